@@ -1,0 +1,46 @@
+// `npm run check`: types, lint, import directions, dead code, missing texts, house rules; every problem at once.
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { checkHouseRules } from './checks/house-rules.mjs';
+import { checkTexts } from './checks/texts.mjs';
+import { ensureInstalled, root } from './setup/install.mjs';
+
+ensureInstalled();
+const bin = (path) => join(root, 'node_modules', path);
+const checks = [
+  ['types', [bin('typescript/bin/tsc'), '-p', 'tsconfig.json']],
+  ['types of the page', [bin('typescript/bin/tsc'), '-p', 'apps/web/tsconfig.json']],
+  ['lint', [bin('oxlint/bin/oxlint'), '--deny-warnings']],
+  ['import directions', [bin('dependency-cruiser/bin/dependency-cruise.mjs'), '--config', '.dependency-cruiser.cjs', 'packages', 'apps', 'e2e', 'tools']],
+  ['dead code', [bin('knip/bin/knip.js')]],
+  ['generated files', ['--import', 'tsx', 'tools/generate.ts', '--check']],
+];
+
+const failed = [];
+const report = (name, problems) => {
+  process.stdout.write(`${problems === '' ? '✓' : '✗'} ${name}\n${problems === '' ? '' : `${problems.trim().replace(/^/gm, '    ')}\n`}`);
+  if (problems !== '') failed.push(name);
+};
+report('texts', checkTexts().join('\n'));
+report('house rules', checkHouseRules().join('\n'));
+await Promise.all([lane(), lane()]);
+process.exit(failed.length === 0 ? 0 : 1);
+
+/** Two lanes for two cores. */
+async function lane() {
+  for (let check = checks.shift(); check; check = checks.shift()) {
+    const [name, args] = check;
+    const { code, output } = await runNode(args);
+    report(name, code === 0 ? '' : output || `ended with code ${code}`);
+  }
+}
+
+function runNode(args) {
+  return new Promise((resolve) => {
+    const child = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, FORCE_COLOR: '0' } });
+    let output = '';
+    child.stdout.on('data', (text) => (output += text));
+    child.stderr.on('data', (text) => (output += text));
+    child.on('close', (code) => resolve({ code, output }));
+  });
+}

@@ -1,0 +1,25 @@
+// `npm run bench -- NAME`, `npm run drill -- NAME`, `npm run screens`, `npm run generate`: finds the task's file and runs it.
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { ensureBuilt } from './setup/build.mjs';
+import { ensureInstalled, root, run } from './setup/install.mjs';
+
+const [kind, ...rest] = process.argv.slice(2);
+const tasks = {
+  bench: { api: 'apps/server/bench/api.ts' },
+  drill: {},
+  screens: { '': 'tools/screens.ts' },
+  generate: { '': 'tools/generate.ts' },
+};
+const names = Object.keys(tasks[kind] ?? {});
+const named = !names.includes('');
+const name = named ? (rest.shift() ?? '') : '';
+const file = tasks[kind]?.[name];
+
+if (!file || !existsSync(join(root, file))) {
+  process.stderr.write(`Unknown: npm run ${kind} -- ${name}. There is: ${names.join(', ') || 'none yet'}\n`);
+  process.exit(1);
+}
+ensureInstalled();
+if (kind === 'screens') ensureBuilt();
+run(process.execPath, ['--import', 'tsx', join(root, file), ...rest]);
