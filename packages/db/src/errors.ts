@@ -1,0 +1,26 @@
+/** The unique key a write ran into, or undefined when it failed for another reason. */
+export function uniqueKeyViolated(cause: unknown): string | undefined {
+  const fault = databaseFault(cause);
+  return fault?.code === '23505' ? (fault.constraint ?? '') : undefined;
+}
+
+const connectionFaults = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EHOSTUNREACH', 'EAI_AGAIN', 'ENOENT']);
+
+/** True when the database could not be reached or is shutting down: the caller may try again later, nothing was decided. */
+export function isDatabaseAway(cause: unknown): boolean {
+  for (let fault = cause; fault instanceof Error; fault = fault.cause) {
+    const { code } = fault as { code?: string };
+    if (code && (connectionFaults.has(code) || code.startsWith('08') || code.startsWith('57P'))) return true;
+    if (/Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|PGlite is closed/.test(fault.message)) return true;
+    if (fault instanceof AggregateError && fault.errors.some(isDatabaseAway)) return true;
+  }
+  return false;
+}
+
+function databaseFault(cause: unknown): { code: string; constraint?: string } | undefined {
+  for (let fault = cause; fault instanceof Error; fault = fault.cause) {
+    const { code, constraint } = fault as { code?: unknown; constraint?: string };
+    if (typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code)) return { code, ...(constraint !== undefined && { constraint }) };
+  }
+  return undefined;
+}

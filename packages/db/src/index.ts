@@ -1,0 +1,5 @@
+export type { Database, DatabaseChoice, Db, ExecuteSql, Reader, Tx } from './database.ts';
+export { DatabaseInUse } from './embedded-lock.ts';
+export { isDatabaseAway, uniqueKeyViolated } from './errors.ts';
+export { migrate } from './migrate.ts';
+export { openDatabase } from './open-database.ts';

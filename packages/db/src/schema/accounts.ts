@@ -1,0 +1,127 @@
+import { accountStatuses, languages, roleNames } from '@semblante/contracts';
+import { sql } from 'drizzle-orm';
+import { type AnyPgColumn, bigint, boolean, check, index, integer, jsonb, pgTable, text, timestamp, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+
+const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date', precision: 3 });
+const oneOf = (column: string, values: readonly string[]) =>
+  sql.raw(`${column} in (${values.map((value) => `'${value}'`).join(', ')})`);
+
+export const users = pgTable(
+  'users',
+  {
+    id: uuid('id').primaryKey(),
+    name: text('name').notNull(),
+    email: text('email').notNull(),
+    passwordHash: text('password_hash').notNull(),
+    /** Null is an account without a role: it exists and may enter nowhere (SPEC 11). */
+    role: text('role', { enum: roleNames }),
+    status: text('status', { enum: accountStatuses }).notNull().default('active'),
+    isIrrestrict: boolean('is_irrestrict').notNull().default(false),
+    language: text('language', { enum: languages }),
+    phone: text('phone'),
+    invitationToken: text('invitation_token').notNull().unique(),
+    invitedBy: uuid('invited_by').references((): AnyPgColumn => users.id),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    updatedAt: instant('updated_at').notNull().defaultNow(),
+  },
+  (t) => [
+    // citext is an extension that the embedded database lacks: lower case is kept by a check, uniqueness by an index.
+    uniqueIndex('users_email_unique').on(t.email),
+    check('users_email_lower_case', sql`${t.email} = lower(${t.email})`),
+    check('users_name_present', sql`length(btrim(${t.name})) > 0`),
+    check('users_role_known', oneOf('role', roleNames)),
+    check('users_status_known', oneOf('status', accountStatuses)),
+    check('users_language_known', oneOf('language', languages)),
+    check('users_not_invited_by_self', sql`${t.invitedBy} <> ${t.id}`),
+    index('users_created').on(t.createdAt.desc(), t.id.desc()),
+  ],
+);
+
+/** `stage` is `second_factor` between a right password and a right code; such a session opens nothing else. */
+export const sessions = pgTable(
+  'sessions',
+  {
+    id: uuid('id').primaryKey(),
+    tokenHash: text('token_hash').notNull().unique(),
+    userId: uuid('user_id').notNull().references(() => users.id, { onDelete: 'cascade' }),
+    stage: text('stage', { enum: ['full', 'second_factor'] }).notNull(),
+    /** The role it was opened with: when the account's role changes, the session ends on its next request. */
+    role: text('role', { enum: roleNames }).notNull(),
+    ip: text('ip'),
+    userAgent: text('user_agent'),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    lastSeenAt: instant('last_seen_at').notNull().defaultNow(),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (t) => [
+    check('sessions_stage_known', oneOf('stage', ['full', 'second_factor'])),
+    check('sessions_role_known', oneOf('role', roleNames)),
+    index('sessions_of_user').on(t.userId, t.lastSeenAt.desc()),
+    index('sessions_expiry').on(t.expiresAt),
+  ],
+);
+
+export const passwordResets = pgTable(
+  'password_resets',
+  {
+    id: uuid('id').primaryKey(),
+    userId: uuid('user_id').notNull().references(() => users.id, { onDelete: 'cascade' }),
+    tokenHash: text('token_hash').notNull().unique(),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    expiresAt: instant('expires_at').notNull(),
+    usedAt: instant('used_at'),
+  },
+  (t) => [index('password_resets_of_user').on(t.userId), index('password_resets_expiry').on(t.expiresAt)],
+);
+
+export const captchas = pgTable(
+  'captchas',
+  {
+    id: uuid('id').primaryKey(),
+    answer: text('answer').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (t) => [index('captchas_expiry').on(t.expiresAt)],
+);
+
+/** How often something was tried within a window, by a key such as `login:account:<e-mail hash>`. Shared by all processes. */
+export const attempts = pgTable(
+  'attempts',
+  {
+    key: text('key').primaryKey(),
+    count: integer('count').notNull(),
+    windowEndsAt: instant('window_ends_at').notNull(),
+  },
+  (t) => [check('attempts_count_positive', sql`${t.count} > 0`), index('attempts_expiry').on(t.windowEndsAt)],
+);
+
+export const secondFactors = pgTable('second_factors', {
+  userId: uuid('user_id').primaryKey().references(() => users.id, { onDelete: 'cascade' }),
+  sealedSecret: text('sealed_secret').notNull(),
+  /** The last time step whose code was accepted: a code opens once, however quickly it is sent again. */
+  lastStep: bigint('last_step', { mode: 'number' }).notNull().default(0),
+  confirmedAt: instant('confirmed_at'),
+  createdAt: instant('created_at').notNull().defaultNow(),
+});
+
+export const recoveryCodes = pgTable(
+  'recovery_codes',
+  {
+    id: uuid('id').primaryKey(),
+    userId: uuid('user_id').notNull().references(() => users.id, { onDelete: 'cascade' }),
+    codeHash: text('code_hash').notNull(),
+  },
+  (t) => [unique('recovery_codes_once').on(t.userId, t.codeHash)],
+);
+
+/** What an account was told live; replayed after `Last-Event-ID`. */
+export const events = pgTable(
+  'events',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    userId: uuid('user_id').notNull().references(() => users.id, { onDelete: 'cascade' }),
+    payload: jsonb('payload').notNull(),
+    createdAt: instant('created_at').notNull().defaultNow(),
+  },
+  (t) => [index('events_of_user').on(t.userId, t.id), index('events_age').on(t.createdAt)],
+);
