@@ -1,0 +1,5 @@
+export { AppError, type ErrorParams } from './app-error.ts';
+export { addMs, type Clock, systemClock } from './clock.ts';
+export { newId, type SessionId, type UserId } from './ids.ts';
+export type { Enqueue, PublishEvent, QueueMail } from './ports.ts';
+export { hashToken, type Keys, keysFrom, newToken } from './sealing.ts';

@@ -1,0 +1,3 @@
+import coming from '../../locales/en/coming.json' with { type: 'json' };
+
+export default { coming };

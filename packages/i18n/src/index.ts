@@ -1,0 +1,1 @@
+export { type Feature, type TextKey, type Texts, textKeyOfError } from './texts.ts';

@@ -1,0 +1,50 @@
+import type { ErrorCode } from '@semblante/contracts';
+import type accounts from '../locales/pt_BR/accounts.json';
+import type coming from '../locales/pt_BR/coming.json';
+import type dashboard from '../locales/pt_BR/dashboard.json';
+import type errors from '../locales/pt_BR/errors.json';
+import type help from '../locales/pt_BR/help.json';
+import type kit from '../locales/pt_BR/kit.json';
+import type legal from '../locales/pt_BR/legal.json';
+import type mails from '../locales/pt_BR/mails.json';
+import type notifications from '../locales/pt_BR/notifications.json';
+import type publicPages from '../locales/pt_BR/public.json';
+import type shell from '../locales/pt_BR/shell.json';
+import type ui from '../locales/pt_BR/ui.json';
+import type validation from '../locales/pt_BR/validation.json';
+
+/** Every text of the product by feature. Portuguese is the model; a check compares English with it key by key. */
+export type Texts = {
+  accounts: typeof accounts;
+  coming: typeof coming;
+  dashboard: typeof dashboard;
+  errors: typeof errors;
+  help: typeof help;
+  kit: typeof kit;
+  legal: typeof legal;
+  mails: typeof mails;
+  notifications: typeof notifications;
+  public: typeof publicPages;
+  shell: typeof shell;
+  ui: typeof ui;
+  validation: typeof validation;
+};
+
+export type Feature = keyof Texts;
+
+type KeysOf<Tree, Prefix extends string = ''> = {
+  [Key in keyof Tree & string]: Tree[Key] extends string ? `${Prefix}${Key}` : KeysOf<Tree[Key], `${Prefix}${Key}.`>;
+}[keyof Tree & string];
+
+type WithoutPlural<Key extends string> = Key extends `${infer Stem}_${'zero' | 'one' | 'many' | 'other'}` ? Stem : Key;
+
+/** `feature.screen.element`; a plural is named without its suffix. */
+export type TextKey = WithoutPlural<KeysOf<Texts>>;
+
+type CodeWithoutText = Exclude<ErrorCode, KeysOf<Texts['errors']>>;
+/** Does not compile while an error code has no text. */
+export const everyErrorCodeHasItsText: [CodeWithoutText] extends [never] ? true : CodeWithoutText = true;
+
+export function textKeyOfError(code: ErrorCode): TextKey {
+  return `errors.${code}` as TextKey;
+}

@@ -1,0 +1,132 @@
+import type { Mail } from '@semblante/contracts';
+import type { Translate } from '@semblante/i18n/translator';
+
+/** What a mail says, before it is drawn: the HTML part and the plain part are both made of this. */
+export interface Letter {
+  subject: string;
+  /** The line an inbox shows beside the subject. */
+  preview: string;
+  title: string;
+  greeting: string;
+  paragraphs: string[];
+  action?: LetterAction;
+  closing: string[];
+  brand: string;
+  footer: string[];
+}
+
+export interface LetterAction {
+  label: string;
+  url: string;
+  /** Introduces the address written out, for a client that shows no buttons. */
+  spelledOut?: string;
+}
+
+/** Who sends: the same in every mail of a deployment. */
+export interface Sender {
+  publicUrl: string;
+  supportEmail: string;
+  company: string;
+}
+
+type Body = Omit<Letter, 'greeting' | 'brand' | 'footer'>;
+
+export function writeLetter(mail: Mail, translate: Translate, sender: Sender): Letter {
+  return {
+    ...writeBody(mail, translate, sender),
+    greeting: greet(mail.params.name, translate),
+    brand: translate('mails.layout.brand'),
+    footer: [
+      translate('mails.layout.support', { email: sender.supportEmail }),
+      translate('mails.layout.company', { company: sender.company }),
+    ],
+  };
+}
+
+function writeBody(mail: Mail, translate: Translate, sender: Sender): Body {
+  const email = sender.supportEmail;
+  const loginUrl = pageUrl(sender, '/login');
+  switch (mail.template) {
+    case 'welcome':
+      return {
+        subject: translate('mails.welcome.subject'),
+        preview: translate('mails.welcome.preview'),
+        title: translate('mails.welcome.title'),
+        paragraphs: [translate('mails.welcome.what'), translate('mails.welcome.credits')],
+        action: { label: translate('mails.welcome.action'), url: loginUrl },
+        closing: [translate('mails.welcome.not_you', { email })],
+      };
+    case 'address_already_registered':
+      return {
+        subject: translate('mails.address_already_registered.subject'),
+        preview: translate('mails.address_already_registered.preview'),
+        title: translate('mails.address_already_registered.title'),
+        paragraphs: [translate('mails.address_already_registered.what'), translate('mails.address_already_registered.you')],
+        action: { label: translate('mails.address_already_registered.action'), url: loginUrl },
+        closing: [translate('mails.address_already_registered.not_you')],
+      };
+    case 'password_recovery':
+      return {
+        subject: translate('mails.password_recovery.subject'),
+        preview: translate('mails.password_recovery.preview'),
+        title: translate('mails.password_recovery.title'),
+        paragraphs: [translate('mails.password_recovery.what')],
+        action: {
+          label: translate('mails.password_recovery.action'),
+          url: pageUrl(sender, `/password-reset?${new URLSearchParams({ token: mail.params.token })}`),
+          spelledOut: translate('mails.password_recovery.spelled_out'),
+        },
+        closing: [sayValidity(mail.params.valid_minutes, translate), translate('mails.password_recovery.not_you')],
+      };
+    case 'password_changed':
+      return {
+        subject: translate('mails.password_changed.subject'),
+        preview: translate('mails.password_changed.preview'),
+        title: translate('mails.password_changed.title'),
+        paragraphs: [
+          translate('mails.password_changed.what'),
+          translate('mails.password_changed.you'),
+          translate('mails.password_changed.not_you', { email }),
+        ],
+        action: { label: translate('mails.password_changed.action'), url: loginUrl },
+        closing: [],
+      };
+    case 'second_factor_on':
+      return {
+        subject: translate('mails.second_factor_on.subject'),
+        preview: translate('mails.second_factor_on.preview'),
+        title: translate('mails.second_factor_on.title'),
+        paragraphs: [translate('mails.second_factor_on.what'), translate('mails.second_factor_on.recovery_codes')],
+        closing: [translate('mails.second_factor_on.not_you', { email })],
+      };
+    case 'second_factor_off':
+      return {
+        subject: translate('mails.second_factor_off.subject'),
+        preview: translate('mails.second_factor_off.preview'),
+        title: translate('mails.second_factor_off.title'),
+        paragraphs: [translate('mails.second_factor_off.what'), translate('mails.second_factor_off.again')],
+        action: { label: translate('mails.second_factor_off.action'), url: loginUrl },
+        closing: [translate('mails.second_factor_off.not_you', { email })],
+      };
+    default:
+      return mail satisfies never;
+  }
+}
+
+// Anybody can register a stranger's address under any name. A name that mail clients would turn into a link is an
+// advertisement sent in our voice, so it is left out.
+const linkLike = /\S[./:@\\]\S/;
+
+function greet(name: string, translate: Translate): string {
+  if (linkLike.test(name)) return translate('mails.layout.greeting_without_name');
+  return translate('mails.layout.greeting', { name });
+}
+
+function sayValidity(minutes: number, translate: Translate): string {
+  if (minutes % 60 === 0) return translate('mails.password_recovery.valid_hours', { count: minutes / 60 });
+  return translate('mails.password_recovery.valid_minutes', { count: minutes });
+}
+
+function pageUrl(sender: Sender, path: string): string {
+  return sender.publicUrl.replace(/\/+$/, '') + path;
+}

@@ -1,0 +1,65 @@
+import { createTransport, type SendMailOptions } from 'nodemailer';
+import type { Mail } from '@semblante/contracts';
+import { type Clock, systemClock } from '@semblante/core/kernel';
+import type { Sender } from './letter.ts';
+import { type OutboxMail, writeToOutbox } from './outbox.ts';
+
+export interface MailerConfig extends Sender {
+  /** Without one, mails are written to the outbox folder instead of sent. */
+  smtpUrl?: string;
+  outboxFolder: string;
+  from: string;
+}
+
+export interface Mailer {
+  /** Resolves when the mail is handed over, rejects when it is not. A retry passes the same id, and so the same Message-ID. */
+  send(mail: Mail, options: { id: string }): Promise<void>;
+}
+
+// A job of the queue waits for this: a silent mail server must fail the job long before the job's own expiry.
+const smtpTimeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
+
+export function createMailer(config: MailerConfig, clock: Clock = systemClock): Mailer {
+  const deliver = config.smtpUrl ? deliverBySmtp(config.smtpUrl) : deliverToOutbox(config.outboxFolder);
+  const host = new URL(config.publicUrl).hostname;
+  return {
+    async send(mail, { id }) {
+      // react-email takes most of a second to load: not at the start of a server that may send nothing.
+      const { renderMail } = await import('./render-mail.tsx');
+      const rendered = await renderMail(mail, config);
+      const sentAt = clock();
+      const message: SendMailOptions = {
+        from: config.from,
+        replyTo: config.supportEmail,
+        // An object is one address; a text would be read as a list of them.
+        to: { name: '', address: mail.to },
+        subject: rendered.subject,
+        html: rendered.html,
+        text: rendered.text,
+        date: sentAt,
+        messageId: `<${encodeURIComponent(id)}@${host}>`,
+        headers: { 'Auto-Submitted': 'auto-generated' },
+        disableFileAccess: true,
+        disableUrlAccess: true,
+      };
+      await deliver({ id, message, copy: { to: mail.to, ...rendered, sent_at: sentAt.toISOString() } });
+    },
+  };
+}
+
+type Deliver = (outgoing: { id: string; message: SendMailOptions; copy: OutboxMail }) => Promise<void>;
+
+function deliverBySmtp(url: string): Deliver {
+  const transport = createTransport({ url, ...smtpTimeouts });
+  return async ({ message }) => {
+    await transport.sendMail(message);
+  };
+}
+
+function deliverToOutbox(folder: string): Deliver {
+  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
+  return async ({ id, message, copy }) => {
+    const composed = await transport.sendMail(message);
+    await writeToOutbox(folder, { id, mail: copy, message: composed.message as Buffer });
+  };
+}

@@ -1,0 +1,1 @@
+export { createQueue, type JobHandlers, type Queue } from './queue.ts';

@@ -1,0 +1,63 @@
+import { jobNames, type JobName, type JobPayload, jobPayloads } from '@semblante/contracts';
+import type { Enqueue } from '@semblante/core/kernel';
+import type { Database, Tx } from '@semblante/db';
+import { type SQL, sql } from 'drizzle-orm';
+import PgBoss from 'pg-boss';
+
+export type JobHandler<Name extends JobName> = (payload: JobPayload<Name>, job: { id: string }) => Promise<void>;
+export type JobHandlers = { [Name in JobName]: JobHandler<Name> };
+
+export interface Queue {
+  enqueue: Enqueue;
+  /** Creates the queue's own tables and names. Safe to run in every process at every boot. */
+  prepare(): Promise<void>;
+  work(handlers: JobHandlers): Promise<void>;
+  stop(): Promise<void>;
+}
+
+const retryLimit = 8;
+const retryDelaySeconds = 5;
+const expireSeconds = 120;
+const pollSeconds = 1;
+
+/** pg-boss on our own connection, so that a job is in the same commit as the fact that asks for it. */
+export function createQueue(database: Database, report: (error: Error) => void): Queue {
+  const boss = new PgBoss({ db: { executeSql: database.executeSql }, schedule: false });
+  // Without a listener a database that goes away for a moment would end the process.
+  boss.on('error', report);
+  return {
+    enqueue: async (tx, name, payload) => {
+      await boss.send(name, jobPayloads[name].parse(payload), { db: { executeSql: within(tx) } });
+    },
+    prepare: async () => {
+      await boss.start();
+      for (const name of jobNames) {
+        const settings = { name, retryLimit, retryDelay: retryDelaySeconds, retryBackoff: true, expireInSeconds: expireSeconds };
+        await boss.createQueue(name, settings);
+      }
+    },
+    work: async (handlers) => {
+      for (const name of jobNames) await workOn(boss, name, handlers[name]);
+    },
+    stop: async () => {
+      await boss.stop({ graceful: true, wait: true, close: false, timeout: 5_000 });
+    },
+  };
+}
+
+async function workOn<Name extends JobName>(boss: PgBoss, name: Name, handle: JobHandler<Name>): Promise<void> {
+  await boss.work(name, { pollingIntervalSeconds: pollSeconds, batchSize: 1 }, async ([job]) => {
+    if (job) await handle(jobPayloads[name].parse(job.data) as JobPayload<Name>, { id: job.id });
+  });
+}
+
+/** pg-boss speaks `$1` text; a transaction of ours takes pieces and values. The values stay values. */
+function within(tx: Tx) {
+  return async (text: string, values: unknown[]) => {
+    const pieces: SQL[] = text
+      .split(/(\$\d+)/)
+      .map((piece) => (/^\$\d+$/.test(piece) ? sql`${sql.param(values[Number(piece.slice(1)) - 1])}` : sql.raw(piece)));
+    const result = (await tx.execute(sql.join(pieces))) as unknown as { rows: Record<string, unknown>[] };
+    return { rows: result.rows };
+  };
+}
