@@ -1,0 +1,48 @@
+import type { Reader, Tx } from '@semblante/db';
+import { secondFactors, users } from '@semblante/db/schema';
+import { eq, sql } from 'drizzle-orm';
+import type { UserId } from '../kernel/index.ts';
+import type { Account } from './account.ts';
+
+/** The columns of an `Account`; the query that uses them joins `second_factors` on the left. */
+export const accountColumns = {
+  userId: sql<UserId>`${users.id}`.as('user_id'),
+  name: users.name,
+  email: users.email,
+  phone: users.phone,
+  role: users.role,
+  status: users.status,
+  isIrrestrict: users.isIrrestrict,
+  language: users.language,
+  secondFactor: sql<boolean>`${secondFactors.confirmedAt} is not null`.as('second_factor'),
+  invitationToken: users.invitationToken,
+  createdAt: users.createdAt,
+};
+
+export async function findAccountByEmail(reader: Reader, email: string): Promise<(Account & { passwordHash: string }) | undefined> {
+  const [account] = await reader
+    .select({ ...accountColumns, passwordHash: users.passwordHash })
+    .from(users)
+    .leftJoin(secondFactors, eq(secondFactors.userId, users.id))
+    .where(eq(users.email, email))
+    .limit(1);
+  return account;
+}
+
+export async function findPasswordHash(reader: Reader, userId: UserId): Promise<string | undefined> {
+  const [account] = await reader.select({ passwordHash: users.passwordHash }).from(users).where(eq(users.id, userId)).limit(1);
+  return account?.passwordHash;
+}
+
+/**
+ * Every change of what opens an account (password, sessions, second factor) locks its row first, so that a log-in
+ * with the old password and the reset that ends all sessions cannot pass each other unseen.
+ */
+export async function lockAccount(tx: Tx, userId: UserId): Promise<{ passwordHash: string } | undefined> {
+  const [account] = await tx.select({ passwordHash: users.passwordHash }).from(users).where(eq(users.id, userId)).limit(1).for('update');
+  return account;
+}
+
+export async function updatePasswordHash(tx: Tx, change: { userId: UserId; passwordHash: string; now: Date }): Promise<void> {
+  await tx.update(users).set({ passwordHash: change.passwordHash, updatedAt: change.now }).where(eq(users.id, change.userId));
+}

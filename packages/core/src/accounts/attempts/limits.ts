@@ -1,0 +1,35 @@
+const minute = 60_000;
+const hour = 60 * minute;
+
+export interface Limit {
+  max: number;
+  windowMs: number;
+}
+
+/** How often something may be tried, counted by one subject: an address, a network, a session. */
+export const limits = {
+  // A person mistypes a few times; ten in a quarter of an hour is guessing. Unknown addresses are counted alike.
+  failuresOfAccount: { max: 10, windowMs: 15 * minute },
+  // Wider, because a mobile carrier puts a whole neighbourhood behind one address.
+  failuresFromNetwork: { max: 50, windowMs: 15 * minute },
+  // Wide for the same reason; a machine that makes accounts is stopped within the first minute of its hour.
+  registrationsFromNetwork: { max: 60, windowMs: hour },
+  // Registering tells that an address is known, so asking for many addresses is what must be stopped...
+  knownAddressesFromNetwork: { max: 5, windowMs: hour },
+  // ...and for one address, a person needs to hear it once or twice.
+  knownAddressAgain: { max: 3, windowMs: hour },
+  // The owner is told, but a stranger cannot fill the owner's mailbox.
+  mailsToKnownAddress: { max: 3, windowMs: hour },
+  recoveriesOfAddress: { max: 3, windowMs: hour },
+  recoveriesFromNetwork: { max: 20, windowMs: hour },
+  // Outlives the ten minutes of the session that waits for its code, so that its count never starts anew.
+  codesOfSession: { max: 5, windowMs: 15 * minute },
+  // A right password opens new waiting sessions at will: without this, five codes each would be endless codes.
+  codesOfAccount: { max: 15, windowMs: hour },
+  currentPasswords: { max: 10, windowMs: 15 * minute },
+} as const satisfies Record<string, Limit>;
+
+export type LimitName = keyof typeof limits;
+
+/** From this many failures of a network or an account on, a proof of work is asked beside the sum. */
+export const failuresBeforeProof = 3;

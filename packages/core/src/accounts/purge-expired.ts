@@ -1,0 +1,15 @@
+import type { Db } from '@semblante/db';
+import { addMs } from '../kernel/index.ts';
+import { deleteEndedSessions, deleteEventsBefore, deleteExpiredAttempts, deleteExpiredCaptchas, deleteExpiredPasswordResets } from './purge-expired.queries.ts';
+import { sessionIdleMs } from './session/session-times.ts';
+
+const eventsKeptMs = 7 * 24 * 60 * 60_000;
+
+/** Removes what no rule reads any more. Nothing depends on when it runs: every reader checks the time itself. */
+export async function purgeExpired(db: Db, now: Date): Promise<void> {
+  await deleteEndedSessions(db, { now, idleSince: addMs(now, -sessionIdleMs) });
+  await deleteExpiredCaptchas(db, now);
+  await deleteExpiredAttempts(db, now);
+  await deleteExpiredPasswordResets(db, now);
+  await deleteEventsBefore(db, addMs(now, -eventsKeptMs));
+}

@@ -1,0 +1,27 @@
+import type { Tx } from '@semblante/db';
+import { AppError, type UserId } from '../../kernel/index.ts';
+import type { AttemptDeps } from '../attempts/attempts.ts';
+import { hashRecoveryCode } from './recovery-codes.ts';
+import { findSecondFactor, takeRecoveryCode, useStep } from './second-factor.queries.ts';
+import { findStep } from './secret.ts';
+
+export type ReadCode = { kind: 'app'; step: number } | { kind: 'recovery'; codeHash: string };
+
+/** What a typed code would be, checked as far as it can be outside of a transaction; undefined when the account has no second factor. */
+export async function readCode(deps: AttemptDeps, tried: { userId: UserId; code: string }): Promise<ReadCode | undefined> {
+  const factor = await findSecondFactor(deps.db, tried.userId);
+  if (!factor?.confirmed) return undefined;
+  const step = await findStep(deps, { ...tried, sealedSecret: factor.sealedSecret });
+  if (step !== undefined) return { kind: 'app', step };
+  return { kind: 'recovery', codeHash: hashRecoveryCode(deps.keys, tried.userId, tried.code) };
+}
+
+/** Uses the code up or throws: either kind works once, however many send it at the same time. */
+export async function spendCode(tx: Tx, userId: UserId, code: ReadCode): Promise<void> {
+  const spent = code.kind === 'app' ? await useStep(tx, { userId, step: code.step }) : await takeRecoveryCode(tx, { userId, codeHash: code.codeHash });
+  if (!spent) throw wrongCode();
+}
+
+export function wrongCode(): AppError {
+  return new AppError('accounts.second_factor_wrong', {}, { field: 'code' });
+}
