@@ -1,0 +1,100 @@
+import { type AccountDeps, purgeExpired, seedDemoAccounts } from '@semblante/core/accounts';
+import { keysFrom, systemClock } from '@semblante/core/kernel';
+import { type LiveHub, openLiveHub, publishEvent } from '@semblante/core/live';
+import { isDatabaseAway, migrate, openDatabase } from '@semblante/db';
+import { createMailer, createQueueMail } from '@semblante/providers/mail';
+import { createQueue } from '@semblante/providers/queue';
+import { type Config, secretOf } from './config.ts';
+import { buildServer } from './http/server.ts';
+import { sendMailJob } from './jobs/send-mail.ts';
+import { every } from './watch/every.ts';
+import { printWelcome } from './welcome.ts';
+
+const databaseRetryMs = 1_000;
+const purgeEveryMs = 10 * 60_000;
+
+export interface Application {
+  /** Where it listens, as the process itself reaches it. */
+  address: string;
+  /** Resolves when the database is migrated and seeded and calls are answered. */
+  ready: Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** Wires every part by hand. It listens at once and answers 503 until the database is there, migrated and seeded. */
+export async function startApplication(config: Config): Promise<Application> {
+  const startedAt = performance.now();
+  const database = await openDatabase(config.database);
+  const keys = keysFrom(secretOf(config));
+  const readiness = { isReady: false };
+  const report = (error: unknown) => app.log.error({ err: error }, 'background work');
+  const queue = createQueue(database, report);
+  const accounts: AccountDeps = {
+    db: database.db,
+    clock: systemClock,
+    keys,
+    queueMail: createQueueMail(queue.enqueue, keys),
+    publishEvent,
+  };
+  let hub: LiveHub | undefined;
+  const app = await buildServer({ config, database, accounts, keys, readiness, hub: () => required(hub) });
+  const stops: (() => Promise<unknown>)[] = [];
+  const stopping = new AbortController();
+
+  const prepare = async () => {
+    await migrate(database);
+    await queue.prepare();
+    hub ??= await openLiveHub(database);
+    const demo = config.demoAccounts ? await seedDemoAccounts(accounts) : [];
+    if (config.role !== 'api') {
+      const mailer = createMailer({ ...config.mail, publicUrl: config.publicUrl, supportEmail: config.settings.support_email, company: config.settings.company.name });
+      await queue.work({ 'send-mail': sendMailJob({ mailer, keys }) });
+      stops.push(every(purgeEveryMs, async () => await purgeExpired(database.db, systemClock()), report));
+    }
+    readiness.isReady = true;
+    printWelcome(config, demo, performance.now() - startedAt);
+  };
+
+  try {
+    const address = await app.listen({ host: config.host, port: config.port });
+    const prepared = untilDatabaseAnswers(prepare, stopping.signal, (error) => app.log.warn({ err: error }, 'the database does not answer; trying again'));
+    prepared.catch((error: unknown) => {
+      app.log.fatal({ err: error }, 'could not prepare the database');
+      process.exit(1);
+    });
+    return {
+      address,
+      ready: prepared,
+      stop: async () => {
+        stopping.abort();
+        readiness.isReady = false;
+        await app.close();
+        await Promise.all(stops.map((stop) => stop()));
+        await queue.stop();
+        await hub?.close();
+        await database.close();
+      },
+    };
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
+
+async function untilDatabaseAnswers(prepare: () => Promise<void>, stopping: AbortSignal, report: (error: unknown) => void): Promise<void> {
+  while (!stopping.aborted) {
+    try {
+      return await prepare();
+    } catch (error) {
+      if (stopping.aborted) return;
+      if (!isDatabaseAway(error)) throw error;
+      report(error);
+      await new Promise((resolve) => setTimeout(resolve, databaseRetryMs));
+    }
+  }
+}
+
+function required<Part>(part: Part | undefined): Part {
+  if (part === undefined) throw new Error('asked for before the application was ready');
+  return part;
+}

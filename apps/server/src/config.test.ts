@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs';
+import { mkdtempSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, it } from 'vitest';
+import { ConfigProblems, environment, readConfig, secretOf } from './config.ts';
+
+it('needs nothing to be set', () => {
+  const config = readConfig({});
+  expect(config).toMatchObject({ role: 'all', port: 3000, publicUrl: 'http://localhost:3000', demoAccounts: true });
+  expect(config.database.kind).toBe('embedded');
+});
+
+it('lists every problem at once, and never repeats a secret', () => {
+  const read = () => readConfig({ PORT: 'eighty', ROLE: 'boss', SUPPORT_EMAIL: 'nobody', APP_SECRET: 'too short', DATABASE_URL: 'mysql://user:hunter2@db/x' });
+  expect(read).toThrow(ConfigProblems);
+  expect(read).toThrow(/5 problem/);
+  for (const name of ['PORT', 'ROLE', 'SUPPORT_EMAIL', 'APP_SECRET', 'DATABASE_URL']) expect(read).toThrow(name);
+  expect(read).not.toThrow(/hunter2|too short/);
+});
+
+it('refuses roles that share the embedded database, and demo accounts in production', () => {
+  expect(() => readConfig({ ROLE: 'worker' })).toThrow(/needs DATABASE_URL/);
+  expect(() => readConfig({ NODE_ENV: 'production' })).toThrow(/PUBLIC_URL/);
+  expect(() => readConfig({ NODE_ENV: 'production', PUBLIC_URL: 'https://semblante.example', DEMO_ACCOUNTS: 'true' })).toThrow(/DEMO_ACCOUNTS/);
+  expect(readConfig({ NODE_ENV: 'production', PUBLIC_URL: 'https://semblante.example' })).toMatchObject({ demoAccounts: false, secureCookies: true });
+});
+
+it('takes an empty value for one that is not set', () => {
+  expect(readConfig({ SMTP_URL: '', PORT: '' }).mail.smtpUrl).toBeUndefined();
+});
+
+it('makes the secret once, readable by its owner only, and keeps it', () => {
+  const config = readConfig({ DATA_DIR: mkdtempSync(join(tmpdir(), 'semblante-config-')) });
+  const first = secretOf(config);
+  expect(first.length).toBeGreaterThanOrEqual(32);
+  expect(secretOf(config)).toBe(first);
+  expect(statSync(join(config.dataFolder, 'secret')).mode & 0o077).toBe(0);
+});
+
+it('is documented name by name in the README', () => {
+  const readme = readFileSync(fileURLToPath(new URL('../../../README.md', import.meta.url)), 'utf8');
+  for (const name of Object.keys(environment.shape)) expect(readme, name).toContain(`\`${name}\``);
+});

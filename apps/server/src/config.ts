@@ -1,0 +1,118 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import type { DatabaseChoice } from '@semblante/db';
+import * as z from 'zod';
+
+/** The only reader of the environment. README.md has the same table; a test compares the two. */
+const flag = z.enum(['true', 'false', '1', '0'], { error: 'must be true or false' }).transform((value) => value === 'true' || value === '1');
+const whole = (min: number, max: number, fallback: number) =>
+  z.coerce.number({ error: 'must be a whole number' }).int({ error: 'must be a whole number' }).min(min, { error: `must be ${min} or more` }).max(max, { error: `must be ${max} or less` }).default(fallback);
+const webAddress = z.url({ protocol: /^https?$/, error: 'must be an address that starts with http:// or https://' });
+
+export const environment = z.object({
+  PORT: whole(0, 65_535, 3000),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  PUBLIC_URL: webAddress.optional(),
+  DATA_DIR: z.string().min(1).default('data'),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be an address that starts with postgres://' }).optional(),
+  DATABASE_CONNECTIONS: whole(2, 200, 10),
+  ROLE: z.enum(['all', 'api', 'worker'], { error: 'must be all, api or worker' }).default('all'),
+  SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an address that starts with smtp:// or smtps://' }).optional(),
+  MAIL_FROM: z.string().min(3).default('Semblante <nao-responda@semblante.test>'),
+  MARKETING_URL: webAddress.optional(),
+  SUPPORT_EMAIL: z.email({ error: 'must be an e-mail address' }).default('suporte@semblante.test'),
+  COMPANY_NAME: z.string().min(1).default('Semblante (demonstração)'),
+  COMPANY_CNPJ: z.string().min(1).default('00.000.000/0000-00'),
+  COMPANY_ADDRESS: z.string().min(1).default('Endereço de demonstração, São Paulo, SP'),
+  RETENTION_RESULTS_DAYS: whole(1, 3650, 30),
+  RETENTION_UPLOADS_DAYS: whole(1, 3650, 7),
+  RETENTION_UNFINISHED_HOURS: whole(1, 720, 24),
+  RETENTION_FACES_MONTHS: whole(1, 120, 12),
+  APP_SECRET: z.string().min(32, { error: 'must have 32 characters or more' }).optional(),
+  DEMO_ACCOUNTS: flag.optional(),
+  MAINTENANCE: flag.default(false),
+  TRUST_PROXY: whole(0, 10, 0),
+  RATE_LIMIT_PER_MINUTE: whole(10, 100_000_000, 1_200),
+  METRICS_TOKEN: z.string().min(16, { error: 'must have 16 characters or more' }).optional(),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], { error: 'must be fatal, error, warn, info, debug, trace or silent' }).default('info'),
+  NODE_ENV: z.enum(['development', 'production', 'test'], { error: 'must be development, production or test' }).default('development'),
+});
+
+export type Config = ReturnType<typeof configFrom>;
+
+export class ConfigProblems extends Error {
+  override name = 'ConfigProblems';
+  constructor(problems: readonly string[]) {
+    super(`The configuration has ${problems.length} problem(s):\n${problems.map((problem) => `  ${problem}`).join('\n')}`);
+  }
+}
+
+export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
+  // An empty value is what a shell or a compose file makes of "not set".
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const parsed = environment.safeParse(given);
+  const problems = parsed.success
+    ? conflictsOf(parsed.data)
+    : parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message} (it is ${JSON.stringify(given[String(issue.path[0])])})`.replace(/(SECRET|TOKEN|DATABASE_URL|SMTP_URL)( .*) \(it is .*\)$/, '$1$2'));
+  if (!parsed.success || problems.length > 0) throw new ConfigProblems(problems);
+  return configFrom(parsed.data);
+}
+
+type Environment = z.infer<typeof environment>;
+
+function conflictsOf(env: Environment): string[] {
+  const problems: string[] = [];
+  if (env.ROLE !== 'all' && !env.DATABASE_URL) problems.push(`ROLE=${env.ROLE} needs DATABASE_URL: the embedded database belongs to one process`);
+  if (env.NODE_ENV === 'production' && !env.PUBLIC_URL) problems.push('PUBLIC_URL is needed in production: links in mails start with it');
+  if (env.NODE_ENV === 'production' && env.DEMO_ACCOUNTS) problems.push('DEMO_ACCOUNTS must not be on in production: their password is public');
+  return problems;
+}
+
+function configFrom(env: Environment) {
+  const dataFolder = resolve(env.DATA_DIR);
+  const publicUrl = (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, '');
+  const database: DatabaseChoice = env.DATABASE_URL
+    ? { kind: 'postgres', url: env.DATABASE_URL, connectionsMax: env.DATABASE_CONNECTIONS }
+    : { kind: 'embedded', folder: join(dataFolder, 'database') };
+  return {
+    role: env.ROLE,
+    host: env.HOST,
+    port: env.PORT,
+    publicUrl,
+    secureCookies: publicUrl.startsWith('https://'),
+    isProduction: env.NODE_ENV === 'production',
+    dataFolder,
+    database,
+    mail: { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM, outboxFolder: join(dataFolder, 'outbox') },
+    settings: {
+      maintenance: env.MAINTENANCE,
+      marketing_url: env.MARKETING_URL ?? null,
+      support_email: env.SUPPORT_EMAIL,
+      company: { name: env.COMPANY_NAME, cnpj: env.COMPANY_CNPJ, address: env.COMPANY_ADDRESS },
+      retention: {
+        results_days: env.RETENTION_RESULTS_DAYS,
+        uploads_days: env.RETENTION_UPLOADS_DAYS,
+        unfinished_hours: env.RETENTION_UNFINISHED_HOURS,
+        faces_months: env.RETENTION_FACES_MONTHS,
+      },
+    },
+    secret: env.APP_SECRET,
+    demoAccounts: env.DEMO_ACCOUNTS ?? env.NODE_ENV !== 'production',
+    trustProxyHops: env.TRUST_PROXY,
+    rateLimitPerMinute: env.RATE_LIMIT_PER_MINUTE,
+    metricsToken: env.METRICS_TOKEN,
+    logLevel: env.LOG_LEVEL,
+  };
+}
+
+/** The deployment's one secret: given, or made on the first start and kept beside the data, readable by its owner only. */
+export function secretOf(config: Config): string {
+  if (config.secret) return config.secret;
+  const file = join(config.dataFolder, 'secret');
+  if (!existsSync(file)) {
+    mkdirSync(config.dataFolder, { recursive: true });
+    writeFileSync(file, randomBytes(48).toString('base64url'), { mode: 0o600, flag: 'wx' });
+  }
+  return readFileSync(file, 'utf8').trim();
+}

@@ -1,0 +1,29 @@
+import { keysFrom, systemClock } from '@semblante/core/kernel';
+import type { Database } from '@semblante/db';
+import { readConfig } from './config.ts';
+import { buildServer } from './http/server.ts';
+
+/** The OpenAPI description of every call, without a database: routes are registered, none is called. */
+export async function describeApi(): Promise<{ paths?: Record<string, unknown> }> {
+  const untouched = new Proxy({} as Database, {
+    get: (_target, part) => {
+      if (part === 'db') return {};
+      throw new Error(`describing the API touched the database: ${String(part)}`);
+    },
+  });
+  const keys = keysFrom('describing needs no secret of anybody');
+  const app = await buildServer({
+    config: readConfig({ LOG_LEVEL: 'silent', SMTP_URL: 'smtp://127.0.0.1' }),
+    database: untouched,
+    accounts: { db: untouched.db, clock: systemClock, keys, queueMail: async () => {}, publishEvent: async () => {} },
+    keys,
+    hub: () => {
+      throw new Error('describing opens no stream');
+    },
+    readiness: { isReady: true },
+  });
+  await app.ready();
+  const description = app.swagger() as { paths?: Record<string, unknown> };
+  await app.close();
+  return description;
+}

@@ -1,0 +1,87 @@
+import { type ErrorAnswer, type ErrorCode, errorStatus, issuesByField } from '@semblante/contracts';
+import { AppError } from '@semblante/core/kernel';
+import { isDatabaseAway } from '@semblante/db';
+import { type TextKey, textKeyOfError } from '@semblante/i18n';
+import type { FastifyError, FastifyRequest } from 'fastify';
+import fp from 'fastify-plugin';
+import { hasZodFastifySchemaValidationErrors, type ZodFastifySchemaValidationError } from 'fastify-type-provider-zod';
+import type * as z from 'zod';
+
+const retryAfterSeconds = 5;
+
+/** Every error leaves as `{ message, code, errors? }` in the caller's language; what we did not expect says nothing of its inside. */
+export const errorAnswers = fp(async (app) => {
+  app.setErrorHandler<FastifyError>((error, request, reply) => {
+    const answer = answerTo(error, request);
+    const status = errorStatus[answer.code];
+    if (status >= 500) request.log.error({ err: error }, answer.code);
+    if (status === 503) reply.header('retry-after', retryAfterSeconds);
+    return reply.code(status).send(answer);
+  });
+});
+
+export function notFoundAnswer(request: FastifyRequest): ErrorAnswer {
+  return plain('request.not_found', request);
+}
+
+type CodedAnswer = ErrorAnswer & { code: ErrorCode };
+
+function answerTo(error: FastifyError, request: FastifyRequest): CodedAnswer {
+  if (error instanceof AppError) return ofAppError(error, request);
+  if (hasZodFastifySchemaValidationErrors(error)) return ofInvalidRequest(error.validation.map(issueOf), request);
+  if (isDatabaseAway(error)) return plain('service.unavailable', request);
+  return plain(codeOfFramework(error), request);
+}
+
+function ofAppError(error: AppError, request: FastifyRequest): CodedAnswer {
+  const message = request.t(textKeyOfError(error.code), error.params);
+  return { message, code: error.code, ...(error.field && { errors: { [error.field]: [message] } }) };
+}
+
+/** The type provider takes zod's issue apart; this puts it together again. */
+function issueOf(entry: ZodFastifySchemaValidationError): z.core.$ZodIssue {
+  const path = entry.instancePath.split('/').filter((part) => part !== '');
+  return { ...entry.params, code: entry.keyword, message: entry.message ?? '', path } as z.core.$ZodIssue;
+}
+
+function ofInvalidRequest(issues: readonly z.core.$ZodIssue[], request: FastifyRequest): CodedAnswer {
+  const errors: Record<string, string[]> = {};
+  for (const [field, texts] of issuesByField(issues)) {
+    errors[field] = texts.map(({ key, params }) => request.t(key as TextKey, params));
+  }
+  return { ...plain('request.invalid', request), errors };
+}
+
+function plain(code: ErrorCode, request: FastifyRequest): CodedAnswer {
+  return { message: request.t(textKeyOfError(code)), code };
+}
+
+function codeOfFramework(error: FastifyError): ErrorCode {
+  switch (error.code) {
+    case 'FST_CSRF_MISSING_SECRET':
+    case 'FST_CSRF_INVALID_TOKEN':
+      return 'request.forgery';
+    case 'FST_ERR_CTP_BODY_TOO_LARGE':
+      return 'request.too_large';
+    case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
+      return 'request.unsupported_media';
+    default:
+      break;
+  }
+  switch (error.statusCode) {
+    case 400:
+      return 'request.malformed';
+    case 404:
+      return 'request.not_found';
+    case 413:
+      return 'request.too_large';
+    case 415:
+      return 'request.unsupported_media';
+    case 429:
+      return 'request.too_many';
+    case 503:
+      return 'service.unavailable';
+    default:
+      return 'service.unexpected';
+  }
+}

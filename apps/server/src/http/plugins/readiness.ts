@@ -1,0 +1,29 @@
+import { AppError } from '@semblante/core/kernel';
+import type { Database } from '@semblante/db';
+import fp from 'fastify-plugin';
+import * as z from 'zod';
+
+export interface Readiness {
+  /** Migrated and seeded: calls may be answered. Until then the process lives and says so. */
+  isReady: boolean;
+}
+
+const answersAlways = new Set(['/api/health', '/api/ready', '/api/openapi.json']);
+const StatusAnswer = z.object({ status: z.string() });
+
+export const readinessGate = fp<{ readiness: Readiness; database: Database }>(async (app, { readiness, database }) => {
+  app.addHook('onRequest', async (request) => {
+    if (readiness.isReady || !request.url.startsWith('/api/') || answersAlways.has(request.url)) return;
+    throw new AppError('service.unavailable');
+  });
+
+  const health = { tags: ['health'], response: { 200: StatusAnswer } };
+  app.get('/api/health', { config: { access: 'public' }, schema: { ...health, summary: 'The process is alive' } }, async () => ({ status: 'ok' }));
+
+  const ready = { tags: ['health'], summary: 'The database answers and calls can be served', response: { 200: StatusAnswer } };
+  app.get('/api/ready', { config: { access: 'public' }, schema: ready }, async () => {
+    if (!readiness.isReady) throw new AppError('service.unavailable');
+    await database.ping();
+    return { status: 'ok' };
+  });
+});

@@ -1,0 +1,14 @@
+import type { Caller, SessionUser } from '@semblante/core/accounts';
+import { AppError } from '@semblante/core/kernel';
+import type { FastifyRequest } from 'fastify';
+
+/** Whoever calls a public route. */
+export function callerOf(request: FastifyRequest): Caller {
+  return { origin: request.origin, language: request.language, sessionToken: request.sessionToken };
+}
+
+/** Whoever calls a route that is not public. */
+export function getMe(request: FastifyRequest): SessionUser {
+  if (!request.me) throw new AppError('accounts.session_required');
+  return request.me;
+}

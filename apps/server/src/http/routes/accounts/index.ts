@@ -1,0 +1,25 @@
+import type { AccountDeps } from '@semblante/core/accounts';
+import type { FastifyPluginAsync } from 'fastify';
+import { captchaRoutes } from './captcha.ts';
+import { loginRoutes } from './login.ts';
+import { logoutRoutes } from './logout.ts';
+import { passwordRoutes } from './password.ts';
+import { registerRoutes } from './register.ts';
+import { secondFactorRoutes } from './second-factor.ts';
+import { sessionRoutes } from './sessions.ts';
+import { userRoutes } from './user.ts';
+
+export interface AccountRoutesOptions {
+  deps: AccountDeps;
+}
+
+export const accountRoutes: FastifyPluginAsync<AccountRoutesOptions> = async (app, { deps }) => {
+  await app.register(captchaRoutes, { deps });
+  await app.register(registerRoutes, { deps });
+  await app.register(loginRoutes, { deps });
+  await app.register(logoutRoutes, { deps });
+  await app.register(userRoutes, { deps });
+  await app.register(passwordRoutes, { deps });
+  await app.register(sessionRoutes, { deps });
+  await app.register(secondFactorRoutes, { deps });
+};

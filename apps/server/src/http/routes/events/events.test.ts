@@ -1,0 +1,97 @@
+import type { AddressInfo } from 'node:net';
+import type { LiveEvent } from '@semblante/contracts';
+import type { UserId } from '@semblante/core/kernel';
+import { openLiveHub, publishEvent } from '@semblante/core/live';
+import { findTestPostgresUrl, openTestPostgres } from '@semblante/db/testing';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { TestBrowser } from '../../../testing/test-browser.ts';
+import { openTestServer, type TestServer } from '../../../testing/test-server.ts';
+import { readStream } from '../../../testing/read-stream.ts';
+
+const notice = (word: string): LiveEvent => ({ kind: 'notification', notice: 'new_login', params: { device: word } });
+const heartbeatMs = 100;
+
+let server: TestServer;
+let base: string;
+let browser: TestBrowser;
+let userId: UserId;
+
+beforeAll(async () => {
+  server = await openTestServer({ heartbeatMs });
+  await server.empty();
+  await server.app.listen({ port: 0, host: '127.0.0.1' });
+  base = `http://127.0.0.1:${(server.app.server.address() as AddressInfo).port}`;
+  browser = new TestBrowser(server.app);
+  userId = (await browser.logIn('user@semblante.test', 'semblante-demo')).json().data.user.id;
+});
+afterAll(async () => await server.close());
+
+const cookie = () => `semblante_session=${browser.cookies.get('semblante_session')}`;
+const publish = async (event: LiveEvent) => await server.database.db.transaction(async (tx) => await publishEvent(tx, userId, event));
+
+it('needs a session', async () => {
+  const answer = await fetch(`${base}/api/events`);
+  expect(answer.status).toBe(401);
+  await answer.body?.cancel();
+});
+
+it('tells an event as it happens, and keeps the line alive with heartbeats', async () => {
+  const stream = await readStream(`${base}/api/events`, { cookie: cookie() });
+  expect((await stream.next('connected')).id).toBeDefined();
+  await publish(notice('agora'));
+  const heard = await stream.next('notification');
+  expect(JSON.parse(heard.data)).toEqual({ notice: 'new_login', params: { device: 'agora' } });
+  await stream.next('heartbeat');
+  stream.close();
+});
+
+it('tells what was missed since Last-Event-ID, in order and once', async () => {
+  const first = await readStream(`${base}/api/events`, { cookie: cookie() });
+  const { id } = await first.next('connected');
+  first.close();
+  for (const word of ['um', 'dois', 'três']) await publish(notice(word));
+  const again = await readStream(`${base}/api/events`, { cookie: cookie(), 'last-event-id': id ?? '' });
+  await again.next('connected');
+  const words = [];
+  for (let n = 0; n < 3; n += 1) words.push(JSON.parse((await again.next('notification')).data).params.device);
+  expect(words).toEqual(['um', 'dois', 'três']);
+  await again.next('heartbeat');
+  expect(again.pending('notification')).toBe(0);
+  again.close();
+});
+
+it('ends when the session is ended elsewhere', async () => {
+  const other = new TestBrowser(server.app);
+  await other.logIn('user@semblante.test', 'semblante-demo');
+  const stream = await readStream(`${base}/api/events`, { cookie: `semblante_session=${other.cookies.get('semblante_session')}` });
+  await stream.next('connected');
+  await browser.call('DELETE', '/api/sessions');
+  await stream.ended;
+});
+
+describe.skipIf(!findTestPostgresUrl())('across processes on PostgreSQL', () => {
+  it('hears what another process publishes, and hears again after its line was cut', async () => {
+    const here = await openTestPostgres();
+    const there = await openTestServer({ database: here, heartbeatMs });
+    await there.empty();
+    const { rows } = await here.executeSql(`select id from users where email = 'user@semblante.test'`);
+    const id = String(rows[0]?.['id']) as UserId;
+    const hub = await openLiveHub(here);
+    let calls = 0;
+    const called = (times: number) => new Promise<void>((resolve) => {
+      const timer = setInterval(() => {
+        if (calls >= times) resolve(clearInterval(timer));
+      }, 10);
+    });
+    hub.subscribe(id, () => (calls += 1));
+    await called(1);
+    await here.db.transaction(async (tx) => await publishEvent(tx, id, notice('de outro processo')));
+    await called(2);
+    await here.executeSql(`select pg_terminate_backend(pid) from pg_stat_activity where query like 'listen%' and pid <> pg_backend_pid()`);
+    await called(3);
+    await here.db.transaction(async (tx) => await publishEvent(tx, id, notice('depois do corte')));
+    await called(4);
+    await hub.close();
+    await there.close();
+  });
+});

@@ -1,0 +1,47 @@
+import { findSession } from '@semblante/core/accounts';
+import { AppError, type Clock, type UserId } from '@semblante/core/kernel';
+import type { LiveHub } from '@semblante/core/live';
+import type { Db } from '@semblante/db';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { openEventStream } from './event-stream.ts';
+
+export interface EventRoutesOptions {
+  db: Db;
+  clock: Clock;
+  hub: () => LiveHub;
+  heartbeatMs?: number;
+}
+
+const defaultHeartbeatMs = 25_000;
+
+/** Server-sent events of one account. The session is looked at again with every heartbeat: a revoked one goes silent. */
+export const eventRoutes: FastifyPluginAsyncZod<EventRoutesOptions> = async (app, { db, clock, hub, heartbeatMs = defaultHeartbeatMs }) => {
+  const open = new Set<() => void>();
+  app.addHook('preClose', async () => {
+    for (const end of open) end();
+  });
+
+  const schema = { tags: ['live'], summary: 'Live events (text/event-stream), replayed after Last-Event-ID' };
+  app.get('/events', { config: { access: 'session', rateLimit: false }, schema }, async (request, reply) => {
+    const { me, sessionToken } = request;
+    if (!me || !sessionToken) throw new AppError('accounts.session_required');
+    const lastEventId = readLastEventId(request.headers['last-event-id']);
+    reply.hijack();
+    const end = await openEventStream(reply.raw, {
+      db,
+      hub: hub(),
+      userId: me.userId as UserId,
+      lastEventId,
+      heartbeatMs,
+      isStillAllowed: async () => (await findSession(db, sessionToken, clock())) !== undefined,
+      report: (error) => request.log.warn({ err: error }, 'live stream'),
+    });
+    open.add(end);
+    reply.raw.on('close', () => open.delete(end));
+  });
+};
+
+function readLastEventId(header: string | string[] | undefined): number | undefined {
+  const id = Number(header);
+  return typeof header === 'string' && header !== '' && Number.isSafeInteger(id) && id >= 0 ? id : undefined;
+}

@@ -1,0 +1,136 @@
+import Fastify from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { TestBrowser } from '../testing/test-browser.ts';
+import { openTestServer, type TestServer } from '../testing/test-server.ts';
+import { languageOfHeader } from './plugins/request-language.ts';
+import { sessionAccess } from './plugins/session-access.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await openTestServer({ env: { METRICS_TOKEN: 'a token for the collector' } });
+  await server.empty();
+});
+afterAll(async () => await server.close());
+
+const login = { email: 'user@semblante.test', password: 'semblante-demo' };
+
+describe('who may call', () => {
+  it('does not start with a route that does not say who may call it', async () => {
+    const app = Fastify();
+    app.decorateReply('generateCsrf', () => '');
+    await app.register((await import('@fastify/cookie')).default);
+    await app.register(sessionAccess, { db: server.database.db, clock: () => new Date(), secureCookies: false });
+    app.get('/forgotten', async () => 'open to everybody');
+    await expect(app.ready()).rejects.toThrow(/GET \/forgotten/);
+  });
+
+  it('answers 401 without a valid session, in the language of the caller', async () => {
+    const portuguese = await new TestBrowser(server.app).call('GET', '/api/user');
+    expect(portuguese.statusCode).toBe(401);
+    expect(portuguese.json()).toEqual({ message: 'Sua sessão expirou. Por favor, faça login novamente.', code: 'accounts.session_required' });
+    const english = await new TestBrowser(server.app, { language: 'de-DE,de;q=0.9' }).call('GET', '/api/user');
+    expect(english.json().message).toBe('Your session has expired. Please log in again.');
+  });
+});
+
+describe('the anti-forgery token', () => {
+  const register = { name: 'x' };
+
+  it('is refused with 419 when missing, forged or of another visitor', async () => {
+    const browser = new TestBrowser(server.app);
+    const bare = await browser.send({ method: 'POST', url: '/api/register', payload: register });
+    expect(bare.statusCode).toBe(419);
+    expect(bare.json()).toMatchObject({ code: 'request.forgery', message: expect.stringContaining('Tente de novo') });
+
+    await browser.call('GET', '/api/csrf');
+    const forged = await browser.send({ method: 'POST', url: '/api/register', payload: register, headers: { 'x-xsrf-token': 'forged' } });
+    expect(forged.statusCode).toBe(419);
+
+    const stranger = new TestBrowser(server.app);
+    await stranger.call('GET', '/api/csrf');
+    const foreign = await browser.send({ method: 'POST', url: '/api/register', payload: register, headers: { 'x-xsrf-token': stranger.cookies.get('XSRF-TOKEN') ?? '' } });
+    expect(foreign.statusCode).toBe(419);
+  });
+
+  it('of a visitor without a session is worth nothing inside a session, and login brings a new one', async () => {
+    const browser = new TestBrowser(server.app);
+    await browser.call('GET', '/api/csrf');
+    const before = browser.cookies.get('XSRF-TOKEN') ?? '';
+    expect((await browser.logIn(login.email, login.password)).statusCode).toBe(200);
+    const stale = await browser.send({ method: 'PATCH', url: '/api/user', payload: { name: 'Outra' }, headers: { 'x-xsrf-token': before } });
+    expect(stale.statusCode).toBe(419);
+    expect((await browser.call('PATCH', '/api/user', { name: 'Pessoa de teste' })).statusCode).toBe(200);
+    expect((await browser.call('DELETE', '/api/logout')).statusCode).toBe(204);
+    expect((await browser.logIn(login.email, login.password)).statusCode).toBe(200);
+  });
+});
+
+describe('bad input', () => {
+  const post = async (payload: string, headers: Record<string, string> = {}) => {
+    const browser = new TestBrowser(server.app);
+    await browser.call('GET', '/api/csrf');
+    return await browser.send({
+      method: 'POST', url: '/api/register', payload,
+      headers: { 'content-type': 'application/json', 'x-xsrf-token': browser.cookies.get('XSRF-TOKEN') ?? '', ...headers },
+    });
+  };
+
+  it('says so, with the right status, whatever comes', async () => {
+    expect((await post('{"name": ')).json()).toMatchObject({ code: 'request.malformed' });
+    expect((await post('{"name": ')).statusCode).toBe(400);
+    expect((await post(JSON.stringify({ name: 'a'.repeat(300_000) }))).statusCode).toBe(413);
+    expect((await post('<name/>', { 'content-type': 'application/xml' })).statusCode).toBe(415);
+    expect((await post('[]')).statusCode).toBe(422);
+    expect((await post('null')).statusCode).toBe(422);
+    expect((await post('{"name":"a\\u0000b"}')).json()).toMatchObject({ code: 'request.malformed' });
+    expect((await post('{"__proto__":{"role":"admin"}}')).statusCode).toBe(400);
+    expect((await post('{}', { 'content-length': '5' })).statusCode).toBeGreaterThanOrEqual(400);
+  });
+
+  it('names each field that is wrong and every field that is unknown', async () => {
+    const answer = (await post(JSON.stringify({ name: 7, email: 'não', role: 'admin' }))).json();
+    expect(answer.code).toBe('request.invalid');
+    expect(answer.errors.name).toEqual(['O campo nome é obrigatório.']);
+    expect(answer.errors.email).toEqual(['E-mail inválido. Confira se está completo e sem acentos.']);
+    expect(answer.errors.role).toEqual(['Campo desconhecido: role.']);
+  });
+
+  it('gets 404 as JSON for an unknown call, and nothing of our inside', async () => {
+    const answer = await new TestBrowser(server.app).call('GET', '/api/nothing-here');
+    expect(answer.statusCode).toBe(404);
+    expect(answer.json()).toEqual({ message: 'Não encontramos o que você procura.', code: 'request.not_found' });
+    expect(answer.headers['x-powered-by']).toBeUndefined();
+  });
+});
+
+describe('the rest of the house', () => {
+  it('describes every call, from the schemas that validate them', async () => {
+    const { paths } = (await server.app.inject('/api/openapi.json')).json();
+    expect(paths['/api/login'].post.requestBody.content['application/json'].schema.required).toContain('captcha');
+    expect((await server.app.inject('/api/docs/')).statusCode).toBe(200);
+  });
+
+  it('is healthy, is ready, and shows its figures to the collector only', async () => {
+    expect((await server.app.inject('/api/health')).json()).toEqual({ status: 'ok' });
+    expect((await server.app.inject('/api/ready')).json()).toEqual({ status: 'ok' });
+    expect((await server.app.inject('/metrics')).statusCode).toBe(404);
+    const told = await server.app.inject({ url: '/metrics', headers: { authorization: 'Bearer a token for the collector' } });
+    expect(told.body).toContain('semblante_http_request_seconds');
+  });
+
+  it('lets a page load scripts from nowhere but itself', async () => {
+    const policy = String((await server.app.inject('/api/health')).headers['content-security-policy']);
+    expect(policy).toContain("script-src 'self'");
+    expect(policy).not.toContain("script-src 'self' 'unsafe-inline'");
+  });
+});
+
+it('reads the language that the browser prefers', () => {
+  expect(languageOfHeader(undefined)).toBe('pt_BR');
+  expect(languageOfHeader('*')).toBe('pt_BR');
+  expect(languageOfHeader('pt-PT')).toBe('pt_BR');
+  expect(languageOfHeader('fr-CA, pt;q=0.9')).toBe('en');
+  expect(languageOfHeader('en;q=0.3, pt-BR;q=0.8')).toBe('pt_BR');
+  expect(languageOfHeader('pt_BR')).toBe('pt_BR');
+  expect(languageOfHeader(';;;q=,,')).toBe('pt_BR');
+});

@@ -1,0 +1,77 @@
+import compress from '@fastify/compress';
+import cookie from '@fastify/cookie';
+import rateLimit from '@fastify/rate-limit';
+import type { AccountDeps } from '@semblante/core/accounts';
+import type { Keys } from '@semblante/core/kernel';
+import type { LiveHub } from '@semblante/core/live';
+import type { Database } from '@semblante/db';
+import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import type { Config } from '../config.ts';
+import { apiDocumentation } from './plugins/api-documentation.ts';
+import { errorAnswers } from './plugins/error-answers.ts';
+import { forgeryProtection } from './plugins/forgery-protection.ts';
+import { metrics } from './plugins/metrics.ts';
+import { page } from './plugins/page.ts';
+import { plainInput } from './plugins/plain-input.ts';
+import { type Readiness, readinessGate } from './plugins/readiness.ts';
+import { requestLanguage } from './plugins/request-language.ts';
+import { securityHeaders } from './plugins/security-headers.ts';
+import { sessionAccess } from './plugins/session-access.ts';
+import { accountRoutes } from './routes/accounts/index.ts';
+import { eventRoutes } from './routes/events/index.ts';
+import { outboxRoutes } from './routes/outbox/index.ts';
+import { settingsRoutes } from './routes/settings/index.ts';
+
+export interface ServerParts {
+  config: Config;
+  database: Database;
+  accounts: AccountDeps;
+  keys: Keys;
+  hub: () => LiveHub;
+  readiness: Readiness;
+  heartbeatMs?: number;
+}
+
+const jsonBytesMax = 256 * 1024;
+
+/** The whole API and page as one Fastify instance that does not listen yet. */
+export async function buildServer(parts: ServerParts): Promise<FastifyInstance> {
+  const { config, database, accounts, keys } = parts;
+  const app = Fastify({
+    logger: config.logLevel === 'silent' ? false : { level: config.logLevel, redact: ['req.headers.cookie', 'req.headers.authorization'] },
+    logController: new LogController({ disableRequestLogging: true }),
+    // Only that many proxies in front of us are believed about who calls.
+    trustProxy: (_address, hop) => hop < config.trustProxyHops,
+    bodyLimit: jsonBytesMax,
+    forceCloseConnections: 'idle',
+  });
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+
+  await app.register(requestLanguage);
+  await app.register(errorAnswers);
+  await app.register(securityHeaders, { secure: config.secureCookies });
+  await app.register(compress, { threshold: 2048, encodings: ['br', 'gzip'] });
+  await app.register(cookie);
+  await app.register(readinessGate, { readiness: parts.readiness, database });
+  await app.register(rateLimit, { max: config.rateLimitPerMinute, timeWindow: 60_000 });
+  await app.register(sessionAccess, { db: database.db, clock: accounts.clock, secureCookies: config.secureCookies });
+  await app.register(apiDocumentation, { publicUrl: config.publicUrl });
+  await app.register(forgeryProtection, { hmacKey: keys.derive('forgery'), secureCookies: config.secureCookies });
+  await app.register(plainInput);
+  if (config.metricsToken) await app.register(metrics, { token: config.metricsToken });
+
+  await app.register(settingsRoutes, { prefix: '/api', settings: config.settings });
+  await app.register(accountRoutes, { prefix: '/api', deps: accounts });
+  await app.register(eventRoutes, {
+    prefix: '/api',
+    db: database.db,
+    clock: accounts.clock,
+    hub: parts.hub,
+    ...(parts.heartbeatMs && { heartbeatMs: parts.heartbeatMs }),
+  });
+  if (!config.mail.smtpUrl && !config.isProduction) await app.register(outboxRoutes, { outboxFolder: config.mail.outboxFolder });
+  await app.register(page);
+  return app;
+}

@@ -1,0 +1,67 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Mail } from '@semblante/contracts';
+import { type AccountDeps, seedDemoAccounts } from '@semblante/core/accounts';
+import { keysFrom } from '@semblante/core/kernel';
+import { openLiveHub, publishEvent } from '@semblante/core/live';
+import type { Database } from '@semblante/db';
+import { emptyTables, openTestDatabase } from '@semblante/db/testing';
+import type { FastifyInstance } from 'fastify';
+import { readConfig } from '../config.ts';
+import { buildServer } from '../http/server.ts';
+
+export interface TestServer {
+  app: FastifyInstance;
+  database: Database;
+  accounts: AccountDeps;
+  /** Mails as they were queued; only the queue itself is replaced. */
+  mails: Mail[];
+  clock: { now: Date };
+  empty(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** The real server on a real database, with a clock that a test can move. */
+export async function openTestServer(options: { database?: Database; env?: Record<string, string>; heartbeatMs?: number } = {}): Promise<TestServer> {
+  const database = options.database ?? (await openTestDatabase());
+  const mails: Mail[] = [];
+  const clock = { now: new Date() };
+  const keys = keysFrom('the secret of a test deployment');
+  const accounts: AccountDeps = {
+    db: database.db,
+    clock: () => clock.now,
+    keys,
+    queueMail: async (_tx, mail) => void mails.push(mail),
+    publishEvent,
+  };
+  const hub = await openLiveHub(database);
+  const config = readConfig({ LOG_LEVEL: 'silent', NODE_ENV: 'test', DATA_DIR: mkdtempSync(join(tmpdir(), 'semblante-test-')), TRUST_PROXY: '1', ...options.env });
+  const app = await buildServer({
+    config,
+    database,
+    accounts,
+    keys,
+    hub: () => hub,
+    readiness: { isReady: true },
+    ...(options.heartbeatMs && { heartbeatMs: options.heartbeatMs }),
+  });
+  await app.ready();
+  return {
+    app,
+    database,
+    accounts,
+    mails,
+    clock,
+    empty: async () => {
+      mails.length = 0;
+      await emptyTables(database);
+      await seedDemoAccounts(accounts);
+    },
+    close: async () => {
+      await app.close();
+      await hub.close();
+      await database.close();
+    },
+  };
+}
