@@ -6,7 +6,8 @@ import { root } from '../setup/install.mjs';
 
 const linesMax = 400;
 const drawer = /(^|\/)(utils?|helpers?|common|misc)(\/|\.|$)|(^|\/)(types|enums?)\.tsx?$/i;
-const kebab = /^[a-z0-9]+(?:[.-][a-z0-9]+)*$/;
+// A language keeps its own spelling in a file's name.
+const kebab = /^[a-z0-9]+(?:[.-](?:[a-z0-9]+|pt_BR))*$/;
 const generated = /\.gen\.ts$|\/migrations\//;
 const test = /\.(test|spec)\.tsx?$|\/testing\/|^e2e\//;
 const sqlCall = /\.(select|insert|update|delete)\((?!['"`])[^)]*\)\s*\.?(from|values|set|where|returning)?|\bsql`/;

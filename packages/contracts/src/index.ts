@@ -8,6 +8,7 @@ export * from './fields.ts';
 export * from './jobs.ts';
 export * from './languages.ts';
 export * from './mails.ts';
+export * from './payments.ts';
 export * from './roles.ts';
 export * from './settings.ts';
 export * from './validation.ts';

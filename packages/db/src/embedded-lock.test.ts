@@ -32,7 +32,7 @@ it('refuses a second process on the embedded database with a message that names 
 it('takes over a lock whose process number now belongs to somebody else', () => {
   const folder = newFolder();
   writeFileSync(`${folder}.lock`, JSON.stringify({ pid: process.pid, host: hostname(), startedAt: 'another birth' }));
-  lockEmbeddedFolder(folder)();
+  expect(() => lockEmbeddedFolder(folder)()).not.toThrow();
 });
 
 it('respects a lock taken on another machine, whose processes it cannot see', () => {
@@ -44,7 +44,7 @@ it('respects a lock taken on another machine, whose processes it cannot see', ()
 it('takes over a lock that a power cut left half-written', () => {
   const folder = newFolder();
   writeFileSync(`${folder}.lock`, '{"pid": 1');
-  lockEmbeddedFolder(folder)();
+  expect(() => lockEmbeddedFolder(folder)()).not.toThrow();
 });
 
 it('keeps its data over a restart', async () => {

@@ -1,7 +1,7 @@
 import type { Language } from '@semblante/contracts';
-import type { Texts } from './texts.ts';
 
-type Loader = () => Promise<{ default: Partial<Texts> }>;
+/** Its shape is that of `Texts`; only the plural forms differ from language to language, as a check of the key sets knows. */
+type Loader = () => Promise<{ default: object }>;
 
 /**
  * The page's texts, in pieces: `web` is what every page needs, the others come with the routes that show them.
@@ -36,6 +36,6 @@ const bundles = {
 
 export type TextBundle = keyof typeof bundles;
 
-export async function loadTexts(bundle: TextBundle, language: Language): Promise<Partial<Texts>> {
+export async function loadTexts(bundle: TextBundle, language: Language): Promise<object> {
   return (await bundles[bundle][language]()).default;
 }

@@ -1,6 +1,7 @@
 import type { ErrorCode } from '@semblante/contracts';
 import type accounts from '../locales/pt_BR/accounts.json';
 import type coming from '../locales/pt_BR/coming.json';
+import type credits from '../locales/pt_BR/credits.json';
 import type dashboard from '../locales/pt_BR/dashboard.json';
 import type errors from '../locales/pt_BR/errors.json';
 import type help from '../locales/pt_BR/help.json';
@@ -8,7 +9,10 @@ import type kit from '../locales/pt_BR/kit.json';
 import type legal from '../locales/pt_BR/legal.json';
 import type mails from '../locales/pt_BR/mails.json';
 import type notifications from '../locales/pt_BR/notifications.json';
+import type payments from '../locales/pt_BR/payments.json';
 import type publicPages from '../locales/pt_BR/public.json';
+import type sandbox from '../locales/pt_BR/sandbox.json';
+import type sells from '../locales/pt_BR/sells.json';
 import type shell from '../locales/pt_BR/shell.json';
 import type ui from '../locales/pt_BR/ui.json';
 import type validation from '../locales/pt_BR/validation.json';
@@ -17,6 +21,7 @@ import type validation from '../locales/pt_BR/validation.json';
 export type Texts = {
   accounts: typeof accounts;
   coming: typeof coming;
+  credits: typeof credits;
   dashboard: typeof dashboard;
   errors: typeof errors;
   help: typeof help;
@@ -24,7 +29,10 @@ export type Texts = {
   legal: typeof legal;
   mails: typeof mails;
   notifications: typeof notifications;
+  payments: typeof payments;
   public: typeof publicPages;
+  sandbox: typeof sandbox;
+  sells: typeof sells;
   shell: typeof shell;
   ui: typeof ui;
   validation: typeof validation;

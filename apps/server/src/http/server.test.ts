@@ -87,6 +87,13 @@ describe('bad input', () => {
     expect((await post('{}', { 'content-length': '5' })).statusCode).toBeGreaterThanOrEqual(400);
   });
 
+  it('takes a call without a body for what it is, content type or not', async () => {
+    const browser = new TestBrowser(server.app);
+    await browser.logIn(login.email, login.password);
+    expect((await browser.call('DELETE', '/api/logout', undefined, { 'content-type': 'application/json' })).statusCode).toBe(204);
+    expect((await post('')).statusCode).toBe(422);
+  });
+
   it('names each field that is wrong and every field that is unknown', async () => {
     const answer = (await post(JSON.stringify({ name: 7, email: 'não', role: 'admin' }))).json();
     expect(answer.code).toBe('request.invalid');

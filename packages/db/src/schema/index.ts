@@ -1,1 +1,3 @@
 export * from './accounts.ts';
+export * from './credits.ts';
+export * from './payments.ts';

@@ -1,5 +1,7 @@
+import accounts from '../../locales/en/accounts.json' with { type: 'json' };
 import errors from '../../locales/en/errors.json' with { type: 'json' };
 import mails from '../../locales/en/mails.json' with { type: 'json' };
+import sandbox from '../../locales/en/sandbox.json' with { type: 'json' };
 import validation from '../../locales/en/validation.json' with { type: 'json' };
 
-export default { errors, mails, validation };
+export default { accounts, errors, mails, sandbox, validation };

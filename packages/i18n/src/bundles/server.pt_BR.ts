@@ -1,5 +1,7 @@
+import accounts from '../../locales/pt_BR/accounts.json' with { type: 'json' };
 import errors from '../../locales/pt_BR/errors.json' with { type: 'json' };
 import mails from '../../locales/pt_BR/mails.json' with { type: 'json' };
+import sandbox from '../../locales/pt_BR/sandbox.json' with { type: 'json' };
 import validation from '../../locales/pt_BR/validation.json' with { type: 'json' };
 
-export default { errors, mails, validation };
+export default { accounts, errors, mails, sandbox, validation };

@@ -1,8 +1,7 @@
 import accounts from '../../locales/en/accounts.json' with { type: 'json' };
-import errors from '../../locales/en/errors.json' with { type: 'json' };
 import notifications from '../../locales/en/notifications.json' with { type: 'json' };
 import shell from '../../locales/en/shell.json' with { type: 'json' };
 import ui from '../../locales/en/ui.json' with { type: 'json' };
 import validation from '../../locales/en/validation.json' with { type: 'json' };
 
-export default { accounts, errors, notifications, shell, ui, validation };
+export default { accounts, notifications, shell, ui, validation };

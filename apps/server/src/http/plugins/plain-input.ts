@@ -3,6 +3,14 @@ import fp from 'fastify-plugin';
 
 /** No text column can hold a null byte, and no honest form sends one: refused before any rule sees it. */
 export const plainInput = fp(async (app) => {
+  const parseJson = app.getDefaultJsonParser('error', 'error');
+  // Many clients name a content type on a DELETE that has no body; that is no mistake worth a refusal.
+  app.removeContentTypeParser('application/json');
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') return done(null, undefined);
+    parseJson(request, String(body), done);
+  });
+
   app.addHook('preValidation', async (request) => {
     if (holdsNullByte(request.body) || holdsNullByte(request.query) || holdsNullByte(request.params)) {
       throw new AppError('request.malformed');

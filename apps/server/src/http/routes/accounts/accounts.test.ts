@@ -1,5 +1,5 @@
 import type { CurrentUser, SessionItem } from '@semblante/contracts';
-import { generate } from 'otplib';
+import { codeOf } from '@semblante/core/accounts/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { TestBrowser } from '../../../testing/test-browser.ts';
 import { openTestServer, type TestServer } from '../../../testing/test-server.ts';
@@ -203,7 +203,7 @@ describe('the second factor', () => {
     const { secret, otpauth_url, qr_svg } = enrolment.json().data;
     expect(otpauth_url).toContain(secret);
     expect(qr_svg).toMatch(/^<svg /);
-    const code = async () => await generate({ secret, epoch: Math.floor(server.clock.now.getTime() / 1000) });
+    const code = async () => await codeOf(secret, server.clock.now);
     const later = () => void (server.clock.now = new Date(server.clock.now.getTime() + 30_000));
 
     expect((await browser.call('POST', '/api/second-factor/confirm', { code: 'abcdef' })).json().errors).toHaveProperty('code');

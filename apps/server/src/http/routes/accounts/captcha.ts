@@ -2,7 +2,7 @@ import { CaptchaQuery, CaptchaQuestion } from '@semblante/contracts';
 import { issueCaptcha } from '@semblante/core/accounts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { failures } from './answers.ts';
-import type { AccountRoutesOptions } from './index.ts';
+import type { AccountRoutesOptions } from './account-routes-options.ts';
 
 export const captchaRoutes: FastifyPluginAsyncZod<AccountRoutesOptions> = async (app, { deps }) => {
   const schema = {

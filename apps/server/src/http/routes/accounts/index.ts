@@ -1,5 +1,5 @@
-import type { AccountDeps } from '@semblante/core/accounts';
 import type { FastifyPluginAsync } from 'fastify';
+import type { AccountRoutesOptions } from './account-routes-options.ts';
 import { captchaRoutes } from './captcha.ts';
 import { loginRoutes } from './login.ts';
 import { logoutRoutes } from './logout.ts';
@@ -8,10 +8,6 @@ import { registerRoutes } from './register.ts';
 import { secondFactorRoutes } from './second-factor.ts';
 import { sessionRoutes } from './sessions.ts';
 import { userRoutes } from './user.ts';
-
-export interface AccountRoutesOptions {
-  deps: AccountDeps;
-}
 
 export const accountRoutes: FastifyPluginAsync<AccountRoutesOptions> = async (app, { deps }) => {
   await app.register(captchaRoutes, { deps });

@@ -3,7 +3,7 @@ import { confirmSecondFactor, logIn } from '@semblante/core/accounts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { failures } from './answers.ts';
 import { callerOf } from './caller.ts';
-import type { AccountRoutesOptions } from './index.ts';
+import type { AccountRoutesOptions } from './account-routes-options.ts';
 
 const entrances: { url: string; area: Area; summary: string }[] = [
   { url: '/login', area: 'user', summary: 'Logs a user in; 202 asks for the second factor' },

@@ -3,7 +3,7 @@ import { recoverPassword, resetPassword } from '@semblante/core/accounts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { failures } from './answers.ts';
 import { callerOf } from './caller.ts';
-import type { AccountRoutesOptions } from './index.ts';
+import type { AccountRoutesOptions } from './account-routes-options.ts';
 
 export const passwordRoutes: FastifyPluginAsyncZod<AccountRoutesOptions> = async (app, { deps }) => {
   const recovery = {

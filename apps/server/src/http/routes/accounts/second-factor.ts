@@ -4,7 +4,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import QRCode from 'qrcode';
 import { failures, nothing } from './answers.ts';
 import { getMe } from './caller.ts';
-import type { AccountRoutesOptions } from './index.ts';
+import type { AccountRoutesOptions } from './account-routes-options.ts';
 
 export const secondFactorRoutes: FastifyPluginAsyncZod<AccountRoutesOptions> = async (app, { deps }) => {
   const tags = ['second factor'];

@@ -5,7 +5,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 import { failures, nothing } from './answers.ts';
 import { getMe } from './caller.ts';
-import type { AccountRoutesOptions } from './index.ts';
+import type { AccountRoutesOptions } from './account-routes-options.ts';
 
 // What cannot be an id at all is told in the same words as one that is not there.
 const SessionParams = z.strictObject({ id: z.uuid({ error: 'errors.accounts.session_not_found' }).transform((id) => id as SessionId) });

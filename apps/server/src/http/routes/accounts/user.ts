@@ -3,7 +3,7 @@ import { toCurrentUser, updateUser } from '@semblante/core/accounts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { failures } from './answers.ts';
 import { getMe } from './caller.ts';
-import type { AccountRoutesOptions } from './index.ts';
+import type { AccountRoutesOptions } from './account-routes-options.ts';
 
 export const userRoutes: FastifyPluginAsyncZod<AccountRoutesOptions> = async (app, { deps }) => {
   const shown = { tags: ['user'], summary: 'Who is logged in', response: { 200: UserAnswer, ...failures(401) } };

@@ -3,6 +3,7 @@ import { AppError, type Clock, type UserId } from '@semblante/core/kernel';
 import type { LiveHub } from '@semblante/core/live';
 import type { Db } from '@semblante/db';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import * as z from 'zod';
 import { openEventStream } from './event-stream.ts';
 
 export interface EventRoutesOptions {
@@ -12,6 +13,7 @@ export interface EventRoutesOptions {
   heartbeatMs?: number;
 }
 
+const EventsQuery = z.strictObject({ last_event_id: z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER).optional() });
 const defaultHeartbeatMs = 25_000;
 
 /** Server-sent events of one account. The session is looked at again with every heartbeat: a revoked one goes silent. */
@@ -21,11 +23,12 @@ export const eventRoutes: FastifyPluginAsyncZod<EventRoutesOptions> = async (app
     for (const end of open) end();
   });
 
-  const schema = { tags: ['live'], summary: 'Live events (text/event-stream), replayed after Last-Event-ID' };
+  const schema = { tags: ['live'], summary: 'Live events (text/event-stream), replayed after Last-Event-ID', querystring: EventsQuery };
   app.get('/events', { config: { access: 'session', rateLimit: false }, schema }, async (request, reply) => {
     const { me, sessionToken } = request;
     if (!me || !sessionToken) throw new AppError('accounts.session_required');
-    const lastEventId = readLastEventId(request.headers['last-event-id']);
+    // A browser that reconnects by itself sends the header, and that is the newer of the two.
+    const lastEventId = readLastEventId(request.headers['last-event-id']) ?? request.query.last_event_id;
     reply.hijack();
     const end = await openEventStream(reply.raw, {
       db,

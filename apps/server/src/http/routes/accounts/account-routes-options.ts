@@ -1,0 +1,5 @@
+import type { AccountDeps } from '@semblante/core/accounts';
+
+export interface AccountRoutesOptions {
+  deps: AccountDeps;
+}

@@ -1,0 +1,51 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './kit/axe.ts';
+import { enterAsStaff, enterAsUser } from './kit/people.ts';
+import { expect, test } from './kit/test.ts';
+
+const publicPages = ['/login', '/register', '/password-reset?token=x', '/staff/login', '/terms', '/privacy', '/report', '/verify', '/help', '/contact', '/kit', '/nothing-here'];
+const userPages = ['dashboard', 'perfil', 'sessions', 'second-factor', 'faceswap', 'catalog', 'modifyImages', 'credits'].map((page) => `/user/${page}`);
+const staffPages = ['dashboard', 'users', 'videos', 'videos/add', 'sells', 'review', 'packages', 'audit', 'second-factor'].map((page) => `/staff/${page}`);
+
+const looks = [
+  { name: 'phone, Portuguese, light', width: 390, locale: 'pt-BR', colorScheme: 'light' },
+  { name: 'desktop, English, dark', width: 1440, locale: 'en-US', colorScheme: 'dark' },
+] as const;
+
+for (const look of looks) {
+  test.describe(look.name, () => {
+    test.use({ viewport: { width: look.width, height: 900 }, locale: look.locale, colorScheme: look.colorScheme, reducedMotion: 'reduce' });
+
+    test('every public page', async ({ page }) => {
+      test.slow();
+      for (const path of publicPages) await lookAt(page, path);
+    });
+
+    test('every page of a user', async ({ page }) => {
+      test.slow();
+      await page.addInitScript(() => {
+        localStorage.setItem('language', 'pt_BR');
+        localStorage.setItem('dont_show_credit_modal', 'true');
+      });
+      await enterAsUser(page, 'verificada@semblante.test');
+      for (const path of userPages) await lookAt(page, path);
+    });
+
+    test('every page of the staff', async ({ page }) => {
+      test.slow();
+      await page.addInitScript(() => localStorage.setItem('language', 'pt_BR'));
+      await enterAsStaff(page);
+      for (const path of staffPages) await lookAt(page, path);
+    });
+  });
+}
+
+/** It shows a heading, fits the width, and axe has nothing to say. */
+async function lookAt(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible();
+  await page.waitForLoadState('networkidle').catch(() => {});
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  expect(overflow, `${path} is wider than the window`).toBeLessThanOrEqual(0);
+  await expectAccessible(page, path);
+}

@@ -1,0 +1,70 @@
+import { expect, type Page } from '@playwright/test';
+
+export const demoPassword = 'semblante-demo';
+
+/** What the pages say in each language, where a test must find it. */
+export const words = {
+  pt_BR: { email: 'E-mail', password: 'Senha', captcha: 'Confirme que você é uma pessoa', enter: 'Entrar', name: 'Nome', repeat: 'Repita a senha', create: 'Criar conta' },
+  en: { email: 'E-mail', password: 'Password', captcha: 'Confirm that you are a person', enter: 'Log in', name: 'Name', repeat: 'Repeat the password', create: 'Create account' },
+} as const;
+export type Words = (typeof words)[keyof typeof words];
+
+/** Reads the sum as a person does and types its result. */
+export async function answerCaptcha(page: Page, say: Words = words.pt_BR): Promise<void> {
+  const sum = page.locator('output').filter({ hasText: /\d+ \+ \d+/ });
+  await expect(sum).toBeVisible();
+  const [, left, right] = /(\d+) \+ (\d+)/.exec(await sum.innerText()) ?? [];
+  await page.getByLabel(say.captcha).fill(String(Number(left) + Number(right)));
+}
+
+export async function logIn(page: Page, email: string, options: { password?: string; path?: string; say?: Words } = {}): Promise<void> {
+  const { password = demoPassword, path = '/login', say = words.pt_BR } = options;
+  await page.goto(path);
+  await page.getByLabel(say.email).fill(email);
+  await page.getByLabel(say.password, { exact: true }).fill(password);
+  await answerCaptcha(page, say);
+  await page.getByRole('button', { name: say.enter, exact: true }).click();
+}
+
+export async function enterAsUser(page: Page, email = 'user@semblante.test'): Promise<void> {
+  await logIn(page, email);
+  await expect(page).toHaveURL(/\/user\/dashboard$/);
+}
+
+export async function enterAsStaff(page: Page, email = 'admin@semblante.test'): Promise<void> {
+  await logIn(page, email, { path: '/staff/login' });
+  await expect(page).toHaveURL(/\/staff\/dashboard$/);
+}
+
+let made = 0;
+
+/** An address nobody has used yet. */
+export function newAddress(): string {
+  made += 1;
+  return `pessoa-${process.pid}-${Date.now()}-${made}@exemplo.test`;
+}
+
+/** Registers a new person and ends on their dashboard. */
+export async function register(page: Page, person: { name: string; email: string; password: string; path?: string }): Promise<void> {
+  const say = words.pt_BR;
+  await page.goto(person.path ?? '/register');
+  await page.getByLabel(say.name, { exact: true }).fill(person.name);
+  await page.getByLabel(say.email).fill(person.email);
+  await page.getByLabel(say.password, { exact: true }).fill(person.password);
+  await page.getByLabel(say.repeat).fill(person.password);
+  await answerCaptcha(page);
+  await page.getByRole('button', { name: say.create, exact: true }).click();
+  await expect(page).toHaveURL(/\/user\/dashboard$/);
+}
+
+/** The newest mail to an address, as the development outbox shows it. */
+export async function newestMailTo(page: Page, email: string): Promise<{ subject: string; text: string; links: string[] }> {
+  type Listed = { to: string; subject: string; text: string; links: string[] };
+  let found: Listed | undefined;
+  await expect(async () => {
+    const { data } = (await (await page.request.get('/dev/outbox.json')).json()) as { data: Listed[] };
+    found = data.find((mail) => mail.to === email);
+    expect(found).toBeDefined();
+  }).toPass();
+  return found as Listed;
+}
