@@ -1,0 +1,17 @@
+import { useTranslation } from 'react-i18next';
+import { formatNumber } from '../lib/format-number.ts';
+import { Coin } from '../ui/coin.tsx';
+import { AppLink } from './app-link.tsx';
+
+export function BalancePill({ balance }: { balance: number }) {
+  const { t } = useTranslation();
+  return (
+    <AppLink
+      to="user.credits"
+      className="inline-flex h-10 items-center gap-2 rounded-full border border-line bg-surface pr-3.5 pl-2.5 font-[650] whitespace-nowrap tabular-nums no-underline hover:border-edge"
+    >
+      <Coin />
+      {t('shell.header.balance', { count: balance, amount: formatNumber(balance) })}
+    </AppLink>
+  );
+}

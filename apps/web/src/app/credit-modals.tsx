@@ -1,0 +1,76 @@
+import Check from 'lucide-react/icons/check';
+import { useTranslation } from 'react-i18next';
+import { dismissCreditModal } from '../lib/browser-storage.ts';
+import { useCurrentUser } from '../lib/use-current-user.ts';
+import { Button } from '../ui/button.tsx';
+import { GreenPlace } from '../ui/green-place.tsx';
+import { FacelessPerson } from '../ui/illustration.tsx';
+import { Modal } from '../ui/modal.tsx';
+import { useGoTo } from './app-link.tsx';
+import { DiscountModal } from './discount-modal.tsx';
+import { closeGlobalModal, type GlobalModal, openGlobalModal } from './global-modal.ts';
+
+const benefits = ['all_features', 'priority_support', 'exclusive_features', 'best_value'] as const;
+
+/** The two modals of the root. The discount is one the server reports, so without one there is nothing to open. */
+export function Component({ modal }: { modal: GlobalModal | undefined }) {
+  const promotion = useCurrentUser()?.promotion ?? undefined;
+  const goTo = useGoTo();
+
+  function buy() {
+    closeGlobalModal();
+    void goTo('user.credits');
+  }
+  function dismiss() {
+    dismissCreditModal();
+    openGlobalModal(promotion === undefined ? undefined : 'discount');
+  }
+
+  return (
+    <>
+      <CreditOutModal open={modal === 'credit-out'} onBuy={buy} onDismiss={dismiss} />
+      {promotion !== undefined && <DiscountModal open={modal === 'discount'} offer={promotion} onUse={buy} />}
+    </>
+  );
+}
+
+interface CreditOutModalProps {
+  open: boolean;
+  onBuy: () => void;
+  onDismiss: () => void;
+}
+
+function CreditOutModal({ open, onBuy, onDismiss }: CreditOutModalProps) {
+  const { t } = useTranslation();
+  return (
+    <Modal
+      open={open}
+      onClose={closeGlobalModal}
+      wide
+      picture={<FacelessPicture />}
+      title={t('shell.credit_out.title')}
+      text={t('shell.credit_out.text')}
+    >
+      <ul aria-label={t('shell.credit_out.benefits')} className="grid gap-x-4 gap-y-2.5 md:grid-cols-2 md:gap-y-3.5">
+        {benefits.map((benefit) => (
+          <li key={benefit} className="flex items-start gap-3 leading-snug font-[550]">
+            <Check className="mt-px size-5 shrink-0 text-ok" aria-hidden="true" />
+            {t(`shell.credit_out.${benefit}`)}
+          </li>
+        ))}
+      </ul>
+      <div className="flex flex-col gap-2">
+        <Button kind="go" size="lg" wide onClick={onBuy}>{t('shell.credit_out.buy')}</Button>
+        <Button kind="quiet" wide onClick={onDismiss}>{t('shell.credit_out.dismiss')}</Button>
+      </div>
+    </Modal>
+  );
+}
+
+function FacelessPicture() {
+  return (
+    <GreenPlace className="flex h-37.5 items-end justify-center md:h-47.5">
+      <FacelessPerson who="zeca" className="h-[88%]" />
+    </GreenPlace>
+  );
+}

@@ -1,0 +1,21 @@
+import { isRouteName, pathTo } from '../route-names.ts';
+import type { GuardSession } from './guard-session.ts';
+import type { Refusal } from './refusal.ts';
+
+/** SPEC 11: whoever the browser remembers is checked and goes to where their role lands; anybody else sees the login page. */
+export async function loginGuard(
+  session: Pick<GuardSession, 'hasStored' | 'check' | 'forget'>,
+  loginPath: string,
+): Promise<Refusal | undefined> {
+  if (!session.hasStored()) return undefined;
+  try {
+    const { base_route: landing } = await session.check();
+    if (isRouteName(landing)) return { to: pathTo(landing) };
+  } catch (error) {
+    console.warn('session check', error);
+    session.forget();
+    return { to: loginPath };
+  }
+  session.forget();
+  return { to: loginPath, say: { kind: 'error', key: 'shell.session.forbidden' } };
+}

@@ -1,0 +1,21 @@
+import type { CurrentUser } from '@semblante/contracts';
+import { isSessionLost } from '../../lib/api-error.ts';
+import { pathTo } from '../route-names.ts';
+import type { GuardSession } from './guard-session.ts';
+import type { Refusal } from './refusal.ts';
+
+type Admission = { user: CurrentUser } | { refusal: Refusal };
+
+/** SPEC 11: a private page needs a loaded user, otherwise the server is asked; a failed check logs the page out. */
+export async function privateGuard(session: Pick<GuardSession, 'findLoaded' | 'check' | 'forget' | 'lose'>): Promise<Admission> {
+  const loaded = session.findLoaded();
+  if (loaded !== undefined) return { user: loaded };
+  try {
+    return { user: await session.check() };
+  } catch (error) {
+    console.warn('session check', error);
+    if (isSessionLost(error)) session.lose();
+    else session.forget();
+    return { refusal: { to: pathTo('Login', {}, { logout: '1' }) } };
+  }
+}

@@ -1,0 +1,16 @@
+import Clapperboard from 'lucide-react/icons/clapperboard';
+import House from 'lucide-react/icons/house';
+import Images from 'lucide-react/icons/images';
+import LayoutGrid from 'lucide-react/icons/layout-grid';
+import ScanFace from 'lucide-react/icons/scan-face';
+import Ticket from 'lucide-react/icons/ticket';
+import type { MenuItem } from './menu-item.ts';
+
+export const mainMenu: readonly MenuItem[] = [
+  { label: 'shell.menu.home', icon: House, to: 'Home' },
+  { label: 'shell.menu.dashboard', icon: LayoutGrid, to: 'user.dashboard' },
+  { label: 'shell.menu.faceswap', icon: ScanFace, to: 'user.faceswap' },
+  { label: 'shell.menu.catalog', icon: Clapperboard, to: 'user.catalog', is_restricted: true },
+  { label: 'shell.menu.cut_out', icon: Images, to: 'user.modifyImages' },
+  { label: 'shell.menu.credits', icon: Ticket, to: 'user.credits' },
+];

@@ -1,0 +1,81 @@
+import type { CurrentUser } from '@semblante/contracts';
+import Tag from 'lucide-react/icons/tag';
+import { useTranslation } from 'react-i18next';
+import { formatNumber } from '../lib/format-number.ts';
+import { ButtonLink } from '../ui/button.tsx';
+import { Coin } from '../ui/coin.tsx';
+import { Sheet, SheetRow } from '../ui/sheet.tsx';
+import { AppLink } from './app-link.tsx';
+import { Avatar } from './avatar.tsx';
+import { openGlobalModal } from './global-modal.ts';
+import { mainMenu } from './main-menu.ts';
+import { visibleItems } from './menu-item.ts';
+import { MenuRows } from './menu-rows.tsx';
+import { findOffer } from './offer-rule.ts';
+import { Preferences } from './preferences.tsx';
+
+interface MobileMenuProps {
+  user: CurrentUser | undefined;
+  open: boolean;
+  onClose: () => void;
+}
+
+export function MobileMenu({ user, open, onClose }: MobileMenuProps) {
+  const { t } = useTranslation();
+  const offer = findOffer(user);
+
+  function seeOffer() {
+    onClose();
+    openGlobalModal('discount');
+  }
+
+  return (
+    <Sheet
+      open={open}
+      onClose={onClose}
+      title={user?.name ?? t('shell.menu.title')}
+      subtitle={user?.email}
+      picture={user && <Avatar name={user.name} className="size-12 text-lg" />}
+      footer={user ? <UserFooter user={user} onGo={onClose} /> : <GuestFooter onGo={onClose} />}
+    >
+      <nav aria-label={t('shell.header.navigation')}>
+        <MenuRows items={visibleItems(mainMenu, user)} onGo={onClose} />
+      </nav>
+      {offer !== undefined && (
+        <SheetRow offer icon={<Tag aria-hidden="true" />} end={t('shell.menu.offer_percent', { percent: offer.percent_off })}>
+          <button type="button" onClick={seeOffer}>{t('shell.menu.offer')}</button>
+        </SheetRow>
+      )}
+      <div className="px-3 pt-3 pb-4">
+        <Preferences />
+      </div>
+    </Sheet>
+  );
+}
+
+function UserFooter({ user, onGo }: { user: CurrentUser; onGo: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <div className="flex flex-wrap items-center gap-x-2">
+      <span className="mr-auto inline-flex items-center gap-3 font-[650] tabular-nums">
+        <Coin />
+        {t('shell.menu.balance', { amount: formatNumber(user.balance) })}
+      </span>
+      <ButtonLink kind="quiet" size="sm">
+        <AppLink to="user.perfil" onClick={onGo}>{t('shell.header.my_data')}</AppLink>
+      </ButtonLink>
+      <ButtonLink kind="quiet" size="sm" className="text-danger!">
+        <AppLink to="Login" query={{ logout: '1' }} onClick={onGo}>{t('shell.header.logout')}</AppLink>
+      </ButtonLink>
+    </div>
+  );
+}
+
+function GuestFooter({ onGo }: { onGo: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <ButtonLink wide>
+      <AppLink to="Login" onClick={onGo}>{t('shell.menu.login')}</AppLink>
+    </ButtonLink>
+  );
+}

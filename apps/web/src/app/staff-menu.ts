@@ -1,0 +1,26 @@
+import { type accessRoles, isAllowed, type Role } from '@semblante/contracts';
+import Clapperboard from 'lucide-react/icons/clapperboard';
+import KeyRound from 'lucide-react/icons/key-round';
+import LayoutDashboard from 'lucide-react/icons/layout-dashboard';
+import Package from 'lucide-react/icons/package';
+import Receipt from 'lucide-react/icons/receipt';
+import ScrollText from 'lucide-react/icons/scroll-text';
+import ShieldAlert from 'lucide-react/icons/shield-alert';
+import Users from 'lucide-react/icons/users';
+import type { MenuItem } from './menu-item.ts';
+
+/** What each item asks of its visitor, as its route does. */
+const items: readonly { item: MenuItem; access: keyof typeof accessRoles }[] = [
+  { access: 'staff', item: { label: 'shell.staff.dashboard', icon: LayoutDashboard, to: 'staff.dashboard' } },
+  { access: 'moderation', item: { label: 'shell.staff.users', icon: Users, to: 'staff.users' } },
+  { access: 'staff', item: { label: 'shell.staff.videos', icon: Clapperboard, to: 'staff.videos' } },
+  { access: 'moderation', item: { label: 'shell.staff.sells', icon: Receipt, to: 'staff.sells' } },
+  { access: 'moderation', item: { label: 'shell.staff.review', icon: ShieldAlert, to: 'staff.review' } },
+  { access: 'admin', item: { label: 'shell.staff.packages', icon: Package, to: 'staff.packages' } },
+  { access: 'admin', item: { label: 'shell.staff.audit', icon: ScrollText, to: 'staff.audit' } },
+  { access: 'staff', item: { label: 'shell.staff.second_factor', icon: KeyRound, to: 'staff.secondFactor', separator: true } },
+];
+
+export function staffMenuOf(role: Role): MenuItem[] {
+  return items.filter(({ access }) => isAllowed(access, role)).map(({ item }) => item);
+}

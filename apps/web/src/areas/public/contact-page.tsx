@@ -1,0 +1,54 @@
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import { useTranslation } from 'react-i18next';
+import { AppLink } from '../../app/app-link.tsx';
+import { useSettings } from '../../lib/use-settings.ts';
+import { Card } from '../../ui/card.tsx';
+import { PageTitle } from '../../ui/page-title.tsx';
+import { SectionTitle } from '../../ui/section-title.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { MailButton } from './mail-button.tsx';
+import { TwoColumns } from './two-columns.tsx';
+
+const others = ['help', 'report', 'privacy'] as const;
+
+export function Component() {
+  const { t } = useTranslation();
+  return (
+    <TwoColumns title={<PageTitle title={t('public.contact.title')} text={t('public.contact.lead')} />} main={<SupportAddress />}>
+      <section aria-labelledby="first">
+        <SectionTitle id="first" title={t('public.contact.first_title')} />
+        <ul className="flex flex-col gap-3">
+          {others.map((page) => (
+            <li key={page}>
+              <AppLink
+                to={page}
+                className="flex h-full items-start justify-between gap-3 rounded-card border border-line bg-surface p-4 transition-colors duration-(--t-1) hover:border-edge"
+              >
+                <span>
+                  <span className="block font-[650]">{t(`public.contact.${page}_title`)}</span>
+                  <span className="block text-sm text-pretty text-muted">{t(`public.contact.${page}_text`)}</span>
+                </span>
+                <ChevronRight className="mt-0.5 size-5 shrink-0 text-muted" aria-hidden="true" />
+              </AppLink>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </TwoColumns>
+  );
+}
+
+function SupportAddress() {
+  const { t } = useTranslation();
+  const address = useSettings()?.support_email;
+  return (
+    <Card className="flex flex-col items-start gap-4">
+      <div className="flex flex-col gap-1">
+        <h2 className="text-sm font-semibold text-muted">{t('public.contact.email_title')}</h2>
+        {address === undefined ? <Skeleton className="h-7 w-64" /> : <p className="display-sm text-xl break-all select-all">{address}</p>}
+      </div>
+      <p className="max-w-[60ch] text-pretty text-ink-2">{t('public.contact.email_text')}</p>
+      {address !== undefined && <MailButton address={address} subject={t('public.contact.subject')} label={t('public.contact.write')} />}
+    </Card>
+  );
+}

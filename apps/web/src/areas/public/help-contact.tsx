@@ -1,0 +1,17 @@
+import { useTranslation } from 'react-i18next';
+import { AppLink } from '../../app/app-link.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+
+export function HelpContact() {
+  const { t } = useTranslation();
+  return (
+    <Card tint className="flex flex-col items-start gap-4 md:flex-row md:items-center md:justify-between">
+      <div>
+        <h2 className="text-lg font-[650]">{t('public.help.contact_title')}</h2>
+        <p className="text-sm text-muted">{t('public.help.contact_text')}</p>
+      </div>
+      <ButtonLink><AppLink to="contact">{t('public.help.contact_action')}</AppLink></ButtonLink>
+    </Card>
+  );
+}

@@ -1,0 +1,56 @@
+import Search from 'lucide-react/icons/search';
+import X from 'lucide-react/icons/x';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSettings } from '../../lib/use-settings.ts';
+import { Field } from '../../ui/field.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { PageTitle } from '../../ui/page-title.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import { HelpContact } from './help-contact.tsx';
+import { HelpGroups } from './help-groups.tsx';
+import { LinkedText } from './linked-text.tsx';
+import { searchAnswers } from './search-answers.ts';
+import { useTextTree } from './text-tree.ts';
+
+export function Component() {
+  const { t } = useTranslation();
+  const settings = useSettings();
+  const [search, setSearch] = useState('');
+  const { text, keysUnder } = useTextTree({ support_email: settings?.support_email ?? '', ...settings?.retention });
+  const groups = keysUnder('help.groups').map((key) => ({
+    key,
+    title: text(`${key}.title`),
+    answers: searchAnswers(
+      keysUnder(`${key}.items`).map((item) => ({ key: item, question: text(`${item}.question`), answer: text(`${item}.answer`) })),
+      search,
+    ),
+  }));
+  const isSearching = search.trim() !== '';
+  const found = groups.reduce((sum, { answers }) => sum + answers.length, 0);
+  return (
+    <div className="flex flex-col gap-8">
+      <PageTitle title={text('help.title')} text={<LinkedText text={text('help.lead')} />} />
+      <div className="grid items-start gap-8 lg:grid-cols-[20rem_minmax(0,1fr)] lg:gap-16">
+        <search className="lg:sticky lg:top-[calc(var(--header)+1.5rem)]">
+          <Field label={text('help.search_label')} hint={isSearching && found > 0 ? t('public.help.found', { count: found }) : undefined}>
+            <TextInput
+              type="text"
+              enterKeyHint="search"
+              icon={<Search />}
+              value={search}
+              placeholder={text('help.search_placeholder')}
+              onChange={(event) => setSearch(event.target.value)}
+              end={isSearching ? <IconButton kind="quiet" label={t('public.help.clear')} icon={<X />} onClick={() => setSearch('')} /> : undefined}
+            />
+          </Field>
+        </search>
+        <div className="flex flex-col gap-8">
+          <p role="status" className="text-ink-2 empty:hidden">{found === 0 && <LinkedText text={text('help.empty')} />}</p>
+          <HelpGroups groups={groups} open={isSearching} />
+          <HelpContact />
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import { InvalidLink } from '../../features/accounts/reset/invalid-link.tsx';
+import { ResetForm } from '../../features/accounts/reset/reset-form.tsx';
+import { PageTitle } from '../../ui/page-title.tsx';
+import { AuthFrame } from './auth-frame.tsx';
+import { AuthStage } from './auth-stage.tsx';
+
+export function Component() {
+  const { t } = useTranslation();
+  const [query] = useSearchParams();
+  const token = query.get('token') ?? '';
+  const [refused, setRefused] = useState(false);
+  return (
+    <AuthFrame stage={<AuthStage text={t('accounts.login.hero')} couple="studio" />}>
+      {token === '' || refused ? (
+        <InvalidLink />
+      ) : (
+        <>
+          <PageTitle title={t('accounts.reset.title')} text={t('accounts.reset.lead')} />
+          <ResetForm token={token} onInvalid={() => setRefused(true)} />
+        </>
+      )}
+    </AuthFrame>
+  );
+}

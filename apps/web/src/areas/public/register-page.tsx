@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router';
+import { AppLink } from '../../app/app-link.tsx';
+import { Benefits } from '../../features/accounts/register/benefits.tsx';
+import { Partners } from '../../features/accounts/register/partners.tsx';
+import { PremiumBanner } from '../../features/accounts/register/premium-banner.tsx';
+import { RegisterForm } from '../../features/accounts/register/register-form.tsx';
+import { SecurityInfo } from '../../features/accounts/register/security-info.tsx';
+import { PageTitle } from '../../ui/page-title.tsx';
+import { AuthFrame } from './auth-frame.tsx';
+import { AuthStage } from './auth-stage.tsx';
+
+export function Component() {
+  const { t } = useTranslation();
+  const { tk: invitation } = useParams();
+  return (
+    <AuthFrame stage={<AuthStage text={t('accounts.register.hero')} couple="set" panel={<Benefits />} />}>
+      <PageTitle title={t('accounts.register.title')} text={t('accounts.register.lead')} />
+      <PremiumBanner invited={invitation !== undefined} />
+      <RegisterForm invitation={invitation} />
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 text-sm">
+        <p className="flex flex-wrap gap-x-1.5">
+          <span className="py-1 text-muted">{t('accounts.register.has_account')}</span>
+          <AppLink to="Login" className="text-link py-1">{t('accounts.register.login')}</AppLink>
+        </p>
+        <SecurityInfo />
+      </div>
+      <Partners />
+    </AuthFrame>
+  );
+}

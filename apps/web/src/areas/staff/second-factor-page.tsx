@@ -1,0 +1,14 @@
+import { useTranslation } from 'react-i18next';
+import { SecondFactorSettings } from '../../features/accounts/second-factor/second-factor-settings.tsx';
+import { useUser } from '../../lib/use-current-user.ts';
+import { PageTitle } from '../../ui/page-title.tsx';
+
+export function Component() {
+  const { t } = useTranslation();
+  return (
+    <div className="flex max-w-200 flex-col gap-6">
+      <PageTitle title={t('accounts.second_factor.title')} text={t('accounts.second_factor.lead')} />
+      <SecondFactorSettings user={useUser()} />
+    </div>
+  );
+}

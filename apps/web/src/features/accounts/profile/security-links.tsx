@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next';
+import { AppLink } from '../../../app/app-link.tsx';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { SettingRow } from './setting-row.tsx';
+
+export function SecurityLinks({ secondFactor }: { secondFactor: boolean }) {
+  const { t } = useTranslation();
+  return (
+    <Card className="flex flex-col">
+      <SettingRow
+        title={t('accounts.profile.second_factor')}
+        text={secondFactor ? t('accounts.profile.second_factor_on') : t('accounts.profile.second_factor_off')}
+      >
+        <ButtonLink kind="sec" size="sm">
+          <AppLink to="user.secondFactor">
+            {secondFactor ? t('accounts.profile.second_factor_manage') : t('accounts.profile.second_factor_start')}
+          </AppLink>
+        </ButtonLink>
+      </SettingRow>
+      <SettingRow title={t('accounts.profile.sessions')} text={t('accounts.profile.sessions_text')}>
+        <ButtonLink kind="sec" size="sm"><AppLink to="user.sessions">{t('accounts.profile.sessions_open')}</AppLink></ButtonLink>
+      </SettingRow>
+    </Card>
+  );
+}

@@ -1,0 +1,59 @@
+import type { BillingBody } from '@semblante/contracts';
+import { type FormEvent, useRef } from 'react';
+import { type Resolver, useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { showError } from '../../lib/error-toasts.ts';
+import { applyFieldErrors, fieldErrorText } from '../../lib/form-errors.ts';
+import { useAfterPress } from '../accounts/form/use-after-press.ts';
+import { judgeBilling } from './judge-billing.ts';
+import { saveBilling } from './use-billing.ts';
+
+export type BillingField = keyof BillingBody;
+
+const judge: Resolver<BillingBody> = (values) => {
+  const wrong = Object.entries(judgeBilling(values)).filter(([, message]) => message !== undefined);
+  if (wrong.length === 0) return { values, errors: {} };
+  return { values: {}, errors: Object.fromEntries(wrong.map(([field, message]) => [field, { type: 'judged', message }])) };
+};
+
+/** Judges a field when it is left, forgives while it is typed in, and saves once. */
+export function useBillingForm({ phone, onSaved }: { phone: string; onSaved: () => void }) {
+  const { t } = useTranslation();
+  const afterPress = useAfterPress();
+  const isSending = useRef(false);
+  const form = useForm<BillingBody>({ resolver: judge, defaultValues: { cpf: '', phone }, mode: 'onSubmit', reValidateMode: 'onSubmit' });
+
+  function field(name: BillingField) {
+    const input = form.register(name, { onChange: () => form.clearErrors(name) });
+    return {
+      ...input,
+      onBlur: (event: { target: unknown }) => {
+        void input.onBlur({ target: event.target, type: 'blur' });
+        afterPress(() => void form.trigger(name).catch(showError));
+      },
+    };
+  }
+
+  function error(name: BillingField): string | undefined {
+    return fieldErrorText(t, form.getFieldState(name, form.formState).error?.message);
+  }
+
+  const saveOnce = form.handleSubmit(async (values) => {
+    // Two quick presses both pass the check before either shows as busy.
+    if (isSending.current) return;
+    isSending.current = true;
+    try {
+      await saveBilling(values);
+      onSaved();
+    } catch (cause) {
+      applyFieldErrors(form, cause, ['cpf', 'phone']);
+      showError(cause);
+    } finally {
+      isSending.current = false;
+    }
+  });
+
+  return { field, error, submit: (event: FormEvent) => void saveOnce(event).catch(showError), busy: form.formState.isSubmitting };
+}
+
+export type BillingForm = ReturnType<typeof useBillingForm>;

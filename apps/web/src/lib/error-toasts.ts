@@ -1,0 +1,39 @@
+import { ApiError, isSessionLost } from './api-error.ts';
+import { i18n } from './i18n.ts';
+import { showToasts } from './toasts.ts';
+
+export interface FallbackTexts {
+  /** Nothing was said about the error. */
+  unexpected: string;
+  /** What was said is not a sentence. */
+  unknown: string;
+}
+
+/** SPEC 12: one sentence a field, else the message, else a sentence of ours. */
+export function sentencesOfErrorBody(body: unknown, texts: FallbackTexts): string[] {
+  const { errors, message } = readErrorBody(body);
+  const fields = Object.entries(errors);
+  if (fields.length > 0) return fields.map(([field, said]) => `${field}: ${sentenceOf(said, texts)}`);
+  return [sentenceOf(message, texts)];
+}
+
+function readErrorBody(body: unknown): { errors: object; message: unknown } {
+  if (typeof body !== 'object' || body === null) return { errors: {}, message: body };
+  const { errors, message } = body as { errors?: unknown; message?: unknown };
+  return { errors: typeof errors === 'object' && errors !== null ? errors : {}, message };
+}
+
+function sentenceOf(said: unknown, { unexpected, unknown }: FallbackTexts): string {
+  if (Array.isArray(said) && said.length > 0) return said.map((part) => sentenceOf(part, { unexpected, unknown })).join(' ');
+  if (said === undefined || said === null || said === '') return unexpected;
+  return typeof said === 'string' ? said : unknown;
+}
+
+/** Says what went wrong. A lost session has been told already, once for all the calls it ended. */
+export function showError(error: unknown): void {
+  if (isSessionLost(error)) return;
+  if (!(error instanceof ApiError)) console.error(error);
+  const body = error instanceof ApiError ? error.body : undefined;
+  const texts = { unexpected: i18n.t('shell.failure.unexpected'), unknown: i18n.t('shell.failure.unknown') };
+  void showToasts('error', ...sentencesOfErrorBody(body, texts));
+}

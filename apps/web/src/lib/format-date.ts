@@ -1,0 +1,42 @@
+import { currentLanguage } from './i18n.ts';
+import { tagOfLanguage } from './language-rule.ts';
+
+type Shape = 'day' | 'moment' | 'full' | 'time';
+
+interface DateTextParts {
+  at: Date;
+  languageTag: string;
+  /** `moment`: 14 nov, 09:12. `day`: 17 nov 2026. `full`: 14 nov 2026, 09:12. `time`: 09:12. */
+  shape: Shape;
+  /** Where the reader is, unless a test says otherwise. */
+  timeZone?: string;
+}
+
+/** The house writes "14 nov, 09:12": without the "de" and the points that the browser would put in Portuguese. */
+export function dateText({ at, languageTag, shape, timeZone }: DateTextParts): string {
+  const parts = new Intl.DateTimeFormat(languageTag, {
+    day: 'numeric', month: 'short', year: 'numeric', hour: '2-digit', minute: '2-digit', hourCycle: 'h23', ...(timeZone !== undefined && { timeZone }),
+  }).formatToParts(at);
+  const of = (type: Intl.DateTimeFormatPartTypes) => parts.find((part) => part.type === type)?.value ?? '';
+  const isDayFirst = parts.findIndex(({ type }) => type === 'day') < parts.findIndex(({ type }) => type === 'month');
+  const month = of('month').replace('.', '');
+  const day = isDayFirst ? `${of('day')} ${month}` : `${month} ${of('day')}`;
+  const year = isDayFirst ? ` ${of('year')}` : `, ${of('year')}`;
+  const time = `${of('hour')}:${of('minute')}`;
+  switch (shape) {
+    case 'time':
+      return time;
+    case 'day':
+      return `${day}${year}`;
+    case 'moment':
+      return `${day}, ${time}`;
+    case 'full':
+      return `${day}${year}, ${time}`;
+    default:
+      return shape satisfies never;
+  }
+}
+
+export function formatDate(at: string, shape: Shape): string {
+  return dateText({ at: new Date(at), languageTag: tagOfLanguage(currentLanguage()), shape });
+}

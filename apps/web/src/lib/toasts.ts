@@ -1,0 +1,35 @@
+import type { toast } from '../ui/toast.tsx';
+import { useSyncExternalStore } from 'react';
+
+export type ToastKind = keyof typeof toast;
+
+let areNeeded = false;
+const listeners = new Set<() => void>();
+
+/** From now on the page has a place for toasts; see `ToastPlace`. */
+export function needToasts(): void {
+  if (areNeeded) return;
+  areNeeded = true;
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export function useToastsNeeded(): boolean {
+  return useSyncExternalStore(subscribe, () => areNeeded);
+}
+
+/** For code that every page starts with: the toasts themselves come when there is one to show. */
+export async function showToasts(kind: ToastKind, ...texts: string[]): Promise<void> {
+  needToasts();
+  try {
+    const { toast } = await import('../ui/toast.tsx');
+    for (const text of texts) toast[kind](text);
+  } catch (error) {
+    // Without a connection there is no way left to show it.
+    console.error(error, texts);
+  }
+}

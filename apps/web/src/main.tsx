@@ -1,0 +1,34 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { RouterProvider } from 'react-router/dom';
+import { provideNavigation, goToPath } from './app/navigation.ts';
+import { pathTo } from './app/route-names.ts';
+import { createAppRouter } from './app/router.tsx';
+import { onSessionLost } from './lib/api.ts';
+import { startTexts } from './lib/i18n.ts';
+import { queryClient } from './lib/query-client.ts';
+import { loseSession } from './lib/session.ts';
+import { followTheme } from './lib/theme.ts';
+import './styles/app.css';
+
+const root = document.getElementById('root');
+if (root === null) throw new Error('index.html has no #root');
+
+followTheme();
+onSessionLost(() => {
+  if (loseSession()) goToPath(pathTo('Login', {}, { logout: '1' }));
+});
+
+// The router starts its guards and fetches the first page's code at once, while the texts are on their way.
+const router = createAppRouter();
+provideNavigation((path) => void router.navigate(path));
+await startTexts();
+
+createRoot(root).render(
+  <StrictMode>
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>
+  </StrictMode>,
+);

@@ -1,0 +1,18 @@
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { loginWeight } from './build/login-weight.ts';
+import { precompress } from './build/precompress.ts';
+
+const server = 'http://localhost:3000';
+
+export default defineConfig({
+  plugins: [react(), tailwindcss(), loginWeight(), precompress()],
+  build: {
+    target: 'baseline-widely-available',
+    reportCompressedSize: false,
+    // What every page starts with is one file: fewer requests, and code compressed together compresses better.
+    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'frame', tags: ['$initial'] }] } } },
+  },
+  server: { proxy: { '/api': server, '/dev': server } },
+});
