@@ -18,9 +18,6 @@ const samePasswords = {
   params: { error: 'validation.passwords_differ', path: ['password_confirmation'], when: () => true },
 };
 
-const LoginForm = z.object({ email: emailField, password: givenPasswordField, captcha: captchaField });
-export type LoginForm = z.infer<typeof LoginForm>;
-
 const RecoverForm = z.object({ email: emailField });
 export type RecoverForm = z.infer<typeof RecoverForm>;
 
@@ -62,7 +59,6 @@ const PersonalForm = z
 export type PersonalForm = z.infer<typeof PersonalForm>;
 
 export interface AccountForms {
-  login: LoginForm;
   recover: RecoverForm;
   code: CodeForm;
   disable: DisableForm;
@@ -72,7 +68,6 @@ export interface AccountForms {
 }
 
 export const resolvers = {
-  login: zodResolver(LoginForm),
   recover: zodResolver(RecoverForm),
   code: zodResolver(CodeForm),
   disable: zodResolver(DisableForm),

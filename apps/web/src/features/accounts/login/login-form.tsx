@@ -11,8 +11,8 @@ import { logIn } from '../account-calls.ts';
 import type { LoginArea } from '../account-calls.ts';
 import { CaptchaQuestion } from '../captcha/captcha-question.tsx';
 import { useCaptcha } from '../captcha/use-captcha.ts';
-import type { LoginForm as LoginFields } from '../form/account-forms.ts';
-import { useAccountForm } from '../form/use-account-form.ts';
+import type { LoginValues } from './login-rules.ts';
+import { useLoginForm } from './use-login-form.ts';
 
 interface LoginFormProps {
   area: LoginArea;
@@ -23,22 +23,19 @@ interface LoginFormProps {
 export function LoginForm({ area, onForgot, onSecondFactor }: LoginFormProps) {
   const { t } = useTranslation();
   const leaving = useNavigation().state !== 'idle';
-  const { form, field, error, submit, busy, refusal } = useAccountForm('login', {
-    start: { email: '', password: '', captcha: { answer: '' } },
-    fields: ['email', 'password', 'captcha.answer'],
-  });
-  const captcha = useCaptcha(() => form.getValues('captcha.answer') !== '');
+  const { values, field, error, submit, busy, refusal, empty, select } = useLoginForm();
+  const captcha = useCaptcha(() => values['captcha.answer'] !== '');
 
-  async function send({ email, password, captcha: { answer } }: LoginFields) {
-    const outcome = await logIn(area, { email, password, captcha: await captcha.sign(answer) });
+  async function send({ email, password, 'captcha.answer': given }: LoginValues) {
+    const outcome = await logIn(area, { email, password, captcha: await captcha.sign(given.trim()) });
     if (outcome.status === 'second_factor') onSecondFactor();
     else await enter(outcome.user);
   }
 
   function onFail(cause: unknown) {
     captcha.renewAfter(cause);
-    form.setValue('captcha.answer', '');
-    if (isApiError(cause, 'accounts.wrong_credentials')) form.setFocus('password', { shouldSelect: true });
+    empty('captcha.answer');
+    if (isApiError(cause, 'accounts.wrong_credentials')) select('password');
   }
 
   return (
@@ -50,7 +47,7 @@ export function LoginForm({ area, onForgot, onSecondFactor }: LoginFormProps) {
         <Field label={t('accounts.fields.password')} error={error('password')}>
           <PasswordInput {...field('password')} autoComplete="current-password" />
         </Field>
-        <button type="button" className="text-link self-start py-1 text-sm" onClick={() => onForgot(form.getValues('email'))}>
+        <button type="button" className="text-link self-start py-1 text-sm" onClick={() => onForgot(values.email)}>
           {t('accounts.login.forgot')}
         </button>
       </div>
