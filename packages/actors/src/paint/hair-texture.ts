@@ -1,0 +1,23 @@
+import { lerp } from '../geometry/interpolation.ts';
+import { noise } from '../geometry/noise.ts';
+import { createCanvas, finishTexture, type Texture } from './texture.ts';
+
+/** Streaks along v that tint a lock of hair around 1: every lock samples its own strip, so no two look alike. */
+export function paintStrands(seed: number, width = 256, height = 64): Texture {
+  const canvas = createCanvas(width, height);
+  for (let row = 0, at = 0; row < height; row++) {
+    for (let column = 0; column < width; column++, at += 3) {
+      const u = column / width;
+      const v = row / height;
+      const light = 0.42 + 0.3 * streaks(u, v, 28, seed) + 0.4 * streaks(u, v, 76, seed + 1) + 0.3 * streaks(u, v, 128, seed + 2);
+      canvas.rgb.fill(Math.min(1, light * 0.72), at, at + 3);
+    }
+  }
+  return finishTexture(canvas, { wrap: true, levels: 5 });
+}
+
+/** Noise that repeats in u after `count` streaks. */
+function streaks(u: number, v: number, count: number, seed: number): number {
+  const x = u * count;
+  return lerp(noise(x, v * 2.2, seed), noise(x - count, v * 2.2, seed), u);
+}

@@ -1,0 +1,31 @@
+import type { Person } from './person.ts';
+
+export const gus: Person = {
+  name: 'gus',
+  seed: 31,
+  proportions: {
+    width: 0.08,
+    height: 0.01,
+    jaw: 0.08,
+    chin: 0.09,
+    noseWidth: 0.2,
+    noseLength: 0.13,
+    noseBridge: 0.08,
+    eyeSize: -0.07,
+    eyeSpacing: -0.06,
+    lipFullness: -0.05,
+    mouthWidth: 0.08,
+    forehead: 0.12,
+  },
+  skin: { tone: '#dca48a', lips: '#ad6a62', blush: 0.75, shine: 0.08, liner: 0.1, age: 0.5 },
+  brows: { colour: '#8a5a35', thickness: 0.32, arch: 0.02, density: 0.85 },
+  iris: { colour: '#6d8f9c', size: 1 },
+  restSmile: 0.5,
+  eyesWide: 0.32,
+  hair: undefined,
+  beard: { colour: '#a05c2c', fullness: 1, lengthCm: 0.95 },
+  glasses: { colour: '#16181c', halfWidth: 2.45, halfHeight: 1.8, squareness: 3.6, rim: 0.17 },
+  outfit: { kind: 'shirt', colour: '#2f5a3f', trim: '#376747' },
+  neck: 1.1,
+  shoulders: 1.12,
+};
