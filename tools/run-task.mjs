@@ -7,7 +7,7 @@ import { ensureInstalled, root, run } from './setup/install.mjs';
 const [kind, ...rest] = process.argv.slice(2);
 const tasks = {
   bench: { api: 'apps/server/bench/api.ts' },
-  drill: { ledger: 'tools/drills/ledger/main.ts' },
+  drill: { ledger: 'tools/drills/ledger/main.ts', webhooks: 'tools/drills/webhooks/main.ts' },
   screens: { '': 'tools/screens.ts' },
   generate: { '': 'tools/generate.ts' },
 };

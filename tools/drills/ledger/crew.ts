@@ -56,16 +56,18 @@ export async function runCrew(plan: Plan, crew: { clients: number; clientUrl: st
     const child = fork(clientFile, [crew.clientUrl, owner], { execArgv: ['--import', 'tsx'] });
     alive.add(child);
     const handedOut = new Map<number, Operation>();
+    // What a process that is dying no longer gets is handed out again when it is gone.
+    const send = (task: Task) => child.send(task, () => {});
     const handOut = () => {
       while (handedOut.size < tasksAtOnceMax) {
         const at = takeNext();
         const operation = at === undefined ? undefined : plan.operations[at];
         if (at === undefined || !operation) break;
         handedOut.set(at, operation);
-        child.send({ at, operation, dies: deaths.get(at) } satisfies Task);
+        send({ at, operation, dies: deaths.get(at) });
         deaths.delete(at);
       }
-      if (handedOut.size === 0) child.send('end' satisfies Task);
+      if (handedOut.size === 0) send('end');
     };
     child.on('message', (said: Answer) => {
       if (said === 'ready') return startTogether(handOut);

@@ -52,7 +52,7 @@ const checks = [
   { promise: 'every planned operation was acknowledged', broken: choice.operations - crew.acknowledged },
   { promise: 'every planned gift was given', broken: plan.gifts - (ledger.entries['gift'] ?? 0) },
 ];
-say('\nProved by independent SQL');
+say('\nProved afterwards, by SQL that trusts none of the ledger\'s own');
 for (const { promise, broken } of checks) say(`  ${broken === 0 ? '✓' : `✗ ${broken}`} ${promise}`);
 
 const broken = checks.filter((check) => check.broken !== 0);

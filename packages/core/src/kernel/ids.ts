@@ -1,10 +1,15 @@
 import { v7 } from 'uuid';
 
 declare const brand: unique symbol;
-type Branded<Name extends string> = string & { readonly [brand]: Name };
+type Branded<Name extends string, Base = string> = Base & { readonly [brand]: Name };
 
 export type UserId = Branded<'user'>;
 export type SessionId = Branded<'session'>;
+export type PaymentId = Branded<'payment'>;
+/** The number of the ledger's entry that made the hold. */
+export type HoldId = Branded<'hold', number>;
+/** The number of the ledger's entry that granted or gave the lot. */
+export type LotId = Branded<'lot', number>;
 
 /** Ordered by time, so that new rows land at the end of an index. */
 export function newId<Id extends string>(): Id {

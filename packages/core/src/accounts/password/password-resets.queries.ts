@@ -22,7 +22,7 @@ export async function findOpenPasswordReset(reader: Reader, wanted: { tokenHash:
 }
 
 /** True for the one caller who used it; of many at once, the others find it used. */
-export async function usePasswordReset(tx: Tx, used: { tokenHash: string; now: Date }): Promise<boolean> {
+export async function spendPasswordReset(tx: Tx, used: { tokenHash: string; now: Date }): Promise<boolean> {
   const rows = await tx.update(passwordResets).set({ usedAt: used.now }).where(isOpen(used)).returning({ id: passwordResets.id });
   return rows.length > 0;
 }

@@ -5,7 +5,7 @@ import { lockAccount, updatePasswordHash } from '../account.queries.ts';
 import { forgetAttempts } from '../attempts/attempts.ts';
 import { deleteAllSessions } from '../session/end-sessions.queries.ts';
 import { tellAccount } from '../tell-account.ts';
-import { findOpenPasswordReset, usePasswordReset } from './password-resets.queries.ts';
+import { findOpenPasswordReset, spendPasswordReset } from './password-resets.queries.ts';
 import { hashPassword } from './passwords.ts';
 
 /** Works once per link, and logs the account out everywhere. */
@@ -18,7 +18,7 @@ export async function resetPassword(deps: AccountDeps, given: Pick<ResetPassword
   const now = deps.clock();
   await deps.db.transaction(async (tx) => {
     await lockAccount(tx, account.userId);
-    if (!(await usePasswordReset(tx, { tokenHash, now }))) throw new AppError('accounts.reset_invalid');
+    if (!(await spendPasswordReset(tx, { tokenHash, now }))) throw new AppError('accounts.reset_invalid');
     await updatePasswordHash(tx, { userId: account.userId, passwordHash, now });
     await deleteAllSessions(tx, account.userId);
     await tellAccount(tx, deps, { notice: 'password_changed', to: { ...account, language: account.language ?? caller.language } });

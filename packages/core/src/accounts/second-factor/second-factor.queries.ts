@@ -34,7 +34,7 @@ export async function confirmSecret(tx: Tx, confirmed: { userId: UserId; sealedS
 }
 
 /** True for the one caller who used the code of this step. */
-export async function useStep(tx: Tx, used: { userId: UserId; step: number }): Promise<boolean> {
+export async function spendStep(tx: Tx, used: { userId: UserId; step: number }): Promise<boolean> {
   const rows = await tx
     .update(secondFactors)
     .set({ lastStep: used.step })

@@ -1,8 +1,7 @@
 import type { Database } from '@semblante/db';
 import { emptyTables, openTestDatabase } from '@semblante/db/testing';
-import { generate } from 'otplib';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { callerFrom, createStage, password, type Stage } from '../testing/index.ts';
+import { callerFrom, codeOf, createStage, password, type Stage } from '../testing/index.ts';
 import type { SessionUser } from '../session/find-session.ts';
 import { beginSecondFactor } from './begin-second-factor.ts';
 import { confirmEnrolment } from './confirm-enrolment.ts';
@@ -37,7 +36,7 @@ describe('turning it on', () => {
     expect(otpauthUrl).toContain(secret);
     expect((await stage.me(token)).secondFactor).toBe(false);
 
-    const code = await generate({ secret, epoch: stage.deps.clock().getTime() / 1000 });
+    const code = await codeOf(secret, stage.deps.clock());
     const codes = await confirmEnrolment(stage.deps, me, { code }, { language });
     expect(new Set(codes).size).toBe(10);
     expect(codes[0]).toMatch(/^[A-HJ-NP-Z2-9]{5}-[A-HJ-NP-Z2-9]{5}$/);
@@ -53,9 +52,9 @@ describe('turning it on', () => {
     await expect(confirmEnrolment(stage.deps, me, { code: '123456' }, { language })).rejects.toMatchObject({ code: 'accounts.second_factor_not_started' });
     const first = await beginSecondFactor(stage.deps, me);
     const second = await beginSecondFactor(stage.deps, me);
-    const epoch = stage.deps.clock().getTime() / 1000;
-    await expect(confirmEnrolment(stage.deps, me, { code: await generate({ secret: first.secret, epoch }) }, { language })).rejects.toMatchObject(wrong);
-    await confirmEnrolment(stage.deps, me, { code: await generate({ secret: second.secret, epoch }) }, { language });
+    const now = stage.deps.clock();
+    await expect(confirmEnrolment(stage.deps, me, { code: await codeOf(first.secret, now) }, { language })).rejects.toMatchObject(wrong);
+    await confirmEnrolment(stage.deps, me, { code: await codeOf(second.secret, now) }, { language });
   });
 
   it('does not replace a secret that is in use', async () => {

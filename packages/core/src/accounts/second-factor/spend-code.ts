@@ -2,7 +2,7 @@ import type { Tx } from '@semblante/db';
 import { AppError, type UserId } from '../../kernel/index.ts';
 import type { AttemptDeps } from '../attempts/attempts.ts';
 import { hashRecoveryCode } from './recovery-codes.ts';
-import { findSecondFactor, takeRecoveryCode, useStep } from './second-factor.queries.ts';
+import { findSecondFactor, takeRecoveryCode, spendStep } from './second-factor.queries.ts';
 import { findStep } from './secret.ts';
 
 export type ReadCode = { kind: 'app'; step: number } | { kind: 'recovery'; codeHash: string };
@@ -18,7 +18,7 @@ export async function readCode(deps: AttemptDeps, tried: { userId: UserId; code:
 
 /** Uses the code up or throws: either kind works once, however many send it at the same time. */
 export async function spendCode(tx: Tx, userId: UserId, code: ReadCode): Promise<void> {
-  const spent = code.kind === 'app' ? await useStep(tx, { userId, step: code.step }) : await takeRecoveryCode(tx, { userId, codeHash: code.codeHash });
+  const spent = code.kind === 'app' ? await spendStep(tx, { userId, step: code.step }) : await takeRecoveryCode(tx, { userId, codeHash: code.codeHash });
   if (!spent) throw wrongCode();
 }
 

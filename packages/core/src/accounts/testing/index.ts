@@ -58,7 +58,7 @@ export function createStage(database: Database) {
     /** Turns the second factor on; `code` makes the app's code of the moment. */
     enrol: async (me: SessionUser) => {
       const { secret } = await beginSecondFactor(deps, me);
-      const code = async () => await generate({ secret, epoch: Math.floor(now.getTime() / 1000) });
+      const code = async () => await codeOf(secret, now);
       const recoveryCodes = await confirmEnrolment(deps, me, { code: await code() }, { language: 'pt_BR' });
       return { secret, code, recoveryCodes };
     },
@@ -71,6 +71,11 @@ export type Stage = ReturnType<typeof createStage>;
 export function callerFrom(ip = '203.0.113.7', sessionToken?: string): Caller {
   const userAgent = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
   return { origin: { ip, userAgent }, language: 'pt_BR', sessionToken };
+}
+
+/** What an authenticator app shows for this secret at that moment. */
+export async function codeOf(secret: string, now: Date): Promise<string> {
+  return await generate({ secret, epoch: Math.floor(now.getTime() / 1000) });
 }
 
 /** What the page sends back for a captcha, its proof of work included. */

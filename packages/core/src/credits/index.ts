@@ -1,0 +1,11 @@
+export { type Balance, getBalance } from './account.queries.ts';
+export type { Cause, Done } from './cause.ts';
+export { findHold, type Hold } from './find-hold.queries.ts';
+export { giftCredits } from './gift-credits.ts';
+export { grantCredits } from './grant-credits.ts';
+export { holdCredits, holdUnspent } from './hold-credits.ts';
+export { type Entry, listEntries } from './list-entries.queries.ts';
+export { captureHold, releaseHold } from './settle-hold.ts';
+export { takeBack } from './take-back.ts';
+export type { TakeBackCause } from './take-back.queries.ts';
+export { unspentOfLot } from './unspent-of-lot.ts';

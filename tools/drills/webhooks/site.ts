@@ -1,0 +1,56 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Mail } from '@semblante/contracts';
+import { keysFrom, systemClock } from '@semblante/core/kernel';
+import { openLiveHub, publishEvent } from '@semblante/core/live';
+import { type PaymentDeps, type PaymentProvider, seedPackages } from '@semblante/core/payments';
+import type { Database } from '@semblante/db';
+import { createSandbox } from '@semblante/providers/payments';
+import { readConfig } from '../../../apps/server/src/config.ts';
+import { moneyRoutes } from '../../../apps/server/src/http/routes/payments/money-routes.ts';
+import { buildServer } from '../../../apps/server/src/http/server.ts';
+
+export interface Site {
+  deps: PaymentDeps;
+  webhookUrl: string;
+  webhookSecret: string;
+  receipts: () => number;
+  close(): Promise<void>;
+}
+
+/** The real server on the drill's database. `beforeCreateReturns` runs when a charge exists and the buyer's call does not know it yet. */
+export async function openSite(database: Database, beforeCreateReturns: (paymentId: string) => Promise<void>): Promise<Site> {
+  const config = readConfig({ LOG_LEVEL: 'silent', NODE_ENV: 'test', DATA_DIR: mkdtempSync(join(tmpdir(), 'semblante-drill-')), RATE_LIMIT_PER_MINUTE: '100000000' });
+  const keys = keysFrom('the secret of a drill');
+  const webhookSecret = keys.derive('sandbox-webhook');
+  let receipts = 0;
+  const queueMail = async (_tx: unknown, mail: Mail) => void (receipts += mail.template === 'payment_receipt' ? 1 : 0);
+  const accounts = { db: database.db, clock: systemClock, keys, queueMail, publishEvent };
+  const sandbox = createSandbox({ ...accounts, secret: webhookSecret, publicUrl: config.publicUrl, webhookUrl: () => '' });
+  const provider: PaymentProvider = {
+    ...sandbox.provider,
+    create: async (order) => {
+      const charge = await sandbox.provider.create(order);
+      await beforeCreateReturns(order.paymentId);
+      return charge;
+    },
+  };
+  const deps: PaymentDeps = { ...accounts, providers: { chosen: provider, find: (gateway) => (gateway === 'sandbox' ? provider : undefined) }, publicUrl: config.publicUrl };
+  await seedPackages(database.db);
+  const hub = await openLiveHub(database);
+  const app = await buildServer({ config, database, accounts, keys, hub: () => hub, readiness: { isReady: true } });
+  await app.register(moneyRoutes, { deps, settings: config.settings, sandbox });
+  const address = await app.listen({ host: '127.0.0.1', port: 0 });
+  return {
+    deps,
+    webhookUrl: `${address}/api/webhooks/sandbox`,
+    webhookSecret,
+    receipts: () => receipts,
+    close: async () => {
+      sandbox.stop();
+      await app.close();
+      await hub.close();
+    },
+  };
+}
