@@ -11,20 +11,20 @@ const builtPage = fileURLToPath(new URL('../../../../web/dist', import.meta.url)
 export const page = fp(async (app) => {
   const isBuilt = existsSync(`${builtPage}/index.html`);
   if (isBuilt) {
-    await app.register(async (scope) => {
-      scope.addHook('onRoute', (route) => {
-        route.config = { ...route.config, access: 'public', rateLimit: false };
-      });
-      await scope.register(fastifyStatic, {
-        root: builtPage,
-        wildcard: false,
-        index: false,
-        preCompressed: true,
-        setHeaders: (reply, path) => {
-          reply.header('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache');
-        },
-      });
+    let areFilesBeingAdded = true;
+    app.addHook('onRoute', (route) => {
+      if (areFilesBeingAdded) route.config = { ...route.config, access: 'public', rateLimit: false };
     });
+    await app.register(fastifyStatic, {
+      root: builtPage,
+      wildcard: false,
+      index: false,
+      preCompressed: true,
+      setHeaders: (reply, path) => {
+        reply.header('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache');
+      },
+    });
+    areFilesBeingAdded = false;
   }
 
   app.setNotFoundHandler((request, reply) => {
