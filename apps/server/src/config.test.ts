@@ -24,7 +24,19 @@ it('refuses roles that share the embedded database, and demo accounts in product
   expect(() => readConfig({ ROLE: 'worker' })).toThrow(/needs DATABASE_URL/);
   expect(() => readConfig({ NODE_ENV: 'production' })).toThrow(/PUBLIC_URL/);
   expect(() => readConfig({ NODE_ENV: 'production', PUBLIC_URL: 'https://semblante.example', DEMO_ACCOUNTS: 'true' })).toThrow(/DEMO_ACCOUNTS/);
-  expect(readConfig({ NODE_ENV: 'production', PUBLIC_URL: 'https://semblante.example' })).toMatchObject({ demoAccounts: false, secureCookies: true });
+  expect(readConfig({ NODE_ENV: 'production', PUBLIC_URL: 'https://semblante.example', SANDBOX_IN_PRODUCTION: 'true' })).toMatchObject({ demoAccounts: false, secureCookies: true });
+});
+
+it('takes a gateway with all its keys or not at all, and no sandbox in production unless that is meant', () => {
+  const production = { NODE_ENV: 'production', PUBLIC_URL: 'https://semblante.example' };
+  expect(() => readConfig(production)).toThrow(/SANDBOX_IN_PRODUCTION/);
+  expect(readConfig({ ...production, SANDBOX_IN_PRODUCTION: 'true' }).payments.gateway).toBe('sandbox');
+  expect(() => readConfig({ PAYMENT_GATEWAY: 'mercadopago' })).toThrow(/MERCADOPAGO_ACCESS_TOKEN[\s\S]*MERCADOPAGO_WEBHOOK_SECRET/);
+  expect(() => readConfig({ STRIPE_SECRET_KEY: 'sk_test_123456' })).toThrow(/STRIPE_WEBHOOK_SECRET/);
+  const stripe = { STRIPE_SECRET_KEY: 'sk_test_123456', STRIPE_WEBHOOK_SECRET: 'whsec_123456' };
+  expect(readConfig({ PAYMENT_GATEWAY: 'stripe', ...stripe }).payments).toMatchObject({ gateway: 'stripe', stripe: { secretKey: 'sk_test_123456', hasPix: false } });
+  expect(readConfig(stripe).payments).toMatchObject({ gateway: 'sandbox', stripe: { webhookSecret: 'whsec_123456' } });
+  expect(() => readConfig({ STRIPE_SECRET_KEY: 'hunter2hunter2' })).not.toThrow(/hunter2/);
 });
 
 it('takes an empty value for one that is not set', () => {

@@ -25,6 +25,13 @@ export const environment = z.object({
   COMPANY_NAME: z.string().min(1).default('Semblante (demonstração)'),
   COMPANY_CNPJ: z.string().min(1).default('00.000.000/0000-00'),
   COMPANY_ADDRESS: z.string().min(1).default('Endereço de demonstração, São Paulo, SP'),
+  PAYMENT_GATEWAY: z.enum(['sandbox', 'mercadopago', 'stripe'], { error: 'must be sandbox, mercadopago or stripe' }).default('sandbox'),
+  SANDBOX_IN_PRODUCTION: flag.default(false),
+  MERCADOPAGO_ACCESS_TOKEN: z.string().min(10, { error: 'must have 10 characters or more' }).optional(),
+  MERCADOPAGO_WEBHOOK_SECRET: z.string().min(10, { error: 'must have 10 characters or more' }).optional(),
+  STRIPE_SECRET_KEY: z.string().regex(/^(sk|rk)_/, { error: 'must start with sk_ or rk_' }).optional(),
+  STRIPE_WEBHOOK_SECRET: z.string().startsWith('whsec_', { error: 'must start with whsec_' }).optional(),
+  STRIPE_PIX: flag.default(false),
   RETENTION_RESULTS_DAYS: whole(1, 3650, 30),
   RETENTION_UPLOADS_DAYS: whole(1, 3650, 7),
   RETENTION_UNFINISHED_HOURS: whole(1, 720, 24),
@@ -54,7 +61,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   const parsed = environment.safeParse(given);
   const problems = parsed.success
     ? conflictsOf(parsed.data)
-    : parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message} (it is ${JSON.stringify(given[String(issue.path[0])])})`.replace(/(SECRET|TOKEN|DATABASE_URL|SMTP_URL)( .*) \(it is .*\)$/, '$1$2'));
+    : parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message} (it is ${JSON.stringify(given[String(issue.path[0])])})`.replace(/(SECRET|TOKEN|KEY|DATABASE_URL|SMTP_URL)( .*) \(it is .*\)$/, '$1$2'));
   if (!parsed.success || problems.length > 0) throw new ConfigProblems(problems);
   return configFrom(parsed.data);
 }
@@ -66,6 +73,24 @@ function conflictsOf(env: Environment): string[] {
   if (env.ROLE !== 'all' && !env.DATABASE_URL) problems.push(`ROLE=${env.ROLE} needs DATABASE_URL: the embedded database belongs to one process`);
   if (env.NODE_ENV === 'production' && !env.PUBLIC_URL) problems.push('PUBLIC_URL is needed in production: links in mails start with it');
   if (env.NODE_ENV === 'production' && env.DEMO_ACCOUNTS) problems.push('DEMO_ACCOUNTS must not be on in production: their password is public');
+  problems.push(...gatewayConflictsOf(env));
+  return problems;
+}
+
+/** A gateway is whole or it is not there: a key without its webhook secret would sell credits that never come. */
+function gatewayConflictsOf(env: Environment): string[] {
+  const problems: string[] = [];
+  if (env.PAYMENT_GATEWAY === 'sandbox' && env.NODE_ENV === 'production' && !env.SANDBOX_IN_PRODUCTION) {
+    problems.push('PAYMENT_GATEWAY=sandbox gives credits away: choose another in production, or set SANDBOX_IN_PRODUCTION=true if that is meant');
+  }
+  const pairs = [
+    { gateway: 'mercadopago', key: 'MERCADOPAGO_ACCESS_TOKEN', secret: 'MERCADOPAGO_WEBHOOK_SECRET' },
+    { gateway: 'stripe', key: 'STRIPE_SECRET_KEY', secret: 'STRIPE_WEBHOOK_SECRET' },
+  ] as const;
+  for (const { gateway, key, secret } of pairs) {
+    if (env.PAYMENT_GATEWAY === gateway && !env[key]) problems.push(`PAYMENT_GATEWAY=${gateway} needs ${key}`);
+    if ((env.PAYMENT_GATEWAY === gateway || env[key]) && !env[secret]) problems.push(`${key} needs ${secret}: without it no webhook can be believed`);
+  }
   return problems;
 }
 
@@ -96,6 +121,11 @@ function configFrom(env: Environment) {
         unfinished_hours: env.RETENTION_UNFINISHED_HOURS,
         faces_months: env.RETENTION_FACES_MONTHS,
       },
+    },
+    payments: {
+      gateway: env.PAYMENT_GATEWAY,
+      mercadopago: env.MERCADOPAGO_ACCESS_TOKEN && env.MERCADOPAGO_WEBHOOK_SECRET ? { accessToken: env.MERCADOPAGO_ACCESS_TOKEN, webhookSecret: env.MERCADOPAGO_WEBHOOK_SECRET } : undefined,
+      stripe: env.STRIPE_SECRET_KEY && env.STRIPE_WEBHOOK_SECRET ? { secretKey: env.STRIPE_SECRET_KEY, webhookSecret: env.STRIPE_WEBHOOK_SECRET, hasPix: env.STRIPE_PIX } : undefined,
     },
     secret: env.APP_SECRET,
     demoAccounts: env.DEMO_ACCOUNTS ?? env.NODE_ENV !== 'production',

@@ -1,14 +1,13 @@
 // `npm run drill -- webhooks [--seed N] [--payments 1000]`: buys many packages on the real server and PostgreSQL; every payment is
 // told of 1 to 5 times, shuffled, some under new event ids, half of them before the create call returned; then SQL counts the grants.
 import { parseArgs } from 'node:util';
-import { generateCpf } from '@brazilian-utils/brazilian-utils';
 import { updateBilling } from '@semblante/core/billing';
 import { newId, type UserId } from '@semblante/core/kernel';
 import { buy, handleEventsLeft, listPackages } from '@semblante/core/payments';
 import { startPostgres } from '../../setup/postgres.mjs';
 import { deliver, inLanes } from './deliver.ts';
 import { countOutcome, countUnhandled, insertPeople, openDrillDatabase, payAtBank, provePromises } from './drill-database.queries.ts';
-import { makePlan, type PlanChoice, type PlannedDelivery, type PlannedPayment, randomFrom, shuffled } from './plan.ts';
+import { cpfOf, makePlan, type PlanChoice, type PlannedDelivery, type PlannedPayment, randomFrom, shuffled } from './plan.ts';
 import { openSite } from './site.ts';
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
@@ -45,7 +44,7 @@ const site = await openSite(database, async (paymentId) => {
 
 const people = Array.from({ length: choice.people }, () => newId<UserId>());
 await insertPeople(database.executeSql, people);
-for (const userId of people) await updateBilling(site.deps, userId, { cpf: generateCpf(), phone: '11987654321' });
+for (const [at, userId] of people.entries()) await updateBilling(site.deps, userId, { cpf: cpfOf(at), phone: '11987654321' });
 const [anybody] = people;
 const packages = anybody ? (await listPackages(site.deps, { userId: anybody, language: 'pt_BR' })).data : [];
 

@@ -6,10 +6,10 @@ import { keysFrom, systemClock } from '@semblante/core/kernel';
 import { openLiveHub, publishEvent } from '@semblante/core/live';
 import { type PaymentDeps, type PaymentProvider, seedPackages } from '@semblante/core/payments';
 import type { Database } from '@semblante/db';
-import { createSandbox } from '@semblante/providers/payments';
 import { readConfig } from '../../../apps/server/src/config.ts';
 import { moneyRoutes } from '../../../apps/server/src/http/routes/payments/money-routes.ts';
 import { buildServer } from '../../../apps/server/src/http/server.ts';
+import { wirePayments } from '../../../apps/server/src/wire-payments.ts';
 
 export interface Site {
   deps: PaymentDeps;
@@ -27,16 +27,17 @@ export async function openSite(database: Database, beforeCreateReturns: (payment
   let receipts = 0;
   const queueMail = async (_tx: unknown, mail: Mail) => void (receipts += mail.template === 'payment_receipt' ? 1 : 0);
   const accounts = { db: database.db, clock: systemClock, keys, queueMail, publishEvent };
-  const sandbox = createSandbox({ ...accounts, secret: webhookSecret, publicUrl: config.publicUrl, webhookUrl: () => '' });
+  const { deps: wired, sandbox } = await wirePayments(config, accounts, () => '');
+  const { chosen } = wired.providers;
   const provider: PaymentProvider = {
-    ...sandbox.provider,
+    ...chosen,
     create: async (order) => {
-      const charge = await sandbox.provider.create(order);
+      const charge = await chosen.create(order);
       await beforeCreateReturns(order.paymentId);
       return charge;
     },
   };
-  const deps: PaymentDeps = { ...accounts, providers: { chosen: provider, find: (gateway) => (gateway === 'sandbox' ? provider : undefined) }, publicUrl: config.publicUrl };
+  const deps: PaymentDeps = { ...wired, providers: { chosen: provider, find: (gateway) => (gateway === provider.gateway ? provider : undefined) } };
   await seedPackages(database.db);
   const hub = await openLiveHub(database);
   const app = await buildServer({ config, database, accounts, keys, hub: () => hub, readiness: { isReady: true } });
@@ -48,7 +49,7 @@ export async function openSite(database: Database, beforeCreateReturns: (payment
     webhookSecret,
     receipts: () => receipts,
     close: async () => {
-      sandbox.stop();
+      sandbox?.stop();
       await app.close();
       await hub.close();
     },

@@ -3,21 +3,29 @@ import { useEffect } from 'react';
 import { readNotificationsEnabled } from '../lib/browser-storage.ts';
 import { i18n } from '../lib/i18n.ts';
 import { queryClient } from '../lib/query-client.ts';
-import { paymentsKey, updateUser, userKey } from '../lib/session.ts';
+import { paymentsKey, statementKey, updateUser, userKey } from '../lib/session.ts';
 import { showToasts } from '../lib/toasts.ts';
 import { useConfirmedUserId } from '../lib/use-current-user.ts';
 
 function receive(event: LiveEvent, id: string): void {
   switch (event.kind) {
     case 'balance':
+      // Whatever changed the balance is a new line of the statement.
+      void queryClient.invalidateQueries({ queryKey: statementKey });
       return updateUser({ balance: event.balance, held: event.held });
     case 'payment':
+      if (event.status === 'success' && !isOnScreen(event.payment_id)) notify(i18n.t('notifications.payment_paid'), id);
       return refreshPayments();
     case 'notification':
       return notify(i18n.t(`notifications.${event.notice}`, { replace: event.params }), id);
     default:
       return event satisfies never;
   }
+}
+
+/** The page of a payment says by itself that it was paid, to whoever is looking at it. */
+function isOnScreen(paymentId: string): boolean {
+  return document.visibilityState === 'visible' && location.href.includes(paymentId);
 }
 
 function notify(text: string, id: string): void {

@@ -8,6 +8,7 @@ import { say } from './say.ts';
 export const userKey = ['user'] as const;
 /** Payments, statements and packages live below this key. */
 export const paymentsKey = ['payments'] as const;
+export const statementKey = [...paymentsKey, 'statement'] as const;
 /** What does not depend on who is logged in, and so outlives a session. */
 export const settingsKey = ['settings'] as const;
 

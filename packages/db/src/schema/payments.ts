@@ -229,7 +229,7 @@ export const sandboxCharges = pgTable(
     createdAt: instant('created_at').notNull(),
     expiresAt: instant('expires_at').notNull(),
   },
-  (t) => [check('sandbox_charges_state_known', oneOf('state', ['pending', 'paid', 'rejected', 'expired', 'cancelled']))],
+  () => [check('sandbox_charges_state_known', oneOf('state', ['pending', 'paid', 'rejected', 'expired', 'cancelled']))],
 );
 
 export const sandboxRefunds = pgTable('sandbox_refunds', {

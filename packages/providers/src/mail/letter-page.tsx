@@ -1,6 +1,6 @@
 import type { Language } from '@semblante/contracts';
 import { Body, Button, Column, Container, Head, Heading, Html, Link, Preview, Row, Section, Text } from '@react-email/components';
-import type { Letter, LetterAction } from './letter.ts';
+import type { Letter, LetterAction } from './letter-parts.ts';
 import { look, styleSheet } from './look.ts';
 
 /** Draws a letter. Tables, inline styles and no pictures: what is left standing in every mail client. */

@@ -1,35 +1,7 @@
 import type { Mail } from '@semblante/contracts';
 import type { Translate } from '@semblante/i18n/translator';
-
-/** What a mail says, before it is drawn: the HTML part and the plain part are both made of this. */
-export interface Letter {
-  subject: string;
-  /** The line an inbox shows beside the subject. */
-  preview: string;
-  title: string;
-  greeting: string;
-  paragraphs: string[];
-  action?: LetterAction;
-  closing: string[];
-  brand: string;
-  footer: string[];
-}
-
-export interface LetterAction {
-  label: string;
-  url: string;
-  /** Introduces the address written out, for a client that shows no buttons. */
-  spelledOut?: string;
-}
-
-/** Who sends: the same in every mail of a deployment. */
-export interface Sender {
-  publicUrl: string;
-  supportEmail: string;
-  company: string;
-}
-
-type Body = Omit<Letter, 'greeting' | 'brand' | 'footer'>;
+import { type Body, type Letter, pageUrl, type Sender } from './letter-parts.ts';
+import { writePaymentBody } from './payment-letter.ts';
 
 export function writeLetter(mail: Mail, translate: Translate, sender: Sender): Letter {
   return {
@@ -108,6 +80,12 @@ function writeBody(mail: Mail, translate: Translate, sender: Sender): Body {
         action: { label: translate('mails.second_factor_off.action'), url: loginUrl },
         closing: [translate('mails.second_factor_off.not_you', { email })],
       };
+    case 'payment_receipt':
+    case 'refund_asked':
+    case 'refund_approved':
+    case 'refund_denied':
+    case 'refund_done':
+      return writePaymentBody(mail, translate, sender);
     default:
       return mail satisfies never;
   }
@@ -125,8 +103,4 @@ function greet(name: string, translate: Translate): string {
 function sayValidity(minutes: number, translate: Translate): string {
   if (minutes % 60 === 0) return translate('mails.password_recovery.valid_hours', { count: minutes / 60 });
   return translate('mails.password_recovery.valid_minutes', { count: minutes });
-}
-
-function pageUrl(sender: Sender, path: string): string {
-  return sender.publicUrl.replace(/\/+$/, '') + path;
 }

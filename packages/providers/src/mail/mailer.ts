@@ -1,7 +1,7 @@
 import { createTransport, type SendMailOptions } from 'nodemailer';
 import type { Mail } from '@semblante/contracts';
 import { type Clock, systemClock } from '@semblante/core/kernel';
-import type { Sender } from './letter.ts';
+import type { Sender } from './letter-parts.ts';
 import { type OutboxMail, writeToOutbox } from './outbox.ts';
 
 export interface MailerConfig extends Sender {

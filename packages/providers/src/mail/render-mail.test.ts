@@ -7,7 +7,23 @@ const sender = { publicUrl: 'https://semblante.test/', supportEmail: 'suporte@se
 function mailTo(language: Mail['language'], template: MailTemplate, name = 'Ana Souza'): Mail {
   const address = { to: 'ana@example.com', language };
   if (template === 'password_recovery') return { template, ...address, params: { name, token: 'abc+/=', valid_minutes: 60 } };
-  return { template, ...address, params: { name } };
+  const refund = { name, protocol: '20261114-1234-5678', payment_id: '0199c0de-0000-7000-8000-000000000001', amount_cents: 3192 };
+  switch (template) {
+    case 'payment_receipt': {
+      const paid = { credits: 10, method: 'pix', paid_at: '2026-11-14T12:00:00.000Z', refund_days: 7 } as const;
+      return { template, ...address, params: { name, payment_id: refund.payment_id, amount_cents: 3192, ...paid } };
+    }
+    case 'refund_asked':
+      return { template, ...address, params: { ...refund, is_automatic: true, by_hand: false } };
+    case 'refund_approved':
+      return { template, ...address, params: { ...refund, by_hand: true } };
+    case 'refund_denied':
+      return { template, ...address, params: { ...refund, reason: 'Todos os créditos foram usados.' } };
+    case 'refund_done':
+      return { template, ...address, params: refund };
+    default:
+      return { template, ...address, params: { name } };
+  }
 }
 
 const subjects: Record<MailTemplate, Record<Mail['language'], string>> = {
@@ -17,6 +33,11 @@ const subjects: Record<MailTemplate, Record<Mail['language'], string>> = {
   password_changed: { pt_BR: 'Sua senha no Semblante foi trocada', en: 'Your Semblante password was changed' },
   second_factor_on: { pt_BR: 'Verificação em duas etapas ligada no Semblante', en: 'Two-step verification is on in Semblante' },
   second_factor_off: { pt_BR: 'Verificação em duas etapas desligada no Semblante', en: 'Two-step verification is off in Semblante' },
+  payment_receipt: { pt_BR: 'Pagamento confirmado: R$\u00a031,92', en: 'Payment confirmed: R$31.92' },
+  refund_asked: { pt_BR: 'Recebemos o seu pedido de devolução: protocolo 20261114-1234-5678', en: 'We received your refund request: protocol 20261114-1234-5678' },
+  refund_approved: { pt_BR: 'Devolução aprovada: protocolo 20261114-1234-5678', en: 'Refund approved: protocol 20261114-1234-5678' },
+  refund_denied: { pt_BR: 'Resposta ao seu pedido de devolução: protocolo 20261114-1234-5678', en: 'Answer to your refund request: protocol 20261114-1234-5678' },
+  refund_done: { pt_BR: 'Devolução enviada: R$\u00a031,92', en: 'Refund sent: R$31.92' },
 };
 const templates = Object.keys(subjects) as MailTemplate[];
 
@@ -71,6 +92,13 @@ describe('password recovery', () => {
       expect(text).toContain(language === 'en' ? 'your password stays the same' : 'sua senha continua a mesma');
     }
   });
+});
+
+it('leads from every mail about money to the receipt', async () => {
+  for (const template of ['payment_receipt', 'refund_asked', 'refund_approved', 'refund_denied', 'refund_done'] as const) {
+    const { links } = await renderMail(mailTo('en', template), sender);
+    expect(links).toEqual(['https://semblante.test/user/receipts/0199c0de-0000-7000-8000-000000000001']);
+  }
 });
 
 it.each(['Ganhe em premio.example/agora', 'https://premio.example', 'me@premio.example'])('does not carry %s to a stranger as a name', async (name) => {

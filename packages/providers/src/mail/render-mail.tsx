@@ -2,7 +2,8 @@ import type { Mail } from '@semblante/contracts';
 import { translatorFor } from '@semblante/i18n/translator';
 import { render } from '@react-email/render';
 import { LetterPage } from './letter-page.tsx';
-import { type Letter, type Sender, writeLetter } from './letter.ts';
+import type { Letter, Sender } from './letter-parts.ts';
+import { writeLetter } from './letter.ts';
 
 export interface RenderedMail {
   subject: string;

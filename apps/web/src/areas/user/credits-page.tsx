@@ -1,5 +1,69 @@
-import { ComingState } from '../../app/coming-state.tsx';
+import MessageCircle from 'lucide-react/icons/message-circle';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import { AppLink } from '../../app/app-link.tsx';
+import { BalanceCard } from '../../features/credits/balance-card.tsx';
+import { CreditsFaq } from '../../features/credits/credits-faq.tsx';
+import { InvitationCard } from '../../features/credits/invitation-card.tsx';
+import { PackagesSection } from '../../features/credits/packages-section.tsx';
+import { SellerCard } from '../../features/credits/seller-card.tsx';
+import { RecentPurchases } from '../../features/credits/statement/recent-purchases.tsx';
+import { TrustBadges } from '../../features/credits/trust-badges.tsx';
+import { CheckoutStep } from '../../features/payments/checkout/checkout-step.tsx';
+import { PaymentPanel } from '../../features/payments/panel/payment-panel.tsx';
+import { useTitleFocus } from '../../features/payments/use-title-focus.ts';
+import { useUser } from '../../lib/use-current-user.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { PageTitle } from '../../ui/page-title.tsx';
 
+/** The shop, the order and its payment are steps of one page; the address says which, so that reloading and going back just work. */
 export function Component() {
-  return <ComingState titleKey="coming.credits.title" textKey="coming.credits.text" />;
+  const [query] = useSearchParams();
+  const paymentId = query.get('payment');
+  const packageId = query.get('package');
+  useTitleFocus(paymentId ?? packageId ?? 'shop');
+  if (paymentId !== null) return <PaymentPanel key={paymentId} id={paymentId} />;
+  if (packageId !== null) return <CheckoutStep key={packageId} packageId={packageId} />;
+  return <Shop />;
+}
+
+function Shop() {
+  const { t } = useTranslation();
+  const { balance, held } = useUser();
+  return (
+    <div className="flex flex-col gap-10 md:gap-14">
+      <section className="grid items-center gap-8 md:grid-cols-[minmax(0,1.3fr)_minmax(0,1fr)]">
+        <PageTitle hero title={t('credits.hero.title')} text={t('credits.hero.lead')} />
+        <BalanceCard balance={balance} held={held} />
+      </section>
+      <PackagesSection />
+      <TrustBadges />
+      <RecentPurchases />
+      <InvitationCard />
+      <div className="grid items-start gap-10 lg:grid-cols-[minmax(0,1fr)_22.5rem] lg:gap-12">
+        <CreditsFaq />
+        <div className="flex flex-col gap-8">
+          <Doubt />
+          <SellerCard />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function Doubt() {
+  const { t } = useTranslation();
+  return (
+    <Card tint className="flex flex-col gap-1.5">
+      <h2 className="text-lg font-[650]">{t('credits.doubt.title')}</h2>
+      <p className="mb-2.5 text-sm text-pretty text-ink-2">{t('credits.doubt.text')}</p>
+      <ButtonLink kind="sec" wide>
+        <AppLink to="contact">
+          <MessageCircle className="size-4" aria-hidden="true" />
+          {t('credits.doubt.action')}
+        </AppLink>
+      </ButtonLink>
+    </Card>
+  );
 }

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
+import { StatementSection } from '../../features/credits/statement/statement-section.tsx';
 import { useUser } from '../../lib/use-current-user.ts';
 import { PageTitle } from '../../ui/page-title.tsx';
-import { BalanceCard } from './dashboard-balance.tsx';
+import { DashboardBalance } from './dashboard-balance.tsx';
 import { DashboardResults } from './dashboard-results.tsx';
-import { DashboardStatement } from './dashboard-statement.tsx';
 import { DashboardTools } from './dashboard-tools.tsx';
 
 function partOfDay(hour: number): 'morning' | 'afternoon' | 'evening' {
@@ -22,11 +22,11 @@ export function Component() {
           title={<span className="wrap-anywhere">{t(`dashboard.greeting.${partOfDay(new Date().getHours())}`, { name: firstName })}</span>}
           text={t('dashboard.greeting.lead')}
         />
-        <BalanceCard balance={user.balance} held={user.held} />
+        <DashboardBalance balance={user.balance} held={user.held} />
       </section>
       <DashboardTools verified={user.is_irrestrict} />
       <DashboardResults />
-      <DashboardStatement />
+      <StatementSection />
     </div>
   );
 }

@@ -5,11 +5,12 @@ import { useGoTo } from '../../app/app-link.tsx';
 import { PersonalForm } from '../../features/accounts/profile/personal-form.tsx';
 import { Preferences } from '../../features/accounts/profile/preferences.tsx';
 import { SecurityLinks } from '../../features/accounts/profile/security-links.tsx';
+import { BillingSection } from '../../features/billing/billing-section.tsx';
 import { useUser } from '../../lib/use-current-user.ts';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { SectionTitle } from '../../ui/section-title.tsx';
 
-const sections = ['personal', 'preferences', 'security'] as const;
+const sections = ['personal', 'billing', 'preferences', 'security'] as const;
 type SectionName = (typeof sections)[number];
 
 export function Component() {
@@ -25,6 +26,7 @@ export function Component() {
         <ProfileNavigation />
         <div className="flex flex-col gap-12">
           <Section name="personal"><PersonalForm user={user} onward={onward} /></Section>
+          <Section name="billing"><BillingSection onward={onward} /></Section>
           <Section name="preferences"><Preferences /></Section>
           <Section name="security"><SecurityLinks secondFactor={user.second_factor} /></Section>
         </div>

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { judgeBilling } from './judge-billing.ts';
+import { maskTyped } from './mask-typed.ts';
 import { phoneText, withoutCountry } from './phone-text.ts';
 
 describe('billing data', () => {
@@ -29,5 +30,32 @@ describe('a phone number', () => {
   it('loses the country when it is pasted, and keeps an area code of 55', () => {
     expect(withoutCountry('+55 (11) 98765-4321')).toBe('11987654321');
     expect(withoutCountry('(55) 98765-4321')).toBe('(55) 98765-4321');
+  });
+});
+
+describe('a masked field', () => {
+  const cpf = '___.___.___-__';
+  const end = (text: string, mask = cpf) => maskTyped({ text, caret: text.length, mask });
+
+  it.each([
+    ['5', '5'],
+    ['529', '529'],
+    ['5299', '529.9'],
+    ['52998224725', '529.982.247-25'],
+    ['529.982.247-25', '529.982.247-25'],
+    ['529982247259', '529.982.247-25'],
+    ['ab1', '1'],
+    ['', ''],
+  ])('shows %s as %s', (typed, shown) => {
+    expect(end(typed)).toEqual({ text: shown, caret: shown.length });
+  });
+
+  it('writes the area code in brackets', () => {
+    expect(end('11987654321', '(__) _____-____').text).toBe('(11) 98765-4321');
+  });
+
+  it('keeps the caret after the digit that was typed in the middle', () => {
+    expect(maskTyped({ text: '5299.82', caret: 4, mask: cpf })).toEqual({ text: '529.982', caret: 5 });
+    expect(maskTyped({ text: '59.982', caret: 1, mask: cpf })).toEqual({ text: '599.82', caret: 1 });
   });
 });

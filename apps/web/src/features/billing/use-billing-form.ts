@@ -23,22 +23,19 @@ export function useBillingForm({ phone, onSaved }: { phone: string; onSaved: () 
   const isSending = useRef(false);
   const form = useForm<BillingBody>({ resolver: judge, defaultValues: { cpf: '', phone }, mode: 'onSubmit', reValidateMode: 'onSubmit' });
 
-  function field(name: BillingField) {
-    const input = form.register(name, { onChange: () => form.clearErrors(name) });
-    return {
-      ...input,
-      onBlur: (event: { target: unknown }) => {
-        void input.onBlur({ target: event.target, type: 'blur' });
-        afterPress(() => void form.trigger(name).catch(showError));
-      },
-    };
+  function leave(name: BillingField) {
+    afterPress(() => void form.trigger(name).catch(showError));
+  }
+
+  function forgive(name: BillingField) {
+    form.clearErrors(name);
   }
 
   function error(name: BillingField): string | undefined {
     return fieldErrorText(t, form.getFieldState(name, form.formState).error?.message);
   }
 
-  const saveOnce = form.handleSubmit(async (values) => {
+  async function saveOnce(values: BillingBody) {
     // Two quick presses both pass the check before either shows as busy.
     if (isSending.current) return;
     isSending.current = true;
@@ -51,9 +48,13 @@ export function useBillingForm({ phone, onSaved }: { phone: string; onSaved: () 
     } finally {
       isSending.current = false;
     }
-  });
+  }
 
-  return { field, error, submit: (event: FormEvent) => void saveOnce(event).catch(showError), busy: form.formState.isSubmitting };
+  function submit(event: FormEvent) {
+    void form.handleSubmit(saveOnce)(event).catch(showError);
+  }
+
+  return { control: form.control, leave, forgive, error, submit, busy: form.formState.isSubmitting };
 }
 
 export type BillingForm = ReturnType<typeof useBillingForm>;

@@ -5,6 +5,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 import { checkoutPage } from './checkout-page.ts';
 
+const callsPerMinute = 12_000;
 const contentSecurityPolicy = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
 
 const wholeNumber = (min: number, max: number) => z.coerce.number().int().min(min).max(max);
@@ -27,7 +28,7 @@ const Params = z.object({ payment_id: z.string().max(100) });
 
 /** Plays the provider's side. There only while the sandbox is the chosen gateway: no session, no token. */
 export const sandboxRoutes: FastifyPluginAsyncZod<{ sandbox: Sandbox; settings: Settings }> = async (app, { sandbox, settings }) => {
-  const config = { config: { access: 'public' } } as const;
+  const config = { config: { access: 'public', rateLimit: { max: callsPerMinute, timeWindow: 60_000 } } } as const;
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))));
   // Buttons without a field send nothing, and a tool may call nothing JSON.
   app.removeContentTypeParser('application/json');

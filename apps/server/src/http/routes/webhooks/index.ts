@@ -7,6 +7,8 @@ import { createWorkLane } from './work-lane.ts';
 /** Fewer than the connections to the database, so that a storm of webhooks never stands in the way of people. */
 const atOnce = 4;
 const bytesMax = 64 * 1024;
+/** Counted apart from people's calls: a provider speaks for thousands of buyers from one address. */
+const callsPerMinute = 12_000;
 
 /** Providers speak here, in raw bytes: a signature is over what was sent, not over what a parser made of it. */
 export const webhookRoutes: FastifyPluginAsyncZod<{ deps: PaymentDeps }> = async (app, { deps }) => {
@@ -21,7 +23,7 @@ export const webhookRoutes: FastifyPluginAsyncZod<{ deps: PaymentDeps }> = async
     params: z.object({ provider: z.string().max(40) }),
     response: { 200: z.object({ received: z.literal(true) }), ...failures(400, 404, 413) },
   };
-  app.post('/webhooks/:provider', { config: { access: 'public' }, schema }, async (request) => {
+  app.post('/webhooks/:provider', { config: { access: 'public', rateLimit: { max: callsPerMinute, timeWindow: 60_000 } }, schema }, async (request) => {
     const raw = { headers: request.headers, query: request.query as Record<string, unknown>, body: Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0) };
     const { eventRowId, isNew } = await receiveWebhook(deps, request.params.provider, raw);
     if (isNew) lane.add(async () => await handleEvent(deps, eventRowId));

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { decisionsFor } from './refund-decisions.ts';
+import { areSellsFiltered, everySell, queryOfSells } from './sells-filters.ts';
+
+describe('the filters of the sells', () => {
+  it('ask only for what was chosen', () => {
+    expect(queryOfSells(everySell)).toEqual({ page: 1 });
+    expect(queryOfSells({ ...everySell, page: 2, refund: 'asked', isFlagged: true, query: ' ana ' })).toEqual({ page: 2, refund: 'asked', flagged: 'true', query: 'ana' });
+  });
+
+  it('know when nothing is filtered, whatever the page', () => {
+    expect(areSellsFiltered({ ...everySell, page: 7, query: '  ' })).toBe(false);
+    expect(areSellsFiltered({ ...everySell, method: 'boleto' })).toBe(true);
+  });
+});
+
+describe('the decision on a refund', () => {
+  it('is to approve or deny while it was only asked for', () => {
+    expect(decisionsFor({ state: 'asked', by_hand: false })).toEqual(['approve', 'deny']);
+  });
+
+  it('is to record the payment where the provider cannot return the money', () => {
+    expect(decisionsFor({ state: 'approved', by_hand: true })).toEqual(['paid_by_hand']);
+  });
+
+  it('is to send again or pay outside when the provider failed', () => {
+    expect(decisionsFor({ state: 'failed', by_hand: false })).toEqual(['approve', 'paid_by_hand']);
+  });
+
+  it.each(['approved', 'sent', 'done', 'denied'] as const)('is no longer there when it is %s', (state) => {
+    expect(decisionsFor({ state, by_hand: false })).toEqual([]);
+  });
+});

@@ -1,0 +1,13 @@
+import type { Keys } from '../kernel/index.ts';
+
+const purpose = 'cpf';
+
+export const sealCpf = (keys: Keys, cpf: string): string => keys.seal(purpose, cpf);
+export const unsealCpf = (keys: Keys, sealed: string): string => keys.unseal(purpose, sealed);
+
+/** Keyed: all the CPFs there are could be hashed in an hour, but not without this deployment's secret. */
+export const hashCpf = (keys: Keys, cpf: string): string => keys.sign('cpf-hash', cpf);
+
+export function maskCpf(cpf: string): string {
+  return `***.${cpf.slice(3, 6)}.${cpf.slice(6, 9)}-**`;
+}

@@ -1,0 +1,30 @@
+export { buy, type Order } from './buy.ts';
+export { cancelPayment } from './charges/cancel-payment.ts';
+export { reconcilePayments } from './charges/reconcile-payments.ts';
+export { getPayment, type OwnPayment, payAgain } from './get-payment.ts';
+export { getInvitation } from './invitations/get-invitation.ts';
+export { settleInvitations } from './invitations/settle-invitations.ts';
+export { findOffer, listPackages } from './packages/list-packages.ts';
+export { seedPackages } from './packages/seed-packages.ts';
+export type { PaymentDeps } from './payment-deps.ts';
+export {
+  type Charge,
+  type ChargeNames,
+  type ChargeOrder,
+  type ChargeState,
+  type PaymentProvider,
+  type PaymentProviders,
+  type RawWebhook,
+  type ReadWebhook,
+  type RefundOrder,
+  type RefundResult,
+  replayWindowSeconds,
+} from './provider.ts';
+export { askRefund } from './refunds/ask-refund.ts';
+export { decideRefund } from './refunds/decide-refund.ts';
+export { sendRefundsLeft } from './refunds/send-refund.ts';
+export { getSell, listSells, sellsPerPage } from './sells/list-sells.ts';
+export { listStatement, statementPerPage } from './statement/list-statement.ts';
+export { handleEvent, handleEventsLeft } from './webhooks/handle-event.ts';
+export { purgeRefusedEvents } from './webhooks/purge-events.ts';
+export { receiveWebhook, type ReceivedWebhook } from './webhooks/receive-webhook.ts';

@@ -1,0 +1,58 @@
+import type { Language, Offer, Package, PackagesAnswer, PromotionShown } from '@semblante/contracts';
+import type { Reader } from '@semblante/db';
+import type { UserId } from '../../kernel/index.ts';
+import type { PaymentDeps } from '../payment-deps.ts';
+import { findFirstPurchase, listPackagesForSale, listPromotionsAt } from './packages.queries.ts';
+import { priceOf, type PromotionNow } from './price.ts';
+
+/** What is for sale, at the price this very person would be charged now. */
+export async function listPackages(deps: PaymentDeps, caller: { userId: UserId; language: Language }): Promise<PackagesAnswer> {
+  const promotions = await listPromotionsAt(deps.db, deps.clock());
+  const first = await findFirstPurchase(deps.db, caller.userId);
+  const buyer = { hasFirstPurchasePrice: isFirst(first) };
+  const packs = await listPackagesForSale(deps.db);
+  const { chosen } = deps.providers;
+  return {
+    data: packs.map((pack): Package => {
+      const { amountCents, promotion } = priceOf(pack, promotions, buyer);
+      return {
+        id: pack.id,
+        credits: pack.credits,
+        list_price_cents: pack.priceCents,
+        amount_cents: amountCents,
+        currency: 'BRL',
+        tags: pack.tags,
+        promotion: promotion && showPromotion(promotion, caller.language),
+      };
+    }),
+    meta: {
+      methods: [...chosen.methods],
+      is_sandbox: chosen.gateway === 'sandbox',
+      first_purchase_payment_id: first.hasPaid ? null : first.unpaidWithPrice,
+    },
+  };
+}
+
+/** The header's badge: the best promotion this person could use now, or none. */
+export async function findOffer(reader: Reader, caller: { userId: UserId; language: Language; now: Date }): Promise<Offer | null> {
+  const promotions = await listPromotionsAt(reader, caller.now);
+  if (promotions.length === 0) return null;
+  const hasFirstPurchasePrice = isFirst(await findFirstPurchase(reader, caller.userId));
+  const [best] = promotions.filter((promotion) => !promotion.isFirstPurchaseOnly || hasFirstPurchasePrice).sort((a, b) => b.percentOff - a.percentOff);
+  return best ? { title: best.title[caller.language], text: best.text[caller.language], percent_off: best.percentOff } : null;
+}
+
+export function isFirst(first: Awaited<ReturnType<typeof findFirstPurchase>>): boolean {
+  return !first.hasPaid && first.unpaidWithPrice === null;
+}
+
+function showPromotion(promotion: PromotionNow, language: Language): PromotionShown {
+  return {
+    id: promotion.id,
+    title: promotion.title[language],
+    text: promotion.text[language],
+    percent_off: promotion.percentOff,
+    ends_at: promotion.endsAt?.toISOString() ?? null,
+    first_purchase_only: promotion.isFirstPurchaseOnly,
+  };
+}

@@ -1,0 +1,13 @@
+import type { Db } from '@semblante/db';
+import type { Clock, Keys, PublishEvent, QueueMail } from '../kernel/index.ts';
+import type { PaymentProviders } from './provider.ts';
+
+export interface PaymentDeps {
+  db: Db;
+  clock: Clock;
+  keys: Keys;
+  queueMail: QueueMail;
+  publishEvent: PublishEvent;
+  providers: PaymentProviders;
+  publicUrl: string;
+}

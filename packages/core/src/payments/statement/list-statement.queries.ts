@@ -1,0 +1,84 @@
+import type { PaymentReason, PaymentStatus, RefundState } from '@semblante/contracts';
+import type { Reader } from '@semblante/db';
+import { creditEntries, payments, refunds } from '@semblante/db/schema';
+import { type SQL, sql } from 'drizzle-orm';
+import type { UserId } from '../../kernel/index.ts';
+
+/** One line, before it is put into the caller's language. */
+export interface Line {
+  id: string;
+  source: 'payment' | 'entry' | 'hold';
+  /** The payment's status, the entry's kind, or how the hold was settled. */
+  state: PaymentStatus | 'gift' | 'take_back' | 'debt' | 'debt_settlement' | 'capture' | 'release' | 'hold';
+  cause_kind: string;
+  reason: PaymentReason | string | null;
+  credits: number;
+  amount_cents: number | null;
+  at_ms: number;
+  promotion_title_pt_br: string | null;
+  promotion_title_en: string | null;
+  percent_off: number | null;
+  payment_id: string | null;
+  is_payable: boolean;
+  protocol: string | null;
+  refund_state: RefundState | null;
+}
+
+export interface LineFilter {
+  type?: string | undefined;
+  status?: string | undefined;
+}
+
+/** Purchases whatever became of them, gifts and take-backs as the ledger has them, and one line for each hold with its end. */
+export async function listLines(reader: Reader, asked: { userId: UserId; now: Date; filter: LineFilter; page: number; perPage: number }): Promise<{ lines: Line[]; total: number }> {
+  const all = linesOf(asked.userId, asked.now);
+  const where = conditionOf(asked.filter);
+  const counted = (await reader.execute(sql`select count(*)::int as total from (${all}) line where ${where}`)) as unknown as { rows: { total: number }[] };
+  const listed = (await reader.execute(sql`
+    select * from (${all}) line where ${where} order by at_ms desc, id desc limit ${asked.perPage} offset ${(asked.page - 1) * asked.perPage}
+  `)) as unknown as { rows: Line[] };
+  const lines = listed.rows.map((line) => ({ ...line, at_ms: Number(line.at_ms), credits: Number(line.credits) }));
+  return { lines, total: counted.rows[0]?.total ?? 0 };
+}
+
+const ms = (column: SQL) => sql`(extract(epoch from ${column}) * 1000)::float8`;
+
+function linesOf(userId: UserId, now: Date): SQL {
+  const nothing = sql`null::text as promotion_title_pt_br, null::text as promotion_title_en, null::int as percent_off`;
+  return sql`
+    select p.id::text as id, 'payment' as source, p.status as state, 'purchase' as type, 'payment' as cause_kind, p.status_reason as reason,
+      p.credits, p.amount_cents, ${ms(sql`coalesce(p.paid_at, p.created_at)`)} as at_ms,
+      p.promotion_title_pt_br, p.promotion_title_en, p.percent_off, p.id::text as payment_id,
+      (p.status = 'pending' and p.expires_at > ${now.toISOString()}::timestamptz) as is_payable, r.protocol, r.state as refund_state
+    from ${payments} p
+    left join lateral (select protocol, state from ${refunds} where payment_id = p.id order by asked_at desc, id desc limit 1) r on true
+    where p.user_id = ${userId}
+    union all
+    select 'e' || e.id, 'entry', e.kind, case e.kind when 'gift' then 'gift' else 'other' end, e.cause_kind, e.reason,
+      e.amount, null, ${ms(sql`e.created_at`)}, ${nothing}, grant_entry.cause_id, false, null, null
+    from ${creditEntries} e
+    left join ${creditEntries} grant_entry on grant_entry.id = e.lot_id and grant_entry.kind = 'grant'
+    where e.user_id = ${userId} and e.kind in ('gift', 'take_back', 'debt', 'debt_settlement')
+    union all
+    select 'e' || h.id, 'hold', coalesce(s.kind, 'hold'), case when h.cause_kind in ('video', 'image') then h.cause_kind else 'other' end, h.cause_kind, s.reason,
+      case s.kind when 'release' then 0 else -h.credits end, null, ${ms(sql`h.created_at`)}, ${nothing}, null, false, null, null
+    from ${creditEntries} h
+    left join ${creditEntries} s on s.hold_id = h.id and s.kind in ('capture', 'release')
+    where h.user_id = ${userId} and h.kind = 'hold'
+  `;
+}
+
+/** The statuses of SPEC 8, as the database can filter by them. */
+const statusOfLine = sql`case
+  when source = 'payment' then state
+  when state in ('gift', 'capture', 'debt_settlement') then 'completed'
+  when state in ('take_back', 'debt') then 'refunded'
+  when state = 'hold' then 'pending'
+  when state = 'release' then 'error'
+  else 'unknown' end`;
+
+function conditionOf(filter: LineFilter): SQL {
+  const byType = filter.type === undefined ? sql`true` : sql`type = ${filter.type}`;
+  const byStatus = filter.status === undefined ? sql`true` : sql`${statusOfLine} = ${filter.status}`;
+  return sql`${byType} and ${byStatus}`;
+}

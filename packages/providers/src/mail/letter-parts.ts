@@ -1,0 +1,33 @@
+/** What a mail says, before it is drawn: the HTML part and the plain part are both made of this. */
+export interface Letter {
+  subject: string;
+  /** The line an inbox shows beside the subject. */
+  preview: string;
+  title: string;
+  greeting: string;
+  paragraphs: string[];
+  action?: LetterAction;
+  closing: string[];
+  brand: string;
+  footer: string[];
+}
+
+export interface LetterAction {
+  label: string;
+  url: string;
+  /** Introduces the address written out, for a client that shows no buttons. */
+  spelledOut?: string;
+}
+
+/** Who sends: the same in every mail of a deployment. */
+export interface Sender {
+  publicUrl: string;
+  supportEmail: string;
+  company: string;
+}
+
+export type Body = Omit<Letter, 'greeting' | 'brand' | 'footer'>;
+
+export function pageUrl(sender: Sender, path: string): string {
+  return sender.publicUrl.replace(/\/+$/, '') + path;
+}

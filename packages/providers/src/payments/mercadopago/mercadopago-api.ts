@@ -1,0 +1,38 @@
+import { MercadoPagoConfig, MPBadRequestError, MPForbiddenError, MPNotFoundError, MPPaymentError, MPValidationError } from 'mercadopago';
+import * as z from 'zod';
+
+const timeoutMs = 15_000;
+const retries = 1;
+
+/** Money as the API speaks it: a number of reais. Two decimals are exact in a double up to far more than anyone pays. */
+export const reaisOf = (cents: number): number => cents / 100;
+const centsOf = (reais: number): number => Math.round(reais * 100);
+const Reais = z.number().transform(centsOf);
+
+/** The SDK keeps the options of a call in the config it was given, and the next call would go under the key of this one: each call has a config of its own. */
+export function configFor(accessToken: string): MercadoPagoConfig {
+  return new MercadoPagoConfig({ accessToken, options: { timeout: timeoutMs, maxRetries: retries } });
+}
+
+export const MercadoPagoPayment = z.object({
+  id: z.union([z.number(), z.string()]).transform(String),
+  status: z.string(),
+  status_detail: z.string().nullish(),
+  external_reference: z.string().nullish(),
+  payment_method_id: z.string().nullish(),
+  transaction_amount: Reais,
+  transaction_amount_refunded: Reais.nullish(),
+  currency_id: z.string(),
+  metadata: z.object({ user_id: z.string().nullish() }).loose().nullish(),
+  point_of_interaction: z.object({ transaction_data: z.object({ qr_code: z.string().nullish(), ticket_url: z.string().nullish() }).loose().nullish() }).loose().nullish(),
+});
+export type MercadoPagoPayment = z.infer<typeof MercadoPagoPayment>;
+
+export const Found = z.object({ results: z.array(MercadoPagoPayment) });
+export const CreatedPreference = z.object({ id: z.string(), init_point: z.url() });
+export const MadeRefund = z.object({ id: z.union([z.number(), z.string()]).transform(String), status: z.string().nullish() });
+
+/** Wrong credentials are not among them: they are our fault, pass when they are mended, and refuse nobody's purchase. */
+export function isRefusal(cause: unknown): boolean {
+  return [MPBadRequestError, MPPaymentError, MPForbiddenError, MPNotFoundError, MPValidationError].some((kind) => cause instanceof kind);
+}
