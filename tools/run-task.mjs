@@ -8,7 +8,7 @@ const [kind, ...rest] = process.argv.slice(2);
 const tasks = {
   bench: { api: 'apps/server/bench/api.ts' },
   drill: { ledger: 'tools/drills/ledger/main.ts', webhooks: 'tools/drills/webhooks/main.ts' },
-  screens: { '': 'tools/screens.ts' },
+  screens: { '': 'e2e/screens.ts' },
   generate: { '': 'tools/generate.ts' },
 };
 const names = Object.keys(tasks[kind] ?? {});

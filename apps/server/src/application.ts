@@ -1,6 +1,7 @@
 import { type AccountDeps, purgeExpired, seedDemoAccounts } from '@semblante/core/accounts';
 import { keysFrom, systemClock } from '@semblante/core/kernel';
 import { type LiveHub, openLiveHub, publishEvent } from '@semblante/core/live';
+import { seedPackages } from '@semblante/core/payments';
 import { isDatabaseAway, migrate, openDatabase } from '@semblante/db';
 import { createMailer, createQueueMail } from '@semblante/providers/mail';
 import { createQueue } from '@semblante/providers/queue';
@@ -8,10 +9,15 @@ import { type Config, secretOf } from './config.ts';
 import { buildServer } from './http/server.ts';
 import { sendMailJob } from './jobs/send-mail.ts';
 import { every } from './watch/every.ts';
+import { reconcilePaymentsWatch } from './watch/reconcile-payments.ts';
+import { settleInvitationsWatch } from './watch/settle-invitations.ts';
 import { printWelcome } from './welcome.ts';
+import { wirePayments } from './wire-payments.ts';
 
 const databaseRetryMs = 1_000;
 const purgeEveryMs = 10 * 60_000;
+const reconcileEveryMs = 10_000;
+const settleEveryMs = 10 * 60_000;
 
 export interface Application {
   /** Where it listens, as the process itself reaches it. */
@@ -36,8 +42,10 @@ export async function startApplication(config: Config): Promise<Application> {
     queueMail: createQueueMail(queue.enqueue, keys),
     publishEvent,
   };
+  let address = '';
+  const payments = await wirePayments(config, accounts, () => address);
   let hub: LiveHub | undefined;
-  const app = await buildServer({ config, database, accounts, keys, readiness, hub: () => required(hub) });
+  const app = await buildServer({ config, database, accounts, payments, keys, readiness, hub: () => required(hub) });
   const stops: (() => Promise<unknown>)[] = [];
   const stopping = new AbortController();
 
@@ -45,10 +53,13 @@ export async function startApplication(config: Config): Promise<Application> {
     await migrate(database);
     await queue.prepare();
     hub ??= await openLiveHub(database);
+    await seedPackages(database.db);
     const demo = config.demoAccounts ? await seedDemoAccounts(accounts) : [];
     if (config.role !== 'api') {
       const mailer = createMailer({ ...config.mail, publicUrl: config.publicUrl, supportEmail: config.settings.support_email, company: config.settings.company.name });
       await queue.work({ 'send-mail': sendMailJob({ mailer, keys }) });
+      stops.push(every(reconcileEveryMs, reconcilePaymentsWatch(payments.deps), report));
+      stops.push(every(settleEveryMs, settleInvitationsWatch(payments.deps), report));
       stops.push(every(purgeEveryMs, async () => await purgeExpired(database.db, systemClock()), report));
     }
     readiness.isReady = true;
@@ -56,7 +67,7 @@ export async function startApplication(config: Config): Promise<Application> {
   };
 
   try {
-    const address = await app.listen({ host: config.host, port: config.port });
+    address = await app.listen({ host: config.host, port: config.port });
     const prepared = untilDatabaseAnswers(prepare, stopping.signal, (error) => app.log.warn({ err: error }, 'the database does not answer; trying again'));
     prepared.catch((error: unknown) => {
       app.log.fatal({ err: error }, 'could not prepare the database');
@@ -68,6 +79,7 @@ export async function startApplication(config: Config): Promise<Application> {
       stop: async () => {
         stopping.abort();
         readiness.isReady = false;
+        payments.sandbox?.stop();
         await app.close();
         await Promise.all(stops.map((stop) => stop()));
         await queue.stop();

@@ -2,6 +2,7 @@ import { keysFrom, systemClock } from '@semblante/core/kernel';
 import type { Database } from '@semblante/db';
 import { readConfig } from './config.ts';
 import { buildServer } from './http/server.ts';
+import { wirePayments } from './wire-payments.ts';
 
 /** The OpenAPI description of every call, without a database: routes are registered, none is called. */
 export async function describeApi(): Promise<{ paths?: Record<string, unknown> }> {
@@ -12,10 +13,13 @@ export async function describeApi(): Promise<{ paths?: Record<string, unknown> }
     },
   });
   const keys = keysFrom('describing needs no secret of anybody');
+  const config = readConfig({ LOG_LEVEL: 'silent', SMTP_URL: 'smtp://127.0.0.1' });
+  const accounts = { db: untouched.db, clock: systemClock, keys, queueMail: async () => {}, publishEvent: async () => {} };
   const app = await buildServer({
-    config: readConfig({ LOG_LEVEL: 'silent', SMTP_URL: 'smtp://127.0.0.1' }),
+    config,
     database: untouched,
-    accounts: { db: untouched.db, clock: systemClock, keys, queueMail: async () => {}, publishEvent: async () => {} },
+    accounts,
+    payments: await wirePayments(config, accounts, () => ''),
     keys,
     hub: () => {
       throw new Error('describing opens no stream');

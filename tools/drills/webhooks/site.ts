@@ -7,7 +7,6 @@ import { openLiveHub, publishEvent } from '@semblante/core/live';
 import { type PaymentDeps, type PaymentProvider, seedPackages } from '@semblante/core/payments';
 import type { Database } from '@semblante/db';
 import { readConfig } from '../../../apps/server/src/config.ts';
-import { moneyRoutes } from '../../../apps/server/src/http/routes/payments/money-routes.ts';
 import { buildServer } from '../../../apps/server/src/http/server.ts';
 import { wirePayments } from '../../../apps/server/src/wire-payments.ts';
 
@@ -40,8 +39,7 @@ export async function openSite(database: Database, beforeCreateReturns: (payment
   const deps: PaymentDeps = { ...wired, providers: { chosen: provider, find: (gateway) => (gateway === provider.gateway ? provider : undefined) } };
   await seedPackages(database.db);
   const hub = await openLiveHub(database);
-  const app = await buildServer({ config, database, accounts, keys, hub: () => hub, readiness: { isReady: true } });
-  await app.register(moneyRoutes, { deps, settings: config.settings, sandbox });
+  const app = await buildServer({ config, database, accounts, payments: { deps, sandbox }, keys, hub: () => hub, readiness: { isReady: true } });
   const address = await app.listen({ host: '127.0.0.1', port: 0 });
   return {
     deps,

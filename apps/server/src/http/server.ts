@@ -8,6 +8,7 @@ import type { Database } from '@semblante/db';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { Config } from '../config.ts';
+import type { WiredPayments } from '../wire-payments.ts';
 import { apiDocumentation } from './plugins/api-documentation.ts';
 import { errorAnswers } from './plugins/error-answers.ts';
 import { forgeryProtection } from './plugins/forgery-protection.ts';
@@ -21,12 +22,14 @@ import { sessionAccess } from './plugins/session-access.ts';
 import { accountRoutes } from './routes/accounts/index.ts';
 import { eventRoutes } from './routes/events/index.ts';
 import { outboxRoutes } from './routes/outbox/index.ts';
+import { moneyRoutes } from './routes/payments/money-routes.ts';
 import { settingsRoutes } from './routes/settings/index.ts';
 
 export interface ServerParts {
   config: Config;
   database: Database;
   accounts: AccountDeps;
+  payments: WiredPayments;
   keys: Keys;
   hub: () => LiveHub;
   readiness: Readiness;
@@ -64,6 +67,7 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
 
   await app.register(settingsRoutes, { prefix: '/api', settings: config.settings });
   await app.register(accountRoutes, { prefix: '/api', deps: accounts });
+  await app.register(moneyRoutes, { ...parts.payments, settings: config.settings });
   await app.register(eventRoutes, {
     prefix: '/api',
     db: database.db,

@@ -5,19 +5,24 @@ import type { Mail } from '@semblante/contracts';
 import { type AccountDeps, seedDemoAccounts } from '@semblante/core/accounts';
 import { keysFrom } from '@semblante/core/kernel';
 import { openLiveHub, publishEvent } from '@semblante/core/live';
+import { seedPackages } from '@semblante/core/payments';
 import type { Database } from '@semblante/db';
 import { emptyTables, openTestDatabase } from '@semblante/db/testing';
 import type { FastifyInstance } from 'fastify';
 import { readConfig } from '../config.ts';
 import { buildServer } from '../http/server.ts';
+import { type WiredPayments, wirePayments } from '../wire-payments.ts';
 
 export interface TestServer {
   app: FastifyInstance;
   database: Database;
   accounts: AccountDeps;
+  payments: WiredPayments;
   /** Mails as they were queued; only the queue itself is replaced. */
   mails: Mail[];
   clock: { now: Date };
+  /** Starts to listen, for what travels by a real socket: streams, the sandbox's webhooks. */
+  listen(): Promise<string>;
   empty(): Promise<void>;
   close(): Promise<void>;
 }
@@ -37,10 +42,13 @@ export async function openTestServer(options: { database?: Database; env?: Recor
   };
   const hub = await openLiveHub(database);
   const config = readConfig({ LOG_LEVEL: 'silent', NODE_ENV: 'test', DATA_DIR: mkdtempSync(join(tmpdir(), 'semblante-test-')), TRUST_PROXY: '1', ...options.env });
+  let address = '';
+  const payments = await wirePayments(config, accounts, () => address);
   const app = await buildServer({
     config,
     database,
     accounts,
+    payments,
     keys,
     hub: () => hub,
     readiness: { isReady: true },
@@ -51,14 +59,18 @@ export async function openTestServer(options: { database?: Database; env?: Recor
     app,
     database,
     accounts,
+    payments,
     mails,
     clock,
+    listen: async () => (address = await app.listen({ host: '127.0.0.1', port: 0 })),
     empty: async () => {
       mails.length = 0;
       await emptyTables(database);
       await seedDemoAccounts(accounts);
+      await seedPackages(database.db);
     },
     close: async () => {
+      payments.sandbox?.stop();
       await app.close();
       await hub.close();
       await database.close();

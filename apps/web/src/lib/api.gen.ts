@@ -1909,6 +1909,1887 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/credits/packages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Packages at the price the caller would pay now */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                /** Format: uuid */
+                                id: string;
+                                credits: number;
+                                list_price_cents: number;
+                                amount_cents: number;
+                                /** @enum {string} */
+                                currency: "BRL";
+                                tags: ("most_popular" | "priority_processing")[];
+                                promotion: {
+                                    /** Format: uuid */
+                                    id: string;
+                                    title: string;
+                                    text: string;
+                                    percent_off: number;
+                                    ends_at: string | null;
+                                    first_purchase_only: boolean;
+                                } | null;
+                            }[];
+                            meta: {
+                                methods: ("pix" | "card" | "boleto")[];
+                                is_sandbox: boolean;
+                                first_purchase_payment_id: string | null;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                401: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/credits/statement": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Every credit that came, went or is held, newest first */
+        get: {
+            parameters: {
+                query?: {
+                    page?: number;
+                    type?: "purchase" | "video" | "image" | "other" | "gift" | "unknown";
+                    status?: "success" | "completed" | "pending" | "error" | "fail" | "trash" | "refunded" | "unknown";
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                id: string;
+                                /** @enum {string} */
+                                type: "purchase" | "video" | "image" | "other" | "gift" | "unknown";
+                                /** @enum {string} */
+                                status: "success" | "completed" | "pending" | "error" | "fail" | "trash" | "refunded" | "unknown";
+                                reason: string | null;
+                                credits: number;
+                                amount_cents: number | null;
+                                /** @enum {string} */
+                                currency: "BRL";
+                                /** Format: date-time */
+                                date: string;
+                                promotion: {
+                                    title: string;
+                                    percent_off: number;
+                                } | null;
+                                payment_id: string | null;
+                                can_pay: boolean;
+                                refund: {
+                                    protocol: string;
+                                    /** @enum {string} */
+                                    state: "asked" | "approved" | "sent" | "done" | "denied" | "failed";
+                                } | null;
+                            }[];
+                            meta: {
+                                page: number;
+                                per_page: number;
+                                total: number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                401: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                422: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/credits/invitation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The caller’s invitation link and what it earned */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                url: string;
+                                invited: number;
+                                waiting: number;
+                                gifts: number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                401: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user/billing": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** CPF (masked) and mobile phone */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                billing: {
+                                    cpf: string | null;
+                                    phone: string | null;
+                                    is_complete: boolean;
+                                };
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                401: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Saves CPF and mobile phone */
+        patch: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        cpf: string;
+                        phone: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                billing: {
+                                    cpf: string | null;
+                                    phone: string | null;
+                                    is_complete: boolean;
+                                };
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                401: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                419: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                422: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                429: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                        };
+                    };
+                };
+            };
+        };
+        trace?: never;
+    };
+    "/api/payments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Buys a package. The same Idempotency-Key with the same body answers with the same payment */
+        post: {
+            parameters: {
+                query?: never;
+                header?: {
+                    "idempotency-key"?: string;
+                };
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        package_id: string;
+                        /** @enum {string} */
+                        method: "pix" | "card" | "boleto";
+                        expected_amount_cents?: number;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                payment: {
+                                    /** Format: uuid */
+                                    id: string;
+                                    /** @enum {string} */
+                                    status: "pending" | "success" | "refunded" | "fail" | "trash" | "error";
+                                    status_reason: ("expired" | "cancelled" | "rejected" | "not_accepted" | "refund" | "provider_refund" | "chargeback" | "amount_mismatch" | "currency_mismatch" | "payer_mismatch") | null;
+                                    credits: number;
+                                    list_price_cents: number;
+                                    amount_cents: number;
+                                    /** @enum {string} */
+                                    currency: "BRL";
+                                    /** @enum {string} */
+                                    method: "pix" | "card" | "boleto";
+                                    /** @enum {string} */
+                                    gateway: "sandbox" | "mercadopago" | "stripe";
+                                    promotion: {
+                                        title: string;
+                                        percent_off: number;
+                                    } | null;
+                                    pix?: {
+                                        code: string;
+                                        qr_svg: string;
+                                    };
+                                    payment_url?: string;
+                                    /** Format: date-time */
+                                    created_at: string;
+                                    /** Format: date-time */
+                                    expires_at: string;
+                                    paid_at: string | null;
+                                    refunded_cents: number;
+                                    refund: {
+                                        protocol: string;
+                                        /** @enum {string} */
+                                        state: "asked" | "approved" | "sent" | "done" | "denied" | "failed";
+                                        credits: number;
+                                        amount_cents: number;
+                                        by_hand: boolean;
+                                        reason: string | null;
+                                        /** Format: date-time */
+                                        asked_at: string;
+                                        done_at: string | null;
+                                    } | null;
+                                    refund_offer: {
+                                        /** Format: date-time */
+                                        until: string;
+                                        credits: number;
+                                        amount_cents: number;
+                                        is_automatic: boolean;
+                                        by_hand: boolean;
+                                    } | null;
+                                };
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                401: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                419: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                422: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                429: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                503: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/payments/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One of the caller’s payments, with all that its receipt needs */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                payment: {
+                                    /** Format: uuid */
+                                    id: string;
+                                    /** @enum {string} */
+                                    status: "pending" | "success" | "refunded" | "fail" | "trash" | "error";
+                                    status_reason: ("expired" | "cancelled" | "rejected" | "not_accepted" | "refund" | "provider_refund" | "chargeback" | "amount_mismatch" | "currency_mismatch" | "payer_mismatch") | null;
+                                    credits: number;
+                                    list_price_cents: number;
+                                    amount_cents: number;
+                                    /** @enum {string} */
+                                    currency: "BRL";
+                                    /** @enum {string} */
+                                    method: "pix" | "card" | "boleto";
+                                    /** @enum {string} */
+                                    gateway: "sandbox" | "mercadopago" | "stripe";
+                                    promotion: {
+                                        title: string;
+                                        percent_off: number;
+                                    } | null;
+                                    pix?: {
+                                        code: string;
+                                        qr_svg: string;
+                                    };
+                                    payment_url?: string;
+                                    /** Format: date-time */
+                                    created_at: string;
+                                    /** Format: date-time */
+                                    expires_at: string;
+                                    paid_at: string | null;
+                                    refunded_cents: number;
+                                    refund: {
+                                        protocol: string;
+                                        /** @enum {string} */
+                                        state: "asked" | "approved" | "sent" | "done" | "denied" | "failed";
+                                        credits: number;
+                                        amount_cents: number;
+                                        by_hand: boolean;
+                                        reason: string | null;
+                                        /** Format: date-time */
+                                        asked_at: string;
+                                        done_at: string | null;
+                                    } | null;
+                                    refund_offer: {
+                                        /** Format: date-time */
+                                        until: string;
+                                        credits: number;
+                                        amount_cents: number;
+                                        is_automatic: boolean;
+                                        by_hand: boolean;
+                                    } | null;
+                                };
+                                parties: {
+                                    seller: {
+                                        name: string;
+                                        cnpj: string;
+                                        address: string;
+                                        support_email: string;
+                                    };
+                                    buyer: {
+                                        name: string;
+                                        email: string;
+                                        cpf: string | null;
+                                    };
+                                };
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                401: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/payments/{id}/pay": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The way to pay a pending payment, opened again if the provider did not answer */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                payment: {
+                                    /** Format: uuid */
+                                    id: string;
+                                    /** @enum {string} */
+                                    status: "pending" | "success" | "refunded" | "fail" | "trash" | "error";
+                                    status_reason: ("expired" | "cancelled" | "rejected" | "not_accepted" | "refund" | "provider_refund" | "chargeback" | "amount_mismatch" | "currency_mismatch" | "payer_mismatch") | null;
+                                    credits: number;
+                                    list_price_cents: number;
+                                    amount_cents: number;
+                                    /** @enum {string} */
+                                    currency: "BRL";
+                                    /** @enum {string} */
+                                    method: "pix" | "card" | "boleto";
+                                    /** @enum {string} */
+                                    gateway: "sandbox" | "mercadopago" | "stripe";
+                                    promotion: {
+                                        title: string;
+                                        percent_off: number;
+                                    } | null;
+                                    pix?: {
+                                        code: string;
+                                        qr_svg: string;
+                                    };
+                                    payment_url?: string;
+                                    /** Format: date-time */
+                                    created_at: string;
+                                    /** Format: date-time */
+                                    expires_at: string;
+                                    paid_at: string | null;
+                                    refunded_cents: number;
+                                    refund: {
+                                        protocol: string;
+                                        /** @enum {string} */
+                                        state: "asked" | "approved" | "sent" | "done" | "denied" | "failed";
+                                        credits: number;
+                                        amount_cents: number;
+                                        by_hand: boolean;
+                                        reason: string | null;
+                                        /** Format: date-time */
+                                        asked_at: string;
+                                        done_at: string | null;
+                                    } | null;
+                                    refund_offer: {
+                                        /** Format: date-time */
+                                        until: string;
+                                        credits: number;
+                                        amount_cents: number;
+                                        is_automatic: boolean;
+                                        by_hand: boolean;
+                                    } | null;
+                                };
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                401: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                419: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                422: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                503: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/payments/{id}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Gives up a pending payment */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                payment: {
+                                    /** Format: uuid */
+                                    id: string;
+                                    /** @enum {string} */
+                                    status: "pending" | "success" | "refunded" | "fail" | "trash" | "error";
+                                    status_reason: ("expired" | "cancelled" | "rejected" | "not_accepted" | "refund" | "provider_refund" | "chargeback" | "amount_mismatch" | "currency_mismatch" | "payer_mismatch") | null;
+                                    credits: number;
+                                    list_price_cents: number;
+                                    amount_cents: number;
+                                    /** @enum {string} */
+                                    currency: "BRL";
+                                    /** @enum {string} */
+                                    method: "pix" | "card" | "boleto";
+                                    /** @enum {string} */
+                                    gateway: "sandbox" | "mercadopago" | "stripe";
+                                    promotion: {
+                                        title: string;
+                                        percent_off: number;
+                                    } | null;
+                                    pix?: {
+                                        code: string;
+                                        qr_svg: string;
+                                    };
+                                    payment_url?: string;
+                                    /** Format: date-time */
+                                    created_at: string;
+                                    /** Format: date-time */
+                                    expires_at: string;
+                                    paid_at: string | null;
+                                    refunded_cents: number;
+                                    refund: {
+                                        protocol: string;
+                                        /** @enum {string} */
+                                        state: "asked" | "approved" | "sent" | "done" | "denied" | "failed";
+                                        credits: number;
+                                        amount_cents: number;
+                                        by_hand: boolean;
+                                        reason: string | null;
+                                        /** Format: date-time */
+                                        asked_at: string;
+                                        done_at: string | null;
+                                    } | null;
+                                    refund_offer: {
+                                        /** Format: date-time */
+                                        until: string;
+                                        credits: number;
+                                        amount_cents: number;
+                                        is_automatic: boolean;
+                                        by_hand: boolean;
+                                    } | null;
+                                };
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                401: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                419: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                503: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/payments/{id}/refund": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Asks for a refund within seven days; at once when no credit was spent */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                payment: {
+                                    /** Format: uuid */
+                                    id: string;
+                                    /** @enum {string} */
+                                    status: "pending" | "success" | "refunded" | "fail" | "trash" | "error";
+                                    status_reason: ("expired" | "cancelled" | "rejected" | "not_accepted" | "refund" | "provider_refund" | "chargeback" | "amount_mismatch" | "currency_mismatch" | "payer_mismatch") | null;
+                                    credits: number;
+                                    list_price_cents: number;
+                                    amount_cents: number;
+                                    /** @enum {string} */
+                                    currency: "BRL";
+                                    /** @enum {string} */
+                                    method: "pix" | "card" | "boleto";
+                                    /** @enum {string} */
+                                    gateway: "sandbox" | "mercadopago" | "stripe";
+                                    promotion: {
+                                        title: string;
+                                        percent_off: number;
+                                    } | null;
+                                    pix?: {
+                                        code: string;
+                                        qr_svg: string;
+                                    };
+                                    payment_url?: string;
+                                    /** Format: date-time */
+                                    created_at: string;
+                                    /** Format: date-time */
+                                    expires_at: string;
+                                    paid_at: string | null;
+                                    refunded_cents: number;
+                                    refund: {
+                                        protocol: string;
+                                        /** @enum {string} */
+                                        state: "asked" | "approved" | "sent" | "done" | "denied" | "failed";
+                                        credits: number;
+                                        amount_cents: number;
+                                        by_hand: boolean;
+                                        reason: string | null;
+                                        /** Format: date-time */
+                                        asked_at: string;
+                                        done_at: string | null;
+                                    } | null;
+                                    refund_offer: {
+                                        /** Format: date-time */
+                                        until: string;
+                                        credits: number;
+                                        amount_cents: number;
+                                        is_automatic: boolean;
+                                        by_hand: boolean;
+                                    } | null;
+                                };
+                                refund: {
+                                    protocol: string;
+                                    /** @enum {string} */
+                                    state: "asked" | "approved" | "sent" | "done" | "denied" | "failed";
+                                    credits: number;
+                                    amount_cents: number;
+                                    by_hand: boolean;
+                                    reason: string | null;
+                                    /** Format: date-time */
+                                    asked_at: string;
+                                    done_at: string | null;
+                                };
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                401: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                419: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                503: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/sells": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Payments, newest first */
+        get: {
+            parameters: {
+                query?: {
+                    page?: number;
+                    status?: "pending" | "success" | "refunded" | "fail" | "trash" | "error";
+                    method?: "pix" | "card" | "boleto";
+                    refund?: "asked" | "approved" | "sent" | "done" | "denied" | "failed";
+                    flagged?: "true" | "false";
+                    query?: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                /** Format: uuid */
+                                id: string;
+                                /** @enum {string} */
+                                status: "pending" | "success" | "refunded" | "fail" | "trash" | "error";
+                                status_reason: ("expired" | "cancelled" | "rejected" | "not_accepted" | "refund" | "provider_refund" | "chargeback" | "amount_mismatch" | "currency_mismatch" | "payer_mismatch") | null;
+                                credits: number;
+                                list_price_cents: number;
+                                amount_cents: number;
+                                /** @enum {string} */
+                                currency: "BRL";
+                                /** @enum {string} */
+                                method: "pix" | "card" | "boleto";
+                                /** @enum {string} */
+                                gateway: "sandbox" | "mercadopago" | "stripe";
+                                promotion: {
+                                    title: string;
+                                    percent_off: number;
+                                } | null;
+                                /** Format: date-time */
+                                created_at: string;
+                                /** Format: date-time */
+                                expires_at: string;
+                                paid_at: string | null;
+                                refunded_cents: number;
+                                refund: {
+                                    protocol: string;
+                                    /** @enum {string} */
+                                    state: "asked" | "approved" | "sent" | "done" | "denied" | "failed";
+                                    credits: number;
+                                    amount_cents: number;
+                                    by_hand: boolean;
+                                    reason: string | null;
+                                    /** Format: date-time */
+                                    asked_at: string;
+                                    done_at: string | null;
+                                } | null;
+                                refund_offer: {
+                                    /** Format: date-time */
+                                    until: string;
+                                    credits: number;
+                                    amount_cents: number;
+                                    is_automatic: boolean;
+                                    by_hand: boolean;
+                                } | null;
+                                user: {
+                                    /** Format: uuid */
+                                    id: string;
+                                    name: string;
+                                    email: string;
+                                };
+                                reference: string | null;
+                                transaction: string | null;
+                                flag: string | null;
+                            }[];
+                            meta: {
+                                page: number;
+                                per_page: number;
+                                total: number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                401: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                422: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/sells/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One payment */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                sell: {
+                                    /** Format: uuid */
+                                    id: string;
+                                    /** @enum {string} */
+                                    status: "pending" | "success" | "refunded" | "fail" | "trash" | "error";
+                                    status_reason: ("expired" | "cancelled" | "rejected" | "not_accepted" | "refund" | "provider_refund" | "chargeback" | "amount_mismatch" | "currency_mismatch" | "payer_mismatch") | null;
+                                    credits: number;
+                                    list_price_cents: number;
+                                    amount_cents: number;
+                                    /** @enum {string} */
+                                    currency: "BRL";
+                                    /** @enum {string} */
+                                    method: "pix" | "card" | "boleto";
+                                    /** @enum {string} */
+                                    gateway: "sandbox" | "mercadopago" | "stripe";
+                                    promotion: {
+                                        title: string;
+                                        percent_off: number;
+                                    } | null;
+                                    /** Format: date-time */
+                                    created_at: string;
+                                    /** Format: date-time */
+                                    expires_at: string;
+                                    paid_at: string | null;
+                                    refunded_cents: number;
+                                    refund: {
+                                        protocol: string;
+                                        /** @enum {string} */
+                                        state: "asked" | "approved" | "sent" | "done" | "denied" | "failed";
+                                        credits: number;
+                                        amount_cents: number;
+                                        by_hand: boolean;
+                                        reason: string | null;
+                                        /** Format: date-time */
+                                        asked_at: string;
+                                        done_at: string | null;
+                                    } | null;
+                                    refund_offer: {
+                                        /** Format: date-time */
+                                        until: string;
+                                        credits: number;
+                                        amount_cents: number;
+                                        is_automatic: boolean;
+                                        by_hand: boolean;
+                                    } | null;
+                                    user: {
+                                        /** Format: uuid */
+                                        id: string;
+                                        name: string;
+                                        email: string;
+                                    };
+                                    reference: string | null;
+                                    transaction: string | null;
+                                    flag: string | null;
+                                };
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                401: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/sells/{id}/refund": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Approves or denies a refund, or records that its money was sent by hand */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @enum {string} */
+                        decision: "approve";
+                    } | {
+                        /** @enum {string} */
+                        decision: "deny";
+                        reason: string;
+                    } | {
+                        /** @enum {string} */
+                        decision: "paid_by_hand";
+                        reason: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                sell: {
+                                    /** Format: uuid */
+                                    id: string;
+                                    /** @enum {string} */
+                                    status: "pending" | "success" | "refunded" | "fail" | "trash" | "error";
+                                    status_reason: ("expired" | "cancelled" | "rejected" | "not_accepted" | "refund" | "provider_refund" | "chargeback" | "amount_mismatch" | "currency_mismatch" | "payer_mismatch") | null;
+                                    credits: number;
+                                    list_price_cents: number;
+                                    amount_cents: number;
+                                    /** @enum {string} */
+                                    currency: "BRL";
+                                    /** @enum {string} */
+                                    method: "pix" | "card" | "boleto";
+                                    /** @enum {string} */
+                                    gateway: "sandbox" | "mercadopago" | "stripe";
+                                    promotion: {
+                                        title: string;
+                                        percent_off: number;
+                                    } | null;
+                                    /** Format: date-time */
+                                    created_at: string;
+                                    /** Format: date-time */
+                                    expires_at: string;
+                                    paid_at: string | null;
+                                    refunded_cents: number;
+                                    refund: {
+                                        protocol: string;
+                                        /** @enum {string} */
+                                        state: "asked" | "approved" | "sent" | "done" | "denied" | "failed";
+                                        credits: number;
+                                        amount_cents: number;
+                                        by_hand: boolean;
+                                        reason: string | null;
+                                        /** Format: date-time */
+                                        asked_at: string;
+                                        done_at: string | null;
+                                    } | null;
+                                    refund_offer: {
+                                        /** Format: date-time */
+                                        until: string;
+                                        credits: number;
+                                        amount_cents: number;
+                                        is_automatic: boolean;
+                                        by_hand: boolean;
+                                    } | null;
+                                    user: {
+                                        /** Format: uuid */
+                                        id: string;
+                                        name: string;
+                                        email: string;
+                                    };
+                                    reference: string | null;
+                                    transaction: string | null;
+                                    flag: string | null;
+                                };
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                401: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                419: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                422: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                503: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/webhooks/{provider}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Where payment providers report; signed by each in its own way */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    provider: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            /** @enum {boolean} */
+                            received: true;
+                        };
+                    };
+                };
+                /** @description Default Response */
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                413: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/events": {
         parameters: {
             query?: never;
@@ -1919,7 +3800,9 @@ export interface paths {
         /** Live events (text/event-stream), replayed after Last-Event-ID */
         get: {
             parameters: {
-                query?: never;
+                query?: {
+                    last_event_id?: number;
+                };
                 header?: never;
                 path?: never;
                 cookie?: never;

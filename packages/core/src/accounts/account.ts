@@ -13,13 +13,19 @@ export interface Account {
   secondFactor: boolean;
   invitationToken: string;
   createdAt: Date;
+  balance: number;
+  held: number;
+  /** The best promotion this person could use now, in both languages. */
+  offer: { title: Record<Language, string>; text: Record<Language, string>; percentOff: number } | null;
 }
 
 export type AccountWithRole = Account & { role: Role };
 
-/** The current-user record of the page. Balance and promotion are zero and none until the ledger brings them. */
-export function toCurrentUser(account: AccountWithRole): CurrentUser {
+/** The current-user record of the page; its promotion in the account's own language, else in the caller's. */
+export function toCurrentUser(account: AccountWithRole, caller: { language: Language }): CurrentUser {
   const { id, baseRoute } = roles[account.role];
+  const { offer } = account;
+  const language = account.language ?? caller.language;
   return {
     id: account.userId,
     name: account.name,
@@ -29,13 +35,13 @@ export function toCurrentUser(account: AccountWithRole): CurrentUser {
     role_id: id,
     base_route: baseRoute,
     status: account.status,
-    balance: 0,
-    held: 0,
+    balance: account.balance,
+    held: account.held,
     is_irrestrict: account.isIrrestrict,
     language: account.language,
     second_factor: account.secondFactor,
     invitation_token: account.invitationToken,
-    promotion: null,
+    promotion: offer && { title: offer.title[language], text: offer.text[language], percent_off: offer.percentOff },
     created_at: account.createdAt.toISOString(),
   };
 }

@@ -36,7 +36,7 @@ export async function logIn(deps: AccountDeps, given: LoginBody & { area: Area }
     }
     return await openSession(tx, { userId: account.userId, role: account.role, stage, caller, now: deps.clock() });
   });
-  return stage === 'full' ? { next: 'enter', session, user: toCurrentUser(account) } : { next: 'second_factor', session };
+  return stage === 'full' ? { next: 'enter', session, user: toCurrentUser(account, caller) } : { next: 'second_factor', session };
 }
 
 async function requireCredentials(

@@ -30,7 +30,8 @@ export async function register(
     return await openSession(tx, { userId: account.userId, role: account.role, stage: 'full', caller, now });
   });
   if (!session) return await refuseKnownAddress(deps, given.email, caller);
-  return { user: toCurrentUser(account), session };
+  const stored = await findAccountByEmail(deps.db, account.email);
+  return { user: toCurrentUser({ ...account, ...stored, role: account.role }, caller), session };
 }
 
 function newAccount(given: RegisterBody, now: Date): AccountWithRole {
@@ -47,6 +48,9 @@ function newAccount(given: RegisterBody, now: Date): AccountWithRole {
     secondFactor: false,
     invitationToken: newInvitationToken(),
     createdAt: now,
+    balance: 0,
+    held: 0,
+    offer: null,
   };
 }
 

@@ -26,7 +26,7 @@ export async function updateUser(deps: AccountDeps, me: SessionUser, changes: Up
     await deleteOtherSessions(tx, { userId: me.userId, except: me.sessionId });
     await tellAccount(tx, deps, { notice: 'password_changed', to: { ...updated, language: updated.language ?? caller.language } });
   });
-  return toCurrentUser(updated);
+  return toCurrentUser(updated, caller);
 }
 
 async function preparePasswordChange(deps: AccountDeps, me: SessionUser, changes: UpdateUserBody) {

@@ -1,6 +1,6 @@
 import type { Role } from '@semblante/contracts';
 import type { Db } from '@semblante/db';
-import { secondFactors, sessions, users } from '@semblante/db/schema';
+import { creditAccounts, secondFactors, sessions, users } from '@semblante/db/schema';
 import { and, eq, gt, sql } from 'drizzle-orm';
 import type { SessionId } from '../../kernel/index.ts';
 import type { Account } from '../account.ts';
@@ -15,6 +15,7 @@ export async function findWaitingSession(
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .leftJoin(secondFactors, eq(secondFactors.userId, users.id))
+    .leftJoin(creditAccounts, eq(creditAccounts.userId, users.id))
     .where(and(eq(sessions.tokenHash, wanted.tokenHash), eq(sessions.stage, 'second_factor'), gt(sessions.expiresAt, wanted.now)))
     .limit(1);
   return waiting;

@@ -36,7 +36,7 @@ export async function confirmSecondFactor(
     return await openSession(tx, { userId, role, stage: 'full', caller, now: deps.clock() });
   });
   await forgetAttempts(deps, ofAccount);
-  return { user: toCurrentUser(waiting), session };
+  return { user: toCurrentUser(waiting, caller), session };
 }
 
 async function requireWaitingSession(deps: AccountDeps, token: string | undefined): Promise<AccountWithRole & { sessionId: SessionId }> {

@@ -1,6 +1,6 @@
 import type { Role } from '@semblante/contracts';
 import type { Db } from '@semblante/db';
-import { secondFactors, sessions, users } from '@semblante/db/schema';
+import { creditAccounts, secondFactors, sessions, users } from '@semblante/db/schema';
 import { and, eq, sql } from 'drizzle-orm';
 import type { SessionId } from '../../kernel/index.ts';
 import type { Account } from '../account.ts';
@@ -35,6 +35,7 @@ function prepareFindSession(db: Db) {
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .leftJoin(secondFactors, eq(secondFactors.userId, users.id))
+    .leftJoin(creditAccounts, eq(creditAccounts.userId, users.id))
     .where(and(eq(sessions.tokenHash, sql.placeholder('tokenHash')), eq(sessions.stage, 'full')))
     .limit(1)
     .prepare('find_session');

@@ -1,4 +1,3 @@
-import type { AddressInfo } from 'node:net';
 import type { LiveEvent } from '@semblante/contracts';
 import type { UserId } from '@semblante/core/kernel';
 import { openLiveHub, publishEvent } from '@semblante/core/live';
@@ -19,8 +18,7 @@ let userId: UserId;
 beforeAll(async () => {
   server = await openTestServer({ heartbeatMs });
   await server.empty();
-  await server.app.listen({ port: 0, host: '127.0.0.1' });
-  base = `http://127.0.0.1:${(server.app.server.address() as AddressInfo).port}`;
+  base = await server.listen();
   browser = new TestBrowser(server.app);
   userId = (await browser.logIn('user@semblante.test', 'semblante-demo')).json().data.user.id;
 });

@@ -2,9 +2,9 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { chromium, type Page } from '@playwright/test';
-import { enterAsStaff, enterAsUser } from '../e2e/kit/people.ts';
-import { startTestSite } from '../e2e/kit/test-site.ts';
-import { ensureBrowser } from './setup/browser.mjs';
+import { enterAsStaff, enterAsUser } from './kit/people.ts';
+import { startTestSite } from './kit/test-site.ts';
+import { ensureBrowser } from '../tools/setup/browser.mjs';
 
 const folder = fileURLToPath(new URL('../docs/screens/', import.meta.url));
 const widths = [390, 1440] as const;
