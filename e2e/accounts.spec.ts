@@ -39,9 +39,10 @@ test('after repeated failure the page does a proof of work by itself, and the ri
     await page.getByLabel('Senha', { exact: true }).fill('senha errada');
     await answerCaptcha(page);
     const answered = page.waitForResponse('**/api/login');
+    const renewed = page.waitForResponse('**/api/captcha**');
     await page.getByRole('button', { name: 'Entrar', exact: true }).click();
     expect((await answered).status()).toBe(422);
-    await page.waitForResponse('**/api/captcha**');
+    await renewed;
   }
   await page.getByLabel('Senha', { exact: true }).fill('uma senha boa');
   await answerCaptcha(page);
@@ -88,12 +89,12 @@ test('a second factor is set up with its QR code and asked for at the next login
   await register(page, { name: 'Caio', email, password: 'uma senha boa' });
   await page.goto('/user/second-factor');
   const enrolment = page.waitForResponse('**/api/second-factor');
-  await page.getByRole('button', { name: 'Começar a configuração' }).click();
+  await page.getByRole('button', { name: 'Começar', exact: true }).click();
   const { secret } = ((await (await enrolment).json()) as { data: { secret: string } }).data;
   await expect(page.getByRole('img', { name: /QR/ })).toBeVisible();
-  await page.getByLabel('Código', { exact: false }).first().fill(await generate({ secret }));
+  await page.getByRole('textbox').fill(await generate({ secret }));
   const confirmed = page.waitForResponse('**/api/second-factor/confirm');
-  await page.getByRole('button', { name: /Ligar|Confirmar/ }).click();
+  await page.getByRole('button', { name: 'Ligar verificação' }).click();
   const [code = ''] = ((await (await confirmed).json()) as { data: { recovery_codes: string[] } }).data.recovery_codes;
   await expect(page.getByText(code)).toBeVisible();
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './kit/axe.ts';
-import { enterAsStaff, enterAsUser } from './kit/people.ts';
+import { enterAsStaff, enterAsUser, words } from './kit/people.ts';
 import { expect, test } from './kit/test.ts';
 
 const publicPages = ['/login', '/register', '/password-reset?token=x', '/staff/login', '/terms', '/privacy', '/report', '/verify', '/help', '/contact', '/kit', '/nothing-here'];
@@ -8,8 +8,8 @@ const userPages = ['dashboard', 'perfil', 'sessions', 'second-factor', 'faceswap
 const staffPages = ['dashboard', 'users', 'videos', 'videos/add', 'sells', 'review', 'packages', 'audit', 'second-factor'].map((page) => `/staff/${page}`);
 
 const looks = [
-  { name: 'phone, Portuguese, light', width: 390, locale: 'pt-BR', colorScheme: 'light' },
-  { name: 'desktop, English, dark', width: 1440, locale: 'en-US', colorScheme: 'dark' },
+  { name: 'phone, Portuguese, light', width: 390, locale: 'pt-BR', say: words.pt_BR, colorScheme: 'light' },
+  { name: 'desktop, English, dark', width: 1440, locale: 'en-US', say: words.en, colorScheme: 'dark' },
 ] as const;
 
 for (const look of looks) {
@@ -23,18 +23,13 @@ for (const look of looks) {
 
     test('every page of a user', async ({ page }) => {
       test.slow();
-      await page.addInitScript(() => {
-        localStorage.setItem('language', 'pt_BR');
-        localStorage.setItem('dont_show_credit_modal', 'true');
-      });
-      await enterAsUser(page, 'verificada@semblante.test');
+      await enterAsUser(page, 'verificada@semblante.test', look.say);
       for (const path of userPages) await lookAt(page, path);
     });
 
     test('every page of the staff', async ({ page }) => {
       test.slow();
-      await page.addInitScript(() => localStorage.setItem('language', 'pt_BR'));
-      await enterAsStaff(page);
+      await enterAsStaff(page, 'admin@semblante.test', look.say);
       for (const path of staffPages) await lookAt(page, path);
     });
   });

@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test';
 import { enterAsUser, logIn, newAddress, register, words } from './kit/people.ts';
 import { startTestSite } from './kit/test-site.ts';
 import { expect, test } from './kit/test.ts';
@@ -18,7 +17,7 @@ test.describe('language', () => {
   test('a saved preference wins, is kept, and the server answers in it', async ({ page }) => {
     await page.goto('/login');
     await page.getByRole('button', { name: 'Idioma e tema' }).click();
-    await page.getByRole('menuitemradio', { name: 'English' }).click();
+    await page.getByText('English', { exact: true }).click();
     await expect(page.getByRole('button', { name: words.en.enter, exact: true })).toBeVisible();
     expect(await page.evaluate(() => localStorage.getItem('language'))).toBe('en');
     await logIn(page, 'user@semblante.test', { password: 'wrong password', say: words.en });
@@ -46,8 +45,6 @@ test('the header has the logo, the three links, the balance and the name with it
   for (const link of ['Início', 'Face swap', 'Créditos']) await expect(header.getByRole('link', { name: link, exact: true })).toBeVisible();
   const logo = await header.locator('svg').first().boundingBox();
   expect([Math.round(logo?.width ?? 0), Math.round(logo?.height ?? 0)]).toEqual([190, 57]);
-  await page.keyboard.press('Escape');
-  await closeModals(page);
   await header.getByRole('button', { name: /Usu|Pessoa|Demo/ }).click();
   await page.getByRole('menuitem', { name: 'Meus dados' }).click();
   await expect(page).toHaveURL(/\/user\/perfil$/);
@@ -59,7 +56,6 @@ test('the header has the logo, the three links, the balance and the name with it
 test('the phone menu lists the items and ends with the balance; restricted ones only for verified accounts', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await enterAsUser(page);
-  await closeModals(page);
   await page.getByRole('button', { name: 'Abrir o menu' }).click();
   const menu = page.getByRole('dialog');
   for (const item of ['Início', 'Dashboard', 'Face swap', 'Remover fundo', 'Créditos']) await expect(menu.getByText(item, { exact: true }).first()).toBeVisible();
@@ -68,32 +64,37 @@ test('the phone menu lists the items and ends with the balance; restricted ones 
   await page.keyboard.press('Escape');
   await page.goto('/login?logout=1');
   await enterAsUser(page, 'verificada@semblante.test');
-  await closeModals(page);
   await page.getByRole('button', { name: 'Abrir o menu' }).click();
   await expect(page.getByRole('dialog').getByText('Catálogo')).toBeVisible();
 });
 
-test('without credits the modal shows, is remembered, and can be dismissed for good into the discount', async ({ page }) => {
-  await register(page, { name: 'Iris', email: newAddress(), password: 'uma senha boa' });
-  const modal = page.getByRole('dialog');
-  await expect(modal.getByText('Seus créditos acabaram')).toBeVisible();
-  for (const benefit of ['Acesso ilimitado a todos os recursos', 'Suporte prioritário', 'Recursos exclusivos', 'Melhor custo-benefício do mercado']) await expect(modal.getByText(benefit)).toBeVisible();
-  const shown = await page.evaluate(() => Number(localStorage.getItem('last_credit_modal_shown')));
-  expect(Math.abs(Date.now() - shown)).toBeLessThan(60_000);
+test.describe('the modal for an empty balance', () => {
+  test.use({ hasCreditModal: true });
 
-  await page.reload();
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
+  test('without credits the modal shows, is remembered, and can be dismissed for good into the discount', async ({ page }) => {
+    await register(page, { name: 'Iris', email: newAddress(), password: 'uma senha boa' });
+    const modal = page.getByRole('dialog');
+    await expect(modal.getByText('Seus créditos acabaram')).toBeVisible();
+    for (const benefit of ['Acesso ilimitado a todos os recursos', 'Suporte prioritário', 'Recursos exclusivos', 'Melhor custo-benefício do mercado']) await expect(modal.getByText(benefit)).toBeVisible();
+    const shown = await page.evaluate(() => Number(localStorage.getItem('last_credit_modal_shown')));
+    expect(Math.abs(Date.now() - shown)).toBeLessThan(60_000);
 
-  await page.evaluate(() => localStorage.setItem('last_credit_modal_shown', String(Date.now() - 31 * 60_000)));
-  await page.reload();
-  await page.getByRole('dialog').getByRole('button', { name: 'Não mostrar mais' }).click();
-  expect(await page.evaluate(() => localStorage.getItem('dont_show_credit_modal'))).toBeTruthy();
-  await page.keyboard.press('Escape');
-  await page.evaluate(() => localStorage.removeItem('last_credit_modal_shown'));
-  await page.reload();
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+
+    await page.evaluate(() => localStorage.setItem('last_credit_modal_shown', String(Date.now() - 31 * 60_000)));
+    await page.reload();
+    await page.getByRole('dialog').getByRole('button', { name: 'Não mostrar mais' }).click();
+    expect(await page.evaluate(() => localStorage.getItem('dont_show_credit_modal'))).toBeTruthy();
+    await expect(page.getByRole('dialog').getByText('20%').first()).toBeVisible();
+    await page.getByRole('dialog').getByRole('link', { name: 'Aproveitar Desconto' }).or(page.getByRole('dialog').getByRole('button', { name: 'Aproveitar Desconto' })).click();
+    await expect(page).toHaveURL(/\/user\/credits$/);
+    await page.evaluate(() => localStorage.removeItem('last_credit_modal_shown'));
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
 });
 
 test('the connection is live and says when it was heard from', async ({ page }) => {
@@ -127,9 +128,3 @@ test('a toast pauses while the pointer is on it, and stands at the top on a phon
   await page.mouse.move(200, 800);
   await expect(toast).toHaveCount(0);
 });
-
-async function closeModals(page: Page): Promise<void> {
-  const modal = page.getByRole('dialog');
-  if (await modal.isVisible().catch(() => false)) await page.keyboard.press('Escape');
-  await expect(modal).toHaveCount(0);
-}

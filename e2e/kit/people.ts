@@ -5,7 +5,7 @@ export const demoPassword = 'semblante-demo';
 /** What the pages say in each language, where a test must find it. */
 export const words = {
   pt_BR: { email: 'E-mail', password: 'Senha', captcha: 'Confirme que você é uma pessoa', enter: 'Entrar', name: 'Nome', repeat: 'Repita a senha', create: 'Criar conta' },
-  en: { email: 'E-mail', password: 'Password', captcha: 'Confirm that you are a person', enter: 'Log in', name: 'Name', repeat: 'Repeat the password', create: 'Create account' },
+  en: { email: 'E-mail', password: 'Password', captcha: 'Confirm you are a person', enter: 'Log in', name: 'Name', repeat: 'Repeat the password', create: 'Create account' },
 } as const;
 export type Words = (typeof words)[keyof typeof words];
 
@@ -26,13 +26,13 @@ export async function logIn(page: Page, email: string, options: { password?: str
   await page.getByRole('button', { name: say.enter, exact: true }).click();
 }
 
-export async function enterAsUser(page: Page, email = 'user@semblante.test'): Promise<void> {
-  await logIn(page, email);
+export async function enterAsUser(page: Page, email = 'user@semblante.test', say: Words = words.pt_BR): Promise<void> {
+  await logIn(page, email, { say });
   await expect(page).toHaveURL(/\/user\/dashboard$/);
 }
 
-export async function enterAsStaff(page: Page, email = 'admin@semblante.test'): Promise<void> {
-  await logIn(page, email, { path: '/staff/login' });
+export async function enterAsStaff(page: Page, email = 'admin@semblante.test', say: Words = words.pt_BR): Promise<void> {
+  await logIn(page, email, { path: '/staff/login', say });
   await expect(page).toHaveURL(/\/staff\/dashboard$/);
 }
 

@@ -2,7 +2,7 @@ import { test as base, expect, type Page } from '@playwright/test';
 import { startTestSite, type TestSite } from './test-site.ts';
 
 type WorkerParts = { site: TestSite };
-type TestParts = { quiet: void };
+type TestParts = { quiet: void; hasCreditModal: boolean; calm: void };
 
 let addresses = 0;
 
@@ -18,6 +18,15 @@ export const test = base.extend<TestParts, WorkerParts>({
   ],
   baseURL: async ({ site }, use) => await use(site.url),
   locale: 'pt-BR',
+  hasCreditModal: [false, { option: true }],
+  calm: [
+    async ({ page, hasCreditModal }, use) => {
+      // The modal for an empty balance covers the page; only the tests about it want it.
+      if (!hasCreditModal) await page.addInitScript(() => localStorage.setItem('dont_show_credit_modal', 'true'));
+      await use();
+    },
+    { auto: true },
+  ],
   extraHTTPHeaders: async ({}, use, info) => {
     addresses += 1;
     await use({ 'x-forwarded-for': `198.51.${info.workerIndex % 250}.${addresses % 250}` });
