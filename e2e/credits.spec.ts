@@ -3,19 +3,18 @@ import { expectAccessible } from './kit/axe.ts';
 import { newAddress, register } from './kit/people.ts';
 import { expect, test } from './kit/test.ts';
 
-const looks = [
-  {
-    name: 'desktop, Portuguese', width: 1440, language: 'pt_BR',
-    say: { buy: /Comprar agora/, toPay: /Pagar com Pix|Gerar Pix|Ir para o pagamento|Pagar/, cpf: 'CPF', phone: 'Celular', confirm: /Confirmar|Salvar/, paid: /Pagamento (confirmado|recebido)|Pix recebido|Tudo certo|caiu/i, refund: /Pedir reembolso|Reembolsar|reembolso/i },
-  },
-  {
-    name: 'phone, English', width: 390, language: 'en',
-    say: { buy: /Buy now/, toPay: /Pay with Pix|Pay/, cpf: 'CPF', phone: 'Mobile', confirm: /Confirm|Save/, paid: /Payment (confirmed|received)|Pix received|All set|arrived/i, refund: /refund/i },
-  },
-] as const;
+const says = {
+  pt_BR: { buy: /Comprar agora/, toPay: /Pagar/, cpf: 'CPF', phone: 'Celular', confirm: /Confirmar|Salvar/, paid: /Pagamento (confirmado|recebido)|Pix recebido|Tudo certo|caiu/i, refund: /reembols/i },
+  en: { buy: /Buy now/, toPay: /Pay/, cpf: 'CPF', phone: 'Mobile', confirm: /Confirm|Save/, paid: /Payment (confirmed|received)|Pix received|All set|arrived/i, refund: /refund/i },
+} as const;
 
-// Valid by its check digits, and belongs to one account each.
-const cpfs = { pt_BR: '529.982.247-25', en: '111.444.777-35' };
+// Each valid by its check digits; a CPF belongs to one account.
+const looks = [
+  { name: 'desktop, Portuguese', width: 1440, language: 'pt_BR', cpf: '529.982.247-25' },
+  { name: 'phone, Portuguese', width: 390, language: 'pt_BR', cpf: '111.444.777-35' },
+  { name: 'desktop, English', width: 1440, language: 'en', cpf: '123.456.789-09' },
+  { name: 'phone, English', width: 390, language: 'en', cpf: '987.654.321-00' },
+] as const;
 
 for (const look of looks) {
   test.describe(look.name, () => {
@@ -23,18 +22,19 @@ for (const look of looks) {
 
     test('a person buys by Pix, sees the balance change by itself, refunds it, and finds both in the statement', async ({ page, context }) => {
       test.slow();
+      const say = says[look.language];
       await register(page, { name: 'Lia Nunes', email: newAddress(), password: 'uma senha boa' });
       await page.evaluate((language) => localStorage.setItem('language', language), look.language);
       await page.goto('/user/credits');
       await expectAccessible(page, 'credits');
-      await page.getByRole('link', { name: look.say.buy }).or(page.getByRole('button', { name: look.say.buy })).first().click();
+      await page.getByRole('link', { name: say.buy }).or(page.getByRole('button', { name: say.buy })).first().click();
       await expectAccessible(page, 'summary');
-      await page.getByRole('main').getByRole('button', { name: look.say.toPay }).last().click();
+      await page.getByRole('main').getByRole('button', { name: say.toPay }).last().click();
 
       const modal = page.getByRole('dialog');
-      await modal.getByLabel(look.say.cpf).fill(cpfs[look.language]);
-      await modal.getByLabel(look.say.phone).fill('(11) 98765-4321');
-      await modal.getByRole('button', { name: look.say.confirm }).click();
+      await modal.getByLabel(say.cpf).fill(look.cpf);
+      await modal.getByLabel(say.phone).fill('(11) 98765-4321');
+      await modal.getByRole('button', { name: say.confirm }).click();
       await expect(page).toHaveURL(/payment=/);
       const id = new URL(page.url()).searchParams.get('payment') ?? '';
       await expect(page.getByText(/^000201/).or(page.locator('input[value^="000201"], textarea')).first()).toBeVisible();
@@ -47,13 +47,13 @@ for (const look of looks) {
       await expect(provider.getByText(/sandbox/i).first()).toBeVisible();
       expect((await provider.request.post(`/sandbox/checkout/${id}/approve`, { data: { deliveries: 3 } })).status()).toBe(200);
       await provider.close();
-      await expect(page.getByText(look.say.paid).first()).toBeVisible({ timeout: 20_000 });
+      await expect(page.getByText(say.paid).first()).toBeVisible({ timeout: 20_000 });
       await expect(async () => expect(await balanceOf(page)).toBeGreaterThan(0)).toPass();
 
       await page.goto(`/user/receipts/${id}`);
       await expectAccessible(page, 'receipt');
-      await page.getByRole('button', { name: look.say.refund }).first().click();
-      await page.getByRole('dialog').getByRole('button', { name: look.say.refund }).last().click();
+      await page.getByRole('button', { name: say.refund }).first().click();
+      await page.getByRole('dialog').getByRole('button', { name: say.refund }).last().click();
       await expect(async () => expect(await balanceOf(page)).toBe(0)).toPass({ timeout: 20_000 });
 
       await page.goto('/user/dashboard');

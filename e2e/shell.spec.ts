@@ -45,10 +45,10 @@ test('the header has the logo, the three links, the balance and the name with it
   for (const link of ['Início', 'Face swap', 'Créditos']) await expect(header.getByRole('link', { name: link, exact: true })).toBeVisible();
   const logo = await header.locator('svg').first().boundingBox();
   expect([Math.round(logo?.width ?? 0), Math.round(logo?.height ?? 0)]).toEqual([190, 57]);
-  await header.getByRole('button', { name: /Usu|Pessoa|Demo/ }).click();
+  await header.getByRole('button', { name: /Ulisses/ }).click();
   await page.getByRole('menuitem', { name: 'Meus dados' }).click();
   await expect(page).toHaveURL(/\/user\/perfil$/);
-  await header.getByRole('button', { name: /Usu|Pessoa|Demo/ }).click();
+  await header.getByRole('button', { name: /Ulisses/ }).click();
   await page.getByRole('menuitem', { name: 'Sair' }).click();
   await expect(page).toHaveURL(/\/login$/);
 });

@@ -6,6 +6,7 @@ import { isDatabaseAway, migrate, openDatabase } from '@semblante/db';
 import { createMailer, createQueueMail } from '@semblante/providers/mail';
 import { createQueue } from '@semblante/providers/queue';
 import { type Config, secretOf } from './config.ts';
+import { giftDemoCredits } from './gift-demo-credits.ts';
 import { buildServer } from './http/server.ts';
 import { sendMailJob } from './jobs/send-mail.ts';
 import { every } from './watch/every.ts';
@@ -55,6 +56,7 @@ export async function startApplication(config: Config): Promise<Application> {
     hub ??= await openLiveHub(database);
     await seedPackages(database.db);
     const demo = config.demoAccounts ? await seedDemoAccounts(accounts) : [];
+    await giftDemoCredits(database.db, demo);
     if (config.role !== 'api') {
       const mailer = createMailer({ ...config.mail, publicUrl: config.publicUrl, supportEmail: config.settings.support_email, company: config.settings.company.name });
       await queue.work({ 'send-mail': sendMailJob({ mailer, keys }) });

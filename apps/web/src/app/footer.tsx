@@ -6,7 +6,7 @@ const links = ['terms', 'privacy', 'report', 'verify', 'help', 'contact'] as con
 export function Footer() {
   const { t } = useTranslation();
   return (
-    <footer className="border-t border-line text-sm text-muted">
+    <footer className="border-t border-line text-sm text-muted print:hidden">
       <div className="page-width flex flex-wrap justify-between gap-x-6 gap-y-1 py-5">
         <p className="py-2">{t('shell.footer.copyright', { year: new Date().getFullYear() })}</p>
         <nav aria-label={t('shell.footer.navigation')}>

@@ -20,7 +20,7 @@ export function Header() {
   const user = useCurrentUser();
   const isStaff = user !== undefined && roles[user.role].area === 'staff';
   return (
-    <header className="relative z-10 border-b border-line bg-canvas">
+    <header className="relative z-10 border-b border-line bg-canvas print:hidden">
       <div className="page-width grid h-(--header) grid-cols-[1fr_auto] items-center gap-4 md:grid-cols-[1fr_auto_1fr]">
         <AppLink to={user?.base_route ?? 'user.dashboard'} aria-label={t('shell.header.logo')} className="-ml-0.5 justify-self-start rounded-control text-ink">
           <Logo className="h-9.25 w-31 min-[380px]:h-11.25 min-[380px]:w-37.5 md:h-14.25 md:w-47.5" />

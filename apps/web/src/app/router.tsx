@@ -57,7 +57,7 @@ const publicPages: RouteObject[] = [
   page('verify', { title: 'verify', texts: 'public', file: () => import('../areas/public/verify-page.tsx') }),
   page('help', { title: 'help', texts: 'public', file: () => import('../areas/public/help-page.tsx') }),
   page('contact', { title: 'contact', texts: 'public', file: () => import('../areas/public/contact-page.tsx') }),
-  page('kit', { title: 'kit', texts: 'kit', file: async () => ({ Component: (await import('../areas/public/kit/kit-page.tsx')).default }) }),
+  page('kit', { title: 'kit', texts: 'kit', file: () => import('../areas/public/kit/kit-page.tsx') }),
   page('*', { title: 'not_found', file: () => import('./not-found-page.tsx') }),
 ];
 

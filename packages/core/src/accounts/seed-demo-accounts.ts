@@ -3,11 +3,12 @@ import { newId, type UserId } from '../kernel/index.ts';
 import type { AccountDeps } from './account-deps.ts';
 import { hashPassword } from './password/passwords.ts';
 import { newInvitationToken } from './register.ts';
-import { insertMissingAccounts } from './seed-demo-accounts.queries.ts';
+import { insertMissingAccounts, listIdsByEmail } from './seed-demo-accounts.queries.ts';
 
 export const demoPassword = 'semblante-demo';
 
 export interface DemoAccount {
+  userId: UserId;
   email: string;
   password: string;
   role: Role;
@@ -26,7 +27,11 @@ export async function seedDemoAccounts(deps: Pick<AccountDeps, 'db' | 'clock'>):
   const passwordHash = await hashPassword(demoPassword);
   const now = deps.clock();
   await insertMissingAccounts(deps.db, people.map((person) => accountOf(person, { passwordHash, now })));
-  return people.map(({ email, role, verified }) => ({ email, password: demoPassword, role, verified }));
+  const stored = await listIdsByEmail(deps.db, people.map(({ email }) => email));
+  return stored.flatMap(({ id, email }) => {
+    const person = people.find((candidate) => candidate.email === email);
+    return person ? [{ userId: id, email, password: demoPassword, role: person.role, verified: person.verified }] : [];
+  });
 }
 
 function accountOf(person: (typeof people)[number], { passwordHash, now }: { passwordHash: string; now: Date }) {
