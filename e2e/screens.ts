@@ -12,6 +12,9 @@ const publicPages = { login: '/login', register: '/register', terms: '/terms', h
 const userPages = { dashboard: '/user/dashboard', profile: '/user/perfil', 'second-factor': '/user/second-factor', sessions: '/user/sessions', credits: '/user/credits' };
 const staffPages = { 'staff-dashboard': '/staff/dashboard', 'staff-sells': '/staff/sells' };
 
+let paidPayment = '';
+let pendingPayment = '';
+
 rmSync(folder, { recursive: true, force: true });
 mkdirSync(folder, { recursive: true });
 const executablePath = ensureBrowser();
@@ -23,7 +26,7 @@ for (const language of ['pt_BR', 'en'] as const) {
     for (const width of widths) {
       // Every page in Portuguese by day; the other looks are shown on a few.
       const isMain = language === 'pt_BR' && theme === 'light';
-      const isShown = (name: string) => isMain || ['login', 'dashboard', 'credits'].includes(name);
+      const isShown = (name: string) => isMain || ['login', 'dashboard', 'credits', 'payment'].includes(name);
       const context = await browser.newContext({ baseURL: site.url, viewport: { width, height: 900 }, reducedMotion: 'reduce', locale: 'pt-BR', deviceScaleFactor: 1 });
       const page = await context.newPage();
       await page.addInitScript(() => localStorage.setItem('dont_show_credit_modal', 'true'));
@@ -32,7 +35,8 @@ for (const language of ['pt_BR', 'en'] as const) {
       };
       await take(publicPages);
       await enterAsUser(page, 'verificada@semblante.test');
-      await take(userPages);
+      if (isMain && width === widths[0]) await makePurchases(page);
+      await take({ ...userPages, payment: `/user/credits?payment=${pendingPayment}`, receipt: `/user/receipts/${paidPayment}` });
       if (isMain) {
         await page.goto('/login?logout=1');
         await enterAsStaff(page);
@@ -57,4 +61,25 @@ async function picture(page: Page, path: string, file: string, look: { language:
   await page.waitForLoadState('networkidle').catch(() => {});
   await page.screenshot({ path: `${folder}${file}`, fullPage: true });
   await page.evaluate(() => localStorage.setItem('language', 'pt_BR'));
+}
+
+/** One paid by Pix, one that waits: the statement, the receipt and the payment panel have something to show. */
+async function makePurchases(page: Page): Promise<void> {
+  const call = async (method: string, path: string, body?: object) =>
+    await page.evaluate(
+      async ({ method: verb, path: where, body: given }) => {
+        await fetch('/api/csrf');
+        const token = decodeURIComponent(/XSRF-TOKEN=([^;]+)/.exec(document.cookie)?.[1] ?? '');
+        const answer = await fetch(where, { method: verb, headers: { 'content-type': 'application/json', 'x-xsrf-token': token }, ...(given && { body: JSON.stringify(given) }) });
+        return (await answer.json()) as { data: { payment: { id: string } } & { id: string; credits: number }[] };
+      },
+      { method, path, body },
+    );
+  await call('PATCH', '/api/user/billing', { cpf: '529.982.247-25', phone: '(11) 98765-4321' });
+  const packages = (await call('GET', '/api/credits/packages')).data;
+  const buy = async (place: number) => (await call('POST', '/api/payments', { package_id: packages[place]?.id, method: 'pix' })).data.payment.id;
+  paidPayment = await buy(2);
+  await page.request.post(`/sandbox/checkout/${paidPayment}/approve`);
+  await page.waitForTimeout(2_000);
+  pendingPayment = await buy(1);
 }

@@ -28,9 +28,9 @@ export async function seedDemoAccounts(deps: Pick<AccountDeps, 'db' | 'clock'>):
   const now = deps.clock();
   await insertMissingAccounts(deps.db, people.map((person) => accountOf(person, { passwordHash, now })));
   const stored = await listIdsByEmail(deps.db, people.map(({ email }) => email));
-  return stored.flatMap(({ id, email }) => {
-    const person = people.find((candidate) => candidate.email === email);
-    return person ? [{ userId: id, email, password: demoPassword, role: person.role, verified: person.verified }] : [];
+  return people.flatMap(({ email, role, verified }) => {
+    const id = stored.find((account) => account.email === email)?.id;
+    return id ? [{ userId: id, email, password: demoPassword, role, verified }] : [];
   });
 }
 
