@@ -3,13 +3,15 @@ import { mkdtempSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { planSessionQuery } from '@semblante/core/accounts/testing';
+import { hashToken } from '@semblante/core/kernel';
+import { openDatabase } from '@semblante/db';
 import autocannon from 'autocannon';
 import Fastify from 'fastify';
+import pg from 'pg';
 import { startPostgres } from '../../../tools/setup/postgres.mjs';
 import { startApplication } from '../src/application.ts';
 import { readConfig } from '../src/config.ts';
-import { hashToken } from '@semblante/core/kernel';
-import { openDatabase } from '@semblante/db';
 import { logIn } from '../src/testing/log-in.ts';
 
 const rounds = 5;
@@ -26,20 +28,20 @@ await application.ready;
 const cookie = await logIn(application.address, 'user@semblante.test');
 const token = decodeURIComponent(/semblante_session=([^;]+)/.exec(cookie)?.[1] ?? '');
 
-// The floor: the same rows by the same keys over the same driver and pool, and nothing else a product needs.
-const database = await openDatabase({ kind: 'postgres', url: postgres.url, connectionsMax: 10 });
+// The floor: the very same query, prepared like ours, by the bare driver, and nothing else that a product needs.
+const database = await openDatabase({ kind: 'postgres', url: postgres.url });
+const pool = new pg.Pool({ connectionString: postgres.url, max: 10 });
+const sameQuery = { ...planSessionQuery(database.db), values: [hashToken(token), 'full', 1] };
 const bare = Fastify();
-const sameQuery = `select s.id as session_id, s.user_id, s.role, s.expires_at, u.name, u.email, u.status, u.language
-  from sessions s join users u on u.id = s.user_id left join second_factors f on f.user_id = u.id where s.token_hash = $1`;
 bare.get('/user', async () => {
-  const { rows } = await database.executeSql(sameQuery, [hashToken(token)]);
+  const { rows } = await pool.query(sameQuery);
   return { data: { user: rows[0] } };
 });
 await bare.listen({ port: 0, host: '127.0.0.1' });
 const bareUrl = `http://127.0.0.1:${(bare.server.address() as AddressInfo).port}/user`;
 
 const measure = async (url: string, duration = secondsPerRound) => {
-  const result = await autocannon({ url, connections, duration, headers: { cookie } });
+  const result = await autocannon({ url, connections, duration, headers: { cookie }, workers: 1 });
   if (result.non2xx > 0 || result.errors > 0) throw new Error(`${url}: ${result.non2xx} refused, ${result.errors} errors`);
   return { rps: result.requests.average, p99: result.latency.p99 };
 };
@@ -62,6 +64,7 @@ const report = {
 };
 process.stdout.write(`${JSON.stringify(report)}\n`);
 await bare.close();
+await pool.end();
 await database.close();
 await application.stop();
 postgres.stop();

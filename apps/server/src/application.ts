@@ -1,7 +1,7 @@
 import { type AccountDeps, purgeExpired, seedDemoAccounts } from '@semblante/core/accounts';
 import { keysFrom, systemClock } from '@semblante/core/kernel';
 import { type LiveHub, openLiveHub, publishEvent } from '@semblante/core/live';
-import { seedPackages } from '@semblante/core/payments';
+import { createOfferBoard, seedPackages } from '@semblante/core/payments';
 import { isDatabaseAway, migrate, openDatabase } from '@semblante/db';
 import { createMailer, createQueueMail } from '@semblante/providers/mail';
 import { createQueue } from '@semblante/providers/queue';
@@ -42,6 +42,7 @@ export async function startApplication(config: Config): Promise<Application> {
     keys,
     queueMail: createQueueMail(queue.enqueue, keys),
     publishEvent,
+    findOffer: createOfferBoard({ db: database.db, clock: systemClock }),
   };
   let address = '';
   const payments = await wirePayments(config, accounts, () => address);

@@ -14,7 +14,7 @@ export async function describeApi(): Promise<{ paths?: Record<string, unknown> }
   });
   const keys = keysFrom('describing needs no secret of anybody');
   const config = readConfig({ LOG_LEVEL: 'silent', SMTP_URL: 'smtp://127.0.0.1' });
-  const accounts = { db: untouched.db, clock: systemClock, keys, queueMail: async () => {}, publishEvent: async () => {} };
+  const accounts = { db: untouched.db, clock: systemClock, keys, queueMail: async () => {}, publishEvent: async () => {}, findOffer: async () => null };
   const app = await buildServer({
     config,
     database: untouched,

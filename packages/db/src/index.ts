@@ -3,3 +3,4 @@ export { DatabaseInUse } from './embedded-lock.ts';
 export { isDatabaseAway, uniqueKeyViolated } from './errors.ts';
 export { migrate } from './migrate.ts';
 export { openDatabase } from './open-database.ts';
+export { type PlannedQuery, runPlanned } from './planned-query.ts';

@@ -25,7 +25,7 @@ export async function openSite(database: Database, beforeCreateReturns: (payment
   const webhookSecret = keys.derive('sandbox-webhook');
   let receipts = 0;
   const queueMail = async (_tx: unknown, mail: Mail) => void (receipts += mail.template === 'payment_receipt' ? 1 : 0);
-  const accounts = { db: database.db, clock: systemClock, keys, queueMail, publishEvent };
+  const accounts = { db: database.db, clock: systemClock, keys, queueMail, publishEvent, findOffer: async () => null };
   const { deps: wired, sandbox } = await wirePayments(config, accounts, () => '');
   const { chosen } = wired.providers;
   const provider: PaymentProvider = {

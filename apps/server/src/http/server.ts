@@ -58,7 +58,12 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
   await app.register(compress, { threshold: 2048, encodings: ['br', 'gzip'] });
   await app.register(cookie);
   await app.register(readinessGate, { readiness: parts.readiness, database });
-  await app.register(rateLimit, { max: config.rateLimitPerMinute, timeWindow: 60_000 });
+  await app.register(rateLimit, {
+    max: config.rateLimitPerMinute,
+    timeWindow: 60_000,
+    // Told only when it matters: three headers on every answer are for nobody.
+    addHeadersOnExceeding: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
+  });
   await app.register(sessionAccess, { db: database.db, clock: accounts.clock, secureCookies: config.secureCookies });
   await app.register(apiDocumentation, { publicUrl: config.publicUrl });
   await app.register(forgeryProtection, { hmacKey: keys.derive('forgery'), secureCookies: config.secureCookies });

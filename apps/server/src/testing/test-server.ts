@@ -5,7 +5,7 @@ import type { Mail } from '@semblante/contracts';
 import { type AccountDeps, seedDemoAccounts } from '@semblante/core/accounts';
 import { keysFrom } from '@semblante/core/kernel';
 import { openLiveHub, publishEvent } from '@semblante/core/live';
-import { seedPackages } from '@semblante/core/payments';
+import { createOfferBoard, seedPackages } from '@semblante/core/payments';
 import type { Database } from '@semblante/db';
 import { emptyTables, openTestDatabase } from '@semblante/db/testing';
 import type { FastifyInstance } from 'fastify';
@@ -39,6 +39,7 @@ export async function openTestServer(options: { database?: Database; env?: Recor
     keys,
     queueMail: async (_tx, mail) => void mails.push(mail),
     publishEvent,
+    findOffer: createOfferBoard({ db: database.db, clock: () => clock.now }),
   };
   const hub = await openLiveHub(database);
   const config = readConfig({ LOG_LEVEL: 'silent', NODE_ENV: 'test', DATA_DIR: mkdtempSync(join(tmpdir(), 'semblante-test-')), TRUST_PROXY: '1', ...options.env });

@@ -1,4 +1,4 @@
-import type { Language } from '@semblante/contracts';
+import type { Language, Offer } from '@semblante/contracts';
 import type { Db } from '@semblante/db';
 import type { Clock, Keys, PublishEvent, QueueMail } from '../kernel/index.ts';
 
@@ -8,7 +8,11 @@ export interface AccountDeps {
   keys: Keys;
   queueMail: QueueMail;
   publishEvent: PublishEvent;
+  findOffer: FindOffer;
 }
+
+/** Today's best promotion for somebody who may, or may no longer, have the price of a first purchase. */
+export type FindOffer = (buyer: { isFirstPurchaseOpen: boolean; language: Language }) => Promise<Offer | null>;
 
 export interface Origin {
   ip: string;

@@ -1,23 +1,8 @@
 import type { Reader, Tx } from '@semblante/db';
-import { creditAccounts, payments, promotions, secondFactors, users } from '@semblante/db/schema';
+import { creditAccounts, payments, secondFactors, users } from '@semblante/db/schema';
 import { eq, sql } from 'drizzle-orm';
 import type { UserId } from '../kernel/index.ts';
 import type { Account } from './account.ts';
-
-/**
- * The same rule as `findOffer` of payments, here as part of the one query that every request makes: the page's header shows
- * balance and offer on every page. A promotion may start or end a moment earlier here: it is only a badge, the price list decides.
- */
-const offerNow = sql<Account['offer']>`(
-  select json_build_object(
-    'title', json_build_object('pt_BR', ${promotions.titlePtBr}, 'en', ${promotions.titleEn}),
-    'text', json_build_object('pt_BR', ${promotions.textPtBr}, 'en', ${promotions.textEn}),
-    'percentOff', ${promotions.percentOff})
-  from ${promotions}
-  where ${promotions.isActive} and ${promotions.startsAt} <= now() and (${promotions.endsAt} is null or ${promotions.endsAt} > now())
-    and (not ${promotions.isFirstPurchaseOnly} or not exists (
-      select 1 from ${payments} where ${payments.userId} = ${users.id} and (${payments.paidAt} is not null or ${payments.hasFirstPurchasePrice})))
-  order by ${promotions.percentOff} desc, ${promotions.id} limit 1)`;
 
 /** The columns of an `Account`; the query that uses them joins `second_factors` and `credit_accounts` on the left. */
 export const accountColumns = {
@@ -34,7 +19,9 @@ export const accountColumns = {
   createdAt: users.createdAt,
   balance: sql<number>`coalesce(${creditAccounts.available}, 0)`.as('balance'),
   held: sql<number>`coalesce(${creditAccounts.held}, 0)`.as('held'),
-  offer: offerNow.as('offer'),
+  // With the session's own query, because the header of every page shows balance and offer and every request makes this one.
+  isFirstPurchaseOpen: sql<boolean>`not exists (
+    select 1 from ${payments} where ${payments.userId} = ${users.id} and (${payments.paidAt} is not null or ${payments.hasFirstPurchasePrice}))`.as('is_first_purchase_open'),
 };
 
 export async function findAccountByEmail(reader: Reader, email: string): Promise<(Account & { passwordHash: string }) | undefined> {

@@ -1,5 +1,6 @@
 import { type AccountStatus, type CurrentUser, type Language, type Role, roles } from '@semblante/contracts';
 import type { UserId } from '../kernel/index.ts';
+import type { AccountDeps } from './account-deps.ts';
 
 export interface Account {
   userId: UserId;
@@ -15,17 +16,19 @@ export interface Account {
   createdAt: Date;
   balance: number;
   held: number;
-  /** The best promotion this person could use now, in both languages. */
-  offer: { title: Record<Language, string>; text: Record<Language, string>; percentOff: number } | null;
+  /** Nothing was paid yet, and no open payment has the price of a first purchase. */
+  isFirstPurchaseOpen: boolean;
 }
 
 export type AccountWithRole = Account & { role: Role };
 
 /** The current-user record of the page; its promotion in the account's own language, else in the caller's. */
-export function toCurrentUser(account: AccountWithRole, caller: { language: Language }): CurrentUser {
+export async function showCurrentUser(
+  deps: Pick<AccountDeps, 'findOffer'>,
+  account: AccountWithRole,
+  caller: { language: Language },
+): Promise<CurrentUser> {
   const { id, baseRoute } = roles[account.role];
-  const { offer } = account;
-  const language = account.language ?? caller.language;
   return {
     id: account.userId,
     name: account.name,
@@ -41,7 +44,7 @@ export function toCurrentUser(account: AccountWithRole, caller: { language: Lang
     language: account.language,
     second_factor: account.secondFactor,
     invitation_token: account.invitationToken,
-    promotion: offer && { title: offer.title[language], text: offer.text[language], percent_off: offer.percentOff },
+    promotion: await deps.findOffer({ isFirstPurchaseOpen: account.isFirstPurchaseOpen, language: account.language ?? caller.language }),
     created_at: account.createdAt.toISOString(),
   };
 }

@@ -1,4 +1,4 @@
-export { toCurrentUser } from './account.ts';
+export { showCurrentUser } from './account.ts';
 export type { AccountDeps, Caller, Origin } from './account-deps.ts';
 export { issueCaptcha } from './captcha/issue-captcha.ts';
 export { logIn } from './log-in.ts';

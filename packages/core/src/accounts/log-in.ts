@@ -1,6 +1,6 @@
 import { type AccountStatus, type Area, type CurrentUser, type ErrorCode, type LoginBody, roles } from '@semblante/contracts';
 import { AppError } from '../kernel/index.ts';
-import { type Account, type AccountWithRole, toCurrentUser } from './account.ts';
+import { type Account, type AccountWithRole, showCurrentUser } from './account.ts';
 import type { AccountDeps, Caller } from './account-deps.ts';
 import { findAccountByEmail, lockAccount } from './account.queries.ts';
 import { forgetAttempts, giveBackAttempts, requireAttempt } from './attempts/attempts.ts';
@@ -36,7 +36,7 @@ export async function logIn(deps: AccountDeps, given: LoginBody & { area: Area }
     }
     return await openSession(tx, { userId: account.userId, role: account.role, stage, caller, now: deps.clock() });
   });
-  return stage === 'full' ? { next: 'enter', session, user: toCurrentUser(account, caller) } : { next: 'second_factor', session };
+  return stage === 'full' ? { next: 'enter', session, user: await showCurrentUser(deps, account, caller) } : { next: 'second_factor', session };
 }
 
 async function requireCredentials(

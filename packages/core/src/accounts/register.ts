@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { CurrentUser, RegisterBody } from '@semblante/contracts';
 import { AppError, newId, type UserId } from '../kernel/index.ts';
-import { type AccountWithRole, toCurrentUser } from './account.ts';
+import { type AccountWithRole, showCurrentUser } from './account.ts';
 import type { AccountDeps, Caller } from './account-deps.ts';
 import { findAccountByEmail } from './account.queries.ts';
 import { countAttempt, findMostAttempts, isOver, requireAttempt } from './attempts/attempts.ts';
@@ -31,7 +31,7 @@ export async function register(
   });
   if (!session) return await refuseKnownAddress(deps, given.email, caller);
   const stored = await findAccountByEmail(deps.db, account.email);
-  return { user: toCurrentUser({ ...account, ...stored, role: account.role }, caller), session };
+  return { user: await showCurrentUser(deps, { ...account, ...stored, role: account.role }, caller), session };
 }
 
 function newAccount(given: RegisterBody, now: Date): AccountWithRole {
@@ -50,7 +50,7 @@ function newAccount(given: RegisterBody, now: Date): AccountWithRole {
     createdAt: now,
     balance: 0,
     held: 0,
-    offer: null,
+    isFirstPurchaseOpen: true,
   };
 }
 

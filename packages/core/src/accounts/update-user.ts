@@ -1,5 +1,5 @@
 import type { CurrentUser, Language, UpdateUserBody } from '@semblante/contracts';
-import { toCurrentUser } from './account.ts';
+import { showCurrentUser } from './account.ts';
 import type { AccountDeps } from './account-deps.ts';
 import { lockAccount, updatePasswordHash } from './account.queries.ts';
 import { hashPassword } from './password/passwords.ts';
@@ -26,7 +26,7 @@ export async function updateUser(deps: AccountDeps, me: SessionUser, changes: Up
     await deleteOtherSessions(tx, { userId: me.userId, except: me.sessionId });
     await tellAccount(tx, deps, { notice: 'password_changed', to: { ...updated, language: updated.language ?? caller.language } });
   });
-  return toCurrentUser(updated, caller);
+  return await showCurrentUser(deps, updated, caller);
 }
 
 async function preparePasswordChange(deps: AccountDeps, me: SessionUser, changes: UpdateUserBody) {

@@ -2,7 +2,7 @@ import type { Database } from '@semblante/db';
 import { emptyTables, openTestDatabase } from '@semblante/db/testing';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { newId } from '../kernel/index.ts';
-import { buy, cancelPayment, findOffer, listPackages, payAgain, seedPackages } from './index.ts';
+import { buy, cancelPayment, createOfferBoard, listPackages, payAgain, seedPackages } from './index.ts';
 import { createStage, type Stage } from './testing/index.ts';
 
 let database: Database;
@@ -84,7 +84,7 @@ it('begins and ends a promotion at its second, and only for its packages', async
 
 it('has the first-purchase price once: the second purchase costs the full price, also after a refund', async () => {
   const userId = await stage.person();
-  expect(await findOffer(database.db, { userId, language: 'en', now: stage.clock() })).toMatchObject({ percent_off: 20, title: '20% OFF your first purchase' });
+  expect(await createOfferBoard(stage.deps)({ isFirstPurchaseOpen: true, language: 'en' })).toMatchObject({ percent_off: 20, title: '20% OFF your first purchase' });
   const first = await stage.buy(userId);
   const second = await stage.buy(userId);
   expect(await stage.get(userId, first)).toMatchObject({ amount_cents: 3192 });
@@ -93,7 +93,7 @@ it('has the first-purchase price once: the second purchase costs the full price,
   await stage.pay(first);
   await sql(`update payments set status = 'refunded' where id = '${first}'`);
   expect(await stage.get(userId, await stage.buy(userId))).toMatchObject({ amount_cents: 3990 });
-  expect(await findOffer(database.db, { userId, language: 'en', now: stage.clock() })).toBeNull();
+  expect(await createOfferBoard(stage.deps)({ isFirstPurchaseOpen: false, language: 'en' })).toBeNull();
 });
 
 it('gives the first-purchase price back when its payment was cancelled or expired unpaid', async () => {

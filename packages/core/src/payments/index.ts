@@ -4,7 +4,8 @@ export { reconcilePayments } from './charges/reconcile-payments.ts';
 export { getPayment, type OwnPayment, payAgain } from './get-payment.ts';
 export { getInvitation } from './invitations/get-invitation.ts';
 export { settleInvitations } from './invitations/settle-invitations.ts';
-export { findOffer, listPackages } from './packages/list-packages.ts';
+export { listPackages } from './packages/list-packages.ts';
+export { createOfferBoard } from './packages/offer-board.ts';
 export { seedPackages } from './packages/seed-packages.ts';
 export type { PaymentDeps } from './payment-deps.ts';
 export {

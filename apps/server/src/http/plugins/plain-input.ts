@@ -11,10 +11,9 @@ export const plainInput = fp(async (app) => {
     parseJson(request, String(body), done);
   });
 
-  app.addHook('preValidation', async (request) => {
-    if (holdsNullByte(request.body) || holdsNullByte(request.query) || holdsNullByte(request.params)) {
-      throw new AppError('request.malformed');
-    }
+  app.addHook('preValidation', (request, _reply, done) => {
+    const isPlain = !holdsNullByte(request.body) && !holdsNullByte(request.query) && !holdsNullByte(request.params);
+    done(isPlain ? undefined : new AppError('request.malformed'));
   });
 });
 

@@ -12,9 +12,9 @@ const answersAlways = new Set(['/api/health', '/api/ready', '/api/openapi.json']
 const StatusAnswer = z.object({ status: z.string() });
 
 export const readinessGate = fp<{ readiness: Readiness; database: Database }>(async (app, { readiness, database }) => {
-  app.addHook('onRequest', async (request) => {
-    if (readiness.isReady || !request.url.startsWith('/api/') || answersAlways.has(request.url)) return;
-    throw new AppError('service.unavailable');
+  app.addHook('onRequest', (request, _reply, done) => {
+    const isServed = readiness.isReady || !request.url.startsWith('/api/') || answersAlways.has(request.url);
+    done(isServed ? undefined : new AppError('service.unavailable'));
   });
 
   const health = { tags: ['health'], response: { 200: StatusAnswer } };

@@ -5,7 +5,9 @@ import fp from 'fastify-plugin';
 declare module 'fastify' {
   interface FastifyRequest {
     /** The caller's language: the account's saved one first, else what the browser asks for. */
-    language: Language;
+    readonly language: Language;
+    /** What the account chose, once it is known who calls. */
+    savedLanguage: Language | undefined;
     t: Translate;
   }
 }
@@ -26,13 +28,16 @@ export function languageOfHeader(header: string | undefined): Language {
 }
 
 export const requestLanguage = fp(async (app) => {
-  app.decorateRequest('language', 'pt_BR');
+  // Worked out when somebody asks: most answers hold no text.
+  app.decorateRequest('savedLanguage', undefined);
+  app.decorateRequest('language', {
+    getter() {
+      return this.savedLanguage ?? languageOfHeader(this.headers['accept-language']);
+    },
+  });
   app.decorateRequest('t', {
     getter() {
       return translatorFor(this.language);
     },
-  });
-  app.addHook('onRequest', async (request) => {
-    request.language = languageOfHeader(request.headers['accept-language']);
   });
 });

@@ -67,7 +67,7 @@ export const sessionAccess = fp<Options>(async (app, { db, clock, secureCookies 
     const found = request.sessionToken ? await findSession(db, request.sessionToken, clock()) : undefined;
     if (!found) throw new AppError('accounts.session_required');
     request.me = found;
-    if (found.language) request.language = found.language;
+    request.savedLanguage = found.language ?? undefined;
     if (!isAllowed(access, found.role)) throw new AppError('accounts.forbidden');
   });
 });

@@ -1,6 +1,6 @@
 import type { CurrentUser } from '@semblante/contracts';
 import { AppError, hashToken, type SessionId } from '../../kernel/index.ts';
-import { type AccountWithRole, toCurrentUser } from '../account.ts';
+import { type AccountWithRole, showCurrentUser } from '../account.ts';
 import type { AccountDeps, Caller } from '../account-deps.ts';
 import { lockAccount } from '../account.queries.ts';
 import { countAttempt, forgetAttempts, isOver, requireAttempt } from '../attempts/attempts.ts';
@@ -36,7 +36,7 @@ export async function confirmSecondFactor(
     return await openSession(tx, { userId, role, stage: 'full', caller, now: deps.clock() });
   });
   await forgetAttempts(deps, ofAccount);
-  return { user: toCurrentUser(waiting, caller), session };
+  return { user: await showCurrentUser(deps, waiting, caller), session };
 }
 
 async function requireWaitingSession(deps: AccountDeps, token: string | undefined): Promise<AccountWithRole & { sessionId: SessionId }> {

@@ -1,5 +1,5 @@
 import type { Role } from '@semblante/contracts';
-import type { Db } from '@semblante/db';
+import { type Db, type PlannedQuery, runPlanned } from '@semblante/db';
 import { creditAccounts, secondFactors, sessions, users } from '@semblante/db/schema';
 import { and, eq, sql } from 'drizzle-orm';
 import type { SessionId } from '../../kernel/index.ts';
@@ -13,32 +13,41 @@ export interface SessionRow extends Account {
   expiresAt: Date;
 }
 
-const prepared = new WeakMap<Db, ReturnType<typeof prepareFindSession>>();
+const sessionColumns = {
+  ...accountColumns,
+  sessionId: sql<SessionId>`${sessions.id}`.as('session_id'),
+  sessionRole: sessions.role,
+  lastSeenAt: sessions.lastSeenAt,
+  expiresAt: sessions.expiresAt,
+};
+const names = Object.keys(sessionColumns);
+const planned = new WeakMap<Db, PlannedQuery>();
 
-/** Built and planned once a connection: the same text for every request. A session that waits for its code is not found here. */
+/** A session that waits for its code is not found here. */
 export async function findSessionRow(db: Db, tokenHash: string): Promise<SessionRow | undefined> {
-  let query = prepared.get(db);
-  if (!query) prepared.set(db, (query = prepareFindSession(db)));
-  const [row] = await query.execute({ tokenHash });
-  return row;
+  const [row] = await runPlanned(db, planSessionQuery(db), [tokenHash, 'full', 1]);
+  if (!row) return undefined;
+  const found: Record<string, unknown> = {};
+  for (const [place, name] of names.entries()) found[name] = row[place];
+  return found as unknown as SessionRow;
 }
 
-function prepareFindSession(db: Db) {
-  return db
-    .select({
-      ...accountColumns,
-      sessionId: sql<SessionId>`${sessions.id}`.as('session_id'),
-      sessionRole: sessions.role,
-      lastSeenAt: sessions.lastSeenAt,
-      expiresAt: sessions.expiresAt,
-    })
+/** Built once for a database: the text and its plan are the same for every request. */
+export function planSessionQuery(db: Db): PlannedQuery {
+  const known = planned.get(db);
+  if (known) return known;
+  const { sql: text } = db
+    .select(sessionColumns)
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .leftJoin(secondFactors, eq(secondFactors.userId, users.id))
     .leftJoin(creditAccounts, eq(creditAccounts.userId, users.id))
-    .where(and(eq(sessions.tokenHash, sql.placeholder('tokenHash')), eq(sessions.stage, 'full')))
+    .where(and(eq(sessions.tokenHash, ''), eq(sessions.stage, 'full')))
     .limit(1)
-    .prepare('find_session');
+    .toSQL();
+  const query = { name: 'find_session', text };
+  planned.set(db, query);
+  return query;
 }
 
 export async function touchSession(db: Db, sessionId: SessionId, now: Date): Promise<void> {

@@ -12,6 +12,8 @@ import { beginSecondFactor } from '../second-factor/begin-second-factor.ts';
 import { confirmEnrolment } from '../second-factor/confirm-enrolment.ts';
 import { findSession, type SessionUser } from '../session/find-session.ts';
 
+export { planSessionQuery } from '../session/find-session.queries.ts';
+
 export const password = 'uma senha comprida';
 
 /** The accounts on a database, with a clock that stands still and ports that remember what was said. */
@@ -24,6 +26,7 @@ export function createStage(database: Database) {
     clock: () => now,
     keys: keysFrom('a secret for tests'),
     queueMail: async (_tx, mail) => void mails.push(mail),
+    findOffer: async () => null,
     publishEvent: async (_tx, userId, event) => void events.push({ userId, event }),
   };
 

@@ -1,5 +1,4 @@
-import type { Language, Offer, Package, PackagesAnswer, PromotionShown } from '@semblante/contracts';
-import type { Reader } from '@semblante/db';
+import type { Language, Package, PackagesAnswer, PromotionShown } from '@semblante/contracts';
 import type { UserId } from '../../kernel/index.ts';
 import type { PaymentDeps } from '../payment-deps.ts';
 import { findFirstPurchase, listPackagesForSale, listPromotionsAt } from './packages.queries.ts';
@@ -31,15 +30,6 @@ export async function listPackages(deps: PaymentDeps, caller: { userId: UserId; 
       first_purchase_payment_id: first.hasPaid ? null : first.unpaidWithPrice,
     },
   };
-}
-
-/** The header's badge: the best promotion this person could use now, or none. */
-export async function findOffer(reader: Reader, caller: { userId: UserId; language: Language; now: Date }): Promise<Offer | null> {
-  const promotions = await listPromotionsAt(reader, caller.now);
-  if (promotions.length === 0) return null;
-  const hasFirstPurchasePrice = isFirst(await findFirstPurchase(reader, caller.userId));
-  const [best] = promotions.filter((promotion) => !promotion.isFirstPurchaseOnly || hasFirstPurchasePrice).sort((a, b) => b.percentOff - a.percentOff);
-  return best ? { title: best.title[caller.language], text: best.text[caller.language], percent_off: best.percentOff } : null;
 }
 
 export function isFirst(first: Awaited<ReturnType<typeof findFirstPurchase>>): boolean {

@@ -1,5 +1,5 @@
 import { UpdateUserBody, UserAnswer } from '@semblante/contracts';
-import { toCurrentUser, updateUser } from '@semblante/core/accounts';
+import { showCurrentUser, updateUser } from '@semblante/core/accounts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { failures } from './answers.ts';
 import { getMe } from './caller.ts';
@@ -7,7 +7,7 @@ import type { AccountRoutesOptions } from './account-routes-options.ts';
 
 export const userRoutes: FastifyPluginAsyncZod<AccountRoutesOptions> = async (app, { deps }) => {
   const shown = { tags: ['user'], summary: 'Who is logged in', response: { 200: UserAnswer, ...failures(401) } };
-  app.get('/user', { config: { access: 'session' }, schema: shown }, async (request) => ({ data: { user: toCurrentUser(getMe(request), request) } }));
+  app.get('/user', { config: { access: 'session' }, schema: shown }, async (request) => ({ data: { user: await showCurrentUser(deps, getMe(request), request) } }));
 
   const changed = {
     tags: ['user'],
