@@ -125,10 +125,14 @@ describe('the rest of the house', () => {
     expect(told.body).toContain('semblante_http_request_seconds');
   });
 
-  it('lets a page load scripts from nowhere but itself', async () => {
-    const policy = String((await server.app.inject('/api/health')).headers['content-security-policy']);
-    expect(policy).toContain("script-src 'self'");
-    expect(policy).not.toContain("script-src 'self' 'unsafe-inline'");
+  it('lets a page load scripts from nowhere but itself, and an answer of the API load nothing', async () => {
+    const ofPage = String((await server.app.inject('/login')).headers['content-security-policy']);
+    expect(ofPage).toContain("script-src 'self'");
+    expect(ofPage).not.toContain("script-src 'self' 'unsafe-inline'");
+    const { headers } = await server.app.inject('/api/health');
+    expect(headers['content-security-policy']).toBe("default-src 'none'; frame-ancestors 'none'");
+    expect(headers['cache-control']).toBe('no-store');
+    expect(headers['x-content-type-options']).toBe('nosniff');
   });
 });
 
