@@ -68,11 +68,15 @@ test('the phone menu lists the items and ends with the balance; restricted ones 
   await expect(page.getByRole('dialog').getByText('Catálogo')).toBeVisible();
 });
 
-test('the header fits the smallest phones', async ({ page }) => {
+test('the pages fit the smallest phones', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await enterAsUser(page);
-  await expect(page.getByRole('button', { name: 'Abrir o menu' })).toBeVisible();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  for (const path of ['/user/dashboard', '/user/credits', '/user/perfil']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.waitForLoadState('networkidle').catch(() => {});
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(320);
+  }
 });
 
 test.describe('the modal for an empty balance', () => {

@@ -16,7 +16,7 @@ export function BalanceCard({ balance, held, action }: BalanceCardProps) {
   return (
     <section
       aria-label={t('credits.balance.title')}
-      className="flex items-center justify-between gap-4 rounded-card bg-ink p-4 text-on-ink md:gap-8 md:p-5 md:pl-6 dark:bg-raised dark:text-ink"
+      className="flex flex-wrap items-center justify-between gap-4 rounded-card bg-ink p-4 text-on-ink md:gap-8 md:p-5 md:pl-6 dark:bg-raised dark:text-ink"
     >
       <div className="flex min-w-0 items-center gap-4">
         <Coin className="size-10" />

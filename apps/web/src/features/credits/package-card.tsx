@@ -28,7 +28,7 @@ export function PackageCard({ pack, isPopular }: PackageCardProps) {
       )}
     >
       {isPopular && <Tag kind="chroma" className="absolute -top-3 left-4.5">{t('credits.packages.popular')}</Tag>}
-      <div className="flex items-start justify-between gap-4 md:flex-col md:items-start">
+      <div className="flex flex-wrap items-start justify-between gap-4 md:flex-col md:items-start">
         <div className="order-last flex shrink-0 md:order-first md:h-16 md:items-end">
           <ContactSheet credits={pack.credits} className="max-md:h-9 max-md:w-auto max-md:max-w-30" />
         </div>
