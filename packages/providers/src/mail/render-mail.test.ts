@@ -34,9 +34,9 @@ const subjects: Record<MailTemplate, Record<Mail['language'], string>> = {
   second_factor_on: { pt_BR: 'Verificação em duas etapas ligada no Semblante', en: 'Two-step verification is on in Semblante' },
   second_factor_off: { pt_BR: 'Verificação em duas etapas desligada no Semblante', en: 'Two-step verification is off in Semblante' },
   payment_receipt: { pt_BR: 'Pagamento confirmado: R$\u00a031,92', en: 'Payment confirmed: R$31.92' },
-  refund_asked: { pt_BR: 'Recebemos o seu pedido de devolução: protocolo 20261114-1234-5678', en: 'We received your refund request: protocol 20261114-1234-5678' },
+  refund_asked: { pt_BR: 'Recebemos o seu pedido de reembolso: protocolo 20261114-1234-5678', en: 'We received your refund request: protocol 20261114-1234-5678' },
   refund_approved: { pt_BR: 'Devolução aprovada: protocolo 20261114-1234-5678', en: 'Refund approved: protocol 20261114-1234-5678' },
-  refund_denied: { pt_BR: 'Resposta ao seu pedido de devolução: protocolo 20261114-1234-5678', en: 'Answer to your refund request: protocol 20261114-1234-5678' },
+  refund_denied: { pt_BR: 'Resposta ao seu pedido de reembolso: protocolo 20261114-1234-5678', en: 'Answer to your refund request: protocol 20261114-1234-5678' },
   refund_done: { pt_BR: 'Devolução enviada: R$\u00a031,92', en: 'Refund sent: R$31.92' },
 };
 const templates = Object.keys(subjects) as MailTemplate[];
