@@ -2,7 +2,7 @@
 const only = (name, from, allowed) => ({
   name,
   severity: 'error',
-  from: { path: from, pathNot: '\\.test\\.tsx?$' },
+  from: { path: from, pathNot: ['\\.test\\.tsx?$', '^packages/engine/src/testing/'] },
   to: { path: '^(packages|apps|e2e|tools)/', pathNot: [from, ...allowed] },
 });
 
@@ -12,7 +12,8 @@ module.exports = {
     { name: 'nothing-unresolved', severity: 'error', from: {}, to: { couldNotResolve: true } },
     only('contracts-know-nobody', '^packages/contracts/', []),
     only('actors-know-nobody', '^packages/actors/', []),
-    only('engine-knows-nobody', '^packages/engine/', []),
+    only('engine-knows-nobody', '^packages/engine/src/', ['^packages/engine/bench/measure-files[.]ts$']),
+    only('engine-bench-knows-actors', '^packages/engine/bench/', ['^packages/engine/src/', '^packages/actors/']),
     only('db-knows-contracts', '^packages/db/', ['^packages/contracts/']),
     only('i18n-knows-contracts', '^packages/i18n/', ['^packages/contracts/']),
     only('core-knows-db-and-below', '^packages/core/', ['^packages/(contracts|db|i18n)/']),
@@ -52,7 +53,7 @@ module.exports = {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '(^|/)(dist|node_modules)/' },
+    exclude: { path: '(^|/)(dist|node_modules)/|^packages/engine/assembly/.*[.]ts$' },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },
     enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'types', 'default'], extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'] },

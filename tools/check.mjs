@@ -14,6 +14,7 @@ const checks = [
   ['import directions', [bin('dependency-cruiser/bin/dependency-cruise.mjs'), '--config', '.dependency-cruiser.cjs', 'packages', 'apps', 'e2e', 'tools']],
   ['dead code', [bin('knip/bin/knip.js')]],
   ['generated files', ['--import', 'tsx', 'tools/generate.ts', '--check']],
+  ['compiled kernels', ['packages/engine/assembly/build.mjs', '--check']],
 ];
 
 const failed = [];

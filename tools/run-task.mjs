@@ -6,8 +6,8 @@ import { ensureInstalled, root, run } from './setup/install.mjs';
 
 const [kind, ...rest] = process.argv.slice(2);
 const tasks = {
-  bench: { api: 'apps/server/bench/api.ts' },
-  drill: { ledger: 'tools/drills/ledger/main.ts', webhooks: 'tools/drills/webhooks/main.ts' },
+  bench: { api: 'apps/server/bench/api.ts', engine: 'packages/engine/bench/engine.ts' },
+  drill: { ledger: 'tools/drills/ledger/main.ts', webhooks: 'tools/drills/webhooks/main.ts', media: 'tools/drills/media/main.ts' },
   screens: { '': 'e2e/screens.ts' },
   generate: { '': 'tools/generate.ts' },
 };
@@ -22,4 +22,5 @@ if (!file || !existsSync(join(root, file))) {
 }
 ensureInstalled();
 if (kind === 'screens') ensureBuilt();
+if (kind === 'generate') run(process.execPath, [join(root, 'packages/engine/assembly/build.mjs')]);
 run(process.execPath, ['--import', 'tsx', join(root, file), ...rest]);

@@ -1,0 +1,110 @@
+// `npm run bench -- engine --json [--media DIR] [--out DIR] [--only speed,clips,synthetic] [--match TEXT] [--long]`
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { sceneNames } from '@semblante/actors';
+import { openVision } from '../src/vision/index.ts';
+import { testWeightsFolder } from '../src/testing/weights-folder.ts';
+import { readBenchArguments, type BenchArguments } from './arguments.ts';
+import { writeContactSheet, type SheetRow } from './contact-sheet.ts';
+import type { BenchTools } from './measure-swap.ts';
+import { pairs } from './pairs.ts';
+import { measurePair, type ClipResult } from './real-clips.ts';
+import { openRecogniser } from './recogniser/recogniser.ts';
+import { runChild } from './run-child.ts';
+import { speedMaterial } from './speed-material.ts';
+import { summaryOf } from './summary.ts';
+import { measureScene, type SceneResult } from './synthetic/measure-scene.ts';
+
+interface Skipped {
+  name: string;
+  reason: string;
+}
+
+const speedRounds = 3;
+const wanted = readBenchArguments(process.argv.slice(2));
+const weights = testWeightsFolder();
+await mkdir(wanted.out, { recursive: true });
+const skipped: Skipped[] = [];
+const failed: { name: string; error: string }[] = [];
+const sheets: string[] = [];
+
+const speed = wanted.parts.includes('speed') ? await measureSpeed(wanted) : {};
+const tools: BenchTools = { vision: await openVision({ weightsFolder: weights }), recogniser: await openRecogniser(), weights };
+const clips = wanted.parts.includes('clips') ? await measureClips(wanted) : [];
+const synthetic = wanted.parts.includes('synthetic') ? await measureScenes(wanted) : [];
+await tools.vision.close();
+const long = wanted.isLong ? { memory_long_clip: await runChild('long-clip.ts', { folder: join(wanted.out, 'long'), weights }) } : {};
+
+const report = { ...speed, ...long, summary: summaryOf(clips), clips, synthetic, skipped, failed, sheets };
+await writeFile(join(wanted.out, 'engine.json'), `${JSON.stringify(report, null, 2)}\n`);
+for (const { name, reason } of skipped) say(`SKIPPED ${name}: ${reason}`);
+for (const { name, error } of failed) say(`FAILED ${name}: ${error}`);
+process.stdout.write(`${JSON.stringify(report)}\n`);
+process.exit(failed.length > 0 ? 1 : 0);
+
+async function measureSpeed({ media, out }: BenchArguments): Promise<object> {
+  say('speed: floor, analysis and swap by turns');
+  const folder = join(out, 'speed');
+  const material = await speedMaterial({ media, folder });
+  const measured = (await runChild('speed.ts', { ...material, folder, weights, rounds: speedRounds })) as object;
+  say(JSON.stringify(measured));
+  return measured;
+}
+
+async function measureClips({ media, out, match }: BenchArguments): Promise<ClipResult[]> {
+  if (!media) {
+    skipped.push({ name: `all ${pairs.length} real pairs`, reason: 'no --media DIR was given' });
+    return [];
+  }
+  const results: ClipResult[] = [];
+  const rows: SheetRow[] = [];
+  for (const pair of pairs.filter(({ name }) => name.includes(match))) {
+    const outcome = await orFailed(pair.name, () => measurePair(tools, pair, { media, folder: out }));
+    if (outcome?.kind === 'skipped') skipped.push({ name: outcome.name, reason: outcome.reason });
+    if (outcome?.kind !== 'measured') continue;
+    results.push(outcome.result);
+    rows.push(outcome.row);
+    say(`${pair.name} ${JSON.stringify(outcome.result.quality)}`);
+  }
+  await keepSheet('contact-sheet.jpg', rows);
+  return results;
+}
+
+async function measureScenes({ out, match }: BenchArguments): Promise<SceneResult[]> {
+  const results: SceneResult[] = [];
+  const rows: SheetRow[] = [];
+  const folder = join(out, 'synthetic');
+  await mkdir(folder, { recursive: true });
+  for (const name of sceneNames.filter((name) => name.includes(match))) {
+    const measured = await orFailed(`synthetic ${name}`, () => measureScene(tools, name, folder));
+    if (!measured) continue;
+    const { result, row } = measured;
+    results.push(result);
+    rows.push(row);
+    say(`synthetic ${name} ${JSON.stringify(result)}`);
+  }
+  await keepSheet('synthetic-sheet.jpg', rows);
+  return results;
+}
+
+/** One clip that breaks must not cost the figures of all others; the benchmark fails at its end. */
+async function orFailed<T>(name: string, measure: () => Promise<T>): Promise<T | undefined> {
+  try {
+    return await measure();
+  } catch (cause) {
+    failed.push({ name, error: String(cause) });
+    say(`${name} FAILED: ${cause instanceof Error ? cause.stack : String(cause)}`);
+    return undefined;
+  }
+}
+
+async function keepSheet(name: string, rows: readonly SheetRow[]): Promise<void> {
+  if (rows.length === 0) return;
+  const file = join(wanted.out, name);
+  await writeContactSheet(file, rows);
+  sheets.push(file);
+}
+
+function say(text: string): void {
+  process.stderr.write(`${text}\n`);
+}

@@ -1,0 +1,69 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { benchLimits } from '../src/media/limits.ts';
+import { knownFacesOf, measureClip, qualityReport, type MeasuredFrame, type QualityReport } from '../src/metrics/index.ts';
+import type { SwapJob } from '../src/pipelines/swap-job.ts';
+import { swapVideo } from '../src/pipelines/swap-video.ts';
+import type { Look } from '../src/swap/index.ts';
+import type { Vision } from '../src/vision/index.ts';
+import type { AnalysedClip } from './bench-clip.ts';
+import { tileOf, type SheetRow } from './contact-sheet.ts';
+import { describePhoto } from './measure-files.ts';
+import { descriptorDistance, type Recogniser } from './recogniser/recogniser.ts';
+
+export interface BenchTools {
+  vision: Vision;
+  recogniser: Recogniser;
+  weights: string;
+}
+
+export interface SwapToMeasure extends AnalysedClip {
+  name: string;
+  file: string;
+  person: string;
+  photo: string;
+  frames: number;
+  /** Where the result and its segments go. */
+  folder: string;
+  look?: Partial<Look> | undefined;
+  onFrame?: ((frame: MeasuredFrame) => Promise<void> | void) | undefined;
+}
+
+export interface MeasuredSwap {
+  quality: QualityReport;
+  row: SheetRow;
+}
+
+const momentsShown = 8;
+
+/** Swaps a face through the whole pipeline, file to file, and judges the result. */
+export async function measureSwap(tools: BenchTools, swap: SwapToMeasure): Promise<MeasuredSwap> {
+  const { name, file, trim, analysis, person, photo, frames, folder, look } = swap;
+  const out = join(folder, `${name.replaceAll(/\W+/g, '-')}.mp4`);
+  const mapping = [{ person, photos: [photo] }];
+  const job: SwapJob = { video: file, analysis: analysis.folder, mapping, label: 'none', trim, weights: tools.weights };
+  const segments = `${out}.segments`;
+  // What an earlier run of the benchmark rendered was rendered by earlier code.
+  await rm(segments, { recursive: true, force: true });
+  await swapVideo(job, out, { folder: segments, limits: benchLimits, look });
+  await rm(segments, { recursive: true, force: true });
+  const source = await describePhoto(tools, photo);
+  const moments: SheetRow['moments'][number][] = [];
+  const showEvery = Math.max(1, Math.floor(Math.min(frames, analysis.video.frames) / momentsShown));
+  const quality = await measureClip({
+    vision: tools.vision,
+    before: file,
+    after: out,
+    framesMax: frames,
+    known: knownFacesOf(analysis, person),
+    cuts: analysis.cuts,
+    displayRotation: analysis.video.rotation,
+    distanceToPhoto: async (picture, mesh) => descriptorDistance(await tools.recogniser.describe(picture, mesh), source.descriptor),
+    async onFrame(frame) {
+      const { index, before, after, face } = frame;
+      if (face && index % showEvery === 0 && moments.length < momentsShown) moments.push({ before: tileOf(before, face), after: tileOf(after, face) });
+      await swap.onFrame?.(frame);
+    },
+  });
+  return { quality: qualityReport(quality), row: { label: name, photo: tileOf(source.picture, source.mesh), moments } };
+}

@@ -1,0 +1,60 @@
+import { join } from 'node:path';
+import { castOf, renderPortrait, scene, type FrameTruth, type SceneName } from '@semblante/actors';
+import type { YuvPicture } from '../../src/picture/yuv-picture.ts';
+import { yuvFromRgb } from '../../src/picture/yuv-picture.ts';
+import { makeClip } from '../../src/testing/make-clip.ts';
+
+export interface SyntheticClip {
+  name: SceneName;
+  file: string;
+  frames: number;
+  cuts: readonly number[];
+  /** Who is to be swapped, and everybody who plays. */
+  person: string;
+  cast: readonly string[];
+  truthAt(frame: number): FrameTruth;
+  /** A portrait of somebody who does not play in the clip. */
+  photo: YuvPicture;
+}
+
+const size = { width: 640, height: 360 } as const;
+/** Whole scenes in few frames: what happens matters, not how smoothly. */
+const fps = 15;
+const portraitSide = 640;
+/** Tried in this order for the photo: a face without glasses or beard that is not in the scene. */
+const sitters = ['hana', 'ben', 'ana'] as const;
+const photoColour = { range: 'full', matrix: 'bt601' } as const;
+
+/** Renders a scene of the synthetic actors into a clip, and keeps what is truly in it. */
+export async function makeSyntheticClip(name: SceneName, folder: string): Promise<SyntheticClip> {
+  const stage = scene(name, { ...size, fps });
+  const truths: FrameTruth[] = [];
+  const file = join(folder, `${name}.mp4`);
+  await makeClip({
+    file,
+    ...size,
+    fps,
+    frames: stage.frames,
+    picture(frame) {
+      const { rgb, truth } = stage.frameAt(frame);
+      truths.push(truth);
+      return rgb;
+    },
+  });
+  const cast = [...new Set(truths.flatMap(({ people }) => people.map(({ person }) => person)))];
+  return {
+    name,
+    file,
+    frames: stage.frames,
+    cuts: stage.cuts,
+    person: truths[0]!.people[0]!.person,
+    cast,
+    truthAt: (frame) => truths[frame]!,
+    photo: portraitOf(sitters.find((sitter) => !cast.includes(sitter))!),
+  };
+}
+
+function portraitOf(name: string): YuvPicture {
+  const { rgb, width, height } = renderPortrait(castOf(name)[0]!, { width: portraitSide, height: portraitSide });
+  return yuvFromRgb(rgb, { width, height, colour: photoColour });
+}

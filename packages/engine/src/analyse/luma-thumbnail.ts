@@ -1,0 +1,33 @@
+import type { YuvPicture } from '../picture/yuv-picture.ts';
+
+const columns = 32;
+const rows = 18;
+/** Samples along one side of a cell: enough to be deaf to grain, few enough to cost a fiftieth of a millisecond. */
+const samplesPerSide = 4;
+export const thumbnailSize = columns * rows;
+
+/** The picture's luma on a grid of 32 × 18 cells, made for every frame of a clip. */
+export function lumaThumbnail({ width, height, y, yStride }: YuvPicture): Float32Array {
+  const thumbnail = new Float32Array(thumbnailSize);
+  const sums = new Int32Array(columns);
+  const stepX = width / (columns * samplesPerSide);
+  const stepY = height / (rows * samplesPerSide);
+  for (let row = 0; row < rows; row++) {
+    sums.fill(0);
+    for (let sample = 0; sample < samplesPerSide; sample++) {
+      const line = Math.trunc((row * samplesPerSide + sample + 0.5) * stepY) * yStride;
+      addLine(sums, y, { line, step: stepX });
+    }
+    for (let column = 0; column < columns; column++) thumbnail[row * columns + column] = sums[column]! / samplesPerSide ** 2;
+  }
+  return thumbnail;
+}
+
+function addLine(sums: Int32Array, luma: Uint8Array, { line, step }: { line: number; step: number }): void {
+  let at = line + step / 2;
+  for (let column = 0; column < columns; column++) {
+    let sum = 0;
+    for (let sample = 0; sample < samplesPerSide; sample++, at += step) sum += luma[Math.trunc(at)]!;
+    sums[column] = sums[column]! + sum;
+  }
+}

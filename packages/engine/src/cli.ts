@@ -1,0 +1,181 @@
+// The engine's command line: `npx tsx packages/engine/src/cli.ts help`.
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { EngineError } from './engine-error.ts';
+import { openEngine } from './open-engine.ts';
+import type { Progress } from './progress.ts';
+
+const help = `Usage: cli.ts COMMAND [options]
+
+  probe VIDEO
+  analyse VIDEO --analysis FOLDER [--model fast|far] [--angle auto|0|90|180|270]
+  photo PHOTO
+  preview VIDEO --analysis FOLDER --map PERSON=PHOTO[,PHOTO] (--at SECONDS | --frame N | --hardest) --out FOLDER
+  swap VIDEO --analysis FOLDER --map PERSON=PHOTO[,PHOTO] [--map ...] --out FILE.mp4 [--from SECONDS] [--to SECONDS] [--segments FOLDER]
+  metrics ORIGINAL SWAPPED --analysis FOLDER --person PERSON --photo PHOTO
+
+  --label pt_BR|en|none  language of the visible label (en)
+  --weights FOLDER       cache of converted networks
+  --swap-model FOLDER    an operator's own network instead of the engine's compositor
+  --any-video            also other containers and sizes than users may upload
+  --json                 one JSON object as the last line
+An analysis that is not there is made first. Ctrl-C stops cleanly; swap with --segments goes on where it was.
+`;
+
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: {
+    analysis: { type: 'string' },
+    map: { type: 'string', multiple: true },
+    model: { type: 'string', default: 'far' },
+    angle: { type: 'string', default: 'auto' },
+    at: { type: 'string' },
+    frame: { type: 'string' },
+    hardest: { type: 'boolean' },
+    out: { type: 'string' },
+    from: { type: 'string' },
+    to: { type: 'string' },
+    segments: { type: 'string' },
+    person: { type: 'string' },
+    photo: { type: 'string' },
+    label: { type: 'string', default: 'en' },
+    weights: { type: 'string', default: join(tmpdir(), 'semblante-weights') },
+    'swap-model': { type: 'string' },
+    'any-video': { type: 'boolean' },
+    json: { type: 'boolean' },
+  },
+});
+
+const [command = 'help', ...files] = positionals;
+const limits = values['any-video'] ? 'bench' : 'product';
+const weights = resolve(values.weights);
+const stop = new AbortController();
+process.once('SIGINT', () => stop.abort());
+process.once('SIGTERM', () => stop.abort());
+
+class WrongUse extends Error {}
+
+function need(value: string | undefined, name: string): string {
+  if (value === undefined) throw new WrongUse(`${command} needs ${name}`);
+  return value;
+}
+
+function choice<T extends string>(value: string, allowed: readonly T[], name: string): T {
+  const found = allowed.find((each) => each === value);
+  if (!found) throw new WrongUse(`${name} is one of ${allowed.join(', ')}`);
+  return found;
+}
+
+function numberOf(value: string | undefined, name: string): number | undefined {
+  if (value === undefined) return undefined;
+  const number = Number(value);
+  if (!Number.isFinite(number) || number < 0) throw new WrongUse(`${name} is a number from 0`);
+  return number;
+}
+
+const barWidth = 30;
+
+/** One line that is drawn again and again; nothing at all where nobody looks. */
+function showProgress({ stage, fraction, secondsLeft }: Progress): void {
+  if (!process.stderr.isTTY) return;
+  const filled = Math.round(fraction * barWidth);
+  const left = secondsLeft === undefined ? '' : `${Math.ceil(secondsLeft)} s left`;
+  process.stderr.write(`\r${'█'.repeat(filled)}${'░'.repeat(barWidth - filled)} ${(fraction * 100).toFixed(0).padStart(3)} % ${stage} ${left}   ${fraction === 1 ? '\n' : ''}`);
+}
+
+const engine = openEngine();
+const running = { signal: stop.signal, onProgress: showProgress };
+
+async function analyse(video: string): Promise<{ folder: string; result: unknown }> {
+  const folder = resolve(need(values.analysis, '--analysis FOLDER'));
+  const angle = choice(values.angle, ['auto', '0', '90', '180', '270'], '--angle');
+  const settings = { detectionModel: choice(values.model, ['fast', 'far'], '--model'), faceAngle: angle === 'auto' ? angle : (Number(angle) as 0 | 90 | 180 | 270) } as const;
+  return { folder, result: await engine.run('analyse', { video, folder, settings, weights, limits }, running) };
+}
+
+/** The analysis of the folder, made when there is none yet. */
+async function ensureAnalysis(video: string): Promise<string> {
+  const folder = resolve(need(values.analysis, '--analysis FOLDER'));
+  const { analysisName } = await import('./analyse/load-analysis.ts');
+  const { access } = await import('node:fs/promises');
+  const isThere = await access(join(folder, analysisName)).then(() => true, () => false);
+  return isThere ? folder : (await analyse(video)).folder;
+}
+
+async function job(video: string) {
+  const mapping = (values.map ?? []).map((text) => {
+    const [person = '', photos = ''] = text.split('=');
+    return { person, photos: photos.split(',').filter(Boolean).map((photo) => resolve(photo)) };
+  });
+  if (mapping.length === 0 || mapping.some(({ photos }) => photos.length === 0)) throw new WrongUse(`${command} needs --map PERSON=PHOTO`);
+  const [fromSeconds, toSeconds] = [numberOf(values.from, '--from'), numberOf(values.to, '--to')];
+  return {
+    video,
+    analysis: await ensureAnalysis(video),
+    mapping,
+    label: choice(values.label, ['pt_BR', 'en', 'none'], '--label'),
+    weights,
+    ...(fromSeconds === undefined && toSeconds === undefined ? {} : { trim: { fromSeconds, toSeconds } }),
+    ...(values['swap-model'] ? { model: resolve(values['swap-model']) } : {}),
+  };
+}
+
+async function preview(video: string): Promise<unknown> {
+  const out = resolve(need(values.out, '--out FOLDER'));
+  await mkdir(out, { recursive: true });
+  const [seconds, frame] = [numberOf(values.at, '--at'), numberOf(values.frame, '--frame')];
+  const at = values.hardest ? ('hardest' as const) : frame !== undefined ? { frame } : { seconds: seconds ?? 0 };
+  return engine.run('preview', { job: await job(video), limits, at, out }, running);
+}
+
+async function swap(video: string): Promise<unknown> {
+  const out = resolve(need(values.out, '--out FILE.mp4'));
+  const kept = values.segments && resolve(values.segments);
+  const folder = kept ?? (await mkdtemp(join(tmpdir(), 'semblante-segments-')));
+  try {
+    return await engine.run('swap', { job: await job(video), limits, folder, out }, running);
+  } finally {
+    if (!kept) await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function metrics([before, after]: readonly string[]): Promise<unknown> {
+  const { measureFiles } = await import('../bench/measure-files.ts');
+  return measureFiles({
+    before: resolve(need(before, 'ORIGINAL')),
+    after: resolve(need(after, 'SWAPPED')),
+    analysis: resolve(need(values.analysis, '--analysis FOLDER')),
+    person: need(values.person, '--person'),
+    photo: resolve(need(values.photo, '--photo')),
+    weights,
+    signal: stop.signal,
+  });
+}
+
+async function run(): Promise<unknown> {
+  const file = () => resolve(need(files[0], 'a file'));
+  switch (command) {
+    case 'probe': return engine.run('probe', { video: file(), limits }, running);
+    case 'analyse': return (await analyse(file())).result;
+    case 'photo': return engine.run('judgePhoto', { photo: file(), weights }, running);
+    case 'preview': return preview(file());
+    case 'swap': return swap(file());
+    case 'metrics': return metrics(files);
+    case 'help': return undefined;
+    default: throw new WrongUse(`no such command: ${command}`);
+  }
+}
+
+try {
+  const result = await run();
+  process.stdout.write(result === undefined ? help : `${JSON.stringify(result, null, values.json ? undefined : 2)}\n`);
+} catch (error) {
+  process.exitCode = error instanceof WrongUse ? 2 : 1;
+  if (error instanceof WrongUse) process.stderr.write(`${error.message}\n\n${help}`);
+  else if (error instanceof EngineError) process.stderr.write(values.json ? `${JSON.stringify({ error: error.code, details: error.details })}\n` : `${error.code} ${JSON.stringify(error.details)}\n`);
+  else throw error;
+} finally {
+  await engine.close();
+}

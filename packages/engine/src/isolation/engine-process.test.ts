@@ -1,0 +1,109 @@
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { EngineError } from '../engine-error.ts';
+import type { Progress } from '../progress.ts';
+import { openEngineProcess, type EngineProcess } from './engine-process.ts';
+import { sweepScratch } from './scratch.ts';
+
+let scratchRoot: string;
+let engine: EngineProcess;
+
+beforeEach(async () => {
+  scratchRoot = await mkdtemp(join(tmpdir(), 'engine-test-'));
+  engine = openEngineProcess({ entry: new URL('../testing/unruly-child.ts', import.meta.url), scratchRoot });
+});
+afterEach(async () => {
+  await engine.close();
+  await rm(scratchRoot, { recursive: true, force: true });
+});
+
+const failureOf = (result: Promise<unknown>) => result.then(() => undefined, (error: unknown) => (error instanceof EngineError ? error.code : error));
+const echo = async () => (await engine.run('echo', { clip: 1 })) as { input: unknown; scratch: string; environment: string[]; pid: number };
+
+it('gives a task its input and a scratch folder, and removes what the task left there', async () => {
+  const { input, scratch } = await echo();
+  expect(input).toEqual({ clip: 1 });
+  expect(scratch.startsWith(scratchRoot)).toBe(true);
+  expect(existsSync(scratch)).toBe(false);
+});
+
+it('keeps the secrets of its own environment to itself', async () => {
+  process.env['A_SECRET_OF_THE_SERVER'] = 'hush';
+  try {
+    expect((await echo()).environment).not.toContain('A_SECRET_OF_THE_SERVER');
+  } finally {
+    delete process.env['A_SECRET_OF_THE_SERVER'];
+  }
+});
+
+it('uses one warm child for task after task, and a new one after a crash', async () => {
+  const first = await echo();
+  expect((await echo()).pid).toBe(first.pid);
+  expect(await failureOf(engine.run('crash', {}))).toBe('engine.crashed');
+  expect((await echo()).pid).not.toBe(first.pid);
+});
+
+it('tells progress that only rises', async () => {
+  const heard: Progress[] = [];
+  expect(await engine.run('work', {}, { onProgress: (progress) => heard.push(progress) })).toBe('worked');
+  const fractions = heard.map(({ fraction }) => fraction);
+  expect(fractions.at(-1)).toBe(1);
+  expect(fractions).toEqual([...fractions].sort((a, b) => a - b));
+});
+
+it.each([
+  ['refuse', 'swap.no_face'],
+  ['fillDisk', 'engine.disk_full'],
+  ['stumble', 'engine.crashed'],
+  ['leave', 'engine.crashed'],
+  ['babble', 'engine.crashed'],
+  ['unheardOf', 'engine.input_invalid'],
+])('gives %s the code %s and leaves nothing behind', async (task, code) => {
+  expect(await failureOf(engine.run(task, {}))).toBe(code);
+  expect(await readdir(scratchRoot)).toEqual([]);
+});
+
+it('kills a task that hangs without a word', async () => {
+  expect(await failureOf(engine.run('hang', {}, { limits: { silentSeconds: 1 } }))).toBe('engine.timed_out');
+  expect(await readdir(scratchRoot)).toEqual([]);
+});
+
+it('kills a task that takes too long though it talks', async () => {
+  expect(await failureOf(engine.run('work', {}, { limits: { seconds: 0.3 } }))).toBe('engine.timed_out');
+});
+
+it('kills a task that devours memory, before the machine suffers', async () => {
+  expect(await failureOf(engine.run('devour', {}, { limits: { memoryMb: 400 } }))).toBe('engine.out_of_memory');
+});
+
+it('stops a task that listens, and kills one that does not', async () => {
+  const controller = new AbortController();
+  const obeying = failureOf(engine.run('obey', {}, { signal: controller.signal }));
+  await wait(800);
+  controller.abort();
+  expect(await obeying).toBe('engine.aborted');
+
+  const stubborn = new AbortController();
+  const hanging = failureOf(engine.run('hang', {}, { signal: stubborn.signal }));
+  await wait(800);
+  stubborn.abort();
+  expect(await hanging).toBe('engine.aborted');
+  expect(await readdir(scratchRoot)).toEqual([]);
+});
+
+it('refuses what was aborted before it began, and everything after closing', async () => {
+  expect(await failureOf(engine.run('echo', {}, { signal: AbortSignal.abort() }))).toBe('engine.aborted');
+  await engine.close();
+  expect(await failureOf(engine.run('echo', {}))).toBe('engine.aborted');
+});
+
+it('sweeps the scratch folders of dead processes and no others', async () => {
+  const mine = `engine-${process.pid}-abc`;
+  for (const name of ['engine-999999999-abc', mine, 'someone-elses']) await mkdir(join(scratchRoot, name));
+  expect(await sweepScratch(scratchRoot)).toBe(1);
+  expect((await readdir(scratchRoot)).sort()).toEqual([mine, 'someone-elses'].sort());
+});

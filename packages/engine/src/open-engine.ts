@@ -1,0 +1,17 @@
+import type * as z from 'zod';
+import { openEngineProcess, type RunOptions } from './isolation/engine-process.ts';
+import type { taskInputs, TaskName, TaskResults } from './pipelines/task-inputs.ts';
+
+/** The engine as the rest of the house knows it: tasks in, results and progress out, all work in a child process. */
+export interface Engine {
+  run<N extends TaskName>(task: N, input: z.input<(typeof taskInputs)[N]>, options?: RunOptions): Promise<TaskResults[N]>;
+  close(): Promise<void>;
+}
+
+export function openEngine(options: { scratchRoot?: string } = {}): Engine {
+  const engine = openEngineProcess(options);
+  return {
+    run: async (task, input, runOptions) => (await engine.run(task, input, runOptions)) as TaskResults[typeof task],
+    close: () => engine.close(),
+  };
+}

@@ -1,0 +1,30 @@
+/** Bilinear in a square map whose texel middles lie at whole numbers and a half; the edge continues. */
+export function readMap(map: Float32Array, side: number, x: number, y: number): number {
+  const fx = Math.max(0, Math.min(side - 1.001, x - 0.5));
+  const fy = Math.max(0, Math.min(side - 1.001, y - 0.5));
+  const column = Math.floor(fx);
+  const row = Math.floor(fy);
+  const at = row * side + column;
+  const upper = map[at]! + (map[at + 1]! - map[at]!) * (fx - column);
+  const lower = map[at + side]! + (map[at + side + 1]! - map[at + side]!) * (fx - column);
+  return upper + (lower - upper) * (fy - row);
+}
+
+/** The same map with more (or fewer) texels. */
+export function resizeMap(map: Float32Array, from: number, to: number): Float32Array {
+  const ratio = from / to;
+  const resized = new Float32Array(to * to);
+  for (let row = 0, i = 0; row < to; row++) {
+    for (let column = 0; column < to; column++, i++) resized[i] = readMap(map, from, (column + 0.5) * ratio, (row + 0.5) * ratio);
+  }
+  return resized;
+}
+
+/** Left and right exchanged. */
+export function flipMap(map: Float32Array, side: number): Float32Array {
+  const flipped = new Float32Array(map.length);
+  for (let row = 0; row < side; row++) {
+    for (let column = 0; column < side; column++) flipped[row * side + column] = map[row * side + side - 1 - column]!;
+  }
+  return flipped;
+}

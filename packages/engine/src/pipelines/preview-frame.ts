@@ -1,0 +1,56 @@
+import { writeFile } from 'node:fs/promises';
+import sharp from 'sharp';
+import { EngineError } from '../engine-error.ts';
+import type { Video } from '../media/open-video.ts';
+import { readVideo } from '../media/read-video.ts';
+import { firstFrameFrom } from '../media/timeline.ts';
+import type { VideoFrame } from '../media/video-frame.ts';
+import { rgbFromYuv, type YuvPicture } from '../picture/yuv-picture.ts';
+
+export interface PreviewOptions {
+  video: Video;
+  paint(frame: VideoFrame): Promise<void>;
+  frame: number;
+  /** JPEGs, upright. */
+  before: string;
+  after: string;
+  signal?: AbortSignal | undefined;
+}
+
+/** Longer sides are shrunk to this: a preview is looked at on a page, and sent over a phone's line. */
+const sideMax = 1280;
+const jpegQuality = 86;
+
+/** The frame shown at a moment of the video. */
+export function frameAt({ timeline }: Video, seconds: number): number {
+  const ticks = Math.round((seconds * timeline.timeBase.den) / timeline.timeBase.num) + timeline.pts[0]!;
+  const next = firstFrameFrom(timeline.pts, ticks + 1);
+  return Math.min(Math.max(0, next - 1), timeline.pts.length - 1);
+}
+
+/** One frame as it is and as it will be. */
+export async function previewFrame({ video, paint, frame, before, after, signal }: PreviewOptions): Promise<void> {
+  for await (const shown of readVideo(video, { fromFrame: frame, toFrame: frame + 1, threads: 2, signal })) {
+    try {
+      await writePicture(shown.picture, video, before);
+      await paint(shown);
+      await writePicture(shown.picture, video, after);
+      return;
+    } finally {
+      shown.release();
+    }
+  }
+  throw new EngineError('media.damaged', { frame });
+}
+
+async function writePicture(picture: YuvPicture, { probe }: Video, file: string): Promise<void> {
+  const { rotation, isMirrored, pixelAspect } = probe.video;
+  const { width, height } = picture;
+  // Pixels that are not square are shown wider or narrower by every player.
+  const shownWidth = Math.max(1, Math.round((width * pixelAspect.num) / (pixelAspect.den || 1)));
+  const stretched = sharp(rgbFromYuv(picture), { raw: { width, height, channels: 3 } }).resize(shownWidth, height, { fit: 'fill' });
+  const mirrored = isMirrored ? stretched.flop() : stretched;
+  const upright = sharp(await mirrored.raw().toBuffer(), { raw: { width: shownWidth, height, channels: 3 } }).rotate(rotation);
+  const jpeg = await sharp(await upright.png({ compressionLevel: 0 }).toBuffer()).resize(sideMax, sideMax, { fit: 'inside', withoutEnlargement: true }).jpeg({ quality: jpegQuality }).toBuffer();
+  await writeFile(file, jpeg);
+}

@@ -1,0 +1,139 @@
+import type { FaceReference } from '../analyse/load-analysis.ts';
+import type { PersonProfile } from '../analyse/person-profile.ts';
+import { EngineError } from '../engine-error.ts';
+import { atlasSize, faceWidthOf, type FaceMesh } from '../geometry/index.ts';
+import type { Heap } from '../kernels/heap.ts';
+import type { VideoFrame } from '../media/video-frame.ts';
+import type { SwapModel } from '../model-slot/swap-model.ts';
+import { buildPersonTexture } from '../person-texture/build-person-texture.ts';
+import { combineMasks, combineRims } from '../person-texture/combine-masks.ts';
+import { glassesMaskInFrame } from '../person-texture/glasses-mask.ts';
+import { glassesOf } from '../person-texture/glasses.ts';
+import { OcclusionMasker } from '../person-texture/occlusion-masker.ts';
+import { sampleTexture } from '../person-texture/sample-texture.ts';
+import { findFaces } from '../photo/find-faces.ts';
+import { loadPhoto, prepareSource } from '../photo/index.ts';
+import type { ColourSpace, YuvPicture } from '../picture/yuv-picture.ts';
+import { FaceRenderer, type Look } from '../swap/index.ts';
+import type { Vision } from '../vision/index.ts';
+import type { Coverage } from './coverage.ts';
+import type { Mapping } from './swap-job.ts';
+
+/** What must be known of the people before they can be painted over: an analysis knows it, and so does a survey. */
+export interface KnownPeople {
+  colour: ColourSpace;
+  getPerson(id: string): PersonProfile;
+  referencesOf(id: string): Promise<FaceReference[]>;
+}
+
+export interface CastOptions {
+  people: KnownPeople;
+  mapping: readonly Mapping[];
+  vision: Vision;
+  heap: Heap;
+  look?: Partial<Look> | undefined;
+  model?: SwapModel | undefined;
+}
+
+type Drawer = (picture: YuvPicture, frame: { target: FaceMesh; mask: Float32Array | undefined }) => boolean | Promise<boolean>;
+
+/** One person of the video and who is put in their place. */
+interface Role {
+  person: string;
+  draw: Drawer;
+  masker: OcclusionMasker;
+  /** Rims of glasses keep the target's own picture; they move over the face when the head turns, so they are looked for in each frame. */
+  wearsGlasses: boolean;
+  recent: { cover: Float32Array | undefined; rims: Float32Array | undefined }[];
+  lastFrame: number;
+  coverage: Coverage;
+}
+
+/** Masks of this many frames before count for a frame; see combineMasks. */
+const framesRemembered = 2;
+
+/** Everybody who is swapped in a video, ready to be painted into its frames. */
+export class SwapCast {
+  readonly #roles: readonly Role[];
+
+  static async prepare(options: CastOptions): Promise<SwapCast> {
+    const roles: Role[] = [];
+    for (const mapping of options.mapping) roles.push(await prepareRole(mapping, options));
+    return new SwapCast(roles);
+  }
+
+  private constructor(roles: readonly Role[]) {
+    this.#roles = roles;
+  }
+
+  /** Counts since the last time this was asked. */
+  takeCoverage(): Coverage[] {
+    return this.#roles.map((role) => {
+      const { coverage } = role;
+      role.coverage = { person: role.person, shown: 0, swapped: 0 };
+      return coverage;
+    });
+  }
+
+  /** Draws everybody's new face into a frame, where `faceOf` says that their own one is. A frame with nobody in it is not even copied. */
+  async paint(frame: VideoFrame, { faceOf, isCut }: { faceOf(person: string): FaceMesh | undefined; isCut: boolean }): Promise<void> {
+    const shown = this.#roles.flatMap((role) => {
+      const target = faceOf(role.person);
+      if (isCut) role.recent = [];
+      return target ? [{ role, target, mask: maskOf(role, frame, target) }] : [];
+    });
+    if (shown.length === 0) return;
+    const picture = frame.makeWritable();
+    // The nearer face is larger and goes over the other one where two people cross.
+    shown.sort((a, b) => faceWidthOf(a.target) - faceWidthOf(b.target));
+    for (const { role, target, mask } of shown) {
+      role.coverage.shown++;
+      if (await role.draw(picture, { target, mask })) role.coverage.swapped++;
+    }
+  }
+}
+
+/** Looked for in the frame as it was, before anybody was painted into it. */
+function maskOf(role: Role, { index, picture }: VideoFrame, target: FaceMesh): Float32Array | undefined {
+  if (index !== role.lastFrame + 1) role.recent = [];
+  role.lastFrame = index;
+  role.recent.push({ cover: role.masker.mask(picture, target), rims: role.wearsGlasses ? glassesMaskInFrame(picture, target) : undefined });
+  if (role.recent.length > framesRemembered + 1) role.recent.shift();
+  const rims = role.recent.flatMap((each) => each.rims ?? []);
+  return together(combineMasks(role.recent.map(({ cover }) => cover)), rims.length > 0 ? combineRims(rims) : undefined);
+}
+
+function together(a: Float32Array | undefined, b: Float32Array | undefined): Float32Array | undefined {
+  if (!a || !b) return a ?? b;
+  const both = new Float32Array(atlasSize * atlasSize);
+  for (let i = 0; i < both.length; i++) both[i] = a[i]! * b[i]!;
+  return both;
+}
+
+async function prepareRole({ person: id, photos: files }: Mapping, { people, vision, heap, look, model }: CastOptions): Promise<Role> {
+  const person = people.getPerson(id);
+  const references = await people.referencesOf(id);
+  const texture = buildPersonTexture(references.map(({ picture, mesh }) => sampleTexture(picture, mesh)));
+  const { isWearing } = glassesOf(texture.median);
+  const photos = await Promise.all(files.map((file) => loadPhoto(file)));
+  const role = { person: id, masker: new OcclusionMasker(heap, texture), wearsGlasses: isWearing, recent: [], lastFrame: -2, coverage: { person: id, shown: 0, swapped: 0 } };
+  if (model) return { ...role, draw: await modelDrawer(model, photos, vision) };
+  const source = await prepareSource({ vision, photos, colour: people.colour });
+  const renderer = new FaceRenderer(heap, { source, person, ...(look ? { look } : {}) });
+  renderer.calibrate(references.map(({ picture, mesh }) => ({ picture, target: mesh, mask: isWearing ? glassesMaskInFrame(picture, mesh) : undefined })));
+  return { ...role, draw: (picture, frame) => renderer.render(picture, frame) !== undefined };
+}
+
+async function modelDrawer(model: SwapModel, photos: readonly YuvPicture[], vision: Vision): Promise<Drawer> {
+  const faces: { picture: YuvPicture; mesh: FaceMesh }[] = [];
+  for (const picture of photos) {
+    const [found] = await findFaces(vision, picture);
+    if (found) faces.push({ picture, mesh: found.mesh });
+  }
+  if (faces.length === 0) throw new EngineError('photo.no_face');
+  const embedding = await model.describe(faces, vision);
+  return async (picture, { target, mask }) => {
+    await model.render(picture, { target, mask, embedding });
+    return true;
+  };
+}

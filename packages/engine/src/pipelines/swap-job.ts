@@ -1,0 +1,36 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import * as z from 'zod';
+import type { Look } from '../swap/index.ts';
+
+/** A face in the video and the photos of the one who takes its place. */
+export const Mapping = z.object({ person: z.string(), photos: z.array(z.string()).min(1).max(8) });
+export type Mapping = z.infer<typeof Mapping>;
+
+/** Everything that decides what the pixels of a swap will be, besides the video and its analysis. */
+export const SwapJob = z.object({
+  video: z.string(),
+  analysis: z.string(),
+  mapping: z.array(Mapping).min(1),
+  /** Language of the visible label; results for users always carry it. The benchmark measures faces and leaves it out. */
+  label: z.enum(['pt_BR', 'en', 'none']),
+  trim: z.object({ fromSeconds: z.number().nonnegative().optional(), toSeconds: z.number().positive().optional() }).optional(),
+  framesPerSegment: z.int().positive().optional(),
+  /** Folder of an operator's own model; the engine's compositor draws otherwise. */
+  model: z.string().optional(),
+  weights: z.string(),
+});
+export type SwapJob = z.infer<typeof SwapJob>;
+
+/** Raised when the same job would give other pixels than before: segments of an older version must not be joined with new ones. */
+const renderVersion = 1;
+
+/** Tells whether segments found in a folder are of this very job. Photos count by their contents, not by their names. */
+export async function jobFingerprint(job: SwapJob, look: Partial<Look> = {}): Promise<string> {
+  const hash = createHash('sha256').update(JSON.stringify([renderVersion, look, job.label, job.trim ?? null, job.framesPerSegment ?? null, job.model ?? null]));
+  for (const { person, photos } of job.mapping) {
+    hash.update(person);
+    for (const photo of photos) hash.update(await readFile(photo));
+  }
+  return hash.digest('hex');
+}

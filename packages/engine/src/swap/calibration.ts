@@ -1,0 +1,33 @@
+/**
+ * What is fixed once for a person of a clip and a photo, from a few frames, so that nothing of it can flicker and every process that
+ * renders a part of the clip does the same. Plain numbers: it can be stored and sent.
+ */
+export interface Calibration {
+  /** Contrast of the source's luma and colour detail. */
+  detailGain: number;
+  chromaGain: number;
+  /** Texels of the source that one pixel takes, over those that it covers: over 1 the source is softened, under 1 sharpened. */
+  blur: number;
+  /** Share of the target's finest detail (pores, film grain) laid over the source, which has none of it. */
+  grain: number;
+  /** Luma of the clip over that of the photo, on skin. */
+  lumaScale: number;
+  /** Colourfulness of the clip's skin over that of the photo's. */
+  saturation: number;
+  /** Colour of the lips over that of the skin around them, in u and v. */
+  lipTint: readonly [number, number];
+  /** How much the colour of skin varies over the person's face: luma, u, v. */
+  skinSpread: readonly [number, number, number];
+}
+
+/** For a clip of which nothing was seen yet: the photo as it is. */
+export const neutralCalibration: Calibration = {
+  detailGain: 1,
+  chromaGain: 1,
+  blur: 1,
+  grain: 0,
+  lumaScale: 1,
+  saturation: 1,
+  lipTint: [0, 6],
+  skinSpread: [20, 4, 4],
+};

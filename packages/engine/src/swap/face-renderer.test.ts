@@ -1,0 +1,213 @@
+import { castOf, renderPortrait, type Person as Actor, type PortraitOptions } from '@semblante/actors';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { applySimilarity, canonicalFace, eyeOf, faceWidthOf, similarityBetween, type FaceMesh } from '../geometry/index.ts';
+import { Heap } from '../kernels/heap.ts';
+import { psnr } from '../metrics/index.ts';
+import { photoColour, prepareSource, type SourceFace } from '../photo/index.ts';
+import { withHalvedChroma, yuvFromRgb, type ColourSpace, type YuvPicture } from '../picture/yuv-picture.ts';
+import { meshOfTruth } from '../testing/truth-mesh.ts';
+import { testWeightsFolder } from '../testing/weights-folder.ts';
+import { likenessOf, openVision, regionOfMesh, type Vision } from '../vision/index.ts';
+import { FaceRenderer, type FaceBox, type Look, type Person } from './index.ts';
+
+const clipColour: ColourSpace = { range: 'limited', matrix: 'bt709' };
+const [ana, hana] = castOf('ana', 'hana') as [Actor, Actor];
+const photoSide = 400;
+
+interface Shot {
+  picture: YuvPicture;
+  target: FaceMesh;
+}
+
+function shoot(actor: Actor, options: Partial<PortraitOptions> = {}): Shot {
+  const { rgb, width, height, truth } = renderPortrait(actor, { width: 320, height: 320, textureSize: 256, ...options });
+  return { picture: withHalvedChroma(yuvFromRgb(rgb, { width, height, colour: clipColour })), target: meshOfTruth(truth.people[0]!) };
+}
+
+const copyOf = (picture: YuvPicture): YuvPicture => ({ ...picture, y: picture.y.slice(), u: picture.u.slice(), v: picture.v.slice() });
+
+function personFrom(meshes: readonly FaceMesh[]): Person {
+  const placed = meshes.map((mesh) => applySimilarity(similarityBetween(mesh, canonicalFace), mesh));
+  const mean = (valueOf: (mesh: FaceMesh) => number) => meshes.reduce((sum, mesh) => sum + valueOf(mesh) / meshes.length, 0);
+  return {
+    neutral: placed[0]!.map((_, i) => placed.reduce((sum, mesh) => sum + mesh[i]! / placed.length, 0)),
+    neutralOpening: [mean((mesh) => eyeOf(mesh, 0).opening), mean((mesh) => eyeOf(mesh, 1).opening)],
+    irisRatio: mean((mesh) => eyeOf(mesh, 0).irisRadius / faceWidthOf(mesh)),
+  };
+}
+
+let vision: Vision;
+let sourceOfHana: SourceFace;
+let sourceOfAna: SourceFace;
+let standing: FaceRenderer;
+const frames = [{}, { pose: { yaw: 25, roll: 8 } }, { expression: { mouthOpen: 0.7 }, pose: { yaw: -15, pitch: 8 } }].map((options) => shoot(ana, options));
+const [frontal, turned, talking] = frames as [Shot, Shot, Shot];
+const person = personFrom(frames.map(({ target }) => target));
+
+beforeAll(async () => {
+  vision = await openVision({ weightsFolder: testWeightsFolder() });
+  const photoOf = (actor: Actor) => {
+    const { rgb, width, height } = renderPortrait(actor, { width: photoSide, height: photoSide, textureSize: 256 });
+    return yuvFromRgb(rgb, { width, height, colour: photoColour });
+  };
+  sourceOfHana = await prepareSource({ vision, photos: [photoOf(hana)], colour: clipColour });
+  sourceOfAna = await prepareSource({ vision, photos: [photoOf(ana)], colour: clipColour });
+  standing = rendererOf(sourceOfHana);
+});
+afterAll(() => vision.close());
+
+function rendererOf(source: SourceFace, look?: Partial<Look>): FaceRenderer {
+  const renderer = new FaceRenderer(new Heap(), { source, person, ...(look ? { look } : {}) });
+  renderer.calibrate(frames);
+  return renderer;
+}
+
+interface Swapped {
+  picture: YuvPicture;
+  box: FaceBox | undefined;
+}
+
+function swapped(renderer: FaceRenderer, { picture, target }: Shot, mask?: Float32Array): Swapped {
+  const copy = copyOf(picture);
+  return { picture: copy, box: renderer.render(copy, { target, mask }) };
+}
+
+const bytesOf = ({ y, u, v }: YuvPicture) => Buffer.concat([y, u, v]);
+
+function changedOutside(before: YuvPicture, after: YuvPicture, { x, y, width, height }: FaceBox): number {
+  let changed = 0;
+  for (let row = 0; row < before.height; row++) {
+    for (let column = 0; column < before.width; column++) {
+      if (row >= y && row < y + height && column >= x && column < x + width) continue;
+      const [luma, chroma] = [row * before.yStride + column, (row >> 1) * before.chromaStride + (column >> 1)];
+      if (before.y[luma] !== after.y[luma] || before.u[chroma] !== after.u[chroma] || before.v[chroma] !== after.v[chroma]) changed++;
+    }
+  }
+  return changed;
+}
+
+it('leaves every pixel outside the box it gives as it was', () => {
+  const renderer = standing;
+  for (const frame of frames) {
+    const { picture, box } = swapped(renderer, frame);
+    expect(box).toBeDefined();
+    expect(changedOutside(frame.picture, picture, box!)).toBe(0);
+    expect(bytesOf(picture).equals(bytesOf(frame.picture))).toBe(false);
+  }
+});
+
+it('draws a frame the same whatever was drawn before it, by whichever renderer with the same calibration', () => {
+  const renderer = standing;
+  const forwards = frames.map((frame) => bytesOf(swapped(renderer, frame).picture));
+  const backwards = frames.toReversed().map((frame) => bytesOf(swapped(renderer, frame).picture)).toReversed();
+  const other = new FaceRenderer(new Heap(), { source: sourceOfHana, person, calibration: structuredClone(renderer.calibration) });
+  const elsewhere = frames.map((frame) => bytesOf(swapped(other, frame).picture));
+  forwards.forEach((bytes, i) => {
+    expect(bytes.equals(backwards[i]!)).toBe(true);
+    expect(bytes.equals(elsewhere[i]!)).toBe(true);
+  });
+});
+
+it('keeps two people in one frame apart: the second renderer of a heap does not disturb the first', () => {
+  const heap = new Heap();
+  const [first, second] = [sourceOfHana, sourceOfAna].map((source) => new FaceRenderer(heap, { source, person })) as [FaceRenderer, FaceRenderer];
+  const alone = bytesOf(swapped(first, turned).picture);
+  second.calibrate(frames);
+  swapped(second, frontal);
+  expect(bytesOf(swapped(first, turned).picture).equals(alone)).toBe(true);
+});
+
+it('changes little when a face is swapped with a photo of itself', () => {
+  const renderer = rendererOf(sourceOfAna);
+  for (const frame of [frontal, turned]) {
+    const { picture, box } = swapped(renderer, frame);
+    const area = { left: box!.x, top: box!.y, right: box!.x + box!.width, bottom: box!.y + box!.height };
+    expect(psnr({ before: frame.picture, after: picture }, area)).toBeGreaterThan(27);
+  }
+});
+
+it('makes the face more like the photo and less like the target', async () => {
+  const renderer = standing;
+  const hanaHerself = shoot(hana);
+  const wanted = (await vision.describe(hanaHerself.picture, hanaHerself.target)).embedding;
+  for (const frame of frames) {
+    const before = (await vision.describe(frame.picture, frame.target)).embedding;
+    const after = (await vision.describe(swapped(renderer, frame).picture, frame.target)).embedding;
+    expect(likenessOf(after, wanted)).toBeGreaterThan(likenessOf(before, wanted) + 0.1);
+    expect(likenessOf(after, before)).toBeLessThan(0.9);
+  }
+});
+
+it('keeps closed eyes closed and open eyes open', async () => {
+  const blinking = shoot(ana, { expression: { blinkLeft: 1, blinkRight: 1 } });
+  const renderer = standing;
+  const openings = async (shot: Shot) => {
+    const { mesh } = await vision.mesh(swapped(renderer, shot).picture, regionOfMesh(shot.target));
+    return ([0, 1] as const).map((side) => eyeOf(mesh, side).opening);
+  };
+  for (const opening of await openings(blinking)) expect(opening).toBeLessThan(0.16);
+  for (const opening of await openings(frontal)) expect(opening).toBeGreaterThan(0.2);
+});
+
+it("shows the target's own open mouth", () => {
+  const { picture } = swapped(rendererOf(sourceOfHana, { shapeStrength: 0 }), talking);
+  const { target } = talking;
+  const [x, y] = [0, 1].map((axis) => Math.floor((target[3 * 13 + axis]! + target[3 * 14 + axis]!) / 2)) as [number, number];
+  const at = y * picture.yStride + x;
+  expect(Math.abs(picture.y[at]! - talking.picture.y[at]!)).toBeLessThan(3);
+});
+
+it('draws nothing where the mask says that something is in front', () => {
+  const still = { shapeStrength: 0, grain: [0, 0] as const };
+  const renderer = rendererOf(sourceOfHana, still);
+  const covered = swapped(renderer, frontal, new Float32Array(128 * 128));
+  expect(psnr({ before: frontal.picture, after: covered.picture })).toBeGreaterThan(55);
+  const half = Float32Array.from({ length: 128 * 128 }, (_, i) => (i % 128 < 64 ? 0 : 1));
+  const { picture, box } = swapped(renderer, frontal, half);
+  const changeIn = (from: number, to: number) => {
+    let sum = 0;
+    for (let row = box!.y; row < box!.y + box!.height; row++) {
+      for (let column = Math.floor(from); column < to; column++) sum += Math.abs(picture.y[row * picture.yStride + column]! - frontal.picture.y[row * picture.yStride + column]!);
+    }
+    return sum;
+  };
+  const nose = frontal.target[3 * 4]!;
+  expect(changeIn(box!.x, nose - 8)).toBeLessThan(0.02 * changeIn(nose + 8, box!.x + box!.width));
+});
+
+it('follows the light of each frame', () => {
+  const renderer = standing;
+  const darker = { ...frontal, picture: { ...frontal.picture, y: frontal.picture.y.map((value) => 16 + 0.6 * (value - 16)) } };
+  const cheek = (picture: YuvPicture) => {
+    const [x, y] = [frontal.target[3 * 50]!, frontal.target[3 * 50 + 1]!];
+    return picture.y[Math.floor(y) * picture.yStride + Math.floor(x)]! - 16;
+  };
+  const [bright, dark] = [frontal, darker].map((shot) => cheek(swapped(renderer, shot).picture)) as [number, number];
+  expect(dark / bright).toBeGreaterThan(0.54);
+  expect(dark / bright).toBeLessThan(0.66);
+});
+
+it('draws nothing on a face in profile or outside the picture', () => {
+  const renderer = standing;
+  const inProfile = frontal.target.slice();
+  const [centreX, turn] = [frontal.target[3 * 4]!, (80 * Math.PI) / 180];
+  for (let i = 0; i < inProfile.length; i += 3) {
+    const [x, z] = [frontal.target[i]! - centreX, frontal.target[i + 2]!];
+    inProfile[i] = centreX + Math.cos(turn) * x - Math.sin(turn) * z;
+    inProfile[i + 2] = Math.sin(turn) * x + Math.cos(turn) * z;
+  }
+  expect(swapped(renderer, { ...frontal, target: inProfile }).box).toBeUndefined();
+  const outside = frontal.target.map((value, i) => (i % 3 === 0 ? value + 1000 : value));
+  expect(swapped(renderer, { ...frontal, target: outside }).box).toBeUndefined();
+});
+
+it('draws a face that is cut off by the edge of the picture', () => {
+  const renderer = standing;
+  for (const [dx, dy] of [[-130, 0], [120, 30], [0, -140], [-60, 130]] as const) {
+    const moved = frontal.target.map((value, i) => value + [dx, dy, 0][i % 3]!);
+    const { picture, box } = swapped(renderer, { ...frontal, target: moved });
+    if (!box) continue;
+    expect(box.x >= 0 && box.y >= 0 && box.x + box.width <= 320 && box.y + box.height <= 320).toBe(true);
+    expect(changedOutside(frontal.picture, picture, box)).toBe(0);
+  }
+});

@@ -1,0 +1,136 @@
+import { faceVertexCount, faceWidthOf, isLip, type FaceMesh } from '../geometry/index.ts';
+import type { Heap } from '../kernels/heap.ts';
+import { foldWeights } from '../photo/fold-weights.ts';
+import type { SourceFace } from '../photo/source-face.ts';
+import type { YuvPicture } from '../picture/yuv-picture.ts';
+import type { Calibration } from './calibration.ts';
+import { compositeKernels } from './composite-kernels.ts';
+import { copyIn, faceBoxOf, type BoxPlanes } from './face-box.ts';
+import { FaceMap } from './face-map.ts';
+import { LightField, type Light, type LightRadii } from './light-field.ts';
+import type { Look } from './look.ts';
+import { reshapeFace, type Person } from './output-mesh.ts';
+import type { MixedTexture, SourceTextures } from './source-textures.ts';
+import { alphaOf } from './vertex-alpha.ts';
+
+export interface FrameInput {
+  target: FaceMesh;
+  /** 128 × 128 in atlas layout, 1 where the face is bare and 0 where something is in front of it. */
+  mask?: Float32Array | undefined;
+}
+
+/** What is fixed for a source and a person. */
+export interface Cast {
+  source: SourceFace;
+  person: Person;
+  look: Look;
+  field: Float32Array;
+  fixedAlpha: Float32Array;
+  textures: SourceTextures;
+  statics: number;
+  radii: LightRadii;
+}
+
+/** A frame after the maps were drawn and the light estimated, ready to be blended. */
+export interface StagedFrame {
+  planes: BoxPlanes;
+  output: FaceMesh;
+  faceWidth: number;
+  light: Light;
+  texture: MixedTexture;
+  /** Address of f32 scale x, y and shift x, y from texels to cells of light. */
+  fieldPlace: number;
+  gains: number;
+  visible: number;
+}
+
+export interface LumaOptions {
+  black: number;
+  grain: number;
+  grainLimit: number;
+}
+
+const stages = new WeakMap<Heap, FrameStage>();
+
+/** The buffers through which every frame of every renderer of a heap goes. */
+export class FrameStage {
+  readonly map: FaceMap;
+  readonly light: LightField;
+  readonly #heap: Heap;
+  readonly #output = new Float32Array(3 * 478);
+  /** Of the frame prepared last: how much of the source each vertex shows. */
+  readonly alpha = new Float32Array(faceVertexCount);
+  readonly #keep = new Float32Array(faceVertexCount);
+  readonly #fieldPlace: number;
+
+  static of(heap: Heap): FrameStage {
+    let stage = stages.get(heap);
+    if (!stage) stages.set(heap, (stage = new FrameStage(heap)));
+    return stage;
+  }
+
+  constructor(heap: Heap) {
+    this.#heap = heap;
+    this.map = new FaceMap(heap);
+    this.light = new LightField(heap);
+    this.#fieldPlace = heap.allocate(16);
+  }
+
+  /** Undefined when too little of the face is in the picture or it is turned away. */
+  prepare(picture: YuvPicture, { target, mask }: FrameInput, cast: Cast, calibration: Calibration): StagedFrame | undefined {
+    const { source, person, look, textures, statics, radii } = cast;
+    const output = reshapeFace(target, { person, field: cast.field, strength: look.shapeStrength }, this.#output);
+    const box = faceBoxOf([target, output], picture);
+    if (!box) return undefined;
+    const faceWidth = faceWidthOf(target);
+    const { blur, skinSpread, lumaScale } = calibration;
+    this.map.setPlaces({ target, output, box, textureSide: textures.sideFor(faceWidth, blur) });
+    const alpha = alphaOf(target, { facing: this.map.facing(), fixed: cast.fixedAlpha, look }, this.alpha);
+    if (alpha.every((value) => value <= 0)) return undefined;
+    this.map.setAlphas(alpha, keptLuma(source, target, look, this.#keep));
+    const planes = copyIn(this.#heap, picture, box);
+    const { vertices } = this.map;
+    const light = this.light.estimate({ planes, vertices, statics, spread: skinSpread, mask, black: source.black, gainScale: 1 / lumaScale, radii, doubt: look.skinDoubt });
+    this.map.draw(planes);
+    const texture = textures.mix(faceWidth, blur);
+    const blocks = (planes.stride >> 1) * planes.blockRows * 4;
+    const gains = this.#heap.reserve('composite.gains', blocks + 64) + 64;
+    const visible = this.#heap.reserve('composite.visible', blocks + 64) + 64;
+    return { planes, output, faceWidth, light, texture, fieldPlace: this.#placeField(light, texture), gains, visible };
+  }
+
+  blendChroma({ planes, light, texture, fieldPlace, gains, visible }: StagedFrame): void {
+    const { blockColumns, blockRows, stride, target, result } = planes;
+    compositeKernels(this.#heap).blendChroma(
+      blockColumns, blockRows, stride >> 1, this.map.pixels, this.map.bits,
+      texture.u, texture.v, texture.chromaSide, light.field, light.side, fieldPlace,
+      target.u, target.v, result.u, result.v, gains, visible,
+    ); // prettier-ignore
+  }
+
+  blendLuma({ planes, light, texture, gains, visible }: StagedFrame, { black, grain, grainLimit }: LumaOptions): void {
+    const { box, stride, blockRows, target, result } = planes;
+    const kernels = compositeKernels(this.#heap);
+    const grains = this.#heap.reserve('composite.grain', stride * 2 * blockRows);
+    if (grain > 0) kernels.grainOf(target.y, stride, light.halfLuma, box.width >> 1, box.height >> 1, grainLimit, grains);
+    kernels.blendLuma(
+      box.width, box.height, stride, this.map.pixels, this.map.bits,
+      texture.y, texture.side, gains, visible, blockRows, black, target.y, grains, grain, result.y,
+    ); // prettier-ignore
+  }
+
+  #placeField({ side }: Light, texture: MixedTexture): number {
+    const scale = side / texture.side;
+    const shift = 0.5 * scale - 0.5;
+    const unit = scale / (1 << this.map.bits);
+    this.#heap.f32.set([unit, unit, shift, shift], this.#fieldPlace >> 2);
+    return this.#fieldPlace;
+  }
+}
+
+/** Share of the source in the luma: less on the lips and, where only one of both faces smiles, in the folds beside them. */
+function keptLuma(source: SourceFace, target: FaceMesh, { lipDetail }: Look, out: Float32Array<ArrayBuffer>): Float32Array {
+  const folds = foldWeights(source, target, out);
+  for (let vertex = 0; vertex < faceVertexCount; vertex++) out[vertex] = 1 - Math.min(1, folds[vertex]! + lipDetail * isLip[vertex]!);
+  return out;
+}

@@ -1,0 +1,89 @@
+/**
+ * How a swap is to look. Every number is a trade between likeness to the photo, likeness of light and motion to the clip, and calm; the
+ * benchmark tries others by handing a changed look to the renderer.
+ */
+export interface Look {
+  /** Share of the source's face shape laid on the target. More is more like the photo, but moves landmarks and folds the mesh near profile. */
+  shapeStrength: number;
+  /** Share of the source's overall proportions (long, wide, high brow) in that shape, see `withoutProportions`. */
+  proportions: number;
+  /** Deviation, in face widths, of the bell over which the light on the target's skin is averaged. Small ones follow shadows and highlights of the clip, large ones leave the photo's own modelling (nose, sockets, cheekbones), by which people are recognised. */
+  lightRadius: number;
+  /** The same at the rim of the face, where a difference in brightness would be a seam. */
+  rimLightRadius: number;
+  /** The same for colour: blushes and coloured light are more local than shading. */
+  chromaRadius: number;
+  /** How far the contrast of the source's detail is brought to that of the target: 0 leaves the photo's, 1 takes the target's. */
+  detailMatch: number;
+  /** Bounds of the contrast before `detailMatch`: under the first features fade, over the second skin turns to leather. */
+  detailGain: readonly [number, number];
+  /** Bounds of the contrast of colour. */
+  chromaGain: readonly [number, number];
+  /** Colour contrast wanted over the target's: makes up for the chroma that 4:2:0 and the mesh smear. */
+  chromaLift: number;
+  /** Share of that contrast left on plain skin, the whole being for brows, lips and eyes: blotches of a photo's skin look dirty in another light. */
+  skinChroma: number;
+  /** Share of the target's own luma on the lips: gives them its motion and gloss, takes likeness. */
+  lipDetail: number;
+  /** Share of the target's own tint in the colour of the lips. */
+  lipTargetTint: number;
+  /** How much redder than the target's the source's lips may be; more looks painted. */
+  lipTintCap: number;
+  /** Contrast of colour within the lips. */
+  lipTexture: number;
+  /** Sharpness of the source wanted over the target's, fine detail and edges together. */
+  sharpness: number;
+  /** Fine detail alone (mean absolute Laplacian) wanted at least, if the target's grain can give it. */
+  fineSharpness: number;
+  /** Share of the target's finest detail that is laid over the source always, and at most where the photo is too coarse for the clip. A face without the clip's grain looks pasted in. */
+  grain: readonly [number, number];
+  /** Levels of luma from which on fine detail of the target counts as an edge of its brows, lids or glasses rather than as grain. */
+  grainLimit: number;
+  /** How unlike the rest of the skin outer skin may look, and how fast it is taken for hair beyond that: too little paints over fringes, too much leaves the target's face in shadows. */
+  skinDoubt: { tolerance: number; steepness: number };
+  /** Facing (cosine) between which a place fades in, on the reshaped face and in the photo. */
+  outputFacing: readonly [number, number];
+  sourceFacing: readonly [number, number];
+  /** Yaw in degrees between which the whole face fades out: a photo from the front has nothing to show in profile. */
+  profileFade: readonly [number, number];
+  /** How much darker the white of the eye is towards its corners, under the upper lid and along all lids; reaches in half widths of the eye. */
+  eyeCornerShade: number;
+  lidShadow: number;
+  lidShadowReach: number;
+  rimShadow: number;
+  rimShadowReach: number;
+  /** Strength of a catch-light where the photo's iris has none: without one an eye looks dead. */
+  glint: number;
+}
+
+/** Where no other reason is given: from the proofs, chosen by eye and by the metrics on their 13 pairs of clip and photo. */
+export const defaultLook: Look = {
+  shapeStrength: 0.65,
+  proportions: 0.3,
+  lightRadius: 0.25,
+  rimLightRadius: 0.08,
+  chromaRadius: 0.08,
+  detailMatch: 0.75,
+  detailGain: [0.45, 1.15],
+  chromaGain: [0.3, 1],
+  chromaLift: 1.15,
+  skinChroma: 0.55,
+  lipDetail: 0.3,
+  lipTargetTint: 0.5,
+  lipTintCap: 1.5,
+  lipTexture: 0.6,
+  sharpness: 1.12,
+  fineSharpness: 0.95,
+  grain: [0.3, 1.3],
+  grainLimit: 7,
+  skinDoubt: { tolerance: 0.5, steepness: 0.9 },
+  outputFacing: [0.1, 0.38],
+  sourceFacing: [0.05, 0.25],
+  profileFade: [52, 72],
+  eyeCornerShade: 0.28,
+  lidShadow: 0.42,
+  lidShadowReach: 0.16,
+  rimShadow: 0.12,
+  rimShadowReach: 0.07,
+  glint: 0.75,
+};

@@ -1,0 +1,61 @@
+import { expect, it } from 'vitest';
+import { castOf, renderPortrait, type Person as Actor, type PortraitOptions } from '@semblante/actors';
+import { applySimilarity, canonicalFace, eyeOf, faceVertexCount, ovalLoop, ringFromEyes, shapeWeight, similarityBetween, type FaceMesh } from '../geometry/index.ts';
+import { meshOfTruth } from '../testing/truth-mesh.ts';
+import { reshapeFace } from './output-mesh.ts';
+import { withoutProportions } from './split-shape.ts';
+
+const [ana] = castOf('ana') as [Actor];
+const meshOf = (options: Partial<PortraitOptions> = {}): FaceMesh =>
+  meshOfTruth(renderPortrait(ana, { width: 160, height: 160, textureSize: 256, ...options }).truth.people[0]!);
+
+const frontal = meshOf();
+const neutral = applySimilarity(similarityBetween(frontal, canonicalFace), frontal).slice(0, 3 * faceVertexCount);
+const person = { neutral, neutralOpening: [eyeOf(frontal, 0).opening, eyeOf(frontal, 1).opening] as const, irisRatio: 0.04 };
+/** Opens the eyes wider, moves the nose tip down. */
+const field = new Float32Array(3 * faceVertexCount);
+for (let vertex = 0; vertex < faceVertexCount; vertex++) {
+  if (ringFromEyes[vertex] === 0) field[3 * vertex + 1] = neutral[3 * vertex + 1]! < -2.6 ? -0.3 : 0.3;
+}
+field[3 * 4 + 1] = 1;
+
+it('leaves the target as it is without shape', () => {
+  const still = reshapeFace(frontal, { person, field, strength: 0 });
+  still.forEach((value, i) => expect(value).toBeCloseTo(frontal[i]!, 3));
+});
+
+it('turns the shape with the head', () => {
+  const pixelsPerCm = similarityBetween(neutral, frontal).scale;
+  const rolled = meshOf({ pose: { roll: 90 } });
+  const reshaped = reshapeFace(rolled, { person, field, strength: 0.5 });
+  expect(reshaped[3 * 4]! - rolled[3 * 4]!).toBeCloseTo(-0.5 * pixelsPerCm, 0);
+  expect(Math.abs(reshaped[3 * 4 + 1]! - rolled[3 * 4 + 1]!)).toBeLessThan(0.5);
+});
+
+it('opens an eye as the source does, but lets it close', () => {
+  const opening = (mesh: FaceMesh) => eyeOf(mesh, 0).opening;
+  const opened = opening(reshapeFace(frontal, { person, field, strength: 1 })) - opening(frontal);
+  expect(opened).toBeGreaterThan(0.05);
+  const closed = meshOf({ expression: { blinkLeft: 1, blinkRight: 1 } });
+  const closedMore = opening(reshapeFace(closed, { person, field, strength: 1 })) - opening(closed);
+  expect(closedMore).toBeLessThan(0.35 * opened);
+});
+
+it('keeps the gaze in a reshaped eye', () => {
+  const aside = meshOf({ gaze: { yaw: 20, pitch: 5 } });
+  const reshaped = reshapeFace(aside, { person, field, strength: 1 });
+  for (const side of [0, 1] as const) {
+    expect(eyeOf(reshaped, side).gazeX).toBeCloseTo(eyeOf(aside, side).gazeX, 3);
+    expect(eyeOf(reshaped, side).gazeY).toBeCloseTo(eyeOf(aside, side).gazeY, 3);
+  }
+});
+
+it('takes stretch and shift out of a shape and keeps the rest', () => {
+  const stretched = field.map((value, i) => value + shapeWeight[Math.floor(i / 3)]! * (0.3 + 0.1 * neutral[i]!));
+  const rest = withoutProportions(stretched, neutral, 1);
+  const plain = withoutProportions(field, neutral, 1);
+  rest.forEach((value, i) => expect(value).toBeCloseTo(plain[i]!, 4));
+  expect(plain[3 * 4 + 1]).toBeGreaterThan(0.8);
+  for (const vertex of ovalLoop) expect(rest[3 * vertex]).toBe(stretched[3 * vertex]);
+  withoutProportions(stretched, neutral, 0).forEach((value, i) => expect(value).toBeCloseTo(stretched[i]!, 5));
+});

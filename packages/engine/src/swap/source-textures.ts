@@ -1,0 +1,219 @@
+import { isFeature, isLip } from '../geometry/index.ts';
+import type { Heap } from '../kernels/heap.ts';
+import { shrink } from '../photo/shrink.ts';
+import type { Mip, Planes, SourceFace } from '../photo/source-face.ts';
+import { spreadOverFace, unwrapTable } from '../photo/unwrap-table.ts';
+import type { Calibration } from './calibration.ts';
+import { compositeKernels } from './composite-kernels.ts';
+import { cellSide } from './face-cells.ts';
+import type { Look } from './look.ts';
+import type { LowFrequencies } from './low-frequencies.ts';
+import type { SourceCells } from './source-cells.ts';
+
+/** One size of the source's texture in the heap, as sharp as it is and as soft as the next size. */
+interface TextureLevel {
+  side: number;
+  chromaSide: number;
+  /** Texels of the first level that one of this level covers. */
+  scale: number;
+  sharp: TexturePlanes;
+  soft: TexturePlanes;
+}
+
+/** Addresses of byte planes; luma is `side` wide, chroma half of it. */
+interface TexturePlanes {
+  y: number;
+  u: number;
+  v: number;
+}
+
+/** What one frame reads. */
+export interface MixedTexture extends TexturePlanes {
+  side: number;
+  chromaSide: number;
+}
+
+/** How far the sharp planes may be overdrawn against the soft ones when the photo is too soft: more shows its compression. */
+const overdrawMax = 0.6;
+/** Sharpness between two levels goes in this many steps. */
+const mixSteps = 128;
+
+/** The photo with everything done to it that does not change from frame to frame. */
+export class SourceTextures {
+  readonly #heap: Heap;
+  readonly #source: SourceFace;
+  readonly #mips: readonly Mip[];
+  readonly #levels: TextureLevel[];
+  readonly #mixed: TexturePlanes;
+  #mixedFrom: { level: number; soft: number } | undefined;
+
+  constructor(heap: Heap, source: SourceFace) {
+    this.#heap = heap;
+    this.#source = source;
+    const planesOf = (side: number, chromaSide: number): TexturePlanes => ({
+      y: heap.allocate(side * side),
+      u: heap.allocate(chromaSide * chromaSide),
+      v: heap.allocate(chromaSide * chromaSide),
+    });
+    this.#mips = [...source.mips, ...smallerMips(source.mips.at(-1)!)];
+    this.#levels = this.#mips.map(({ width: side, scale }) => {
+      const chromaSide = (side + 1) >> 1;
+      return { side, chromaSide, scale, sharp: planesOf(side, chromaSide), soft: planesOf(side, chromaSide) };
+    });
+    this.#mixed = planesOf(this.#levels[0]!.side, this.#levels[0]!.chromaSide);
+  }
+
+  /** Texels along the side of what `mix` gives. */
+  sideFor(faceWidth: number, blur: number): number {
+    return this.#levels[this.#choose(faceWidth, blur).level]!.side;
+  }
+
+  /** The texture for a face `faceWidth` pixels wide, softened or sharpened by `blur`; valid until the next call. */
+  mix(faceWidth: number, blur: number): MixedTexture {
+    const choice = this.#choose(faceWidth, blur);
+    const { side, chromaSide, sharp, soft } = this.#levels[choice.level]!;
+    if (this.#mixedFrom?.level !== choice.level || this.#mixedFrom.soft !== choice.soft) {
+      const kernels = compositeKernels(this.#heap);
+      for (const plane of ['y', 'u', 'v'] as const) {
+        const texels = plane === 'y' ? side * side : chromaSide * chromaSide;
+        kernels.mixPlanes(sharp[plane], soft[plane], mixSteps - choice.soft, choice.soft, this.#mixed[plane], texels);
+      }
+      this.#mixedFrom = choice;
+    }
+    return { side, chromaSide, ...this.#mixed };
+  }
+
+  #choose(faceWidth: number, blur: number): { level: number; soft: number } {
+    const wanted = (this.#source.faceWidth / faceWidth) * blur;
+    const last = this.#levels.length - 1;
+    let level = 0;
+    while (level < last && this.#levels[level + 1]!.scale <= wanted) level++;
+    if (level === last) return { level, soft: 0 };
+    const { scale } = this.#levels[level]!;
+    const way = Math.log(wanted / scale) / Math.log(this.#levels[level + 1]!.scale / scale);
+    return { level, soft: Math.round(mixSteps * Math.max(-overdrawMax, way)) };
+  }
+
+  write(cells: SourceCells, low: LowFrequencies, calibration: Calibration, look: Look): void {
+    const maps = featureMaps(this.#mips[0]!.width);
+    const finished = this.#mips.map((mip) => finish(mip, { source: this.#source, cells, low, calibration, look, maps }));
+    this.#levels.forEach(({ side, chromaSide, sharp, soft }, k) => {
+      const own = finished[k]!;
+      const next = finished[Math.min(k + 1, finished.length - 1)]!;
+      for (const [plane, from] of [['y', 'luma'], ['u', 'u'], ['v', 'v']] as const) {
+        const texels = plane === 'y' ? side : chromaSide;
+        this.#writePlane(sharp[plane], own[from], texels, texels);
+        this.#writePlane(soft[plane], next[from], plane === 'y' ? next.side : next.chromaSide, texels);
+      }
+    });
+    this.#mixedFrom = undefined;
+  }
+
+  #writePlane(address: number, plane: Float32Array, side: number, wantedSide: number): void {
+    const { u8 } = this.#heap;
+    for (let row = 0, at = address; row < wantedSide; row++) {
+      for (let column = 0; column < wantedSide; column++, at++) {
+        u8[at] = byte(side === wantedSide ? plane[row * side + column]! : resampled(plane, side, row, column, wantedSide));
+      }
+    }
+  }
+}
+
+/** A small, blurred face in the clip wants a softer texture than the photo's smallest. */
+const smallerScales = [Math.SQRT2, 2, 2 * Math.SQRT2, 4];
+
+function smallerMips(last: Mip): Mip[] {
+  return smallerScales.map((scale) => {
+    const side = Math.round(last.width / scale);
+    const sizes = { from: last, to: { width: side, height: side } };
+    return { width: side, height: side, scale: (last.scale * last.width) / side, planes: last.planes.map((plane) => shrink(plane, sizes)) as Planes };
+  });
+}
+
+const byte = (value: number) => (value <= 0 ? 0 : value >= 255 ? 255 : Math.round(value));
+
+interface FinishedMip {
+  side: number;
+  luma: Float32Array;
+  chromaSide: number;
+  u: Float32Array;
+  v: Float32Array;
+}
+
+interface FinishingOptions {
+  source: SourceFace;
+  cells: SourceCells;
+  low: LowFrequencies;
+  calibration: Calibration;
+  look: Look;
+  maps: FeatureMaps;
+}
+
+/** Contrast, colourfulness and lips as the calibration wants them; the luma brought near the clip's so that its bytes lose nothing. */
+function finish(mip: Mip, { source, cells, low, calibration, look, maps }: FinishingOptions): FinishedMip {
+  const side = mip.width;
+  const { black } = source;
+  const { detailGain, lumaScale } = calibration;
+  const luma = new Float32Array(side * side);
+  for (let row = 0, at = 0; row < side; row++) {
+    for (let column = 0; column < side; column++, at++) {
+      const base = resampled(low.luma, cellSide, row, column, side);
+      luma[at] = black + lumaScale * (base + detailGain * (mip.planes[0][at]! - base) - black);
+    }
+  }
+  const chromaSide = (side + 1) >> 1;
+  const [u, v] = ([1, 2] as const).map((plane) => {
+    const finished = new Float32Array(chromaSide * chromaSide);
+    const axis = (plane - 1) as 0 | 1;
+    for (let row = 0, at = 0; row < chromaSide; row++) {
+      for (let column = 0; column < chromaSide; column++, at++) {
+        const own = blockMean(mip.planes[plane], side, row, column);
+        const base = resampled(low.chroma[axis], cellSide, row, column, chromaSide);
+        const lip = resampled(maps.lip, maps.side, row, column, chromaSide);
+        const feature = resampled(maps.feature, maps.side, row, column, chromaSide);
+        const skin = calibration.chromaGain * (look.skinChroma + (1 - look.skinChroma) * feature) * (own - base);
+        const tinted = calibration.lipTint[axis] + look.lipTexture * calibration.saturation * (own - cells.lips[plane]);
+        finished[at] = base + skin + lip * (tinted - skin);
+      }
+    }
+    return finished;
+  }) as [Float32Array, Float32Array];
+  return { side, luma, chromaSide, u, v };
+}
+
+interface FeatureMaps {
+  side: number;
+  lip: Float32Array;
+  feature: Float32Array;
+}
+
+function featureMaps(side: number): FeatureMaps {
+  const table = unwrapTable(side);
+  const feature = spreadOverFace(table, isFeature);
+  const lip = spreadOverFace(table, isLip);
+  table.texel.forEach((at, entry) => {
+    if (!table.kind[entry]) return;
+    feature[at] = 1;
+    lip[at] = 0;
+  });
+  return { side, lip, feature };
+}
+
+function blockMean(plane: Float32Array, side: number, row: number, column: number): number {
+  const [left, top] = [2 * column, 2 * row];
+  const right = Math.min(side - 1, left + 1);
+  const bottom = Math.min(side - 1, top + 1);
+  return (plane[top * side + left]! + plane[top * side + right]! + plane[bottom * side + left]! + plane[bottom * side + right]!) / 4;
+}
+
+/** The value of a square plane at the middle of a texel of another square over the same face. */
+function resampled(plane: Float32Array, side: number, row: number, column: number, ofSide: number): number {
+  const x = Math.max(0, Math.min(side - 1.001, ((column + 0.5) * side) / ofSide - 0.5));
+  const y = Math.max(0, Math.min(side - 1.001, ((row + 0.5) * side) / ofSide - 0.5));
+  const [left, top] = [x | 0, y | 0];
+  const [dx, dy] = [x - left, y - top];
+  const at = top * side + left;
+  const upper = plane[at]! + (plane[at + 1]! - plane[at]!) * dx;
+  const lower = plane[at + side]! + (plane[at + side + 1]! - plane[at + side]!) * dx;
+  return upper + (lower - upper) * dy;
+}

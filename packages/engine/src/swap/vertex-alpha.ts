@@ -1,0 +1,38 @@
+import { canonicalFace, faceVertexCount, mouthLoop, ovalOpacity, smoothstep, type FaceMesh } from '../geometry/index.ts';
+import { anglesOf } from '../vision/face-angles.ts';
+import type { Look } from './look.ts';
+
+const isMouthEdge = new Uint8Array(faceVertexCount);
+for (const vertex of mouthLoop) isMouthEdge[vertex] = 1;
+
+/**
+ * What of the source can show at all: nothing on the oval nor at the inner edge of the lips, where the target's own mouth begins, and
+ * nothing that no photo shows.
+ */
+export function fixedAlphaOf(source: { facing: Float32Array; vertexAlpha: Float32Array }, { sourceFacing }: Look): Float32Array {
+  return Float32Array.from({ length: faceVertexCount }, (_, vertex) =>
+    isMouthEdge[vertex] ? 0 : ovalOpacity[vertex]! * smoothstep(sourceFacing[0], sourceFacing[1], source.facing[vertex]!) * source.vertexAlpha[vertex]!,
+  );
+}
+
+/** The nose in centimetres of the canonical face: half its width, bridge and base, each with the way over which it ends. */
+const nose = { halfWidth: [1.7, 2.6], bridge: [-3.6, -2.6], base: [1.8, 2.6] } as const;
+
+/**
+ * How much being turned away hides a vertex. Not at all on the nose: behind its edge is the far cheek, which is the source's as well, and a
+ * strip of the target between them would show as a dark line.
+ */
+const hidesWhenTurned = Float32Array.from({ length: faceVertexCount }, (_, vertex) => {
+  const [x, y] = [Math.abs(canonicalFace[3 * vertex]!), canonicalFace[3 * vertex + 1]!];
+  return 1 - (1 - smoothstep(...nose.halfWidth, x)) * smoothstep(...nose.bridge, y) * (1 - smoothstep(...nose.base, y));
+});
+
+/** How much of the source each vertex of the reshaped face takes in this frame; `facing` is the output's, see `facingOf`. */
+export function alphaOf(target: FaceMesh, { facing, fixed, look }: { facing: Float32Array; fixed: Float32Array; look: Look }, out: Float32Array): Float32Array {
+  const [low, high] = look.outputFacing;
+  const share = 1 - smoothstep(look.profileFade[0], look.profileFade[1], Math.abs(anglesOf(target).yaw));
+  for (let vertex = 0; vertex < faceVertexCount; vertex++) {
+    out[vertex] = share * fixed[vertex]! * (1 - hidesWhenTurned[vertex]! * (1 - smoothstep(low, high, facing[vertex]!)));
+  }
+  return out;
+}
