@@ -6,7 +6,7 @@ import { ensureInstalled, root, run } from './setup/install.mjs';
 
 const [kind, ...rest] = process.argv.slice(2);
 const tasks = {
-  bench: { api: 'apps/server/bench/api.ts', engine: 'packages/engine/bench/engine.ts' },
+  bench: { api: 'apps/server/bench/api.ts', engine: 'packages/engine/bench/engine.ts', provenance: 'packages/engine/bench/provenance.ts' },
   drill: { ledger: 'tools/drills/ledger/main.ts', webhooks: 'tools/drills/webhooks/main.ts', media: 'tools/drills/media/main.ts' },
   screens: { '': 'e2e/screens.ts' },
   generate: { '': 'tools/generate.ts' },

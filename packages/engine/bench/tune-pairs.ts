@@ -116,7 +116,7 @@ async function tryPainted(pair: Pair, { analysed, photo, look, instruments }: Tr
   const { video, analysis } = analysed;
   const person = personOf(pair, analysed);
   const cast = await SwapCast.prepare({ people: peopleOf(analysis), mapping: [{ person, photos: [photo] }], vision, heap: new Heap(), look });
-  const paint = painterOf(cast, analysis);
+  const paint = painterOf(cast, analysis, 'none');
   const meter = new SwapQualityMeter(instruments);
   const known = knownFacesOf(analysis, person);
   const showEvery = task.every * Math.max(1, Math.floor(task.frames / momentsShown));

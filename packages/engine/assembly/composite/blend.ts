@@ -1,6 +1,6 @@
 // Blends the relit source into the target. The target itself is warped as well (what shows through follows the reshaped face), so results
 // go to planes of their own. Maps are those of raster.ts.
-import { isRun, lerp, pickPairs, smooth, storeBytes, tapRun, tapScattered, weigh } from './taps';
+import { byteRun, byteScattered, isRun, lerp, pickBytes, pickPairs, smooth, storeBytes, tapRun, tapScattered, weigh } from './taps';
 
 // @ts-ignore: decorator
 @inline const perTap: f32 = 1.0 / 16384.0;
@@ -252,13 +252,6 @@ export function blendChroma(
   }
 }
 
-/** Weights that take the nearer neighbour alone: grain mixed from two pixels would lose a third of its strength. */
-// @ts-ignore: decorator
-@inline function nearest(weights: v128): v128 {
-  // 64 rounds up in one half of a lane and down in the other, so that of 64 and 64 only one counts.
-  return i16x8.shl(i16x8.shr_u(i16x8.add(weights, i32x4.splat((64 << 16) | 63)), 7), 7);
-}
-
 /** Four pixels of a half-size plane doubled: `near` is the row they lie in, `far` the next nearest; both start one block before them. */
 // @ts-ignore: decorator
 @inline function doubled(near: usize, far: usize): v128 {
@@ -280,10 +273,12 @@ export function blendLuma(
   const dark = f32x4.splat(black);
   const tapScale = f32x4.splat(perTap);
   const alphaScale = f32x4.splat(perAlpha);
-  const grainScale = f32x4.splat(grain * perTap);
+  const grainScale = f32x4.splat(grain);
   const grainShift = f32x4.splat(-128 * grain);
   const partMask = i32x4.splat((1 << bits) - 1);
   const partShift = 7 - bits;
+  const halfPixel = i32x4.splat(1 << (bits - 1));
+  const nearlyOne = f32x4.splat(0.998);
   const blockLine = <usize>stride << 1;
   for (let y = 0; y < rows; y++) {
     const near = y >> 1;
@@ -332,6 +327,27 @@ export function blendLuma(
 
       px = v128.and(covered, i32x4.extend_low_i16x8_u(xy));
       py = v128.and(covered, i32x4.extend_high_i16x8_u(xy));
+      if (grain > 0) {
+        // The nearest pixel alone: grain mixed from four would lose a third of its strength.
+        const nearX = i32x4.shr_u(i32x4.add(px, halfPixel), bits);
+        const nearY = i32x4.shr_u(i32x4.add(py, halfPixel), bits);
+        firstX = min<i32>(i32x4.extract_lane(nearX, 0), i32x4.extract_lane(nearX, 3));
+        firstY = min<i32>(i32x4.extract_lane(nearY, 0), i32x4.extract_lane(nearY, 3));
+        pastX = i32x4.sub(nearX, i32x4.splat(firstX));
+        pastY = i32x4.sub(nearY, i32x4.splat(firstY));
+        const fine = isRun(pastX, pastY)
+          ? byteRun(grains + <usize>(firstY * stride + firstX), stride, pickBytes(pastX), i32x4.ne(pastY, i32x4.splat(0)))
+          : byteScattered(grains, i32x4.add(i32x4.mul(nearY, i32x4.splat(stride)), nearX));
+        lit = f32x4.add(lit, f32x4.add(grainShift, f32x4.mul(grainScale, f32x4.convert_i32x4_s(fine))));
+      }
+      const seen = doubled(visible + nearBlocks + block, visible + farBlocks + block);
+      const keep = f32x4.mul(alphaScale, f32x4.convert_i32x4_s(i32x4.extend_high_i16x8_s(alphas)));
+      const share = f32x4.mul(keep, smooth(f32x4.mul(f32x4.mul(alphaScale, f32x4.convert_i32x4_s(alpha)), seen)));
+      // Most of a face is the source's alone: there the target need not be read.
+      if (i32x4.all_true(f32x4.gt(share, nearlyOne))) {
+        storeBytes(out + pixel, lit, covered);
+        continue;
+      }
       across = weigh(i32x4.shl(v128.and(px, partMask), partShift));
       down = weigh(i32x4.shl(v128.and(py, partMask), partShift));
       px = i32x4.shr_u(px, bits);
@@ -340,27 +356,9 @@ export function blendLuma(
       firstY = min<i32>(i32x4.extract_lane(py, 0), i32x4.extract_lane(py, 3));
       pastX = i32x4.sub(px, i32x4.splat(firstX));
       pastY = i32x4.sub(py, i32x4.splat(firstY));
-      let own: v128;
-      if (isRun(pastX, pastY)) {
-        const start = <usize>(firstY * stride + firstX);
-        const pick = pickPairs(pastX);
-        const lower = i32x4.ne(pastY, i32x4.splat(0));
-        own = tapRun(target + start, stride, pick, lower, across, down);
-        if (grain > 0) {
-          const fine = f32x4.convert_i32x4_s(tapRun(grains + start, stride, pick, lower, nearest(across), nearest(down)));
-          lit = f32x4.add(lit, f32x4.add(grainShift, f32x4.mul(grainScale, fine)));
-        }
-      } else {
-        const places = i32x4.add(i32x4.mul(py, i32x4.splat(stride)), px);
-        own = tapScattered(target, stride, places, across, down);
-        if (grain > 0) {
-          const fine = f32x4.convert_i32x4_s(tapScattered(grains, stride, places, nearest(across), nearest(down)));
-          lit = f32x4.add(lit, f32x4.add(grainShift, f32x4.mul(grainScale, fine)));
-        }
-      }
-      const seen = doubled(visible + nearBlocks + block, visible + farBlocks + block);
-      const keep = f32x4.mul(alphaScale, f32x4.convert_i32x4_s(i32x4.extend_high_i16x8_s(alphas)));
-      const share = f32x4.mul(keep, smooth(f32x4.mul(f32x4.mul(alphaScale, f32x4.convert_i32x4_s(alpha)), seen)));
+      const own = isRun(pastX, pastY)
+        ? tapRun(target + <usize>(firstY * stride + firstX), stride, pickPairs(pastX), i32x4.ne(pastY, i32x4.splat(0)), across, down)
+        : tapScattered(target, stride, i32x4.add(i32x4.mul(py, i32x4.splat(stride)), px), across, down);
       storeBytes(out + pixel, lerp(f32x4.mul(tapScale, f32x4.convert_i32x4_s(own)), lit, share), covered);
     }
   }

@@ -262,7 +262,8 @@ export function lightCells(near: usize, wide: usize, chroma: usize, visible: usi
     store<f32>(out, gainScale * gain);
     store<f32>(out, (load<f32>(c, 4) + floorWeight * uMean) * perChroma, 4);
     store<f32>(out, (load<f32>(c, 8) + floorWeight * vMean) * perChroma, 8);
-    store<f32>(out, load<f32>(visible + (<usize>i << 2)), 12);
+    // A hair short of wholly visible is wholly visible: nothing of the target has to be read there.
+    store<f32>(out, min<f32>(1, 1.04 * load<f32>(visible + (<usize>i << 2))), 12);
   }
 }
 

@@ -1,10 +1,10 @@
 import type { FrameTruth, PersonTruth } from '@semblante/actors';
 import { eyeOf, faceVertexCount, faceWidthOf, type FaceMesh } from '../../src/geometry/index.ts';
 import { facePixels } from '../../src/metrics/face-pixels.ts';
-import { poseErrorDegrees, type PicturePair } from '../../src/metrics/index.ts';
+import type { PicturePair } from '../../src/metrics/index.ts';
 import type { YuvPicture } from '../../src/picture/yuv-picture.ts';
 import { meshOfTruth } from '../../src/testing/truth-mesh.ts';
-import { regionOfMesh, type Vision } from '../../src/vision/index.ts';
+import { anglesOf, regionOfMesh, type Vision } from '../../src/vision/index.ts';
 
 /** How far a face was found from where it truly is; the floor is what the same network says of the clip before. */
 interface Errors {
@@ -59,7 +59,7 @@ export class TruthErrors {
     const truth = meshOfTruth(actor);
     const { mesh } = await this.#vision.mesh(picture, regionOfMesh(truth));
     errors.landmark.push(visibleLandmarkError(truth, mesh, actor.visible));
-    errors.pose.push(poseErrorDegrees({ before: truth, after: mesh }));
+    errors.pose.push(poseError(actor, mesh));
     for (const side of [0, 1] as const) {
       const [real, found] = [eyeOf(truth, side), eyeOf(mesh, side)];
       errors.eyeOpening.push(100 * Math.abs(real.opening - found.opening));
@@ -72,6 +72,11 @@ const noErrors = (): Errors => ({ landmark: [], pose: [], eyeOpening: [], gaze: 
 
 const meanOf = (values: readonly number[]) =>
   values.length === 0 ? null : Number((values.reduce((sum, value) => sum + value, 0) / values.length).toFixed(2));
+
+function poseError({ pose }: PersonTruth, found: FaceMesh): number {
+  const { yaw, pitch, roll } = anglesOf(found);
+  return Math.hypot(yaw - (pose.yaw ?? 0), pitch - (pose.pitch ?? 0), roll - (pose.roll ?? 0));
+}
 
 function visibleLandmarkError(truth: FaceMesh, found: FaceMesh, visible: Uint8Array): number {
   let sum = 0;

@@ -22,8 +22,8 @@ const framesUntilOver = 30;
 const framesBetweenPictures = 2;
 
 /** Candidates of a tracklet that leave the memory for the disk: one for so many frames, fewer the more of the disk is taken. */
-const framesPerCandidate = 12;
-const candidatesOnDisk = { min: 3, max: 24, bytesUntilHalf: 256 * 1024 * 1024 } as const;
+const framesPerCandidate = 4;
+const candidatesOnDisk = { min: 3, max: 48, bytesUntilHalf: 96 * 1024 * 1024 } as const;
 
 export interface ReferenceCandidate extends StoredPicture {
   frame: number;

@@ -28,6 +28,7 @@ export class Mp4Writer {
   readonly #audio: { stream: Stream; timeBase: TimeBase } | undefined;
   readonly #videoTimeBase: TimeBase;
   #lastAudioDts = -Infinity;
+  #state: 'open' | 'closed' = 'open';
 
   static async create(file: string, { video, audio }: { video: VideoTrack; audio: AudioTrackHead | undefined }): Promise<Mp4Writer> {
     const temporary = `${file}.part-${process.pid}`;
@@ -105,6 +106,8 @@ export class Mp4Writer {
   }
 
   async #close(): Promise<void> {
+    if (this.#state === 'closed') return;
+    this.#state = 'closed';
     this.#packet.free();
     await this.#context.closeOutput();
     this.#context.freeContext();

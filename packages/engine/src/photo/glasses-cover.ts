@@ -16,6 +16,8 @@ const halfWidthMaxAbove = 0.014;
 /** Rows of the layout in which bridge and temples lie. */
 const bandTop = 0.24;
 const bandBottom = 0.47;
+/** Over which these areas begin and end: a straight edge would show. */
+const softEdge = 0.025;
 /** Contrast and width are taken over this many points to each side: a glint must not open a gap. */
 const span = 4;
 
@@ -33,7 +35,16 @@ export function glassesCoverOf(face: UnwrappedFace, bareInAtlas: Float32Array): 
   }
   addBridgeAndTemples(cover, { face, loops, bareInAtlas });
   const { entryOf, kind } = unwrapTable(side);
-  return cover.map((share, at) => (entryOf[at] === -1 || kind[entryOf[at]!] !== 0 ? 0 : share));
+  return grown(cover, side).map((share, at) => (entryOf[at] === -1 || kind[entryOf[at]!] !== 0 ? 0 : share));
+}
+
+/** The greatest of each texel and its neighbours: what sampling smeared beside a frame would stay as a thin line. */
+function grown(cover: Float32Array, side: number): Float32Array {
+  const wide = Float32Array.from(cover);
+  for (let at = side + 1; at < cover.length - side - 1; at++) {
+    wide[at] = Math.max(cover[at]!, cover[at - 1]!, cover[at + 1]!, cover[at - side]!, cover[at + side]!);
+  }
+  return wide;
 }
 
 function drawLoop(cover: Float32Array, { side, planes }: UnwrappedFace, loop: RimLoop): void {
@@ -88,8 +99,9 @@ function distanceToStretch(x: number, y: number, from: { x: number; y: number },
 
 /** Corners, pads and shadows of a rim lie no further from the line that was followed than this, in sides of the layout. */
 const leftoverReach = 0.032;
-/** How much darker than the skin to be expected there a texel is when it is surely one of them. */
-const leftoverDarkness = [0.14, 0.28] as const;
+/** How much darker, or brighter where metal shines, than the skin to be expected there a texel is when it is surely one of them. */
+const leftoverDarkness = [0.12, 0.24] as const;
+const leftoverBrightness = [0.35, 0.55] as const;
 /** The same above the eye, against the dark part of the brow. */
 const leftoverDarknessOnBrow = [0.35, 0.55] as const;
 
@@ -109,9 +121,11 @@ function addLeftovers(cover: Float32Array, { side, planes: [luma] }: UnwrappedFa
   const brow = Float32Array.from(table.texel.filter((at) => brows[at]! > 0.4 && cover[at]! < 0.05), (at) => luma[at]!).sort();
   const darkBrow = brow[Math.floor(0.15 * brow.length)] ?? 0;
   for (const at of table.texel) {
-    const onSkin = besideSkin[at]! * smoothstep(...leftoverDarkness, 1 - luma[at]! / (skin[at]! + 1));
+    const brighter = luma[at]! / (skin[at]! + 1) - 1;
+    const onSkin = besideSkin[at]! * smoothstep(...leftoverDarkness, -brighter);
     const onBrow = besideBrow[at]! * smoothstep(...leftoverDarknessOnBrow, 1 - luma[at]! / (darkBrow + 1));
-    cover[at] = Math.max(cover[at]!, (1 - smoothstep(0.2, 0.5, lids[at]!)) * Math.max(onSkin, onBrow));
+    const shine = Math.max(besideSkin[at]!, besideBrow[at]!) * smoothstep(...leftoverBrightness, brighter);
+    cover[at] = Math.max(cover[at]!, (1 - smoothstep(0.5, 0.85, lids[at]!)) * Math.max(onSkin, onBrow, shine));
   }
 }
 
@@ -138,14 +152,16 @@ function addBridgeAndTemples(cover: Float32Array, { face: { side }, loops, bareI
   const [outerLeft, innerLeft] = [Math.min(...xs[0]!), Math.max(...xs[0]!)];
   const [innerRight, outerRight] = [Math.min(...xs[1]!), Math.max(...xs[1]!)];
   const bridgeEnd = unwrappedCoordinates[2 * 197 + 1]!;
+  const soft = softEdge * side;
   for (let row = Math.floor(bandTop * side); row < bandBottom * side; row++) {
+    const inBand = smoothstep(0, softEdge, Math.min(row / side - bandTop, bandBottom - row / side));
+    const aboveNose = 1 - smoothstep(bridgeEnd * side - soft, bridgeEnd * side + soft, row);
     for (let column = 0; column < side; column++) {
-      const isBridge = column >= innerLeft && column <= innerRight && row < bridgeEnd * side;
-      const isTemple = column <= outerLeft || column >= outerRight;
-      if (!isBridge && !isTemple) continue;
-      const towardsEdge = smoothstep(0, 0.02, Math.min(row / side - bandTop, bandBottom - row / side));
+      const between = smoothstep(0, soft, column - innerLeft + soft) * smoothstep(0, soft, innerRight + soft - column);
+      const outside = Math.max(smoothstep(0, soft, outerLeft + soft - column), smoothstep(0, soft, column - outerRight + soft));
+      const zone = inBand * Math.max(aboveNose * between, outside);
       const at = row * side + column;
-      cover[at] = Math.max(cover[at]!, towardsEdge * (1 - bare[at]!));
+      if (zone > 0) cover[at] = Math.max(cover[at]!, zone * (1 - bare[at]!));
     }
   }
 }

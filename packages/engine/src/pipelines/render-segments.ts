@@ -8,7 +8,9 @@ import type { Video } from '../media/open-video.ts';
 import { readSegment } from '../media/segment-file.ts';
 import type { VideoFrame } from '../media/video-frame.ts';
 import { Coverage } from './coverage.ts';
+import { labellerOf } from './label-frames.ts';
 import type { KnownPeople, SwapCast } from './swap-cast.ts';
+import type { SwapJob } from './swap-job.ts';
 
 export const segmentFile = (folder: string, { first, end }: FrameRange) => join(folder, `${first}-${end}.segment`);
 
@@ -29,8 +31,8 @@ const coverageFile = (folder: string, range: FrameRange) => `${segmentFile(folde
 /** What a finished segment shows, by whichever process it was rendered; undefined when it is not there, or not whole. */
 export async function findRendered(folder: string, range: FrameRange): Promise<Coverage[] | undefined> {
   try {
-    const { packets } = await readSegment(segmentFile(folder, range));
-    if (packets.length !== range.end - range.first) return undefined;
+    const { range: rendered } = await readSegment(segmentFile(folder, range));
+    if (rendered.first !== range.first || rendered.end !== range.end) return undefined;
     return z.array(Coverage).parse(JSON.parse(await readFile(coverageFile(folder, range), 'utf8')));
   } catch {
     // Missing, cut short or of another version: it is rendered again, which costs time and nothing else.
@@ -42,10 +44,14 @@ export function peopleOf(analysis: Analysis): KnownPeople {
   return { colour: analysis.video.colour, getPerson: (id) => analysis.getPerson(id), referencesOf: (id) => analysis.referencesOf(id) };
 }
 
-/** Paints frames as the analysis knows them. */
-export function painterOf(cast: SwapCast, analysis: Analysis): (frame: VideoFrame) => Promise<void> {
+/** Paints frames as the analysis knows them, and the label over them. */
+export function painterOf(cast: SwapCast, analysis: Analysis, label: SwapJob['label']): (frame: VideoFrame) => Promise<void> {
   const cuts = new Set(analysis.cuts);
-  return (frame) => cast.paint(frame, { faceOf: (person) => analysis.meshAt(person, frame.index), isCut: cuts.has(frame.index) });
+  const drawLabel = label === 'none' ? undefined : labellerOf(analysis, label);
+  return async (frame) => {
+    await cast.paint(frame, { faceOf: (person) => analysis.meshAt(person, frame.index), isCut: cuts.has(frame.index) });
+    drawLabel?.(frame);
+  };
 }
 
 export interface RenderOptions {
@@ -53,14 +59,15 @@ export interface RenderOptions {
   folder: string;
   cast: SwapCast;
   analysis: Analysis;
+  label: SwapJob['label'];
   onFrame?: ((frame: number) => void) | undefined;
   signal?: AbortSignal | undefined;
 }
 
 /** Renders one segment into the folder. Safe to be killed at any moment, and to be done twice at the same time. */
-export async function renderSegment(range: FrameRange, { video, folder, cast, analysis, onFrame, signal }: RenderOptions): Promise<Coverage[]> {
+export async function renderSegment(range: FrameRange, { video, folder, cast, analysis, label, onFrame, signal }: RenderOptions): Promise<Coverage[]> {
   cast.takeCoverage();
-  const paint = painterOf(cast, analysis);
+  const paint = painterOf(cast, analysis, label);
   await encodeSegment({ video, range, file: segmentFile(folder, range), paint, onFrame, signal });
   const coverage = cast.takeCoverage();
   const temporary = `${coverageFile(folder, range)}.part-${process.pid}`;

@@ -57,7 +57,7 @@ it('swaps the mapped person in every frame and leaves every pixel of the other a
   const analysis = await loadAnalysis(at('analysis'));
   const vision = await openVision({ weightsFolder: testWeightsFolder() });
   const cast = await SwapCast.prepare({ people: peopleOf(analysis), mapping: job().mapping, vision, heap: new Heap() });
-  const paint = painterOf(cast, analysis);
+  const paint = painterOf(cast, analysis, 'none');
   const photo = await vision.describe(...(await faceOf(vision, at('hana.png'))));
   const nearer: boolean[] = [];
   for await (const frame of readVideo(await openVideo(at('pair.mp4')), { toFrame: 13 })) {
@@ -153,4 +153,31 @@ it.each<[string, () => Partial<SwapJob>, string]>([
 
 it('leaves nothing in its scratch folder', async () => {
   expect(await readdir(at('scratch')).catch(() => [])).toEqual([]);
+});
+
+it('labels what it made, in the wanted language, and never over a face', async () => {
+  await engine.run('swap', { job: job({ label: 'pt_BR', trim: { toSeconds: 0.2 } }), folder: at('labelled'), out: at('labelled.mp4') });
+  const analysis = await loadAnalysis(at('analysis'));
+  const plain = readVideo(at('one.mp4'), { toFrame: 1 });
+  const labelled = readVideo(at('labelled.mp4'), { toFrame: 1 });
+  const [{ value: without }, { value: withLabel }] = [await plain.next(), await labelled.next()];
+  const faces = ['p1', 'p2'].map((person) => boxOf(analysis.meshAt(person, 0)!));
+  const isOnFace = (x: number, y: number) => faces.some(({ left, right, top, bottom }) => x > left && x < right && y > top && y < bottom);
+  let [changed, changedOnFace] = [0, 0];
+  const [a, b] = [without!.picture, withLabel!.picture];
+  for (let y = 0; y < a.height; y++) {
+    for (let x = 0; x < a.width; x++) {
+      if (Math.abs(a.y[y * a.yStride + x]! - b.y[y * b.yStride + x]!) < 25) continue;
+      if (isOnFace(x, y)) changedOnFace++;
+      else changed++;
+    }
+  }
+  expect(changed).toBeGreaterThan(150);
+  // The encoder spends its bits otherwise where there is a label: a few pixels of a face may come out another shade.
+  expect(changedOnFace).toBeLessThan(changed / 20);
+  without!.release();
+  withLabel!.release();
+  await plain.return();
+  await labelled.return();
+  analysis.close();
 });

@@ -85,7 +85,7 @@ export async function swapVideo(job: SwapJob, out: string, context: SwapContext)
     onProgress?.({ stage: 'prepare', done: 1, total: 1 });
     for (const segment of missing) {
       const onFrame = () => onProgress?.({ stage: 'render', done: ++done, total });
-      coverage.push(await renderSegment(segment, { video, folder, cast: cast!, analysis: swap.analysis, onFrame, signal }));
+      coverage.push(await renderSegment(segment, { video, folder, cast: cast!, analysis: swap.analysis, label: job.label, onFrame, signal }));
     }
     onProgress?.({ stage: 'join', done: 0, total: 1 });
     await joinSegments({ video, range, segments: segments.map((segment) => segmentFile(folder, segment)), out, signal });

@@ -82,7 +82,7 @@ export const tasks: Record<TaskName, TaskHandler> = {
     const pictures: { frame: number; before: string; after: string }[] = [];
     for (const frame of frames.map((wanted) => Math.min(wanted, last))) {
       const picture = { frame, before: join(out, `${frame}-before.jpg`), after: join(out, `${frame}-after.jpg`) };
-      await previewFrame({ video: swap.video, paint: painterOf(cast, swap.analysis), signal: context.signal, ...picture });
+      await previewFrame({ video: swap.video, paint: painterOf(cast, swap.analysis, job.label), signal: context.signal, ...picture });
       pictures.push(picture);
     }
     return { pictures };
@@ -106,7 +106,7 @@ export const tasks: Record<TaskName, TaskHandler> = {
       tell({ stage: 'prepare', done: 1, total: 1 });
       let done = 0;
       const onFrame = () => tell({ stage: 'render', done: ++done, total: range.end - range.first });
-      return { coverage: await renderSegment(range, { video: swap.video, folder, cast, analysis: swap.analysis, onFrame, signal }), wasRendered: false };
+      return { coverage: await renderSegment(range, { video: swap.video, folder, cast, analysis: swap.analysis, label: job.label, onFrame, signal }), wasRendered: false };
     } finally {
       await swap.close();
     }

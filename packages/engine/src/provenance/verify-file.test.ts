@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { FileBlob } from './c2pa/file-blob.ts';
+import { withFileBlob } from './c2pa/library.ts';
+import { findManifest } from './c2pa/read-manifest.ts';
 import { openDevelopmentCertificate } from './certificate/development-certificate.ts';
 import { box } from './mp4/boxes.ts';
 import { signImage } from './sign-image.ts';
@@ -99,6 +101,12 @@ describe('verifying a hostile file', () => {
 
   it('refuses what is no file at all', async () => {
     await expect(verifyFile(folder, { certificates })).rejects.toThrow('engine.input_invalid');
+  });
+
+  it('gives the reason itself when reading costs too much, not a sentence of the library', async () => {
+    const format = 'image/png';
+    const reading = withFileBlob(join(folder, 'original.png'), { type: format, budget: { bytesMax: 1, readsMax: 1, secondsMax: 1 } }, (blob) => findManifest(blob, { format, knownSigners: certificates }));
+    await expect(reading).rejects.toMatchObject({ code: 'engine.timed_out' });
   });
 
   it('stops reading a file that is read over and over', () => {

@@ -75,10 +75,16 @@ async function readReport(file: string, { handle, format, certificates }: Verify
     const report = await withFileBlob(file, { type: format, budget }, (blob) => findManifest(blob, { format, knownSigners: certificates }));
     return report ?? 'absent';
   } catch (error) {
-    // Whatever the library trips over is an answer about the file, not a failure of ours. A trap leaves its memory in an unknown state, though.
+    if (error instanceof EngineError || isSystemError(error)) throw error;
+    // Whatever else the library trips over is an answer about the file, not a failure of ours. A trap leaves its memory in an unknown state, though.
     if (error instanceof WebAssembly.RuntimeError) abandonLibrary();
     return 'broken';
   }
+}
+
+/** A disk that fails is no verdict on the file. */
+function isSystemError(error: unknown): boolean {
+  return error instanceof Error && 'errno' in error;
 }
 
 /** No manifest can be read. Whether there ever was one is told by what is left of it. */

@@ -138,7 +138,8 @@ it('takes the light from the skin around, closer by at the rim, and from the who
   expect(at(0)[1]).toBeCloseTo(mean(4, 2), 4);
   expect(at(0)[2]).toBeCloseTo(mean(-3, 5), 4);
   expect(at(1)[0]).toBeCloseTo((0.5 * (mean(120, 160) - 12)) / (mean(100, 80) - 12), 4);
-  expect(at(1)[3]).toBe(0.5);
+  expect(at(0)[3]).toBe(1);
+  expect(at(1)[3]).toBeCloseTo(0.52, 5);
   expect(at(2)[0]).toBeCloseTo((0.5 * 148) / 68, 4);
   expect(at(2)[1]).toBeCloseTo(2, 4);
 });

@@ -2,8 +2,8 @@ import { atlasCoordinates, atlasSize, isFeature, isLip, outerSkinWeight } from '
 import type { Heap } from '../kernels/heap.ts';
 import { spreadOverFace, unwrapTable, type UnwrapTable } from '../photo/unwrap-table.ts';
 
-/** Cells across the face in the estimate of light: 64 put about 15 of them into the bell over which light is averaged. */
-export const cellSide = 64;
+/** Cells along the unwrapped face in the estimate of light: 48 were as good as 64 on ten real pairs of clip and photo and cost half. */
+export const cellSide = 48;
 export const cellCount = cellSide * cellSide;
 const bytesPerVertex = 48;
 

@@ -8,6 +8,7 @@ import { EyePainter } from './eye-painter.ts';
 import { copyOut, type FaceBox } from './face-box.ts';
 import { cellSide } from './face-cells.ts';
 import { FrameStage, type Cast, type FrameInput, type StagedFrame } from './frame-stage.ts';
+import { HeadTurnFinder } from './head-turn.ts';
 import { boxRadiusOf, type LightRadii } from './light-field.ts';
 import { defaultLook, type Look } from './look.ts';
 import { lowFrequenciesOf, type LowFrequencies } from './low-frequencies.ts';
@@ -70,7 +71,12 @@ export class FaceRenderer {
       source,
       person,
       look,
-      field: withoutProportions(shapeField(source, person.neutral), person.neutral, 1 - look.proportions),
+      shape: {
+        field: withoutProportions(shapeField(source, person.neutral), person.neutral, 1 - look.proportions),
+        strength: look.shapeStrength,
+        neutralOpening: person.neutralOpening,
+        turns: new HeadTurnFinder(person.neutral),
+      },
       fixedAlpha,
       textures: new SourceTextures(heap, source),
       statics: heap.place(staticsOf(this.#cells)),

@@ -9,7 +9,7 @@ import { copyIn, faceBoxOf, type BoxPlanes } from './face-box.ts';
 import { FaceMap } from './face-map.ts';
 import { LightField, type Light, type LightRadii } from './light-field.ts';
 import type { Look } from './look.ts';
-import { reshapeFace, type Person } from './output-mesh.ts';
+import { reshapeFace, type Person, type Reshaping } from './output-mesh.ts';
 import type { MixedTexture, SourceTextures } from './source-textures.ts';
 import { alphaOf } from './vertex-alpha.ts';
 
@@ -24,7 +24,7 @@ export interface Cast {
   source: SourceFace;
   person: Person;
   look: Look;
-  field: Float32Array;
+  shape: Reshaping;
   fixedAlpha: Float32Array;
   textures: SourceTextures;
   statics: number;
@@ -78,8 +78,8 @@ export class FrameStage {
 
   /** Undefined when too little of the face is in the picture or it is turned away. */
   prepare(picture: YuvPicture, { target, mask }: FrameInput, cast: Cast, calibration: Calibration): StagedFrame | undefined {
-    const { source, person, look, textures, statics, radii } = cast;
-    const output = reshapeFace(target, { person, field: cast.field, strength: look.shapeStrength }, this.#output);
+    const { source, look, textures, statics, radii } = cast;
+    const output = reshapeFace(target, cast.shape, this.#output);
     const box = faceBoxOf([target, output], picture);
     if (!box) return undefined;
     const faceWidth = faceWidthOf(target);

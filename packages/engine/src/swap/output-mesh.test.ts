@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { castOf, renderPortrait, type Person as Actor, type PortraitOptions } from '@semblante/actors';
 import { applySimilarity, canonicalFace, eyeOf, faceVertexCount, ovalLoop, ringFromEyes, shapeWeight, similarityBetween, type FaceMesh } from '../geometry/index.ts';
 import { meshOfTruth } from '../testing/truth-mesh.ts';
+import { HeadTurnFinder } from './head-turn.ts';
 import { reshapeFace } from './output-mesh.ts';
 import { withoutProportions } from './split-shape.ts';
 
@@ -11,7 +12,8 @@ const meshOf = (options: Partial<PortraitOptions> = {}): FaceMesh =>
 
 const frontal = meshOf();
 const neutral = applySimilarity(similarityBetween(frontal, canonicalFace), frontal).slice(0, 3 * faceVertexCount);
-const person = { neutral, neutralOpening: [eyeOf(frontal, 0).opening, eyeOf(frontal, 1).opening] as const, irisRatio: 0.04 };
+const turns = new HeadTurnFinder(neutral);
+const person = { turns, neutralOpening: [eyeOf(frontal, 0).opening, eyeOf(frontal, 1).opening] as const };
 /** Opens the eyes wider, moves the nose tip down. */
 const field = new Float32Array(3 * faceVertexCount);
 for (let vertex = 0; vertex < faceVertexCount; vertex++) {
@@ -19,31 +21,38 @@ for (let vertex = 0; vertex < faceVertexCount; vertex++) {
 }
 field[3 * 4 + 1] = 1;
 
+it('finds the same turn and scale as the geometry does', () => {
+  for (const mesh of [frontal, meshOf({ pose: { yaw: 35, pitch: -12, roll: 100 } }), meshOf({ pose: { roll: 180, yaw: -20 } })]) {
+    const { rotation, scale } = similarityBetween(neutral, mesh);
+    turns.find(mesh).forEach((value, i) => expect(value).toBeCloseTo(scale * rotation[i]!, 4));
+  }
+});
+
 it('leaves the target as it is without shape', () => {
-  const still = reshapeFace(frontal, { person, field, strength: 0 });
+  const still = reshapeFace(frontal, { ...person, field, strength: 0 });
   still.forEach((value, i) => expect(value).toBeCloseTo(frontal[i]!, 3));
 });
 
 it('turns the shape with the head', () => {
   const pixelsPerCm = similarityBetween(neutral, frontal).scale;
   const rolled = meshOf({ pose: { roll: 90 } });
-  const reshaped = reshapeFace(rolled, { person, field, strength: 0.5 });
+  const reshaped = reshapeFace(rolled, { ...person, field, strength: 0.5 });
   expect(reshaped[3 * 4]! - rolled[3 * 4]!).toBeCloseTo(-0.5 * pixelsPerCm, 0);
   expect(Math.abs(reshaped[3 * 4 + 1]! - rolled[3 * 4 + 1]!)).toBeLessThan(0.5);
 });
 
 it('opens an eye as the source does, but lets it close', () => {
   const opening = (mesh: FaceMesh) => eyeOf(mesh, 0).opening;
-  const opened = opening(reshapeFace(frontal, { person, field, strength: 1 })) - opening(frontal);
+  const opened = opening(reshapeFace(frontal, { ...person, field, strength: 1 })) - opening(frontal);
   expect(opened).toBeGreaterThan(0.05);
   const closed = meshOf({ expression: { blinkLeft: 1, blinkRight: 1 } });
-  const closedMore = opening(reshapeFace(closed, { person, field, strength: 1 })) - opening(closed);
+  const closedMore = opening(reshapeFace(closed, { ...person, field, strength: 1 })) - opening(closed);
   expect(closedMore).toBeLessThan(0.35 * opened);
 });
 
 it('keeps the gaze in a reshaped eye', () => {
   const aside = meshOf({ gaze: { yaw: 20, pitch: 5 } });
-  const reshaped = reshapeFace(aside, { person, field, strength: 1 });
+  const reshaped = reshapeFace(aside, { ...person, field, strength: 1 });
   for (const side of [0, 1] as const) {
     expect(eyeOf(reshaped, side).gazeX).toBeCloseTo(eyeOf(aside, side).gazeX, 3);
     expect(eyeOf(reshaped, side).gazeY).toBeCloseTo(eyeOf(aside, side).gazeY, 3);

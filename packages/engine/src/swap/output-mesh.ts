@@ -5,10 +5,10 @@ import {
   eyeOf,
   faceVertexCount,
   ringFromEyes,
-  similarityBetween,
   type EyeSide,
   type FaceMesh,
 } from '../geometry/index.ts';
+import type { HeadTurnFinder } from './head-turn.ts';
 
 /** What the analysis knows about a person of the clip. */
 export interface Person {
@@ -20,11 +20,12 @@ export interface Person {
   irisRatio: number;
 }
 
-interface Reshaping {
-  person: Person;
+export interface Reshaping {
   /** From `shapeField`, in the space of the person's neutral face. */
   field: Float32Array;
   strength: number;
+  neutralOpening: readonly [number, number];
+  turns: HeadTurnFinder;
 }
 
 /** An opening to divide by when nothing is known of an eye. */
@@ -34,10 +35,9 @@ const sideOf = (vertex: number): EyeSide => (canonicalFace[3 * vertex]! < canoni
 const lidVertices = Int32Array.from(Array.from({ length: faceVertexCount }, (_, vertex) => vertex).filter((vertex) => ringFromEyes[vertex]! <= 1));
 
 /** The target's face in its pose and expression, with the source's shape. Depths stay the target's: they only order the triangles. */
-export function reshapeFace(target: FaceMesh, { person, field, strength }: Reshaping, out = new Float32Array(target.length)): FaceMesh {
-  const { rotation: r, scale } = similarityBetween(person.neutral, target);
-  const share = strength * scale;
-  const shifts = withBlink(field, target, person.neutralOpening);
+export function reshapeFace(target: FaceMesh, { field, strength: share, neutralOpening, turns }: Reshaping, out = new Float32Array(target.length)): FaceMesh {
+  const r = turns.find(target);
+  const shifts = withBlink(field, target, neutralOpening);
   out.set(target);
   for (let i = 0; i < 3 * faceVertexCount; i += 3) {
     const x = shifts[i]!;

@@ -22,6 +22,8 @@ class OpenedFile {
   private page: { start: number; content: Buffer } | undefined;
   private bytesRead = 0;
   private reads = 0;
+  /** What went wrong with the disk or the budget: the library passes it on as a sentence, if at all. */
+  failure: unknown;
 
   constructor(path: string, budget: ReadingBudget) {
     this.descriptor = openSync(path, 'r');
@@ -30,6 +32,19 @@ class OpenedFile {
   }
 
   read(start: number, length: number): Uint8Array {
+    try {
+      return this.readNow(start, length);
+    } catch (error) {
+      this.failure ??= error;
+      throw error;
+    }
+  }
+
+  close(): void {
+    closeSync(this.descriptor);
+  }
+
+  private readNow(start: number, length: number): Uint8Array {
     this.spend(length);
     if (length > pageBytes / 4) return this.fromDisk(start, length);
     const { page } = this;
@@ -37,10 +52,6 @@ class OpenedFile {
     if (page && offset >= 0 && offset + length <= page.content.length) return page.content.subarray(offset, offset + length);
     this.page = { start, content: this.fromDisk(start, pageBytes) };
     return this.page.content.subarray(0, length);
-  }
-
-  close(): void {
-    closeSync(this.descriptor);
   }
 
   private fromDisk(start: number, length: number): Buffer {
@@ -102,6 +113,10 @@ export class FileBlob implements SyncBlob {
     const length = this.isWhole ? this.size : Math.min(this.size, readBytesMax);
     const content = this.file.read(this.start, length);
     return content.buffer.slice(content.byteOffset, content.byteOffset + content.byteLength) as ArrayBuffer;
+  }
+
+  get failure(): unknown {
+    return this.file.failure;
   }
 
   close(): void {

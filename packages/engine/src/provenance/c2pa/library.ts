@@ -26,11 +26,13 @@ export function abandonLibrary(): void {
   state = 'abandoned';
 }
 
-/** Lends a file to the library as the `Blob` it expects. */
+/** Lends a file to the library as the `Blob` it expects. Trouble with the file itself comes out as what it was. */
 export async function withFileBlob<T>(path: string, options: { type: string; budget: ReadingBudget }, read: (blob: Blob) => Promise<T>): Promise<T> {
   const blob = FileBlob.open(path, options);
   try {
     return await read(blob as unknown as Blob);
+  } catch (error) {
+    throw blob.failure ?? error;
   } finally {
     blob.close();
   }

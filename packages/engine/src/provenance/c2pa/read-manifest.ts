@@ -4,17 +4,18 @@ import { settingsFor } from './settings.ts';
 
 const statusCode = z.object({ code: z.string() });
 
-const action = z.object({ action: z.string(), when: z.string().optional(), description: z.string().optional(), digitalSourceType: z.string().optional() });
+const text = z.string().optional().catch(undefined);
+const action = z.object({ action: z.string(), when: text, description: text, digitalSourceType: text });
 
-/** What is used of the library's report on a file; foreign manifests hold a lot more. */
+/** What is used of the library's report on a file. Foreign manifests hold a lot more, and some of it in other shapes: that is no fault of theirs. */
 const reportSchema = z.object({
   active_manifest: z.string(),
   manifests: z.record(
     z.string(),
     z.object({
-      claim_generator_info: z.array(z.object({ name: z.string() })).optional(),
-      assertions: z.array(z.object({ label: z.string(), data: z.unknown() })).optional(),
-      signature_info: z.object({ issuer: z.string().optional(), common_name: z.string().optional(), time: z.string().optional() }).optional(),
+      claim_generator_info: z.array(z.object({ name: text })).optional().catch(undefined),
+      assertions: z.array(z.object({ label: z.string(), data: z.unknown() })).optional().catch(undefined),
+      signature_info: z.object({ issuer: text, common_name: text, time: text }).optional().catch(undefined),
     }),
   ),
   validation_state: z.enum(['Invalid', 'Valid', 'Trusted']),
