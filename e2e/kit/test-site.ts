@@ -9,9 +9,14 @@ import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
+// Converting the networks takes half a minute: once for all sites of this machine.
+const weightsFolder = join(tmpdir(), 'semblante-weights-e2e');
+
 /** The whole product as `npm start` serves it, on its own port and folder. */
 export interface TestSite {
   url: string;
+  /** Its data, for what a test must look at from behind. */
+  folder: string;
   stop(): Promise<void>;
 }
 
@@ -22,12 +27,13 @@ export async function startTestSite(env: Record<string, string> = {}): Promise<T
     cwd: root,
     stdio: ['ignore', 'ignore', 'inherit'],
     // One proxy is believed, so that each test can come from an address of its own and no test uses up another's tries.
-    env: { ...process.env, NODE_ENV: 'test', PORT: String(port), DATA_DIR: folder, TRUST_PROXY: '1', LOG_LEVEL: 'fatal', ...env },
+    env: { ...process.env, NODE_ENV: 'test', PORT: String(port), DATA_DIR: folder, TRUST_PROXY: '1', LOG_LEVEL: 'fatal', WEIGHTS_DIR: weightsFolder, ...env },
   });
   const url = `http://localhost:${port}`;
   await untilReady(url, server);
   return {
     url,
+    folder,
     stop: async () => {
       server.kill('SIGTERM');
       await once(server, 'exit');

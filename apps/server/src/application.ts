@@ -1,5 +1,5 @@
 import { type AccountDeps, purgeExpired, seedDemoAccounts } from '@semblante/core/accounts';
-import { keysFrom, systemClock } from '@semblante/core/kernel';
+import { keysFrom, newId, systemClock } from '@semblante/core/kernel';
 import { type LiveHub, openLiveHub, publishEvent } from '@semblante/core/live';
 import { createOfferBoard, seedPackages } from '@semblante/core/payments';
 import { isDatabaseAway, migrate, openDatabase } from '@semblante/db';
@@ -9,16 +9,22 @@ import { type Config, secretOf } from './config.ts';
 import { giftDemoCredits } from './gift-demo-credits.ts';
 import { buildServer } from './http/server.ts';
 import { sendMailJob } from './jobs/send-mail.ts';
+import { workStepJob } from './jobs/work-step.ts';
+import { openEngineRoom } from './media/engine-room.ts';
 import { every } from './watch/every.ts';
+import { keepRetentionWatch, reviveWorkWatch } from './watch/keep-media.ts';
 import { reconcilePaymentsWatch } from './watch/reconcile-payments.ts';
 import { settleInvitationsWatch } from './watch/settle-invitations.ts';
 import { printWelcome } from './welcome.ts';
+import { wireMedia } from './wire-media.ts';
 import { wirePayments } from './wire-payments.ts';
 
 const databaseRetryMs = 1_000;
 const purgeEveryMs = 10 * 60_000;
 const reconcileEveryMs = 10_000;
 const settleEveryMs = 10 * 60_000;
+const reviveEveryMs = 5_000;
+const retentionEveryMs = 10 * 60_000;
 
 export interface Application {
   /** Where it listens, as the process itself reaches it. */
@@ -46,8 +52,10 @@ export async function startApplication(config: Config): Promise<Application> {
   };
   let address = '';
   const payments = await wirePayments(config, accounts, () => address);
+  const room = await openEngineRoom(config);
+  const media = wireMedia(config, accounts, { room, enqueue: queue.enqueue });
   let hub: LiveHub | undefined;
-  const app = await buildServer({ config, database, accounts, payments, keys, readiness, hub: () => required(hub) });
+  const app = await buildServer({ config, database, accounts, payments, media, keys, readiness, hub: () => required(hub) });
   const stops: (() => Promise<unknown>)[] = [];
   const stopping = new AbortController();
 
@@ -60,7 +68,10 @@ export async function startApplication(config: Config): Promise<Application> {
     await giftDemoCredits(database.db, demo);
     if (config.role !== 'api') {
       const mailer = createMailer({ ...config.mail, publicUrl: config.publicUrl, supportEmail: config.settings.support_email, company: config.settings.company.name });
-      await queue.work({ 'send-mail': sendMailJob({ mailer, keys }) });
+      const workStep = workStepJob(media, { report, stopping: stopping.signal });
+      await queue.work({ 'send-mail': sendMailJob({ mailer, keys }), 'work-step': workStep }, { 'work-step': room.benches.length });
+      stops.push(every(reviveEveryMs, reviveWorkWatch(media, { id: newId() }), report));
+      stops.push(every(retentionEveryMs, keepRetentionWatch(media), report));
       stops.push(every(reconcileEveryMs, reconcilePaymentsWatch(payments.deps), report));
       stops.push(every(settleEveryMs, settleInvitationsWatch(payments.deps), report));
       stops.push(every(purgeEveryMs, async () => await purgeExpired(database.db, systemClock()), report));
@@ -86,6 +97,7 @@ export async function startApplication(config: Config): Promise<Application> {
         await app.close();
         await Promise.all(stops.map((stop) => stop()));
         await queue.stop();
+        await room.close();
         await hub?.close();
         await database.close();
       },

@@ -36,6 +36,11 @@ export const environment = z.object({
   RETENTION_UPLOADS_DAYS: whole(1, 3650, 7),
   RETENTION_UNFINISHED_HOURS: whole(1, 720, 24),
   RETENTION_FACES_MONTHS: whole(1, 120, 12),
+  WEIGHTS_DIR: z.string().min(1).optional(),
+  WORKER_SLOTS: z.coerce.number({ error: 'must be a whole number' }).int({ error: 'must be a whole number' }).min(1, { error: 'must be 1 or more' }).max(64, { error: 'must be 64 or less' }).optional(),
+  SEGMENT_FRAMES: whole(1, 100_000, 300),
+  SIGNING_CHAIN_FILE: z.string().min(1).optional(),
+  SIGNING_KEY_FILE: z.string().min(1).optional(),
   APP_SECRET: z.string().min(32, { error: 'must have 32 characters or more' }).optional(),
   DEMO_ACCOUNTS: flag.optional(),
   MAINTENANCE: flag.default(false),
@@ -73,6 +78,7 @@ function conflictsOf(env: Environment): string[] {
   if (env.ROLE !== 'all' && !env.DATABASE_URL) problems.push(`ROLE=${env.ROLE} needs DATABASE_URL: the embedded database belongs to one process`);
   if (env.NODE_ENV === 'production' && !env.PUBLIC_URL) problems.push('PUBLIC_URL is needed in production: links in mails start with it');
   if (env.NODE_ENV === 'production' && env.DEMO_ACCOUNTS) problems.push('DEMO_ACCOUNTS must not be on in production: their password is public');
+  if ((env.SIGNING_CHAIN_FILE === undefined) !== (env.SIGNING_KEY_FILE === undefined)) problems.push('SIGNING_CHAIN_FILE and SIGNING_KEY_FILE belong together: a certificate signs with its own key');
   problems.push(...gatewayConflictsOf(env));
   return problems;
 }
@@ -126,6 +132,12 @@ function configFrom(env: Environment) {
       gateway: env.PAYMENT_GATEWAY,
       mercadopago: env.MERCADOPAGO_ACCESS_TOKEN && env.MERCADOPAGO_WEBHOOK_SECRET ? { accessToken: env.MERCADOPAGO_ACCESS_TOKEN, webhookSecret: env.MERCADOPAGO_WEBHOOK_SECRET } : undefined,
       stripe: env.STRIPE_SECRET_KEY && env.STRIPE_WEBHOOK_SECRET ? { secretKey: env.STRIPE_SECRET_KEY, webhookSecret: env.STRIPE_WEBHOOK_SECRET, hasPix: env.STRIPE_PIX } : undefined,
+    },
+    media: {
+      weightsFolder: resolve(env.WEIGHTS_DIR ?? join(dataFolder, 'weights')),
+      workerSlots: env.WORKER_SLOTS,
+      framesPerSegment: env.SEGMENT_FRAMES,
+      signing: { chainFile: env.SIGNING_CHAIN_FILE, keyFile: env.SIGNING_KEY_FILE },
     },
     secret: env.APP_SECRET,
     demoAccounts: env.DEMO_ACCOUNTS ?? env.NODE_ENV !== 'production',

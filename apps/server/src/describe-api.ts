@@ -1,7 +1,11 @@
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { keysFrom, systemClock } from '@semblante/core/kernel';
 import type { Database } from '@semblante/db';
 import { readConfig } from './config.ts';
 import { buildServer } from './http/server.ts';
+import { openEngineRoom } from './media/engine-room.ts';
+import { wireMedia } from './wire-media.ts';
 import { wirePayments } from './wire-payments.ts';
 
 /** The OpenAPI description of every call, without a database: routes are registered, none is called. */
@@ -13,13 +17,15 @@ export async function describeApi(): Promise<{ paths?: Record<string, unknown> }
     },
   });
   const keys = keysFrom('describing needs no secret of anybody');
-  const config = readConfig({ LOG_LEVEL: 'silent', SMTP_URL: 'smtp://127.0.0.1' });
+  const config = readConfig({ LOG_LEVEL: 'silent', SMTP_URL: 'smtp://127.0.0.1', DATA_DIR: join(tmpdir(), 'semblante-describe') });
   const accounts = { db: untouched.db, clock: systemClock, keys, queueMail: async () => {}, publishEvent: async () => {}, findOffer: async () => null };
+  const room = await openEngineRoom(config);
   const app = await buildServer({
     config,
     database: untouched,
     accounts,
     payments: await wirePayments(config, accounts, () => ''),
+    media: wireMedia(config, accounts, { room, enqueue: async () => {} }),
     keys,
     hub: () => {
       throw new Error('describing opens no stream');
@@ -29,5 +35,6 @@ export async function describeApi(): Promise<{ paths?: Record<string, unknown> }
   await app.ready();
   const description = app.swagger() as { paths?: Record<string, unknown> };
   await app.close();
+  await room.close();
   return description;
 }

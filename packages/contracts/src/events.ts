@@ -1,8 +1,10 @@
 import * as z from 'zod';
 import { paymentStatuses } from './payments.ts';
+import { processingErrorCodes, processingStages, processingStatuses } from './processings.ts';
+import { videoStates } from './videos.ts';
 
 /** What an account can be told live. `params` fill the slots of the text `notifications.<notice>`. */
-export const noticeNames = ['new_login', 'password_changed', 'second_factor_on', 'second_factor_off', 'invitation_gift'] as const;
+export const noticeNames = ['new_login', 'password_changed', 'second_factor_on', 'second_factor_off', 'invitation_gift', 'face_cleared', 'face_refused', 'video_cleared', 'video_refused'] as const;
 export type NoticeName = (typeof noticeNames)[number];
 
 export const LiveEvent = z.discriminatedUnion('kind', [
@@ -13,6 +15,16 @@ export const LiveEvent = z.discriminatedUnion('kind', [
   }),
   z.object({ kind: z.literal('payment'), payment_id: z.uuid(), status: z.enum(paymentStatuses) }),
   z.object({ kind: z.literal('balance'), balance: z.number().int(), held: z.number().int() }),
+  z.object({ kind: z.literal('video'), video_id: z.uuid(), state: z.enum(videoStates), progress: z.number().int().nullable() }),
+  z.object({
+    kind: z.literal('processing'),
+    processing_id: z.uuid(),
+    status: z.enum(processingStatuses),
+    stage: z.enum(processingStages),
+    progress: z.number().int(),
+    eta_seconds: z.number().nullable(),
+    error_code: z.enum(processingErrorCodes).nullable(),
+  }),
 ]);
 export type LiveEvent = z.infer<typeof LiveEvent>;
 

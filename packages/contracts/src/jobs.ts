@@ -3,6 +3,8 @@ import * as z from 'zod';
 /** Queue payloads by job name. A mail is sealed: it may hold a recovery link, and the queue's table is no place for one. */
 export const jobPayloads = {
   'send-mail': z.object({ sealed: z.string() }),
+  /** A ticket: whoever draws it takes the step whose turn it is. */
+  'work-step': z.object({}),
 } as const;
 
 export type JobName = keyof typeof jobPayloads;

@@ -4,12 +4,14 @@ export function uniqueKeyViolated(cause: unknown): string | undefined {
   return fault?.code === '23505' ? (fault.constraint ?? '') : undefined;
 }
 
-const connectionFaults = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EHOSTUNREACH', 'EAI_AGAIN', 'ENOENT']);
+const connectionFaults = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EHOSTUNREACH', 'EAI_AGAIN']);
 
 /** True when the database could not be reached or is shutting down: the caller may try again later, nothing was decided. */
 export function isDatabaseAway(cause: unknown): boolean {
   for (let fault = cause; fault instanceof Error; fault = fault.cause) {
-    const { code } = fault as { code?: string };
+    const { code, syscall } = fault as { code?: string; syscall?: string };
+    // The socket file of a stopped server; any other missing file is no matter of the database.
+    if (code === 'ENOENT' && syscall === 'connect') return true;
     if (code && (connectionFaults.has(code) || code.startsWith('08') || code.startsWith('57P'))) return true;
     if (/Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|PGlite is closed/.test(fault.message)) return true;
     if (fault instanceof AggregateError && fault.errors.some(isDatabaseAway)) return true;

@@ -1,7 +1,7 @@
 // The engine's command line: `npx tsx packages/engine/src/cli.ts help`.
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { homedir, tmpdir } from 'node:os';
+import { extname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { EngineError } from './engine-error.ts';
 import { openEngine } from './open-engine.ts';
@@ -13,10 +13,17 @@ const help = `Usage: cli.ts COMMAND [options]
   analyse VIDEO --analysis FOLDER [--model fast|far] [--angle auto|0|90|180|270]
   photo PHOTO
   preview VIDEO --analysis FOLDER --map PERSON=PHOTO[,PHOTO] (--at SECONDS | --frame N | --hardest) --out FOLDER
-  swap VIDEO --analysis FOLDER --map PERSON=PHOTO[,PHOTO] [--map ...] --out FILE.mp4 [--from SECONDS] [--to SECONDS] [--segments FOLDER]
+  swap VIDEO --analysis FOLDER --map PERSON=PHOTO[,PHOTO] [--map ...] --out FILE.mp4 [--from SECONDS] [--to SECONDS] [--segments FOLDER] [--keys FOLDER]
+  cut-out IMAGE --out FILE.png|webp|jpg [--background transparent|blur|#RRGGBB|PICTURE] [--hair] [--quick] [--keys FOLDER]
+  screen FILE [--from SECONDS] [--to SECONDS]
+  verify FILE [--keys FOLDER] [--certificate FILE.pem ...]
+  fingerprint FILE
   metrics ORIGINAL SWAPPED --analysis FOLDER --person PERSON --photo PHOTO
 
   --label pt_BR|en|none  language of the visible label (en)
+  --quick                with the small network: coarse, small, at once, unsigned
+  --keys FOLDER|none     signs with the development pair of this folder, made on first use (~/.semblante/keys); none: labels only
+  --certificate FILE     a signer to believe besides the development pair
   --weights FOLDER       cache of converted networks
   --swap-model FOLDER    an operator's own network instead of the engine's compositor
   --any-video            also other containers and sizes than users may upload
@@ -41,6 +48,11 @@ const { positionals, values } = parseArgs({
     person: { type: 'string' },
     photo: { type: 'string' },
     label: { type: 'string', default: 'en' },
+    background: { type: 'string', default: 'transparent' },
+    hair: { type: 'boolean' },
+    quick: { type: 'boolean' },
+    keys: { type: 'string', default: join(homedir(), '.semblante', 'keys') },
+    certificate: { type: 'string', multiple: true },
     weights: { type: 'string', default: join(tmpdir(), 'semblante-weights') },
     'swap-model': { type: 'string' },
     'any-video': { type: 'boolean' },
@@ -104,20 +116,26 @@ async function ensureAnalysis(video: string): Promise<string> {
   return isThere ? folder : (await analyse(video)).folder;
 }
 
+function trim() {
+  const [fromSeconds, toSeconds] = [numberOf(values.from, '--from'), numberOf(values.to, '--to')];
+  return fromSeconds === undefined && toSeconds === undefined ? {} : { trim: { fromSeconds, toSeconds } };
+}
+
+const signing = () => (values.keys === 'none' ? ({ kind: 'none' } as const) : ({ kind: 'development', folder: resolve(values.keys) } as const));
+
 async function job(video: string) {
   const mapping = (values.map ?? []).map((text) => {
     const [person = '', photos = ''] = text.split('=');
     return { person, photos: photos.split(',').filter(Boolean).map((photo) => resolve(photo)) };
   });
   if (mapping.length === 0 || mapping.some(({ photos }) => photos.length === 0)) throw new WrongUse(`${command} needs --map PERSON=PHOTO`);
-  const [fromSeconds, toSeconds] = [numberOf(values.from, '--from'), numberOf(values.to, '--to')];
   return {
     video,
     analysis: await ensureAnalysis(video),
     mapping,
     label: choice(values.label, ['pt_BR', 'en', 'none'], '--label'),
     weights,
-    ...(fromSeconds === undefined && toSeconds === undefined ? {} : { trim: { fromSeconds, toSeconds } }),
+    ...trim(),
     ...(values['swap-model'] ? { model: resolve(values['swap-model']) } : {}),
   };
 }
@@ -135,10 +153,41 @@ async function swap(video: string): Promise<unknown> {
   const kept = values.segments && resolve(values.segments);
   const folder = kept ?? (await mkdtemp(join(tmpdir(), 'semblante-segments-')));
   try {
-    return await engine.run('swap', { job: await job(video), limits, folder, out }, running);
+    return await engine.run('swap', { job: await job(video), limits, folder, out, signing: signing() }, running);
   } finally {
     if (!kept) await rm(folder, { recursive: true, force: true });
   }
+}
+
+async function cutOut(image: string): Promise<unknown> {
+  const out = resolve(need(values.out, '--out FILE'));
+  if (values.quick) return engine.run('cutOutPreview', { image, weights, out }, running);
+  const extension = extname(out).slice(1).toLowerCase();
+  const format = choice(extension === 'jpg' ? 'jpeg' : extension, ['png', 'webp', 'jpeg'], 'the ending of --out');
+  const edges = values.hair ? ('hair' as const) : ('plain' as const);
+  return engine.run('cutOut', { job: { image, background: backgroundOf(values.background), format, edges, weights }, out, signing: signing() }, running);
+}
+
+function backgroundOf(text: string) {
+  if (text === 'transparent' || text === 'blur') return { kind: text } as const;
+  return /^#[0-9a-f]{6}$/i.test(text) ? ({ kind: 'colour', colour: text } as const) : ({ kind: 'picture', file: resolve(text) } as const);
+}
+
+const isVideo = (file: string) => ['.mp4', '.mov', '.mkv', '.webm'].includes(extname(file).toLowerCase());
+
+function screen(file: string): Promise<unknown> {
+  return isVideo(file) ? engine.run('screenVideo', { video: file, weights, limits, ...trim() }, running) : engine.run('screenImage', { image: file, weights }, running);
+}
+
+function fingerprint(file: string): Promise<unknown> {
+  return isVideo(file) ? engine.run('fingerprintVideo', { video: file, limits }, running) : engine.run('fingerprintImage', { image: file }, running);
+}
+
+async function verify(file: string): Promise<unknown> {
+  const { openDevelopmentCertificate, splitPem } = await import('./provenance/index.ts');
+  const known = await Promise.all((values.certificate ?? []).map(async (name) => splitPem(await readFile(name, 'utf8'))));
+  const development = values.keys === 'none' ? [] : (await openDevelopmentCertificate(resolve(values.keys))).chain.slice(0, 1);
+  return engine.run('verify', { file, certificates: [...known.flat(), ...development] }, running);
 }
 
 async function metrics([before, after]: readonly string[]): Promise<unknown> {
@@ -162,6 +211,10 @@ async function run(): Promise<unknown> {
     case 'photo': return engine.run('judgePhoto', { photo: file(), weights }, running);
     case 'preview': return preview(file());
     case 'swap': return swap(file());
+    case 'cut-out': return cutOut(file());
+    case 'screen': return screen(file());
+    case 'verify': return verify(file());
+    case 'fingerprint': return fingerprint(file());
     case 'metrics': return metrics(files);
     case 'help': return undefined;
     default: throw new WrongUse(`no such command: ${command}`);

@@ -20,6 +20,10 @@ export const engineErrorCodes = [
   'photo.too_bright',
   'photo.blurred',
   'photo.covered',
+  'image.unreadable', // the file is not there or cannot be opened
+  'image.format_unsupported', // not a JPEG, PNG, WebP or AVIF
+  'image.damaged', // breaks off or contradicts itself
+  'image.too_small', // so few pixels on a side that there is nothing to cut out
   'swap.no_face', // nobody in the video
   'swap.face_too_small', // somebody, but too small to swap
   'swap.all_filtered', // people there, none left by gender, mode or choice

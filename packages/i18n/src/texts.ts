@@ -4,18 +4,23 @@ import type coming from '../locales/pt_BR/coming.json';
 import type credits from '../locales/pt_BR/credits.json';
 import type dashboard from '../locales/pt_BR/dashboard.json';
 import type errors from '../locales/pt_BR/errors.json';
+import type faces from '../locales/pt_BR/faces.json';
+import type faceswap from '../locales/pt_BR/faceswap.json';
 import type help from '../locales/pt_BR/help.json';
 import type kit from '../locales/pt_BR/kit.json';
 import type legal from '../locales/pt_BR/legal.json';
 import type mails from '../locales/pt_BR/mails.json';
 import type notifications from '../locales/pt_BR/notifications.json';
 import type payments from '../locales/pt_BR/payments.json';
+import type processings from '../locales/pt_BR/processings.json';
 import type publicPages from '../locales/pt_BR/public.json';
+import type review from '../locales/pt_BR/review.json';
 import type sandbox from '../locales/pt_BR/sandbox.json';
 import type sells from '../locales/pt_BR/sells.json';
 import type shell from '../locales/pt_BR/shell.json';
 import type ui from '../locales/pt_BR/ui.json';
 import type validation from '../locales/pt_BR/validation.json';
+import type videos from '../locales/pt_BR/videos.json';
 
 /** Every text of the product by feature. Portuguese is the model; a check compares English with it key by key. */
 export type Texts = {
@@ -24,18 +29,23 @@ export type Texts = {
   credits: typeof credits;
   dashboard: typeof dashboard;
   errors: typeof errors;
+  faces: typeof faces;
+  faceswap: typeof faceswap;
   help: typeof help;
   kit: typeof kit;
   legal: typeof legal;
   mails: typeof mails;
   notifications: typeof notifications;
   payments: typeof payments;
+  processings: typeof processings;
   public: typeof publicPages;
+  review: typeof review;
   sandbox: typeof sandbox;
   sells: typeof sells;
   shell: typeof shell;
   ui: typeof ui;
   validation: typeof validation;
+  videos: typeof videos;
 };
 
 export type Feature = keyof Texts;

@@ -8,6 +8,8 @@ import { type PaymentDeps, type PaymentProvider, seedPackages } from '@semblante
 import type { Database } from '@semblante/db';
 import { readConfig } from '../../../apps/server/src/config.ts';
 import { buildServer } from '../../../apps/server/src/http/server.ts';
+import { openEngineRoom } from '../../../apps/server/src/media/engine-room.ts';
+import { wireMedia } from '../../../apps/server/src/wire-media.ts';
 import { wirePayments } from '../../../apps/server/src/wire-payments.ts';
 
 export interface Site {
@@ -39,7 +41,9 @@ export async function openSite(database: Database, beforeCreateReturns: (payment
   const deps: PaymentDeps = { ...wired, providers: { chosen: provider, find: (gateway) => (gateway === provider.gateway ? provider : undefined) } };
   await seedPackages(database.db);
   const hub = await openLiveHub(database);
-  const app = await buildServer({ config, database, accounts, payments: { deps, sandbox }, keys, hub: () => hub, readiness: { isReady: true } });
+  const room = await openEngineRoom(config);
+  const media = wireMedia(config, accounts, { room, enqueue: async () => {} });
+  const app = await buildServer({ config, database, accounts, payments: { deps, sandbox }, media, keys, hub: () => hub, readiness: { isReady: true } });
   const address = await app.listen({ host: '127.0.0.1', port: 0 });
   return {
     deps,
@@ -49,6 +53,7 @@ export async function openSite(database: Database, beforeCreateReturns: (payment
     close: async () => {
       sandbox?.stop();
       await app.close();
+      await room.close();
       await hub.close();
     },
   };

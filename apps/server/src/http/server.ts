@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import rateLimit from '@fastify/rate-limit';
@@ -8,6 +9,7 @@ import type { Database } from '@semblante/db';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { Config } from '../config.ts';
+import type { MediaDeps } from '../media/media-deps.ts';
 import type { WiredPayments } from '../wire-payments.ts';
 import { apiDocumentation } from './plugins/api-documentation.ts';
 import { errorAnswers } from './plugins/error-answers.ts';
@@ -17,12 +19,14 @@ import { page } from './plugins/page.ts';
 import { plainInput } from './plugins/plain-input.ts';
 import { type Readiness, readinessGate } from './plugins/readiness.ts';
 import { requestLanguage } from './plugins/request-language.ts';
+import { storedFiles } from './plugins/stored-files.ts';
 import { securityHeaders } from './plugins/security-headers.ts';
 import { sessionAccess } from './plugins/session-access.ts';
 import { accountRoutes } from './routes/accounts/index.ts';
 import { eventRoutes } from './routes/events/index.ts';
 import { outboxRoutes } from './routes/outbox/index.ts';
 import { moneyRoutes } from './routes/payments/money-routes.ts';
+import { mediaRoutes } from './routes/media-routes.ts';
 import { settingsRoutes } from './routes/settings/index.ts';
 
 export interface ServerParts {
@@ -30,6 +34,7 @@ export interface ServerParts {
   database: Database;
   accounts: AccountDeps;
   payments: WiredPayments;
+  media: MediaDeps;
   keys: Keys;
   hub: () => LiveHub;
   readiness: Readiness;
@@ -68,11 +73,13 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
   await app.register(apiDocumentation, { publicUrl: config.publicUrl });
   await app.register(forgeryProtection, { hmacKey: keys.derive('forgery'), secureCookies: config.secureCookies });
   await app.register(plainInput);
+  await app.register(storedFiles, { root: join(config.dataFolder, 'files') });
   if (config.metricsToken) await app.register(metrics, { token: config.metricsToken });
 
   await app.register(settingsRoutes, { prefix: '/api', settings: config.settings });
   await app.register(accountRoutes, { prefix: '/api', deps: accounts });
   await app.register(moneyRoutes, { ...parts.payments, settings: config.settings });
+  await app.register(mediaRoutes, { deps: parts.media });
   await app.register(eventRoutes, {
     prefix: '/api',
     db: database.db,

@@ -8,9 +8,13 @@ import { openLiveHub, publishEvent } from '@semblante/core/live';
 import { createOfferBoard, seedPackages } from '@semblante/core/payments';
 import type { Database } from '@semblante/db';
 import { emptyTables, openTestDatabase } from '@semblante/db/testing';
+import { testWeightsFolder } from '@semblante/engine/testing';
 import type { FastifyInstance } from 'fastify';
 import { readConfig } from '../config.ts';
 import { buildServer } from '../http/server.ts';
+import { openEngineRoom } from '../media/engine-room.ts';
+import type { MediaDeps } from '../media/media-deps.ts';
+import { wireMedia } from '../wire-media.ts';
 import { type WiredPayments, wirePayments } from '../wire-payments.ts';
 
 export interface TestServer {
@@ -18,6 +22,9 @@ export interface TestServer {
   database: Database;
   accounts: AccountDeps;
   payments: WiredPayments;
+  media: MediaDeps;
+  /** Where the pair that signs results was made. */
+  signingFolder: string;
   /** Mails as they were queued; only the queue itself is replaced. */
   mails: Mail[];
   clock: { now: Date };
@@ -42,14 +49,18 @@ export async function openTestServer(options: { database?: Database; env?: Recor
     findOffer: createOfferBoard({ db: database.db, clock: () => clock.now }),
   };
   const hub = await openLiveHub(database);
-  const config = readConfig({ LOG_LEVEL: 'silent', NODE_ENV: 'test', DATA_DIR: mkdtempSync(join(tmpdir(), 'semblante-test-')), TRUST_PROXY: '1', ...options.env });
+  const config = readConfig({ LOG_LEVEL: 'silent', NODE_ENV: 'test', DATA_DIR: mkdtempSync(join(tmpdir(), 'semblante-test-')), TRUST_PROXY: '1', WEIGHTS_DIR: testWeightsFolder(), WORKER_SLOTS: '1', ...options.env });
   let address = '';
   const payments = await wirePayments(config, accounts, () => address);
+  const room = await openEngineRoom(config);
+  // Tickets of the queue are drawn by the tests themselves.
+  const media = wireMedia(config, accounts, { room, enqueue: async () => {} });
   const app = await buildServer({
     config,
     database,
     accounts,
     payments,
+    media,
     keys,
     hub: () => hub,
     readiness: { isReady: true },
@@ -61,9 +72,11 @@ export async function openTestServer(options: { database?: Database; env?: Recor
     database,
     accounts,
     payments,
+    media,
+    signingFolder: join(config.dataFolder, 'signing'),
     mails,
     clock,
-    listen: async () => (address = await app.listen({ host: '127.0.0.1', port: 0 })),
+    listen: async () => (address ||= await app.listen({ host: '127.0.0.1', port: 0 })),
     empty: async () => {
       mails.length = 0;
       await emptyTables(database);
@@ -73,6 +86,7 @@ export async function openTestServer(options: { database?: Database; env?: Recor
     close: async () => {
       payments.sandbox?.stop();
       await app.close();
+      await room.close();
       await hub.close();
       await database.close();
     },

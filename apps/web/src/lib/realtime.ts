@@ -10,7 +10,7 @@ interface RealtimeParts {
   onRefused: () => void;
 }
 
-const eventNames = ['balance', 'notification', 'payment'] as const satisfies readonly LiveEvent['kind'][];
+const eventNames = ['balance', 'notification', 'payment', 'processing', 'video'] as const satisfies readonly LiveEvent['kind'][];
 const checkEveryMs = 60_000;
 
 /**

@@ -9,6 +9,9 @@ export const userKey = ['user'] as const;
 /** Payments, statements and packages live below this key. */
 export const paymentsKey = ['payments'] as const;
 export const statementKey = [...paymentsKey, 'statement'] as const;
+export const facesKey = ['faces'] as const;
+export const videosKey = ['videos'] as const;
+export const processingsKey = ['processings'] as const;
 /** What does not depend on who is logged in, and so outlives a session. */
 export const settingsKey = ['settings'] as const;
 

@@ -11,6 +11,7 @@ interface DropPlaceProps {
   icon?: ReactNode;
   accept?: string;
   multiple?: boolean;
+  /** All that were dropped, several too where one was asked for: whoever asked says so. */
   onFiles: (files: File[]) => void;
   className?: string;
 }
@@ -21,7 +22,7 @@ export function DropPlace({ title, hint, icon, accept, multiple = false, onFiles
 
   function give(list: FileList | null) {
     const files = [...(list ?? [])];
-    if (files.length > 0) onFiles(multiple ? files : files.slice(0, 1));
+    if (files.length > 0) onFiles(files);
   }
   function handleDrop(event: DragEvent) {
     event.preventDefault();

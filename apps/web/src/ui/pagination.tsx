@@ -10,12 +10,14 @@ interface PaginationProps {
   onPage: (page: number) => void;
   /** "1 to 7 of 8,412", at the start of the line. */
   summary?: string;
+  /** What is paged, where a page has several lists. */
+  label?: string;
 }
 
-export function Pagination({ page, pageCount, onPage, summary }: PaginationProps) {
+export function Pagination({ page, pageCount, onPage, summary, label }: PaginationProps) {
   const { t } = useTranslation();
   return (
-    <nav aria-label={t('ui.pagination.label')} className="flex flex-wrap items-center justify-between gap-3">
+    <nav aria-label={label ?? t('ui.pagination.label')} className="flex flex-wrap items-center justify-between gap-3">
       {summary !== undefined && <p className="text-sm text-muted tabular-nums" aria-live="polite">{summary}</p>}
       {pageCount > 1 && (
         <ul className="flex flex-wrap items-center gap-0.5 md:gap-1.5">

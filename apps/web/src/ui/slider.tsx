@@ -8,9 +8,11 @@ interface SliderProps extends Omit<ComponentPropsWithRef<'input'>, 'type' | 'onC
   onChange: (value: number) => void;
   /** The value as people say it ("5 min"), written beside the track. */
   valueText: string;
+  /** Only spoken: the value stands somewhere else in sight. */
+  quiet?: boolean;
 }
 
-export function Slider({ value, min, max, onChange, valueText, ...rest }: SliderProps) {
+export function Slider({ value, min, max, onChange, valueText, quiet = false, ...rest }: SliderProps) {
   const control = useFieldControl();
   const filled = `${((value - min) / (max - min)) * 100}%`;
   return (
@@ -27,7 +29,7 @@ export function Slider({ value, min, max, onChange, valueText, ...rest }: Slider
         style={{ '--filled': filled } as CSSProperties}
         className="slider"
       />
-      <span className="min-w-14 text-right font-[650] whitespace-nowrap tabular-nums" aria-hidden="true">{valueText}</span>
+      {!quiet && <span className="min-w-14 shrink-0 text-right font-[650] whitespace-nowrap tabular-nums" aria-hidden="true">{valueText}</span>}
     </div>
   );
 }

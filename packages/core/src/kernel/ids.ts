@@ -6,6 +6,12 @@ type Branded<Name extends string, Base = string> = Base & { readonly [brand]: Na
 export type UserId = Branded<'user'>;
 export type SessionId = Branded<'session'>;
 export type PaymentId = Branded<'payment'>;
+export type FaceId = Branded<'face'>;
+export type ConsentId = Branded<'consent'>;
+export type VideoId = Branded<'video'>;
+export type ProcessingId = Branded<'processing'>;
+export type CaseId = Branded<'case'>;
+export type StepId = Branded<'step'>;
 /** The number of the ledger's entry that made the hold. */
 export type HoldId = Branded<'hold', number>;
 /** The number of the ledger's entry that granted or gave the lot. */

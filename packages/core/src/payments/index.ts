@@ -6,6 +6,7 @@ export { getInvitation } from './invitations/get-invitation.ts';
 export { settleInvitations } from './invitations/settle-invitations.ts';
 export { listPackages } from './packages/list-packages.ts';
 export { createOfferBoard } from './packages/offer-board.ts';
+export { hasPriority } from './packages/priority.queries.ts';
 export { seedPackages } from './packages/seed-packages.ts';
 export type { PaymentDeps } from './payment-deps.ts';
 export {

@@ -1,14 +1,12 @@
 import { sql } from 'drizzle-orm';
-import { type AnyPgColumn, bigint, check, index, integer, pgTable, primaryKey, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { type AnyPgColumn, bigint, check, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { instant, quoted } from '../columns.ts';
 import { users } from './accounts.ts';
 
 export const entryKinds = ['grant', 'gift', 'hold', 'capture', 'release', 'take_back', 'debt', 'debt_settlement'] as const;
 export type EntryKind = (typeof entryKinds)[number];
 
 export const takeBackCauses = ['refund', 'chargeback', 'provider_refund'] as const;
-
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date', precision: 3 });
-const quoted = (values: readonly string[]) => values.map((value) => `'${value}'`).join(', ');
 
 /** What one credit of an entry does to a column of its account. Computed by the database: an entry cannot claim another effect than its kind's. */
 const perCredit = (effect: Partial<Record<EntryKind, 1 | -1>>) => {

@@ -1,11 +1,8 @@
 import { currencies, gateways, packageTags, paymentMethods, paymentReasons, paymentStatuses, refundStates, webhookVerdicts } from '@semblante/contracts';
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, timestamp, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { instant, oneOf, quoted } from '../columns.ts';
 import { users } from './accounts.ts';
-
-const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date', precision: 3 });
-const quoted = (values: readonly string[]) => values.map((value) => `'${value}'`).join(', ');
-const oneOf = (column: string, values: readonly string[]) => sql.raw(`${column} in (${quoted(values)})`);
 
 /** What is for sale. A package that was sold is never deleted or rewritten into another: it is withdrawn. */
 export const packages = pgTable(

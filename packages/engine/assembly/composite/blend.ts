@@ -1,6 +1,6 @@
 // Blends the relit source into the target. The target itself is warped as well (what shows through follows the reshaped face), so results
 // go to planes of their own. Maps are those of raster.ts.
-import { byteRun, byteScattered, isRun, lerp, pickBytes, pickPairs, smooth, storeBytes, tapRun, tapScattered, weigh } from './taps';
+import { isRun, lerp, pickPairs, smooth, storeBytes, tapRun, tapScattered, weigh } from './taps';
 
 // @ts-ignore: decorator
 @inline const perTap: f32 = 1.0 / 16384.0;
@@ -22,6 +22,37 @@ export function mixPlanes(sharp: usize, soft: usize, sharpWeight: i32, softWeigh
     const s = i32x4.shr_s(i32x4.add(half, i32x4.dot_i16x8_s(i16x8.extend_high_i8x16_u(high), weights)), 7);
     v128.store(out + i, i8x16.narrow_i16x8_u(i16x8.narrow_i32x4_s(p, q), i16x8.narrow_i32x4_s(r, s)));
   }
+}
+
+/** Like `mixPlanes`, less a third plane by its own weight: the weights of the first two, less this, sum to 128. */
+export function raiseDetail(sharp: usize, soft: usize, plain: usize, sharpWeight: i32, softWeight: i32, plainWeight: i32, out: usize, bytes: i32): void {
+  if (plainWeight == 0) {
+    mixPlanes(sharp, soft, sharpWeight, softWeight, out, bytes);
+    return;
+  }
+  const weights = v128.or(i32x4.splat(sharpWeight & 0xffff), i32x4.splat(softWeight << 16));
+  // The other half of each pair is one, so that the rounding comes along.
+  const plainWeights = v128.or(i32x4.splat(-plainWeight & 0xffff), i32x4.splat(64 << 16));
+  const ones = i8x16.splat(1);
+  for (let i = 0; i < bytes; i += 16) {
+    const a = v128.load(sharp + i);
+    const b = v128.load(soft + i);
+    const c = v128.load(plain + i);
+    const low = v128.shuffle<i8>(a, b, 0, 16, 1, 17, 2, 18, 3, 19, 4, 20, 5, 21, 6, 22, 7, 23);
+    const high = v128.shuffle<i8>(a, b, 8, 24, 9, 25, 10, 26, 11, 27, 12, 28, 13, 29, 14, 30, 15, 31);
+    const lowPlain = v128.shuffle<i8>(c, ones, 0, 16, 1, 17, 2, 18, 3, 19, 4, 20, 5, 21, 6, 22, 7, 23);
+    const highPlain = v128.shuffle<i8>(c, ones, 8, 24, 9, 25, 10, 26, 11, 27, 12, 28, 13, 29, 14, 30, 15, 31);
+    const p = raised(i16x8.extend_low_i8x16_u(low), weights, i16x8.extend_low_i8x16_u(lowPlain), plainWeights);
+    const q = raised(i16x8.extend_high_i8x16_u(low), weights, i16x8.extend_high_i8x16_u(lowPlain), plainWeights);
+    const r = raised(i16x8.extend_low_i8x16_u(high), weights, i16x8.extend_low_i8x16_u(highPlain), plainWeights);
+    const s = raised(i16x8.extend_high_i8x16_u(high), weights, i16x8.extend_high_i8x16_u(highPlain), plainWeights);
+    v128.store(out + i, i8x16.narrow_i16x8_u(i16x8.narrow_i32x4_s(p, q), i16x8.narrow_i32x4_s(r, s)));
+  }
+}
+
+// @ts-ignore: decorator
+@inline function raised(pairs: v128, weights: v128, plain: v128, plainWeights: v128): v128 {
+  return i32x4.shr_s(i32x4.add(i32x4.dot_i16x8_s(pairs, weights), i32x4.dot_i16x8_s(plain, plainWeights)), 7);
 }
 
 /**
@@ -277,7 +308,6 @@ export function blendLuma(
   const grainShift = f32x4.splat(-128 * grain);
   const partMask = i32x4.splat((1 << bits) - 1);
   const partShift = 7 - bits;
-  const halfPixel = i32x4.splat(1 << (bits - 1));
   const nearlyOne = f32x4.splat(0.998);
   const blockLine = <usize>stride << 1;
   for (let y = 0; y < rows; y++) {
@@ -328,16 +358,8 @@ export function blendLuma(
       px = v128.and(covered, i32x4.extend_low_i16x8_u(xy));
       py = v128.and(covered, i32x4.extend_high_i16x8_u(xy));
       if (grain > 0) {
-        // The nearest pixel alone: grain mixed from four would lose a third of its strength.
-        const nearX = i32x4.shr_u(i32x4.add(px, halfPixel), bits);
-        const nearY = i32x4.shr_u(i32x4.add(py, halfPixel), bits);
-        firstX = min<i32>(i32x4.extract_lane(nearX, 0), i32x4.extract_lane(nearX, 3));
-        firstY = min<i32>(i32x4.extract_lane(nearY, 0), i32x4.extract_lane(nearY, 3));
-        pastX = i32x4.sub(nearX, i32x4.splat(firstX));
-        pastY = i32x4.sub(nearY, i32x4.splat(firstY));
-        const fine = isRun(pastX, pastY)
-          ? byteRun(grains + <usize>(firstY * stride + firstX), stride, pickBytes(pastX), i32x4.ne(pastY, i32x4.splat(0)))
-          : byteScattered(grains, i32x4.add(i32x4.mul(nearY, i32x4.splat(stride)), nearX));
+        // At the output's own place, not the warped one: grain that stays where the camera put it is as steady as the clip's, and the encoder keeps it.
+        const fine = i32x4.extend_low_i16x8_u(i16x8.extend_low_i8x16_u(v128.load32_zero(grains + pixel)));
         lit = f32x4.add(lit, f32x4.add(grainShift, f32x4.mul(grainScale, f32x4.convert_i32x4_s(fine))));
       }
       const seen = doubled(visible + nearBlocks + block, visible + farBlocks + block);

@@ -56,26 +56,6 @@
   return mixRows(top, bottom, down);
 }
 
-/** Single bytes of a run, one in each lane: `pick` from `pickBytes`. */
-// @ts-ignore: decorator
-@inline export function byteRun(first: usize, stride: i32, pick: v128, lower: v128): v128 {
-  return v128.bitselect(i8x16.swizzle(v128.load(first + stride), pick), i8x16.swizzle(v128.load(first), pick), lower);
-}
-
-// @ts-ignore: decorator
-@inline export function pickBytes(columns: v128): v128 {
-  return v128.or(columns, i32x4.splat(0xffffff00));
-}
-
-/** The same wherever they are. */
-// @ts-ignore: decorator
-@inline export function byteScattered(plane: usize, at: v128): v128 {
-  let bytes = i32x4.splat(load<u8>(plane + i32x4.extract_lane(at, 0)));
-  bytes = i32x4.replace_lane(bytes, 1, load<u8>(plane + i32x4.extract_lane(at, 1)));
-  bytes = i32x4.replace_lane(bytes, 2, load<u8>(plane + i32x4.extract_lane(at, 2)));
-  return i32x4.replace_lane(bytes, 3, load<u8>(plane + i32x4.extract_lane(at, 3)));
-}
-
 /** Rounds four numbers to bytes and stores them where `mask` is set. */
 // @ts-ignore: decorator
 @inline export function storeBytes(at: usize, value: v128, mask: v128): void {

@@ -57,6 +57,7 @@ export class FaceCrowd {
   #tracks: FaceTrack[] = [];
   /** Over, but with sightings that are still to be given out. */
   #over: FaceTrack[] = [];
+  readonly #fps: number;
   #nextTracklet = 0;
   #frame = -1;
   #shotStart = 0;
@@ -65,6 +66,7 @@ export class FaceCrowd {
   constructor({ sight, pictureOf, plan, describe }: FaceCrowdOptions) {
     this.#sight = sight;
     this.#pictureOf = pictureOf;
+    this.#fps = plan.fps;
     this.#plan = new DetectionPlan(plan);
     this.#describe = describe;
     this.#identities = new Identities(sight);
@@ -101,7 +103,7 @@ export class FaceCrowd {
     const shown = [...this.#over, ...this.#tracks].filter((track) => track.at(frame) && !this.#isFlicker(track));
     const faces = shown.map((track) => ({
       tracklet: track.trackletAt(frame),
-      mesh: smoothMesh((offset) => track.at(frame + offset)),
+      mesh: smoothMesh((offset) => track.at(frame + offset), { fps: this.#fps }),
       confidence: track.at(frame)!.confidence,
       origin: track.at(frame)!.origin,
     }));

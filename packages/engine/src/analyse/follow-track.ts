@@ -12,14 +12,8 @@ export type PictureOf = (frame: number) => YuvPicture;
 export const faceFlagMin = 0.5;
 
 export async function measure(sight: Sight, { picture, frame, region }: { picture: YuvPicture; frame: number; region: Region }): Promise<Sighting | undefined> {
-  const reading = await sight.mesh(picture, region).catch(nothingWhereBrokenOff);
-  return !reading || reading.flag < faceFlagMin ? undefined : { ...sightingOf(frame, reading), luma: faceLuma(picture, reading.mesh) };
-}
-
-/** Where something covers half a face, the network's attention may look beside its own map and break off (onnxruntime names the node's kind). */
-function nothingWhereBrokenOff(cause: unknown): undefined {
-  if (cause instanceof Error && cause.message.includes('GatherND')) return undefined;
-  throw cause;
+  const reading = await sight.mesh(picture, region);
+  return reading.flag < faceFlagMin ? undefined : { ...sightingOf(frame, reading), luma: faceLuma(picture, reading.mesh) };
 }
 
 /**

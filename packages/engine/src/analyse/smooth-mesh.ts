@@ -15,8 +15,11 @@ export interface ShapedMesh {
  * 0.42 to 0.17 speaking, 0.24 to 0.09 at rest), and the distance to the truth falls with it.
  */
 const widest = 2;
+/** ... at this rate, which is the actors'. With fewer frames a second the head goes further between two of them, and the same width in frames would take the point off a fast turn. */
+const widestFps = 30;
+const narrowest = 0.8;
 /** A head that stops or starts at once is smoothed over less: acceleration (face widths a frame) that is only noise, and width lost beyond it. */
-const headBell = { narrowest: 0.8, noise: 0.01, loss: 40 } as const;
+const headBell = { noise: 0.01, loss: 40 } as const;
 /** Frames in which lids, glance or lips differ by this much hardly count: blinks and speech keep their full depth. In openings and face widths. */
 const likeness = { eye: 0.03, mouth: 0.012 } as const;
 
@@ -34,9 +37,10 @@ const pointsOfPart = meshParts.map((_, part) => Int32Array.from(partOfPoint.keys
  * acceleration of the head pulls it aside. Lids, irises and lips are smoothed over frames in which they look alike. `at(offset)` gives the mesh
  * so many frames away, or undefined where the face was not followed without a break; nothing beyond the first break is used.
  */
-export function smoothMesh(at: (offset: number) => ShapedMesh | undefined): Float32Array {
+export function smoothMesh(at: (offset: number) => ShapedMesh | undefined, { fps }: { fps: number }): Float32Array {
   const neighbours = unbrokenNeighbours(at);
-  const kernels = kernelsOf(neighbours);
+  const width = Math.max(narrowest, Math.min(widest, (widest * fps) / widestFps));
+  const kernels = kernelsOf(neighbours, width);
   const smoothed = new Float32Array(3 * meshPointCount);
   for (const [i, { mesh }] of neighbours.meshes.entries()) addWeighted(smoothed, mesh, Float64Array.from(kernels, (kernel) => kernel[i]!));
   for (const [part, name] of meshParts.entries()) if (name !== 'head') holdToHead(smoothed, neighbours.meshes, { part, name, kernels });
@@ -67,21 +71,21 @@ function unbrokenNeighbours(at: (offset: number) => ShapedMesh | undefined): Nei
 }
 
 /** For each part the weights of the neighbours. */
-function kernelsOf({ offsets, meshes, centre, beside }: Neighbours): Float64Array[] {
+function kernelsOf({ offsets, meshes, centre, beside }: Neighbours, width: number): Float64Array[] {
   const alike = (motionTo: (shape: FaceShape) => number, scale: number) => meshes.map(({ shape }) => Math.exp(-((motionTo(shape) / scale) ** 2) / 2));
   const kernels = {
-    head: parabolaKernel(offsets, bellOver(offsets, headWidth(centre, beside))),
-    leftEye: parabolaKernel(offsets, product(bellOver(offsets, widest), alike((shape) => eyeMotion(centre.shape, shape, 0), likeness.eye))),
-    rightEye: parabolaKernel(offsets, product(bellOver(offsets, widest), alike((shape) => eyeMotion(centre.shape, shape, 1), likeness.eye))),
-    mouth: parabolaKernel(offsets, product(bellOver(offsets, widest), alike((shape) => mouthMotion(centre.shape, shape), likeness.mouth))),
+    head: parabolaKernel(offsets, bellOver(offsets, headWidth(centre, beside, width))),
+    leftEye: parabolaKernel(offsets, product(bellOver(offsets, width), alike((shape) => eyeMotion(centre.shape, shape, 0), likeness.eye))),
+    rightEye: parabolaKernel(offsets, product(bellOver(offsets, width), alike((shape) => eyeMotion(centre.shape, shape, 1), likeness.eye))),
+    mouth: parabolaKernel(offsets, product(bellOver(offsets, width), alike((shape) => mouthMotion(centre.shape, shape), likeness.mouth))),
   } satisfies Record<MeshPart, Float64Array>;
   return meshParts.map((part) => kernels[part]);
 }
 
-function headWidth(centre: ShapedMesh, [before, after]: readonly ShapedMesh[]): number {
-  if (!before || !after) return widest;
+function headWidth(centre: ShapedMesh, [before, after]: readonly ShapedMesh[], width: number): number {
+  if (!before || !after) return width;
   const bend = headBend(before.mesh, centre.mesh, after.mesh) / centre.shape.faceWidth;
-  return Math.max(headBell.narrowest, widest - headBell.loss * Math.max(0, bend - headBell.noise));
+  return Math.max(narrowest, width - headBell.loss * Math.max(0, bend - headBell.noise));
 }
 
 const bellOver = (offsets: readonly number[], width: number) => offsets.map((offset) => Math.exp((-offset * offset) / (2 * width * width)));

@@ -57,10 +57,10 @@ describe('the fingerprint of an image', () => {
     expect(await similarityOf(await plain('#fff'), await plain('#fff'))).toEqual({ isMatch: false, similarity: 0 });
   });
 
-  it('is 805 bytes that can be stored', async () => {
+  it('is 2 KB that can be stored', async () => {
     const fingerprint = await fingerprintImage(ana());
     const bytes = encodeFingerprint(fingerprint);
-    expect(bytes).toHaveLength(805);
+    expect(bytes).toHaveLength(2053);
     expect(decodeFingerprint(bytes)).toEqual(fingerprint);
   });
 

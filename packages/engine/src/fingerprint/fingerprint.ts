@@ -1,11 +1,11 @@
 import { EngineError } from '../engine-error.ts';
 import { signatureLength } from './frame-signature.ts';
 
-export const imageGridSide = 40;
+export const imageGridSide = 64;
 
 export interface ImageFingerprint {
   kind: 'image';
-  /** 40 x 40 levels from -7 to 7: by how much each place is brighter than its surroundings. */
+  /** 64 x 64 levels from -7 to 7: by how much each place is brighter than its surroundings. */
   cells: Int8Array;
 }
 
@@ -24,7 +24,7 @@ const kinds = ['image', 'video'] as const;
 /** Ten minutes at 60 pictures a second, and then some. */
 const samplesMax = 50_000;
 
-/** 805 bytes for an image; 76 for each moment of a video, so 9 KB a minute. */
+/** 2,053 bytes for an image; 76 for each moment of a video, so 9 KB a minute. */
 export function encodeFingerprint(fingerprint: Fingerprint): Buffer {
   const head = Buffer.concat([magic, Buffer.from([kinds.indexOf(fingerprint.kind)])]);
   if (fingerprint.kind === 'image') return Buffer.concat([head, packNibbles(fingerprint.cells)]);

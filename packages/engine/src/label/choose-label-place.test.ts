@@ -36,6 +36,18 @@ describe('the place of the label', () => {
     expect(shots[1]!.place!.rectangle.y).toBeLessThan(170);
   });
 
+  it('changes within a shot only where a face goes everywhere, and leaves out no more than has no room', () => {
+    const all = { x: -400, y: -300, width: 1400, height: 1000 };
+    const upper = { x: 0, y: 0, width: 640, height: 190 };
+    const lower = { x: 0, y: 170, width: 640, height: 190 };
+    const faces = Array.from({ length: 200 }, (_, frame) => ({ frame, box: frame < 100 ? upper : frame < 150 ? lower : all }));
+    const shots = chooseLabelPlaces({ picture, language: 'pt', faces, frames: 200 });
+    expect(shots.map(({ from }) => from)).toEqual([0, ...shots.slice(0, -1).map(({ to }) => to)]);
+    const without = shots.filter(({ place }) => !place).reduce((sum, { from, to }) => sum + to - from, 0);
+    expect(without).toBe(50);
+    for (const { from, place } of shots) if (place) expect(overlaps(from < 100 ? upper : lower, place.rectangle)).toBe(false);
+  });
+
   it('takes a corner beside the oval of a close-up whose box fills the picture', () => {
     const [shot] = chooseLabelPlaces({ picture, language: 'pt', faces: [face(0, 60, 10, 520, 340)], frames: 1 });
     expect(shot?.place).toBeDefined();

@@ -18,7 +18,7 @@ export interface LabelShot {
   /** First frame, and the first that is not part of it. */
   from: number;
   to: number;
-  /** Nowhere, where faces fill the picture: a label is never put over a face. */
+  /** Nowhere, where faces fill the picture: a label is never put over a face. Whoever draws counts those frames. */
   place: LabelPlace | undefined;
 }
 
@@ -34,9 +34,12 @@ export interface LabelOptions {
 /** Meshes end at brows and chin; this much of the box more on each side is forehead, ears and what moves between frames. */
 const faceMargin = 0.12;
 
+/** Shorter pieces of a shot get no place of their own: a label that jumps about faster cannot be read. A second, at usual rates. */
+const pieceFramesMin = 24;
+
 /**
- * One place for the whole clip where there is one, so that the label does not jump about; else one for each shot.
- * First with boxes around the faces, then with the ovals in them: in a close-up the corners are free although the box is not.
+ * One place for the whole clip where there is one, so that the label does not jump about; else one for each shot, else one for each half of the
+ * shot, and so on. First with boxes around the faces, then with the ovals in them: in a close-up the corners are free although the box is not.
  */
 export function chooseLabelPlaces({ picture, language, faces, frames, cuts = [] }: LabelOptions): LabelShot[] {
   const display = displaySizeOf(picture);
@@ -46,10 +49,13 @@ export function chooseLabelPlaces({ picture, language, faces, frames, cuts = [] 
   if (everywhere) return [{ from: 0, to: frames, place: everywhere }];
   const starts = [...new Set([0, ...cuts])].filter((start) => start >= 0 && start < frames).sort((a, b) => a - b);
   const shots = starts.map((from, i) => ({ from, to: starts[i + 1] ?? frames }));
-  return shots.map(({ from, to }) => {
-    const inShot = upright.filter(({ frame }) => frame >= from && frame < to).map(({ box }) => box);
-    return { from, to, place: findPlace(attempts, inShot) };
-  });
+  const piecesOf = (from: number, to: number): LabelShot[] => {
+    const place = findPlace(attempts, upright.filter(({ frame }) => frame >= from && frame < to).map(({ box }) => box));
+    if (place || to - from < 2 * pieceFramesMin) return [{ from, to, place }];
+    const middle = (from + to) >> 1;
+    return [...piecesOf(from, middle), ...piecesOf(middle, to)];
+  };
+  return shots.flatMap(({ from, to }) => piecesOf(from, to));
 }
 
 type Face = Rectangle;

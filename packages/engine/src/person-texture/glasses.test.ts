@@ -4,6 +4,7 @@ import { yuvFromRgb, type YuvPicture } from '../picture/yuv-picture.ts';
 import { meshOfTruth } from '../testing/truth-mesh.ts';
 import { glassesMaskInFrame, glassesMaskOf } from './glasses-mask.ts';
 import { glassesOf } from './glasses.ts';
+import { RimFinder } from './known-rims.ts';
 import { sampleTexture, type Texture } from './sample-texture.ts';
 import { fullTexels } from './texel-table.ts';
 
@@ -74,5 +75,16 @@ describe('glasses', () => {
       expect(own.precision, person.name).toBeGreaterThan(0.4);
       expect(own.recall, person.name).toBeGreaterThan(scoresOf(still, { person, yaw: -20 }).recall + 0.2);
     }
+  });
+
+  it('are calm where the person is known in that pose, and followed where not', () => {
+    const [person] = castOf('dora') as [Person];
+    const [frontal, turned] = [pictureOf(shoot(person, 0)), pictureOf(shoot(person, -20))];
+    const rims = new RimFinder([frontal]);
+    const noisy: YuvPicture = { ...frontal.picture, y: frontal.picture.y.map((value, i) => value + ((i * 2_654_435_761) % 25) - 12) };
+    const apart = (a: Float32Array, b: Float32Array) => a.reduce((sum, value, at) => sum + Math.abs(value - b[at]!), 0);
+    expect(apart(glassesMaskInFrame(noisy, frontal.mesh), glassesMaskInFrame(frontal.picture, frontal.mesh))).toBeGreaterThan(20);
+    expect(apart(rims.find(noisy, frontal.mesh), rims.find(frontal.picture, frontal.mesh))).toBeLessThan(20);
+    expect(scoresOf(rims.find(turned.picture, turned.mesh), { person, yaw: -20 }).recall).toBeGreaterThan(0.5);
   });
 });

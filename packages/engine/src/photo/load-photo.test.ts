@@ -2,6 +2,7 @@ import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { EngineError } from '../engine-error.ts';
 import { rgbFromYuv } from '../picture/yuv-picture.ts';
+import { craftPng } from '../testing/crafted-png.ts';
 import { loadPhoto, photoBytesMax } from './load-photo.ts';
 
 const [width, height] = [64, 48];
@@ -88,33 +89,6 @@ describe('a bad file is refused with its reason', () => {
   });
 
   it('refuses a bomb by its header, before unpacking it', async () => {
-    expect((await refusalOf(pngClaiming(60_000, 60_000))).code).toBe('media.too_big');
+    expect((await refusalOf(craftPng({ width: 60_000, height: 60_000 }))).code).toBe('media.too_big');
   });
 });
-
-/** A PNG of one empty data chunk whose header claims any size. */
-function pngClaiming(claimedWidth: number, claimedHeight: number): Buffer {
-  const header = Buffer.alloc(13);
-  header.writeUInt32BE(claimedWidth, 0);
-  header.writeUInt32BE(claimedHeight, 4);
-  header.set([8, 0, 0, 0, 0], 8);
-  return Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), chunk('IHDR', header), chunk('IDAT', Buffer.alloc(2)), chunk('IEND', Buffer.alloc(0))]);
-}
-
-function chunk(name: string, data: Buffer): Buffer {
-  const body = Buffer.concat([Buffer.from(name, 'latin1'), data]);
-  const framed = Buffer.alloc(body.length + 8);
-  framed.writeUInt32BE(data.length, 0);
-  body.copy(framed, 4);
-  framed.writeUInt32BE(crcOf(body), body.length + 4);
-  return framed;
-}
-
-function crcOf(bytes: Buffer): number {
-  let crc = 0xffffffff;
-  for (const byte of bytes) {
-    crc ^= byte;
-    for (let bit = 0; bit < 8; bit++) crc = crc & 1 ? (crc >>> 1) ^ 0xedb88320 : crc >>> 1;
-  }
-  return (crc ^ 0xffffffff) >>> 0;
-}

@@ -1,12 +1,11 @@
-import { readFile, stat } from 'node:fs/promises';
 import sharp from 'sharp';
 import { EngineError } from '../engine-error.ts';
+import { openImage, type ImageRules } from '../picture/image-file.ts';
 import { yuvFromRgb } from '../picture/yuv-picture.ts';
 import type { ColourSpace, YuvPicture } from '../picture/yuv-picture.ts';
 
 /** SPEC 9: a face image is a PNG or a JPEG of 15 MB at most. */
 export const photoBytesMax = 15 * 1024 * 1024;
-const photoFormats = new Set(['jpeg', 'png']);
 /** A header may claim any size; what 15 MB can honestly hold is less than this. */
 const photoPixelsMax = 120_000_000;
 /** Longest side that is kept. Faces fill a good part of a photo, and no clip shows one wider than 1080 pixels. */
@@ -16,47 +15,22 @@ const photoSideMin = 32;
 /** Shows through where a cut-out photo is transparent: neither dark nor bright, no colour. */
 const behindTransparency = '#808080';
 
+const photoRules: ImageRules = {
+  formats: ['jpeg', 'png'],
+  bytesMax: photoBytesMax,
+  pixelsMax: photoPixelsMax,
+  sideMin: photoSideMin,
+  refuse: (reason, details, options) => new EngineError('photo.unreadable', { ...details, reason }, options),
+};
+
 /** How photos are coded until they are put into a clip's colour space. */
 export const photoColour: ColourSpace = { range: 'full', matrix: 'bt601' };
 
 /** A photo as people see it: upright, sRGB, opaque, not larger than useful. Throws an `EngineError` that says what is wrong with the file. */
 export async function loadPhoto(photo: string | Uint8Array): Promise<YuvPicture> {
-  const bytes = typeof photo === 'string' ? await readPhotoFile(photo) : photo;
-  requireAllowedBytes(bytes.byteLength);
-  await requireReadable(bytes);
+  const { bytes } = await openImage(photo, photoRules);
   const { data, info } = await decode(bytes);
   return yuvFromRgb(data, { width: info.width, height: info.height, colour: photoColour });
-}
-
-async function readPhotoFile(file: string): Promise<Uint8Array> {
-  try {
-    requireAllowedBytes((await stat(file)).size);
-    return await readFile(file);
-  } catch (cause) {
-    if (cause instanceof EngineError) throw cause;
-    throw new EngineError('photo.unreadable', { reason: 'missing' }, { cause });
-  }
-}
-
-function requireAllowedBytes(bytes: number): void {
-  if (bytes === 0) throw new EngineError('media.empty');
-  if (bytes > photoBytesMax) throw new EngineError('media.too_large', { bytes, bytesMax: photoBytesMax });
-}
-
-/** Header only: a bomb is refused before a pixel of it is unpacked. */
-async function requireReadable(bytes: Uint8Array): Promise<void> {
-  const { format, width, height } = await readHeader(bytes);
-  if (!photoFormats.has(format)) throw new EngineError('photo.unreadable', { reason: 'format', format });
-  if (width * height > photoPixelsMax) throw new EngineError('media.too_big', { width, height, pixelsMax: photoPixelsMax });
-  if (Math.min(width, height) < photoSideMin) throw new EngineError('photo.unreadable', { reason: 'tiny', width, height });
-}
-
-async function readHeader(bytes: Uint8Array) {
-  try {
-    return await sharp(bytes, { limitInputPixels: false }).metadata();
-  } catch (cause) {
-    throw new EngineError('photo.unreadable', { reason: 'format' }, { cause });
-  }
 }
 
 async function decode(bytes: Uint8Array) {
@@ -69,6 +43,6 @@ async function decode(bytes: Uint8Array) {
       .raw({ depth: 'uchar' })
       .toBuffer({ resolveWithObject: true });
   } catch (cause) {
-    throw new EngineError('photo.unreadable', { reason: 'damaged' }, { cause });
+    throw photoRules.refuse('damaged', {}, { cause });
   }
 }

@@ -1,25 +1,49 @@
 import type { Analysis } from '../analyse/load-analysis.ts';
 import { boxOf } from '../geometry/index.ts';
-import { chooseLabelPlaces, drawLabel, prepareLabel, type FaceInFrame, type Label, type LabelLanguage } from '../label/index.ts';
+import { chooseLabelPlaces, drawLabel, prepareLabel, type FaceInFrame, type Label, type LabelLanguage, type LabelShot } from '../label/index.ts';
+import type { FrameRange } from '../media/decode-range.ts';
 import type { VideoFrame } from '../media/video-frame.ts';
 import type { SwapJob } from './swap-job.ts';
 
 const languages: Record<Exclude<SwapJob['label'], 'none'>, LabelLanguage> = { pt_BR: 'pt', en: 'en' };
+type LabelChoice = keyof typeof languages;
 /** Faces move little between so many frames, and the place has a margin: looking at each of 18,000 frames would gain nothing. */
 const framesBetweenLooks = 5;
 
 /** Draws the visible label into frames, in one place for the whole clip where that covers nobody's face. */
-export function labellerOf(analysis: Analysis, label: keyof typeof languages): (frame: VideoFrame) => void {
-  const { width, height, rotation, isMirrored, colour, frames } = analysis.video;
-  const picture = { width, height, rotation, isMirrored };
-  const language = languages[label];
-  const shots = chooseLabelPlaces({ picture, language, faces: facesOf(analysis), frames, cuts: analysis.cuts });
+export function labellerOf(analysis: Analysis, label: LabelChoice): (frame: VideoFrame) => void {
+  const { colour } = analysis.video;
+  const [picture, language] = [shapeOf(analysis), languages[label]];
+  const shots = placesIn(analysis, label);
   const prepared = shots.map(({ place }): Label | undefined => place && prepareLabel({ picture, colour, language, place }));
   return (frame) => {
     const shot = shots.findIndex(({ from, to }) => frame.index >= from && frame.index < to);
     const patch = prepared[shot];
     if (patch) drawLabel(frame.makeWritable(), patch);
   };
+}
+
+export interface LabelReport {
+  /** Frames that carry the visible label. */
+  drawn: number;
+  /** Frames without it, because faces left it no room; their manifest and metadata still say what they are. */
+  withoutRoom: number;
+}
+
+/** What a result that keeps these frames shows of the label. */
+export function reportLabel(analysis: Analysis, { label, range }: { label: SwapJob['label']; range: FrameRange }): LabelReport {
+  if (label === 'none') return { drawn: 0, withoutRoom: 0 };
+  const kept = ({ from, to }: LabelShot) => Math.max(0, Math.min(to, range.end) - Math.max(from, range.first));
+  const withoutRoom = placesIn(analysis, label).filter(({ place }) => !place).reduce((sum, shot) => sum + kept(shot), 0);
+  return { drawn: range.end - range.first - withoutRoom, withoutRoom };
+}
+
+function placesIn(analysis: Analysis, label: LabelChoice): LabelShot[] {
+  return chooseLabelPlaces({ picture: shapeOf(analysis), language: languages[label], faces: facesOf(analysis), frames: analysis.video.frames, cuts: analysis.cuts });
+}
+
+function shapeOf({ video: { width, height, rotation, isMirrored } }: Analysis) {
+  return { width, height, rotation, isMirrored };
 }
 
 function facesOf(analysis: Analysis): FaceInFrame[] {

@@ -28,6 +28,11 @@ export function frameAt({ timeline }: Video, seconds: number): number {
   return Math.min(Math.max(0, next - 1), timeline.pts.length - 1);
 }
 
+/** When a frame is shown, from the first one. */
+export function secondsAt({ timeline }: Video, frame: number): number {
+  return ((timeline.pts[frame]! - timeline.pts[0]!) * timeline.timeBase.num) / timeline.timeBase.den;
+}
+
 /** One frame as it is and as it will be. */
 export async function previewFrame({ video, paint, frame, before, after, signal }: PreviewOptions): Promise<void> {
   for await (const shown of readVideo(video, { fromFrame: frame, toFrame: frame + 1, threads: 2, signal })) {
@@ -43,7 +48,8 @@ export async function previewFrame({ video, paint, frame, before, after, signal 
   throw new EngineError('media.damaged', { frame });
 }
 
-async function writePicture(picture: YuvPicture, { probe }: Video, file: string): Promise<void> {
+/** A JPEG as players show the frame: upright, with square pixels, not larger than a page needs. */
+export async function writePicture(picture: YuvPicture, { probe }: Video, file: string): Promise<void> {
   const { rotation, isMirrored, pixelAspect } = probe.video;
   const { width, height } = picture;
   // Pixels that are not square are shown wider or narrower by every player.

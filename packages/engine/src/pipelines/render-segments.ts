@@ -66,7 +66,8 @@ export interface RenderOptions {
 
 /** Renders one segment into the folder. Safe to be killed at any moment, and to be done twice at the same time. */
 export async function renderSegment(range: FrameRange, { video, folder, cast, analysis, label, onFrame, signal }: RenderOptions): Promise<Coverage[]> {
-  cast.takeCoverage();
+  // Whoever painted the frames before, this process or another: the segment comes out the same.
+  cast.forgetFrames();
   const paint = painterOf(cast, analysis, label);
   await encodeSegment({ video, range, file: segmentFile(folder, range), paint, onFrame, signal });
   const coverage = cast.takeCoverage();

@@ -1,3 +1,4 @@
+import { faceFlagMin } from '../analyse/follow-track.ts';
 import type { FaceReference } from '../analyse/load-analysis.ts';
 import type { PersonProfile } from '../analyse/person-profile.ts';
 import { EngineError } from '../engine-error.ts';
@@ -7,15 +8,15 @@ import type { VideoFrame } from '../media/video-frame.ts';
 import type { SwapModel } from '../model-slot/swap-model.ts';
 import { buildPersonTexture } from '../person-texture/build-person-texture.ts';
 import { combineMasks, combineRims } from '../person-texture/combine-masks.ts';
-import { glassesMaskInFrame } from '../person-texture/glasses-mask.ts';
 import { glassesOf } from '../person-texture/glasses.ts';
+import { RimFinder } from '../person-texture/known-rims.ts';
 import { OcclusionMasker } from '../person-texture/occlusion-masker.ts';
 import { sampleTexture } from '../person-texture/sample-texture.ts';
 import { findFaces } from '../photo/find-faces.ts';
 import { loadPhoto, prepareSource } from '../photo/index.ts';
 import type { ColourSpace, YuvPicture } from '../picture/yuv-picture.ts';
 import { FaceRenderer, type Look } from '../swap/index.ts';
-import type { Vision } from '../vision/index.ts';
+import { regionOfMesh, type Vision } from '../vision/index.ts';
 import type { Coverage } from './coverage.ts';
 import type { Mapping } from './swap-job.ts';
 
@@ -42,8 +43,8 @@ interface Role {
   person: string;
   draw: Drawer;
   masker: OcclusionMasker;
-  /** Rims of glasses keep the target's own picture; they move over the face when the head turns, so they are looked for in each frame. */
-  wearsGlasses: boolean;
+  /** Rims of glasses keep the target's own picture; undefined where nobody wears any. */
+  rims: RimFinder | undefined;
   recent: { cover: Float32Array | undefined; rims: Float32Array | undefined }[];
   lastFrame: number;
   coverage: Coverage;
@@ -64,6 +65,12 @@ export class SwapCast {
 
   private constructor(roles: readonly Role[]) {
     this.#roles = roles;
+  }
+
+  /** As if nothing had been painted yet: no mask of an earlier frame counts, and no coverage. */
+  forgetFrames(): void {
+    for (const role of this.#roles) role.recent = [];
+    this.takeCoverage();
   }
 
   /** Counts since the last time this was asked. */
@@ -97,7 +104,7 @@ export class SwapCast {
 function maskOf(role: Role, { index, picture }: VideoFrame, target: FaceMesh): Float32Array | undefined {
   if (index !== role.lastFrame + 1) role.recent = [];
   role.lastFrame = index;
-  role.recent.push({ cover: role.masker.mask(picture, target), rims: role.wearsGlasses ? glassesMaskInFrame(picture, target) : undefined });
+  role.recent.push({ cover: role.masker.mask(picture, target), rims: role.rims?.find(picture, target) });
   if (role.recent.length > framesRemembered + 1) role.recent.shift();
   const rims = role.recent.flatMap((each) => each.rims ?? []);
   return together(combineMasks(role.recent.map(({ cover }) => cover)), rims.length > 0 ? combineRims(rims) : undefined);
@@ -115,12 +122,18 @@ async function prepareRole({ person: id, photos: files }: Mapping, { people, vis
   const references = await people.referencesOf(id);
   const texture = buildPersonTexture(references.map(({ picture, mesh }) => sampleTexture(picture, mesh)));
   const { isWearing } = glassesOf(texture.median);
+  const rims = isWearing ? new RimFinder(references) : undefined;
   const photos = await Promise.all(files.map((file) => loadPhoto(file)));
-  const role = { person: id, masker: new OcclusionMasker(heap, texture), wearsGlasses: isWearing, recent: [], lastFrame: -2, coverage: { person: id, shown: 0, swapped: 0 } };
+  const role = { person: id, masker: new OcclusionMasker(heap, texture), rims, recent: [], lastFrame: -2, coverage: { person: id, shown: 0, swapped: 0 } };
   if (model) return { ...role, draw: await modelDrawer(model, photos, vision) };
   const source = await prepareSource({ vision, photos, colour: people.colour });
   const renderer = new FaceRenderer(heap, { source, person, ...(look ? { look } : {}) });
-  renderer.calibrate(references.map(({ picture, mesh }) => ({ picture, target: mesh, mask: isWearing ? glassesMaskInFrame(picture, mesh) : undefined })));
+  const samples = references.map(({ picture, mesh }) => ({ picture, target: mesh, mask: rims?.find(picture, mesh) }));
+  renderer.calibrate(samples);
+  await renderer.align(samples, async (picture, near) => {
+    const { mesh, flag } = await vision.mesh(picture, regionOfMesh(near));
+    return flag < faceFlagMin ? undefined : mesh;
+  });
   return { ...role, draw: (picture, frame) => renderer.render(picture, frame) !== undefined };
 }
 

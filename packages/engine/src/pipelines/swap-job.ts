@@ -7,6 +7,9 @@ import type { Look } from '../swap/index.ts';
 export const Mapping = z.object({ person: z.string(), photos: z.array(z.string()).min(1).max(8) });
 export type Mapping = z.infer<typeof Mapping>;
 
+/** What of a video is kept; all of it where nothing is said. */
+export const Trim = z.object({ fromSeconds: z.number().nonnegative().optional(), toSeconds: z.number().positive().optional() }).optional();
+
 /** Everything that decides what the pixels of a swap will be, besides the video and its analysis. */
 export const SwapJob = z.object({
   video: z.string(),
@@ -14,7 +17,7 @@ export const SwapJob = z.object({
   mapping: z.array(Mapping).min(1),
   /** Language of the visible label; results for users always carry it. The benchmark measures faces and leaves it out. */
   label: z.enum(['pt_BR', 'en', 'none']),
-  trim: z.object({ fromSeconds: z.number().nonnegative().optional(), toSeconds: z.number().positive().optional() }).optional(),
+  trim: Trim,
   framesPerSegment: z.int().positive().optional(),
   /** Folder of an operator's own model; the engine's compositor draws otherwise. */
   model: z.string().optional(),
@@ -23,7 +26,7 @@ export const SwapJob = z.object({
 export type SwapJob = z.infer<typeof SwapJob>;
 
 /** Raised when the same job would give other pixels than before: segments of an older version must not be joined with new ones. */
-const renderVersion = 1;
+const renderVersion = 2;
 
 /** Tells whether segments found in a folder are of this very job. Photos count by their contents, not by their names. */
 export async function jobFingerprint(job: SwapJob, look: Partial<Look> = {}): Promise<string> {

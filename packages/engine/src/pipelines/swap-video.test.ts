@@ -12,6 +12,7 @@ import { Heap } from '../kernels/heap.ts';
 import { openVideo } from '../media/open-video.ts';
 import { readVideo } from '../media/read-video.ts';
 import { openEngine, type Engine } from '../open-engine.ts';
+import { openDevelopmentCertificate } from '../provenance/index.ts';
 import { makeClip } from '../testing/make-clip.ts';
 import { testWeightsFolder } from '../testing/weights-folder.ts';
 import { likenessOf, openVision, regionOfMesh } from '../vision/index.ts';
@@ -180,4 +181,29 @@ it('labels what it made, in the wanted language, and never over a face', async (
   await plain.return();
   await labelled.return();
   analysis.close();
+});
+
+it('signs the result, names what it was made of, and proves every byte of it', async () => {
+  const keys = at('keys');
+  const short = job({ label: 'en', trim: { toSeconds: 0.2 } });
+  const { provenance, label } = await engine.run('swap', { job: short, folder: at('signed'), out: at('signed.mp4'), signing: { kind: 'development', folder: keys } });
+  expect({ provenance, label }).toEqual({ provenance: { signed: true }, label: { drawn: 5, withoutRoom: 0 } });
+  const certificates = [(await openDevelopmentCertificate(keys)).chain[0]!];
+  expect(await engine.run('verify', { file: at('signed.mp4'), certificates })).toMatchObject({ verdict: 'valid', ours: true, action: 'face_swapped' });
+  expect(await engine.run('verify', { file: at('signed.mp4'), certificates: [] })).toMatchObject({ verdict: 'unknown', reason: 'unknown_signer' });
+  const bytes = await readFile(at('signed.mp4'));
+  for (const word of ['parentOf', 'c2pa.opened', 'compositeWithTrainedAlgorithmicMedia', 'Made with AI. Feito com IA.']) expect(bytes.includes(word), word).toBe(true);
+  bytes[bytes.length >> 1]! ^= 1;
+  await writeFile(at('flipped.mp4'), bytes);
+  expect(await engine.run('verify', { file: at('flipped.mp4'), certificates })).toMatchObject({ verdict: 'tampered' });
+});
+
+it('says so when it could only label, and leaves nothing half done beside the result', async () => {
+  const short = job({ label: 'en', trim: { toSeconds: 0.2 } });
+  const joined = await engine.run('joinSwap', { job: short, folder: at('signed'), out: at('unsigned.mp4') });
+  expect(joined).toMatchObject({ frames: 5, provenance: { signed: false, reason: 'no_certificate' }, label: { drawn: 5, withoutRoom: 0 } });
+  expect((await readFile(at('unsigned.mp4'))).includes('compositeWithTrainedAlgorithmicMedia')).toBe(true);
+  const noKey = { kind: 'configured', chainFile: at('nowhere.pem'), keyFile: at('nowhere.pem') } as const;
+  expect(await refusalOf(engine.run('joinSwap', { job: short, folder: at('signed'), out: at('nobody.mp4'), signing: noKey }))).toBe('engine.input_invalid');
+  expect((await readdir(folder)).filter((name) => /joined|nobody/.test(name))).toEqual([]);
 });

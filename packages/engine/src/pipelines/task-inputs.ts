@@ -2,9 +2,16 @@ import * as z from 'zod';
 import { analysisSettings, type AnalysedPerson, type AnalysedVideo } from '../analyse/analysis-schema.ts';
 import type { Probe } from '../media/probe.ts';
 import type { PhotoVerdict } from '../photo/index.ts';
+import type { Verification } from '../provenance/index.ts';
+import type { ScreenVerdict } from '../screen/index.ts';
 import type { Coverage } from './coverage.ts';
-import { SwapJob } from './swap-job.ts';
+import type { CutOutReport } from './cut-out-image.ts';
+import { CutOutJob } from './cut-out-job.ts';
+import type { FinishedSwap } from './finish-swap.ts';
+import { SigningChoice } from './signing-choice.ts';
+import { SwapJob, Trim } from './swap-job.ts';
 import type { SwapReport } from './swap-video.ts';
+import type { TakenPhoto } from './take-photo.ts';
 
 /** `product` is what users may upload; `bench` takes other containers and sizes too, for measuring. */
 const Limits = z.enum(['product', 'bench']).default('product');
@@ -16,6 +23,9 @@ export const taskInputs = {
   probe: z.object({ video: z.string(), limits: Limits }),
   analyse: z.object({ video: z.string(), folder: z.string(), settings: analysisSettings, weights: z.string(), limits: Limits }),
   judgePhoto: z.object({ photo: z.string(), weights: z.string() }),
+  /** Judges, and writes what is to be kept of a good photo into the folder. `others` are photos of the same person. */
+  takePhoto: z.object({ photo: z.string(), weights: z.string(), others: z.array(z.string()).max(8), folder: z.string() }),
+  stills: z.object({ video: z.string(), limits: Limits, seconds: z.array(z.number().nonnegative()).min(1).max(24), out: z.string() }),
   preview: z.object({
     job: SwapJob,
     limits: Limits,
@@ -26,8 +36,19 @@ export const taskInputs = {
   }),
   planSwap: z.object({ job: SwapJob, limits: Limits, folder: z.string() }),
   renderSegment: z.object({ job: SwapJob, limits: Limits, folder: z.string(), range: Range }),
-  joinSwap: z.object({ job: SwapJob, limits: Limits, folder: z.string(), out: z.string() }),
-  swap: z.object({ job: SwapJob, limits: Limits, folder: z.string(), out: z.string() }),
+  joinSwap: z.object({ job: SwapJob, limits: Limits, folder: z.string(), out: z.string(), signing: SigningChoice }),
+  swap: z.object({ job: SwapJob, limits: Limits, folder: z.string(), out: z.string(), signing: SigningChoice }),
+  cutOut: z.object({ job: CutOutJob, out: z.string(), signing: SigningChoice }),
+  /** A small WebP by the small network, for looking at while choosing. */
+  cutOutPreview: z.object({ image: z.string(), weights: z.string(), out: z.string() }),
+  /** Of uploads and of results alike. */
+  screenImage: z.object({ image: z.string(), weights: z.string() }),
+  screenVideo: z.object({ video: z.string(), weights: z.string(), limits: Limits, trim: Trim }),
+  /** `record` is kept with every output, `search` is of a copy that is to be recognised. */
+  fingerprintVideo: z.object({ video: z.string(), limits: Limits, detail: z.enum(['record', 'search']).default('record') }),
+  fingerprintImage: z.object({ image: z.string() }),
+  /** `certificates` are PEMs of the signers to believe. */
+  verify: z.object({ file: z.string(), certificates: z.array(z.string()) }),
 };
 export type TaskName = keyof typeof taskInputs;
 
@@ -38,9 +59,19 @@ export interface TaskResults {
   probe: Probe;
   analyse: { video: AnalysedVideo; cuts: readonly number[]; people: PersonSummary[] };
   judgePhoto: PhotoVerdict;
-  preview: { pictures: { frame: number; before: string; after: string }[] };
+  takePhoto: TakenPhoto;
+  stills: { files: string[] };
+  preview: { pictures: { frame: number; seconds: number; before: string; after: string }[] };
   planSwap: { range: z.output<typeof Range>; segments: z.output<typeof Range>[] };
   renderSegment: { coverage: Coverage[]; wasRendered: boolean };
-  joinSwap: { frames: number; coverage: Coverage[] };
+  joinSwap: FinishedSwap;
   swap: SwapReport;
+  cutOut: CutOutReport;
+  cutOutPreview: Omit<CutOutReport, 'provenance' | 'format'>;
+  screenImage: ScreenVerdict;
+  screenVideo: ScreenVerdict;
+  /** Base64 of an encoded fingerprint, as `compareFingerprints` takes it decoded. */
+  fingerprintVideo: { fingerprint: string };
+  fingerprintImage: { fingerprint: string };
+  verify: Verification;
 }

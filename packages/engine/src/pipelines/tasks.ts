@@ -4,19 +4,24 @@ import { analyseVideo } from '../analyse/analyse-video.ts';
 import type { AnalysedPerson } from '../analyse/analysis-schema.ts';
 import { EngineError } from '../engine-error.ts';
 import type { TaskContext, TaskHandler } from '../isolation/serve-tasks.ts';
-import { joinSegments } from '../media/join-segments.ts';
+import { encodeFingerprint, fingerprintImage, fingerprintVideo } from '../fingerprint/index.ts';
 import { benchLimits, productLimits, type VideoLimits } from '../media/limits.ts';
 import { openVideo, probeVideo } from '../media/open-video.ts';
 import { judgePhoto, loadPhoto } from '../photo/index.ts';
 import { trackProgress, type Stage, type StageProgress } from '../progress.ts';
+import { verifyFile } from '../provenance/index.ts';
+import { loadScreenedImage, screenImage, screenVideo, withEyes } from '../screen/index.ts';
 import { openVision } from '../vision/index.ts';
-import { totalCoverage } from './coverage.ts';
-import { frameAt, previewFrame } from './preview-frame.ts';
-import { findRendered, painterOf, renderSegment, segmentFile } from './render-segments.ts';
-import type { SwapJob } from './swap-job.ts';
+import { cutOutImage, previewCutOut } from './cut-out-image.ts';
+import { finishSwap } from './finish-swap.ts';
+import type { OpenSwap } from './open-swap.ts';
+import { frameAt, previewFrame, secondsAt } from './preview-frame.ts';
+import { findRendered, painterOf, renderSegment } from './render-segments.ts';
+import { writeStills } from './still-frames.ts';
+import { takePhoto } from './take-photo.ts';
 import { taskInputs, type LimitsName, type PersonSummary, type TaskName, type TaskResults } from './task-inputs.ts';
-import { openSwap, swapVideo, type OpenSwap } from './swap-video.ts';
-import type { SwapCast } from './swap-cast.ts';
+import { swapVideo } from './swap-video.ts';
+import { closeWarm, withWarm } from './warm-job.ts';
 
 /** `product` is what users may upload; `bench` reads other containers and sizes too, for measuring. */
 const limitsByName: Record<LimitsName, VideoLimits> = { product: productLimits, bench: benchLimits };
@@ -24,29 +29,16 @@ const limitsByName: Record<LimitsName, VideoLimits> = { product: productLimits, 
 const weightsOf: Partial<Record<TaskName, Partial<Record<Stage, number>>>> = {
   analyse: { analyse: 1 },
   renderSegment: { prepare: 0.05, render: 0.95 },
-  swap: { prepare: 0.03, render: 0.94, join: 0.03 },
+  joinSwap: { join: 0.7, sign: 0.3 },
+  swap: { prepare: 0.03, render: 0.93, join: 0.03, sign: 0.01 },
+  screenVideo: { screen: 1 },
+  cutOut: { prepare: 0.05, render: 0.9, sign: 0.05 },
 };
 
 const progressFor = (task: TaskName, { onProgress }: TaskContext): ((step: StageProgress) => void) => trackProgress(weightsOf[task] ?? {}, onProgress);
 
 function define<N extends TaskName>(name: N, handle: (input: z.output<(typeof taskInputs)[N]>, context: TaskContext) => Promise<TaskResults[N]>): TaskHandler {
   return async (input, context) => handle(taskInputs[name].parse(input) as z.output<(typeof taskInputs)[N]>, context);
-}
-
-/** Opening a video and preparing a face take longer than drawing one frame: a warm child keeps the last job that it previewed. */
-let previewed: { key: string; swap: OpenSwap; cast: SwapCast } | undefined;
-
-async function openPreview(job: SwapJob, limits: VideoLimits, { scratch, signal }: TaskContext): Promise<{ swap: OpenSwap; cast: SwapCast }> {
-  const key = JSON.stringify(job);
-  if (previewed?.key === key) return previewed;
-  await previewed?.swap.close();
-  previewed = undefined;
-  // The job outlives this task's signal: what it has opened must not be stopped by it later.
-  signal.throwIfAborted();
-  const swap = await openSwap(job, { folder: join(scratch, 'preview'), limits });
-  const cast = await swap.cast();
-  previewed = { key, swap, cast };
-  return previewed;
 }
 
 /** What a child of the engine can be asked to do. */
@@ -75,57 +67,85 @@ export const tasks: Record<TaskName, TaskHandler> = {
     }
   }),
 
-  preview: define('preview', async ({ job, limits, at, out }, context) => {
-    const { swap, cast } = await openPreview(job, limitsByName[limits], context);
-    const frames = at === 'hardest' ? hardestFrames(swap) : ['frame' in at ? at.frame : frameAt(swap.video, at.seconds)];
-    const last = swap.video.timeline.pts.length - 1;
-    const pictures: { frame: number; before: string; after: string }[] = [];
-    for (const frame of frames.map((wanted) => Math.min(wanted, last))) {
-      const picture = { frame, before: join(out, `${frame}-before.jpg`), after: join(out, `${frame}-after.jpg`) };
-      await previewFrame({ video: swap.video, paint: painterOf(cast, swap.analysis, job.label), signal: context.signal, ...picture });
-      pictures.push(picture);
+  takePhoto: define('takePhoto', async ({ weights, ...asked }, { signal }) => {
+    const vision = await openVision({ weightsFolder: weights, signal });
+    try {
+      return await takePhoto(vision, asked);
+    } finally {
+      await vision.close();
     }
-    return { pictures };
   }),
 
-  planSwap: define('planSwap', async ({ job, limits, folder }, { signal }) => {
-    const swap = await openSwap(job, { folder, limits: limitsByName[limits], signal });
-    await swap.close();
-    return { range: swap.range, segments: swap.segments };
+  stills: define('stills', async ({ video, limits, seconds, out }, { signal }) => ({
+    files: await writeStills(await openVideo(video, limitsByName[limits], signal), { seconds, out, signal }),
+  })),
+
+  preview: define('preview', async ({ job, limits, at, out }, context) => {
+    const { signal } = context;
+    return withWarm(job, { folder: join(context.scratch, 'preview'), limits: limitsByName[limits], signal }, async ({ swap, cast }) => {
+      const frames = at === 'hardest' ? hardestFrames(swap) : ['frame' in at ? at.frame : frameAt(swap.video, at.seconds)];
+      const last = swap.video.timeline.pts.length - 1;
+      const paint = painterOf(await cast(), swap.analysis, job.label);
+      const pictures: TaskResults['preview']['pictures'] = [];
+      for (const frame of frames.map((wanted) => Math.min(wanted, last))) {
+        const picture = { frame, seconds: secondsAt(swap.video, frame), before: join(out, `${frame}-before.jpg`), after: join(out, `${frame}-after.jpg`) };
+        await previewFrame({ video: swap.video, paint, signal, ...picture });
+        pictures.push(picture);
+      }
+      return { pictures };
+    });
   }),
+
+  planSwap: define('planSwap', ({ job, limits, folder }, { signal }) =>
+    withWarm(job, { folder, limits: limitsByName[limits], signal }, async ({ swap: { range, segments } }) => ({ range, segments })),
+  ),
 
   renderSegment: define('renderSegment', async ({ job, limits, folder, range }, context) => {
     const { signal } = context;
     const tell = progressFor('renderSegment', context);
     const known = await findRendered(folder, range);
     if (known) return { coverage: known, wasRendered: true };
-    const swap = await openSwap(job, { folder, limits: limitsByName[limits], signal });
-    try {
+    return withWarm(job, { folder, limits: limitsByName[limits], signal }, async ({ swap, cast }) => {
       if (!swap.segments.some(({ first, end }) => first === range.first && end === range.end)) throw new EngineError('engine.input_invalid', { reason: 'no such segment' });
-      const cast = await swap.cast();
+      const prepared = await cast();
       tell({ stage: 'prepare', done: 1, total: 1 });
       let done = 0;
       const onFrame = () => tell({ stage: 'render', done: ++done, total: range.end - range.first });
-      return { coverage: await renderSegment(range, { video: swap.video, folder, cast, analysis: swap.analysis, label: job.label, onFrame, signal }), wasRendered: false };
-    } finally {
-      await swap.close();
-    }
+      return { coverage: await renderSegment(range, { video: swap.video, folder, cast: prepared, analysis: swap.analysis, label: job.label, onFrame, signal }), wasRendered: false };
+    });
   }),
 
-  joinSwap: define('joinSwap', async ({ job, limits, folder, out }, { signal }) => {
-    const swap = await openSwap(job, { folder, limits: limitsByName[limits], signal });
-    await swap.close();
-    const { video, range, segments } = swap;
-    const coverage = await Promise.all(segments.map((segment) => findRendered(folder, segment)));
-    const missing = coverage.findIndex((each) => !each);
-    if (missing >= 0) throw new EngineError('engine.input_invalid', { reason: 'a segment is not rendered yet', first: segments[missing]!.first });
-    await joinSegments({ video, range, segments: segments.map((segment) => segmentFile(folder, segment)), out, signal });
-    return { frames: range.end - range.first, coverage: totalCoverage(coverage.map((each) => each!)) };
+  joinSwap: define('joinSwap', async ({ job, limits, folder, out, signing }, context) => {
+    const { signal } = context;
+    const finished = await withWarm(job, { folder, limits: limitsByName[limits], signal }, ({ swap }) => finishSwap(swap, { folder, out, signing, signal, onProgress: progressFor('joinSwap', context) }));
+    await closeWarm();
+    return finished;
   }),
 
-  swap: define('swap', ({ job, limits, folder, out }, context) =>
-    swapVideo(job, out, { folder, limits: limitsByName[limits], signal: context.signal, onProgress: progressFor('swap', context) }),
+  swap: define('swap', ({ job, limits, folder, out, signing }, context) =>
+    swapVideo(job, out, { folder, limits: limitsByName[limits], signing, signal: context.signal, onProgress: progressFor('swap', context) }),
   ),
+
+  cutOut: define('cutOut', ({ job, out, signing }, context) => cutOutImage(job, { out, signing, scratch: context.scratch, signal: context.signal, onProgress: progressFor('cutOut', context) })),
+
+  cutOutPreview: define('cutOutPreview', (input, { signal }) => previewCutOut(input, signal)),
+
+  screenImage: define('screenImage', ({ image, weights }, { signal }) => withEyes({ weights, signal }, async (eyes) => screenImage(await loadScreenedImage(image), { eyes, signal }))),
+
+  screenVideo: define('screenVideo', async ({ video, weights, limits, trim }, context) => {
+    const { signal } = context;
+    const opened = await openVideo(video, limitsByName[limits], signal);
+    return withEyes({ weights, signal }, (eyes) => screenVideo(opened, { eyes, trim, signal, onProgress: progressFor('screenVideo', context) }));
+  }),
+
+  fingerprintVideo: define('fingerprintVideo', async ({ video, limits, detail }, { signal }) => {
+    const opened = await openVideo(video, limitsByName[limits], signal);
+    return { fingerprint: encodeFingerprint(await fingerprintVideo(opened, { detail, signal })).toString('base64') };
+  }),
+
+  fingerprintImage: define('fingerprintImage', async ({ image }) => ({ fingerprint: encodeFingerprint(await fingerprintImage(image)).toString('base64') })),
+
+  verify: define('verify', ({ file, certificates }) => verifyFile(file, { certificates })),
 };
 
 function summaryOf(person: AnalysedPerson): PersonSummary {

@@ -1,3 +1,5 @@
+import type { Focus, FocusCurve } from './focus.ts';
+
 /**
  * What is fixed once for a person of a clip and a photo, from a few frames, so that nothing of it can flicker and every process that
  * renders a part of the clip does the same. Plain numbers: it can be stored and sent.
@@ -6,8 +8,10 @@ export interface Calibration {
   /** Contrast of the source's luma and colour detail. */
   detailGain: number;
   chromaGain: number;
-  /** Texels of the source that one pixel takes, over those that it covers: over 1 the source is softened, under 1 sharpened. */
-  blur: number;
+  /** How sharp the source is drawn where nothing is known of the frame's own sharpness. */
+  focus: Focus;
+  /** Detail of the source at each step of focus; empty: the same focus in every frame. */
+  focusCurve: FocusCurve;
   /** Share of the target's finest detail (pores, film grain) laid over the source, which has none of it. */
   grain: number;
   /** Luma of the clip over that of the photo, on skin. */
@@ -24,7 +28,8 @@ export interface Calibration {
 export const neutralCalibration: Calibration = {
   detailGain: 1,
   chromaGain: 1,
-  blur: 1,
+  focus: { blur: 1, sharpening: 0 },
+  focusCurve: [],
   grain: 0,
   lumaScale: 1,
   saturation: 1,

@@ -182,6 +182,20 @@ it('mixes a sharp and a soft plane, and overdraws the sharp one', () => {
   }
 });
 
+it('raises the detail of a plane by what another one lacks of it', () => {
+  const heap = new Heap();
+  const random = randomNumbers(11);
+  const [sharp, soft, plain] = [0, 1, 2].map(() => Uint8Array.from({ length: 100 }, () => 256 * random())) as [Uint8Array, Uint8Array, Uint8Array];
+  const out = heap.allocate(112);
+  for (const [softWeight, raised] of [[0, 0], [40, 0], [0, 77], [40, 128]] as const) {
+    compositeKernels(heap).raiseDetail(heap.place(sharp), heap.place(soft), heap.place(plain), 128 - softWeight + raised, softWeight, raised, out, 100);
+    sharp.forEach((value, i) => {
+      const wanted = value + (softWeight / 128) * (soft[i]! - value) + (raised / 128) * (value - plain[i]!);
+      expect(Math.abs(heap.u8[out + i]! - clamped(wanted, 255))).toBeLessThan(0.51);
+    });
+  }
+});
+
 it('takes fine detail for grain and strong edges for none', () => {
   const heap = new Heap();
   const [width, height] = [32, 16];

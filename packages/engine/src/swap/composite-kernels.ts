@@ -27,6 +27,9 @@ interface CompositeKernels {
   ): void; // prettier-ignore
   maskField(field: Address, side: number, mask: Address, maskSide: number, table: Address, fine: Address): void;
   mixPlanes(sharp: Address, soft: Address, sharpWeight: number, softWeight: number, out: Address, bytes: number): void;
+  raiseDetail(
+    sharp: Address, soft: Address, plain: Address, sharpWeight: number, softWeight: number, plainWeight: number, out: Address, bytes: number,
+  ): void; // prettier-ignore
   grainOf(luma: Address, stride: number, half: Address, columns: number, rows: number, limit: number, out: Address): void;
   blendChroma(
     columns: number, rows: number, stride: number, map: Address, bits: number,

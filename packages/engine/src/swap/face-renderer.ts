@@ -3,6 +3,7 @@ import { shapeField } from '../photo/shape-field.ts';
 import type { SourceFace } from '../photo/source-face.ts';
 import { faceWidthOverSide } from '../photo/unwrap-face.ts';
 import type { YuvPicture } from '../picture/yuv-picture.ts';
+import { alignShape, type FaceReader } from './align-shape.ts';
 import { neutralCalibration, type Calibration } from './calibration.ts';
 import { EyePainter } from './eye-painter.ts';
 import { copyOut, type FaceBox } from './face-box.ts';
@@ -101,6 +102,11 @@ export class FaceRenderer {
     return this.#calibration;
   }
 
+  /** After `calibrate`: sees to it that the face appears where it is meant to be, see `alignShape`. */
+  async align(samples: readonly CalibrationSample[], read: FaceReader): Promise<void> {
+    await alignShape(samples, { shape: this.#cast.shape, draw: (picture, sample) => this.render(picture, sample) }, read);
+  }
+
   /** Draws into the picture's planes; gives the box outside of which they are untouched, or undefined when nothing was drawn. */
   render(picture: YuvPicture, input: FrameInput): FaceBox | undefined {
     const frame = this.#stage.prepare(picture, input, this.#cast, this.#calibration);
@@ -113,15 +119,15 @@ export class FaceRenderer {
     return frame.planes.box;
   }
 
-  #paintEye({ planes, output, faceWidth, gains, visible }: StagedFrame, side: 0 | 1): void {
+  #paintEye({ planes, output, faceWidth, focus, gains, visible }: StagedFrame, side: 0 | 1): void {
     const { map, alpha } = this.#stage;
     if (eyeVertices[side].some((vertex) => alpha[vertex]! < eyeAlphaMin)) return;
-    const { blur, saturation, lumaScale } = this.#calibration;
+    const { saturation, lumaScale } = this.#calibration;
     const { person, source } = this.#cast;
     this.#eyes[side].paint({
       planes, map, output, gains, visible,
       irisRadius: person.irisRatio * faceWidth,
-      blur, saturation, lumaScale,
+      blur: focus.blur, saturation, lumaScale,
       shift: this.#stage.light.shiftAt(eyeCentreVertices[side]),
       black: source.black,
     }); // prettier-ignore

@@ -7,10 +7,12 @@ import type { Calibration } from './calibration.ts';
 import { compositeKernels } from './composite-kernels.ts';
 import { copyIn, faceBoxOf, type BoxPlanes } from './face-box.ts';
 import { FaceMap } from './face-map.ts';
+import { focusFor, type Focus } from './focus.ts';
 import { LightField, type Light, type LightRadii } from './light-field.ts';
 import type { Look } from './look.ts';
 import { reshapeFace, type Person, type Reshaping } from './output-mesh.ts';
 import type { MixedTexture, SourceTextures } from './source-textures.ts';
+import { targetDetail } from './target-detail.ts';
 import { alphaOf } from './vertex-alpha.ts';
 
 export interface FrameInput {
@@ -36,6 +38,9 @@ export interface StagedFrame {
   planes: BoxPlanes;
   output: FaceMesh;
   faceWidth: number;
+  /** Of the target's face, see `targetDetail`, and how sharp the source is drawn for it. */
+  detail: number;
+  focus: Focus;
   light: Light;
   texture: MixedTexture;
   /** Address of f32 scale x, y and shift x, y from texels to cells of light. */
@@ -83,20 +88,22 @@ export class FrameStage {
     const box = faceBoxOf([target, output], picture);
     if (!box) return undefined;
     const faceWidth = faceWidthOf(target);
-    const { blur, skinSpread, lumaScale } = calibration;
-    this.map.setPlaces({ target, output, box, textureSide: textures.sideFor(faceWidth, blur) });
+    const { skinSpread, lumaScale } = calibration;
+    const planes = copyIn(this.#heap, picture, box);
+    const detail = targetDetail(this.#heap, planes, { mesh: target, mask });
+    const focus = calibration.focusCurve.length > 0 && detail > 0 ? focusFor(calibration.focusCurve, look.sharpness * detail) : calibration.focus;
+    this.map.setPlaces({ target, output, box, textureSide: textures.sideFor(faceWidth, focus) });
     const alpha = alphaOf(target, { facing: this.map.facing(), fixed: cast.fixedAlpha, look }, this.alpha);
     if (alpha.every((value) => value <= 0)) return undefined;
     this.map.setAlphas(alpha, keptLuma(source, target, look, this.#keep));
-    const planes = copyIn(this.#heap, picture, box);
     const { vertices } = this.map;
     const light = this.light.estimate({ planes, vertices, statics, spread: skinSpread, mask, black: source.black, gainScale: 1 / lumaScale, radii, doubt: look.skinDoubt });
     this.map.draw(planes);
-    const texture = textures.mix(faceWidth, blur);
+    const texture = textures.mix(faceWidth, focus);
     const blocks = (planes.stride >> 1) * planes.blockRows * 4;
     const gains = this.#heap.reserve('composite.gains', blocks + 64) + 64;
     const visible = this.#heap.reserve('composite.visible', blocks + 64) + 64;
-    return { planes, output, faceWidth, light, texture, fieldPlace: this.#placeField(light, texture), gains, visible };
+    return { planes, output, faceWidth, detail, focus, light, texture, fieldPlace: this.#placeField(light, texture), gains, visible };
   }
 
   blendChroma({ planes, light, texture, fieldPlace, gains, visible }: StagedFrame): void {

@@ -3,6 +3,7 @@ import type { YuvPicture } from '../picture/yuv-picture.ts';
 import { neutralCalibration, type Calibration } from './calibration.ts';
 import { cellCount, faceCells } from './face-cells.ts';
 import { alphaOne } from './face-map.ts';
+import { focusFor, focusSteps } from './focus.ts';
 import type { Cast, FrameInput, FrameStage } from './frame-stage.ts';
 import type { LowFrequencies } from './low-frequencies.ts';
 import { deviationPerMad, medianOf, spreadMin, type SourceCells } from './source-cells.ts';
@@ -46,7 +47,8 @@ export function measureColours(samples: readonly CalibrationSample[], parts: Par
     detailGain: 1 + look.detailMatch * (contrast - 1),
     // Where the clip is paler than the photo, its contrast of colour is its grain: the photo's own is toned down with the skin.
     chromaGain: clamp(look.chromaLift * Math.min(saturation, middle((reading) => reading.chromaGain)), look.chromaGain),
-    blur: neutralCalibration.blur,
+    focus: neutralCalibration.focus,
+    focusCurve: neutralCalibration.focusCurve,
     grain: neutralCalibration.grain,
     lumaScale: clamp(middle((reading) => reading.lumaScale), lumaScaleBounds),
     saturation,
@@ -111,33 +113,32 @@ function readColours(sample: CalibrationSample, { heap, stage, cast, cells, low 
   };
 }
 
-/** Overdrawn more, a photo shows its compression; softer than the last, the swap would be a blot. */
-const blurBounds = [0.7, 5] as const;
 const searchSteps = 6;
-/** Sharpness is much the same in all frames but those with motion: a few are enough. */
+/** Enough to tell the sharpness of a photo on this face; what changes from frame to frame is measured in the frame. */
 const sharpnessSamplesMax = 6;
 
 /**
- * Softens the source until fine detail and edges together are as strong as the target's; then lays as much of the target's grain over it
- * as the fine detail still lacks.
+ * Finds out how much detail the source has at each step of focus, so that each frame can be drawn as sharp as it is; then lays as much of
+ * the target's grain over it as the finest detail still lacks.
  */
 export function measureSharpness(samples: readonly CalibrationSample[], parts: Parts, calibration: Calibration): Calibration {
   const step = Math.max(1, samples.length / sharpnessSamplesMax);
   const chosen = Array.from({ length: Math.min(samples.length, sharpnessSamplesMax) }, (_, k) => samples[Math.floor(k * step)]!);
   const { sharpness, fineSharpness, grain: grainBounds } = parts.cast.look;
-  const ratiosAt = (changes: Partial<Calibration>) => {
-    const readings = chosen.map((sample) => readSharpness(sample, parts, { ...calibration, ...changes })).filter((reading) => reading !== undefined);
-    return { fine: medianOf(readings.map(({ fine }) => fine)), edges: medianOf(readings.map(({ edges }) => edges)) };
-  };
-  const isTooSharp = (blur: number) => {
-    const { fine, edges } = ratiosAt({ blur, grain: grainBounds[0] });
-    return Math.sqrt(fine * edges) > sharpness;
-  };
-  const [blurLeast, blurMost] = [Math.log(blurBounds[0]), Math.log(blurBounds[1])];
-  const blur = isTooSharp(blurBounds[0]) ? Math.exp(turningPoint([blurLeast, blurMost], (value) => isTooSharp(Math.exp(value)))) : blurBounds[0];
-  const isTooSmooth = (grain: number) => ratiosAt({ blur, grain }).fine < fineSharpness;
+  const readingsAt = (changes: Partial<Calibration>) =>
+    chosen.map((sample) => readSharpness(sample, parts, { ...calibration, focusCurve: [], ...changes })).filter((reading) => reading !== undefined);
+  const steps = focusSteps.map((focus) => readingsAt({ focus, grain: grainBounds[0] }));
+  if (steps[0]!.length === 0) return calibration;
+  const focusCurve = falling(steps.map((readings) => medianOf(readings.map(({ fine, edges, detail }) => detail * Math.max(fine, Math.sqrt(fine * edges))))));
+  const focus = focusFor(focusCurve, sharpness * medianOf(steps[0]!.map(({ detail }) => detail)));
+  const isTooSmooth = (grain: number) => medianOf(readingsAt({ focus, grain }).map(({ fine }) => fine)) < fineSharpness;
   const grain = isTooSmooth(grainBounds[0]) ? turningPoint(grainBounds, isTooSmooth) : grainBounds[0];
-  return { ...calibration, blur, grain };
+  return { ...calibration, focus, focusCurve, grain };
+}
+
+function falling(values: readonly number[]): number[] {
+  let least = Infinity;
+  return values.map((value) => (least = Math.min(least, value)));
 }
 
 /** Where something that holds at the lower bound stops to hold. */
@@ -156,6 +157,8 @@ const recordWords = 8;
 const alphaWord = 4;
 
 interface SharpnessReading {
+  /** Of the target, see `targetDetail`. */
+  detail: number;
   /** Mean absolute Laplacian over that of the target: every bit of detail counts as much as it is strong. */
   fine: number;
   /** Root of its mean square over that of the target: the strongest edges decide. */
@@ -181,7 +184,7 @@ function readSharpness(sample: CalibrationSample, { heap, stage, cast }: Parts, 
   stage.blendLuma(frame, { black: cast.source.black, grain: calibration.grain, grainLimit: cast.look.grainLimit });
   const laplacianOf = (plane: number) => laplacian(heap.u8.subarray(plane, plane + pixels), isInner, { stride, width: box.width, height: box.height });
   const [source, target] = [laplacianOf(frame.planes.result.y), laplacianOf(frame.planes.target.y)];
-  return target.squares > 0 ? { fine: source.sum / target.sum, edges: Math.sqrt(source.squares / target.squares) } : undefined;
+  return target.squares > 0 ? { detail: frame.detail, fine: source.sum / target.sum, edges: Math.sqrt(source.squares / target.squares) } : undefined;
 }
 
 function laplacian(luma: Uint8Array, isInner: Uint8Array, { stride, width, height }: { stride: number; width: number; height: number }): { sum: number; squares: number } {

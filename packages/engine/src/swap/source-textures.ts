@@ -6,6 +6,7 @@ import { spreadOverFace, unwrapTable } from '../photo/unwrap-table.ts';
 import type { Calibration } from './calibration.ts';
 import { compositeKernels } from './composite-kernels.ts';
 import { cellSide } from './face-cells.ts';
+import type { Focus } from './focus.ts';
 import type { Look } from './look.ts';
 import type { LowFrequencies } from './low-frequencies.ts';
 import type { SourceCells } from './source-cells.ts';
@@ -18,6 +19,8 @@ interface TextureLevel {
   scale: number;
   sharp: TexturePlanes;
   soft: TexturePlanes;
+  /** Address of the luma without its detail of up to four texels. */
+  plain: number;
 }
 
 /** Addresses of byte planes; luma is `side` wide, chroma half of it. */
@@ -33,10 +36,17 @@ export interface MixedTexture extends TexturePlanes {
   chromaSide: number;
 }
 
-/** How far the sharp planes may be overdrawn against the soft ones when the photo is too soft: more shows its compression. */
-const overdrawMax = 0.6;
 /** Sharpness between two levels goes in this many steps. */
 const mixSteps = 128;
+/** Detail is raised by so many of them at a time: frames that hardly differ in sharpness share a texture. */
+const raisedStep = 4;
+
+/** A level, its share of the next one, and how much of its detail is laid on top, both in steps. */
+interface Choice {
+  level: number;
+  soft: number;
+  raised: number;
+}
 
 /** The photo with everything done to it that does not change from frame to frame. */
 export class SourceTextures {
@@ -45,7 +55,7 @@ export class SourceTextures {
   readonly #mips: readonly Mip[];
   readonly #levels: TextureLevel[];
   readonly #mixed: TexturePlanes;
-  #mixedFrom: { level: number; soft: number } | undefined;
+  #mixedFrom: Choice | undefined;
 
   constructor(heap: Heap, source: SourceFace) {
     this.#heap = heap;
@@ -58,47 +68,49 @@ export class SourceTextures {
     this.#mips = [...source.mips, ...smallerMips(source.mips.at(-1)!)];
     this.#levels = this.#mips.map(({ width: side, scale }) => {
       const chromaSide = (side + 1) >> 1;
-      return { side, chromaSide, scale, sharp: planesOf(side, chromaSide), soft: planesOf(side, chromaSide) };
+      return { side, chromaSide, scale, sharp: planesOf(side, chromaSide), soft: planesOf(side, chromaSide), plain: heap.allocate(side * side) };
     });
     this.#mixed = planesOf(this.#levels[0]!.side, this.#levels[0]!.chromaSide);
   }
 
   /** Texels along the side of what `mix` gives. */
-  sideFor(faceWidth: number, blur: number): number {
-    return this.#levels[this.#choose(faceWidth, blur).level]!.side;
+  sideFor(faceWidth: number, focus: Focus): number {
+    return this.#levels[this.#choose(faceWidth, focus).level]!.side;
   }
 
-  /** The texture for a face `faceWidth` pixels wide, softened or sharpened by `blur`; valid until the next call. */
-  mix(faceWidth: number, blur: number): MixedTexture {
-    const choice = this.#choose(faceWidth, blur);
-    const { side, chromaSide, sharp, soft } = this.#levels[choice.level]!;
-    if (this.#mixedFrom?.level !== choice.level || this.#mixedFrom.soft !== choice.soft) {
+  /** The texture for a face `faceWidth` pixels wide in a focus; valid until the next call. */
+  mix(faceWidth: number, focus: Focus): MixedTexture {
+    const choice = this.#choose(faceWidth, focus);
+    const { side, chromaSide, sharp, soft, plain } = this.#levels[choice.level]!;
+    if (this.#mixedFrom?.level !== choice.level || this.#mixedFrom.soft !== choice.soft || this.#mixedFrom.raised !== choice.raised) {
       const kernels = compositeKernels(this.#heap);
-      for (const plane of ['y', 'u', 'v'] as const) {
-        const texels = plane === 'y' ? side * side : chromaSide * chromaSide;
-        kernels.mixPlanes(sharp[plane], soft[plane], mixSteps - choice.soft, choice.soft, this.#mixed[plane], texels);
-      }
+      const sharpSteps = mixSteps - choice.soft;
+      const isColourMixed = this.#mixedFrom?.level === choice.level && this.#mixedFrom.soft === choice.soft;
+      for (const plane of isColourMixed ? [] : (['u', 'v'] as const)) kernels.mixPlanes(sharp[plane], soft[plane], sharpSteps, choice.soft, this.#mixed[plane], chromaSide * chromaSide);
+      kernels.raiseDetail(sharp.y, soft.y, plain, sharpSteps + choice.raised, choice.soft, choice.raised, this.#mixed.y, side * side);
       this.#mixedFrom = choice;
     }
     return { side, chromaSide, ...this.#mixed };
   }
 
-  #choose(faceWidth: number, blur: number): { level: number; soft: number } {
+  #choose(faceWidth: number, { blur, sharpening }: Focus): Choice {
     const wanted = (this.#source.faceWidth / faceWidth) * blur;
+    const raised = raisedStep * Math.round((mixSteps / raisedStep) * sharpening);
     const last = this.#levels.length - 1;
     let level = 0;
     while (level < last && this.#levels[level + 1]!.scale <= wanted) level++;
-    if (level === last) return { level, soft: 0 };
+    if (level === last) return { level, soft: 0, raised };
     const { scale } = this.#levels[level]!;
     const way = Math.log(wanted / scale) / Math.log(this.#levels[level + 1]!.scale / scale);
-    return { level, soft: Math.round(mixSteps * Math.max(-overdrawMax, way)) };
+    return { level, soft: Math.round(mixSteps * Math.max(0, way)), raised };
   }
 
   write(cells: SourceCells, low: LowFrequencies, calibration: Calibration, look: Look): void {
     const maps = featureMaps(this.#mips[0]!.width);
     const finished = this.#mips.map((mip) => finish(mip, { source: this.#source, cells, low, calibration, look, maps }));
-    this.#levels.forEach(({ side, chromaSide, sharp, soft }, k) => {
+    this.#levels.forEach(({ side, chromaSide, sharp, soft, plain }, k) => {
       const own = finished[k]!;
+      this.#writePlane(plain, withoutDetail(own.luma, side), side, side);
       const next = finished[Math.min(k + 1, finished.length - 1)]!;
       for (const [plane, from] of [['y', 'luma'], ['u', 'u'], ['v', 'v']] as const) {
         const texels = plane === 'y' ? side : chromaSide;
@@ -216,4 +228,22 @@ function resampled(plane: Float32Array, side: number, row: number, column: numbe
   const upper = plane[at]! + (plane[at + 1]! - plane[at]!) * dx;
   const lower = plane[at + side]! + (plane[at + side + 1]! - plane[at + side]!) * dx;
   return upper + (lower - upper) * dy;
+}
+
+/** Texels between the taps of the two rounds: together they take away what is up to four texels wide. */
+const detailReaches = [1, 2] as const;
+
+function withoutDetail(luma: Float32Array, side: number): Float32Array {
+  let plain = luma;
+  for (const reach of detailReaches) plain = blurred(blurred(plain, reach), reach * side);
+  return plain;
+}
+
+/** A bell of five taps along rows or columns. Rows run on into each other: nothing of the face lies at the edge. */
+function blurred(plane: Float32Array, step: number): Float32Array {
+  const out = plane.slice();
+  for (let at = 2 * step; at < plane.length - 2 * step; at++) {
+    out[at] = (6 * plane[at]! + 4 * (plane[at - step]! + plane[at + step]!) + plane[at - 2 * step]! + plane[at + 2 * step]!) / 16;
+  }
+  return out;
 }

@@ -2,12 +2,15 @@ import * as ort from 'onnxruntime-node';
 import type { Heap } from '../kernels/heap.ts';
 import type { YuvPicture } from '../picture/yuv-picture.ts';
 import { PictureCropper, type Region } from './crop-picture.ts';
+import { fillSurround } from './fill-surround.ts';
 
 /** What a network wants to see: a square of this side, colours (0 to 255) · gain + offset. */
 export interface NetworkInput {
   side: number;
   gain: number;
   offset: number;
+  /** The colour (0 to 255) of what lies outside of the picture; black when it is not said. */
+  surround?: number;
 }
 
 export type NetworkOutputs = Readonly<Record<string, Float32Array>>;
@@ -56,9 +59,10 @@ export class Network {
     return this.#desk.inTurn(async () => {
       const { session, address } = await (this.#opened ??= this.#open());
       this.#desk.cropper.crop(picture, region, { ...this.input, address });
-      const { side } = this.input;
+      const { side, gain, offset, surround } = this.input;
       // The tensor is a view of the heap: nothing is copied, and nothing may grow the heap until the run is over.
       const seen = this.#desk.heap.f32.subarray(address >> 2, (address >> 2) + 3 * side * side);
+      if (surround !== undefined) fillSurround(seen, { region, picture, side, value: surround * gain + offset });
       const results = await session.run({ [session.inputNames[0]!]: new ort.Tensor('float32', seen, [1, 3, side, side]) });
       return Object.fromEntries(Object.entries(results).map(([name, tensor]) => [name, tensor.data as Float32Array]));
     });

@@ -15,11 +15,26 @@ export interface MeshReading {
 export const meshInput: NetworkInput = { side: 192, gain: 1 / 255, offset: 0 };
 
 export async function readMesh(network: Network, { picture, region }: { picture: YuvPicture; region: Region }): Promise<MeshReading> {
-  const outputs = await network.look(picture, region);
+  const outputs = await network.look(picture, region).catch(nothingWhereBrokenOff);
+  if (!outputs) return noFaceIn(region);
   const mesh = refinedMesh(outputs);
   placeInPicture(mesh, { region, side: network.input.side });
   const confidence = outputs.conv_faceflag![0]!;
   return { mesh, confidence, flag: 1 / (1 + Math.exp(-confidence)) };
+}
+
+/** Where something covers half a face, the network's attention may look beside its own map and break off (onnxruntime names the node's kind). */
+function nothingWhereBrokenOff(cause: unknown): undefined {
+  if (cause instanceof Error && cause.message.includes('GatherND')) return undefined;
+  throw cause;
+}
+
+/** As sure as the network ever is that there is none. */
+const noFaceConfidence = -20;
+
+function noFaceIn({ cx, cy }: Region): MeshReading {
+  const mesh = Float32Array.from({ length: 3 * meshPointCount }, (_, i) => [cx, cy, 0][i % 3]!);
+  return { mesh, confidence: noFaceConfidence, flag: 0 };
 }
 
 /** The plain mesh with lips, lids and irises from the network's attention branches, which see them closer. */

@@ -1,6 +1,11 @@
 import coming from '../../locales/pt_BR/coming.json' with { type: 'json' };
 import credits from '../../locales/pt_BR/credits.json' with { type: 'json' };
 import dashboard from '../../locales/pt_BR/dashboard.json' with { type: 'json' };
+import faces from '../../locales/pt_BR/faces.json' with { type: 'json' };
+import faceswap from '../../locales/pt_BR/faceswap.json' with { type: 'json' };
 import payments from '../../locales/pt_BR/payments.json' with { type: 'json' };
+import processings from '../../locales/pt_BR/processings.json' with { type: 'json' };
+import review from '../../locales/pt_BR/review.json' with { type: 'json' };
+import videos from '../../locales/pt_BR/videos.json' with { type: 'json' };
 
-export default { coming, credits, dashboard, payments };
+export default { coming, credits, dashboard, faces, faceswap, payments, processings, review, videos };

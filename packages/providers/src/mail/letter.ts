@@ -18,6 +18,8 @@ export function writeLetter(mail: Mail, translate: Translate, sender: Sender): L
 function writeBody(mail: Mail, translate: Translate, sender: Sender): Body {
   const email = sender.supportEmail;
   const loginUrl = pageUrl(sender, '/login');
+  const dashboardUrl = pageUrl(sender, '/user/dashboard');
+  const faceSwapUrl = pageUrl(sender, '/user/faceswap');
   switch (mail.template) {
     case 'welcome':
       return {
@@ -86,6 +88,24 @@ function writeBody(mail: Mail, translate: Translate, sender: Sender): Body {
     case 'refund_denied':
     case 'refund_done':
       return writePaymentBody(mail, translate, sender);
+    case 'processing_done':
+      return {
+        subject: translate('mails.processing_done.subject'),
+        preview: translate('mails.processing_done.preview'),
+        title: translate('mails.processing_done.title'),
+        paragraphs: [translate('mails.processing_done.what'), translate('mails.processing_done.label')],
+        action: { label: translate('mails.processing_done.action'), url: dashboardUrl },
+        closing: [],
+      };
+    case 'processing_failed':
+      return {
+        subject: translate('mails.processing_failed.subject'),
+        preview: translate('mails.processing_failed.preview'),
+        title: translate('mails.processing_failed.title'),
+        paragraphs: [translate(`processings.errors.${mail.params.code}`), translate('mails.processing_failed.credits')],
+        action: { label: translate('mails.processing_failed.action'), url: faceSwapUrl },
+        closing: [],
+      };
     default:
       return mail satisfies never;
   }

@@ -10,11 +10,11 @@ const mail: Mail = { template: 'password_recovery', to: 'ana@example.com', langu
 const tx = {} as Tx;
 
 async function queued(): Promise<JobPayload<'send-mail'>> {
-  const jobs: [within: Tx, name: string, payload: JobPayload<'send-mail'>][] = [];
+  const jobs: [within: Tx, name: string, payload: unknown][] = [];
   const enqueue: Enqueue = async (...job) => void jobs.push(job);
   await createQueueMail(enqueue, keys)(tx, mail);
   expect(jobs).toEqual([[tx, 'send-mail', { sealed: expect.any(String) }]]);
-  return (jobs as [(typeof jobs)[0]])[0][2];
+  return (jobs as [(typeof jobs)[0]])[0][2] as JobPayload<'send-mail'>;
 }
 
 it('puts a mail into the queue so that the recovery link, the name and the address cannot be read there', async () => {

@@ -21,6 +21,10 @@ function mailTo(language: Mail['language'], template: MailTemplate, name = 'Ana 
       return { template, ...address, params: { ...refund, reason: 'Todos os créditos foram usados.' } };
     case 'refund_done':
       return { template, ...address, params: refund };
+    case 'processing_done':
+      return { template, ...address, params: { name, processing_id: refund.payment_id } };
+    case 'processing_failed':
+      return { template, ...address, params: { name, processing_id: refund.payment_id, code: 'failed' } };
     default:
       return { template, ...address, params: { name } };
   }
@@ -38,6 +42,8 @@ const subjects: Record<MailTemplate, Record<Mail['language'], string>> = {
   refund_approved: { pt_BR: 'Devolução aprovada: protocolo 20261114-1234-5678', en: 'Refund approved: protocol 20261114-1234-5678' },
   refund_denied: { pt_BR: 'Resposta ao seu pedido de reembolso: protocolo 20261114-1234-5678', en: 'Answer to your refund request: protocol 20261114-1234-5678' },
   refund_done: { pt_BR: 'Devolução enviada: R$\u00a031,92', en: 'Refund sent: R$31.92' },
+  processing_done: { pt_BR: 'Seu vídeo está pronto', en: 'Your video is ready' },
+  processing_failed: { pt_BR: 'Não foi possível terminar o seu vídeo', en: 'Your video could not be finished' },
 };
 const templates = Object.keys(subjects) as MailTemplate[];
 

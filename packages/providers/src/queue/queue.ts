@@ -11,14 +11,17 @@ export interface Queue {
   enqueue: Enqueue;
   /** Creates the queue's own tables and names. Safe to run in every process at every boot. */
   prepare(): Promise<void>;
-  work(handlers: JobHandlers): Promise<void>;
+  /** `atOnce`: how many jobs of a name this process runs side by side; one without a word. */
+  work(handlers: JobHandlers, atOnce?: Partial<Record<JobName, number>>): Promise<void>;
   stop(): Promise<void>;
 }
 
-const retryLimit = 8;
-const retryDelaySeconds = 5;
-const expireSeconds = 120;
-const pollSeconds = 1;
+const settingsOf: Record<JobName, { retryLimit: number; retryDelay?: number; retryBackoff?: boolean; expireInSeconds: number }> = {
+  'send-mail': { retryLimit: 8, retryDelay: 5, retryBackoff: true, expireInSeconds: 120 },
+  // A ticket is worth nothing by itself: steps have leases and tries of their own. It must not expire while its step is worked on.
+  'work-step': { retryLimit: 0, expireInSeconds: 4 * 3600 },
+};
+const pollSeconds = 0.5;
 
 /** pg-boss on our own connection, so that a job is in the same commit as the fact that asks for it. */
 export function createQueue(database: Database, report: (error: Error) => void): Queue {
@@ -32,12 +35,11 @@ export function createQueue(database: Database, report: (error: Error) => void):
     prepare: async () => {
       await boss.start();
       for (const name of jobNames) {
-        const settings = { name, retryLimit, retryDelay: retryDelaySeconds, retryBackoff: true, expireInSeconds: expireSeconds };
-        await boss.createQueue(name, settings);
+        await boss.createQueue(name, { name, ...settingsOf[name] });
       }
     },
-    work: async (handlers) => {
-      for (const name of jobNames) await workOn(boss, name, handlers[name]);
+    work: async (handlers, atOnce = {}) => {
+      for (const name of jobNames) for (let n = 0; n < (atOnce[name] ?? 1); n += 1) await workOn(boss, name, handlers[name]);
     },
     stop: async () => {
       await boss.stop({ graceful: true, wait: true, close: false, timeout: 5_000 });

@@ -6,14 +6,14 @@ import type { FastifyError, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { hasZodFastifySchemaValidationErrors, type ZodFastifySchemaValidationError } from 'fastify-type-provider-zod';
 import type * as z from 'zod';
+import { InvalidFields } from '../invalid-fields.ts';
 
 const retryAfterSeconds = 5;
 
 /** Every error leaves as `{ message, code, errors? }` in the caller's language; what we did not expect says nothing of its inside. */
 export const errorAnswers = fp(async (app) => {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
-    const answer = answerTo(error, request);
-    const status = errorStatus[answer.code];
+    const { body: answer, status } = answerTo(error, request);
     if (status >= 500) request.log.error({ err: error }, answer.code);
     if (status === 503) reply.header('retry-after', retryAfterSeconds);
     return reply.code(status).send(answer);
@@ -26,9 +26,16 @@ export function notFoundAnswer(request: FastifyRequest): ErrorAnswer {
 
 type CodedAnswer = ErrorAnswer & { code: ErrorCode };
 
-function answerTo(error: FastifyError, request: FastifyRequest): CodedAnswer {
+/** What a caller is told of an error, for answers that are not made by the framework. */
+export function answerTo(error: unknown, request: FastifyRequest): { status: number; body: CodedAnswer } {
+  const body = bodyFor(error as FastifyError, request);
+  return { status: errorStatus[body.code], body };
+}
+
+function bodyFor(error: FastifyError, request: FastifyRequest): CodedAnswer {
   if (error instanceof AppError) return ofAppError(error, request);
   if (hasZodFastifySchemaValidationErrors(error)) return ofInvalidRequest(error.validation.map(issueOf), request);
+  if (error instanceof InvalidFields) return ofInvalidRequest(error.issues, request);
   if (isDatabaseAway(error)) return plain('service.unavailable', request);
   return plain(codeOfFramework(error), request);
 }

@@ -20,6 +20,7 @@ export const page = fp(async (app) => {
       wildcard: false,
       index: false,
       preCompressed: true,
+      decorateReply: false,
       setHeaders: (reply, path) => {
         reply.header('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache');
       },
@@ -42,5 +43,5 @@ function wantsPage(request: FastifyRequest): boolean {
 }
 
 function sendPage(reply: FastifyReply) {
-  return reply.header('cache-control', 'no-cache').sendFile('index.html', { cacheControl: false });
+  return reply.header('cache-control', 'no-cache').sendFile('index.html', builtPage, { cacheControl: false });
 }

@@ -1,5 +1,83 @@
-import { ComingState } from '../../app/coming-state.tsx';
+import type { ReviewQuery } from '@semblante/contracts';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { pageSpan } from '../../features/credits/statement/page-span.ts';
+import { useReviewCases } from '../../features/review/review-calls.ts';
+import { ReviewCard } from '../../features/review/review-card.tsx';
+import { formatNumber } from '../../lib/format-number.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState, WellPicture } from '../../ui/empty-state.tsx';
+import { PageTitle } from '../../ui/page-title.tsx';
+import { Pagination } from '../../ui/pagination.tsx';
+import { Segmented } from '../../ui/segmented.tsx';
+import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
+
+const states = ['waiting', 'decided'] as const satisfies readonly ReviewQuery['state'][];
 
 export function Component() {
-  return <ComingState titleKey="coming.staff_review.title" textKey="coming.staff_review.text" />;
+  const { t } = useTranslation();
+  const [state, setState] = useState<ReviewQuery['state']>('waiting');
+  return (
+    <div className="flex max-w-4xl flex-col gap-5">
+      <PageTitle
+        title={t('review.list.title')}
+        text={t('review.list.lead')}
+        actions={
+          <Segmented
+            label={t('review.list.state')}
+            value={state}
+            onChange={setState}
+            options={states.map((value) => ({ value, label: t(`review.list.${value}`) }))}
+          />
+        }
+      />
+      <ReviewList key={state} state={state} />
+    </div>
+  );
+}
+
+function ReviewList({ state }: Pick<ReviewQuery, 'state'>) {
+  const { t } = useTranslation();
+  const [page, setPage] = useState(1);
+  const { data: answer, isError, refetch } = useReviewCases({ state, page });
+  if (answer === undefined) return isError ? <NotLoaded onRetry={() => void refetch()} /> : <Loading />;
+  if (answer.meta.total === 0) {
+    return <EmptyState headingLevel={2} picture={<WellPicture />} title={t(`review.list.empty_${state}`)} text={t(`review.list.empty_${state}_text`)} />;
+  }
+  const { from, to, total, pageCount } = pageSpan(answer.meta);
+  return (
+    <>
+      <ul className="flex flex-col gap-4">
+        {answer.data.map((reviewCase) => <li key={reviewCase.id}><ReviewCard reviewCase={reviewCase} /></li>)}
+      </ul>
+      <Pagination
+        page={answer.meta.page}
+        pageCount={pageCount}
+        onPage={setPage}
+        summary={t('review.list.summary', { from: formatNumber(from), to: formatNumber(to), total: formatNumber(total) })}
+      />
+    </>
+  );
+}
+
+function NotLoaded({ onRetry }: { onRetry: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <EmptyState
+      headingLevel={2}
+      picture={<WellPicture />}
+      title={t('review.list.failed')}
+      text={t('review.list.failed_text')}
+      action={<Button kind="sec" size="sm" onClick={onRetry}>{t('review.list.retry')}</Button>}
+    />
+  );
+}
+
+function Loading() {
+  return (
+    <SkeletonGroup className="flex flex-col gap-4">
+      <Skeleton className="h-64 w-full rounded-card" />
+      <Skeleton className="h-64 w-full rounded-card" />
+    </SkeletonGroup>
+  );
 }

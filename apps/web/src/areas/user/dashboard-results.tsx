@@ -1,6 +1,11 @@
+import type { ProcessingKind } from '@semblante/contracts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AppLink } from '../../app/app-link.tsx';
+import { ProcessingErrorModal } from '../../features/processings/processing-error-modal.tsx';
+import { useProcessings } from '../../features/processings/processing-calls.ts';
+import { ResultFromAddress } from '../../features/processings/result-from-address.tsx';
+import { ResultList } from '../../features/processings/result-list.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { CheckerPicture, EmptyState, SlotPicture } from '../../ui/empty-state.tsx';
 import { FacelessPerson, WholePerson } from '../../ui/illustration.tsx';
@@ -8,39 +13,59 @@ import { TabPanel, Tabs } from '../../ui/tabs.tsx';
 
 const tabs = ['videos', 'images'] as const;
 type Tab = (typeof tabs)[number];
+const kinds = { videos: 'video', images: 'image' } as const satisfies Record<Tab, ProcessingKind>;
 
-/** What was made in the last seven days. Nothing can be made yet, so each tab teaches what will be there. */
+/** What was made in the last seven days, and on request everything that is still kept. An empty tab teaches what will be there. */
 export function DashboardResults() {
   const { t } = useTranslation();
   const [tab, setTab] = useState<Tab>('videos');
+  const [period, setPeriod] = useState<'recent' | 'all'>('recent');
+  const counts: Record<Tab, number | undefined> = { videos: useRecentCount('video'), images: useRecentCount('image') };
   return (
-    <section aria-label={t('dashboard.results.title')}>
+    <section aria-labelledby="results">
+      <h2 id="results" className="sr-only">{t('dashboard.results.title')}</h2>
       <Tabs
         label={t('dashboard.results.title')}
         value={tab}
         onChange={setTab}
-        items={tabs.map((value) => ({ value, label: t(`dashboard.results.${value}`) }))}
-        end={t('dashboard.results.window')}
+        items={tabs.map((value) => ({ value, label: t(`dashboard.results.${value}`), ...((counts[value] ?? 0) > 0 && { count: counts[value] }) }))}
+        end={t(period === 'recent' ? 'dashboard.results.window' : 'processings.results.all')}
       >
-        <TabPanel value="videos">
-          <EmptyState
-            headingLevel={2}
-            picture={<SlotPicture><FacelessPerson who="zeca" className="h-full" /></SlotPicture>}
-            title={t('dashboard.results.videos_empty')}
-            text={t('dashboard.results.videos_empty_text')}
-            action={<ButtonLink size="sm"><AppLink to="user.faceswap">{t('dashboard.results.videos_empty_action')}</AppLink></ButtonLink>}
-          />
-        </TabPanel>
-        <TabPanel value="images">
-          <EmptyState
-            headingLevel={2}
-            picture={<CheckerPicture><WholePerson who="rita" className="h-full" /></CheckerPicture>}
-            title={t('dashboard.results.images_empty')}
-            text={t('dashboard.results.images_empty_text')}
-            action={<ButtonLink size="sm"><AppLink to="user.modifyImages">{t('dashboard.results.images_empty_action')}</AppLink></ButtonLink>}
-          />
-        </TabPanel>
+        <TabPanel value="videos"><ResultList key={period} kind={kinds.videos} period={period} onPeriod={setPeriod} empty={<NoVideos />} /></TabPanel>
+        <TabPanel value="images"><ResultList key={period} kind={kinds.images} period={period} onPeriod={setPeriod} empty={<NoImages />} /></TabPanel>
       </Tabs>
+      <ResultFromAddress />
+      <ProcessingErrorModal />
     </section>
+  );
+}
+
+function useRecentCount(kind: ProcessingKind): number | undefined {
+  return useProcessings({ kind, period: 'recent', page: 1 }).data?.meta.total;
+}
+
+function NoVideos() {
+  const { t } = useTranslation();
+  return (
+    <EmptyState
+      headingLevel={2}
+      picture={<SlotPicture><FacelessPerson who="zeca" className="h-full" /></SlotPicture>}
+      title={t('dashboard.results.videos_empty')}
+      text={t('dashboard.results.videos_empty_text')}
+      action={<ButtonLink size="sm"><AppLink to="user.faceswap">{t('dashboard.results.videos_empty_action')}</AppLink></ButtonLink>}
+    />
+  );
+}
+
+function NoImages() {
+  const { t } = useTranslation();
+  return (
+    <EmptyState
+      headingLevel={2}
+      picture={<CheckerPicture><WholePerson who="rita" className="h-full" /></CheckerPicture>}
+      title={t('dashboard.results.images_empty')}
+      text={t('dashboard.results.images_empty_text')}
+      action={<ButtonLink size="sm"><AppLink to="user.modifyImages">{t('dashboard.results.images_empty_action')}</AppLink></ButtonLink>}
+    />
   );
 }

@@ -1,5 +1,74 @@
-import { ComingState } from '../../app/coming-state.tsx';
+import type { Processing } from '@semblante/contracts';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import { BalanceCard } from '../../features/credits/balance-card.tsx';
+import { ChosenVideoView } from '../../features/faceswap/chosen-video-view.tsx';
+import { chooseVideo, useChosenVideo } from '../../features/faceswap/chosen-video.ts';
+import { StartView } from '../../features/faceswap/start-view.tsx';
+import { SwapFaq, SwapTutorial } from '../../features/faceswap/swap-guide.tsx';
+import { FollowedSwaps, PastSwaps, useFollowedSwaps } from '../../features/faceswap/swap-results.tsx';
+import { ProcessingErrorModal } from '../../features/processings/processing-error-modal.tsx';
+import { useProcessings } from '../../features/processings/processing-calls.ts';
+import { useUser } from '../../lib/use-current-user.ts';
+import { PageTitle } from '../../ui/page-title.tsx';
+import { toast } from '../../ui/toast.tsx';
 
 export function Component() {
-  return <ComingState titleKey="coming.faceswap.title" textKey="coming.faceswap.text" />;
+  const { t } = useTranslation();
+  const { balance, held } = useUser();
+  const videoId = useChosenVideo();
+  const made = useProcessings({ kind: 'video', period: 'all', page: 1 }).data?.meta.total;
+  const followed = useFollowedSwaps();
+  const [startedId, setStartedId] = useState<string>();
+  const desk = useFocusOnChange(videoId);
+  useVideoFromAddress();
+
+  function follow(processing: Processing) {
+    chooseVideo(undefined);
+    setStartedId(processing.id);
+    toast.success(t('faceswap.offer.started'));
+  }
+
+  return (
+    <div className="flex flex-col gap-8 md:gap-10">
+      <div className="grid items-end gap-6 md:grid-cols-[minmax(0,1fr)_auto]">
+        <PageTitle title={t('faceswap.page.title')} text={t(videoId === undefined ? 'faceswap.page.lead_start' : 'faceswap.page.lead')} />
+        {/* On a phone the header shows it all the time, and the green place should be in sight at once. */}
+        <div className="max-md:hidden"><BalanceCard balance={balance} held={held} /></div>
+      </div>
+      <FollowedSwaps swaps={followed} startedId={startedId} />
+      <div ref={desk} tabIndex={-1} className="scroll-mt-[calc(var(--header)+1.5rem)] rounded-sm outline-none">
+        {videoId === undefined ? <StartView /> : <ChosenVideoView id={videoId} onLeave={() => chooseVideo(undefined)} onStarted={follow} />}
+      </div>
+      {videoId === undefined && made !== undefined && <SwapTutorial open={made === 0} />}
+      <PastSwaps followed={followed} />
+      <SwapFaq />
+      <ProcessingErrorModal />
+    </div>
+  );
+}
+
+/** Another page may name the video to work on: `?video=<id>`. It is taken, and the address is plain again. */
+function useVideoFromAddress(): void {
+  const [query, setQuery] = useSearchParams();
+  const named = query.get('video');
+  useEffect(() => {
+    if (named === null) return;
+    chooseVideo(named);
+    setQuery({}, { replace: true, preventScrollReset: true });
+  }, [named, setQuery]);
+}
+
+/** What was pressed is gone with the view it was in: whoever pressed it goes on at the top of the new one. */
+function useFocusOnChange(shownId: string | undefined) {
+  const place = useRef<HTMLDivElement>(null);
+  const before = useRef(shownId);
+  useEffect(() => {
+    if (before.current === shownId) return;
+    before.current = shownId;
+    place.current?.focus({ preventScroll: true });
+    place.current?.scrollIntoView();
+  }, [shownId]);
+  return place;
 }

@@ -1,3 +1,5 @@
+import { previewQuota } from '@semblante/contracts';
+
 const minute = 60_000;
 const hour = 60 * minute;
 
@@ -27,6 +29,8 @@ export const limits = {
   // A right password opens new waiting sessions at will: without this, five codes each would be endless codes.
   codesOfAccount: { max: 15, windowMs: hour },
   currentPasswords: { max: 10, windowMs: 15 * minute },
+  // Free, but each is a second of the machine; a person who compares faces and moments stays far below.
+  previewsOfAccount: { max: previewQuota.previews, windowMs: previewQuota.minutes * minute },
 } as const satisfies Record<string, Limit>;
 
 export type LimitName = keyof typeof limits;

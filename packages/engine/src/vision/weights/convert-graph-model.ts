@@ -18,16 +18,18 @@ interface GraphModelFiles {
   description: unknown;
   /** The weight files it names, one after the other. */
   weights: Buffer;
+  /** Of the answers that its signature names, those that are wanted; what only the others need is left out. */
+  outputs?: readonly string[] | undefined;
 }
 
 /**
  * A TensorFlow.js graph model as the bytes of an ONNX file. The input becomes channels first ([1, 3, height, width]) so that no picture has
  * to be transposed; outputs keep TensorFlow's shape and their node's name, with everything but letters, digits and _ made _.
  */
-export function convertGraphModel({ description, weights }: GraphModelFiles): Buffer {
+export function convertGraphModel({ description, weights, outputs: wanted }: GraphModelFiles): Buffer {
   const model = graphModelSchema.parse(description);
   const nodes = new Map(model.modelTopology.node.map((entry) => [entry.name, new GraphNode(entry)]));
-  const outputs = outputNamesOf(model, nodes);
+  const outputs = outputNamesOf(model, { nodes, wanted });
   const constants = readWeights(model, weights);
   const graph = new GraphConversion(constants);
   for (const node of inOrder(simplifyGraph(nodes, constants), outputs)) convertNode(node, graph);
@@ -54,9 +56,9 @@ function addInput(node: GraphNode, graph: GraphConversion): void {
   graph.setValue(node.name, { name: node.name, shape: [1, height, width, channels], layout: 'channels-first', element: 'float' });
 }
 
-function outputNamesOf(model: GraphModel, nodes: ReadonlyMap<string, GraphNode>): string[] {
-  const named = model.signature?.outputs;
-  if (named) return Object.values(named).map(({ name }) => withoutPort(name));
+function outputNamesOf(model: GraphModel, { nodes, wanted }: { nodes: ReadonlyMap<string, GraphNode>; wanted: readonly string[] | undefined }): string[] {
+  const named = Object.entries(model.signature?.outputs ?? {}).filter(([key]) => wanted?.includes(key) ?? true);
+  if (named.length > 0) return named.map(([, { name }]) => withoutPort(name));
   const used = new Set([...nodes.values()].flatMap((node) => node.inputs));
   return [...nodes.values()].filter((node) => !used.has(node.name) && node.operation !== 'Const').map((node) => node.name);
 }

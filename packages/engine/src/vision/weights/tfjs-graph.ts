@@ -147,7 +147,7 @@ function readWeight(entry: WeightEntry, bytes: Buffer): { data: Float32Array | I
   }
 }
 
-function halfFloat(bits: number): number {
+export function halfFloat(bits: number): number {
   const sign = bits & 0x8000 ? -1 : 1;
   const exponent = (bits >> 10) & 31;
   const fraction = bits & 1023;

@@ -5,18 +5,14 @@ import { askRefund, buy, cancelPayment, getPayment, type OwnPayment, payAgain, t
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import QRCode from 'qrcode';
-import * as z from 'zod';
 import { failures } from '../accounts/answers.ts';
 import { getMe } from '../accounts/caller.ts';
+import { OwnId } from '../../own-id.ts';
 
 export interface PaymentRoutesOptions {
   deps: PaymentDeps;
   settings: Settings;
 }
-
-const nobody = '00000000-0000-0000-0000-000000000000';
-// What cannot be an id is told in the same words as one that is not there.
-export const PaymentParams = z.strictObject({ id: z.string().transform((id) => (z.uuid().safeParse(id).success ? id : nobody)) });
 
 export const paymentRoutes: FastifyPluginAsyncZod<PaymentRoutesOptions> = async (app, { deps, settings }) => {
   const access = { config: { access: 'user' } } as const;
@@ -36,7 +32,7 @@ export const paymentRoutes: FastifyPluginAsyncZod<PaymentRoutesOptions> = async 
     return reply.code(201).send({ data: { payment } });
   });
 
-  const shown = { tags: ['payments'], summary: 'One of the caller’s payments, with all that its receipt needs', params: PaymentParams, response: { 200: ReceiptAnswer, ...failures(401, 404) } };
+  const shown = { tags: ['payments'], summary: 'One of the caller’s payments, with all that its receipt needs', params: OwnId, response: { 200: ReceiptAnswer, ...failures(401, 404) } };
   app.get('/payments/:id', { ...access, schema: shown }, async (request) => {
     const me = getMe(request);
     const payment = await draw(await getPayment(deps, asked(request, request.params.id)));
@@ -45,19 +41,19 @@ export const paymentRoutes: FastifyPluginAsyncZod<PaymentRoutesOptions> = async 
     return { data: { payment, parties: { seller, buyer: { name: me.name, email: me.email, cpf } } } };
   });
 
-  const paid = { tags: ['payments'], summary: 'The way to pay a pending payment, opened again if the provider did not answer', params: PaymentParams, response: { 200: PaymentAnswer, ...failures(401, 404, 409, 419, 422, 503) } };
+  const paid = { tags: ['payments'], summary: 'The way to pay a pending payment, opened again if the provider did not answer', params: OwnId, response: { 200: PaymentAnswer, ...failures(401, 404, 409, 419, 422, 503) } };
   app.post('/payments/:id/pay', { ...access, schema: paid }, async (request) => ({
     data: { payment: await draw(await payAgain(deps, asked(request, request.params.id))) },
   }));
 
-  const cancelled = { tags: ['payments'], summary: 'Gives up a pending payment', params: PaymentParams, response: { 200: PaymentAnswer, ...failures(401, 404, 409, 419, 503) } };
+  const cancelled = { tags: ['payments'], summary: 'Gives up a pending payment', params: OwnId, response: { 200: PaymentAnswer, ...failures(401, 404, 409, 419, 503) } };
   app.post('/payments/:id/cancel', { ...access, schema: cancelled }, async (request) => {
     const own = asked(request, request.params.id);
     await cancelPayment(deps, own);
     return { data: { payment: await draw(await getPayment(deps, own)) } };
   });
 
-  const refunded = { tags: ['payments'], summary: 'Asks for a refund within seven days; at once when no credit was spent', params: PaymentParams, response: { 200: RefundAnswer, ...failures(401, 404, 409, 419, 503) } };
+  const refunded = { tags: ['payments'], summary: 'Asks for a refund within seven days; at once when no credit was spent', params: OwnId, response: { 200: RefundAnswer, ...failures(401, 404, 409, 419, 503) } };
   app.post('/payments/:id/refund', { ...access, schema: refunded }, async (request) => {
     const own = asked(request, request.params.id);
     await askRefund(deps, own);

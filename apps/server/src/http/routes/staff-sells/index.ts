@@ -3,7 +3,7 @@ import { decideRefund, getSell, listSells, type PaymentDeps, sellsPerPage } from
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { failures } from '../accounts/answers.ts';
 import { getMe } from '../accounts/caller.ts';
-import { PaymentParams } from '../payments/index.ts';
+import { OwnId } from '../../own-id.ts';
 
 export const staffSellRoutes: FastifyPluginAsyncZod<{ deps: PaymentDeps }> = async (app, { deps }) => {
   const access = { config: { access: 'moderation' } } as const;
@@ -14,13 +14,13 @@ export const staffSellRoutes: FastifyPluginAsyncZod<{ deps: PaymentDeps }> = asy
     return { data: sells, meta: { page: request.query.page, per_page: sellsPerPage, total } };
   });
 
-  const shown = { tags: ['staff'], summary: 'One payment', params: PaymentParams, response: { 200: SellAnswer, ...failures(401, 403, 404) } };
+  const shown = { tags: ['staff'], summary: 'One payment', params: OwnId, response: { 200: SellAnswer, ...failures(401, 403, 404) } };
   app.get('/staff/sells/:id', { ...access, schema: shown }, async (request) => ({ data: { sell: await getSell(deps, request.params.id, request.language) } }));
 
   const decided = {
     tags: ['staff'],
     summary: 'Approves or denies a refund, or records that its money was sent by hand',
-    params: PaymentParams,
+    params: OwnId,
     body: DecideRefundBody,
     response: { 200: SellAnswer, ...failures(400, 401, 403, 404, 409, 419, 422, 503) },
   };

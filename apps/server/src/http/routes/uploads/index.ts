@@ -1,0 +1,93 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { FileStore as UploadStore } from '@tus/file-store';
+import { EVENTS, Server } from '@tus/server';
+import { UploadMetadata, videoLimits } from '@semblante/contracts';
+import { AppError, newId, type UserId, type VideoId } from '@semblante/core/kernel';
+import { beginUpload, endUpload, findOwnVideo, removeVideo, stayUpload, uploadsFolder } from '@semblante/core/videos';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { MediaDeps } from '../../../media/media-deps.ts';
+import { answerTo } from '../../plugins/error-answers.ts';
+import { anyId } from '../../own-id.ts';
+import { getMe } from '../accounts/caller.ts';
+
+export const uploadsPath = '/api/uploads';
+const touchEveryMs = 30_000;
+
+/** Resumable uploads by the tus protocol. The library knows bytes and offsets; whose they are and whether they may come is decided here. */
+export const uploadRoutes: FastifyPluginAsyncZod<{ deps: MediaDeps }> = async (app, { deps }) => {
+  const { videos } = deps;
+  const callers = new AsyncLocalStorage<FastifyRequest>();
+  const caller = () => {
+    const request = callers.getStore();
+    if (!request) throw new AppError('accounts.session_required');
+    return request;
+  };
+  /** The library answers with what it is thrown: our own errors, in the caller's language. */
+  const inOurWords = async <Result>(act: () => Promise<Result>): Promise<Result> => {
+    try {
+      return await act();
+    } catch (cause) {
+      const { status, body } = answerTo(cause, caller());
+      throw Object.assign(new Error(body.code, { cause }), { status_code: status, body: JSON.stringify(body) });
+    }
+  };
+
+  const tus = new Server({
+    path: uploadsPath,
+    datastore: new UploadStore({ directory: videos.files.pathOf(uploadsFolder) }),
+    relativeLocation: true,
+    maxSize: videoLimits.bytesMax,
+    postReceiveInterval: touchEveryMs,
+    namingFunction: () => newId<VideoId>(),
+    onUploadCreate: async (_request, upload) =>
+      await inOurWords(async () => {
+        const metadata = UploadMetadata.safeParse(upload.metadata);
+        if (!metadata.success) throw new AppError('videos.file_type');
+        await beginUpload(videos, { ...metadata.data, id: upload.id as VideoId, userId: getMe(caller()).userId, bytes: upload.size ?? 0 });
+        return {};
+      }),
+    onUploadFinish: async (_request, upload) =>
+      await inOurWords(async () => {
+        await endUpload(videos, upload.id as VideoId);
+        return {};
+      }),
+  });
+  tus.on(EVENTS.POST_RECEIVE, (_request, upload) => void stayUpload(videos, upload.id as VideoId).catch((cause: unknown) => app.log.warn({ err: cause }, 'upload')));
+
+  // The library reads the stream itself.
+  app.addContentTypeParser('application/offset+octet-stream', (_request, _payload, done) => done(null));
+  const route = { config: { access: 'user', rateLimit: false }, schema: { hide: true } } as const;
+  const handle = async (request: FastifyRequest, reply: FastifyReply) => {
+    reply.hijack();
+    for (const [name, value] of Object.entries(reply.getHeaders())) if (value !== undefined) reply.raw.setHeader(name, value as string);
+    await callers.run(request, async () => await tus.handle(request.raw, reply.raw));
+  };
+
+  app.post('/uploads', route, handle);
+  app.options('/uploads', route, handle);
+  app.route({ ...route, method: ['HEAD', 'PATCH'], url: '/uploads/:id', handler: async (request, reply) => {
+    const video = await requireOwn(request);
+    if (video.state !== 'uploading') return tellWhole(request, reply, video.bytes);
+    await handle(request, reply);
+  } });
+  app.delete('/uploads/:id', route, async (request, reply) => {
+    const { id, userId } = await requireOwn(request);
+    await removeVideo(videos, { id, userId: userId as UserId, running: { kind: 'refuse' } });
+    return reply.code(204).header('tus-resumable', '1.0.0').send();
+  });
+
+  async function requireOwn(request: FastifyRequest) {
+    const id = anyId.parse((request.params as { id: string }).id);
+    const video = await findOwnVideo(videos.db, { id, userId: getMe(request).userId });
+    if (!video) throw new AppError('videos.not_found');
+    return video;
+  }
+};
+
+/** The last answer was lost on its way: whoever asks again learns that all bytes are here, and sends nothing twice. */
+function tellWhole(request: FastifyRequest, reply: FastifyReply, bytes: number): FastifyReply {
+  const status = request.method === 'HEAD' ? 200 : 409;
+  return reply.code(status).headers({ 'tus-resumable': '1.0.0', 'upload-offset': bytes, 'upload-length': bytes, 'cache-control': 'no-store' }).send();
+}
+

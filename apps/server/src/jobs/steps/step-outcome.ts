@@ -1,0 +1,35 @@
+import type { VideoErrorCode } from '@semblante/contracts';
+import { videoErrorCodes } from '@semblante/contracts';
+import type { Tx } from '@semblante/db';
+import { EngineError } from '@semblante/engine';
+
+/** What a step has done, to be written in the commit that ends it; files of no more use are deleted after that. */
+export interface StepOutcome {
+  result: unknown;
+  settle(tx: Tx): Promise<readonly string[] | void>;
+}
+
+/** `tell` takes 0 to 1 of the step. */
+export interface StepContext {
+  signal: AbortSignal;
+  tell(fraction: number): void;
+}
+
+export interface StepFailure {
+  code: string;
+  /** Trying again would give the same. */
+  isFinal: boolean;
+}
+
+/** The file itself is to blame, or a chance that another try may not meet. */
+export function failureFrom(cause: unknown): StepFailure {
+  if (!(cause instanceof EngineError)) return { code: 'service.unexpected', isFinal: false };
+  const isOfFile = cause.code.startsWith('media.') || cause.code.startsWith('swap.') || cause.code.startsWith('photo.');
+  return { code: cause.code, isFinal: isOfFile };
+}
+
+export function videoErrorFrom(code: string): VideoErrorCode {
+  const word = code.replace(/^media\./, '');
+  if (code === 'swap.no_face' || code === 'swap.face_too_small') return 'no_face';
+  return videoErrorCodes.find((known) => known === word) ?? 'failed';
+}

@@ -1,0 +1,82 @@
+import { stat } from 'node:fs/promises';
+import type { ProcessingId } from '@semblante/core/kernel';
+import { beginWork, folderOfProcessing, orderOf, planned, rendered, resultOfProcessing, segmentsOfProcessing, settleMade, thumbnailOfProcessing, tellProgress, type WorkedStage } from '@semblante/core/processings';
+import { costPerSecond, type LeasedStep } from '@semblante/core/work';
+import type { Engine, TaskResults } from '@semblante/engine';
+import type { MediaDeps } from '../../media/media-deps.ts';
+import { screeningFrom } from '../../media/screening.ts';
+import { swapJobFrom } from '../../media/swap-job.ts';
+import type { StepContext, StepOutcome } from './step-outcome.ts';
+
+/** `gone`: cancelled, or what it needs was removed; whoever did that has settled it. */
+async function open(deps: MediaDeps, id: ProcessingId, stage: WorkedStage) {
+  if ((await beginWork(deps.processings, id, stage)) === 'over') return 'gone';
+  const order = await orderOf(deps.processings, id);
+  if (order === 'gone') return 'gone';
+  const { files } = deps.processings;
+  return { order, job: swapJobFrom(files, deps.room, order), folder: files.pathOf(segmentsOfProcessing(id)) };
+}
+
+export async function planSwap(deps: MediaDeps, engine: Engine, step: LeasedStep, id: ProcessingId, { signal }: StepContext): Promise<StepOutcome | 'gone'> {
+  const opened = await open(deps, id, 'preparing');
+  if (opened === 'gone') return 'gone';
+  const { job, folder, order } = opened;
+  const { segments } = await engine.run('planSwap', { job, folder }, { signal });
+  const costPerFrame = costPerSecond(order.pixels, order.fps) / order.fps;
+  return { result: { segments: segments.length }, settle: async (tx) => await planned(tx, deps.processings, { step, segments, costPerFrame }) };
+}
+
+export async function renderSegment(deps: MediaDeps, engine: Engine, step: LeasedStep, id: ProcessingId, { signal, tell }: StepContext): Promise<StepOutcome | 'gone'> {
+  const opened = await open(deps, id, 'rendering');
+  if (opened === 'gone' || !step.frames) return 'gone';
+  const { job, folder } = opened;
+  const result = await engine.run('renderSegment', { job, folder, range: step.frames }, { signal, onProgress: ({ fraction }) => tell(fraction) });
+  return { result, settle: async (tx) => await rendered(tx, deps.processings, step) };
+}
+
+const picturesMax = 12;
+
+/** Joins, labels and signs, looks at what came out, and only then gives it and charges for it. */
+export async function finishSwap(deps: MediaDeps, engine: Engine, id: ProcessingId, context: StepContext): Promise<StepOutcome | 'gone'> {
+  const opened = await open(deps, id, 'joining');
+  if (opened === 'gone') return 'gone';
+  const { signal, tell } = context;
+  const { files } = deps.processings;
+  const { job, folder } = opened;
+  const tellStage = async (stage: WorkedStage, fraction: number) => await tellProgress(deps.processings, id, { stage, fraction });
+  const out = files.pathOf(resultOfProcessing(id));
+  await tellStage('joining', 0);
+  const finished = await engine.run('joinSwap', { job, folder, out, signing: deps.room.signing }, { signal });
+  tell(0.2);
+  await tellStage('checking', 0);
+  let told = Promise.resolve();
+  const onProgress = ({ fraction }: { fraction: number }) => {
+    tell(0.2 + 0.7 * fraction);
+    told = told.then(async () => await tellStage('checking', fraction)).catch(() => undefined);
+  };
+  const screening = screeningFrom(await engine.run('screenVideo', { video: out, weights: deps.room.weights }, { signal, onProgress }));
+  await told;
+  const { fingerprint } = await engine.run('fingerprintVideo', { video: out }, { signal });
+  const pictures = await picturesOf(deps, engine, { id, out, moments: screening.verdict === 'review' ? screening.moments : [] }, signal);
+  const { size } = await stat(out);
+  const made = { resultKey: resultOfProcessing(id), resultBytes: size, ...pictures, coverage: coverageOf(finished), fingerprint, screening };
+  return { result: { frames: finished.frames, label: finished.label, provenance: finished.provenance }, settle: async (tx) => await settleMade(tx, deps.processings, id, made) };
+}
+
+async function picturesOf(deps: MediaDeps, engine: Engine, made: { id: ProcessingId; out: string; moments: number[] }, signal: AbortSignal): Promise<{ thumbnailKey: string; pictureKeys: string[] }> {
+  const { files } = deps.processings;
+  const moments = made.moments.slice(0, picturesMax);
+  const folder = folderOfProcessing(made.id);
+  const { seconds } = await engine.run('probe', { video: made.out }, { signal });
+  const stills = await engine.run('stills', { video: made.out, seconds: [...moments, seconds * 0.2], out: files.pathOf(folder) }, { signal });
+  const last = stills.files.at(-1);
+  if (last) await files.take(thumbnailOfProcessing(made.id), last);
+  return { thumbnailKey: thumbnailOfProcessing(made.id), pictureKeys: moments.map((_, number) => `${folder}/still-${number}.jpg`) };
+}
+
+/** People who are not in the trimmed part cannot be missed in it; nobody visible at all is nothing swapped. */
+function coverageOf({ coverage }: TaskResults['joinSwap']): number {
+  const shown = coverage.reduce((sum, each) => sum + each.shown, 0);
+  const swapped = coverage.reduce((sum, each) => sum + each.swapped, 0);
+  return shown > 0 ? swapped / shown : 0;
+}

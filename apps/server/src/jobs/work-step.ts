@@ -1,0 +1,125 @@
+import { errorCodeOf, settleFailed, tellProgress, type WorkedStage } from '@semblante/core/processings';
+import { tellVideoProgress, videoFailed } from '@semblante/core/videos';
+import { failStep, finishStep, type GiveUp, keepStep, type LeasedStep, returnStep, takeStep } from '@semblante/core/work';
+import { isDatabaseAway } from '@semblante/db';
+import type { Engine } from '@semblante/engine';
+import type { MediaDeps } from '../media/media-deps.ts';
+import { analyseVideo } from './steps/analyse-video.ts';
+import { checkVideo } from './steps/check-video.ts';
+import { failureFrom, type StepContext, type StepOutcome, videoErrorFrom } from './steps/step-outcome.ts';
+import { finishSwap, planSwap, renderSegment } from './steps/swap-steps.ts';
+
+const wordEveryMs = 4_000;
+const tellEveryMs = 1_000;
+const retryMs = 1_000;
+
+export interface WorkOptions {
+  report: (error: unknown, step?: LeasedStep) => void;
+  /** Aborted when this process is asked to stop. */
+  stopping: AbortSignal;
+}
+
+/** Draws the next step and sees it through. Whatever happens, the step ends done, waiting for another try, or given up: never lost. */
+export function workStepJob(deps: MediaDeps, { report, stopping }: WorkOptions): () => Promise<void> {
+  const free = [...deps.room.benches];
+  return async () => {
+    const engine = free.pop();
+    if (!engine || stopping.aborted) return;
+    try {
+      const step = await takeStep(deps.work);
+      if (step) await work(deps, engine, step, { report, stopping });
+    } finally {
+      free.push(engine);
+    }
+  };
+}
+
+async function work(deps: MediaDeps, engine: Engine, step: LeasedStep, { report, stopping }: WorkOptions): Promise<void> {
+  const lost = new AbortController();
+  const signal = AbortSignal.any([lost.signal, stopping]);
+  const words = startWords(deps, step, { lose: () => lost.abort(), report });
+  try {
+    const outcome = await run(deps, engine, step, { signal, tell: words.tell });
+    await words.stop();
+    if (outcome === 'gone') return void (await untilDatabaseAnswers(async () => await finishStep(deps.work, step, { gone: true }, async () => {})));
+    let leftovers: readonly string[] = [];
+    const settle = async (tx: Parameters<StepOutcome['settle']>[0]) => {
+      leftovers = (await outcome.settle(tx)) ?? [];
+    };
+    await untilDatabaseAnswers(async () => await finishStep(deps.work, step, outcome.result, settle));
+    for (const key of leftovers) await deps.videos.files.remove(key);
+  } catch (cause) {
+    await words.stop();
+    if (lost.signal.aborted) return;
+    if (stopping.aborted) return void (await returnStep(deps.work, step).catch(report));
+    report(cause, step);
+    await untilDatabaseAnswers(async () => await failStep(deps.work, step, failureFrom(cause), giveUpOn(deps)));
+  }
+}
+
+async function run(deps: MediaDeps, engine: Engine, step: LeasedStep, context: StepContext): Promise<StepOutcome | 'gone'> {
+  const { owner } = step;
+  if (owner.videoId !== undefined) return step.kind === 'check' ? await checkVideo(deps, engine, owner.videoId, context) : await analyseVideo(deps, engine, owner.videoId, context);
+  if (step.kind === 'plan') return await planSwap(deps, engine, step, owner.processingId, context);
+  if (step.kind === 'segment') return await renderSegment(deps, engine, step, owner.processingId, context);
+  return await finishSwap(deps, engine, owner.processingId, context);
+}
+
+/** What becomes of a video or a processing whose step was given up: an end with a reason, and the credits back. */
+export function giveUpOn(deps: MediaDeps): GiveUp {
+  return async (tx, step, code) => {
+    if (step.owner.videoId !== undefined) await videoFailed(tx, deps.videos, step.owner.videoId, videoErrorFrom(code));
+    else await settleFailed(tx, deps.processings, step.owner.processingId, errorCodeOf(code));
+  };
+}
+
+/** Renews the lease and tells the pages, both now and then, neither in the way of the work. */
+function startWords(deps: MediaDeps, step: LeasedStep, { lose, report }: { lose: () => void; report: WorkOptions['report'] }) {
+  let fraction = 0;
+  let running = Promise.resolve();
+  const say = (word: () => Promise<void>) => {
+    running = running.then(word).catch((cause: unknown) => report(cause, step));
+  };
+  const keep = setInterval(() => {
+    say(async () => {
+      if ((await keepStep(deps.work, step, fraction)) === 'lost') lose();
+    });
+  }, wordEveryMs);
+  let toldAt = 0;
+  const tell = (now: number) => {
+    fraction = Math.max(fraction, now);
+    if (Date.now() - toldAt < tellEveryMs) return;
+    toldAt = Date.now();
+    say(async () => {
+      if ((await keepStep(deps.work, step, fraction)) === 'lost') return lose();
+      await tellOwner(deps, step, fraction);
+    });
+  };
+  return {
+    tell,
+    stop: async () => {
+      clearInterval(keep);
+      await running;
+    },
+  };
+}
+
+const stageOf: Partial<Record<LeasedStep['kind'], WorkedStage>> = { plan: 'preparing', segment: 'rendering' };
+
+async function tellOwner(deps: MediaDeps, step: LeasedStep, fraction: number): Promise<void> {
+  if (step.owner.videoId !== undefined) return await tellVideoProgress(deps.videos, step.owner.videoId, fraction);
+  const stage = stageOf[step.kind];
+  if (stage) await tellProgress(deps.processings, step.owner.processingId, { stage, fraction });
+}
+
+/** The work is done; a database that is away for a moment must not make anyone do it again. The lease may run out meanwhile: then it was lost. */
+async function untilDatabaseAnswers<Result>(act: () => Promise<Result>): Promise<Result> {
+  for (;;) {
+    try {
+      return await act();
+    } catch (cause) {
+      if (!isDatabaseAway(cause)) throw cause;
+      await new Promise((resolve) => setTimeout(resolve, retryMs));
+    }
+  }
+}

@@ -1,0 +1,44 @@
+import { join } from 'node:path';
+import type { AccountDeps } from '@semblante/core/accounts';
+import { decideFace, type FaceDeps } from '@semblante/core/faces';
+import type { Enqueue } from '@semblante/core/kernel';
+import { decideProcessing, type ProcessingDeps } from '@semblante/core/processings';
+import { decideVideo, type VideoDeps } from '@semblante/core/videos';
+import { createForecast } from '@semblante/core/work';
+import { createLocalFiles } from '@semblante/providers/files';
+import type { Config } from './config.ts';
+import type { EngineRoom } from './media/engine-room.ts';
+import { createJudgePhoto } from './media/judge-photo.ts';
+import type { MediaDeps } from './media/media-deps.ts';
+
+export function wireMedia(config: Config, accounts: AccountDeps, { room, enqueue }: { room: EngineRoom; enqueue: Enqueue }): MediaDeps {
+  const files = createLocalFiles(join(config.dataFolder, 'files'));
+  const { db, clock, keys, queueMail, publishEvent } = accounts;
+  const { retention } = config.settings;
+  const forecast = createForecast({ db, clock });
+  const faces: FaceDeps = { db, clock, files, publishEvent, judgePhoto: createJudgePhoto(room), retentionMonths: retention.faces_months };
+  const videos: VideoDeps = {
+    db,
+    clock,
+    keys,
+    files,
+    enqueue,
+    publishEvent,
+    forecast,
+    retention: { uploadsDays: retention.uploads_days, unfinishedHours: retention.unfinished_hours },
+  };
+  const processings: ProcessingDeps = { db, clock, keys, files, enqueue, queueMail, publishEvent, forecast, retention: { resultsDays: retention.results_days } };
+  const review = {
+    db,
+    clock,
+    deciders: {
+      face: decideFace(faces),
+      processing: decideProcessing(processings),
+      video: async (tx, { case: found, decision }) => {
+        const leftover = await decideVideo(tx, videos, { videoId: found.subjectId, decision, wasOpen: found.state === 'open' });
+        if (leftover) return async () => await files.remove(leftover);
+      },
+    },
+  } satisfies MediaDeps['review'];
+  return { room, faces, videos, processings, review, work: { db, clock, enqueue } };
+}

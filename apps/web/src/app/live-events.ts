@@ -1,0 +1,72 @@
+import type { LiveEvent, NoticeName } from '@semblante/contracts';
+import { i18n } from '../lib/i18n.ts';
+import { notifyBrowser } from '../lib/notify.ts';
+import { queryClient } from '../lib/query-client.ts';
+import { facesKey, paymentsKey, processingsKey, statementKey, updateUser, userKey, videosKey } from '../lib/session.ts';
+import { showToasts } from '../lib/toasts.ts';
+
+/** What the account is told live, wherever its person is in the app. */
+export function receiveEvent(event: LiveEvent, id: string): void {
+  switch (event.kind) {
+    case 'balance':
+      // Whatever changed the balance is a new line of the statement.
+      refresh(statementKey);
+      return updateUser({ balance: event.balance, held: event.held });
+    case 'payment':
+      if (event.status === 'success' && !isOnScreen(event.payment_id)) notify(i18n.t('notifications.payment_paid'), id);
+      return refreshPayments();
+    case 'video':
+      return receiveVideo(event);
+    case 'processing':
+      return receiveProcessing(event, id);
+    case 'notification':
+      refreshSubject(event.notice);
+      return notify(i18n.t(`notifications.${event.notice}`, { replace: event.params }), id);
+    default:
+      return event satisfies never;
+  }
+}
+
+/** After a cut: what was told meanwhile may be lost for good. */
+export function refreshAll(): void {
+  for (const key of [userKey, facesKey, videosKey, processingsKey]) refresh(key);
+}
+
+export function refreshUser(): void {
+  refresh(userKey);
+}
+
+function refresh(queryKey: readonly string[]): void {
+  void queryClient.invalidateQueries({ queryKey });
+}
+
+/** The page of a payment says by itself that it was paid, to whoever is looking at it. */
+function isOnScreen(paymentId: string): boolean {
+  return document.visibilityState === 'visible' && location.href.includes(paymentId);
+}
+
+function notify(text: string, id: string): void {
+  void showToasts('notification', text);
+  notifyBrowser({ text, id });
+}
+
+/** A payment changes what the user has and, once refunded or paid, what is offered to them. */
+function refreshPayments(): void {
+  refresh(paymentsKey);
+  refreshUser();
+}
+
+/** Staff has decided: what was held shows its new state. */
+function refreshSubject(notice: NoticeName): void {
+  if (notice.startsWith('face_')) refresh(facesKey);
+  if (notice.startsWith('video_')) refresh(videosKey);
+}
+
+/** Their code comes with the first such event: pages without videos do not carry it. */
+function receiveVideo(event: Extract<LiveEvent, { kind: 'video' }>): void {
+  import('../features/uploads/receive-video.ts').then((videos) => videos.receiveVideo(event), console.error);
+}
+
+function receiveProcessing(event: Extract<LiveEvent, { kind: 'processing' }>, id: string): void {
+  import('../features/processings/receive-processing.ts').then((processings) => processings.receiveProcessing(event, id), console.error);
+}

@@ -1,0 +1,83 @@
+import { type ConsentKind, consentKinds, type Face, faceLimits } from '@semblante/contracts';
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ApiError } from '../../lib/api-error.ts';
+import { showError } from '../../lib/error-toasts.ts';
+import { useSettings } from '../../lib/use-settings.ts';
+import { Button } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { RadioList } from '../../ui/radio-list.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import { ChoosePhoto } from './choose-photo.tsx';
+import { addFace } from './face-calls.ts';
+
+interface AddFaceFormProps {
+  onAdded: (face: Face) => void;
+  onSending: (isSending: boolean) => void;
+}
+
+export function AddFaceForm({ onAdded, onSending }: AddFaceFormProps) {
+  const { t } = useTranslation();
+  const [photo, setPhoto] = useState<File>();
+  const [consent, setConsent] = useState<ConsentKind>();
+  const [isDeclared, setIsDeclared] = useState(false);
+  const [name, setName] = useState('');
+  const months = useSettings()?.retention.faces_months;
+
+  const add = useMutation({
+    mutationFn: addFace,
+    onMutate: () => onSending(true),
+    onSuccess: onAdded,
+    onError: (error) => {
+      // Said beside the photo that it is about; everything else that was filled in stays.
+      if (!isAboutPhoto(error)) showError(error);
+    },
+    onSettled: () => onSending(false),
+  });
+
+  function choose(next: File | undefined) {
+    setPhoto(next);
+    add.reset();
+  }
+  function send(event: FormEvent) {
+    event.preventDefault();
+    if (photo !== undefined && consent !== undefined && isDeclared) add.mutate({ file: photo, consent, name: name.trim() });
+  }
+  const reason = missing({ photo, consent, isDeclared });
+
+  return (
+    <form onSubmit={send} className="flex flex-col gap-5">
+      <ChoosePhoto photo={photo} onPhoto={choose} />
+      {isAboutPhoto(add.error) && <Notice kind="danger" announce>{add.error.message}</Notice>}
+      <RadioList
+        label={t('faces.add.whose')}
+        value={consent}
+        options={consentKinds.map((value) => ({ value, label: t(`faces.add.${value}`) }))}
+        onChange={setConsent}
+      />
+      <Checkbox
+        label={t('faces.consent.text')}
+        checked={isDeclared}
+        onChange={({ target }) => setIsDeclared(target.checked)}
+        {...(months !== undefined && { hint: t('faces.consent.kept', { months }) })}
+      />
+      <Field label={t('faces.add.name')} hint={t('faces.add.name_hint')}>
+        <TextInput value={name} maxLength={faceLimits.nameLengthMax} autoComplete="off" onChange={({ target }) => setName(target.value)} />
+      </Field>
+      <Button type="submit" wide busy={add.isPending} busyLabel={t('faces.add.sending')} reason={reason && t(`faces.add.${reason}`)}>{t('faces.add.send')}</Button>
+    </form>
+  );
+}
+
+function missing({ photo, consent, isDeclared }: { photo: File | undefined; consent: ConsentKind | undefined; isDeclared: boolean }) {
+  if (photo === undefined) return 'no_photo';
+  if (consent === undefined) return 'no_whose';
+  return isDeclared ? undefined : 'no_declaration';
+}
+
+function isAboutPhoto(error: unknown): error is ApiError {
+  return error instanceof ApiError && error.code?.startsWith('faces.') === true;
+}

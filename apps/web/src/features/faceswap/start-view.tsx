@@ -1,0 +1,79 @@
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { pathTo } from '../../app/route-names.ts';
+import { i18n } from '../../lib/i18n.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { UnsupportedFormatModal } from '../processings/unsupported-format-modal.tsx';
+import { UploadCard } from '../uploads/upload-card.tsx';
+import { VideoDrop } from '../uploads/video-drop.tsx';
+import { problemText } from '../uploads/video-problem-text.ts';
+import { forgetUpload, refuseVideo, uploadVideo, useVideoUpload, type VideoUpload } from '../uploads/video-upload.ts';
+import { VideosList } from '../uploads/videos-list.tsx';
+import { MyFaces } from './chosen-video-view.tsx';
+import { chooseVideo } from './chosen-video.ts';
+import { deskColumn, deskColumns } from './desk-columns.ts';
+
+/** Nothing chosen yet: the green place says where to begin. */
+export function StartView() {
+  const upload = useVideoUpload();
+  return (
+    <div className="flex flex-col gap-10">
+      <div className={deskColumns}>
+        <div className={deskColumn}>
+          <Sending upload={upload} />
+        </div>
+        <MyFaces />
+      </div>
+      <VideosList sendingId={'videoId' in upload ? upload.videoId : undefined} onChoose={chooseVideo} onFiles={takeFiles} />
+    </div>
+  );
+}
+
+function takeFiles(files: File[]): void {
+  const [file] = files;
+  if (file === undefined) return;
+  if (files.length > 1) refuseVideo(file.name, { kind: 'several_files' });
+  else void uploadVideo(file, arrive);
+}
+
+/** Here the view changes by itself; whoever looks at another page meanwhile is told. */
+function arrive(videoId: string): void {
+  chooseVideo(videoId);
+  if (location.pathname !== pathTo('user.faceswap')) toast.success(i18n.t('videos.upload.arrived'));
+}
+
+function Sending({ upload }: { upload: VideoUpload }) {
+  if (upload.step === 'refused') return <Refused upload={upload} />;
+  return (
+    <>
+      {upload.step !== 'none' && <UploadCard upload={upload} />}
+      {(upload.step === 'none' || upload.step === 'failed') && <VideoDrop onFiles={takeFiles} />}
+    </>
+  );
+}
+
+/** What is wrong with the file stays readable above the green place; a wrong format gets the modal of SPEC 9 too. */
+function Refused({ upload: { problem } }: { upload: Extract<VideoUpload, { step: 'refused' }> }) {
+  const { t } = useTranslation();
+  const input = useRef<HTMLInputElement>(null);
+
+  function chooseAnother() {
+    try {
+      input.current?.click();
+    } catch (error) {
+      console.error(error);
+      toast.error(t('videos.problems.selector'));
+      forgetUpload();
+    }
+  }
+
+  return (
+    <>
+      <Notice kind="danger" announce>{problemText(t, problem)}</Notice>
+      <VideoDrop onFiles={takeFiles} />
+      <input ref={input} type="file" accept="video/*,.mp4" hidden onChange={({ target }) => takeFiles([...(target.files ?? [])])} />
+      <UnsupportedFormatModal open={problem.kind === 'not_mp4'} onClose={forgetUpload} onChooseAnother={chooseAnother} />
+    </>
+  );
+}

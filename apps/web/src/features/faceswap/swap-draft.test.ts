@@ -1,0 +1,105 @@
+import type { Video, VideoPerson } from '@semblante/contracts';
+import { describe, expect, it } from 'vitest';
+import { chooseFace, eligiblePeople, fitDraft, mappingOf, newDraft, startBodyOf, trimOf } from './swap-draft.ts';
+
+const ana = '00000000-0000-4000-8000-00000000000a';
+const bia = '00000000-0000-4000-8000-00000000000b';
+
+function person(id: string, facts: Partial<VideoPerson> = {}): VideoPerson {
+  return { id, thumbnail_url: '', share: 0.5, seconds: 10, ranges: [], gender: 'unknown', face_width: 100, hardest: [], ...facts };
+}
+
+const people = [
+  person('p1', { gender: 'female', seconds: 4, face_width: 80 }),
+  person('p2', { gender: 'male', seconds: 9, face_width: 60 }),
+  person('p3', { gender: 'male', seconds: 2, face_width: 200 }),
+];
+const video = {
+  id: '00000000-0000-4000-8000-0000000000ff',
+  people,
+  settings: { detection_model: 'fast', face_angle: 'auto' },
+  probe: { seconds: 20 } as Video['probe'],
+} satisfies Pick<Video, 'id' | 'people' | 'settings' | 'probe'>;
+const draft = newDraft(video);
+
+describe('who may be swapped', () => {
+  it('lists everyone, those longest on screen first', () => {
+    expect(eligiblePeople(people, draft).map(({ id }) => id)).toEqual(['p2', 'p1', 'p3']);
+  });
+
+  it('keeps to the chosen gender, and to those of whom it is not known', () => {
+    const four = [...people, person('p4', { seconds: 1 })];
+    expect(eligiblePeople(four, { ...draft, gender: 'female' }).map(({ id }) => id)).toEqual(['p1', 'p4']);
+  });
+
+  it('is only who fills most of the picture for most of the time in that mode, and nobody where there is nobody', () => {
+    expect(eligiblePeople(people, { ...draft, mode: 'largest' }).map(({ id }) => id)).toEqual(['p3']);
+    const brief = people.map((each) => (each.id === 'p3' ? { ...each, share: 0.1 } : each));
+    expect(eligiblePeople(brief, { ...draft, mode: 'largest' }).map(({ id }) => id)).toEqual(['p1']);
+    expect(eligiblePeople([], { ...draft, mode: 'largest' })).toEqual([]);
+  });
+});
+
+describe('who becomes whom', () => {
+  it('names each person with a chosen face, and leaves the others alone', () => {
+    const chosen = chooseFace(chooseFace(draft, 'p1', ana), 'p3', bia);
+    expect(mappingOf(chosen, people)).toEqual([{ person_id: 'p1', face_id: ana }, { person_id: 'p3', face_id: bia }]);
+    expect(mappingOf(chooseFace(chosen, 'p1', undefined), people)).toEqual([{ person_id: 'p3', face_id: bia }]);
+  });
+
+  it('gives everyone the one face of the mode "all"', () => {
+    const all = { ...draft, mode: 'all', everyone: ana } as const;
+    expect(mappingOf(all, people).map(({ face_id }) => face_id)).toEqual([ana, ana, ana]);
+  });
+
+  it('forgets a person that the settings leave out', () => {
+    expect(mappingOf({ ...chooseFace(draft, 'p1', ana), gender: 'male' }, people)).toEqual([]);
+  });
+
+  it('never names more people than may be swapped in one video', () => {
+    const crowd = Array.from({ length: 100 }, (_, index) => person(`p${index + 1}`));
+    expect(mappingOf({ ...draft, mode: 'all', everyone: ana }, crowd)).toHaveLength(20);
+  });
+
+  it('is asked for together with the look at the video that found the people', () => {
+    const body = startBodyOf({ ...chooseFace(draft, 'p1', ana), trim: { from: 1, to: 5 } }, video);
+    expect(body).toEqual({
+      kind: 'video',
+      video_id: video.id,
+      mapping: [{ person_id: 'p1', face_id: ana }],
+      settings: { detection_model: 'fast', face_angle: 'auto', detection_mode: 'chosen', gender: 'any', trim: { from: 1, to: 5 } },
+    });
+  });
+});
+
+describe('a draft kept from before', () => {
+  const kept = { ...chooseFace(chooseFace(draft, 'p1', ana), 'p2', bia), trim: { from: 2, to: 8 } };
+
+  it('comes back as it was', () => {
+    expect(fitDraft(kept, { video, usableFaceIds: new Set([ana, bia]) })).toEqual(kept);
+    expect(fitDraft(kept, { video, usableFaceIds: undefined })).toEqual(kept);
+  });
+
+  it('loses faces and people that are gone', () => {
+    expect(fitDraft(kept, { video, usableFaceIds: new Set([bia]) }).faces).toEqual({ p2: bia });
+    expect(fitDraft(kept, { video: { ...video, people: people.slice(0, 1) }, usableFaceIds: undefined }).faces).toEqual({ p1: ana });
+  });
+
+  it('starts over after another look, which may number the people otherwise, but keeps the part', () => {
+    const seenAgain = { ...video, settings: { detection_model: 'far', face_angle: 'auto' } as const };
+    expect(fitDraft(kept, { video: seenAgain, usableFaceIds: undefined })).toEqual({ ...newDraft(seenAgain), trim: kept.trim });
+  });
+
+  it('loses a part that ends beyond the video', () => {
+    expect(fitDraft({ ...kept, trim: { from: 2, to: 21 } }, { video, usableFaceIds: undefined }).trim).toBeUndefined();
+  });
+});
+
+it('asks for the whole video without naming a part', () => {
+  expect(trimOf({ from: 0, to: 20 }, 20)).toBeUndefined();
+  expect(trimOf({ from: 0, to: 19.9 }, 20)).toEqual({ from: 0, to: 19.9 });
+});
+
+it('never asks for more than the ten minutes that are allowed', () => {
+  expect(trimOf({ from: 1, to: 600.3 }, 600.3)).toEqual({ from: 1, to: 600 });
+});

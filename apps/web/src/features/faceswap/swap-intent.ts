@@ -1,0 +1,16 @@
+import type { StartBody } from '@semblante/contracts';
+import * as z from 'zod';
+
+export const SwapIntent = z.object({ key: z.string(), body: z.string() });
+export type SwapIntent = z.infer<typeof SwapIntent>;
+
+/** One key for one wish to start: pressing again, after a lost answer or a reload too, asks for the same processing and not for a second one. */
+export function intentFor(before: SwapIntent | undefined, startBody: StartBody): SwapIntent {
+  const body = JSON.stringify(startBody);
+  return before?.body === body ? before : { key: newKey(), body };
+}
+
+// randomUUID exists only on https and localhost; this does everywhere.
+function newKey(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}

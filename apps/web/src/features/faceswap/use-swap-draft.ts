@@ -1,0 +1,22 @@
+import type { Face, Video } from '@semblante/contracts';
+import { useMemo, useState } from 'react';
+import { draftStorage } from './draft-storage.ts';
+import { fitDraft, newDraft, type SwapDraft } from './swap-draft.ts';
+
+/** The choices for one video, as they can still be kept. Every change is written down at once: a reload or a detour loses none. */
+export function useSwapDraft(video: Video, faces: readonly Face[] | undefined) {
+  const [stored, setStored] = useState(() => draftStorage.findDraft(video.id) ?? newDraft(video));
+  const draft = useMemo(() => {
+    const usableFaceIds = faces && new Set(faces.filter(({ state }) => state === 'usable').map(({ id }) => id));
+    return fitDraft(stored, { video, usableFaceIds });
+  }, [stored, video, faces]);
+
+  function change(next: SwapDraft): void {
+    setStored(next);
+    draftStorage.saveDraft(video.id, next);
+  }
+
+  return { draft, change };
+}
+
+export type ChangeDraft = (next: SwapDraft) => void;

@@ -1,0 +1,31 @@
+import FileVideo from 'lucide-react/icons/file-video';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../ui/button.tsx';
+import { WellPicture } from '../../ui/empty-state.tsx';
+import { Modal } from '../../ui/modal.tsx';
+
+interface UnsupportedFormatModalProps {
+  open: boolean;
+  onClose: () => void;
+  onChooseAnother: () => void;
+}
+
+/** SPEC 9: only MP4 is accepted. */
+export function UnsupportedFormatModal({ open, onClose, onChooseAnother }: UnsupportedFormatModalProps) {
+  const { t } = useTranslation();
+  return (
+    <Modal
+      open={open}
+      onClose={onClose}
+      picture={<div className="h-32"><WellPicture icon={<FileVideo />} /></div>}
+      title={t('processings.format_modal.title')}
+      text={t('processings.format_modal.text')}
+      actions={
+        <>
+          <Button onClick={onChooseAnother}>{t('processings.format_modal.choose')}</Button>
+          <Button kind="sec" onClick={onClose}>{t('processings.format_modal.close')}</Button>
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,147 @@
+import { useSyncExternalStore } from 'react';
+import { isSessionLost } from '../../lib/api-error.ts';
+import { queryClient } from '../../lib/query-client.ts';
+import { findLoadedUser, userKey } from '../../lib/session.ts';
+import { findContentSample } from './content-sample.ts';
+import { findVideoProblem } from './read-video.ts';
+import { type Sending, sendVideo } from './send-video.ts';
+import { addPaceMark, type PaceMark } from './upload-pace.ts';
+import { deleteVideo, findKnownVideo, refreshVideos } from './video-calls.ts';
+import type { VideoProblem } from './video-checks.ts';
+
+export type VideoUpload =
+  | { step: 'none' }
+  | { step: 'checking'; fileName: string }
+  | { step: 'sending' | 'waiting' | 'paused'; fileName: string; videoId: string | undefined; bytesSent: number; bytesTotal: number; marks: PaceMark[] }
+  | { step: 'refused'; fileName: string; problem: VideoProblem }
+  | { step: 'failed'; fileName: string; error: unknown };
+
+const none: VideoUpload = { step: 'none' };
+const markEveryMs = 250;
+
+/** Lives beside the pages and not in one: who looks at something else meanwhile does not stop the upload. */
+let upload: VideoUpload = none;
+let sending: Sending | undefined;
+/** Counts the files chosen here, so that what a file left behind says late is not taken for the present one. */
+let turn = 0;
+const listeners = new Set<() => void>();
+
+function show(next: VideoUpload): void {
+  upload = next;
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export function useVideoUpload(): VideoUpload {
+  return useSyncExternalStore(subscribe, () => upload);
+}
+
+export function refuseVideo(fileName: string, problem: VideoProblem): void {
+  show({ step: 'refused', fileName, problem });
+}
+
+export function forgetUpload(): void {
+  turn += 1;
+  sending?.pause();
+  sending = undefined;
+  show(none);
+}
+
+/** Checked, recognised, sent if it must be. `onArrived` gets the id of a video that is all on the server. */
+export async function uploadVideo(file: File, onArrived: (videoId: string) => void): Promise<void> {
+  forgetUpload();
+  const mine = turn;
+  const isMine = () => mine === turn;
+  show({ step: 'checking', fileName: file.name });
+  try {
+    const problem = await findVideoProblem(file);
+    if (!isMine()) return;
+    if (problem !== undefined) return refuseVideo(file.name, problem);
+    const sample = await findContentSample(file);
+    const known = sample === undefined ? undefined : await findKnownVideo(sample);
+    if (!isMine()) return;
+    if (known !== undefined && known.state !== 'uploading') return arrive(known.id);
+    await send(sample, known?.id);
+  } catch (error) {
+    if (isMine()) fail(error);
+  }
+
+  async function send(sample: string | undefined, videoId: string | undefined): Promise<void> {
+    const owner = findLoadedUser()?.id;
+    const isOwnerHere = () => findLoadedUser()?.id === owner;
+    show({ step: 'sending', fileName: file.name, videoId, bytesSent: 0, bytesTotal: file.size, marks: [] });
+    const started = await sendVideo(file, {
+      sample,
+      videoId,
+      mayGoOn: () => isMine() && isOwnerHere(),
+      onProgress: (bytesSent) => isMine() && advance(bytesSent),
+      onWaiting: () => isMine() && wait(),
+      onArrived: (id) => isMine() && arrive(id),
+      onFailed: (error) => isMine() && (isOwnerHere() ? fail(error) : forgetUpload()),
+    });
+    if (isMine()) sending = started;
+    // Pressed while the sender itself was still on its way.
+    if (!isMine() || upload.step === 'paused') started.pause();
+  }
+
+  function arrive(videoId: string): void {
+    sending = undefined;
+    show(none);
+    refreshVideos();
+    onArrived(videoId);
+  }
+
+  function fail(error: unknown): void {
+    sending = undefined;
+    // Where every call's lost session is handled.
+    if (isSessionLost(error)) void queryClient.invalidateQueries({ queryKey: userKey });
+    show({ step: 'failed', fileName: file.name, error });
+  }
+}
+
+function advance(bytesSent: number): void {
+  if (upload.step !== 'sending' && upload.step !== 'waiting') return;
+  const at = Date.now();
+  const last = upload.marks.at(-1);
+  const isSoon = last !== undefined && at - last.at < markEveryMs && bytesSent < upload.bytesTotal;
+  if (isSoon && upload.step === 'sending') return;
+  // Speed from before the connection was lost says nothing about now; and what was cut off may have to be sent again.
+  const before = upload.step === 'waiting' || (last !== undefined && bytesSent < last.bytes) ? [] : upload.marks;
+  show({ ...upload, step: 'sending', videoId: sending?.findVideoId(), bytesSent, marks: addPaceMark(before, { at, bytes: bytesSent }) });
+}
+
+function wait(): void {
+  if (upload.step === 'sending') show({ ...upload, step: 'waiting', marks: [] });
+}
+
+export function pauseUpload(): void {
+  if (upload.step !== 'sending' && upload.step !== 'waiting') return;
+  sending?.pause();
+  show({ ...upload, step: 'paused', marks: [] });
+}
+
+export function continueUpload(): void {
+  if (upload.step !== 'paused') return;
+  show({ ...upload, step: 'sending' });
+  sending?.goOn();
+}
+
+/** Stops, and has the server throw away what it got. */
+export async function cancelUpload(): Promise<void> {
+  const videoId = sending?.findVideoId();
+  forgetUpload();
+  if (videoId !== undefined) await deleteVideo(videoId);
+}
+
+// Back on the network: now, and not when the next try is due.
+if (typeof addEventListener === 'function') {
+  addEventListener('online', () => {
+    if (upload.step !== 'waiting') return;
+    pauseUpload();
+    continueUpload();
+  });
+}

@@ -1,0 +1,34 @@
+import type { Video } from '@semblante/contracts';
+import { useTranslation } from 'react-i18next';
+import { Card } from '../../ui/card.tsx';
+import { WellPicture } from '../../ui/empty-state.tsx';
+import { LineProgress } from '../../ui/line-progress.tsx';
+import { Progress } from '../../ui/progress.tsx';
+
+const numbers = { checking: 1, analysing: 2 } as const;
+
+/** A video that is being looked at. The line crosses its picture as the work goes on. */
+export function VideoWork({ video, state }: { video: Video; state: 'checking' | 'analysing' }) {
+  const { t } = useTranslation();
+  const isWaiting = video.progress === null;
+  return (
+    <Card flush>
+      {video.poster_url === null ? (
+        <div className="h-44"><WellPicture /></div>
+      ) : (
+        <LineProgress className="aspect-video rounded-none" {...(video.progress !== null && { percent: video.progress })}>
+          <img src={video.poster_url} alt="" />
+        </LineProgress>
+      )}
+      <div className="flex flex-col gap-3 p-4 md:p-6">
+        <Progress
+          percent={video.progress ?? 0}
+          stage={t(`videos.states.${state}`)}
+          detail={isWaiting ? t('videos.work.line') : t('videos.work.detail', { number: numbers[state] })}
+        />
+        <p className="text-sm text-pretty text-muted">{t('videos.work.text')}</p>
+        <p className="text-sm text-pretty text-muted">{t('videos.work.meanwhile')}</p>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,127 @@
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './kit/axe.ts';
+import { inspect, makeMedia, type Media, verify } from './kit/media.ts';
+import { newAddress, register } from './kit/people.ts';
+import { expect, test } from './kit/test.ts';
+
+const says = {
+  pt_BR: {
+    firstFace: 'Seu primeiro rosto entra aqui',
+    self: 'É o meu rosto',
+    declare: /Declaro que tenho 18 anos/,
+    addFace: 'Adicionar rosto',
+    ready: /Quem vira quem/,
+    choose: /Escolher rosto/,
+    use: /^Usar /,
+    preview: 'Gerar prévia aqui',
+    compare: /Comparar o original/,
+    start: 'Começar a troca',
+    download: /Baixar/,
+    worked: 'Deu certo',
+  },
+  en: {
+    firstFace: 'Your first face goes here',
+    self: 'It is my face',
+    declare: /I declare/,
+    addFace: 'Add face',
+    ready: /Who becomes whom/,
+    choose: /Choose (a )?face/,
+    use: /^Use /,
+    preview: 'Preview this moment',
+    compare: /Compare the original/,
+    start: 'Start the swap',
+    download: /Download/,
+    worked: 'It worked',
+  },
+} as const;
+
+const looks = [
+  { name: 'phone, Portuguese', width: 390, language: 'pt_BR' },
+  { name: 'desktop, English', width: 1440, language: 'en' },
+] as const;
+
+let media: Media;
+test.beforeAll(async () => {
+  media = await makeMedia();
+});
+
+for (const look of looks) {
+  test.describe(look.name, () => {
+    test.use({ viewport: { width: look.width, height: 900 } });
+
+    test('a person buys credits, adds a face, sends a video, sees it swapped and downloads it', async ({ page, site }) => {
+      test.setTimeout(300_000);
+      const say = says[look.language];
+      await register(page, { name: 'Lia Nunes', email: newAddress(), password: 'uma senha boa' });
+      await buyCredits(page, look.width === 390 ? '390.533.447-05' : '168.995.350-09');
+      const before = await balanceOf(page);
+      await page.evaluate((language) => localStorage.setItem('language', language), look.language);
+      await page.goto('/user/faceswap');
+      await expectAccessible(page, 'face swap, empty');
+
+      await page.getByRole('button', { name: say.firstFace }).click();
+      const dialog = page.getByRole('dialog');
+      await dialog.locator('input[type=file]').first().setInputFiles(media.photo);
+      await dialog.getByLabel(say.self).check();
+      await expectAccessible(page, 'add a face');
+      await dialog.getByLabel(say.declare).check();
+      await dialog.getByRole('button', { name: say.addFace }).click();
+      await expect(async () => expect(await facesOf(page)).toMatchObject([{ state: 'usable' }])).toPass({ timeout: 60_000 });
+      await page.keyboard.press('Escape');
+
+      await page.locator('input[type=file][accept*="mp4"]').first().setInputFiles(media.clip);
+      await expect(page.getByText(say.ready).first()).toBeVisible({ timeout: 120_000 });
+      await page.getByRole('button', { name: say.choose }).first().click();
+      await page.getByRole('dialog').getByRole('button', { name: say.use }).first().click();
+      await page.getByRole('button', { name: say.preview }).click();
+      await expect(page.getByRole('slider', { name: say.compare }).or(page.getByLabel(say.compare)).first()).toBeVisible({ timeout: 60_000 });
+      await expectAccessible(page, 'preview');
+      expect(await balanceOf(page)).toBe(before);
+
+      await page.getByRole('button', { name: say.start }).last().click();
+      await expect(async () => expect(await balanceOf(page)).toBe(before - 1)).toPass();
+      await expect(page.getByRole('link', { name: say.download }).first()).toBeVisible({ timeout: 180_000 });
+      await expectAccessible(page, 'result');
+
+      const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: say.download }).first().click()]);
+      expect(download.suggestedFilename()).toBe('encontro - Semblante.mp4');
+      const file = test.info().outputPath('result.mp4');
+      await download.saveAs(file);
+      const [made, source] = [await inspect(file), await inspect(media.clip)];
+      expect(made.seconds).toBeCloseTo(source.seconds, 1);
+      expect(made.video).toMatchObject({ frames: source.video.frames, width: source.video.width, height: source.video.height });
+      expect(made.audio?.codec).toBe(source.audio?.codec);
+      expect(await verify(file, join(site.folder, 'signing'))).toBe('valid');
+
+      await page.goto('/user/dashboard');
+      await expect(page.getByRole('link', { name: say.download }).first()).toBeVisible();
+      await page.getByRole('button', { name: say.worked }).first().click();
+      await expectAccessible(page, 'dashboard');
+    });
+  });
+}
+
+async function buyCredits(page: Page, cpf: string): Promise<void> {
+  const call = async (method: 'POST' | 'PATCH', url: string, data: object) => {
+    const token = (await page.context().cookies()).find(({ name }) => name === 'XSRF-TOKEN')?.value ?? '';
+    const answer = await page.request.fetch(url, { method, data, headers: { 'x-xsrf-token': decodeURIComponent(token) } });
+    expect(answer.ok(), `${method} ${url}: ${await answer.text()}`).toBe(true);
+    return (await answer.json()) as { data: { payment: { id: string } } };
+  };
+  await page.request.get('/api/csrf');
+  await call('PATCH', '/api/user/billing', { cpf, phone: '(11) 98765-4321' });
+  const packages = (await (await page.request.get('/api/credits/packages')).json()) as { data: { id: string }[] };
+  const { data } = await call('POST', '/api/payments', { package_id: packages.data[0]?.id, method: 'pix' });
+  expect((await page.request.post(`/sandbox/checkout/${data.payment.id}/approve`, { data: {} })).status()).toBe(200);
+  await expect(async () => expect(await balanceOf(page)).toBeGreaterThan(0)).toPass();
+}
+
+async function balanceOf(page: Page): Promise<number> {
+  const answer = await page.request.get('/api/user');
+  return ((await answer.json()) as { data: { user: { balance: number } } }).data.user.balance;
+}
+
+async function facesOf(page: Page): Promise<{ state: string }[]> {
+  return ((await (await page.request.get('/api/faces')).json()) as { data: { state: string }[] }).data;
+}

@@ -1,0 +1,28 @@
+/** SPEC 9. Checked by the page before anything is sent, and by the server on what really arrived. */
+export const videoLimits = {
+  bytesMax: 524_288_000,
+  secondsMax: 600,
+  secondsRecommended: 480,
+  longSideMax: 1920,
+  shortSideMax: 1080,
+  shortSideRecommended: 720,
+} as const;
+
+export const faceLimits = {
+  bytesMax: 15 * 1024 * 1024,
+  /** Several photos make a better face; more than this make no difference that anyone sees. */
+  photosMax: 5,
+  facesMax: 60,
+  nameLengthMax: 60,
+} as const;
+
+export const facePhotoTypes = ['image/png', 'image/jpeg'] as const;
+
+/** What one account may have lying on the disk, so that nobody fills it. */
+export const accountQuota = { bytesMax: 6 * 1024 ** 3, videosMax: 60, unfinishedUploadsMax: 4 } as const;
+
+/** Free previews are work too: so many in so many minutes. */
+export const previewQuota = { previews: 40, minutes: 10 } as const;
+
+/** A swap that reached fewer of the mapped people's visible frames than this is not charged. */
+export const coverageToCharge = 0.6;

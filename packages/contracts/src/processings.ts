@@ -1,0 +1,68 @@
+import * as z from 'zod';
+import { PageMeta, PageQuery } from './payments.ts';
+import { Mapping, SwapSettings } from './videos.ts';
+
+export const processingKinds = ['video', 'catalog', 'image'] as const;
+export type ProcessingKind = (typeof processingKinds)[number];
+
+/** SPEC 9: what a user sees. */
+export const processingStatuses = ['pending', 'in_progress', 'completed', 'error'] as const;
+export type ProcessingStatus = (typeof processingStatuses)[number];
+
+/** Where in the work it is. `review`: the output waits for staff, the credits stay held. */
+export const processingStages = ['queued', 'preparing', 'rendering', 'joining', 'checking', 'review', 'done'] as const;
+export type ProcessingStage = (typeof processingStages)[number];
+
+/** Why it ended without a result; each has a text `processings.errors.<code>` in both languages. Nothing is charged for any of them. */
+export const processingErrorCodes = ['cancelled', 'refused', 'poor_coverage', 'face_removed', 'video_removed', 'damaged', 'failed', 'blocked'] as const;
+export type ProcessingErrorCode = (typeof processingErrorCodes)[number];
+
+export const Processing = z.object({
+  id: z.uuid(),
+  kind: z.enum(processingKinds),
+  status: z.enum(processingStatuses),
+  stage: z.enum(processingStages),
+  /** 0 to 100, never falling. */
+  progress: z.number().int().min(0).max(100),
+  /** Processings of anyone that will be finished before; null once it is being worked on or over. */
+  queue_position: z.number().int().nullable(),
+  eta_seconds: z.number().nullable(),
+  error_code: z.enum(processingErrorCodes).nullable(),
+  credits: z.number().int(),
+  credits_charged: z.number().int(),
+  video_id: z.uuid().nullable(),
+  title: z.string(),
+  seconds: z.number().nullable(),
+  thumbnail_url: z.string().nullable(),
+  /** For the before/after player, once completed; null where the source is gone by now. */
+  before_url: z.string().nullable(),
+  /** Where in the source the result begins, when it was trimmed. */
+  before_from_seconds: z.number(),
+  result_url: z.string().nullable(),
+  download_url: z.string().nullable(),
+  /** Of the frames in which the mapped people are visible, those that carry the new face: 0 to 1. */
+  coverage: z.number().nullable(),
+  worked: z.boolean().nullable(),
+  review: z.object({ id: z.uuid(), can_appeal: z.boolean() }).nullable(),
+  created_at: z.iso.datetime(),
+  finished_at: z.iso.datetime().nullable(),
+  /** When the result is deleted. */
+  deletes_at: z.iso.datetime().nullable(),
+});
+export type Processing = z.infer<typeof Processing>;
+
+export const ProcessingAnswer = z.object({ data: z.object({ processing: Processing }) });
+export const ProcessingsQuery = PageQuery.extend({
+  kind: z.enum(processingKinds).optional(),
+  /** `recent`: the last seven days, as the dashboard shows them; `all`: everything that is still there. */
+  period: z.enum(['recent', 'all']).default('all'),
+});
+export type ProcessingsQuery = z.infer<typeof ProcessingsQuery>;
+export const ProcessingsAnswer = z.object({ data: z.array(Processing), meta: PageMeta });
+
+export const StartBody = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('video'), video_id: z.uuid(), mapping: Mapping, settings: SwapSettings.default({}) }),
+]);
+export type StartBody = z.infer<typeof StartBody>;
+
+export const EvaluationBody = z.strictObject({ worked: z.boolean({ error: 'validation.evaluation' }).nullable() });

@@ -1,0 +1,1 @@
+export { type AuditEntry, writeAudit } from './audit.queries.ts';

@@ -1,0 +1,125 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { mkdtemp, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { type AddFaceFields, type Face, faceConsentVersion, faceLimits, type Language } from '@semblante/contracts';
+import type { Tx } from '@semblante/db';
+import { AppError, type ConsentId, type FaceId, newId, type UserId } from '../kernel/index.ts';
+import { openCase, type Screening, wasCleared } from '../review/index.ts';
+import { countFaces, findOwnFace, insertConsent, insertFace, insertPhoto, listPhotos, lockOwner, setFaceState } from './face.queries.ts';
+import { type FaceDeps, folderOfFace, type PhotoJudgement } from './face-deps.ts';
+import { getFace } from './list-faces.ts';
+
+export interface Declared extends AddFaceFields {
+  userId: UserId;
+  language: Language;
+  address: string;
+  /** What a face without a name is called, by its number. */
+  nameOf: (number: number) => string;
+  /** The photo as it was received. */
+  file: string;
+}
+
+type Usable = Extract<PhotoJudgement, { verdict: 'usable' }>;
+
+/** A face exists with its owner's declaration or not at all; an unusable photo leaves nothing behind. */
+export async function addFace(deps: FaceDeps, declared: Declared): Promise<Face> {
+  if ((await countFaces(deps.db, declared.userId)) >= faceLimits.facesMax) throw new AppError('faces.too_many');
+  const faceId = newId<FaceId>();
+  await withJudged(deps, { ...declared, others: [] }, async (photo) => {
+    const photoId = newId();
+    const isRefused = photo.screening.verdict === 'refuse';
+    if (!isRefused) await storePhoto(deps, faceId, photoId, photo);
+    const write = async (tx: Tx) => {
+      await lockOwner(tx, declared.userId);
+      const count = await countFaces(tx, declared.userId);
+      if (count >= faceLimits.facesMax) throw new AppError('faces.too_many');
+      const at = deps.clock();
+      const consentId = newId<ConsentId>();
+      const { consent: kind, language, address, userId } = declared;
+      await insertConsent(tx, { id: consentId, userId, kind, textVersion: faceConsentVersion, language, address, declaredAt: at });
+      const state = stateAfter(photo.screening);
+      await insertFace(tx, { id: faceId, userId, consentId, name: declared.name ?? declared.nameOf(count + 1), state, createdAt: at, lastUsedAt: at });
+      await writePhoto(tx, deps, { faceId, photoId, userId, photo });
+    };
+    await deps.db.transaction(write).catch(async (cause: unknown) => {
+      await deps.files.remove(folderOfFace(faceId));
+      throw cause;
+    });
+    if (isRefused) throw new AppError('faces.refused', {}, { field: 'file' });
+  });
+  return await getFace(deps, { id: faceId, userId: declared.userId });
+}
+
+/** Another photo of the same person makes the face better from other sides. */
+export async function addPhoto(deps: FaceDeps, added: { id: string; userId: UserId; file: string }): Promise<Face> {
+  const own = await findOwnFace(deps.db, added);
+  if (!own) throw new AppError('faces.not_found');
+  const known = await listPhotos(deps.db, [own.face.id]);
+  if (known.length >= faceLimits.photosMax) throw new AppError('faces.too_many_photos');
+  const others = known.map(({ fileKey }) => deps.files.pathOf(fileKey));
+  await withJudged(deps, { ...added, others }, async (photo) => {
+    if (photo.person === 'another') throw new AppError('faces.another_person', {}, { field: 'file' });
+    if (photo.screening.verdict === 'refuse') throw new AppError('faces.refused', {}, { field: 'file' });
+    const photoId = newId();
+    await storePhoto(deps, own.face.id, photoId, photo);
+    await deps.db.transaction(async (tx) => {
+      await lockOwner(tx, added.userId);
+      if (!(await findOwnFace(tx, added))) throw new AppError('faces.not_found');
+      if ((await listPhotos(tx, [own.face.id])).length >= faceLimits.photosMax) throw new AppError('faces.too_many_photos');
+      await writePhoto(tx, deps, { faceId: own.face.id, photoId, userId: added.userId, photo });
+      if (photo.screening.verdict === 'review') await setFaceState(tx, own.face.id, 'held');
+    });
+  });
+  return await getFace(deps, added);
+}
+
+type Judged = Usable & { contentHash: string };
+
+async function withJudged(deps: FaceDeps, asked: { file: string; userId: UserId; others: readonly string[] }, keep: (photo: Judged) => Promise<void>): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'semblante-face-'));
+  try {
+    const judgement = await deps.judgePhoto({ file: asked.file, folder, others: asked.others });
+    if (judgement.verdict === 'refused') throw new AppError(`faces.${judgement.code}`, {}, { field: 'file' });
+    const contentHash = await hashOf(asked.file);
+    await keep({ ...judgement, contentHash, screening: await softened(deps, judgement.screening, { userId: asked.userId, contentHash }) });
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** What people have cleared once is theirs to look at again, never a machine's to refuse. */
+async function softened(deps: FaceDeps, screening: Screening, of: { userId: UserId; contentHash: string }): Promise<Screening> {
+  if (screening.verdict !== 'refuse' || !(await wasCleared(deps.db, of))) return screening;
+  return { ...screening, verdict: 'review' };
+}
+
+const stateAfter = ({ verdict }: Screening) => (({ pass: 'usable', review: 'held', refuse: 'refused' }) as const)[verdict];
+
+const keysOf = (faceId: string, photoId: string) => ({ fileKey: `${folderOfFace(faceId)}/${photoId}.jpg`, thumbnailKey: `${folderOfFace(faceId)}/${photoId}-face.jpg` });
+
+async function storePhoto(deps: FaceDeps, faceId: string, photoId: string, photo: Usable): Promise<void> {
+  const { fileKey, thumbnailKey } = keysOf(faceId, photoId);
+  await deps.files.take(fileKey, photo.photo);
+  await deps.files.take(thumbnailKey, photo.thumbnail);
+}
+
+async function writePhoto(tx: Tx, deps: FaceDeps, written: { faceId: string; photoId: string; userId: UserId; photo: Judged }): Promise<void> {
+  const { faceId, photoId, userId, photo } = written;
+  const at = deps.clock();
+  const { screening, contentHash, hints } = photo;
+  const { fileKey, thumbnailKey } = keysOf(faceId, photoId);
+  if (screening.verdict !== 'refuse') {
+    const { size } = await stat(deps.files.pathOf(fileKey));
+    await insertPhoto(tx, { id: photoId, faceId, state: stateAfter(screening), fileKey, thumbnailKey, bytes: size, hints, createdAt: at });
+  }
+  if (screening.verdict !== 'pass') await openCase(tx, { subject: 'face', subjectId: faceId, userId, screening, pictureKeys: [fileKey], contentHash, at });
+}
+
+async function hashOf(file: string): Promise<string> {
+  const hash = createHash('sha256');
+  await pipeline(createReadStream(file), hash);
+  return hash.digest('hex');
+}

@@ -1,0 +1,23 @@
+import type { Deciders } from '../review/index.ts';
+import { deletePhotos, setFaceState, setPhotoStates } from './face.queries.ts';
+import { type FaceDeps, folderOfFace } from './face-deps.ts';
+import type { UserId } from '../kernel/index.ts';
+
+/** Staff has looked. Of a refused face nothing stays but its name and the way to appeal; a face whose photos are gone cannot be cleared back into use. */
+export function decideFace(deps: FaceDeps): Deciders['face'] {
+  return async (tx, { case: found, decision }) => {
+    const tell = async (notice: 'face_cleared' | 'face_refused') => await deps.publishEvent(tx, found.userId as UserId, { kind: 'notification', notice, params: {} });
+    if (decision === 'refuse') {
+      await deletePhotos(tx, found.subjectId);
+      await setFaceState(tx, found.subjectId, 'refused');
+      await tell('face_refused');
+      return async () => await deps.files.remove(folderOfFace(found.subjectId));
+    }
+    // After an appeal the photo is gone: sent again, the same file goes to people and not to the machine.
+    if (found.state === 'open') {
+      await setPhotoStates(tx, found.subjectId, { from: 'held', to: 'usable' });
+      await setFaceState(tx, found.subjectId, 'usable');
+    }
+    await tell('face_cleared');
+  };
+}

@@ -1,0 +1,64 @@
+import type { Processing } from '@semblante/contracts';
+import type { Tx } from '@semblante/db';
+import { AppError, type ProcessingId, type UserId } from '../kernel/index.ts';
+import type { Deciders } from '../review/index.ts';
+import { getProcessing, requireOwn } from './list-processings.ts';
+import { folderOfProcessing, type ProcessingDeps } from './processing-deps.ts';
+import { forgetResult, listExpired, lockProcessing, markRemoved, setEvaluation } from './processing.queries.ts';
+import { complete, settleFailed } from './settle-processing.ts';
+
+type Asked = { id: string; userId: UserId };
+
+/** At any moment before its end; a held output too. Workers learn it with their next word. */
+export async function cancelProcessing(deps: ProcessingDeps, asked: Asked): Promise<Processing> {
+  await requireOwn(deps, asked);
+  const leftovers = await deps.db.transaction(async (tx) => {
+    const row = await lockProcessing(tx, asked.id);
+    if (!row || row.status === 'completed' || row.status === 'error') throw new AppError('processings.not_cancellable');
+    return await settleFailed(tx, deps, asked.id, 'cancelled');
+  });
+  for (const key of leftovers) await deps.files.remove(key);
+  return await getProcessing(deps, asked);
+}
+
+/** A face or a video that goes takes the work that needs it along, uncharged. The folder is swept later, after the caller's commit. */
+export function stopFor(deps: ProcessingDeps, code: 'face_removed' | 'video_removed') {
+  return async (tx: Tx, id: ProcessingId): Promise<void> => void (await settleFailed(tx, deps, id, code));
+}
+
+/** Out of every list, its files gone; the ledger keeps what was paid. */
+export async function removeProcessing(deps: ProcessingDeps, asked: Asked): Promise<void> {
+  await requireOwn(deps, asked);
+  await deps.db.transaction(async (tx) => {
+    const row = await lockProcessing(tx, asked.id);
+    if (row && (row.status === 'pending' || row.status === 'in_progress')) throw new AppError('processings.running');
+    await markRemoved(tx, asked.id, deps.clock());
+  });
+  await deps.files.remove(folderOfProcessing(asked.id));
+}
+
+export async function evaluateProcessing(deps: ProcessingDeps, asked: Asked & { worked: boolean | null }): Promise<Processing> {
+  await requireOwn(deps, asked);
+  if (!(await setEvaluation(deps.db, asked))) throw new AppError('processings.not_finished');
+  return await getProcessing(deps, asked);
+}
+
+/** Results whose stated days are over. */
+export async function purgeResults(deps: ProcessingDeps): Promise<void> {
+  for (const id of await listExpired(deps.db, deps.clock())) {
+    await deps.db.transaction(async (tx) => await forgetResult(tx, id));
+    await deps.files.remove(folderOfProcessing(id));
+  }
+}
+
+/** Staff has looked at a held output: given and charged, or refused and free. */
+export function decideProcessing(deps: ProcessingDeps): Deciders['processing'] {
+  return async (tx, { case: found, decision }) => {
+    if (found.state !== 'open') return;
+    if (decision === 'clear') return await complete(tx, deps, found.subjectId);
+    const leftovers = await settleFailed(tx, deps, found.subjectId, 'refused');
+    return async () => {
+      for (const key of leftovers) await deps.files.remove(key);
+    };
+  };
+}

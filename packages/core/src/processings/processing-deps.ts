@@ -1,0 +1,20 @@
+import type { FaceDeps } from '../faces/index.ts';
+import type { Clock, Enqueue, FileStore, Keys, PublishEvent, QueueMail } from '../kernel/index.ts';
+import type { ForecastQueue } from '../work/index.ts';
+
+export interface ProcessingDeps extends Pick<FaceDeps, 'db'> {
+  clock: Clock;
+  keys: Keys;
+  files: FileStore;
+  enqueue: Enqueue;
+  queueMail: QueueMail;
+  publishEvent: PublishEvent;
+  forecast: ForecastQueue;
+  retention: { resultsDays: number };
+}
+
+export const folderOfProcessing = (id: string) => `processings/${id}`;
+/** Finished segments, kept until the processing is over. */
+export const segmentsOfProcessing = (id: string) => `${folderOfProcessing(id)}/segments`;
+export const resultOfProcessing = (id: string) => `${folderOfProcessing(id)}/result.mp4`;
+export const thumbnailOfProcessing = (id: string) => `${folderOfProcessing(id)}/thumbnail.jpg`;

@@ -1,0 +1,121 @@
+import type { ProcessingKind, ProcessingStatus } from '@semblante/contracts';
+import type { Db, Reader, Tx } from '@semblante/db';
+import { processingFaces, processings, users } from '@semblante/db/schema';
+import { and, count, desc, eq, gt, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
+import type { ProcessingId, UserId } from '../kernel/index.ts';
+
+export type ProcessingRow = typeof processings.$inferSelect & { id: string };
+
+export async function lockStarter(tx: Tx, userId: UserId): Promise<void> {
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).limit(1).for('no key update');
+}
+
+export async function findByKey(tx: Tx, of: { userId: UserId; idempotencyKey: string }): Promise<ProcessingRow | undefined> {
+  const [found] = await tx.select().from(processings).where(and(eq(processings.userId, of.userId), eq(processings.idempotencyKey, of.idempotencyKey))).limit(1);
+  return found;
+}
+
+export async function insertProcessing(tx: Tx, made: typeof processings.$inferInsert, mapped: { personId: string; faceId: string; consentId: string }[]): Promise<void> {
+  await tx.insert(processings).values(made);
+  await tx.insert(processingFaces).values(mapped.map((face) => ({ ...face, processingId: made.id })));
+}
+
+export async function findOwnProcessing(reader: Reader, asked: { id: string; userId: UserId }): Promise<ProcessingRow | undefined> {
+  const [found] = await reader
+    .select()
+    .from(processings)
+    .where(and(eq(processings.id, asked.id), eq(processings.userId, asked.userId), isNull(processings.removedAt)))
+    .limit(1);
+  return found;
+}
+
+export async function findProcessing(reader: Reader, id: string): Promise<ProcessingRow | undefined> {
+  const [found] = await reader.select().from(processings).where(eq(processings.id, id)).limit(1);
+  return found;
+}
+
+export async function lockProcessing(tx: Tx, id: string): Promise<ProcessingRow | undefined> {
+  const [found] = await tx.select().from(processings).where(eq(processings.id, id)).limit(1).for('update');
+  return found;
+}
+
+export async function listMapping(reader: Reader, processingId: string): Promise<{ personId: string; faceId: string | null }[]> {
+  return await reader
+    .select({ personId: processingFaces.personId, faceId: processingFaces.faceId })
+    .from(processingFaces)
+    .where(eq(processingFaces.processingId, processingId))
+    .orderBy(processingFaces.personId);
+}
+
+export interface ProcessingFilter {
+  userId: UserId;
+  kind?: ProcessingKind | undefined;
+  after?: Date | undefined;
+  page: number;
+  perPage: number;
+}
+
+export async function listOwnProcessings(reader: Reader, filter: ProcessingFilter): Promise<{ rows: ProcessingRow[]; total: number }> {
+  const where = and(
+    eq(processings.userId, filter.userId),
+    isNull(processings.removedAt),
+    filter.kind && eq(processings.kind, filter.kind),
+    filter.after && gt(processings.createdAt, filter.after),
+  );
+  const [counted] = await reader.select({ total: count() }).from(processings).where(where);
+  const rows = await reader
+    .select()
+    .from(processings)
+    .where(where)
+    .orderBy(desc(processings.createdAt), desc(processings.id))
+    .limit(filter.perPage)
+    .offset((filter.page - 1) * filter.perPage);
+  return { rows, total: counted?.total ?? 0 };
+}
+
+/** One guarded change from the expected states: whoever comes late changes nothing. */
+export async function moveProcessing(tx: Tx, id: string, from: readonly ProcessingStatus[], change: Partial<typeof processings.$inferInsert>): Promise<ProcessingRow | undefined> {
+  const [moved] = await tx.update(processings).set(change).where(and(eq(processings.id, id), inArray(processings.status, [...from]))).returning();
+  return moved;
+}
+
+export async function setProgress(tx: Tx, id: string, told: Pick<ProcessingRow, 'stage' | 'progress'>): Promise<ProcessingRow | undefined> {
+  const [moved] = await tx
+    .update(processings)
+    .set(told)
+    .where(and(eq(processings.id, id), eq(processings.status, 'in_progress'), sql`(${processings.progress} < ${told.progress} or ${processings.stage} <> ${told.stage})`, sql`${processings.stage} <> 'review'`))
+    .returning();
+  return moved;
+}
+
+export async function setEvaluation(db: Db, asked: { id: string; userId: UserId; worked: boolean | null }): Promise<boolean> {
+  const set = await db
+    .update(processings)
+    .set({ worked: asked.worked })
+    .where(and(eq(processings.id, asked.id), eq(processings.userId, asked.userId), eq(processings.status, 'completed'), isNull(processings.removedAt)))
+    .returning({ id: processings.id });
+  return set.length > 0;
+}
+
+export async function markRemoved(tx: Tx, id: string, at: Date): Promise<void> {
+  await tx.update(processings).set({ removedAt: at, resultKey: null, thumbnailKey: null, fingerprint: null }).where(eq(processings.id, id));
+}
+
+export async function listExpired(reader: Reader, now: Date): Promise<ProcessingId[]> {
+  const rows = await reader.select({ id: processings.id }).from(processings).where(and(lt(processings.deletesAt, now), isNotNull(processings.resultKey))).limit(100);
+  return rows.map(({ id }) => id as ProcessingId);
+}
+
+export async function forgetResult(tx: Tx, id: string): Promise<void> {
+  await tx.update(processings).set({ resultKey: null, thumbnailKey: null }).where(eq(processings.id, id));
+}
+
+/** Of these, the ones whose files are still needed. */
+export async function listKeptProcessings(reader: Reader, ids: readonly string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set();
+  const rows = await reader
+    .select({ id: processings.id })
+    .from(processings)
+    .where(and(inArray(processings.id, [...ids]), or(inArray(processings.status, ['pending', 'in_progress']), isNotNull(processings.resultKey))));
+  return new Set(rows.map(({ id }) => id));
+}

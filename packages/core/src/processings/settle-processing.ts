@@ -1,0 +1,73 @@
+import { coverageToCharge, type ProcessingErrorCode } from '@semblante/contracts';
+import type { Tx } from '@semblante/db';
+import { captureHold, releaseHold } from '../credits/index.ts';
+import { addMs, type HoldId, type ProcessingId, type UserId } from '../kernel/index.ts';
+import { openCase, type Screening } from '../review/index.ts';
+import { dropSteps } from '../work/index.ts';
+import { mailWhenLong } from './mail-when-long.ts';
+import { folderOfProcessing, type ProcessingDeps, segmentsOfProcessing } from './processing-deps.ts';
+import { lockProcessing, moveProcessing, type ProcessingRow } from './processing.queries.ts';
+import { tellBalance, tellProcessing } from './tell-processing.ts';
+
+const dayMs = 86_400_000;
+const open = ['pending', 'in_progress'] as const;
+
+/** What was made, and what the screen said of it. */
+export interface Made {
+  resultKey: string;
+  resultBytes: number;
+  thumbnailKey: string;
+  /** 0 to 1, of the frames in which the mapped people are visible. */
+  coverage: number;
+  fingerprint: unknown;
+  screening: Screening;
+  pictureKeys: string[];
+}
+
+/** Folders to delete once the transaction is committed; files of an order that goes on are not among them. */
+export type Leftovers = string[];
+
+/** The one end of a processing that is charged. Called again it finds everything done. */
+export async function settleMade(tx: Tx, deps: ProcessingDeps, id: string, made: Made): Promise<Leftovers> {
+  const before = await lockProcessing(tx, id);
+  if (!before || before.status === 'completed' || before.status === 'error') return [];
+  if (made.screening.verdict === 'refuse') {
+    await openCase(tx, { subject: 'processing', subjectId: id, userId: before.userId as UserId, screening: made.screening, pictureKeys: [], at: deps.clock() });
+    return await settleFailed(tx, deps, id, 'refused');
+  }
+  if (made.coverage < coverageToCharge) return await settleFailed(tx, deps, id, 'poor_coverage', { coverage: made.coverage });
+  const { screening, pictureKeys, ...facts } = made;
+  if (screening.verdict === 'review') {
+    await openCase(tx, { subject: 'processing', subjectId: id, userId: before.userId as UserId, screening, pictureKeys, at: deps.clock() });
+    const held = await moveProcessing(tx, id, open, { ...facts, status: 'in_progress', stage: 'review', progress: 99 });
+    if (held) await tellProcessing(tx, deps, held);
+  } else {
+    await complete(tx, deps, id, facts);
+  }
+  return [segmentsOfProcessing(id)];
+}
+
+/** After staff cleared a held output, nothing new is made: what lies there is what is given. */
+export async function complete(tx: Tx, deps: ProcessingDeps, id: string, facts: Partial<ProcessingRow> = {}): Promise<void> {
+  const at = deps.clock();
+  const deletesAt = addMs(at, deps.retention.resultsDays * dayMs);
+  const done = await moveProcessing(tx, id, open, { ...facts, status: 'completed', stage: 'done', progress: 100, finishedAt: at, deletesAt });
+  if (!done) return;
+  await captureHold(tx, done.holdId as HoldId);
+  await dropSteps(tx, { processingId: id as ProcessingId });
+  await tellProcessing(tx, deps, done);
+  await tellBalance(tx, deps, done.userId as UserId);
+  await mailWhenLong(tx, deps, done);
+}
+
+/** Any other end: the credits come back, whatever was made goes. */
+export async function settleFailed(tx: Tx, deps: ProcessingDeps, id: string, errorCode: ProcessingErrorCode, facts: Partial<ProcessingRow> = {}): Promise<Leftovers> {
+  const failed = await moveProcessing(tx, id, open, { ...facts, status: 'error', errorCode, finishedAt: deps.clock(), resultKey: null, thumbnailKey: null });
+  if (!failed) return [];
+  await releaseHold(tx, { holdId: failed.holdId as HoldId, reason: errorCode });
+  await dropSteps(tx, { processingId: id as ProcessingId });
+  await tellProcessing(tx, deps, failed);
+  await tellBalance(tx, deps, failed.userId as UserId);
+  if (errorCode !== 'cancelled') await mailWhenLong(tx, deps, failed);
+  return [folderOfProcessing(id)];
+}

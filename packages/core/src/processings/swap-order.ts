@@ -1,0 +1,50 @@
+import type { Language, PreviewBody, SwapSettings } from '@semblante/contracts';
+import { countAttempt, isOver } from '../accounts/index.ts';
+import { listPhotos } from '../faces/index.ts';
+import { AppError, type ProcessingId, type UserId } from '../kernel/index.ts';
+import { findVideo, requireOwnVideo } from '../videos/index.ts';
+import type { ProcessingDeps } from './processing-deps.ts';
+import { findProcessing, listMapping } from './processing.queries.ts';
+import { requireTrim, resolveMapping } from './resolve-mapping.ts';
+
+/** Everything the engine must know to swap; keys, not paths. */
+export interface SwapOrder {
+  sourceKey: string;
+  analysisKey: string;
+  mapping: { person: string; photoKeys: string[] }[];
+  trim: SwapSettings['trim'];
+  language: Language;
+  /** Of the video, for costs. */
+  pixels: number;
+  fps: number;
+}
+
+/** `gone`: what it needs was removed, and removing it has ended the processing. */
+export async function orderOf(deps: ProcessingDeps, id: ProcessingId): Promise<SwapOrder | 'gone'> {
+  const row = await findProcessing(deps.db, id);
+  const video = row?.videoId ? await findVideo(deps.db, row.videoId) : undefined;
+  if (!row || !video?.sourceKey || !video.probe || !row.analysisKey) return 'gone';
+  const mapping: SwapOrder['mapping'] = [];
+  for (const { personId, faceId } of await listMapping(deps.db, id)) {
+    if (!faceId) return 'gone';
+    const photoKeys = (await listPhotos(deps.db, [faceId])).filter(({ state }) => state === 'usable').map(({ fileKey }) => fileKey);
+    if (photoKeys.length === 0) return 'gone';
+    mapping.push({ person: personId, photoKeys });
+  }
+  const { width, height, fps } = video.probe;
+  return { sourceKey: video.sourceKey, analysisKey: row.analysisKey, mapping, trim: row.settings.trim, language: row.language, pixels: width * height, fps };
+}
+
+/** A preview is free, and counted: so many in so many minutes. */
+export async function orderPreview(deps: ProcessingDeps, asked: PreviewBody & { id: string; userId: UserId; language: Language }): Promise<SwapOrder> {
+  const video = await requireOwnVideo(deps, asked);
+  if (video.state !== 'ready' || !video.sourceKey || !video.analysisKey || !video.probe) throw new AppError('videos.not_ready');
+  const settings = asked.settings ?? {};
+  requireTrim(video, settings);
+  const mapped = await resolveMapping(deps.db, { userId: asked.userId, video, mapping: asked.mapping, settings });
+  const subject = { limit: 'previewsOfAccount', of: asked.userId } as const;
+  if (isOver(subject, await countAttempt(deps, subject))) throw new AppError('videos.too_many_previews');
+  const mapping = mapped.map(({ personId, photoKeys }) => ({ person: personId, photoKeys }));
+  const { width, height, fps } = video.probe;
+  return { sourceKey: video.sourceKey, analysisKey: video.analysisKey, mapping, trim: settings.trim, language: asked.language, pixels: width * height, fps };
+}

@@ -1,0 +1,1 @@
+export { setStage, type Stage } from './stage.ts';

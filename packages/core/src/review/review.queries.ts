@@ -1,0 +1,99 @@
+import type { ReviewReason, ReviewState, ReviewSubject } from '@semblante/contracts';
+import type { Reader, Tx } from '@semblante/db';
+import { reviewCases, users } from '@semblante/db/schema';
+import { and, asc, count, desc, eq, inArray, sql } from 'drizzle-orm';
+import { type CaseId, newId, type UserId } from '../kernel/index.ts';
+
+export type CaseRow = typeof reviewCases.$inferSelect & { id: string };
+
+export interface NewCase {
+  subject: ReviewSubject;
+  subjectId: string;
+  userId: UserId;
+  state: Extract<ReviewState, 'open' | 'refused'>;
+  reason: ReviewReason;
+  moments: number[];
+  scores: Record<string, number>;
+  pictureKeys: string[];
+  contentHash: string | undefined;
+  at: Date;
+}
+
+const waiting = inArray(reviewCases.state, ['open', 'appealed']);
+
+/** A second hold of the same thing adds nothing: the case that waits is the case. */
+export async function insertCase(tx: Tx, { at, ...made }: NewCase): Promise<CaseId> {
+  const id = newId<CaseId>();
+  const decidedAt = made.state === 'refused' ? at : null;
+  const inserted = await tx
+    .insert(reviewCases)
+    .values({ ...made, id, createdAt: at, decidedAt })
+    .onConflictDoNothing()
+    .returning({ id: reviewCases.id });
+  if (inserted[0]) return id;
+  const [known] = await tx.select({ id: reviewCases.id }).from(reviewCases).where(and(eq(reviewCases.subject, made.subject), eq(reviewCases.subjectId, made.subjectId), waiting)).limit(1);
+  return (known?.id ?? id) as CaseId;
+}
+
+/** The latest case of each subject. */
+export async function listLatestCases(reader: Reader, of: { subject: ReviewSubject; subjectIds: readonly string[] }): Promise<Map<string, { id: CaseId; state: ReviewState; hadAppeal: boolean }>> {
+  if (of.subjectIds.length === 0) return new Map();
+  const rows = await reader
+    .selectDistinctOn([reviewCases.subjectId], { id: reviewCases.id, subjectId: reviewCases.subjectId, state: reviewCases.state, appeal: reviewCases.appeal })
+    .from(reviewCases)
+    .where(and(eq(reviewCases.subject, of.subject), inArray(reviewCases.subjectId, [...of.subjectIds])))
+    .orderBy(reviewCases.subjectId, desc(reviewCases.createdAt));
+  return new Map(rows.map((row) => [row.subjectId, { id: row.id as CaseId, state: row.state, hadAppeal: row.appeal !== null }]));
+}
+
+export async function findOwnCase(reader: Reader, asked: { id: string; userId: UserId }): Promise<CaseRow | undefined> {
+  const [found] = await reader.select().from(reviewCases).where(and(eq(reviewCases.id, asked.id), eq(reviewCases.userId, asked.userId))).limit(1);
+  return found;
+}
+
+export async function lockCase(tx: Tx, id: string): Promise<CaseRow | undefined> {
+  const [found] = await tx.select().from(reviewCases).where(eq(reviewCases.id, id)).limit(1).for('update');
+  return found;
+}
+
+export async function markAppealed(tx: Tx, id: string, appeal: string): Promise<void> {
+  await tx.update(reviewCases).set({ state: 'appealed', appeal }).where(eq(reviewCases.id, id));
+}
+
+export async function markDecided(tx: Tx, id: string, decided: { state: 'cleared' | 'refused'; by: UserId; reason: string; at: Date }): Promise<void> {
+  await tx.update(reviewCases).set({ state: decided.state, decidedBy: decided.by, decisionReason: decided.reason, decidedAt: decided.at }).where(eq(reviewCases.id, id));
+}
+
+/** People looked at this very file, or promised to: a machine alone does not refuse it again. */
+export async function wasCleared(reader: Reader, of: { userId: UserId; contentHash: string }): Promise<boolean> {
+  const [found] = await reader
+    .select({ id: reviewCases.id })
+    .from(reviewCases)
+    .where(and(eq(reviewCases.contentHash, of.contentHash), eq(reviewCases.userId, of.userId), eq(reviewCases.state, 'cleared')))
+    .limit(1);
+  return found !== undefined;
+}
+
+export async function listCases(reader: Reader, asked: { state: 'waiting' | 'decided'; page: number; perPage: number }) {
+  const where = asked.state === 'waiting' ? waiting : inArray(reviewCases.state, ['cleared', 'refused']);
+  const [counted] = await reader.select({ total: count() }).from(reviewCases).where(where);
+  const rows = await reader
+    .select({ case: reviewCases, user: { id: users.id, name: users.name, email: users.email } })
+    .from(reviewCases)
+    .innerJoin(users, eq(users.id, reviewCases.userId))
+    .where(where)
+    .orderBy(asked.state === 'waiting' ? asc(reviewCases.createdAt) : desc(sql`${reviewCases.decidedAt}`))
+    .limit(asked.perPage)
+    .offset((asked.page - 1) * asked.perPage);
+  return { rows, total: counted?.total ?? 0 };
+}
+
+export async function findCaseWithUser(reader: Reader, id: string) {
+  const [found] = await reader
+    .select({ case: reviewCases, user: { id: users.id, name: users.name, email: users.email } })
+    .from(reviewCases)
+    .innerJoin(users, eq(users.id, reviewCases.userId))
+    .where(eq(reviewCases.id, id))
+    .limit(1);
+  return found;
+}

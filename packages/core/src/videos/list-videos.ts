@@ -1,0 +1,43 @@
+import type { Video } from '@semblante/contracts';
+import { AppError, type UserId } from '../kernel/index.ts';
+import { showVideos } from './show-video.ts';
+import { findBySample, findOwnVideo, listOwnVideos, type VideoRow } from './video.queries.ts';
+import { folderOfVideo, type VideoDeps } from './video-deps.ts';
+
+type Asked = { id: string; userId: UserId };
+
+export async function listVideos(deps: VideoDeps, userId: UserId): Promise<Video[]> {
+  return await showVideos(deps, await listOwnVideos(deps.db, userId));
+}
+
+export async function getVideo(deps: VideoDeps, asked: Asked): Promise<Video> {
+  const [shown] = await showVideos(deps, [await requireOwnVideo(deps, asked)]);
+  if (!shown) throw new AppError('videos.not_found');
+  return shown;
+}
+
+export async function findKnownVideo(deps: VideoDeps, asked: { sample: string; userId: UserId }): Promise<Video | null> {
+  const found = await findBySample(deps.db, asked);
+  return found ? ((await showVideos(deps, [found]))[0] ?? null) : null;
+}
+
+export async function requireOwnVideo(deps: Pick<VideoDeps, 'db'>, asked: Asked): Promise<VideoRow> {
+  const found = await findOwnVideo(deps.db, asked);
+  if (!found) throw new AppError('videos.not_found');
+  return found;
+}
+
+/** Keys of what the page shows of a video. A held or refused one is shown to nobody but staff. */
+export async function fileOfVideo(deps: VideoDeps, asked: Asked & { part: 'source' | 'poster' | { person: string } }): Promise<string> {
+  const video = await requireOwnVideo(deps, asked);
+  const isSeen = video.state === 'ready' || video.state === 'analysing';
+  if (!isSeen || !video.sourceKey) throw new AppError('videos.not_found');
+  if (asked.part === 'source') return video.sourceKey;
+  if (asked.part === 'poster') return posterOfVideo(video.id);
+  const { person: wanted } = asked.part;
+  const person = video.people.find(({ id }) => id === wanted);
+  if (!person || !video.analysisKey) throw new AppError('videos.not_found');
+  return `${video.analysisKey}/${person.thumbnail}`;
+}
+
+export const posterOfVideo = (videoId: string) => `${folderOfVideo(videoId)}/poster.jpg`;

@@ -1,0 +1,78 @@
+import { accountQuota, AnalysisSettings, type UploadMetadata, videoLimits } from '@semblante/contracts';
+import { addMs, AppError, type UserId, type VideoId } from '../kernel/index.ts';
+import { addSteps } from '../work/index.ts';
+import { tellVideo } from './tell-video.ts';
+import { insertVideo, listUnfinished, lockUploader, measureUse, moveVideo, touchVideo } from './video.queries.ts';
+import { notesOfUpload, sourceOfVideo, uploadOfVideo, type VideoDeps } from './video-deps.ts';
+
+/** Before the first byte: type, size and the account's share of the disk. */
+export async function beginUpload(deps: VideoDeps, upload: UploadMetadata & { id: VideoId; userId: UserId; bytes: number }): Promise<void> {
+  requireMp4(upload);
+  if (upload.bytes > videoLimits.bytesMax) throw new AppError('videos.too_large');
+  if (upload.bytes <= 0) throw new AppError('request.malformed');
+  await deps.db.transaction(async (tx) => {
+    await lockUploader(tx, upload.userId);
+    const used = await measureUse(tx, upload.userId);
+    if (used.unfinished >= accountQuota.unfinishedUploadsMax) throw new AppError('videos.too_many_uploads');
+    if (used.videos >= accountQuota.videosMax || used.bytes + upload.bytes > accountQuota.bytesMax) throw new AppError('videos.quota');
+    const at = deps.clock();
+    const { id, userId, bytes, sample } = upload;
+    await insertVideo(tx, { id, userId, state: 'uploading', fileName: plainName(upload.filename), bytes, sample, settings: AnalysisSettings.parse({}), createdAt: at, lastUsedAt: at });
+  });
+}
+
+function requireMp4({ filename, filetype }: UploadMetadata): void {
+  const isNamed = /\.(mp4|m4v)$/i.test(filename);
+  const isTyped = filetype === '' || /^video\/(mp4|x-m4v)$/i.test(filetype) || filetype === 'application/octet-stream';
+  if (!isNamed || !isTyped) throw new AppError('videos.file_type');
+}
+
+/** The name is shown and offered on download: no folders, no characters that turn text around or break a line. */
+function plainName(name: string): string {
+  const last = name.split(/[\\/]/).at(-1) ?? name;
+  return last.replaceAll(/[\u0000-\u001f\u007f\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, '').trim().slice(0, 200) || 'video.mp4';
+}
+
+/** All bytes are there: the file goes to its place, and the check is ordered. Safe to be called again after a crash in between. */
+export async function endUpload(deps: VideoDeps, videoId: VideoId): Promise<void> {
+  const source = await bringToPlace(deps, videoId);
+  await deps.db.transaction(async (tx) => {
+    const at = deps.clock();
+    const moved = await moveVideo(tx, videoId, ['uploading'], { state: 'checking', progress: null, sourceKey: source, uploadedAt: at, lastUsedAt: at });
+    if (!moved) return;
+    const userId = moved.userId as UserId;
+    const step = { userId, owner: { videoId }, kind: 'check' as const, ordinal: 0, cost: Math.max(1, moved.bytes / 500_000), state: 'waiting' as const, orderedAt: at };
+    await addSteps(tx, deps, { userId, weight: 1, steps: [step] });
+    await tellVideo(tx, deps, moved);
+  });
+  await deps.files.remove(notesOfUpload(videoId));
+}
+
+async function bringToPlace({ files }: VideoDeps, videoId: VideoId): Promise<string> {
+  const source = sourceOfVideo(videoId);
+  if ((await files.sizeOf(source)) !== undefined) return source;
+  try {
+    await files.take(source, files.pathOf(uploadOfVideo(videoId)));
+  } catch (cause) {
+    // The last request and the watch below may get here at once: then the other one has moved it.
+    if ((await files.sizeOf(source)) === undefined) throw cause;
+  }
+  return source;
+}
+
+/** A crash between the last byte and its row leaves a whole file that nobody looks at. */
+export async function endUploadsLeft(deps: VideoDeps): Promise<void> {
+  for (const { id, bytes } of await listUnfinished(deps.db)) {
+    const size = (await deps.files.sizeOf(sourceOfVideo(id))) ?? (await deps.files.sizeOf(uploadOfVideo(id)));
+    if (size === bytes) await endUpload(deps, id);
+  }
+}
+
+/** The connection brought something: the upload is not abandoned. */
+export async function stayUpload(deps: VideoDeps, videoId: VideoId): Promise<void> {
+  await deps.db.transaction(async (tx) => await touchVideo(tx, videoId, deps.clock()));
+}
+
+export function abandonedBefore(deps: VideoDeps): Date {
+  return addMs(deps.clock(), -deps.retention.unfinishedHours * 3_600_000);
+}

@@ -1,0 +1,43 @@
+import type { Video } from '@semblante/contracts';
+import { addMs } from '../kernel/index.ts';
+import { listLatestCases, reviewShown } from '../review/index.ts';
+import type { VideoRow } from './video.queries.ts';
+import { uploadOfVideo, type VideoDeps } from './video-deps.ts';
+
+const dayMs = 86_400_000;
+/** SPEC 1: one credit, one video. */
+export const creditsPerVideo = 1;
+
+export async function showVideos(deps: VideoDeps, rows: readonly VideoRow[]): Promise<Video[]> {
+  const cases = await listLatestCases(deps.db, { subject: 'video', subjectIds: rows.map(({ id }) => id) });
+  return await Promise.all(rows.map(async (row) => ({ ...(await show(deps, row)), review: reviewShown(cases.get(row.id)) })));
+}
+
+async function show(deps: VideoDeps, row: VideoRow): Promise<Omit<Video, 'review'>> {
+  const isSeen = row.state === 'ready' || row.state === 'analysing';
+  const life = row.state === 'uploading' ? deps.retention.unfinishedHours * 3_600_000 : deps.retention.uploadsDays * dayMs;
+  const address = `/api/videos/${row.id}`;
+  return {
+    id: row.id,
+    state: row.state,
+    progress: row.progress,
+    error_code: row.errorCode,
+    file_name: row.fileName,
+    bytes: row.bytes,
+    bytes_received: row.state === 'uploading' ? Math.min(row.bytes, (await deps.files.sizeOf(uploadOfVideo(row.id))) ?? 0) : row.bytes,
+    probe: row.probe,
+    settings: row.settings,
+    people: row.people.map(({ thumbnail, ...person }) => ({ ...person, thumbnail_url: `${address}/people/${person.id}?of=${thumbnail}` })),
+    poster_url: isSeen && row.probe ? `${address}/poster` : null,
+    source_url: isSeen && row.sourceKey ? `${address}/source` : null,
+    offer: row.state === 'ready' ? await offerOf(deps, row) : null,
+    created_at: row.createdAt.toISOString(),
+    deletes_at: addMs(row.lastUsedAt, life).toISOString(),
+  };
+}
+
+async function offerOf(deps: VideoDeps, { userId, probe }: VideoRow): Promise<Video['offer']> {
+  if (!probe) return null;
+  const forecast = await deps.forecast();
+  return { credits: creditsPerVideo, estimate_seconds: Math.ceil(forecast.ofNew({ userId, seconds: probe.seconds, pixels: probe.width * probe.height })) };
+}

@@ -1,0 +1,97 @@
+import { type StepKind, stepKinds } from '@semblante/db/schema';
+import { listQueue, listTurns, measurePace } from './forecast.queries.ts';
+import { type Forecast, type QueuedStep, simulateQueue } from './simulate-queue.ts';
+import type { WorkDeps } from './work-deps.ts';
+import { countSlots } from './workers.queries.ts';
+
+/** Before anything was measured here: from the engine's benchmark on two cores. */
+const paceAtFirst: Record<StepKind, number> = { check: 0.5, analyse: 0.6, plan: 0.5, segment: 0.9, finish: 0.4 };
+/** A queue does not change much in this time, and every open page asks. */
+const keptMs = 1_000;
+const segmentSeconds = 10;
+
+export interface QueueForecast {
+  of(ownerId: string): (Forecast & { position: number }) | undefined;
+  /** For an order that was not given yet. */
+  ofNew(order: { userId: string; seconds: number; pixels: number }): number;
+}
+
+export type ForecastQueue = () => Promise<QueueForecast>;
+
+/** What is asked within one second is answered from one look at the queue. */
+export function createForecast(deps: Pick<WorkDeps, 'db' | 'clock'>): ForecastQueue {
+  let kept: { at: number; forecast: Promise<QueueForecast> } | undefined;
+  return async () => {
+    const at = deps.clock().getTime();
+    if (!kept || Math.abs(at - kept.at) > keptMs) kept = { at, forecast: lookAtQueue(deps) };
+    return await kept.forecast;
+  };
+}
+
+async function lookAtQueue({ db, clock }: Pick<WorkDeps, 'db' | 'clock'>): Promise<QueueForecast> {
+  const rows = await listQueue(db);
+  const turns = await listTurns(db, [...new Set(rows.map(({ userId }) => userId))]);
+  const slots = Math.max(1, await countSlots(db, clock()));
+  const pace = { ...paceAtFirst };
+  for (const kind of stepKinds) pace[kind] = (await measurePace(db, kind)) ?? pace[kind];
+  const lookedAt = clock().getTime();
+  const steps = rows.flatMap((row) => [queuedFrom(row, { at: lookedAt, secondsExpected: row.cost * pace[row.kind] }), ...expectedAfter(row)]);
+  const forecasts = simulateQueue({ steps, turns, slots, pace });
+  const ends = [...forecasts.values()].map(({ seconds }) => seconds);
+  return {
+    of: (ownerId) => {
+      const forecast = forecasts.get(ownerId);
+      if (!forecast) return undefined;
+      const age = Math.max(0, clock().getTime() - lookedAt) / 1000;
+      const left = { seconds: Math.max(0, forecast.seconds - age), startsIn: Math.max(0, forecast.startsIn - age) };
+      return { ...left, position: ends.filter((seconds) => seconds < forecast.seconds).length };
+    },
+    ofNew: ({ userId, seconds, pixels }) => {
+      const order = { ownerId: 'new', userId, orderedAt: Infinity };
+      const expected = expectedSteps({ ...order, seconds, costPerSecond: costPerSecond(pixels) });
+      return simulateQueue({ steps: [...steps, ...expected], turns, slots, pace }).get('new')?.seconds ?? 0;
+    },
+  };
+}
+
+/** In units of one second of 720p at 30 frames. */
+export function costPerSecond(pixels: number, fps = 30): number {
+  return Math.max(0.05, (pixels / (1280 * 720)) * (fps / 30));
+}
+
+type QueueRow = Awaited<ReturnType<typeof listQueue>>[number];
+
+/** The most that is believed of a step because of the time it has taken: it may be slower than others were. */
+const fractionByTimeMax = 0.9;
+
+function queuedFrom(row: QueueRow, { at, secondsExpected }: { at: number; secondsExpected: number }): QueuedStep {
+  const isLeased = row.state === 'leased';
+  // What a worker tells is up to some seconds old, and of some steps it tells nothing.
+  const byTime = isLeased && row.startedAt && secondsExpected > 0 ? (at - row.startedAt.getTime()) / 1000 / secondsExpected : 0;
+  return {
+    ownerId: row.processingId ?? row.videoId ?? '',
+    userId: row.userId,
+    kind: row.kind,
+    ordinal: row.ordinal,
+    cost: row.cost,
+    fraction: Math.max(row.fraction, Math.min(fractionByTimeMax, byTime)),
+    isLeased,
+    orderedAt: row.orderedAt.getTime(),
+  };
+}
+
+/** Until it is planned nobody knows the segments of an order; what they will be about is known. */
+function expectedAfter(row: QueueRow): QueuedStep[] {
+  if (row.kind !== 'plan' || row.seconds === null) return [];
+  // A plan's cost is a hundredth of what the whole order costs: see `costsOf`.
+  const order = { ownerId: row.processingId ?? '', userId: row.userId, orderedAt: row.orderedAt.getTime() };
+  return expectedSteps({ ...order, seconds: row.seconds, costPerSecond: (row.cost * 100) / Math.max(0.1, row.seconds) });
+}
+
+function expectedSteps(order: { ownerId: string; userId: string; orderedAt: number; seconds: number; costPerSecond: number }): QueuedStep[] {
+  const { seconds, costPerSecond: perSecond, ...owner } = order;
+  const count = Math.max(1, Math.round(seconds / segmentSeconds));
+  const base = { ...owner, fraction: 0, isLeased: false };
+  const segments = Array.from({ length: count }, (_, ordinal) => ({ ...base, kind: 'segment' as const, ordinal, cost: (seconds * perSecond) / count }));
+  return [...segments, { ...base, kind: 'finish' as const, ordinal: 0, cost: seconds * perSecond }];
+}

@@ -1,0 +1,75 @@
+import { languages, processingErrorCodes, processingKinds, processingStages, processingStatuses, type SwapSettings } from '@semblante/contracts';
+import { sql } from 'drizzle-orm';
+import { bigint, boolean, check, index, integer, jsonb, pgTable, primaryKey, real, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { instant, oneOf } from '../columns.ts';
+import { users } from './accounts.ts';
+import { creditEntries } from './credits.ts';
+import { faceConsents, faces } from './faces.ts';
+import { videos } from './videos.ts';
+
+/** One order of work that credits are held for. */
+export const processings = pgTable(
+  'processings',
+  {
+    id: uuid('id').primaryKey(),
+    userId: uuid('user_id').notNull().references(() => users.id),
+    kind: text('kind', { enum: processingKinds }).notNull(),
+    status: text('status', { enum: processingStatuses }).notNull().default('pending'),
+    stage: text('stage', { enum: processingStages }).notNull().default('queued'),
+    progress: integer('progress').notNull().default(0),
+    errorCode: text('error_code', { enum: processingErrorCodes }),
+    credits: integer('credits').notNull(),
+    holdId: bigint('hold_id', { mode: 'number' }).notNull().unique().references(() => creditEntries.id),
+    videoId: uuid('video_id').references(() => videos.id, { onDelete: 'set null' }),
+    /** As it was when the work began: a later analysis of the same video changes nothing here. */
+    analysisKey: text('analysis_key'),
+    title: text('title').notNull(),
+    seconds: real('seconds').notNull(),
+    settings: jsonb('settings').$type<SwapSettings>().notNull(),
+    /** Of the visible label. */
+    language: text('language', { enum: languages }).notNull(),
+    coverage: real('coverage'),
+    worked: boolean('worked'),
+    /** Null before it is made, and again when its time is over. */
+    resultKey: text('result_key'),
+    resultBytes: bigint('result_bytes', { mode: 'number' }),
+    thumbnailKey: text('thumbnail_key'),
+    /** Recognises a copy that was stripped of its labels. */
+    fingerprint: jsonb('fingerprint'),
+    idempotencyKey: text('idempotency_key'),
+    bodyHash: text('body_hash').notNull(),
+    createdAt: instant('created_at').notNull(),
+    startedAt: instant('started_at'),
+    finishedAt: instant('finished_at'),
+    deletesAt: instant('deletes_at'),
+    /** The owner put it away: it is in no list, its files are gone, its ledger rows stay. */
+    removedAt: instant('removed_at'),
+  },
+  (t) => [
+    check('processings_kind_known', oneOf('kind', processingKinds)),
+    check('processings_status_known', oneOf('status', processingStatuses)),
+    check('processings_stage_known', oneOf('stage', processingStages)),
+    check('processings_error_code_known', oneOf('error_code', processingErrorCodes)),
+    check('processings_error_has_a_code', sql`(${t.status} = 'error') = (${t.errorCode} is not null)`),
+    check('processings_over_has_a_time', sql`(${t.status} in ('completed', 'error')) = (${t.finishedAt} is not null)`),
+    check('processings_progress_in_range', sql`${t.progress} between 0 and 100`),
+    check('processings_credits_positive', sql`${t.credits} > 0`),
+    unique('processings_idempotency_key').on(t.userId, t.idempotencyKey),
+    index('processings_of_user').on(t.userId, t.createdAt.desc(), t.id.desc()),
+    index('processings_open').on(t.createdAt).where(sql`${t.status} in ('pending', 'in_progress')`),
+    index('processings_of_video').on(t.videoId),
+    index('processings_to_delete').on(t.deletesAt).where(sql`${t.resultKey} is not null`),
+  ],
+);
+
+/** Whose face goes where. A trigger refuses a face that is not usable, not the owner's, or without a valid declaration. */
+export const processingFaces = pgTable(
+  'processing_faces',
+  {
+    processingId: uuid('processing_id').notNull().references(() => processings.id, { onDelete: 'cascade' }),
+    personId: text('person_id').notNull(),
+    faceId: uuid('face_id').references(() => faces.id, { onDelete: 'set null' }),
+    consentId: uuid('consent_id').notNull().references(() => faceConsents.id),
+  },
+  (t) => [primaryKey({ columns: [t.processingId, t.personId] }), index('processing_faces_of_face').on(t.faceId)],
+);

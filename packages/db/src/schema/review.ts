@@ -1,0 +1,56 @@
+import { reviewReasons, reviewStates, reviewSubjects } from '@semblante/contracts';
+import { sql } from 'drizzle-orm';
+import { bigint, check, doublePrecision, index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { instant, oneOf } from '../columns.ts';
+import { users } from './accounts.ts';
+
+/** What the screen held or refused, and what people decided about it. */
+export const reviewCases = pgTable(
+  'review_cases',
+  {
+    id: uuid('id').primaryKey(),
+    subject: text('subject', { enum: reviewSubjects }).notNull(),
+    /** No reference: the case outlives what it was about. */
+    subjectId: uuid('subject_id').notNull(),
+    userId: uuid('user_id').notNull().references(() => users.id),
+    state: text('state', { enum: reviewStates }).notNull(),
+    reason: text('reason', { enum: reviewReasons }).notNull(),
+    moments: doublePrecision('moments').array().notNull().default([]),
+    pictureKeys: text('picture_keys').array().notNull().default([]),
+    scores: jsonb('scores'),
+    /** Of the file: after an appeal was granted the same file is held for people, never refused by a machine again. */
+    contentHash: text('content_hash'),
+    appeal: text('appeal'),
+    decidedBy: uuid('decided_by').references(() => users.id),
+    decisionReason: text('decision_reason'),
+    createdAt: instant('created_at').notNull(),
+    decidedAt: instant('decided_at'),
+  },
+  (t) => [
+    check('review_cases_subject_known', oneOf('subject', reviewSubjects)),
+    check('review_cases_state_known', oneOf('state', reviewStates)),
+    check('review_cases_reason_known', oneOf('reason', reviewReasons)),
+    uniqueIndex('review_cases_one_waiting').on(t.subject, t.subjectId).where(sql`${t.state} in ('open', 'appealed')`),
+    index('review_cases_waiting').on(t.createdAt).where(sql`${t.state} in ('open', 'appealed')`),
+    index('review_cases_of_subject').on(t.subject, t.subjectId, t.createdAt.desc()),
+    index('review_cases_of_content').on(t.contentHash),
+  ],
+);
+
+/** What a rule or a member of staff did. Append-only by a trigger. */
+export const auditEntries = pgTable(
+  'audit_entries',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    /** Null when a rule did it. */
+    actorId: uuid('actor_id').references(() => users.id),
+    action: text('action').notNull(),
+    subject: text('subject').notNull(),
+    subjectId: text('subject_id').notNull(),
+    before: jsonb('before'),
+    after: jsonb('after'),
+    reason: text('reason'),
+    createdAt: instant('created_at').notNull(),
+  },
+  (t) => [index('audit_entries_newest').on(t.createdAt.desc(), t.id.desc()), index('audit_entries_of_subject').on(t.subject, t.subjectId)],
+);

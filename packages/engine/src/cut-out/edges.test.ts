@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest';
+import { Heap } from '../kernels/heap.ts';
+import { estimateForeground } from './estimate-foreground.ts';
+import { inBands } from './in-bands.ts';
+import { refineHair } from './refine-hair.ts';
+import type { RgbaPicture } from './rgba-picture.ts';
+
+type Colour = readonly [number, number, number];
+const front: Colour = [200, 60, 30];
+const behind: Colour = [20, 90, 220];
+const [width, height] = [141, 37];
+
+/** A subject of one colour before another. `alphaAt` is how it is, `seenAt` the alpha that is told. */
+function compose(alphaAt: (x: number) => number, seenAt = alphaAt): RgbaPicture {
+  const data = new Uint8Array(4 * width * height);
+  for (let i = 0; i < width * height; i++) {
+    const alpha = alphaAt(i % width);
+    for (let c = 0; c < 3; c++) data[4 * i + c] = Math.round((front[c]! * alpha + behind[c]! * (255 - alpha)) / 255);
+    data[4 * i + 3] = seenAt(i % width);
+  }
+  return { width, height, data };
+}
+
+const pixel = ({ data }: RgbaPicture, x: number) => [...data.subarray(4 * (18 * width + x), 4 * (18 * width + x) + 4)];
+/** Soft over twenty pixels, blurred over six, and hard at their middle. */
+const soft = (x: number) => Math.max(0, Math.min(255, Math.round(255 * ((x - 60) / 20))));
+const blurred = (x: number) => Math.max(0, Math.min(255, Math.round(255 * ((x - 67) / 6))));
+const hard = (x: number) => (x < 70 ? 0 : 255);
+
+describe('colours at the edge', () => {
+  it("are the subject's own where the background shone through", () => {
+    const picture = compose(soft);
+    const before = pixel(picture, 70);
+    estimateForeground(new Heap(), picture);
+    const after = pixel(picture, 70);
+    for (let c = 0; c < 3; c++) expect(Math.abs(after[c]! - front[c]!)).toBeLessThan(0.3 * Math.abs(before[c]! - front[c]!));
+    expect(after[3]).toBe(before[3]);
+  });
+
+  it('stay as they are inside the subject, and nothing is left of the background', () => {
+    const picture = compose(soft);
+    estimateForeground(new Heap(), picture);
+    expect(pixel(picture, 120)).toEqual([...front, 255]);
+    expect(pixel(picture, 4)).toEqual([0, 0, 0, 0]);
+  });
+});
+
+describe('hair mode', () => {
+  it('changes nothing where the network was sure', () => {
+    const picture = compose(hard);
+    const before = picture.data.slice();
+    refineHair(new Heap(), picture);
+    expect(Buffer.compare(picture.data, before)).toBe(0);
+  });
+
+  it('lets alpha follow an outline that the network only blurred', () => {
+    const picture = compose(hard, blurred);
+    const stepAtOutline = () => pixel(picture, 70)[3]! - pixel(picture, 69)[3]!;
+    const before = stepAtOutline();
+    refineHair(new Heap(), picture);
+    expect(stepAtOutline()).toBeGreaterThan(1.5 * before);
+  });
+});
+
+it('gives the same result however a picture is cut into bands', () => {
+  const tall = { width: 700, height: 2001, data: new Uint8Array(4 * 700 * 2001) };
+  const bytesOfRow = 4 * tall.width;
+  const [reach, heap] = [5, new Heap()];
+  for (let y = 0; y < tall.height; y++) tall.data.fill((y * 37) % 251, y * bytesOfRow, (y + 1) * bytesOfRow);
+  const expected = Array.from({ length: tall.height }, (_, y) => {
+    const [up, down] = [Math.max(0, y - reach), Math.min(tall.height - 1, y + reach)];
+    return (((up * 37) % 251) + ((down * 37) % 251)) >> 1;
+  });
+  let bands = 0;
+  inBands(heap, tall, reach, ({ address, rows, first, end }) => {
+    bands++;
+    const before = heap.u8.slice(address, address + rows * bytesOfRow);
+    for (let row = first; row < end; row++) {
+      const [up, down] = [Math.max(0, row - reach), Math.min(rows - 1, row + reach)];
+      heap.u8.fill((before[up * bytesOfRow]! + before[down * bytesOfRow]!) >> 1, address + row * bytesOfRow, address + (row + 1) * bytesOfRow);
+    }
+  });
+  expect(bands).toBeGreaterThan(2);
+  expect(Array.from({ length: tall.height }, (_, y) => tall.data[y * bytesOfRow])).toEqual(expected);
+});

@@ -1,0 +1,44 @@
+import type { Heap } from '../kernels/heap.ts';
+import { edgeKernels, reservePlanes } from './edge-kernels.ts';
+import { inBands, type Band } from './in-bands.ts';
+import type { RgbaPicture } from './rgba-picture.ts';
+
+/**
+ * Half-size pixels looked at around each, first wide, then near. Tuned on composites of real alphas between real pictures (bench, usual): error
+ * 11.29 of 255 untreated, 3.82 with these; a third round (8, 4, 2) gives 3.75 and takes half as long again, wider ones are worse.
+ */
+const radii = { wide: 6, near: 2 } as const;
+/** Those pictures had about this many pixels on their long side; soft edges of larger ones are wider, as the network sees all in one size. */
+const longSideOfRadii = 1000;
+/** Bands must see this far over their ends, and memory is bounded. */
+const scaleMax = 5;
+
+/**
+ * Gives every pixel at the edge the subject's own colour, in place: what is behind it no longer shines through in hair and soft outlines.
+ * Blur fusion after Germer and Forté ("Approximate fast foreground colour estimation", 2021) in half the size, corrected in the full size.
+ * Transparent pixels get the colour nearest to them, and nothing of the background far away: it is gone and not only hidden.
+ */
+export function estimateForeground(heap: Heap, picture: RgbaPicture): void {
+  const scale = Math.min(scaleMax, Math.max(1, Math.max(picture.width, picture.height) / longSideOfRadii));
+  const rounds = [Math.round(radii.wide * scale), radii.near];
+  const reach = rounds.reduce((sum, radius) => sum + radius, 1);
+  inBands(heap, picture, 2 * reach, (band) => estimateBand(heap, band, { width: picture.width, rounds }));
+}
+
+function estimateBand(heap: Heap, { address, rows, first, end }: Band, { width, rounds }: { width: number; rounds: readonly number[] }): void {
+  const kernels = edgeKernels(heap);
+  const [halfWidth, halfHeight] = [(width + 1) >> 1, (rows + 1) >> 1];
+  const pixels = halfWidth * halfHeight;
+  const { image, front, behind, frontRows, behindRows } = reservePlanes(heap, pixels, ['image', 'front', 'behind', 'frontRows', 'behindRows']);
+  const columns = heap.reserve('cut-out columns', 2 * 16 * halfWidth);
+  kernels.halve(address, width, rows, image);
+  let [knownFront, knownBehind] = [image, image];
+  for (const radius of rounds) {
+    kernels.weigh(image, knownFront, knownBehind, front, behind, pixels);
+    kernels.sumRows(front, frontRows, halfWidth, halfHeight, radius);
+    kernels.sumRows(behind, behindRows, halfWidth, halfHeight, radius);
+    kernels.fuse(image, frontRows, behindRows, front, behind, columns, halfWidth, halfHeight, radius);
+    [knownFront, knownBehind] = [front, behind];
+  }
+  kernels.paintFront(address, front, behind, width, rows, first, end);
+}

@@ -1,0 +1,35 @@
+import type { Heap } from '../kernels/heap.ts';
+import type { RgbaPicture } from './rgba-picture.ts';
+
+/** Some rows of a picture in the heap: its own ones from `first` to before `end`, the others for looking at only. */
+export interface Band {
+  address: number;
+  rows: number;
+  first: number;
+  end: number;
+}
+
+/** Pixels of a band: its planes are then a few megabytes each, whatever the size of the picture. */
+const bandPixels = 500_000;
+const even = (value: number) => 2 * Math.ceil(value / 2);
+
+/**
+ * Changes a picture in place, band by band. `margin` is how many rows above and below a pixel its new value depends on; every band sees
+ * them as they were before anything was changed, so that the result does not depend on where bands end.
+ */
+export function inBands(heap: Heap, { width, height, data }: RgbaPicture, margin: number, change: (band: Band) => void): void {
+  const rowBytes = 4 * width;
+  const marginRows = even(margin);
+  const ownRows = even(Math.max(marginRows, bandPixels / width));
+  let above = new Uint8Array(0);
+  for (let top = 0; top < height; top += ownRows) {
+    const bottom = Math.min(height, top + ownRows);
+    const [begin, stop] = [Math.max(0, top - marginRows), Math.min(height, bottom + marginRows)];
+    const address = heap.reserve('cut-out band', (stop - begin) * rowBytes);
+    heap.u8.set(above, address);
+    heap.u8.set(data.subarray(top * rowBytes, stop * rowBytes), address + above.length);
+    above = data.slice(Math.max(0, bottom - marginRows) * rowBytes, bottom * rowBytes);
+    change({ address, rows: stop - begin, first: top - begin, end: bottom - begin });
+    data.set(heap.u8.subarray(address + (top - begin) * rowBytes, address + (bottom - begin) * rowBytes), top * rowBytes);
+  }
+}

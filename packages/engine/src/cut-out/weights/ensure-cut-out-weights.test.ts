@@ -1,0 +1,28 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { choosePrecision } from '../precision.ts';
+import { cutOutWeights } from './cut-out-weights.ts';
+import { ensureCutOutFile } from './ensure-cut-out-weights.ts';
+
+let folder: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'semblante-test-'));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+it.each([
+  ['a source that is not what the manifest knows', { ...cutOutWeights.u2netp, sha256: '0'.repeat(64) }],
+  ['a result that is not what the manifest knows', { ...cutOutWeights.u2netp, onnxSha256: '0'.repeat(64) }],
+  ['an entry that the package does not have', { ...cutOutWeights['isnet-half'], source: { ...cutOutWeights['isnet-half'].source, entry: '/models/nobody' } }],
+  ['pieces that join to something else', { ...cutOutWeights['isnet-half'], source: { ...cutOutWeights['isnet-half'].source, entry: '/onnxruntime-web/ort-wasm.wasm' } }],
+])('refuses %s', async (_, weights) => {
+  await expect(ensureCutOutFile(join(folder, 'refused.onnx'), weights)).rejects.toMatchObject({ code: 'engine.weights_invalid' });
+  expect(await readdir(folder)).toEqual([]);
+});
+
+it('computes in floats on processors that have no halves', () => {
+  expect([choosePrecision('x64'), choosePrecision('arm64')]).toEqual(['single', 'half']);
+});

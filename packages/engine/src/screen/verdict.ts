@@ -1,0 +1,81 @@
+import { sexualOf, type ContentScores } from './content-networks.ts';
+import type { ContentLook } from './look-at-content.ts';
+import { screenThresholds } from './thresholds.ts';
+
+/** A frame that speaks for a reason. An image has the frame 0. */
+export interface ContentMoment {
+  frame: number;
+  seconds: number;
+  first: ContentScores;
+  second: ContentScores;
+}
+
+export interface AgeMoment {
+  frame: number;
+  seconds: number;
+  /** Years by one network, probability of being under 20 by another. Neither is reliable. */
+  age: number;
+  under20: number;
+}
+
+export type ReviewReason = { code: 'content.perhaps_sexual'; moments: ContentMoment[] } | { code: 'content.perhaps_minor'; moments: AgeMoment[] };
+
+/** What was seen, whatever the verdict. */
+export interface Seen {
+  frames: number;
+  /** Frames, or views of an image, that the first network looked at, and how many of these the second was asked about. */
+  looked: number;
+  asked: number;
+  /** The highest of any look. */
+  scores: { sexual: number; sexy: number; secondSexual: number | undefined };
+}
+
+/** `pass` lets on, `review` waits for staff, `refuse` is final for this file. */
+export type ScreenVerdict = { seen: Seen } & (
+  | { verdict: 'pass' }
+  | { verdict: 'review'; code: ReviewReason['code']; reasons: ReviewReason[] }
+  | { verdict: 'refuse'; code: 'content.sexual'; moments: ContentMoment[] }
+);
+
+/** More than staff will click through; the count is in `seen`. */
+const momentsMax = 24;
+
+/** Collects looks and turns them into a verdict. */
+export class Findings {
+  readonly #held: ContentMoment[] = [];
+  readonly #certain: ContentMoment[] = [];
+  readonly #seen = { looked: 0, asked: 0, sexual: 0, sexy: 0, secondSexual: undefined as number | undefined };
+
+  add(at: { frame: number; seconds: number }, { outcome, first, second }: ContentLook): void {
+    const seen = this.#seen;
+    seen.looked++;
+    seen.sexual = Math.max(seen.sexual, sexualOf(first));
+    seen.sexy = Math.max(seen.sexy, first.sexy);
+    if (!second) return;
+    seen.asked++;
+    seen.secondSexual = Math.max(seen.secondSexual ?? 0, sexualOf(second));
+    if (outcome === 'held' || outcome === 'certain') this.#held.push({ ...at, first, second });
+    if (outcome === 'certain') this.#certain.push({ ...at, first, second });
+  }
+
+  /** Looks that hold so far. */
+  get held(): number {
+    return this.#held.length;
+  }
+
+  /** Nothing that follows can change a refusal. */
+  get isRefused(): boolean {
+    return this.#certain.length >= screenThresholds.certainLooks;
+  }
+
+  finish({ frames, young }: { frames: number; young: readonly AgeMoment[] }): ScreenVerdict {
+    const { looked, asked, sexual, sexy, secondSexual } = this.#seen;
+    const seen = { frames, looked, asked, scores: { sexual, sexy, secondSexual } };
+    if (this.isRefused) return { verdict: 'refuse', code: 'content.sexual', moments: this.#certain.slice(0, momentsMax), seen };
+    const reasons: ReviewReason[] = [];
+    if (this.#held.length > 0) reasons.push({ code: 'content.perhaps_sexual', moments: this.#held.slice(0, momentsMax) });
+    if (young.length > 0) reasons.push({ code: 'content.perhaps_minor', moments: young.slice(0, momentsMax) });
+    const [gravest] = reasons;
+    return gravest ? { verdict: 'review', code: gravest.code, reasons, seen } : { verdict: 'pass', seen };
+  }
+}

@@ -1,0 +1,1 @@
+export { createLocalFiles } from './local-files.ts';
