@@ -1,0 +1,46 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { StartBody } from '@semblante/contracts';
+import { digestVideo, makeActorClip, makePortraitPhoto, type VideoDigest } from '@semblante/engine/testing';
+import type { Person } from '../site/site-database.queries.ts';
+import { Visitor } from '../site/visitor.ts';
+
+/** What somebody may order; ordered again it must give the same pictures and the same sound. */
+export interface Order {
+  name: string;
+  visitor: Visitor;
+  body: StartBody;
+}
+
+export const framesPerSegment = 15;
+const clip = { width: 320, height: 180, fps: 15, seconds: 4, keyframeEvery: framesPerSegment };
+const scenes = ['frontal', 'covered', 'glasses'] as const;
+const faces = ['hana', 'ben'] as const;
+
+/** Each person adds a face and a video of their own, and can order all of it or a part. */
+export async function prepareOrders(address: string, people: readonly Person[], folder: string): Promise<Order[]> {
+  for (const scene of scenes) await makeActorClip({ ...clip, file: join(folder, `${scene}.mp4`), scene });
+  for (const face of faces) await makePortraitPhoto(join(folder, `${face}.jpg`), face);
+  const made = await Promise.all(people.map(async (person, number) => await ordersOf(address, person, { number, folder })));
+  // Whole clips of everybody first: a small drill has several people in it.
+  return [0, 1].flatMap((variant) => made.flatMap((orders) => orders[variant] ?? []));
+}
+
+async function ordersOf(address: string, person: Person, { number, folder }: { number: number; folder: string }): Promise<Order[]> {
+  const visitor = await Visitor.logIn(address, person.email);
+  const face = await visitor.addFace(join(folder, `${faces[number % faces.length]}.jpg`));
+  const video = await visitor.untilReady(await visitor.upload(await readFile(join(folder, `${scenes[number % scenes.length]}.mp4`))));
+  const mapping = video.people.slice(0, 1).map(({ id }) => ({ person_id: id, face_id: face.id }));
+  const body = { kind: 'video' as const, video_id: video.id, mapping };
+  return [
+    { name: `${number}-whole`, visitor, body: { ...body, settings: {} } },
+    { name: `${number}-part`, visitor, body: { ...body, settings: { trim: { from: 0.4, to: 3.6 } } } },
+  ];
+}
+
+/** As it is downloaded. */
+export async function digestOf(visitor: Visitor, processingId: string, folder: string): Promise<VideoDigest> {
+  const file = join(folder, `${processingId}.mp4`);
+  await writeFile(file, await visitor.download(processingId));
+  return await digestVideo(file);
+}

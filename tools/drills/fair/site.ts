@@ -1,0 +1,54 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { keysFrom, newId, systemClock } from '@semblante/core/kernel';
+import { publishEvent } from '@semblante/core/live';
+import type { Database } from '@semblante/db';
+import { createQueue } from '@semblante/providers/queue';
+import { readConfig } from '../../../apps/server/src/config.ts';
+import { workStepJob } from '../../../apps/server/src/jobs/work-step.ts';
+import type { EngineRoom } from '../../../apps/server/src/media/engine-room.ts';
+import type { MediaDeps } from '../../../apps/server/src/media/media-deps.ts';
+import { every } from '../../../apps/server/src/watch/every.ts';
+import { reviveWorkWatch } from '../../../apps/server/src/watch/keep-media.ts';
+import { wireMedia } from '../../../apps/server/src/wire-media.ts';
+import { openStandIn, type StandInVideo } from './stand-in-engine.ts';
+
+export interface FairSite {
+  media: MediaDeps;
+  /** By the path of the file, which need not be there. */
+  videos: Map<string, StandInVideo>;
+  close(): Promise<void>;
+}
+
+/** The product's own queue, steps, turns, leases and forecast on PostgreSQL; only the engine is a stand-in. */
+export async function openFairSite(database: Database, { slots, random }: { slots: number; random: () => number }): Promise<FairSite> {
+  const report = (error: unknown) => process.stderr.write(`${String(error instanceof Error ? error.stack : error)}\n`);
+  const config = readConfig({ LOG_LEVEL: 'silent', NODE_ENV: 'test', DATA_DIR: mkdtempSync(join(tmpdir(), 'semblante-fair-')) });
+  const videos = new Map<string, StandInVideo>();
+  const openEngine = () => openStandIn(videos, random);
+  const room: EngineRoom = {
+    desk: openEngine(),
+    benches: Array.from({ length: slots }, openEngine),
+    weights: '',
+    framesPerSegment: config.media.framesPerSegment,
+    signing: { kind: 'development', folder: '' },
+    close: async () => {},
+  };
+  const queue = createQueue(database, report);
+  const accounts = { db: database.db, clock: systemClock, keys: keysFrom('the secret of a drill'), queueMail: async () => {}, publishEvent, findOffer: async () => null };
+  const media = wireMedia(config, accounts, { room, enqueue: queue.enqueue });
+  const stopping = new AbortController();
+  await queue.prepare();
+  await queue.work({ 'send-mail': async () => {}, 'work-step': workStepJob(media, { report, stopping: stopping.signal }) }, { 'work-step': slots });
+  const stopWatch = every(1_000, reviveWorkWatch(media, { id: newId() }), report);
+  return {
+    media,
+    videos,
+    close: async () => {
+      stopping.abort();
+      await stopWatch();
+      await queue.stop();
+    },
+  };
+}
