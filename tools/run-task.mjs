@@ -6,7 +6,7 @@ import { ensureInstalled, root, run } from './setup/install.mjs';
 
 const [kind, ...rest] = process.argv.slice(2);
 const tasks = {
-  bench: { api: 'apps/server/bench/api.ts', pipeline: 'apps/server/bench/pipeline.ts', engine: 'packages/engine/bench/engine.ts', provenance: 'packages/engine/bench/provenance.ts', cutout: 'packages/engine/bench/cutout.ts', screen: 'packages/engine/bench/screen.ts' },
+  bench: { api: 'apps/server/bench/api.ts', pipeline: 'tools/bench/pipeline/main.ts', engine: 'packages/engine/bench/engine.ts', provenance: 'packages/engine/bench/provenance.ts', cutout: 'packages/engine/bench/cutout.ts', screen: 'packages/engine/bench/screen.ts' },
   drill: { ledger: 'tools/drills/ledger/main.ts', webhooks: 'tools/drills/webhooks/main.ts', media: 'tools/drills/media/main.ts', images: 'tools/drills/images/main.ts', crash: 'tools/drills/crash/main.ts', upload: 'tools/drills/upload/main.ts', fair: 'tools/drills/fair/main.ts' },
   screens: { '': 'e2e/screens.ts' },
   generate: { '': 'tools/generate.ts' },

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { DatabaseChoice } from '@semblante/db';
 import * as z from 'zod';
@@ -154,7 +154,16 @@ export function secretOf(config: Config): string {
   const file = join(config.dataFolder, 'secret');
   if (!existsSync(file)) {
     mkdirSync(config.dataFolder, { recursive: true });
-    writeFileSync(file, randomBytes(48).toString('base64url'), { mode: 0o600, flag: 'wx' });
+    // Written whole under a name of its own and linked: of processes that start together one makes it, and nobody reads half of it.
+    const made = `${file}.${process.pid}`;
+    writeFileSync(made, randomBytes(48).toString('base64url'), { mode: 0o600 });
+    try {
+      linkSync(made, file);
+    } catch (cause) {
+      if ((cause as NodeJS.ErrnoException).code !== 'EEXIST') throw cause;
+    } finally {
+      rmSync(made, { force: true });
+    }
   }
   return readFileSync(file, 'utf8').trim();
 }

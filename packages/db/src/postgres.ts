@@ -10,6 +10,7 @@ export function openPostgres(url: string, connectionsMax = 10): Database {
   const pool = new pg.Pool({ connectionString: url, max: connectionsMax, connectionTimeoutMillis: connectTimeoutMs });
   // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => {});
+  takeBackLostClients(pool);
   const listeners = new Set<() => Promise<void>>();
   return {
     kind: 'postgres',
@@ -32,6 +33,27 @@ export function openPostgres(url: string, connectionsMax = 10): Database {
       await pool.end();
     },
   };
+}
+
+/** Long enough for whoever holds a broken connection to notice and return it. */
+const returnWithinMs = 5_000;
+
+/**
+ * A connection that breaks between two statements of somebody who holds it tells nobody but itself, which would end the process; and one
+ * that breaks as a transaction begins is never returned, so that ten such moments would leave the pool empty for ever.
+ */
+function takeBackLostClients(pool: pg.Pool): void {
+  const held = new Set<pg.PoolClient>();
+  pool.on('acquire', (client) => held.add(client));
+  pool.on('release', (_error, client) => held.delete(client));
+  pool.on('connect', (client) => {
+    client.on('error', () => {});
+    client.on('end', () => {
+      setTimeout(() => {
+        if (held.has(client)) client.release(true);
+      }, returnWithinMs).unref();
+    });
+  });
 }
 
 /** One connection of its own for `listen`; when it breaks, a new one is made until told to stop. */

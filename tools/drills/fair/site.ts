@@ -1,4 +1,4 @@
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { keysFrom, newId, systemClock } from '@semblante/core/kernel';
@@ -49,6 +49,7 @@ export async function openFairSite(database: Database, { slots, random }: { slot
       stopping.abort();
       await stopWatch();
       await queue.stop();
+      rmSync(config.dataFolder, { recursive: true, force: true });
     },
   };
 }

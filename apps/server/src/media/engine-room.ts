@@ -1,4 +1,4 @@
-import { availableParallelism } from 'node:os';
+import { availableParallelism, hostname } from 'node:os';
 import { join } from 'node:path';
 import { type Engine, openEngine, sweepScratch } from '@semblante/engine';
 import type { Config } from '../config.ts';
@@ -20,7 +20,8 @@ export interface EngineRoom {
 export const usualSlots = () => Math.max(1, Math.floor(availableParallelism() / 2));
 
 export async function openEngineRoom(config: Pick<Config, 'dataFolder' | 'media' | 'role'>): Promise<EngineRoom> {
-  const scratchRoot = join(config.dataFolder, 'scratch');
+  // Of this machine only: what is left behind there is known by the number of a process.
+  const scratchRoot = join(config.dataFolder, 'scratch', hostname());
   await sweepScratch(scratchRoot);
   const desk = openEngine({ scratchRoot });
   const slots = config.role === 'api' ? 0 : (config.media.workerSlots ?? usualSlots());

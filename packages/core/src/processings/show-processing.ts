@@ -5,8 +5,9 @@ import type { ProcessingDeps } from './processing-deps.ts';
 import type { ProcessingRow } from './processing.queries.ts';
 
 export async function showProcessings(deps: ProcessingDeps, rows: readonly ProcessingRow[]): Promise<Processing[]> {
-  const isOpen = rows.some(({ status }) => status === 'pending' || status === 'in_progress');
-  const forecast = isOpen ? await deps.forecast() : undefined;
+  const waiting = rows.filter(({ status }) => status === 'pending').map(({ id }) => id);
+  const isOpen = waiting.length > 0 || rows.some(({ status }) => status === 'in_progress');
+  const forecast = isOpen ? await deps.forecast(waiting) : undefined;
   const cases = await listLatestCases(deps.db, { subject: 'processing', subjectIds: rows.map(({ id }) => id) });
   return rows.map((row) => ({ ...show(row, forecast?.of(row.id)), review: reviewShown(cases.get(row.id)) }));
 }

@@ -16,15 +16,18 @@ export interface QueueForecast {
   ofNew(order: { userId: string; seconds: number; pixels: number }): number;
 }
 
-export type ForecastQueue = () => Promise<QueueForecast>;
+/** `wanted` are orders that must be in it: one that is newer than the last look asks for another. */
+export type ForecastQueue = (wanted?: readonly string[]) => Promise<QueueForecast>;
 
 /** What is asked within one second is answered from one look at the queue. */
 export function createForecast(deps: Pick<WorkDeps, 'db' | 'clock'>): ForecastQueue {
   let kept: { at: number; forecast: Promise<QueueForecast> } | undefined;
-  return async () => {
+  return async (wanted = []) => {
     const at = deps.clock().getTime();
-    if (!kept || Math.abs(at - kept.at) > keptMs) kept = { at, forecast: lookAtQueue(deps) };
-    return await kept.forecast;
+    const lookAgain = async () => await (kept = { at, forecast: lookAtQueue(deps) }).forecast;
+    if (!kept || Math.abs(at - kept.at) > keptMs) return await lookAgain();
+    const forecast = await kept.forecast;
+    return wanted.every((id) => forecast.of(id)) ? forecast : await lookAgain();
   };
 }
 
