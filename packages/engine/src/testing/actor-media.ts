@@ -35,3 +35,10 @@ export async function makePairPhoto(file: string, photo: string): Promise<void> 
   const both = [0, 500].map((left) => ({ input: one, left, top: 0 }));
   await sharp({ create: { width: 1000, height: 500, channels: 3, background: '#777777' } }).composite(both).jpeg().toFile(file);
 }
+
+/** A video with nobody in it. */
+export async function makeWallClip(file: string): Promise<void> {
+  const [width, height] = [320, 180];
+  const wall = new Uint8Array(width * height * 3).fill(120);
+  await makeClip({ file, width, height, frames: 10, fps: 10, picture: () => wall });
+}

@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { makeActorClip, makePairPhoto, makePortraitPhoto, makeWallPhoto } from '@semblante/engine/testing';
+import { makeActorClip, makePairPhoto, makePortraitPhoto, makeWallClip, makeWallPhoto } from '@semblante/engine/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { MediaVisitor } from '../../../testing/media-visitor.ts';
 import { openTestServer, type TestServer } from '../../../testing/test-server.ts';
@@ -86,6 +86,28 @@ describe('a video', () => {
     expect(await judged(await readFile(join(folder, 'other.mkv')))).toMatchObject({ state: 'error', error_code: 'not_mp4' });
     const whole = await readFile(join(folder, 'ok.mp4'));
     expect(await judged(whole.subarray(0, whole.length >> 1))).toMatchObject({ state: 'error' });
+  });
+
+  it.each([
+    ['in HEVC', { codec: 'hevc' as const }],
+    ['without sound', { audio: undefined }],
+    ['of a single frame', { seconds: 1 / 15 }],
+  ])('%s is as good as any', async (_what, change) => {
+    const file = join(folder, 'odd.mp4');
+    await makeActorClip({ file, scene: 'frontal', seconds: 1, width: 320, height: 180, ...change });
+    expect(await judged(await readFile(file))).toEqual({ state: 'ready', error_code: null, people: 1 });
+  });
+
+  it('without anybody in it says so, and can be looked at again with other settings', async () => {
+    const file = join(folder, 'wall.mp4');
+    await makeWallClip(file);
+    const id = await visitor.upload(await readFile(file));
+    await visitor.work();
+    expect(await visitor.getVideo(id)).toMatchObject({ state: 'error', error_code: 'no_face', people: [] });
+    const again = await visitor.browser.call('POST', `/api/videos/${id}/analysis`, { detection_model: 'far', face_angle: '90' });
+    expect(again.json().data.video).toMatchObject({ state: 'analysing', settings: { detection_model: 'far', face_angle: '90' } });
+    await visitor.work();
+    expect(await visitor.getVideo(id)).toMatchObject({ state: 'error', error_code: 'no_face' });
   });
 
   it('cannot be mapped, previewed or started before it is ready', async () => {
