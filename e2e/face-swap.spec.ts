@@ -1,40 +1,10 @@
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './kit/axe.ts';
+import { choosePhoto, declareAndAdd, sendAndPreview, swapWords } from './kit/face-swap.ts';
 import { inspect, makeMedia, type Media, verify } from './kit/media.ts';
 import { newAddress, register } from './kit/people.ts';
 import { expect, test } from './kit/test.ts';
-
-const says = {
-  pt_BR: {
-    firstFace: 'Seu primeiro rosto entra aqui',
-    self: 'É o meu rosto',
-    declare: /Declaro que tenho 18 anos/,
-    addFace: 'Adicionar rosto',
-    ready: /Quem vira quem/,
-    choose: /Escolher rosto/,
-    use: /^Usar /,
-    preview: 'Gerar prévia aqui',
-    compare: /Comparar o original/,
-    start: 'Começar a troca',
-    download: /Baixar/,
-    worked: 'Deu certo',
-  },
-  en: {
-    firstFace: 'Your first face goes here',
-    self: 'It is my face',
-    declare: /I declare/,
-    addFace: 'Add face',
-    ready: /Who becomes whom/,
-    choose: /Choose (a )?face/,
-    use: /^Use /,
-    preview: 'Preview this moment',
-    compare: /Compare the original/,
-    start: 'Start the swap',
-    download: /Download/,
-    worked: 'It worked',
-  },
-} as const;
 
 const looks = [
   { name: 'phone, Portuguese', width: 390, language: 'pt_BR' },
@@ -52,7 +22,7 @@ for (const look of looks) {
 
     test('a person buys credits, adds a face, sends a video, sees it swapped and downloads it', async ({ page, site }) => {
       test.setTimeout(300_000);
-      const say = says[look.language];
+      const say = swapWords[look.language];
       await register(page, { name: 'Lia Nunes', email: newAddress(), password: 'uma senha boa' });
       await buyCredits(page, look.width === 390 ? '390.533.447-05' : '168.995.350-09');
       const before = await balanceOf(page);
@@ -60,22 +30,10 @@ for (const look of looks) {
       await page.goto('/user/faceswap');
       await expectAccessible(page, 'face swap, empty');
 
-      await page.getByRole('button', { name: say.firstFace }).click();
-      const dialog = page.getByRole('dialog');
-      await dialog.locator('input[type=file]').first().setInputFiles(media.photo);
-      await dialog.getByLabel(say.self).check();
+      await choosePhoto(page, media.photo, say);
       await expectAccessible(page, 'add a face');
-      await dialog.getByLabel(say.declare).check();
-      await dialog.getByRole('button', { name: say.addFace }).click();
-      await expect(async () => expect(await facesOf(page)).toMatchObject([{ state: 'usable' }])).toPass({ timeout: 60_000 });
-      await page.keyboard.press('Escape');
-
-      await page.locator('input[type=file][accept*="mp4"]').first().setInputFiles(media.clip);
-      await expect(page.getByText(say.ready).first()).toBeVisible({ timeout: 120_000 });
-      await page.getByRole('button', { name: say.choose }).first().click();
-      await page.getByRole('dialog').getByRole('button', { name: say.use }).first().click();
-      await page.getByRole('button', { name: say.preview }).click();
-      await expect(page.getByRole('slider', { name: say.compare }).or(page.getByLabel(say.compare)).first()).toBeVisible({ timeout: 60_000 });
+      await declareAndAdd(page, say);
+      await sendAndPreview(page, media.clip, say);
       await expectAccessible(page, 'preview');
       expect(await balanceOf(page)).toBe(before);
 
@@ -120,8 +78,4 @@ async function buyCredits(page: Page, cpf: string): Promise<void> {
 async function balanceOf(page: Page): Promise<number> {
   const answer = await page.request.get('/api/user');
   return ((await answer.json()) as { data: { user: { balance: number } } }).data.user.balance;
-}
-
-async function facesOf(page: Page): Promise<{ state: string }[]> {
-  return ((await (await page.request.get('/api/faces')).json()) as { data: { state: string }[] }).data;
 }

@@ -6,7 +6,7 @@ export function SkipLink({ target }: { target: string }) {
   return (
     <a
       href={`#${target}`}
-      className="fixed top-3 left-3 z-50 -translate-y-[200%] rounded-control bg-ink px-5 py-3 font-[650] text-on-ink no-underline focus:translate-y-0"
+      className="fixed top-3 left-3 z-50 -translate-y-[200%] rounded-control opacity-0 focus:opacity-100 bg-ink px-5 py-3 font-[650] text-on-ink no-underline focus:translate-y-0"
     >
       {t('ui.skip')}
     </a>

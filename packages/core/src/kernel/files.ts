@@ -14,4 +14,6 @@ export interface FileStore {
   remove(key: string): Promise<void>;
   /** Names in a folder with the time of their last change; none when there is no such folder. */
   list(key: string): Promise<{ name: string; changedAt: Date }[]>;
+  /** Room that is left on the disk. */
+  freeBytes(): Promise<number>;
 }

@@ -6,9 +6,9 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { getBalance } from '../credits/index.ts';
 import { addPhoto, decideFace, listFaces, removeFace } from '../faces/index.ts';
-import { newId, type ProcessingId, type UserId } from '../kernel/index.ts';
+import { newId, type ProcessingId, type UserId, type VideoId } from '../kernel/index.ts';
 import { appeal, decideCase, listReview, type Screening } from '../review/index.ts';
-import { decideVideo, removeVideo } from '../videos/index.ts';
+import { beginUpload, decideVideo, purgeVideos, removeVideo } from '../videos/index.ts';
 import { cancelProcessing, decideProcessing, purgeResults, removeProcessing, stopFor } from './end-processing.ts';
 import { fileOfProcessing, getProcessing, listProcessings } from './list-processings.ts';
 import { type Made, settleFailed, settleMade } from './settle-processing.ts';
@@ -155,6 +155,30 @@ describe('ending', () => {
     await purgeResults(stage.deps);
     expect(stage.removed).toContain(`processings/${id}`);
     expect(await getProcessing(stage.deps, { id, userId })).toMatchObject({ status: 'completed', download_url: null });
+  });
+});
+
+describe('sending a video', () => {
+  const upload = { filename: 'clipe.mp4', filetype: 'video/mp4', purpose: 'video' as const, bytes: 400_000_000 };
+
+  it('is refused before the first byte when the disk has no room for it, or the account has had its share', async () => {
+    const userId = await stage.person(0);
+    stage.freeBytes = 1e9;
+    await expect(beginUpload(stage.deps, { ...upload, id: newId(), userId })).rejects.toMatchObject({ code: 'service.disk_full' });
+    stage.freeBytes = 1e12;
+    for (let n = 0; n < 16; n += 1) await stage.video(userId, { bytes: 400_000_000 });
+    await expect(beginUpload(stage.deps, { ...upload, id: newId(), userId })).rejects.toMatchObject({ code: 'videos.quota' });
+  });
+
+  it('that is abandoned goes after its hours, with everything of it', async () => {
+    const userId = await stage.person(0);
+    const id = newId<VideoId>();
+    await beginUpload(stage.deps, { ...upload, id, userId });
+    await purgeVideos(stage.deps);
+    expect(stage.removed).toEqual([]);
+    stage.clock.now = new Date(stage.clock.now.getTime() + 25 * 3_600_000);
+    await purgeVideos(stage.deps);
+    expect(stage.removed).toEqual([`videos/${id}`, `uploads/${id}`, `uploads/${id}.json`]);
   });
 });
 

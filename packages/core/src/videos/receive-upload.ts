@@ -5,11 +5,15 @@ import { tellVideo } from './tell-video.ts';
 import { insertVideo, listUnfinished, lockUploader, measureUse, moveVideo, touchVideo } from './video.queries.ts';
 import { notesOfUpload, sourceOfVideo, uploadOfVideo, type VideoDeps } from './video-deps.ts';
 
+/** Work that is running, results and the database need room too: an upload that would take the last of it is refused before it begins. */
+const bytesKeptFree = 1024 ** 3;
+
 /** Before the first byte: type, size and the account's share of the disk. */
 export async function beginUpload(deps: VideoDeps, upload: UploadMetadata & { id: VideoId; userId: UserId; bytes: number }): Promise<void> {
   requireMp4(upload);
   if (upload.bytes > videoLimits.bytesMax) throw new AppError('videos.too_large');
   if (upload.bytes <= 0) throw new AppError('request.malformed');
+  if ((await deps.files.freeBytes()) < upload.bytes + bytesKeptFree) throw new AppError('service.disk_full');
   await deps.db.transaction(async (tx) => {
     await lockUploader(tx, upload.userId);
     const used = await measureUse(tx, upload.userId);

@@ -1,4 +1,4 @@
-import { copyFile, mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
+import { copyFile, mkdir, readdir, rename, rm, stat, statfs } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { AppError, type FileStore } from '@semblante/core/kernel';
 
@@ -24,6 +24,11 @@ export function createLocalFiles(root: string): FileStore {
       return found?.isFile() ? found.size : undefined;
     },
     remove: async (key) => await rm(pathOf(key), { recursive: true, force: true, maxRetries: 3 }),
+    freeBytes: async () => {
+      await mkdir(root, { recursive: true });
+      const { bavail, bsize } = await statfs(root);
+      return bavail * bsize;
+    },
     list: async (key) => {
       const names = (await readdir(pathOf(key)).catch(ignoreMissing)) ?? [];
       const found = await Promise.all(names.map(async (name) => ({ name, changedAt: (await stat(join(pathOf(key), name)).catch(ignoreMissing))?.mtime })));

@@ -21,6 +21,8 @@ export interface Stage {
   events: { userId: string; event: LiveEvent }[];
   mails: Mail[];
   removed: string[];
+  /** Room on the disk. */
+  freeBytes: number;
   person(credits: number): Promise<UserId>;
   face(userId: UserId): Promise<string>;
   video(userId: UserId, change?: Partial<typeof videos.$inferInsert>): Promise<VideoId>;
@@ -28,7 +30,7 @@ export interface Stage {
 
 export function setStage({ db }: Database): Stage {
   const clock = { now: new Date('2026-11-15T12:00:00Z') };
-  const stage = { clock, screening: { verdict: 'pass' } as Screening, tickets: [], events: [], mails: [], removed: [] } as unknown as Stage;
+  const stage = { clock, screening: { verdict: 'pass' } as Screening, tickets: [], events: [], mails: [], removed: [], freeBytes: 1e12 } as unknown as Stage;
   const judgePhoto: JudgePhoto = async ({ folder }) => {
     const files = { photo: join(folder, 'photo.jpg'), thumbnail: join(folder, 'face.jpg') };
     for (const file of Object.values(files)) await writeFile(file, 'a picture');
@@ -99,5 +101,6 @@ function memoryFiles(stage: Stage): FileStore {
       for (const known of places.keys()) if (known === key || known.startsWith(`${key}/`)) places.delete(known);
     },
     list: async () => [],
+    freeBytes: async () => stage.freeBytes,
   };
 }
