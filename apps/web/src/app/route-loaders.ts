@@ -3,6 +3,7 @@ import { type LoaderFunction, redirect } from 'react-router';
 import { hasStoredUser } from '../lib/browser-storage.ts';
 import { showError } from '../lib/error-toasts.ts';
 import { say } from '../lib/say.ts';
+import { unlessLeaving } from '../lib/leaving.ts';
 import { checkUser, endSession, findLoadedUser, forgetUser, loseSession } from '../lib/session.ts';
 import { findSettings } from '../lib/use-settings.ts';
 import { adoptLanguage } from './enter.ts';
@@ -19,7 +20,7 @@ const session: GuardSession = {
   findLoaded: findLoadedUser,
   hasStored: hasStoredUser,
   check: async () => {
-    const user = await checkUser();
+    const user = await unlessLeaving(checkUser);
     await adoptLanguage(user);
     return user;
   },
