@@ -2,6 +2,7 @@ import { getBalance } from '@semblante/core/credits';
 import type { ProcessingId, UserId } from '@semblante/core/kernel';
 import { cancelProcessing, getProcessing, startProcessing } from '@semblante/core/processings';
 import { setStage } from '@semblante/core/processings/testing';
+import { analyseAgain, getVideo } from '@semblante/core/videos';
 import { reviveWork } from '@semblante/core/work';
 import type { EngineErrorCode } from '@semblante/engine';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -122,6 +123,15 @@ describe('a processing', () => {
     delete engine.before;
     await workAll();
     expect(await end()).toEqual(completed);
+  });
+
+  it('of a crowd offers those who are seen most', async () => {
+    const { rows } = await server.database.executeSql(`select video_id from processings`);
+    const videoId = String(rows[0]?.['video_id']);
+    await analyseAgain(deps.videos, { id: videoId, userId, settings: { detection_model: 'fast', face_angle: 'auto' } });
+    await workAll();
+    const { people, state } = await getVideo(deps.videos, { id: videoId, userId });
+    expect([state, people.length, people[0]?.id, people.at(-1)?.id]).toEqual(['ready', 20, 'p1', 'p20']);
   });
 
   it('never tells less progress than before', async () => {

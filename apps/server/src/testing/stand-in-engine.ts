@@ -41,6 +41,8 @@ async function answer(task: TaskName, input: Record<string, unknown>): Promise<u
       return { frames: 600, coverage: [{ person: 'p1', shown: 600, swapped: 590 }], label: { drawn: 600, withoutRoom: 0 }, provenance: { signed: true } };
     case 'screenVideo':
       return { verdict: 'pass', seen: { frames: 600, looked: 20, asked: 0, scores: { sexual: 0, sexy: 0, secondSexual: undefined } } };
+    case 'analyse':
+      return { people: Array.from({ length: 100 }, (_, place) => personAt(place)) };
     case 'fingerprintVideo':
       return { fingerprint: 'AAAA' };
     case 'probe':
@@ -53,6 +55,12 @@ async function answer(task: TaskName, input: Record<string, unknown>): Promise<u
     default:
       throw new Error(`the stand-in knows nothing of ${task}`);
   }
+}
+
+/** A crowd, the first ones seen most. */
+function personAt(place: number) {
+  const name = `p${place + 1}`;
+  return { id: name, share: 1 / (place + 1), ranges: [], gender: 'unknown', medianFaceWidth: 60, hardest: [], thumbnail: { name: `${name}.jpg`, frame: 0 } };
 }
 
 async function write(file: string): Promise<void> {
