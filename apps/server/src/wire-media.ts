@@ -4,7 +4,7 @@ import { decideFace, type FaceDeps } from '@semblante/core/faces';
 import type { Enqueue } from '@semblante/core/kernel';
 import { decideProcessing, type ProcessingDeps } from '@semblante/core/processings';
 import { decideVideo, type VideoDeps } from '@semblante/core/videos';
-import { createForecast } from '@semblante/core/work';
+import { createForecast } from '@semblante/core/steps';
 import { createLocalFiles } from '@semblante/providers/files';
 import type { Config } from './config.ts';
 import type { EngineRoom } from './media/engine-room.ts';

@@ -3,7 +3,7 @@ import type { ProcessingId, UserId } from '@semblante/core/kernel';
 import { cancelProcessing, getProcessing, startProcessing } from '@semblante/core/processings';
 import { setStage } from '@semblante/core/processings/testing';
 import { analyseAgain, getVideo } from '@semblante/core/videos';
-import { reviveWork } from '@semblante/core/work';
+import { reviveWork } from '@semblante/core/steps';
 import type { EngineErrorCode } from '@semblante/engine';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { MediaDeps } from '../media/media-deps.ts';

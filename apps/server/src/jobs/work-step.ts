@@ -1,6 +1,6 @@
 import { errorCodeOf, settleFailed, tellProgress, type WorkedStage } from '@semblante/core/processings';
 import { tellVideoProgress, videoFailed } from '@semblante/core/videos';
-import { failStep, finishStep, type GiveUp, keepStep, type LeasedStep, returnStep, takeStep } from '@semblante/core/work';
+import { failStep, finishStep, type GiveUp, keepStep, type LeasedStep, returnStep, takeStep } from '@semblante/core/steps';
 import { isDatabaseAway } from '@semblante/db';
 import type { Engine } from '@semblante/engine';
 import type { MediaDeps } from '../media/media-deps.ts';

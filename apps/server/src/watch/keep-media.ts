@@ -1,7 +1,7 @@
 import { purgeFaces } from '@semblante/core/faces';
 import { purgeResults } from '@semblante/core/processings';
 import { endUploadsLeft, purgeVideos } from '@semblante/core/videos';
-import { deleteOldSteps, reviveWork, tellWorker } from '@semblante/core/work';
+import { deleteOldSteps, reviveWork, tellWorker } from '@semblante/core/steps';
 import { giveUpOn } from '../jobs/work-step.ts';
 import type { MediaDeps } from '../media/media-deps.ts';
 import { sweepFiles } from '../media/sweep-files.ts';

@@ -1,7 +1,7 @@
 import type { ProcessingErrorCode, ProcessingStage } from '@semblante/contracts';
 import type { Tx } from '@semblante/db';
 import type { ProcessingId } from '../kernel/index.ts';
-import { addSteps, countUndone, fractionOf, type LeasedStep, unblockSteps } from '../work/index.ts';
+import { addSteps, countUndone, fractionOf, type LeasedStep, unblockSteps } from '../steps/index.ts';
 import type { ProcessingDeps } from './processing-deps.ts';
 import { findProcessing, lockProcessing, moveProcessing, setProgress } from './processing.queries.ts';
 import { tellProcessing } from './tell-processing.ts';

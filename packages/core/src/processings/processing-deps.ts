@@ -1,6 +1,6 @@
 import type { FaceDeps } from '../faces/index.ts';
 import type { Clock, Enqueue, FileStore, Keys, PublishEvent, QueueMail } from '../kernel/index.ts';
-import type { ForecastQueue } from '../work/index.ts';
+import type { ForecastQueue } from '../steps/index.ts';
 
 export interface ProcessingDeps extends Pick<FaceDeps, 'db'> {
   clock: Clock;

@@ -3,7 +3,7 @@ import type { Tx } from '@semblante/db';
 import { captureHold, releaseHold } from '../credits/index.ts';
 import { addMs, type HoldId, type ProcessingId, type UserId } from '../kernel/index.ts';
 import { openCase, type Screening } from '../review/index.ts';
-import { dropSteps } from '../work/index.ts';
+import { dropSteps } from '../steps/index.ts';
 import { mailWhenLong } from './mail-when-long.ts';
 import { folderOfProcessing, type ProcessingDeps, segmentsOfProcessing } from './processing-deps.ts';
 import { lockProcessing, moveProcessing, type ProcessingRow } from './processing.queries.ts';

@@ -1,6 +1,6 @@
 import type { Processing } from '@semblante/contracts';
 import { listLatestCases, reviewShown } from '../review/index.ts';
-import type { QueueForecast } from '../work/index.ts';
+import type { QueueForecast } from '../steps/index.ts';
 import type { ProcessingDeps } from './processing-deps.ts';
 import type { ProcessingRow } from './processing.queries.ts';
 

@@ -5,7 +5,7 @@ import { holdCredits } from '../credits/index.ts';
 import { touchFaces } from '../faces/index.ts';
 import { AppError, newId, type ProcessingId, type UserId } from '../kernel/index.ts';
 import { creditsPerVideo, lockVideo, touchVideo } from '../videos/index.ts';
-import { addSteps, costPerSecond } from '../work/index.ts';
+import { addSteps, costPerSecond } from '../steps/index.ts';
 import type { ProcessingDeps } from './processing-deps.ts';
 import { findByKey, findProcessing, insertProcessing, lockStarter } from './processing.queries.ts';
 import { requireTrim, resolveMapping, secondsOf } from './resolve-mapping.ts';

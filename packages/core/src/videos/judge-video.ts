@@ -4,7 +4,7 @@ import type { StoredPerson } from '@semblante/db/schema';
 import { writeAudit } from '../audit/index.ts';
 import { AppError, newId, type UserId, type VideoId } from '../kernel/index.ts';
 import { openCase, type Screening, wasCleared } from '../review/index.ts';
-import { addSteps, costPerSecond, dropSteps } from '../work/index.ts';
+import { addSteps, costPerSecond, dropSteps } from '../steps/index.ts';
 import { getVideo } from './list-videos.ts';
 import { tellVideo } from './tell-video.ts';
 import { listRunningOn, lockVideo, moveVideo, type VideoRow } from './video.queries.ts';

@@ -1,6 +1,6 @@
 import { accountQuota, AnalysisSettings, type UploadMetadata, videoLimits } from '@semblante/contracts';
 import { addMs, AppError, type UserId, type VideoId } from '../kernel/index.ts';
-import { addSteps } from '../work/index.ts';
+import { addSteps } from '../steps/index.ts';
 import { tellVideo } from './tell-video.ts';
 import { insertVideo, listUnfinished, lockUploader, measureUse, moveVideo, touchVideo } from './video.queries.ts';
 import { notesOfUpload, sourceOfVideo, uploadOfVideo, type VideoDeps } from './video-deps.ts';

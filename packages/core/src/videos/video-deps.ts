@@ -1,6 +1,6 @@
 import type { Db } from '@semblante/db';
 import type { Clock, Enqueue, FileStore, Keys, PublishEvent } from '../kernel/index.ts';
-import type { ForecastQueue } from '../work/index.ts';
+import type { ForecastQueue } from '../steps/index.ts';
 
 export interface VideoDeps {
   db: Db;

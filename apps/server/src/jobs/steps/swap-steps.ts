@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
 import type { ProcessingId } from '@semblante/core/kernel';
 import { beginWork, folderOfProcessing, orderOf, planned, rendered, resultOfProcessing, segmentsOfProcessing, settleMade, thumbnailOfProcessing, tellProgress, type WorkedStage } from '@semblante/core/processings';
-import { costPerSecond, type LeasedStep } from '@semblante/core/work';
+import { costPerSecond, type LeasedStep } from '@semblante/core/steps';
 import type { Engine, TaskResults } from '@semblante/engine';
 import type { MediaDeps } from '../../media/media-deps.ts';
 import { screeningFrom } from '../../media/screening.ts';

@@ -9,12 +9,12 @@ import { addFace, type FaceDeps, type JudgePhoto } from '../../faces/index.ts';
 import { type FileStore, keysFrom, newId, type UserId, type VideoId } from '../../kernel/index.ts';
 import type { Screening } from '../../review/index.ts';
 import { sourceOfVideo, type VideoDeps } from '../../videos/index.ts';
-import { createForecast, type WorkDeps } from '../../work/index.ts';
+import { createForecast, type StepDeps } from '../../steps/index.ts';
 import type { ProcessingDeps } from '../processing-deps.ts';
 
 /** Everything the rules about pictures need but the engine: files are in memory, the judge of photos says what it is told to. */
 export interface Stage {
-  deps: ProcessingDeps & VideoDeps & WorkDeps & FaceDeps;
+  deps: ProcessingDeps & VideoDeps & StepDeps & FaceDeps;
   clock: { now: Date };
   screening: Screening;
   tickets: JobName[];

@@ -1,7 +1,7 @@
 import { type StepKind, stepKinds } from '@semblante/db/schema';
 import { listQueue, listTurns, measurePace } from './forecast.queries.ts';
 import { type Forecast, type QueuedStep, simulateQueue } from './simulate-queue.ts';
-import type { WorkDeps } from './work-deps.ts';
+import type { StepDeps } from './step-deps.ts';
 import { countSlots } from './workers.queries.ts';
 
 /** Before anything was measured here: from the engine's benchmark on two cores. */
@@ -20,7 +20,7 @@ export interface QueueForecast {
 export type ForecastQueue = (wanted?: readonly string[]) => Promise<QueueForecast>;
 
 /** What is asked within one second is answered from one look at the queue. */
-export function createForecast(deps: Pick<WorkDeps, 'db' | 'clock'>): ForecastQueue {
+export function createForecast(deps: Pick<StepDeps, 'db' | 'clock'>): ForecastQueue {
   let kept: { at: number; forecast: Promise<QueueForecast> } | undefined;
   return async (wanted = []) => {
     const at = deps.clock().getTime();
@@ -31,7 +31,7 @@ export function createForecast(deps: Pick<WorkDeps, 'db' | 'clock'>): ForecastQu
   };
 }
 
-async function lookAtQueue({ db, clock }: Pick<WorkDeps, 'db' | 'clock'>): Promise<QueueForecast> {
+async function lookAtQueue({ db, clock }: Pick<StepDeps, 'db' | 'clock'>): Promise<QueueForecast> {
   const rows = await listQueue(db);
   const turns = await listTurns(db, [...new Set(rows.map(({ userId }) => userId))]);
   const slots = Math.max(1, await countSlots(db, clock()));

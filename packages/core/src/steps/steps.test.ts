@@ -3,12 +3,12 @@ import type { Database } from '@semblante/db';
 import { emptyTables, openTestDatabase } from '@semblante/db/testing';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { newId, type UserId, type VideoId } from '../kernel/index.ts';
-import { addSteps, countSlots, createForecast, failStep, finishStep, type GiveUp, keepStep, type LeasedStep, leaseMs, returnStep, reviveWork, takeStep, tellWorker, triesMax, type WorkDeps } from './index.ts';
+import { addSteps, countSlots, createForecast, failStep, finishStep, type GiveUp, keepStep, type LeasedStep, leaseMs, returnStep, reviveWork, takeStep, tellWorker, triesMax, type StepDeps } from './index.ts';
 
 let database: Database;
 let now: Date;
 let tickets: number;
-let deps: WorkDeps;
+let deps: StepDeps;
 const gaveUp: { step: LeasedStep; code: string }[] = [];
 const giveUp: GiveUp = async (_tx, step, code) => void gaveUp.push({ step, code });
 const advance = (ms: number) => void (now = new Date(now.getTime() + ms));

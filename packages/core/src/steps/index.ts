@@ -4,5 +4,5 @@ export type { Forecast } from './simulate-queue.ts';
 export { leaseMs, type LeasedStep, type NewStep, type StepOwner, triesMax } from './step.ts';
 export { countUndone, deleteOldSteps, dropSteps, fractionOf, hasOpenSteps, listDoneResults } from './steps.queries.ts';
 export { failStep, finishStep, type GiveUp, keepStep, returnStep, reviveWork, takeStep } from './take-step.ts';
-export type { WorkDeps } from './work-deps.ts';
+export type { StepDeps } from './step-deps.ts';
 export { countSlots, tellWorker } from './workers.queries.ts';

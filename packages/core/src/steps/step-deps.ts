@@ -1,7 +1,7 @@
 import type { Db } from '@semblante/db';
 import type { Clock, Enqueue } from '../kernel/index.ts';
 
-export interface WorkDeps {
+export interface StepDeps {
   db: Db;
   clock: Clock;
   enqueue: Enqueue;

@@ -3,22 +3,22 @@ import { addMs } from '../kernel/index.ts';
 import { issueTickets } from './add-steps.ts';
 import { type LeasedStep, triesMax, waitAfterTry } from './step.ts';
 import { countWaiting, giveStepBack, leaseNextStep, lockStalledSteps, markStepDone, putStepBack, renewLease } from './steps.queries.ts';
-import type { WorkDeps } from './work-deps.ts';
+import type { StepDeps } from './step-deps.ts';
 
 /** Ends what a step belongs to, in the transaction in which the step was given up. */
 export type GiveUp = (tx: Tx, step: LeasedStep, code: string) => Promise<void>;
 
-export async function takeStep(deps: WorkDeps): Promise<LeasedStep | undefined> {
+export async function takeStep(deps: StepDeps): Promise<LeasedStep | undefined> {
   return await deps.db.transaction(async (tx) => await leaseNextStep(tx, deps.clock()));
 }
 
 /** The worker's word that it is alive. `lost`: somebody else has the step now, or nobody wants it any more. */
-export async function keepStep(deps: WorkDeps, step: LeasedStep, fraction: number): Promise<'kept' | 'lost'> {
+export async function keepStep(deps: StepDeps, step: LeasedStep, fraction: number): Promise<'kept' | 'lost'> {
   return (await renewLease(deps.db, step, { now: deps.clock(), fraction })) ? 'kept' : 'lost';
 }
 
 /** Only who holds the lease can end a step, and only once: `settle` runs in the same commit. */
-export async function finishStep(deps: WorkDeps, step: LeasedStep, result: unknown, settle: (tx: Tx) => Promise<void>): Promise<'done' | 'lost'> {
+export async function finishStep(deps: StepDeps, step: LeasedStep, result: unknown, settle: (tx: Tx) => Promise<void>): Promise<'done' | 'lost'> {
   return await deps.db.transaction(async (tx) => {
     if (!(await markStepDone(tx, step, { now: deps.clock(), result }))) return 'lost';
     await settle(tx);
@@ -27,11 +27,11 @@ export async function finishStep(deps: WorkDeps, step: LeasedStep, result: unkno
 }
 
 /** Again a little later, three times in all; after that its owner is told, in the same commit. */
-export async function failStep(deps: WorkDeps, step: LeasedStep, failure: { code: string; isFinal: boolean }, giveUp: GiveUp): Promise<'again' | 'given_up' | 'lost'> {
+export async function failStep(deps: StepDeps, step: LeasedStep, failure: { code: string; isFinal: boolean }, giveUp: GiveUp): Promise<'again' | 'given_up' | 'lost'> {
   return await deps.db.transaction(async (tx) => await putBackOrGiveUp(tx, deps, step, failure, giveUp));
 }
 
-async function putBackOrGiveUp(tx: Tx, deps: WorkDeps, step: LeasedStep, failure: { code: string; isFinal: boolean }, giveUp: GiveUp): Promise<'again' | 'given_up' | 'lost'> {
+async function putBackOrGiveUp(tx: Tx, deps: StepDeps, step: LeasedStep, failure: { code: string; isFinal: boolean }, giveUp: GiveUp): Promise<'again' | 'given_up' | 'lost'> {
   const now = deps.clock();
   if (failure.isFinal || step.tries >= triesMax) {
     if (!(await markStepDone(tx, step, { now, result: { failed: failure.code } }))) return 'lost';
@@ -42,7 +42,7 @@ async function putBackOrGiveUp(tx: Tx, deps: WorkDeps, step: LeasedStep, failure
 }
 
 /** This process is going down in good order. */
-export async function returnStep(deps: WorkDeps, step: LeasedStep): Promise<void> {
+export async function returnStep(deps: StepDeps, step: LeasedStep): Promise<void> {
   await deps.db.transaction(async (tx) => {
     await giveStepBack(tx, step, deps.clock());
     await issueTickets(tx, deps, 1);
@@ -50,7 +50,7 @@ export async function returnStep(deps: WorkDeps, step: LeasedStep): Promise<void
 }
 
 /** Steps whose worker went silent, and tickets that were lost with it. Safe in many processes at once. */
-export async function reviveWork(deps: WorkDeps, giveUp: GiveUp, ticketsMax: number): Promise<void> {
+export async function reviveWork(deps: StepDeps, giveUp: GiveUp, ticketsMax: number): Promise<void> {
   await deps.db.transaction(async (tx) => {
     for (const step of await lockStalledSteps(tx, deps.clock())) await putBackOrGiveUp(tx, deps, step, { code: 'engine.crashed', isFinal: false }, giveUp);
     await issueTickets(tx, deps, Math.min(ticketsMax, await countWaiting(tx, deps.clock())));
