@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { AccountDeps } from '@semblante/core/accounts';
 import { decideFace, type FaceDeps } from '@semblante/core/faces';
 import type { Enqueue } from '@semblante/core/kernel';
-import { decideProcessing, type ProcessingDeps } from '@semblante/core/processings';
+import { decideProcessing, type ProcessingDeps, stopFor } from '@semblante/core/processings';
 import { decideVideo, type VideoDeps } from '@semblante/core/videos';
 import { createForecast } from '@semblante/core/steps';
 import { createLocalFiles } from '@semblante/providers/files';
@@ -32,7 +32,7 @@ export function wireMedia(config: Config, accounts: AccountDeps, { room, enqueue
     db,
     clock,
     deciders: {
-      face: decideFace(faces),
+      face: decideFace(faces, stopFor(processings, 'face_removed')),
       processing: decideProcessing(processings),
       video: async (tx, { case: found, decision }) => {
         const leftover = await decideVideo(tx, videos, { videoId: found.subjectId, decision, wasOpen: found.state === 'open' });

@@ -125,6 +125,12 @@ describe('a processing', () => {
     expect(await end()).toEqual(completed);
   });
 
+  it('whose face is gone, however that came, ends and gives the credit back', async () => {
+    await server.database.executeSql('delete from faces');
+    await workAll();
+    expect(await end()).toMatchObject({ ...failed, error_code: 'face_removed' });
+  });
+
   it('of a crowd offers those who are seen most', async () => {
     const { rows } = await server.database.executeSql(`select video_id from processings`);
     const videoId = String(rows[0]?.['video_id']);

@@ -1,7 +1,7 @@
 import { errorCodeOf, settleFailed, tellProgress, type WorkedStage } from '@semblante/core/processings';
 import { tellVideoProgress, videoFailed } from '@semblante/core/videos';
 import { failStep, finishStep, type GiveUp, keepStep, type LeasedStep, returnStep, takeStep } from '@semblante/core/steps';
-import { isDatabaseAway } from '@semblante/db';
+import { isDatabaseAway, type Tx } from '@semblante/db';
 import type { Engine } from '@semblante/engine';
 import type { MediaDeps } from '../media/media-deps.ts';
 import { analyseVideo } from './steps/analyse-video.ts';
@@ -41,7 +41,7 @@ async function work(deps: MediaDeps, engine: Engine, step: LeasedStep, { report,
   try {
     const outcome = await run(deps, engine, step, { signal, tell: words.tell });
     await words.stop();
-    if (outcome === 'gone') return void (await untilDatabaseAnswers(async () => await finishStep(deps.work, step, { gone: true }, async () => {})));
+    if (outcome === 'gone') return void (await untilDatabaseAnswers(async () => await finishStep(deps.work, step, { gone: true }, async (tx) => await endGone(tx, deps, step))));
     let leftovers: readonly string[] = [];
     const settle = async (tx: Parameters<StepOutcome['settle']>[0]) => {
       leftovers = (await outcome.settle(tx)) ?? [];
@@ -71,6 +71,11 @@ export function giveUpOn(deps: MediaDeps): GiveUp {
     if (step.owner.videoId !== undefined) await videoFailed(tx, deps.videos, step.owner.videoId, videoErrorFrom(code));
     else await settleFailed(tx, deps.processings, step.owner.processingId, errorCodeOf(code));
   };
+}
+
+/** Whoever removed what a processing needs has ended it; should anyone ever forget to, no credit stays held for it. */
+async function endGone(tx: Tx, deps: MediaDeps, { owner }: LeasedStep): Promise<void> {
+  if (owner.processingId !== undefined) await settleFailed(tx, deps.processings, owner.processingId, 'face_removed');
 }
 
 /** Renews the lease and tells the pages, both now and then, neither in the way of the work. */

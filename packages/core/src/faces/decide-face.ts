@@ -1,13 +1,16 @@
 import type { Deciders } from '../review/index.ts';
-import { deletePhotos, setFaceState, setPhotoStates } from './face.queries.ts';
+import { deletePhotos, listRunningWith, setFaceState, setPhotoStates } from './face.queries.ts';
 import { type FaceDeps, folderOfFace } from './face-deps.ts';
 import type { UserId } from '../kernel/index.ts';
+import type { StopWork } from './remove-face.ts';
 
 /** Staff has looked. Of a refused face nothing stays but its name and the way to appeal; a face whose photos are gone cannot be cleared back into use. */
-export function decideFace(deps: FaceDeps): Deciders['face'] {
+export function decideFace(deps: FaceDeps, stop: StopWork): Deciders['face'] {
   return async (tx, { case: found, decision }) => {
     const tell = async (notice: 'face_cleared' | 'face_refused') => await deps.publishEvent(tx, found.userId as UserId, { kind: 'notification', notice, params: {} });
     if (decision === 'refuse') {
+      // A doubtful photo may have come to a face that work is running with.
+      for (const id of await listRunningWith(tx, found.subjectId)) await stop(tx, id);
       await deletePhotos(tx, found.subjectId);
       await setFaceState(tx, found.subjectId, 'refused');
       await tell('face_refused');

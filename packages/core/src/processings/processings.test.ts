@@ -203,7 +203,7 @@ describe('what the screen is unsure of', () => {
     db: stage.deps.db,
     clock: stage.deps.clock,
     deciders: {
-      face: decideFace(stage.deps),
+      face: decideFace(stage.deps, stopFor(stage.deps, 'face_removed')),
       processing: decideProcessing(stage.deps),
       video: async (tx: Parameters<typeof decideVideo>[0], { case: found, decision }: { case: { subjectId: string; state: string }; decision: 'clear' | 'refuse' }) =>
         void (await decideVideo(tx, stage.deps, { videoId: found.subjectId, decision, wasOpen: found.state === 'open' })),
@@ -236,6 +236,18 @@ describe('what the screen is unsure of', () => {
     await appeal(stage.deps, { id: held.id, userId, text: 'I am thirty years old.' });
     await expect(appeal(stage.deps, { id: held.id, userId, text: 'Please look again.' })).rejects.toMatchObject({ code: 'review.not_appealable' });
     expect((await listReview(stage.deps, { state: 'waiting', page: 1 })).cases).toMatchObject([{ state: 'appealed', appeal: 'I am thirty years old.' }]);
+  });
+
+  it('ends work that is running with a face that staff refuses, and gives the credit back', async () => {
+    const { userId, faceId, order } = await ready();
+    const staff = await stage.person(0);
+    const id = await startProcessing(stage.deps, order);
+    stage.screening = unsure;
+    await addPhoto(stage.deps, { id: faceId, userId, file: import.meta.filename });
+    const held = firstOf((await listReview(stage.deps, { state: 'waiting', page: 1 })).cases);
+    await decideCase(review(), { id: held.id, by: staff, decision: 'refuse', reason: 'looks like a child' });
+    expect(await getProcessing(stage.deps, { id, userId })).toMatchObject({ status: 'error', error_code: 'face_removed' });
+    expect(await balanceOf(userId)).toMatchObject({ available: 2, held: 0 });
   });
 
   it('keeps nothing of a refused photo but the case', async () => {
