@@ -2,6 +2,7 @@ export { showCurrentUser } from './account.ts';
 export type { AccountDeps, Caller, Origin } from './account-deps.ts';
 export { countAttempt, isOver } from './attempts/attempts.ts';
 export { issueCaptcha } from './captcha/issue-captcha.ts';
+export { lockPerson } from './lock-person.queries.ts';
 export { logIn } from './log-in.ts';
 export { recoverPassword } from './password/recover-password.ts';
 export { resetPassword } from './password/reset-password.ts';

@@ -8,4 +8,5 @@ export { type Entry, listEntries } from './list-entries.queries.ts';
 export { captureHold, releaseHold } from './settle-hold.ts';
 export { takeBack } from './take-back.ts';
 export type { TakeBackCause } from './take-back.queries.ts';
+export { tellBalance } from './tell-balance.ts';
 export { unspentOfLot } from './unspent-of-lot.ts';

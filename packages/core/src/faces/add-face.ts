@@ -6,9 +6,10 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { type AddFaceFields, type Face, faceConsentVersion, faceLimits, type Language } from '@semblante/contracts';
 import type { Tx } from '@semblante/db';
+import { lockPerson } from '../accounts/index.ts';
 import { AppError, type ConsentId, type FaceId, newId, type UserId } from '../kernel/index.ts';
-import { openCase, type Screening, wasCleared } from '../review/index.ts';
-import { countFaces, findOwnFace, insertConsent, insertFace, insertPhoto, listPhotos, lockOwner, setFaceState } from './face.queries.ts';
+import { openCase, type Screening, softenCleared } from '../review/index.ts';
+import { countFaces, findOwnFace, insertConsent, insertFace, insertPhoto, listPhotos, setFaceState } from './face.queries.ts';
 import { type FaceDeps, folderOfFace, type PhotoJudgement } from './face-deps.ts';
 import { getFace } from './list-faces.ts';
 
@@ -33,7 +34,7 @@ export async function addFace(deps: FaceDeps, declared: Declared): Promise<Face>
     const isRefused = photo.screening.verdict === 'refuse';
     if (!isRefused) await storePhoto(deps, faceId, photoId, photo);
     const write = async (tx: Tx) => {
-      await lockOwner(tx, declared.userId);
+      await lockPerson(tx, declared.userId);
       const count = await countFaces(tx, declared.userId);
       if (count >= faceLimits.facesMax) throw new AppError('faces.too_many');
       const at = deps.clock();
@@ -66,7 +67,7 @@ export async function addPhoto(deps: FaceDeps, added: { id: string; userId: User
     const photoId = newId();
     await storePhoto(deps, own.face.id, photoId, photo);
     await deps.db.transaction(async (tx) => {
-      await lockOwner(tx, added.userId);
+      await lockPerson(tx, added.userId);
       if (!(await findOwnFace(tx, added))) throw new AppError('faces.not_found');
       if ((await listPhotos(tx, [own.face.id])).length >= faceLimits.photosMax) throw new AppError('faces.too_many_photos');
       await writePhoto(tx, deps, { faceId: own.face.id, photoId, userId: added.userId, photo });
@@ -84,16 +85,10 @@ async function withJudged(deps: FaceDeps, asked: { file: string; userId: UserId;
     const judgement = await deps.judgePhoto({ file: asked.file, folder, others: asked.others });
     if (judgement.verdict === 'refused') throw new AppError(`faces.${judgement.code}`, {}, { field: 'file' });
     const contentHash = await hashOf(asked.file);
-    await keep({ ...judgement, contentHash, screening: await softened(deps, judgement.screening, { userId: asked.userId, contentHash }) });
+    await keep({ ...judgement, contentHash, screening: await softenCleared(deps.db, judgement.screening, { userId: asked.userId, contentHash }) });
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
-}
-
-/** What people have cleared once is theirs to look at again, never a machine's to refuse. */
-async function softened(deps: FaceDeps, screening: Screening, of: { userId: UserId; contentHash: string }): Promise<Screening> {
-  if (screening.verdict !== 'refuse' || !(await wasCleared(deps.db, of))) return screening;
-  return { ...screening, verdict: 'review' };
 }
 
 const stateAfter = ({ verdict }: Screening) => (({ pass: 'usable', review: 'held', refuse: 'refused' }) as const)[verdict];

@@ -1,6 +1,6 @@
 import type { PhotoHint, UpdateFaceBody } from '@semblante/contracts';
 import type { Db, Reader, Tx } from '@semblante/db';
-import { faceConsents, facePhotos, faces, processingFaces, processings, users } from '@semblante/db/schema';
+import { faceConsents, facePhotos, faces, processingFaces, processings } from '@semblante/db/schema';
 import { and, asc, count, desc, eq, inArray, lt } from 'drizzle-orm';
 import type { ConsentId, FaceId, ProcessingId, UserId } from '../kernel/index.ts';
 
@@ -9,11 +9,6 @@ export interface FaceRow {
   consent: typeof faceConsents.$inferSelect;
 }
 export type PhotoRow = typeof facePhotos.$inferSelect;
-
-/** One change of an account's faces at a time, so that two uploads see each other's count. */
-export async function lockOwner(tx: Tx, userId: UserId): Promise<void> {
-  await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).limit(1).for('no key update');
-}
 
 export async function countFaces(reader: Reader, userId: UserId): Promise<number> {
   const [counted] = await reader.select({ total: count() }).from(faces).where(eq(faces.userId, userId));

@@ -1,7 +1,8 @@
 import type { Face } from '@semblante/contracts';
 import type { Tx } from '@semblante/db';
+import { lockPerson } from '../accounts/index.ts';
 import { AppError, type ProcessingId, type UserId } from '../kernel/index.ts';
-import { deleteFace, deletePhoto, findOwnFace, listPhotos, listRunningWith, listUnusedFaces, lockOwner } from './face.queries.ts';
+import { deleteFace, deletePhoto, findOwnFace, listPhotos, listRunningWith, listUnusedFaces } from './face.queries.ts';
 import { type FaceDeps, folderOfFace } from './face-deps.ts';
 import { getFace } from './list-faces.ts';
 import { addMonths } from './show-face.ts';
@@ -19,7 +20,7 @@ export interface Removed {
 /** Really gone: rows, photos, thumbnails. What stays is the declaration, marked as withdrawn, which shows nobody. */
 export async function removeFace(deps: FaceDeps, removed: Removed): Promise<void> {
   await deps.db.transaction(async (tx) => {
-    await lockOwner(tx, removed.userId);
+    await lockPerson(tx, removed.userId);
     const own = await findOwnFace(tx, removed);
     if (!own) throw new AppError('faces.not_found');
     const running = await listRunningWith(tx, own.face.id);
@@ -33,7 +34,7 @@ export async function removeFace(deps: FaceDeps, removed: Removed): Promise<void
 /** One photo of several; the last one goes with the face itself. */
 export async function removePhoto(deps: FaceDeps, asked: { id: string; photoId: string; userId: UserId }): Promise<Face> {
   const keys = await deps.db.transaction(async (tx) => {
-    await lockOwner(tx, asked.userId);
+    await lockPerson(tx, asked.userId);
     const own = await findOwnFace(tx, asked);
     const photos = own ? await listPhotos(tx, [own.face.id]) : [];
     const photo = photos.find(({ id }) => id === asked.photoId);

@@ -1,6 +1,6 @@
 import type { PaymentStatus } from '@semblante/contracts';
 import type { Tx } from '@semblante/db';
-import { getBalance } from '../credits/index.ts';
+import { tellBalance } from '../credits/index.ts';
 import type { PaymentId, UserId } from '../kernel/index.ts';
 import type { PaymentDeps } from './payment-deps.ts';
 
@@ -8,9 +8,4 @@ import type { PaymentDeps } from './payment-deps.ts';
 export async function tellBuyer(tx: Tx, deps: Pick<PaymentDeps, 'publishEvent'>, told: { userId: UserId; paymentId: PaymentId; status: PaymentStatus }): Promise<void> {
   await deps.publishEvent(tx, told.userId, { kind: 'payment', payment_id: told.paymentId, status: told.status });
   await tellBalance(tx, deps, told.userId);
-}
-
-export async function tellBalance(tx: Tx, deps: Pick<PaymentDeps, 'publishEvent'>, userId: UserId): Promise<void> {
-  const { available, held } = await getBalance(tx, userId);
-  await deps.publishEvent(tx, userId, { kind: 'balance', balance: available, held });
 }

@@ -1,14 +1,10 @@
 import type { ProcessingKind, ProcessingStatus } from '@semblante/contracts';
 import type { Db, Reader, Tx } from '@semblante/db';
-import { processingFaces, processings, users } from '@semblante/db/schema';
+import { processingFaces, processings } from '@semblante/db/schema';
 import { and, count, desc, eq, gt, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import type { ProcessingId, UserId } from '../kernel/index.ts';
 
 export type ProcessingRow = typeof processings.$inferSelect & { id: string };
-
-export async function lockStarter(tx: Tx, userId: UserId): Promise<void> {
-  await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).limit(1).for('no key update');
-}
 
 export async function findByKey(tx: Tx, of: { userId: UserId; idempotencyKey: string }): Promise<ProcessingRow | undefined> {
   const [found] = await tx.select().from(processings).where(and(eq(processings.userId, of.userId), eq(processings.idempotencyKey, of.idempotencyKey))).limit(1);

@@ -1,13 +1,13 @@
 import { coverageToCharge, type ProcessingErrorCode } from '@semblante/contracts';
 import type { Tx } from '@semblante/db';
-import { captureHold, releaseHold } from '../credits/index.ts';
+import { captureHold, releaseHold, tellBalance } from '../credits/index.ts';
 import { addMs, type HoldId, type ProcessingId, type UserId } from '../kernel/index.ts';
 import { openCase, type Screening } from '../review/index.ts';
 import { dropSteps } from '../steps/index.ts';
 import { mailWhenLong } from './mail-when-long.ts';
 import { folderOfProcessing, type ProcessingDeps, segmentsOfProcessing } from './processing-deps.ts';
 import { lockProcessing, moveProcessing, type ProcessingRow } from './processing.queries.ts';
-import { tellBalance, tellProcessing } from './tell-processing.ts';
+import { tellProcessing } from './tell-processing.ts';
 
 const dayMs = 86_400_000;
 const open = ['pending', 'in_progress'] as const;

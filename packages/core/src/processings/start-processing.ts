@@ -1,15 +1,16 @@
 import { createHash } from 'node:crypto';
 import type { Language, StartBody } from '@semblante/contracts';
 import type { Tx } from '@semblante/db';
-import { holdCredits } from '../credits/index.ts';
+import { lockPerson } from '../accounts/index.ts';
+import { holdCredits, tellBalance } from '../credits/index.ts';
 import { touchFaces } from '../faces/index.ts';
 import { AppError, newId, type ProcessingId, type UserId } from '../kernel/index.ts';
 import { creditsPerVideo, lockVideo, touchVideo } from '../videos/index.ts';
 import { addSteps, costPerSecond } from '../steps/index.ts';
 import type { ProcessingDeps } from './processing-deps.ts';
-import { findByKey, findProcessing, insertProcessing, lockStarter } from './processing.queries.ts';
+import { findByKey, findProcessing, insertProcessing } from './processing.queries.ts';
 import { requireTrim, resolveMapping, secondsOf } from './resolve-mapping.ts';
-import { tellBalance, tellProcessing } from './tell-processing.ts';
+import { tellProcessing } from './tell-processing.ts';
 import { weightOf } from './weight.ts';
 
 export type Start = StartBody & { userId: UserId; language: Language; idempotencyKey?: string | undefined };
@@ -17,7 +18,7 @@ export type Start = StartBody & { userId: UserId; language: Language; idempotenc
 /** Credits held, processing written, work ordered: one commit or nothing. The same key with the same order is the same processing. */
 export async function startProcessing(deps: ProcessingDeps, start: Start): Promise<ProcessingId> {
   return await deps.db.transaction(async (tx) => {
-    await lockStarter(tx, start.userId);
+    await lockPerson(tx, start.userId);
     return (await findRepeated(tx, start)) ?? (await write(tx, deps, start));
   });
 }

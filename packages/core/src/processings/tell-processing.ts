@@ -1,5 +1,4 @@
 import type { Tx } from '@semblante/db';
-import { getBalance } from '../credits/index.ts';
 import type { UserId } from '../kernel/index.ts';
 import type { ProcessingDeps } from './processing-deps.ts';
 import type { ProcessingRow } from './processing.queries.ts';
@@ -8,9 +7,4 @@ import type { ProcessingRow } from './processing.queries.ts';
 export async function tellProcessing(tx: Tx, deps: Pick<ProcessingDeps, 'publishEvent'>, row: ProcessingRow, etaSeconds: number | null = null): Promise<void> {
   const { id, status, stage, progress, errorCode } = row;
   await deps.publishEvent(tx, row.userId as UserId, { kind: 'processing', processing_id: id, status, stage, progress, eta_seconds: etaSeconds, error_code: errorCode });
-}
-
-export async function tellBalance(tx: Tx, deps: Pick<ProcessingDeps, 'publishEvent'>, userId: UserId): Promise<void> {
-  const { available, held } = await getBalance(tx, userId);
-  await deps.publishEvent(tx, userId, { kind: 'balance', balance: available, held });
 }

@@ -1,4 +1,7 @@
 import type { ReviewReason } from '@semblante/contracts';
+import type { Reader } from '@semblante/db';
+import type { UserId } from '../kernel/index.ts';
+import { wasCleared } from './review.queries.ts';
 
 /** What the automatic screen said of a file; never a bare yes or no. */
 export type Screening =
@@ -10,3 +13,9 @@ export type Screening =
       moments: number[];
       scores: Record<string, number>;
     };
+
+/** What people have cleared once is theirs to look at again, never a machine's to refuse. */
+export async function softenCleared(reader: Reader, screening: Screening, of: { userId: UserId; contentHash: string }): Promise<Screening> {
+  if (screening.verdict !== 'refuse' || !(await wasCleared(reader, of))) return screening;
+  return { ...screening, verdict: 'review' };
+}

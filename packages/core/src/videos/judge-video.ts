@@ -3,7 +3,7 @@ import type { Tx } from '@semblante/db';
 import type { StoredPerson } from '@semblante/db/schema';
 import { writeAudit } from '../audit/index.ts';
 import { AppError, newId, type UserId, type VideoId } from '../kernel/index.ts';
-import { openCase, type Screening, wasCleared } from '../review/index.ts';
+import { openCase, type Screening, softenCleared } from '../review/index.ts';
 import { addSteps, costPerSecond, dropSteps } from '../steps/index.ts';
 import { getVideo } from './list-videos.ts';
 import { tellVideo } from './tell-video.ts';
@@ -25,8 +25,7 @@ export async function videoChecked(tx: Tx, deps: VideoDeps, videoId: VideoId, ch
   const before = await lockVideo(tx, videoId);
   if (before?.state !== 'checking') return undefined;
   const userId = before.userId as UserId;
-  const cleared = await wasCleared(tx, { userId, contentHash });
-  const screening: Screening = checked.screening.verdict === 'refuse' && cleared ? { ...checked.screening, verdict: 'review' } : checked.screening;
+  const screening = await softenCleared(tx, checked.screening, { userId, contentHash });
   const facts = { probe, contentHash, sample };
   const at = deps.clock();
   if (screening.verdict === 'pass') {

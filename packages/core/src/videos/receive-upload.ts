@@ -1,8 +1,9 @@
 import { accountQuota, AnalysisSettings, type UploadMetadata, videoLimits } from '@semblante/contracts';
+import { lockPerson } from '../accounts/index.ts';
 import { addMs, AppError, type UserId, type VideoId } from '../kernel/index.ts';
 import { addSteps } from '../steps/index.ts';
 import { tellVideo } from './tell-video.ts';
-import { insertVideo, listUnfinished, lockUploader, measureUse, moveVideo, touchVideo } from './video.queries.ts';
+import { insertVideo, listUnfinished, measureUse, moveVideo, touchVideo } from './video.queries.ts';
 import { notesOfUpload, sourceOfVideo, uploadOfVideo, type VideoDeps } from './video-deps.ts';
 
 /** Work that is running, results and the database need room too: an upload that would take the last of it is refused before it begins. */
@@ -15,7 +16,7 @@ export async function beginUpload(deps: VideoDeps, upload: UploadMetadata & { id
   if (upload.bytes <= 0) throw new AppError('request.malformed');
   if ((await deps.files.freeBytes()) < upload.bytes + bytesKeptFree) throw new AppError('service.disk_full');
   await deps.db.transaction(async (tx) => {
-    await lockUploader(tx, upload.userId);
+    await lockPerson(tx, upload.userId);
     const used = await measureUse(tx, upload.userId);
     if (used.unfinished >= accountQuota.unfinishedUploadsMax) throw new AppError('videos.too_many_uploads');
     if (used.videos >= accountQuota.videosMax || used.bytes + upload.bytes > accountQuota.bytesMax) throw new AppError('videos.quota');

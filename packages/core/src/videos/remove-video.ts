@@ -1,7 +1,8 @@
 import type { Tx } from '@semblante/db';
+import { lockPerson } from '../accounts/index.ts';
 import { addMs, AppError, type ProcessingId, type UserId } from '../kernel/index.ts';
 import { abandonedBefore } from './receive-upload.ts';
-import { deleteVideo, findOwnVideo, listRunningOn, listToPurge, lockUploader } from './video.queries.ts';
+import { deleteVideo, findOwnVideo, listRunningOn, listToPurge } from './video.queries.ts';
 import { folderOfVideo, notesOfUpload, uploadOfVideo, type VideoDeps } from './video-deps.ts';
 
 export interface RemovedVideo {
@@ -12,7 +13,7 @@ export interface RemovedVideo {
 
 export async function removeVideo(deps: VideoDeps, removed: RemovedVideo): Promise<void> {
   await deps.db.transaction(async (tx) => {
-    await lockUploader(tx, removed.userId);
+    await lockPerson(tx, removed.userId);
     const own = await findOwnVideo(tx, removed);
     if (!own) throw new AppError('videos.not_found');
     const running = await listRunningOn(tx, own.id);

@@ -1,14 +1,10 @@
 import type { VideoState } from '@semblante/contracts';
 import type { Db, Reader, Tx } from '@semblante/db';
-import { processings, users, videos } from '@semblante/db/schema';
+import { processings, videos } from '@semblante/db/schema';
 import { and, count, desc, eq, inArray, isNotNull, lt, notInArray, or, sql } from 'drizzle-orm';
 import type { ProcessingId, UserId, VideoId } from '../kernel/index.ts';
 
 export type VideoRow = typeof videos.$inferSelect & { id: string };
-
-export async function lockUploader(tx: Tx, userId: UserId): Promise<void> {
-  await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).limit(1).for('no key update');
-}
 
 /** What the account has on the disk and on its way to it. */
 export async function measureUse(reader: Reader, userId: UserId): Promise<{ bytes: number; videos: number; unfinished: number }> {

@@ -1,8 +1,7 @@
 import { refundWindowDays } from '@semblante/contracts';
-import { giftCredits } from '../../credits/index.ts';
+import { giftCredits, tellBalance } from '../../credits/index.ts';
 import { addMs } from '../../kernel/index.ts';
 import type { PaymentDeps } from '../payment-deps.ts';
-import { tellBalance } from '../tell-buyer.ts';
 import { type EarnedGift, insertInvitationGift, listEarnedGifts } from './invitations.queries.ts';
 
 const dayMs = 24 * 60 * 60_000;
