@@ -1,16 +1,8 @@
 import type { Tx } from '@semblante/db';
-import { payments, users } from '@semblante/db/schema';
+import { payments } from '@semblante/db/schema';
 import { and, count, eq } from 'drizzle-orm';
 import type { UserId } from '../kernel/index.ts';
 import { paymentColumns, type PaymentRow } from './payment.queries.ts';
-
-/**
- * One purchase of an account at a time is written, so that two clicks see each other. Not `for update`: that would
- * also stop every row that refers to the account.
- */
-export async function lockBuyer(tx: Tx, userId: UserId): Promise<void> {
-  await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).limit(1).for('no key update');
-}
 
 export async function findPaymentByKey(tx: Tx, of: { userId: UserId; idempotencyKey: string }): Promise<PaymentRow | undefined> {
   const [found] = await tx

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { BuyBody, PaymentMethod } from '@semblante/contracts';
 import type { Tx } from '@semblante/db';
+import { lockPerson } from '../accounts/index.ts';
 import { getPayer } from '../billing/index.ts';
 import { addMs, AppError, newId, type PaymentId, type UserId } from '../kernel/index.ts';
-import { countPendingPayments, findPaymentByKey, insertPayment, lockBuyer } from './buy.queries.ts';
+import { countPendingPayments, findPaymentByKey, insertPayment } from './buy.queries.ts';
 import { openCharge } from './charges/open-charge.ts';
 import { findFirstPurchase, findPackageForSale, listPromotionsAt } from './packages/packages.queries.ts';
 import { isFirst } from './packages/list-packages.ts';
@@ -32,7 +33,7 @@ export async function buy(deps: PaymentDeps, order: Order): Promise<PaymentId> {
   const { chosen } = deps.providers;
   if (!chosen.methods.includes(order.method)) throw new AppError('payments.method_unavailable', {}, { field: 'method' });
   const paymentId = await deps.db.transaction(async (tx) => {
-    await lockBuyer(tx, order.userId);
+    await lockPerson(tx, order.userId);
     return (await findRepeated(tx, order)) ?? (await writePayment(tx, deps, order));
   });
   await openCharge(deps, paymentId);
