@@ -9,7 +9,7 @@ import { type Config, secretOf } from './config.ts';
 import { giftDemoCredits } from './gift-demo-credits.ts';
 import { buildServer } from './http/server.ts';
 import { sendMailJob } from './jobs/send-mail.ts';
-import { workStepJob } from './jobs/work-step.ts';
+import { untilIdle, workStepJob } from './jobs/work-step.ts';
 import { openEngineRoom } from './media/engine-room.ts';
 import { every } from './watch/every.ts';
 import { keepRetentionWatch, reviveWorkWatch } from './watch/keep-media.ts';
@@ -68,7 +68,7 @@ export async function startApplication(config: Config): Promise<Application> {
     await giftDemoCredits(database.db, demo);
     if (config.role !== 'api') {
       const mailer = createMailer({ ...config.mail, publicUrl: config.publicUrl, supportEmail: config.settings.support_email, company: config.settings.company.name });
-      const workStep = workStepJob(media, { report, stopping: stopping.signal });
+      const workStep = untilIdle(workStepJob(media, { report, stopping: stopping.signal }));
       await queue.work({ 'send-mail': sendMailJob({ mailer, keys }), 'work-step': workStep }, { 'work-step': room.benches.length });
       stops.push(every(reviveEveryMs, reviveWorkWatch(media, { id: newId() }), report));
       stops.push(every(retentionEveryMs, keepRetentionWatch(media), report));

@@ -6,7 +6,7 @@ import { publishEvent } from '@semblante/core/live';
 import type { Database } from '@semblante/db';
 import { createQueue } from '@semblante/providers/queue';
 import { readConfig } from '../../../apps/server/src/config.ts';
-import { workStepJob } from '../../../apps/server/src/jobs/work-step.ts';
+import { untilIdle, workStepJob } from '../../../apps/server/src/jobs/work-step.ts';
 import type { EngineRoom } from '../../../apps/server/src/media/engine-room.ts';
 import type { MediaDeps } from '../../../apps/server/src/media/media-deps.ts';
 import { every } from '../../../apps/server/src/watch/every.ts';
@@ -40,7 +40,7 @@ export async function openFairSite(database: Database, { slots, random }: { slot
   const media = wireMedia(config, accounts, { room, enqueue: queue.enqueue });
   const stopping = new AbortController();
   await queue.prepare();
-  await queue.work({ 'send-mail': async () => {}, 'work-step': workStepJob(media, { report, stopping: stopping.signal }) }, { 'work-step': slots });
+  await queue.work({ 'send-mail': async () => {}, 'work-step': untilIdle(workStepJob(media, { report, stopping: stopping.signal })) }, { 'work-step': slots });
   const stopWatch = every(1_000, reviveWorkWatch(media, { id: newId() }), report);
   return {
     media,

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { MediaDeps } from '../media/media-deps.ts';
 import { createStandInEngine, type StandInEngine } from '../testing/stand-in-engine.ts';
 import { openTestServer, type TestServer } from '../testing/test-server.ts';
-import { giveUpOn, workStepJob } from './work-step.ts';
+import { giveUpOn, untilIdle, workStepJob } from './work-step.ts';
 
 let server: TestServer;
 let deps: MediaDeps;
@@ -57,6 +57,11 @@ describe('a processing', () => {
     await workAll();
     expect(await end()).toEqual(completed);
     expect(engine.asked.slice(0, 5)).toEqual(['planSwap', 'renderSegment', 'renderSegment', 'joinSwap', 'screenVideo']);
+  });
+
+  it('is seen through by one ticket, without waiting for the queue between its steps', async () => {
+    await untilIdle(draw())();
+    expect(await end()).toEqual(completed);
   });
 
   it.each<EngineErrorCode>(['engine.crashed', 'engine.timed_out', 'engine.out_of_memory', 'engine.disk_full'])('survives two times %s in a segment, and does only that one again', async (code) => {

@@ -12,6 +12,8 @@ import { finishSwap, planSwap, renderSegment } from './steps/swap-steps.ts';
 const wordEveryMs = 4_000;
 const tellEveryMs = 1_000;
 const retryMs = 1_000;
+/** Well within the time after which the queue holds a ticket for lost. */
+const oneTicketMs = 3_600_000;
 
 export interface WorkOptions {
   report: (error: unknown, step?: LeasedStep) => void;
@@ -20,17 +22,27 @@ export interface WorkOptions {
 }
 
 /** Draws the next step and sees it through. Whatever happens, the step ends done, waiting for another try, or given up: never lost. */
-export function workStepJob(deps: MediaDeps, { report, stopping }: WorkOptions): () => Promise<void> {
+export function workStepJob(deps: MediaDeps, { report, stopping }: WorkOptions): () => Promise<'worked' | 'idle'> {
   const free = [...deps.room.benches];
   return async () => {
     const engine = free.pop();
-    if (!engine || stopping.aborted) return;
+    if (!engine || stopping.aborted) return 'idle';
     try {
       const step = await takeStep(deps.work);
-      if (step) await work(deps, engine, step, { report, stopping });
+      if (!step) return 'idle';
+      await work(deps, engine, step, { report, stopping });
+      return 'worked';
     } finally {
       free.push(engine);
     }
+  };
+}
+
+/** One ticket draws until nothing waits: half a second of the queue's polling between short steps is a tenth of a short video. The tickets left over draw nothing. */
+export function untilIdle(draw: () => Promise<'worked' | 'idle'>): () => Promise<void> {
+  return async () => {
+    const until = Date.now() + oneTicketMs;
+    while ((await draw()) === 'worked' && Date.now() < until);
   };
 }
 
