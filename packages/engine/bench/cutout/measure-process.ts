@@ -32,7 +32,7 @@ async function measure(): Promise<object> {
 /** The network alone, its input ready. */
 async function bare(name: 'isnet-single' | 'isnet-half'): Promise<object> {
   const network = new SubjectNetwork('full', { weightsFolder: weights, weights: name });
-  const seen = await network.prepare(await loadImage(image));
+  const seen = network.prepare(await loadImage(image));
   return { ...summary(await repeat(() => network.ask(seen))), memory_peak_mb: peakMb() };
 }
 
@@ -41,7 +41,7 @@ async function whole(): Promise<object> {
   const job = CutOutJob.parse({ image, weights });
   const options = { out: `${folder}/out.png`, scratch: folder, signing: { kind: 'development', folder: `${folder}/keys` }, signal, onProgress: () => undefined } as const;
   const network = new SubjectNetwork('full', { weightsFolder: weights });
-  const seen = await network.prepare(await loadImage(image));
+  const seen = network.prepare(await loadImage(image));
   const rest: Cost[] = [];
   const all: Cost[] = [];
   await cutOutImage(job, options);

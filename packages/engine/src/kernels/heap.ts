@@ -63,7 +63,7 @@ export class Heap {
   }
 
   /** Copies an array in for good and gives its address. */
-  place(array: Uint8Array | Int8Array | Int32Array | Float32Array): number {
+  place(array: Uint8Array | Int8Array | Int16Array | Int32Array | Float32Array): number {
     const address = this.allocate(array.byteLength);
     this.u8.set(new Uint8Array(array.buffer, array.byteOffset, array.byteLength), address);
     return address;

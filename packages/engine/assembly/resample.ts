@@ -1,0 +1,102 @@
+// Pictures in another size, by weighing neighbours: down a column first, then across the row that comes out. Which neighbours, and how much, stands in tables.
+
+// @ts-nocheck AssemblyScript, not TypeScript
+
+/** Weights are whole numbers here: 1 is 1 << weightBits, so that two rows are weighed by one instruction. */
+const weightBits: i32 = 14;
+
+/** Two bytes of each of two rows, as pairs, times a pair of weights, added to what is there. */
+@inline function addPairs(sum: v128, pairs: v128, weights: v128): v128 {
+  return i32x4.add(sum, i32x4.dot_i16x8_s(pairs, weights));
+}
+
+/**
+ * One row out of `taps` rows of four bytes a pixel, one vector of floats a pixel. `taps` is even, weights are 16-bit. Four pixels at a time:
+ * rows may be read, and the sums written, up to three pixels past their end.
+ */
+export function coloursDown(rows: usize, width: i32, weights: usize, taps: i32, sums: usize): void {
+  const unit = f32x4.splat(1.0 / <f32>(1 << weightBits));
+  const stride = 4 * width;
+  for (let x = 0; x < width; x += 4) {
+    let first = i32x4.splat(0);
+    let second = i32x4.splat(0);
+    let third = i32x4.splat(0);
+    let fourth = i32x4.splat(0);
+    let at = rows + 4 * x;
+    for (let tap = 0; tap < taps; tap += 2) {
+      const upper = v128.load(at);
+      const lower = v128.load(at + stride);
+      const pair = v128.load32_splat(weights + 2 * tap);
+      const left = i8x16.shuffle(upper, lower, 0, 16, 1, 17, 2, 18, 3, 19, 4, 20, 5, 21, 6, 22, 7, 23);
+      const right = i8x16.shuffle(upper, lower, 8, 24, 9, 25, 10, 26, 11, 27, 12, 28, 13, 29, 14, 30, 15, 31);
+      first = addPairs(first, i16x8.extend_low_i8x16_u(left), pair);
+      second = addPairs(second, i16x8.extend_high_i8x16_u(left), pair);
+      third = addPairs(third, i16x8.extend_low_i8x16_u(right), pair);
+      fourth = addPairs(fourth, i16x8.extend_high_i8x16_u(right), pair);
+      at += 2 * stride;
+    }
+    const to = sums + 16 * x;
+    v128.store(to, f32x4.mul(f32x4.convert_i32x4_s(first), unit));
+    v128.store(to + 16, f32x4.mul(f32x4.convert_i32x4_s(second), unit));
+    v128.store(to + 32, f32x4.mul(f32x4.convert_i32x4_s(third), unit));
+    v128.store(to + 48, f32x4.mul(f32x4.convert_i32x4_s(fourth), unit));
+  }
+}
+
+/** The row in its new width, as three planes of floats: each colour less its mean, times its gain (`levels`: four means, four gains). */
+export function coloursAcross(sums: usize, starts: usize, weights: usize, taps: i32, width: i32, levels: usize, target: usize, planeBytes: i32): void {
+  const mean = v128.load(levels);
+  const gain = v128.load(levels + 16);
+  for (let x = 0; x < width; x++) {
+    const from = sums + 16 * load<i32>(starts + 4 * x);
+    const own = weights + 4 * taps * x;
+    let sum = f32x4.splat(0);
+    for (let tap = 0; tap < taps; tap++) sum = f32x4.add(sum, f32x4.mul(v128.load32_splat(own + 4 * tap), v128.load(from + 16 * tap)));
+    // Weights below zero overshoot at hard edges.
+    const colours = f32x4.mul(f32x4.sub(f32x4.min(f32x4.max(sum, f32x4.splat(0)), f32x4.splat(255)), mean), gain);
+    const to = target + 4 * x;
+    store<f32>(to, f32x4.extract_lane(colours, 0));
+    store<f32>(to + planeBytes, f32x4.extract_lane(colours, 1));
+    store<f32>(to + 2 * planeBytes, f32x4.extract_lane(colours, 2));
+  }
+}
+
+/** One row out of `taps` rows of floats; the width is a multiple of four. */
+export function valuesDown(rows: usize, width: i32, weights: usize, taps: i32, sums: usize): void {
+  for (let x = 0; x < width; x += 4) {
+    let sum = f32x4.splat(0);
+    for (let tap = 0; tap < taps; tap++) sum = f32x4.add(sum, f32x4.mul(v128.load32_splat(weights + 4 * tap), v128.load(rows + 4 * (tap * width + x))));
+    v128.store(sums + 4 * x, sum);
+  }
+}
+
+@inline function weighed(from: usize, own: usize, taps: i32): v128 {
+  let sum = f32x4.mul(v128.load(own), v128.load(from));
+  for (let tap = 4; tap < taps; tap += 4) sum = f32x4.add(sum, f32x4.mul(v128.load(own + 4 * tap), v128.load(from + 4 * tap)));
+  return sum;
+}
+
+/** Of each of two vectors, the sums of its neighbours: two from the first, two from the second. */
+@inline function addNeighbours(a: v128, b: v128): v128 {
+  return f32x4.add(v128.shuffle<i32>(a, b, 0, 2, 4, 6), v128.shuffle<i32>(a, b, 1, 3, 5, 7));
+}
+
+/**
+ * The row in its new width, as bytes: each value less `low`, times `gain`. `taps` is a multiple of four; `sums` may be read that far past its end,
+ * where it holds numbers. Four at a time: `starts` and `weights` are there for up to three more, and the target has room for them.
+ */
+export function valuesAcross(sums: usize, starts: usize, weights: usize, taps: i32, width: i32, low: f32, gain: f32, target: usize): void {
+  const ownBytes = 4 * taps;
+  for (let x = 0; x < width; x += 4) {
+    const start = starts + 4 * x;
+    const own = weights + ownBytes * x;
+    const first = weighed(sums + 4 * load<i32>(start), own, taps);
+    const second = weighed(sums + 4 * load<i32>(start, 4), own + ownBytes, taps);
+    const third = weighed(sums + 4 * load<i32>(start, 8), own + 2 * ownBytes, taps);
+    const fourth = weighed(sums + 4 * load<i32>(start, 12), own + 3 * ownBytes, taps);
+    const values = f32x4.mul(f32x4.sub(addNeighbours(addNeighbours(first, second), addNeighbours(third, fourth)), f32x4.splat(low)), f32x4.splat(gain));
+    const whole = i32x4.trunc_sat_f32x4_u(f32x4.add(f32x4.min(f32x4.max(values, f32x4.splat(0)), f32x4.splat(255)), f32x4.splat(0.5)));
+    const narrow = i16x8.narrow_i32x4_u(whole, whole);
+    v128.store32_lane(target + x, i8x16.narrow_i16x8_u(narrow, narrow), 0);
+  }
+}

@@ -1,0 +1,81 @@
+import { Heap } from '../kernels/heap.ts';
+import { lanczosTaps, type Taps } from './lanczos.ts';
+import type { RgbaPicture } from './rgba-picture.ts';
+
+/** `assembly/resample.ts`. All arguments are addresses in the heap unless they are named after a number. */
+interface ResampleKernels {
+  coloursDown(rows: number, width: number, weights: number, taps: number, sums: number): void;
+  coloursAcross(sums: number, starts: number, weights: number, taps: number, width: number, levels: number, target: number, planeBytes: number): void;
+  valuesDown(rows: number, width: number, weights: number, taps: number, sums: number): void;
+  valuesAcross(sums: number, starts: number, weights: number, taps: number, width: number, low: number, gain: number, target: number): void;
+}
+
+const kernelsOf = (heap: Heap): ResampleKernels => heap.kernels<ResampleKernels>('resample');
+
+/** Of the new picture; the old rows they need lie in the heap together, so that memory does not grow with the picture. */
+const rowsAtOnce = 32;
+const wholeWeight = 1 << 14;
+
+export interface Levels {
+  mean: readonly [number, number, number];
+  scale: readonly [number, number, number];
+}
+
+/** A picture squeezed into a square, as three planes of floats: (value - mean) / scale. Its alpha is not looked at. */
+export function squeezeColours({ width, height, data }: RgbaPicture, side: number, { mean, scale }: Levels): Float32Array {
+  const heap = new Heap();
+  const kernels = kernelsOf(heap);
+  const [down, across] = [lanczosTaps({ from: height, to: side, multipleOf: 2 }), lanczosTaps({ from: width, to: side })];
+  const downWeights = heap.place(wholeWeights(down));
+  const [starts, weights] = [heap.place(across.starts), heap.place(across.weights)];
+  const levels = heap.place(Float32Array.from([...mean, 0, ...scale.map((each) => 1 / each), 1]));
+  const sums = heap.allocate(16 * (width + 3));
+  const target = heap.allocate(3 * 4 * side * side);
+  for (let top = 0; top < side; top += rowsAtOnce) {
+    const bottom = Math.min(side, top + rowsAtOnce);
+    // The weights of zero at the end may be for rows below the last one: whatever lies there counts for nothing.
+    const [begin, end] = [down.starts[top]!, down.starts[bottom - 1]! + down.taps];
+    const rows = heap.reserve('rows', 4 * width * (end - begin));
+    heap.u8.set(data.subarray(4 * width * begin, 4 * width * end), rows);
+    for (let y = top; y < bottom; y++) {
+      kernels.coloursDown(rows + 4 * width * (down.starts[y]! - begin), width, downWeights + 2 * down.taps * y, down.taps, sums);
+      kernels.coloursAcross(sums, starts, weights, across.taps, side, levels, target + 4 * side * y, 4 * side * side);
+    }
+  }
+  return heap.f32.slice(target / 4, target / 4 + 3 * side * side);
+}
+
+/** 1 is 16,384; what rounding leaves over goes to the heaviest of a pixel's weights, so that they sum to 1 and grey stays grey. */
+function wholeWeights({ taps, starts, weights }: Taps): Int16Array {
+  const whole = Int16Array.from(weights, (weight) => Math.round(weight * wholeWeight));
+  for (let i = 0; i < starts.length; i++) {
+    const own = whole.subarray(i * taps, (i + 1) * taps);
+    const heaviest = own.indexOf(Math.max(...own));
+    own[heaviest]! += wholeWeight - own.reduce((sum, weight) => sum + weight, 0);
+  }
+  return whole;
+}
+
+/** A square of floats in a picture's size, as bytes: (value - low) · gain. The side is a multiple of four. */
+export function stretchValues(values: Float32Array, { side, width, height, low, gain }: { side: number; width: number; height: number; low: number; gain: number }): Uint8Array {
+  const heap = new Heap();
+  const kernels = kernelsOf(heap);
+  const [down, across] = [lanczosTaps({ from: side, to: height }), lanczosTaps({ from: side, to: width, multipleOf: 4 })];
+  const source = heap.place(values);
+  const downWeights = heap.place(down.weights);
+  // Four pixels are made at a time: the three that may be too many are made of nothing, and thrown away.
+  const starts = heap.allocate(4 * (width + 3));
+  const weights = heap.allocate(4 * across.taps * (width + 3));
+  heap.i32.set(across.starts, starts / 4);
+  heap.f32.set(across.weights, weights / 4);
+  // Rows end in zeros, which the weights of zero that fill up the taps are multiplied with.
+  const sums = heap.allocate(4 * (side + across.taps));
+  const row = heap.allocate(width + 3);
+  const stretched = new Uint8Array(width * height);
+  for (let y = 0; y < height; y++) {
+    kernels.valuesDown(source + 4 * side * down.starts[y]!, side, downWeights + 4 * down.taps * y, down.taps, sums);
+    kernels.valuesAcross(sums, starts, weights, across.taps, width, low, gain, row);
+    stretched.set(heap.u8.subarray(row, row + width), y * width);
+  }
+  return stretched;
+}
