@@ -23,8 +23,14 @@ module.exports = {
     {
       name: 'a-feature-of-core-enters-another-by-its-index',
       severity: 'error',
-      from: { path: '^packages/core/src/([^/]+)/' },
+      from: { path: '^packages/core/src/([^/]+)/', pathNot: ['/testing/', '\\.test\\.ts$'] },
       to: { path: '^packages/core/src/([^/]+)/', pathNot: ['^packages/core/src/$1/', '^packages/core/src/[^/]+/index\\.ts$'] },
+    },
+    {
+      name: 'a-test-sets-another-features-stage-by-its-testing-index',
+      severity: 'error',
+      from: { path: '^packages/core/src/([^/]+)/.*(/testing/|\\.test\\.ts$)' },
+      to: { path: '^packages/core/src/([^/]+)/', pathNot: ['^packages/core/src/$1/', '^packages/core/src/[^/]+/(testing/)?index\\.ts$'] },
     },
     {
       name: 'credits-know-no-other-feature',

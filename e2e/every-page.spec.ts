@@ -3,9 +3,9 @@ import { expectAccessible } from './kit/axe.ts';
 import { enterAsStaff, enterAsUser, words } from './kit/people.ts';
 import { expect, test } from './kit/test.ts';
 
-const publicPages = ['/login', '/register', '/password-reset?token=x', '/staff/login', '/terms', '/privacy', '/report', '/verify', '/help', '/contact', '/kit', '/nothing-here'];
+const publicPages = ['/login', '/register', '/password-reset?token=x', '/email-change?token=x', '/staff/login', '/terms', '/privacy', '/report', '/verify', '/help', '/contact', '/kit', '/nothing-here'];
 const userPages = ['dashboard', 'perfil', 'sessions', 'second-factor', 'faceswap', 'catalog', 'modifyImages', 'credits'].map((page) => `/user/${page}`);
-const staffPages = ['dashboard', 'users', 'videos', 'videos/add', 'sells', 'review', 'packages', 'audit', 'second-factor'].map((page) => `/staff/${page}`);
+const staffPages = ['dashboard', 'users', 'videos', 'videos/add', 'sells', 'review', 'approvals', 'packages', 'audit', 'second-factor'].map((page) => `/staff/${page}`);
 
 const looks = [
   { name: 'phone, Portuguese, light', width: 390, locale: 'pt-BR', say: words.pt_BR, colorScheme: 'light' },
@@ -31,6 +31,8 @@ for (const look of looks) {
       test.slow();
       await enterAsStaff(page, 'admin@semblante.test', look.say);
       for (const path of staffPages) await lookAt(page, path);
+      const { data } = (await (await page.request.get('/api/staff/users?query=verificada@semblante.test')).json()) as { data: { id: string }[] };
+      for (const tab of ['data', 'credits', 'processings', 'sessions', 'consents', 'history']) await lookAt(page, `/staff/users/${data[0]?.id}?tab=${tab}`);
     });
   });
 }

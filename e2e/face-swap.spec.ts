@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import type { Page } from '@playwright/test';
 import { expectAccessible } from './kit/axe.ts';
+import { balanceOf, buyCredits } from './kit/credits.ts';
 import { choosePhoto, declareAndAdd, sendAndPreview, swapWords } from './kit/face-swap.ts';
 import { inspect, makeMedia, type Media, verify } from './kit/media.ts';
 import { newAddress, register } from './kit/people.ts';
@@ -58,24 +58,4 @@ for (const look of looks) {
       await expectAccessible(page, 'dashboard');
     });
   });
-}
-
-async function buyCredits(page: Page, cpf: string): Promise<void> {
-  const call = async (method: 'POST' | 'PATCH', url: string, data: object) => {
-    const token = (await page.context().cookies()).find(({ name }) => name === 'XSRF-TOKEN')?.value ?? '';
-    const answer = await page.request.fetch(url, { method, data, headers: { 'x-xsrf-token': decodeURIComponent(token) } });
-    expect(answer.ok(), `${method} ${url}: ${await answer.text()}`).toBe(true);
-    return (await answer.json()) as { data: { payment: { id: string } } };
-  };
-  await page.request.get('/api/csrf');
-  await call('PATCH', '/api/user/billing', { cpf, phone: '(11) 98765-4321' });
-  const packages = (await (await page.request.get('/api/credits/packages')).json()) as { data: { id: string }[] };
-  const { data } = await call('POST', '/api/payments', { package_id: packages.data[0]?.id, method: 'pix' });
-  expect((await page.request.post(`/sandbox/checkout/${data.payment.id}/approve`, { data: {} })).status()).toBe(200);
-  await expect(async () => expect(await balanceOf(page)).toBeGreaterThan(0)).toPass();
-}
-
-async function balanceOf(page: Page): Promise<number> {
-  const answer = await page.request.get('/api/user');
-  return ((await answer.json()) as { data: { user: { balance: number } } }).data.user.balance;
 }

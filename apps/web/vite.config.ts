@@ -5,9 +5,12 @@ import { loginWeight } from './build/login-weight.ts';
 import { precompress } from './build/precompress.ts';
 
 const server = 'http://localhost:3000';
+/** SPEC 11: deployments set it; `npm start` and tests leave it off. */
+const hasDevtoolsGuard = ['1', 'true'].includes(process.env['DEVTOOLS_GUARD'] ?? '');
 
 export default defineConfig({
   plugins: [react(), tailwindcss(), loginWeight(), precompress()],
+  define: { __DEVTOOLS_GUARD__: JSON.stringify(hasDevtoolsGuard) },
   build: {
     target: 'baseline-widely-available',
     reportCompressedSize: false,

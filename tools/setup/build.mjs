@@ -16,7 +16,7 @@ export function ensureBuilt() {
 }
 
 function fingerprint() {
-  const hash = createHash('sha256').update(readFileSync(join(root, 'package-lock.json')));
+  const hash = createHash('sha256').update(readFileSync(join(root, 'package-lock.json'))).update(process.env.DEVTOOLS_GUARD ?? '');
   for (const folder of sources) for (const file of filesOf(join(root, folder))) hash.update(file.slice(root.length)).update(readFileSync(file));
   return hash.digest('hex');
 }

@@ -22,7 +22,7 @@ const postgres = await startPostgres();
 if (!postgres) throw new Error('The benchmark needs PostgreSQL: set TEST_DATABASE_URL or install postgresql');
 
 const application = await startApplication(
-  readConfig({ DATABASE_URL: postgres.url, DATA_DIR: mkdtempSync(join(tmpdir(), 'semblante-bench-')), PORT: '0', LOG_LEVEL: 'silent', RATE_LIMIT_PER_MINUTE: '100000000' }),
+  readConfig({ DATABASE_URL: postgres.url, DATA_DIR: mkdtempSync(join(tmpdir(), 'semblante-bench-')), PORT: '0', DEMO_CLIPS: '0', LOG_LEVEL: 'silent', RATE_LIMIT_PER_MINUTE: '100000000' }),
 );
 await application.ready;
 const cookie = await logIn(application.address, 'user@semblante.test');

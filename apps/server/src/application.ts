@@ -1,29 +1,45 @@
 import { type AccountDeps, purgeExpired, seedDemoAccounts } from '@semblante/core/accounts';
+import { keepFigures } from '@semblante/core/figures';
+import { seedCategories } from '@semblante/core/catalog';
 import { keysFrom, newId, systemClock } from '@semblante/core/kernel';
-import { type LiveHub, openLiveHub, publishEvent } from '@semblante/core/live';
+import { createPublishEvent, type LiveHub, openLiveHub } from '@semblante/core/live';
+import { purgeNews } from '@semblante/core/notices';
 import { createOfferBoard, seedPackages } from '@semblante/core/payments';
+import { settleForgottenReports } from '@semblante/core/reports';
 import { isDatabaseAway, migrate, openDatabase } from '@semblante/db';
+import { createLocalKeys } from '@semblante/providers/keys';
 import { createMailer, createQueueMail } from '@semblante/providers/mail';
 import { createQueue } from '@semblante/providers/queue';
+import type { FastifyInstance } from 'fastify';
 import { type Config, secretOf } from './config.ts';
+import { demoClipsWatch } from './demo-clips/demo-clips-watch.ts';
 import { giftDemoCredits } from './gift-demo-credits.ts';
 import { buildServer } from './http/server.ts';
+import { matchReportJob } from './jobs/match-report.ts';
+import { makeExportJob } from './jobs/make-export.ts';
 import { sendMailJob } from './jobs/send-mail.ts';
 import { untilIdle, workStepJob } from './jobs/work-step.ts';
 import { openEngineRoom } from './media/engine-room.ts';
 import { every } from './watch/every.ts';
+import { keepCatalogWatch } from './watch/keep-catalog.ts';
 import { keepRetentionWatch, reviveWorkWatch } from './watch/keep-media.ts';
+import { keepPrivacyWatch } from './watch/keep-privacy.ts';
 import { reconcilePaymentsWatch } from './watch/reconcile-payments.ts';
 import { settleInvitationsWatch } from './watch/settle-invitations.ts';
 import { printWelcome } from './welcome.ts';
 import { wireMedia } from './wire-media.ts';
 import { wirePayments } from './wire-payments.ts';
+import { wirePrivacy } from './wire-privacy.ts';
 
 const databaseRetryMs = 1_000;
 const purgeEveryMs = 10 * 60_000;
 const reconcileEveryMs = 10_000;
+const figuresEveryMs = 15_000;
 const settleEveryMs = 10 * 60_000;
 const reviveEveryMs = 5_000;
+const privacyEveryMs = 30_000;
+const catalogEveryMs = 60_000;
+const demoClipsEveryMs = 2_000;
 const retentionEveryMs = 10 * 60_000;
 
 export interface Application {
@@ -31,6 +47,7 @@ export interface Application {
   address: string;
   /** Resolves when the database is migrated and seeded and calls are answered. */
   ready: Promise<void>;
+  listRoutes: FastifyInstance['listRoutes'];
   stop(): Promise<void>;
 }
 
@@ -39,6 +56,7 @@ export async function startApplication(config: Config): Promise<Application> {
   const startedAt = performance.now();
   const database = await openDatabase(config.database);
   const keys = keysFrom(secretOf(config));
+  const accountKeys = createLocalKeys(config.keysFolder, keys);
   const readiness = { isReady: false };
   const report = (error: unknown) => app.log.error({ err: error }, 'background work');
   const queue = createQueue(database, report);
@@ -46,9 +64,11 @@ export async function startApplication(config: Config): Promise<Application> {
     db: database.db,
     clock: systemClock,
     keys,
+    accountKeys,
     queueMail: createQueueMail(queue.enqueue, keys),
-    publishEvent,
+    publishEvent: createPublishEvent(accountKeys),
     findOffer: createOfferBoard({ db: database.db, clock: systemClock }),
+    staffRules: config.staffRules,
   };
   let address = '';
   const payments = await wirePayments(config, accounts, () => address);
@@ -64,17 +84,28 @@ export async function startApplication(config: Config): Promise<Application> {
     await queue.prepare();
     hub ??= await openLiveHub(database);
     await seedPackages(database.db);
+    await seedCategories(database.db);
     const demo = config.demoAccounts ? await seedDemoAccounts(accounts) : [];
     await giftDemoCredits(database.db, demo);
     if (config.role !== 'api') {
       const mailer = createMailer({ ...config.mail, publicUrl: config.publicUrl, supportEmail: config.settings.support_email, company: config.settings.company.name });
       const workStep = untilIdle(workStepJob(media, { report, stopping: stopping.signal }));
-      await queue.work({ 'send-mail': sendMailJob({ mailer, keys }), 'work-step': workStep }, { 'work-step': room.benches.length });
+      const privacy = wirePrivacy(config, accounts, { payments: payments.deps, media });
+      await queue.work({ 'make-export': makeExportJob(privacy, { scratchFolder: room.scratchFolder, report }), 'send-mail': sendMailJob({ mailer, keys }), 'work-step': workStep, 'match-report': matchReportJob(media.reports) }, { 'work-step': room.benches.length });
       stops.push(every(reviveEveryMs, reviveWorkWatch(media, { id: newId() }), report));
       stops.push(every(retentionEveryMs, keepRetentionWatch(media), report));
+      stops.push(every(retentionEveryMs, async () => await settleForgottenReports(media.reports), report));
+      stops.push(every(catalogEveryMs, keepCatalogWatch(media), report));
+      const editor = demo.find(({ role }) => role === 'editor');
+      if (editor && config.demoClips > 0) stops.push(every(demoClipsEveryMs, demoClipsWatch(media, { count: config.demoClips, ownerId: editor.userId, stopping: stopping.signal }), report));
       stops.push(every(reconcileEveryMs, reconcilePaymentsWatch(payments.deps), report));
       stops.push(every(settleEveryMs, settleInvitationsWatch(payments.deps), report));
-      stops.push(every(purgeEveryMs, async () => await purgeExpired(database.db, systemClock()), report));
+      stops.push(every(figuresEveryMs, async () => await keepFigures(accounts), report));
+      stops.push(every(privacyEveryMs, keepPrivacyWatch(privacy, report), report));
+      stops.push(every(purgeEveryMs, async () => {
+        await purgeExpired(database.db, systemClock());
+        await purgeNews(database.db, systemClock());
+      }, report));
     }
     readiness.isReady = true;
     printWelcome(config, demo, performance.now() - startedAt);
@@ -90,6 +121,7 @@ export async function startApplication(config: Config): Promise<Application> {
     return {
       address,
       ready: prepared,
+      listRoutes: () => app.listRoutes(),
       stop: async () => {
         stopping.abort();
         readiness.isReady = false;

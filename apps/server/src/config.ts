@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import type { SupportSettings } from '@semblante/contracts';
 import type { DatabaseChoice } from '@semblante/db';
 import * as z from 'zod';
 
@@ -15,6 +16,7 @@ export const environment = z.object({
   HOST: z.string().min(1).default('127.0.0.1'),
   PUBLIC_URL: webAddress.optional(),
   DATA_DIR: z.string().min(1).default('data'),
+  KEYS_DIR: z.string().min(1).optional(),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be an address that starts with postgres://' }).optional(),
   DATABASE_CONNECTIONS: whole(2, 200, 10),
   ROLE: z.enum(['all', 'api', 'worker'], { error: 'must be all, api or worker' }).default('all'),
@@ -22,6 +24,11 @@ export const environment = z.object({
   MAIL_FROM: z.string().min(3).default('Semblante <nao-responda@semblante.test>'),
   MARKETING_URL: webAddress.optional(),
   SUPPORT_EMAIL: z.email({ error: 'must be an e-mail address' }).default('suporte@semblante.test'),
+  SUPPORT_CHAT: z.enum(['none', 'support_board', 'chatwoot'], { error: 'must be none, support_board or chatwoot' }).default('none'),
+  SUPPORT_CHAT_URL: webAddress.optional(),
+  SUPPORT_CHAT_SECRET: z.string().min(8, { error: 'must have 8 characters or more' }).optional(),
+  SUPPORT_CHAT_TOKEN: z.string().min(1).optional(),
+  WHATSAPP_NUMBER: z.string().regex(/^\d{10,15}$/, { error: 'must be digits only, with the country code' }).optional(),
   COMPANY_NAME: z.string().min(1).default('Semblante (demonstração)'),
   COMPANY_CNPJ: z.string().min(1).default('00.000.000/0000-00'),
   COMPANY_ADDRESS: z.string().min(1).default('Endereço de demonstração, São Paulo, SP'),
@@ -36,13 +43,18 @@ export const environment = z.object({
   RETENTION_UPLOADS_DAYS: whole(1, 3650, 7),
   RETENTION_UNFINISHED_HOURS: whole(1, 720, 24),
   RETENTION_FACES_MONTHS: whole(1, 120, 12),
+  RETENTION_EXPORTS_HOURS: whole(1, 720, 48),
+  ERASURE_DELAY_DAYS: whole(0, 30, 7),
   WEIGHTS_DIR: z.string().min(1).optional(),
   WORKER_SLOTS: z.coerce.number({ error: 'must be a whole number' }).int({ error: 'must be a whole number' }).min(1, { error: 'must be 1 or more' }).max(64, { error: 'must be 64 or less' }).optional(),
   SEGMENT_FRAMES: whole(1, 100_000, 300),
   SIGNING_CHAIN_FILE: z.string().min(1).optional(),
   SIGNING_KEY_FILE: z.string().min(1).optional(),
+  STAFF_SECOND_FACTOR_GRACE_DAYS: whole(0, 365, 14),
+  STAFF_IDLE_MINUTES: whole(5, 1440, 60),
   APP_SECRET: z.string().min(32, { error: 'must have 32 characters or more' }).optional(),
   DEMO_ACCOUNTS: flag.optional(),
+  DEMO_CLIPS: z.coerce.number({ error: 'must be a whole number' }).int({ error: 'must be a whole number' }).min(0, { error: 'must be 0 or more' }).max(12, { error: 'must be 12 or less' }).optional(),
   MAINTENANCE: flag.default(false),
   TRUST_PROXY: whole(0, 10, 0),
   RATE_LIMIT_PER_MINUTE: whole(10, 100_000_000, 1_200),
@@ -78,9 +90,18 @@ function conflictsOf(env: Environment): string[] {
   if (env.ROLE !== 'all' && !env.DATABASE_URL) problems.push(`ROLE=${env.ROLE} needs DATABASE_URL: the embedded database belongs to one process`);
   if (env.NODE_ENV === 'production' && !env.PUBLIC_URL) problems.push('PUBLIC_URL is needed in production: links in mails start with it');
   if (env.NODE_ENV === 'production' && env.DEMO_ACCOUNTS) problems.push('DEMO_ACCOUNTS must not be on in production: their password is public');
+  if (env.DEMO_CLIPS && !(env.DEMO_ACCOUNTS ?? env.NODE_ENV !== 'production')) problems.push('DEMO_CLIPS needs DEMO_ACCOUNTS: they belong to one of them');
   if ((env.SIGNING_CHAIN_FILE === undefined) !== (env.SIGNING_KEY_FILE === undefined)) problems.push('SIGNING_CHAIN_FILE and SIGNING_KEY_FILE belong together: a certificate signs with its own key');
+  problems.push(...chatConflictsOf(env));
   problems.push(...gatewayConflictsOf(env));
   return problems;
+}
+
+/** A chat that does not know who speaks would show one person another's messages. */
+function chatConflictsOf(env: Environment): string[] {
+  if (env.SUPPORT_CHAT === 'none') return [];
+  const needed = ['SUPPORT_CHAT_URL', 'SUPPORT_CHAT_SECRET', ...(env.SUPPORT_CHAT === 'chatwoot' ? (['SUPPORT_CHAT_TOKEN'] as const) : [])] as const;
+  return needed.filter((name) => !env[name]).map((name) => `SUPPORT_CHAT=${env.SUPPORT_CHAT} needs ${name}`);
 }
 
 /** A gateway is whole or it is not there: a key without its webhook secret would sell credits that never come. */
@@ -114,18 +135,23 @@ function configFrom(env: Environment) {
     secureCookies: publicUrl.startsWith('https://'),
     isProduction: env.NODE_ENV === 'production',
     dataFolder,
+    keysFolder: resolve(env.KEYS_DIR ?? join(dataFolder, 'keys')),
     database,
     mail: { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM, outboxFolder: join(dataFolder, 'outbox') },
     settings: {
       maintenance: env.MAINTENANCE,
       marketing_url: env.MARKETING_URL ?? null,
       support_email: env.SUPPORT_EMAIL,
+      support: { chat: chatSettingsOf(env), whatsapp_url: env.WHATSAPP_NUMBER ? `https://wa.me/${env.WHATSAPP_NUMBER}` : null },
+      staff_idle_minutes: env.STAFF_IDLE_MINUTES,
       company: { name: env.COMPANY_NAME, cnpj: env.COMPANY_CNPJ, address: env.COMPANY_ADDRESS },
       retention: {
         results_days: env.RETENTION_RESULTS_DAYS,
         uploads_days: env.RETENTION_UPLOADS_DAYS,
         unfinished_hours: env.RETENTION_UNFINISHED_HOURS,
         faces_months: env.RETENTION_FACES_MONTHS,
+        exports_hours: env.RETENTION_EXPORTS_HOURS,
+        erasure_days: env.ERASURE_DELAY_DAYS,
       },
     },
     payments: {
@@ -139,13 +165,26 @@ function configFrom(env: Environment) {
       framesPerSegment: env.SEGMENT_FRAMES,
       signing: { chainFile: env.SIGNING_CHAIN_FILE, keyFile: env.SIGNING_KEY_FILE },
     },
+    supportChat: env.SUPPORT_CHAT !== 'none' && env.SUPPORT_CHAT_URL && env.SUPPORT_CHAT_SECRET ? { provider: env.SUPPORT_CHAT, secret: env.SUPPORT_CHAT_SECRET, origin: new URL(env.SUPPORT_CHAT_URL).origin } : undefined,
+    staffRules: { secondFactorGraceDays: env.STAFF_SECOND_FACTOR_GRACE_DAYS, idleMinutes: env.STAFF_IDLE_MINUTES },
     secret: env.APP_SECRET,
     demoAccounts: env.DEMO_ACCOUNTS ?? env.NODE_ENV !== 'production',
+    // Drawn in the background on a first start; a test asks for those it needs.
+    demoClips: env.DEMO_CLIPS ?? (env.NODE_ENV === 'development' && env.DEMO_ACCOUNTS !== false ? 12 : 0),
     trustProxyHops: env.TRUST_PROXY,
     rateLimitPerMinute: env.RATE_LIMIT_PER_MINUTE,
     metricsToken: env.METRICS_TOKEN,
     logLevel: env.LOG_LEVEL,
   };
+}
+
+/** What the page is told of the chat: nothing secret. */
+function chatSettingsOf(env: Environment): SupportSettings['chat'] {
+  const base = env.SUPPORT_CHAT_URL?.replace(/\/+$/, '');
+  if (!base) return null;
+  if (env.SUPPORT_CHAT === 'support_board') return { provider: 'support_board', script_url: `${base}/js/main.js` };
+  if (env.SUPPORT_CHAT === 'chatwoot' && env.SUPPORT_CHAT_TOKEN) return { provider: 'chatwoot', script_url: `${base}/packs/js/sdk.js`, base_url: base, website_token: env.SUPPORT_CHAT_TOKEN };
+  return null;
 }
 
 /** The deployment's one secret: given, or made on the first start and kept beside the data, readable by its owner only. */

@@ -14,7 +14,7 @@ describe.skipIf(!findTestPostgresUrl())('a database that is away', () => {
     const real = await openTestPostgres();
     const proxy = await DatabaseProxy.create(real.url);
     const application = await startApplication(
-      readConfig({ DATABASE_URL: proxy.url, PORT: '0', LOG_LEVEL: 'silent', DATA_DIR: mkdtempSync(join(tmpdir(), 'semblante-away-')) }),
+      readConfig({ DATABASE_URL: proxy.url, PORT: '0', DEMO_CLIPS: '0', LOG_LEVEL: 'silent', DATA_DIR: mkdtempSync(join(tmpdir(), 'semblante-away-')) }),
     );
     const ask = async (path: string, cookie = '') => {
       const answer = await fetch(`${application.address}${path}`, { headers: { cookie, 'accept-language': 'en' } });

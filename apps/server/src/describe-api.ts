@@ -2,6 +2,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { keysFrom, systemClock } from '@semblante/core/kernel';
 import type { Database } from '@semblante/db';
+import { createLocalKeys } from '@semblante/providers/keys';
 import { readConfig } from './config.ts';
 import { buildServer } from './http/server.ts';
 import { openEngineRoom } from './media/engine-room.ts';
@@ -18,7 +19,7 @@ export async function describeApi(): Promise<{ paths?: Record<string, unknown> }
   });
   const keys = keysFrom('describing needs no secret of anybody');
   const config = readConfig({ LOG_LEVEL: 'silent', SMTP_URL: 'smtp://127.0.0.1', DATA_DIR: join(tmpdir(), 'semblante-describe') });
-  const accounts = { db: untouched.db, clock: systemClock, keys, queueMail: async () => {}, publishEvent: async () => {}, findOffer: async () => null };
+  const accounts = { db: untouched.db, clock: systemClock, keys, accountKeys: createLocalKeys(config.keysFolder, keys), queueMail: async () => {}, publishEvent: async () => {}, findOffer: async () => null, staffRules: config.staffRules };
   const room = await openEngineRoom(config);
   const app = await buildServer({
     config,

@@ -1,22 +1,26 @@
 import { join } from 'node:path';
 import type { AccountDeps } from '@semblante/core/accounts';
 import { decideFace, type FaceDeps } from '@semblante/core/faces';
+import { decideImage, type ImageDeps } from '@semblante/core/images';
 import type { Enqueue } from '@semblante/core/kernel';
-import { decideProcessing, type ProcessingDeps, stopFor } from '@semblante/core/processings';
+import { decideProcessing, type RenderDeps, stopFor } from '@semblante/core/processings';
 import { decideVideo, type VideoDeps } from '@semblante/core/videos';
 import { createForecast } from '@semblante/core/steps';
 import { createLocalFiles } from '@semblante/providers/files';
 import type { Config } from './config.ts';
 import type { EngineRoom } from './media/engine-room.ts';
+import { createDrawRender } from './media/draw-render.ts';
+import { createDrawPreview, createJudgeImage } from './media/judge-image.ts';
 import { createJudgePhoto } from './media/judge-photo.ts';
 import type { MediaDeps } from './media/media-deps.ts';
+import { wireModeration } from './wire-moderation.ts';
 
 export function wireMedia(config: Config, accounts: AccountDeps, { room, enqueue }: { room: EngineRoom; enqueue: Enqueue }): MediaDeps {
   const files = createLocalFiles(join(config.dataFolder, 'files'));
-  const { db, clock, keys, queueMail, publishEvent } = accounts;
+  const { db, clock, keys, accountKeys, queueMail, publishEvent } = accounts;
   const { retention } = config.settings;
   const forecast = createForecast({ db, clock });
-  const faces: FaceDeps = { db, clock, files, publishEvent, judgePhoto: createJudgePhoto(room), retentionMonths: retention.faces_months };
+  const faces: FaceDeps = { db, clock, files, accountKeys, publishEvent, judgePhoto: createJudgePhoto(room), retentionMonths: retention.faces_months };
   const videos: VideoDeps = {
     db,
     clock,
@@ -27,12 +31,17 @@ export function wireMedia(config: Config, accounts: AccountDeps, { room, enqueue
     forecast,
     retention: { uploadsDays: retention.uploads_days, unfinishedHours: retention.unfinished_hours },
   };
-  const processings: ProcessingDeps = { db, clock, keys, files, enqueue, queueMail, publishEvent, forecast, retention: { resultsDays: retention.results_days } };
+  const images: ImageDeps = { db, clock, keys, files, publishEvent, forecast, judgeImage: createJudgeImage(room), drawPreview: createDrawPreview(room), retention: { uploadsDays: retention.uploads_days } };
+  const processings: RenderDeps = { drawRender: createDrawRender(room), db, clock, keys, files, enqueue, queueMail, publishEvent, forecast, retention: { resultsDays: retention.results_days } };
+  const { ofReview, ...moderation } = wireModeration(accounts, { files, enqueue, room, processings });
   const review = {
     db,
     clock,
+    accountKeys,
+    ...ofReview,
     deciders: {
       face: decideFace(faces, stopFor(processings, 'face_removed')),
+      image: decideImage(images),
       processing: decideProcessing(processings),
       video: async (tx, { case: found, decision }) => {
         const leftover = await decideVideo(tx, videos, { videoId: found.subjectId, decision, wasOpen: found.state === 'open' });
@@ -40,5 +49,5 @@ export function wireMedia(config: Config, accounts: AccountDeps, { room, enqueue
       },
     },
   } satisfies MediaDeps['review'];
-  return { room, faces, videos, processings, review, work: { db, clock, enqueue } };
+  return { room, faces, videos, images, processings, review, ...moderation, work: { db, clock, enqueue } };
 }

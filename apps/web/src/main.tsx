@@ -8,6 +8,7 @@ import { createAppRouter } from './app/router.tsx';
 import { onSessionLost } from './lib/api.ts';
 import { startTexts } from './lib/i18n.ts';
 import { queryClient } from './lib/query-client.ts';
+import { reloadForNewVersion, startServiceWorker } from './lib/service-worker.ts';
 import { loseSession } from './lib/session.ts';
 import { followTheme } from './lib/theme.ts';
 import './styles/app.css';
@@ -16,13 +17,18 @@ const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root');
 
 followTheme();
+reloadForNewVersion();
+if (import.meta.env.PROD) startServiceWorker();
 onSessionLost(() => {
   if (loseSession()) goToPath(pathTo('Login', {}, { logout: '1' }));
 });
 
 // The router starts its guards and fetches the first page's code at once, while the texts are on their way.
 const router = createAppRouter();
-provideNavigation((path) => void router.navigate(path));
+provideNavigation({
+  go: (path) => void router.navigate(path),
+  isOnTheWay: () => router.state.navigation.location !== undefined && router.state.navigation.location.pathname !== router.state.location.pathname,
+});
 await startTexts();
 
 createRoot(root).render(

@@ -11,6 +11,11 @@ export const accessRoles = {
 
 export type Access = 'public' | keyof typeof accessRoles;
 
+/** Calls of the back office; what an account does with itself is `session`. */
+export function isOfStaff(access: Access): boolean {
+  return access === 'staff' || access === 'moderation' || access === 'admin';
+}
+
 export function isAllowed(access: keyof typeof accessRoles, role: Role): boolean {
   const allowed: readonly Role[] = accessRoles[access];
   return allowed.includes(role);

@@ -2,9 +2,12 @@ import * as z from 'zod';
 import { languages } from './languages.ts';
 import { paymentMethods } from './payments.ts';
 import { processingErrorCodes } from './processings.ts';
+import { reportOutcomes } from './reports.ts';
+import { contactTopics } from './support.ts';
 
 const address = { to: z.email(), language: z.enum(languages) };
 const processing = { name: z.string(), processing_id: z.uuid() };
+const emailChange = z.object({ name: z.string(), new_email: z.string(), token: z.string(), valid_hours: z.number().int() });
 const refund = { name: z.string(), protocol: z.string(), payment_id: z.uuid(), amount_cents: z.number().int() };
 
 /** Every mail the product sends, as the queue carries it. */
@@ -17,6 +20,11 @@ export const Mail = z.discriminatedUnion('template', [
     params: z.object({ name: z.string(), token: z.string(), valid_minutes: z.number().int() }),
   }),
   z.object({ template: z.literal('password_changed'), ...address, params: z.object({ name: z.string() }) }),
+  z.object({ template: z.literal('email_change_old'), ...address, params: emailChange }),
+  z.object({ template: z.literal('email_change_new'), ...address, params: emailChange }),
+  z.object({ template: z.literal('email_changed'), ...address, params: z.object({ name: z.string(), new_email: z.string() }) }),
+  z.object({ template: z.literal('contact_message'), ...address, reply_to: z.email(), params: z.object({ protocol: z.string(), from_name: z.string(), from_email: z.string(), topic: z.enum(contactTopics), message: z.string() }) }),
+  z.object({ template: z.literal('contact_received'), ...address, params: z.object({ name: z.string(), protocol: z.string() }) }),
   z.object({ template: z.literal('second_factor_on'), ...address, params: z.object({ name: z.string() }) }),
   z.object({ template: z.literal('second_factor_off'), ...address, params: z.object({ name: z.string() }) }),
   z.object({
@@ -42,6 +50,17 @@ export const Mail = z.discriminatedUnion('template', [
   z.object({ template: z.literal('refund_done'), ...address, params: z.object(refund) }),
   z.object({ template: z.literal('processing_done'), ...address, params: z.object(processing) }),
   z.object({ template: z.literal('processing_failed'), ...address, params: z.object({ ...processing, code: z.enum(processingErrorCodes) }) }),
+  z.object({ template: z.literal('account_blocked'), ...address, params: z.object({ name: z.string() }) }),
+  z.object({ template: z.literal('account_unblocked'), ...address, params: z.object({ name: z.string() }) }),
+  z.object({ template: z.literal('report_answered'), ...address, params: z.object({ protocol: z.string(), outcome: z.enum(reportOutcomes) }) }),
+  z.object({ template: z.literal('export_ready'), ...address, params: z.object({ name: z.string(), expires_at: z.iso.datetime(), valid_hours: z.number().int() }) }),
+  z.object({ template: z.literal('erasure_asked'), ...address, params: z.object({ name: z.string(), protocol: z.string(), due_at: z.iso.datetime() }) }),
+  z.object({ template: z.literal('erasure_cancelled'), ...address, params: z.object({ name: z.string() }) }),
+  z.object({
+    template: z.literal('erasure_done'),
+    ...address,
+    params: z.object({ name: z.string(), protocol: z.string(), erased_at: z.iso.datetime(), counts: z.record(z.string(), z.number().int()) }),
+  }),
 ]);
 export type Mail = z.infer<typeof Mail>;
 export type MailTemplate = Mail['template'];

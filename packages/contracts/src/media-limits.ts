@@ -18,8 +18,26 @@ export const faceLimits = {
 
 export const facePhotoTypes = ['image/png', 'image/jpeg'] as const;
 
+/** Of a picture that is cut out or put behind one. */
+export const imageLimits = {
+  bytesMax: 30 * 1024 * 1024,
+  pixelsMax: 25_000_000,
+  /** In one call, and in one order. */
+  batchMax: 50,
+  /** Of a mask in base64: a brush's mask of 25 megapixels takes a tenth of it. */
+  maskCharactersMax: 24 * 1024 * 1024,
+} as const;
+
+export const imageTypes = ['image/jpeg', 'image/png', 'image/webp'] as const;
+
 /** What one account may have lying on the disk, so that nobody fills it. */
 export const accountQuota = { bytesMax: 6 * 1024 ** 3, videosMax: 60, unfinishedUploadsMax: 4 } as const;
+
+/** Images that were uploaded and not used go by themselves; this is for whoever sends more than anyone could look at. */
+export const imageQuota = { bytesMax: 3 * 1024 ** 3, imagesMax: 500 } as const;
+
+/** Free too: a batch that is looked at three times, and every result rendered anew some times. */
+export const imageWorkQuota = { previews: 150, renders: 150, minutes: 10 } as const;
 
 /** Free previews are work too: so many in so many minutes. */
 export const previewQuota = { previews: 40, minutes: 10 } as const;

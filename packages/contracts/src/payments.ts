@@ -197,14 +197,21 @@ export const Billing = z.object({ cpf: z.string().nullable(), phone: z.string().
 export type Billing = z.infer<typeof Billing>;
 export const BillingAnswer = z.object({ data: z.object({ billing: Billing }) });
 
-export const SellsQuery = PageQuery.extend({
+const sellsFilter = {
   status: z.enum(paymentStatuses).optional(),
   method: z.enum(paymentMethods).optional(),
   refund: z.enum(refundStates).optional(),
   flagged: z.enum(['true', 'false']).transform((value) => value === 'true').optional(),
+  /** Words of the buyer's name or e-mail, a payment's id, a provider's number, a refund's protocol. */
   query: z.string().trim().max(200).optional(),
-});
+  /** Days of São Paulo, both included. */
+  from: z.iso.date().optional(),
+  to: z.iso.date().optional(),
+};
+export const SellsQuery = PageQuery.extend({ ...sellsFilter, page: z.coerce.number().int().min(1).max(400).default(1) });
 export type SellsQuery = z.infer<typeof SellsQuery>;
+export const SellsExportQuery = z.object(sellsFilter);
+export type SellsFilter = z.infer<typeof SellsExportQuery>;
 
 export const Sell = Payment.omit({ pix: true, payment_url: true }).extend({
   user: z.object({ id: z.uuid(), name: z.string(), email: z.string() }),
@@ -213,13 +220,49 @@ export const Sell = Payment.omit({ pix: true, payment_url: true }).extend({
   flag: z.string().nullable(),
 });
 export type Sell = z.infer<typeof Sell>;
-export const SellsAnswer = z.object({ data: z.array(Sell), meta: PageMeta });
 
+/** Of everything that matches the filter, not of the page. */
+export const SellsTotals = z.object({
+  count: z.number().int(),
+  amount_cents: z.number().int(),
+  /** Of those that were paid, refunded since or not. */
+  paid_cents: z.number().int(),
+  refunded_cents: z.number().int(),
+});
+export type SellsTotals = z.infer<typeof SellsTotals>;
+
+export const SellsAnswer = z.object({
+  data: z.array(Sell),
+  meta: PageMeta.extend({
+    /** There are more than `total`. */
+    is_capped: z.boolean(),
+    /** Null only for words that match more people than are added up: narrow the search. */
+    totals: SellsTotals.nullable(),
+  }),
+});
+
+/** What the provider sent about a payment, as it was judged. */
+export const SellEvent = z.object({
+  id: z.uuid(),
+  kind: z.string().nullable(),
+  verdict: z.enum(webhookVerdicts),
+  deliveries: z.number().int(),
+  tries: z.number().int(),
+  received_at: z.iso.datetime(),
+  handled_at: z.iso.datetime().nullable(),
+});
+export type SellEvent = z.infer<typeof SellEvent>;
+
+const decisionReason = z.string().trim().min(5, { error: 'validation.reason_required' }).max(500);
 export const DecideRefundBody = z.discriminatedUnion('decision', [
   z.strictObject({ decision: z.literal('approve') }),
-  z.strictObject({ decision: z.literal('deny'), reason: z.string().trim().min(5, { error: 'validation.reason_required' }).max(500) }),
+  z.strictObject({ decision: z.literal('deny'), reason: decisionReason }),
   /** The money was sent outside the provider; the reason says how, for instance the transfer's number. */
-  z.strictObject({ decision: z.literal('paid_by_hand'), reason: z.string().trim().min(5, { error: 'validation.reason_required' }).max(500) }),
+  z.strictObject({ decision: z.literal('paid_by_hand'), reason: decisionReason }),
 ]);
 export type DecideRefundBody = z.infer<typeof DecideRefundBody>;
+/** Staff asks in the buyer's place, under the same rules: within seven days, for what is unspent. */
+export const StartRefundBody = z.strictObject({ reason: decisionReason });
+export const ClearFlagBody = z.strictObject({ reason: decisionReason });
 export const SellAnswer = z.object({ data: z.object({ sell: Sell }) });
+export const SellDetailAnswer = z.object({ data: z.object({ sell: Sell, events: z.array(SellEvent) }) });

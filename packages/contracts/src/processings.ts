@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { CutOut, ImageIds } from './images.ts';
 import { PageMeta, PageQuery } from './payments.ts';
 import { Mapping, SwapSettings } from './videos.ts';
 
@@ -14,7 +15,7 @@ export const processingStages = ['queued', 'preparing', 'rendering', 'joining', 
 export type ProcessingStage = (typeof processingStages)[number];
 
 /** Why it ended without a result; each has a text `processings.errors.<code>` in both languages. Nothing is charged for any of them. */
-export const processingErrorCodes = ['cancelled', 'refused', 'poor_coverage', 'face_removed', 'video_removed', 'damaged', 'failed', 'blocked'] as const;
+export const processingErrorCodes = ['cancelled', 'refused', 'poor_coverage', 'face_removed', 'video_removed', 'image_removed', 'nothing_found', 'damaged', 'failed', 'blocked'] as const;
 export type ProcessingErrorCode = (typeof processingErrorCodes)[number];
 
 export const Processing = z.object({
@@ -28,9 +29,15 @@ export const Processing = z.object({
   queue_position: z.number().int().nullable(),
   eta_seconds: z.number().nullable(),
   error_code: z.enum(processingErrorCodes).nullable(),
+  /** Staff looks at it after a report: it is out of everybody's reach until there is a decision, its owner's too. */
+  is_blocked: z.boolean(),
   credits: z.number().int(),
   credits_charged: z.number().int(),
   video_id: z.uuid().nullable(),
+  /** The uploaded image of a cut-out; null once it is gone. */
+  image_id: z.uuid().nullable(),
+  /** The clip of the catalogue that it was made of. */
+  clip_id: z.uuid().nullable(),
   title: z.string(),
   seconds: z.number().nullable(),
   thumbnail_url: z.string().nullable(),
@@ -42,6 +49,8 @@ export const Processing = z.object({
   download_url: z.string().nullable(),
   /** Of the frames in which the mapped people are visible, those that carry the new face: 0 to 1. */
   coverage: z.number().nullable(),
+  /** Of a completed cut-out whose files are still there. */
+  cut_out: CutOut.nullable(),
   worked: z.boolean().nullable(),
   review: z.object({ id: z.uuid(), can_appeal: z.boolean() }).nullable(),
   created_at: z.iso.datetime(),
@@ -52,8 +61,11 @@ export const Processing = z.object({
 export type Processing = z.infer<typeof Processing>;
 
 export const ProcessingAnswer = z.object({ data: z.object({ processing: Processing }) });
+/** An order of several images is as many processings; `processing` is the first. */
+export const StartAnswer = z.object({ data: z.object({ processing: Processing, processings: z.array(Processing) }) });
 export const ProcessingsQuery = PageQuery.extend({
-  kind: z.enum(processingKinds).optional(),
+  /** `swap` is every swapped video, of one's own or of the catalogue. */
+  kind: z.enum([...processingKinds, 'swap']).optional(),
   /** `recent`: the last seven days, as the dashboard shows them; `all`: everything that is still there. */
   period: z.enum(['recent', 'all']).default('all'),
 });
@@ -62,6 +74,15 @@ export const ProcessingsAnswer = z.object({ data: z.array(Processing), meta: Pag
 
 export const StartBody = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('video'), video_id: z.uuid(), mapping: Mapping, settings: SwapSettings.default({}) }),
+  z.strictObject({ kind: z.literal('image'), image_ids: ImageIds }),
+  z.strictObject({
+    kind: z.literal('catalog'),
+    clip_id: z.uuid(),
+    mapping: Mapping,
+    terms_accepted: z.literal(true, { error: 'validation.terms_required' }),
+    /** The price that the page showed: another one is not held but told. */
+    price_credits: z.number().int().positive().optional(),
+  }),
 ]);
 export type StartBody = z.infer<typeof StartBody>;
 

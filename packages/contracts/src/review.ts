@@ -1,16 +1,22 @@
 import * as z from 'zod';
+import { blockSubjects } from './blocks.ts';
 import { PageMeta, PageQuery } from './payments.ts';
+import { reportReasons } from './reports.ts';
 
-/** What is looked at by staff: an uploaded face or video, or the output of a processing. */
-export const reviewSubjects = ['face', 'video', 'processing'] as const;
+/** What is looked at by staff: an uploaded face, video or image, or the output of a processing; a `report` whose thing is not known stands for itself. */
+export const reviewSubjects = ['face', 'video', 'image', 'processing', 'report'] as const;
 export type ReviewSubject = (typeof reviewSubjects)[number];
 
 /** `appealed` is a refusal that its owner asks staff to look at again. */
 export const reviewStates = ['open', 'cleared', 'refused', 'appealed'] as const;
 export type ReviewState = (typeof reviewStates)[number];
 
-/** What made the screen unsure, or sure. */
-export const reviewReasons = ['sexual_content', 'apparent_minor'] as const;
+/** Who brought it: the automatic screen, or a public report. */
+export const reviewSources = ['screen', 'report'] as const;
+export type ReviewSource = (typeof reviewSources)[number];
+
+/** What made the screen unsure, or sure; or what a report says is wrong. */
+export const reviewReasons = ['sexual_content', 'apparent_minor', 'reported_intimate', 'reported_minor', 'reported_no_consent', 'reported_deceit', 'reported_other'] as const;
 export type ReviewReason = (typeof reviewReasons)[number];
 
 export const ReviewCase = z.object({
@@ -23,8 +29,19 @@ export const ReviewCase = z.object({
   moments: z.array(z.number()),
   /** What staff looks at, blurred until clicked; none where the file was deleted. */
   pictures: z.array(z.string()),
-  user: z.object({ id: z.uuid(), name: z.string(), email: z.string() }),
+  /** The video to play, for as long as it is there. */
+  playback_url: z.string().nullable(),
+  source: z.enum(reviewSources),
+  /** Whose it is; null where a report could be about anything. */
+  user: z.object({ id: z.uuid(), name: z.string(), email: z.string() }).nullable(),
+  /** What people wrote who reported it, oldest first. Who they are stays out of it: the answer reaches them by itself. */
+  reports: z.array(
+    z.object({ protocol: z.string(), reason: z.enum(reportReasons), link: z.string(), text: z.string(), similarity: z.number().nullable(), created_at: z.iso.datetime() }),
+  ),
+  /** What can be blocked because of it: the thing, what it was made of, its owner's account. */
+  blockable: z.array(z.object({ subject: z.enum(blockSubjects), id: z.uuid(), name: z.string(), is_blocked: z.boolean() })),
   appeal: z.string().nullable(),
+  decided_by: z.string().nullable(),
   decision_reason: z.string().nullable(),
   created_at: z.iso.datetime(),
   decided_at: z.iso.datetime().nullable(),

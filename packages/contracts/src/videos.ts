@@ -123,10 +123,14 @@ export const PreviewAnswer = z.object({
   data: z.object({ pictures: z.array(z.object({ seconds: z.number(), before_url: z.string(), after_url: z.string() })) }),
 });
 
+export const videoPurposes = ['video', 'clip'] as const;
+export type VideoPurpose = (typeof videoPurposes)[number];
+
 export const UploadMetadata = z.object({
   filename: z.string().trim().min(1).max(255),
   filetype: z.string().max(100).default(''),
-  purpose: z.literal('video'),
+  /** `clip` is for the catalogue and open to staff only. */
+  purpose: z.enum(videoPurposes),
   sample: z.string().regex(/^[0-9a-f]{64}$/).optional(),
 });
 export type UploadMetadata = z.infer<typeof UploadMetadata>;

@@ -4,6 +4,12 @@ export function uniqueKeyViolated(cause: unknown): string | undefined {
   return fault?.code === '23505' ? (fault.constraint ?? '') : undefined;
 }
 
+/** The check, trigger or unique key that refused a write, or undefined when it failed for another reason. */
+export function constraintViolated(cause: unknown): string | undefined {
+  const fault = databaseFault(cause);
+  return fault?.code.startsWith('23') ? fault.constraint : undefined;
+}
+
 const connectionFaults = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EHOSTUNREACH', 'EAI_AGAIN']);
 
 /** True when the database could not be reached or is shutting down: the caller may try again later, nothing was decided. */

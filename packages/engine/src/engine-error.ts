@@ -24,6 +24,9 @@ export const engineErrorCodes = [
   'image.format_unsupported', // not a JPEG, PNG, WebP or AVIF
   'image.damaged', // breaks off or contradicts itself
   'image.too_small', // so few pixels on a side that there is nothing to cut out
+  'image.mask_unreadable', // no PNG, or a damaged one
+  'image.mask_size', // another size than the cut-out's
+  'image.original_missing', // a blur, or a part that is to come back, of a picture that is gone
   'swap.no_face', // nobody in the video
   'swap.face_too_small', // somebody, but too small to swap
   'swap.all_filtered', // people there, none left by gender, mode or choice

@@ -4,7 +4,7 @@ export { usualLimits, type RunOptions, type TaskLimits } from './isolation/engin
 export { sweepScratch } from './isolation/scratch.ts';
 export { stages, type Progress, type Stage } from './progress.ts';
 export type { PersonSummary, TaskName, TaskResults } from './pipelines/task-inputs.ts';
-export type { CutOutJob, CutOutWarning } from './pipelines/cut-out-job.ts';
+export type { CutOutJob, CutOutWarning, RenderCutOutJob } from './pipelines/cut-out-job.ts';
 export type { SigningChoice } from './pipelines/signing-choice.ts';
 export type { SwapJob } from './pipelines/swap-job.ts';
 export { compareFingerprints, type FingerprintMatch } from './fingerprint/compare-fingerprints.ts';

@@ -26,7 +26,7 @@ if (!postgres) throw new Error('The benchmark needs PostgreSQL: set TEST_DATABAS
 const folder = mkdtempSync(join(tmpdir(), 'semblante-pipeline-'));
 const { clip, photo } = await pipelineMaterial(clipSeconds);
 const weights = testWeightsFolder();
-const application = await startApplication(readConfig({ DATABASE_URL: postgres.url, DATA_DIR: join(folder, 'data'), PORT: '0', LOG_LEVEL: 'warn', RATE_LIMIT_PER_MINUTE: '100000000', WEIGHTS_DIR: weights, WORKER_SLOTS: '1' }));
+const application = await startApplication(readConfig({ DATABASE_URL: postgres.url, DATA_DIR: join(folder, 'data'), PORT: '0', DEMO_CLIPS: '0', LOG_LEVEL: 'warn', RATE_LIMIT_PER_MINUTE: '100000000', WEIGHTS_DIR: weights, WORKER_SLOTS: '1' }));
 await application.ready;
 const database = await openDatabase({ kind: 'postgres', url: postgres.url, connectionsMax: 1 });
 

@@ -1,3 +1,5 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
 import type { UserId } from '@semblante/core/kernel';
 import { getProcessing, startProcessing } from '@semblante/core/processings';
 import type { ExecuteSql } from '@semblante/db';
@@ -50,6 +52,9 @@ export async function runRound(site: FairSite, executeSql: ExecuteSql, customers
 
 async function prepare({ media, videos }: FairSite, executeSql: ExecuteSql, { userId, videos: lengths }: Customer) {
   const faceId = await insertFace(executeSql, userId);
+  const photo = media.faces.files.pathOf(`faces/${faceId}/photo.jpg`);
+  await mkdir(dirname(photo), { recursive: true });
+  await writeFile(photo, 'a photo that nobody looks at');
   const videoIds: string[] = [];
   for (const seconds of lengths) {
     const id = await insertVideo(executeSql, { userId, seconds, fps });

@@ -2,8 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { keysFrom, newId, systemClock } from '@semblante/core/kernel';
-import { publishEvent } from '@semblante/core/live';
+import { createPublishEvent } from '@semblante/core/live';
 import type { Database } from '@semblante/db';
+import { createLocalKeys } from '@semblante/providers/keys';
 import { createQueue } from '@semblante/providers/queue';
 import { readConfig } from '../../../apps/server/src/config.ts';
 import { untilIdle, workStepJob } from '../../../apps/server/src/jobs/work-step.ts';
@@ -29,18 +30,23 @@ export async function openFairSite(database: Database, { slots, random }: { slot
   const openEngine = () => openStandIn(videos, random);
   const room: EngineRoom = {
     desk: openEngine(),
+    verifier: openEngine(),
+    matcher: openEngine(),
     benches: Array.from({ length: slots }, openEngine),
     weights: '',
+    scratchFolder: join(config.dataFolder, 'scratch'),
     framesPerSegment: config.media.framesPerSegment,
     signing: { kind: 'development', folder: '' },
     close: async () => {},
   };
   const queue = createQueue(database, report);
-  const accounts = { db: database.db, clock: systemClock, keys: keysFrom('the secret of a drill'), queueMail: async () => {}, publishEvent, findOffer: async () => null };
+  const keys = keysFrom('the secret of a drill');
+  const accountKeys = createLocalKeys(config.keysFolder, keys);
+  const accounts = { db: database.db, clock: systemClock, keys, accountKeys, queueMail: async () => {}, publishEvent: createPublishEvent(accountKeys), findOffer: async () => null, staffRules: { secondFactorGraceDays: 14, idleMinutes: 60 } };
   const media = wireMedia(config, accounts, { room, enqueue: queue.enqueue });
   const stopping = new AbortController();
   await queue.prepare();
-  await queue.work({ 'send-mail': async () => {}, 'work-step': untilIdle(workStepJob(media, { report, stopping: stopping.signal })) }, { 'work-step': slots });
+  await queue.work({ 'make-export': async () => {}, 'match-report': async () => {}, 'send-mail': async () => {}, 'work-step': untilIdle(workStepJob(media, { report, stopping: stopping.signal })) }, { 'work-step': slots });
   const stopWatch = every(1_000, reviveWorkWatch(media, { id: newId() }), report);
   return {
     media,

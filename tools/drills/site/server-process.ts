@@ -18,7 +18,7 @@ export class ServerProcess {
   #child: ChildProcess | undefined;
 
   constructor(env: Record<string, string>, logFile: string) {
-    this.#env = { PATH: process.env['PATH'] ?? '', HOME: process.env['HOME'] ?? '', LOG_LEVEL: 'warn', RATE_LIMIT_PER_MINUTE: '100000000', ...env };
+    this.#env = { PATH: process.env['PATH'] ?? '', HOME: process.env['HOME'] ?? '', LOG_LEVEL: 'warn', DEMO_CLIPS: '0', RATE_LIMIT_PER_MINUTE: '100000000', ...env };
     this.#logFile = logFile;
   }
 

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
-import type { Face, Processing, StartBody, Video } from '@semblante/contracts';
+import type { Face, Image, Processing, StartBody, Video } from '@semblante/contracts';
 import { logIn } from '../../../apps/server/src/testing/log-in.ts';
 
 interface Call {
@@ -56,6 +56,14 @@ export class Visitor {
     return (await dataOf<{ face: Face }>(answer)).face;
   }
 
+  async addImage(file: string): Promise<Image> {
+    const form = new FormData();
+    form.append('files', new Blob([new Uint8Array(await readFile(file))]), basename(file));
+    const { images } = await dataOf<{ images: Image[] }>(await this.call('POST', '/api/images', { body: form }));
+    if (!images[0]) throw new Error(`${file} was not taken`);
+    return images[0];
+  }
+
   /** Answers with the address of the upload, whose last part is the video's id. */
   async createUpload(bytes: number, name = 'clipe.mp4'): Promise<string> {
     const metadata = Object.entries({ filename: name, filetype: 'video/mp4', purpose: 'video' }).map(([key, value]) => `${key} ${Buffer.from(value).toString('base64')}`);
@@ -88,8 +96,15 @@ export class Visitor {
 
   /** The key makes it one order, however often it must be said. */
   async start(body: StartBody, key: string): Promise<Processing> {
+    const [first] = await this.startAll(body, key);
+    if (!first) throw new Error('nothing was started');
+    return first;
+  }
+
+  /** An order of several images is several processings. */
+  async startAll(body: StartBody, key: string): Promise<Processing[]> {
     const answer = await this.callPatiently('POST', '/api/processings', { json: body, headers: { 'idempotency-key': key } });
-    return (await dataOf<{ processing: Processing }>(answer)).processing;
+    return (await dataOf<{ processings: Processing[] }>(answer)).processings;
   }
 
   async getProcessing(id: string): Promise<Processing> {

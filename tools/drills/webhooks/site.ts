@@ -3,9 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Mail } from '@semblante/contracts';
 import { keysFrom, systemClock } from '@semblante/core/kernel';
-import { openLiveHub, publishEvent } from '@semblante/core/live';
+import { createPublishEvent, openLiveHub } from '@semblante/core/live';
 import { type PaymentDeps, type PaymentProvider, seedPackages } from '@semblante/core/payments';
 import type { Database } from '@semblante/db';
+import { createLocalKeys } from '@semblante/providers/keys';
 import { readConfig } from '../../../apps/server/src/config.ts';
 import { buildServer } from '../../../apps/server/src/http/server.ts';
 import { openEngineRoom } from '../../../apps/server/src/media/engine-room.ts';
@@ -24,10 +25,11 @@ export interface Site {
 export async function openSite(database: Database, beforeCreateReturns: (paymentId: string) => Promise<void>): Promise<Site> {
   const config = readConfig({ LOG_LEVEL: 'silent', NODE_ENV: 'test', DATA_DIR: mkdtempSync(join(tmpdir(), 'semblante-drill-')), RATE_LIMIT_PER_MINUTE: '100000000' });
   const keys = keysFrom('the secret of a drill');
+  const accountKeys = createLocalKeys(config.keysFolder, keys);
   const webhookSecret = keys.derive('sandbox-webhook');
   let receipts = 0;
   const queueMail = async (_tx: unknown, mail: Mail) => void (receipts += mail.template === 'payment_receipt' ? 1 : 0);
-  const accounts = { db: database.db, clock: systemClock, keys, queueMail, publishEvent, findOffer: async () => null };
+  const accounts = { db: database.db, clock: systemClock, keys, accountKeys, queueMail, publishEvent: createPublishEvent(accountKeys), findOffer: async () => null, staffRules: { secondFactorGraceDays: 14, idleMinutes: 60 } };
   const { deps: wired, sandbox } = await wirePayments(config, accounts, () => '');
   const { chosen } = wired.providers;
   const provider: PaymentProvider = {

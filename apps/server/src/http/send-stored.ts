@@ -2,14 +2,26 @@ import type { FastifyReply } from 'fastify';
 
 /** Pictures and videos of one account: kept by that browser for a while, by nobody in between. */
 const kept = 'private, max-age=3600';
+/** Kept by that browser, and asked for each time whether it may still be shown: what is blocked is blocked there too. */
+const asked = 'private, no-cache';
 
 /** A stored file with ranges, as a player needs them. Whether the caller may see it was decided before. */
 export function sendStored(reply: FastifyReply, key: string): FastifyReply {
-  return reply.header('cache-control', kept).sendFile(key, { cacheControl: false });
+  return reply.header('cache-control', asked).sendFile(key, { cacheControl: false });
+}
+
+/** For staff's eyes: nothing of it stays on their machine. */
+export function sendUnkept(reply: FastifyReply, key: string): FastifyReply {
+  return reply.header('cache-control', 'no-store').sendFile(key, { cacheControl: false });
+}
+
+/** A picture that was encrypted at rest. */
+export function sendPicture(reply: FastifyReply, jpeg: Buffer): FastifyReply {
+  return reply.header('cache-control', kept).type('image/jpeg').send(jpeg);
 }
 
 export function downloadStored(reply: FastifyReply, stored: { root: string; key: string; name: string }): FastifyReply {
   // With a name the library forgets its own folder, and its types forget that it can be told.
   const options: object = { root: stored.root, cacheControl: false };
-  return reply.header('cache-control', kept).download(stored.key, stored.name, options);
+  return reply.header('cache-control', asked).download(stored.key, stored.name, options);
 }

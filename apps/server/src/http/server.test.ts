@@ -19,7 +19,7 @@ describe('who may call', () => {
     const app = Fastify();
     app.decorateReply('generateCsrf', () => '');
     await app.register((await import('@fastify/cookie')).default);
-    await app.register(sessionAccess, { db: server.database.db, clock: () => new Date(), secureCookies: false });
+    await app.register(sessionAccess, { db: server.database.db, clock: () => new Date(), secureCookies: false, staffRules: { secondFactorGraceDays: 14, idleMinutes: 60 } });
     app.get('/forgotten', async () => 'open to everybody');
     await expect(app.ready()).rejects.toThrow(/GET \/forgotten/);
   });

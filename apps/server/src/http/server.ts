@@ -11,6 +11,7 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import type { Config } from '../config.ts';
 import type { MediaDeps } from '../media/media-deps.ts';
 import type { WiredPayments } from '../wire-payments.ts';
+import { wirePrivacy } from '../wire-privacy.ts';
 import { apiDocumentation } from './plugins/api-documentation.ts';
 import { errorAnswers } from './plugins/error-answers.ts';
 import { forgeryProtection } from './plugins/forgery-protection.ts';
@@ -27,7 +28,11 @@ import { eventRoutes } from './routes/events/index.ts';
 import { outboxRoutes } from './routes/outbox/index.ts';
 import { moneyRoutes } from './routes/payments/money-routes.ts';
 import { mediaRoutes } from './routes/media-routes.ts';
+import { noticeRoutes } from './routes/notices/index.ts';
+import { privacyRoutes } from './routes/privacy/index.ts';
 import { settingsRoutes } from './routes/settings/index.ts';
+import { supportRoutes } from './routes/support/index.ts';
+import { staffRoutes } from './routes/staff/index.ts';
 
 export interface ServerParts {
   config: Config;
@@ -59,7 +64,7 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
 
   await app.register(requestLanguage);
   await app.register(errorAnswers);
-  await app.register(securityHeaders, { secure: config.secureCookies });
+  await app.register(securityHeaders, { secure: config.secureCookies, chatOrigin: config.supportChat?.origin });
   await app.register(compress, { threshold: 2048, encodings: ['br', 'gzip'] });
   await app.register(cookie);
   await app.register(readinessGate, { readiness: parts.readiness, database });
@@ -69,7 +74,7 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
     // Told only when it matters: three headers on every answer are for nobody.
     addHeadersOnExceeding: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
   });
-  await app.register(sessionAccess, { db: database.db, clock: accounts.clock, secureCookies: config.secureCookies });
+  await app.register(sessionAccess, { db: database.db, clock: accounts.clock, secureCookies: config.secureCookies, staffRules: config.staffRules });
   await app.register(apiDocumentation, { publicUrl: config.publicUrl });
   await app.register(forgeryProtection, { hmacKey: keys.derive('forgery'), secureCookies: config.secureCookies });
   await app.register(plainInput);
@@ -78,12 +83,18 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
 
   await app.register(settingsRoutes, { prefix: '/api', settings: config.settings });
   await app.register(accountRoutes, { prefix: '/api', deps: accounts });
+  await app.register(noticeRoutes, { prefix: '/api', deps: accounts });
+  await app.register(supportRoutes, { prefix: '/api', deps: accounts, supportEmail: config.settings.support_email, chat: config.supportChat });
   await app.register(moneyRoutes, { ...parts.payments, settings: config.settings });
+  await app.register(staffRoutes, { prefix: '/api', accounts, payments: parts.payments.deps, freeBytes: parts.media.videos.files.freeBytes });
   await app.register(mediaRoutes, { deps: parts.media });
+  await app.register(privacyRoutes, { prefix: '/api', deps: wirePrivacy(config, accounts, { payments: parts.payments.deps, media: parts.media }) });
   await app.register(eventRoutes, {
     prefix: '/api',
     db: database.db,
     clock: accounts.clock,
+    accountKeys: accounts.accountKeys,
+    staffRules: config.staffRules,
     hub: parts.hub,
     ...(parts.heartbeatMs && { heartbeatMs: parts.heartbeatMs }),
   });

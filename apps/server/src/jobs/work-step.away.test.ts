@@ -19,8 +19,9 @@ describe.skipIf(!findTestPostgresUrl())('a database that goes away while a segme
     const behind = await openDatabase({ kind: 'postgres', url: proxy.url });
     const server = await openTestServer({ database: behind });
     const engine = createStandInEngine();
-    const deps: MediaDeps = { ...server.media, room: { ...server.media.room, benches: [engine] } };
     const stage = setStage(behind);
+    const { files, accountKeys } = stage.deps;
+    const deps: MediaDeps = { ...server.media, faces: { ...server.media.faces, files, accountKeys }, room: { ...server.media.room, benches: [engine] } };
     const userId = await stage.person(1);
     const [faceId, videoId] = [await stage.face(userId), await stage.video(userId)];
     const id = await startProcessing(deps.processings, { kind: 'video', video_id: videoId, mapping: [{ person_id: 'p1', face_id: faceId }], settings: {}, userId, language: 'en' });

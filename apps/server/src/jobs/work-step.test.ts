@@ -1,5 +1,7 @@
+import { LiveEvent } from '@semblante/contracts';
 import { getBalance } from '@semblante/core/credits';
 import type { ProcessingId, UserId } from '@semblante/core/kernel';
+import { listEventsAfter } from '@semblante/core/live';
 import { cancelProcessing, getProcessing, startProcessing } from '@semblante/core/processings';
 import { setStage } from '@semblante/core/processings/testing';
 import { analyseAgain, getVideo } from '@semblante/core/videos';
@@ -25,8 +27,9 @@ afterAll(async () => await server.close());
 beforeEach(async () => {
   await server.empty();
   engine = createStandInEngine();
-  deps = { ...server.media, room: { ...server.media.room, benches: [engine] } };
   const stage = setStage(server.database);
+  const { files, accountKeys } = stage.deps;
+  deps = { ...server.media, faces: { ...server.media.faces, files, accountKeys }, room: { ...server.media.room, benches: [engine] } };
   userId = await stage.person(1);
   const [faceId, videoId] = [await stage.face(userId), await stage.video(userId)];
   id = await startProcessing(deps.processings, { kind: 'video', video_id: videoId, mapping: [{ person_id: 'p1', face_id: faceId }], settings: {}, userId, language: 'en' });
@@ -147,8 +150,8 @@ describe('a processing', () => {
 
   it('never tells less progress than before', async () => {
     await workAll();
-    const { rows } = await server.database.executeSql(`select payload from events where payload->>'kind' = 'processing' order by id`);
-    const told = rows.map((row) => (row['payload'] as { progress: number }).progress);
+    const heard = await listEventsAfter(server.accounts, userId, 0);
+    const told = heard.map(({ payload }) => LiveEvent.parse(payload)).flatMap((event) => (event.kind === 'processing' ? [event.progress] : []));
     expect(told).toEqual(told.toSorted((a, b) => a - b));
     expect(told.at(-1)).toBe(100);
   });

@@ -1,11 +1,12 @@
-import { errorCodeOf, settleFailed, tellProgress, type WorkedStage } from '@semblante/core/processings';
-import { tellVideoProgress, videoFailed } from '@semblante/core/videos';
+import { errorCodeOf, folderOfProcessing, listKeptProcessings, settleFailed, tellProgress, type WorkedStage } from '@semblante/core/processings';
+import { folderOfVideo, listKnownIds, tellVideoProgress, videoFailed } from '@semblante/core/videos';
 import { failStep, finishStep, type GiveUp, keepStep, type LeasedStep, returnStep, takeStep } from '@semblante/core/steps';
 import { isDatabaseAway, type Tx } from '@semblante/db';
 import type { Engine } from '@semblante/engine';
 import type { MediaDeps } from '../media/media-deps.ts';
 import { analyseVideo } from './steps/analyse-video.ts';
 import { checkVideo } from './steps/check-video.ts';
+import { cutOutImage } from './steps/cut-out-image.ts';
 import { failureFrom, type StepContext, type StepOutcome, videoErrorFrom } from './steps/step-outcome.ts';
 import { finishSwap, planSwap, renderSegment } from './steps/swap-steps.ts';
 
@@ -62,7 +63,7 @@ async function work(deps: MediaDeps, engine: Engine, step: LeasedStep, { report,
     for (const key of leftovers) await deps.videos.files.remove(key);
   } catch (cause) {
     await words.stop();
-    if (lost.signal.aborted) return;
+    if (lost.signal.aborted) return void (await clearOver(deps, step).catch(report));
     if (stopping.aborted) return void (await returnStep(deps.work, step).catch(report));
     report(cause, step);
     await untilDatabaseAnswers(async () => await failStep(deps.work, step, failureFrom(cause), giveUpOn(deps)));
@@ -72,6 +73,7 @@ async function work(deps: MediaDeps, engine: Engine, step: LeasedStep, { report,
 async function run(deps: MediaDeps, engine: Engine, step: LeasedStep, context: StepContext): Promise<StepOutcome | 'gone'> {
   const { owner } = step;
   if (owner.videoId !== undefined) return step.kind === 'check' ? await checkVideo(deps, engine, owner.videoId, context) : await analyseVideo(deps, engine, owner.videoId, context);
+  if (step.kind === 'cut-out') return await cutOutImage(deps, engine, owner.processingId, context);
   if (step.kind === 'plan') return await planSwap(deps, engine, step, owner.processingId, context);
   if (step.kind === 'segment') return await renderSegment(deps, engine, step, owner.processingId, context);
   return await finishSwap(deps, engine, owner.processingId, context);
@@ -86,8 +88,14 @@ export function giveUpOn(deps: MediaDeps): GiveUp {
 }
 
 /** Whoever removed what a processing needs has ended it; should anyone ever forget to, no credit stays held for it. */
-async function endGone(tx: Tx, deps: MediaDeps, { owner }: LeasedStep): Promise<void> {
-  if (owner.processingId !== undefined) await settleFailed(tx, deps.processings, owner.processingId, 'face_removed');
+async function endGone(tx: Tx, deps: MediaDeps, { owner, kind }: LeasedStep): Promise<void> {
+  if (owner.processingId !== undefined) await settleFailed(tx, deps.processings, owner.processingId, kind === 'cut-out' ? 'image_removed' : 'face_removed');
+}
+
+/** Who ended the order has deleted its files, perhaps while this worker still wrote: what it left goes now and not with the next sweep. */
+async function clearOver({ processings: { db, files } }: MediaDeps, { owner: { processingId, videoId } }: LeasedStep): Promise<void> {
+  if (processingId !== undefined && !(await listKeptProcessings(db, [processingId])).has(processingId)) await files.remove(folderOfProcessing(processingId));
+  if (videoId !== undefined && !(await listKnownIds(db, 'videos', [videoId])).has(videoId)) await files.remove(folderOfVideo(videoId));
 }
 
 /** Renews the lease and tells the pages, both now and then, neither in the way of the work. */
@@ -121,12 +129,13 @@ function startWords(deps: MediaDeps, step: LeasedStep, { lose, report }: { lose:
   };
 }
 
-const stageOf: Partial<Record<LeasedStep['kind'], WorkedStage>> = { plan: 'preparing', segment: 'rendering' };
+const stageOf: Partial<Record<LeasedStep['kind'], WorkedStage>> = { plan: 'preparing', segment: 'rendering', 'cut-out': 'rendering' };
 
 async function tellOwner(deps: MediaDeps, step: LeasedStep, fraction: number): Promise<void> {
   if (step.owner.videoId !== undefined) return await tellVideoProgress(deps.videos, step.owner.videoId, fraction);
   const stage = stageOf[step.kind];
-  if (stage) await tellProgress(deps.processings, step.owner.processingId, { stage, fraction });
+  const steps = step.kind === 'cut-out' ? 'one' : 'many';
+  if (stage) await tellProgress(deps.processings, step.owner.processingId, { stage, fraction, steps });
 }
 
 /** The work is done; a database that is away for a moment must not make anyone do it again. The lease may run out meanwhile: then it was lost. */

@@ -7,9 +7,15 @@ import type { Config } from '../config.ts';
 export interface EngineRoom {
   /** For photos and previews; one at a time, quick. */
   desk: Engine;
+  /** For files that anyone brings to be verified: a long one keeps nobody's preview waiting. */
+  verifier: Engine;
+  /** For copies that came with a report. */
+  matcher: Engine;
   /** One for each step that may run at once. */
   benches: readonly Engine[];
   weights: string;
+  /** Where this machine's work is plain for a moment; swept at the next start. */
+  scratchFolder: string;
   /** What a killed worker loses at most; a segment ends at the next keyframe after so many. */
   framesPerSegment: number;
   signing: { kind: 'development'; folder: string } | { kind: 'configured'; chainFile: string; keyFile: string };
@@ -21,18 +27,23 @@ export const usualSlots = () => Math.max(1, Math.floor(availableParallelism() / 
 
 export async function openEngineRoom(config: Pick<Config, 'dataFolder' | 'media' | 'role'>): Promise<EngineRoom> {
   // Of this machine only: what is left behind there is known by the number of a process.
-  const scratchRoot = join(config.dataFolder, 'scratch', hostname());
-  await sweepScratch(scratchRoot);
-  const desk = openEngine({ scratchRoot });
+  const scratchFolder = join(config.dataFolder, 'scratch', hostname());
+  await sweepScratch(scratchFolder);
+  const desk = openEngine({ scratchRoot: scratchFolder });
+  const verifier = openEngine({ scratchRoot: scratchFolder });
+  const matcher = openEngine({ scratchRoot: scratchFolder });
   const slots = config.role === 'api' ? 0 : (config.media.workerSlots ?? usualSlots());
-  const benches = Array.from({ length: slots }, () => openEngine({ scratchRoot }));
+  const benches = Array.from({ length: slots }, () => openEngine({ scratchRoot: scratchFolder }));
   const { chainFile, keyFile } = config.media.signing;
   return {
     desk,
+    verifier,
+    matcher,
     benches,
     weights: config.media.weightsFolder,
+    scratchFolder,
     framesPerSegment: config.media.framesPerSegment,
     signing: chainFile && keyFile ? { kind: 'configured', chainFile, keyFile } : { kind: 'development', folder: join(config.dataFolder, 'signing') },
-    close: async () => void (await Promise.all([desk, ...benches].map((engine) => engine.close()))),
+    close: async () => void (await Promise.all([desk, verifier, matcher, ...benches].map((engine) => engine.close()))),
   };
 }

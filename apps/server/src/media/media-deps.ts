@@ -1,16 +1,24 @@
+import type { BlockingDeps } from '@semblante/core/blocking';
 import type { FaceDeps } from '@semblante/core/faces';
-import type { ProcessingDeps } from '@semblante/core/processings';
+import type { ImageDeps } from '@semblante/core/images';
+import type { RenderDeps } from '@semblante/core/processings';
+import type { ReportDeps } from '@semblante/core/reports';
 import type { ReviewDeps } from '@semblante/core/review';
 import type { VideoDeps } from '@semblante/core/videos';
 import type { StepDeps } from '@semblante/core/steps';
 import type { EngineRoom } from './engine-room.ts';
+import type { VerifyFile } from './verify-file.ts';
 
 /** Everything that has to do with people's pictures, wired once. */
 export interface MediaDeps {
   room: EngineRoom;
   faces: FaceDeps;
   videos: VideoDeps;
-  processings: ProcessingDeps;
+  images: ImageDeps;
+  processings: RenderDeps;
   review: ReviewDeps;
+  blocking: BlockingDeps;
+  reports: ReportDeps;
+  verifyFile: VerifyFile;
   work: StepDeps;
 }

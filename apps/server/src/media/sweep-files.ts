@@ -1,10 +1,15 @@
+import { readdir, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fixedRetention } from '@semblante/contracts';
+import { folderOfImage, listKnownImages } from '@semblante/core/images';
 import { folderOfProcessing, listKeptProcessings } from '@semblante/core/processings';
 import { listKnownIds, listUnfinished, uploadsFolder } from '@semblante/core/videos';
 import type { MediaDeps } from './media-deps.ts';
 
 /** Younger than this may belong to something that is just being written. */
 const restMs = 3_600_000;
-const previewMs = 3_600_000;
+const previewMs = fixedRetention.previews_hours * 3_600_000;
 const idPattern = /^[0-9a-f]{8}-[0-9a-f-]{27}/;
 
 /** Files whose owner is gone: a crash between a deletion in the database and that on the disk leaves nothing for ever. */
@@ -19,7 +24,11 @@ export async function sweepFiles(deps: MediaDeps): Promise<void> {
   const made = (await files.list('processings')).filter(({ name, changedAt }) => idPattern.test(name) && changedAt < before);
   const kept = await listKeptProcessings(db, made.map(({ name }) => name));
   for (const { name } of made) if (!kept.has(name)) await files.remove(folderOfProcessing(name));
+  const sent = (await files.list('images')).filter(({ name, changedAt }) => idPattern.test(name) && changedAt < before);
+  const used = await listKnownImages(db, sent.map(({ name }) => name));
+  for (const { name } of sent) if (!used.has(name)) await files.remove(folderOfImage(name));
   await sweepPreviews(deps);
+  await sweepTemporary();
 }
 
 /** Once an upload is whole, nothing of it belongs in the folder of uploads any more. */
@@ -29,5 +38,19 @@ async function idsOfUploads({ videos: { db } }: MediaDeps): Promise<Set<string>>
 
 async function sweepPreviews({ videos: { files, clock } }: MediaDeps): Promise<void> {
   const before = new Date(clock().getTime() - previewMs);
-  for (const { name, changedAt } of await files.list('previews')) if (changedAt < before) await files.remove(`previews/${name}`);
+  for (const { name: owner } of await files.list('previews')) {
+    const made = await files.list(`previews/${owner}`);
+    for (const { name, changedAt } of made) if (changedAt < before) await files.remove(`previews/${owner}/${name}`);
+  }
+}
+
+/** Photos and forms that a killed process was just looking at; by the machine's own time, which is what their folders know. */
+async function sweepTemporary(): Promise<void> {
+  const before = Date.now() - restMs;
+  for (const name of await readdir(tmpdir())) {
+    if (!/^semblante-(form|face)-/.test(name)) continue;
+    const place = join(tmpdir(), name);
+    const found = await stat(place).catch(() => undefined);
+    if (found && found.mtimeMs < before) await rm(place, { recursive: true, force: true });
+  }
 }

@@ -28,10 +28,10 @@ export class MediaVisitor {
     return await this.sendForm(form, url);
   }
 
-  async sendForm(form: FormData, url = '/api/faces') {
+  async sendForm(form: FormData, url = '/api/faces', method: 'POST' | 'PUT' = 'POST') {
     const encoded = new Response(form);
     const type = encoded.headers.get('content-type') ?? '';
-    return await this.browser.call('POST', url, Buffer.from(await encoded.arrayBuffer()), { 'content-type': type });
+    return await this.browser.call(method, url, Buffer.from(await encoded.arrayBuffer()), { 'content-type': type });
   }
 
   async addFace(file: string): Promise<Face> {
@@ -41,7 +41,7 @@ export class MediaVisitor {
   }
 
   /** By the tus protocol over a real socket, in pieces of `piece` bytes. */
-  async upload(bytes: Buffer, options: { name?: string; piece?: number; type?: string; sample?: string } = {}): Promise<string> {
+  async upload(bytes: Buffer, options: { name?: string; piece?: number; type?: string; sample?: string; purpose?: 'video' | 'clip' } = {}): Promise<string> {
     const created = await this.createUpload(bytes.length, options);
     if (created.status !== 201) throw new Error(`the upload was refused: ${created.status} ${await created.text()}`);
     const address = created.headers.get('location') ?? '';
@@ -50,8 +50,8 @@ export class MediaVisitor {
     return address.split('/').at(-1) ?? '';
   }
 
-  async createUpload(length: number, options: { name?: string; type?: string; sample?: string } = {}): Promise<Response> {
-    const metadata = { filename: options.name ?? 'clipe.mp4', filetype: options.type ?? 'video/mp4', purpose: 'video', ...(options.sample && { sample: options.sample }) };
+  async createUpload(length: number, options: { name?: string; type?: string; sample?: string; purpose?: 'video' | 'clip' } = {}): Promise<Response> {
+    const metadata = { filename: options.name ?? 'clipe.mp4', filetype: options.type ?? 'video/mp4', purpose: options.purpose ?? 'video', ...(options.sample && { sample: options.sample }) };
     const encoded = Object.entries(metadata).map(([name, value]) => `${name} ${Buffer.from(value).toString('base64')}`).join(',');
     return await this.send('POST', '/api/uploads', { 'upload-length': String(length), 'upload-metadata': encoded });
   }

@@ -11,6 +11,7 @@ export interface PaymentServer extends Omit<TestServer, 'payments'> {
   address: string;
   /** A logged-in buyer with CPF and phone. */
   buyer(email?: string): Promise<TestBrowser>;
+  /** A member of staff who has just given the password again. */
   staff(email?: string): Promise<TestBrowser>;
 }
 
@@ -35,6 +36,7 @@ export async function openPaymentServer(): Promise<PaymentServer> {
     staff: async (email = 'mod@semblante.test') => {
       const browser = new TestBrowser(server.app);
       await browser.logIn(email, demoPassword, { staff: true });
+      await browser.call('POST', '/api/staff/confirm', { current_password: demoPassword });
       return browser;
     },
   };

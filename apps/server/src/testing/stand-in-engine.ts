@@ -43,6 +43,14 @@ async function answer(task: TaskName, input: Record<string, unknown>): Promise<u
       return { verdict: 'pass', seen: { frames: 600, looked: 20, asked: 0, scores: { sexual: 0, sexy: 0, secondSexual: undefined } } };
     case 'analyse':
       return { people: Array.from({ length: 100 }, (_, place) => personAt(place)) };
+    case 'cutOut':
+      await write(String(input['out']));
+      return { width: 1200, height: 800, format: 'png', coverage: 0.4, warnings: [], provenance: { signed: true } };
+    case 'viewCutOut':
+      return undefined;
+    case 'screenImage':
+      return { verdict: 'pass', seen: { frames: 1, looked: 1, asked: 0, scores: { sexual: 0, sexy: 0, secondSexual: undefined } } };
+    case 'fingerprintImage':
     case 'fingerprintVideo':
       return { fingerprint: 'AAAA' };
     case 'probe':

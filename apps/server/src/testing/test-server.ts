@@ -3,12 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Mail } from '@semblante/contracts';
 import { type AccountDeps, seedDemoAccounts } from '@semblante/core/accounts';
+import { seedCategories } from '@semblante/core/catalog';
 import { keysFrom } from '@semblante/core/kernel';
-import { openLiveHub, publishEvent } from '@semblante/core/live';
+import { createPublishEvent, openLiveHub } from '@semblante/core/live';
 import { createOfferBoard, seedPackages } from '@semblante/core/payments';
 import type { Database } from '@semblante/db';
 import { emptyTables, openTestDatabase } from '@semblante/db/testing';
 import { testWeightsFolder } from '@semblante/engine/testing';
+import { createLocalKeys } from '@semblante/providers/keys';
 import type { FastifyInstance } from 'fastify';
 import { readConfig } from '../config.ts';
 import { buildServer } from '../http/server.ts';
@@ -40,16 +42,19 @@ export async function openTestServer(options: { database?: Database; env?: Recor
   const mails: Mail[] = [];
   const clock = { now: new Date() };
   const keys = keysFrom('the secret of a test deployment');
+  const config = readConfig({ LOG_LEVEL: 'silent', NODE_ENV: 'test', DATA_DIR: mkdtempSync(join(tmpdir(), 'semblante-test-')), TRUST_PROXY: '1', WEIGHTS_DIR: testWeightsFolder(), WORKER_SLOTS: '1', ...options.env });
+  const accountKeys = createLocalKeys(config.keysFolder, keys);
   const accounts: AccountDeps = {
     db: database.db,
     clock: () => clock.now,
     keys,
+    accountKeys,
     queueMail: async (_tx, mail) => void mails.push(mail),
-    publishEvent,
+    publishEvent: createPublishEvent(accountKeys),
     findOffer: createOfferBoard({ db: database.db, clock: () => clock.now }),
+    staffRules: config.staffRules,
   };
   const hub = await openLiveHub(database);
-  const config = readConfig({ LOG_LEVEL: 'silent', NODE_ENV: 'test', DATA_DIR: mkdtempSync(join(tmpdir(), 'semblante-test-')), TRUST_PROXY: '1', WEIGHTS_DIR: testWeightsFolder(), WORKER_SLOTS: '1', ...options.env });
   let address = '';
   const payments = await wirePayments(config, accounts, () => address);
   const room = await openEngineRoom(config);
@@ -82,6 +87,7 @@ export async function openTestServer(options: { database?: Database; env?: Recor
       await emptyTables(database);
       await seedDemoAccounts(accounts);
       await seedPackages(database.db);
+      await seedCategories(database.db);
     },
     close: async () => {
       payments.sandbox?.stop();

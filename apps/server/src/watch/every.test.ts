@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { every } from './every.ts';
 
 it('never runs twice at once, however much longer a run takes than the pause', async () => {
@@ -11,7 +11,7 @@ it('never runs twice at once, however much longer a run takes than the pause', a
     runs += 1;
   };
   const stop = every(1, slow, () => {});
-  while (runs < 4) await setTimeout(5);
+  await vi.waitUntil(() => runs >= 4);
   await stop();
   expect(most).toBe(1);
 });
@@ -23,7 +23,7 @@ it('goes on after a failed run, which is reported, and ends with the run that is
     runs += 1;
     if (runs === 1) throw new Error('the first one fails');
   }, (problem) => reports.push(problem));
-  while (runs < 3) await setTimeout(2);
+  await vi.waitUntil(() => runs >= 3);
   await stop();
   const atEnd = runs;
   await setTimeout(20);

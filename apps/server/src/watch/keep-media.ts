@@ -1,4 +1,5 @@
 import { purgeFaces } from '@semblante/core/faces';
+import { purgeImages } from '@semblante/core/images';
 import { purgeResults } from '@semblante/core/processings';
 import { endUploadsLeft, purgeVideos } from '@semblante/core/videos';
 import { deleteOldSteps, reviveWork, tellWorker } from '@semblante/core/steps';
@@ -22,6 +23,7 @@ export function reviveWorkWatch(deps: MediaDeps, worker: { id: string }): () => 
 export function keepRetentionWatch(deps: MediaDeps): () => Promise<void> {
   return async () => {
     await purgeVideos(deps.videos);
+    await purgeImages(deps.images);
     await purgeResults(deps.processings);
     await purgeFaces(deps.faces);
     await deleteOldSteps(deps.work.db, new Date(deps.work.clock().getTime() - paceKeptMs));

@@ -13,6 +13,7 @@ import { PreferencesMenu } from './preferences-menu.tsx';
 import type { RouteName } from './route-names.ts';
 import { UserMenu } from './user-menu.tsx';
 
+const NewsBell = lazy(async () => ({ default: (await import('../features/notices/news-bell.tsx')).NewsBell }));
 const MobileMenu = lazy(async () => ({ default: (await import('./mobile-menu.tsx')).MobileMenu }));
 
 export function Header() {
@@ -66,6 +67,7 @@ function UserLinks({ user, isStaff }: { user: CurrentUser; isStaff: boolean }) {
   return (
     <>
       {!isStaff && <BalancePill balance={user.balance} />}
+      {!isStaff && <Suspense><NewsBell /></Suspense>}
       <div className={isStaff ? undefined : 'max-md:hidden'}>
         <UserMenu user={user} isStaff={isStaff} />
       </div>

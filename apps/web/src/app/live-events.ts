@@ -2,11 +2,12 @@ import type { LiveEvent, NoticeName } from '@semblante/contracts';
 import { i18n } from '../lib/i18n.ts';
 import { notifyBrowser } from '../lib/notify.ts';
 import { queryClient } from '../lib/query-client.ts';
-import { facesKey, paymentsKey, processingsKey, statementKey, updateUser, userKey, videosKey } from '../lib/session.ts';
+import { facesKey, imagesKey, newsKey, paymentsKey, privacyKey, processingsKey, statementKey, updateUser, userKey, videosKey } from '../lib/session.ts';
 import { showToasts } from '../lib/toasts.ts';
 
 /** What the account is told live, wherever its person is in the app. */
 export function receiveEvent(event: LiveEvent, id: string): void {
+  if (isNews(event)) refresh(newsKey);
   switch (event.kind) {
     case 'balance':
       // Whatever changed the balance is a new line of the statement.
@@ -27,9 +28,14 @@ export function receiveEvent(event: LiveEvent, id: string): void {
   }
 }
 
+/** What the list behind the bell has too. */
+function isNews(event: LiveEvent): boolean {
+  return event.kind === 'notification' || event.kind === 'payment' || (event.kind === 'processing' && (event.status === 'completed' || event.status === 'error' || event.stage === 'review'));
+}
+
 /** After a cut: what was told meanwhile may be lost for good. */
 export function refreshAll(): void {
-  for (const key of [userKey, facesKey, videosKey, processingsKey]) refresh(key);
+  for (const key of [userKey, facesKey, videosKey, imagesKey, processingsKey, newsKey]) refresh(key);
 }
 
 export function refreshUser(): void {
@@ -60,6 +66,10 @@ function refreshPayments(): void {
 function refreshSubject(notice: NoticeName): void {
   if (notice.startsWith('face_')) refresh(facesKey);
   if (notice.startsWith('video_')) refresh(videosKey);
+  if (notice.startsWith('image_')) refresh(imagesKey);
+  // A blocked face or video takes what was made of it along.
+  if (notice.startsWith('content_')) for (const key of [facesKey, videosKey, imagesKey, processingsKey]) refresh(key);
+  if (notice === 'export_ready' || notice.startsWith('erasure_')) refresh(privacyKey);
 }
 
 /** Their code comes with the first such event: pages without videos do not carry it. */

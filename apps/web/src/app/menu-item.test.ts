@@ -28,6 +28,6 @@ it('gives each staff role the items of its routes', () => {
   expect(routes('editor')).toEqual(['staff.dashboard', 'staff.videos', 'staff.secondFactor']);
   expect(routes('mod')).toEqual(['staff.dashboard', 'staff.users', 'staff.videos', 'staff.sells', 'staff.review', 'staff.secondFactor']);
   expect(routes('admin')).toEqual([
-    'staff.dashboard', 'staff.users', 'staff.videos', 'staff.sells', 'staff.review', 'staff.packages', 'staff.audit', 'staff.secondFactor',
+    'staff.dashboard', 'staff.users', 'staff.videos', 'staff.sells', 'staff.review', 'staff.approvals', 'staff.packages', 'staff.audit', 'staff.secondFactor',
   ]);
 });

@@ -7,9 +7,12 @@ import { SkipLink } from '../ui/skip-link.tsx';
 import { GlobalModals } from './global-modals.tsx';
 import { LiveConnection } from './live-connection.tsx';
 import { NavigationLine } from './navigation-line.tsx';
+import { OfflineNotice } from './offline-notice.tsx';
 import type { RouteHandle } from './route-handle.ts';
 import { ToastPlace } from './toast-place.tsx';
 
+const SupportChat = lazy(async () => ({ default: (await import('../features/support/support-chat.tsx')).SupportChat }));
+const DevtoolsGuard = lazy(async () => ({ default: (await import('./devtools-guard.tsx')).DevtoolsGuard }));
 const MaintenancePage = lazy(async () => ({ default: (await import('./maintenance-page.tsx')).MaintenancePage }));
 
 export function Root() {
@@ -28,6 +31,7 @@ export function Root() {
 }
 
 function OpenPage() {
+  const chat = useSettings()?.support.chat ?? undefined;
   return (
     <>
       <RouteTitle />
@@ -35,6 +39,9 @@ function OpenPage() {
       <ScrollRestoration />
       <LiveConnection />
       <GlobalModals />
+      <OfflineNotice />
+      {chat && <Suspense><SupportChat chat={chat} /></Suspense>}
+      {__DEVTOOLS_GUARD__ && <Suspense><DevtoolsGuard /></Suspense>}
       <Outlet />
     </>
   );

@@ -14,6 +14,7 @@ import { logoutGuard } from './guards/logout-guard.ts';
 import { privateGuard } from './guards/private-guard.ts';
 import type { Refusal } from './guards/refusal.ts';
 import { roleGuard } from './guards/role-guard.ts';
+import { secondFactorGuard } from './guards/second-factor-guard.ts';
 import { pathTo } from './route-names.ts';
 
 const session: GuardSession = {
@@ -45,16 +46,18 @@ interface PrivateRoute {
   roles: readonly Role[];
   /** Only for verified accounts. */
   irrestrict?: boolean;
+  /** Open even to whom the back office is closed until the second factor is on. */
+  enrols?: boolean;
 }
 
 /** Gives the page its user, or sends the visitor where the guards say. */
-export function privateLoader({ roles, irrestrict = false }: PrivateRoute): LoaderFunction {
+export function privateLoader({ roles, irrestrict = false, enrols = false }: PrivateRoute): LoaderFunction {
   return async (): Promise<CurrentUser | Response | null> => {
     if (await isClosed()) return null;
     const admission = await privateGuard(session);
     if ('refusal' in admission) return follow(admission.refusal);
     const { user } = admission;
-    const refusal = roleGuard(user, roles) ?? (irrestrict ? catalogueGuard(user) : undefined);
+    const refusal = roleGuard(user, roles) ?? (irrestrict ? catalogueGuard(user) : undefined) ?? (enrols ? undefined : secondFactorGuard(user, Date.now()));
     return refusal === undefined ? user : follow(refusal);
   };
 }

@@ -38,6 +38,7 @@ const forVerifiedUser = privateLoader({ roles: accessRoles.user, irrestrict: tru
 const forStaff = privateLoader({ roles: accessRoles.staff });
 const forModeration = privateLoader({ roles: accessRoles.moderation });
 const forAdmin = privateLoader({ roles: accessRoles.admin });
+const forEnrolment = privateLoader({ roles: accessRoles.staff, enrols: true });
 
 const entrances: RouteObject[] = [
   { index: true, loader: redirectLoader(pathTo('Login')) },
@@ -47,6 +48,7 @@ const entrances: RouteObject[] = [
   page('Login', { title: 'login', file: () => import('../areas/public/login-page.tsx'), loader: loginLoader('Login') }),
   page('staff.login', { title: 'staff_login', file: () => import('../areas/public/staff-login-page.tsx'), loader: loginLoader('staff.login') }),
   page('Register', { title: 'register', file: () => import('../areas/public/register-page.tsx') }),
+  page('EmailChange', { title: 'email_change', file: () => import('../areas/public/email-change-page.tsx') }),
   page('PasswordReset', { title: 'password_reset', file: () => import('../areas/public/password-reset-page.tsx') }),
 ];
 
@@ -72,6 +74,7 @@ const userPages: RouteObject[] = [
   userPage('user.secondFactor', { title: 'second_factor', file: () => import('../areas/user/second-factor-page.tsx') }),
   userPage('user.faceswap', { title: 'faceswap', file: () => import('../areas/user/faceswap-page.tsx') }),
   userPage('user.catalog', { title: 'catalog', file: () => import('../areas/user/catalog-page.tsx'), loader: forVerifiedUser }),
+  userPage('user.catalog.clip', { title: 'catalog_clip', file: () => import('../areas/user/catalog-clip-page.tsx'), loader: forVerifiedUser }),
   userPage('user.modifyImages', { title: 'cut_out', file: () => import('../areas/user/modify-images-page.tsx') }),
   userPage('user.receipts', { title: 'receipt', file: () => import('../areas/user/receipt-page.tsx') }),
   userPage('user.credits', { title: 'credits', file: () => import('../areas/user/credits-page.tsx') }),
@@ -87,11 +90,13 @@ const staffPages: RouteObject[] = [
   staffPage('staff.users.detail', { title: 'staff_user', file: () => import('../areas/staff/user-detail-page.tsx'), loader: forModeration }),
   staffPage('staff.videos', { title: 'staff_videos', file: () => import('../areas/staff/videos-page.tsx') }),
   staffPage('staff.videos.add', { title: 'staff_video_add', file: () => import('../areas/staff/video-add-page.tsx') }),
+  staffPage('staff.videos.detail', { title: 'staff_video', file: () => import('../areas/staff/video-page.tsx') }),
   staffPage('staff.sells', { title: 'staff_sells', file: () => import('../areas/staff/sells-page.tsx'), loader: forModeration }),
   staffPage('staff.review', { title: 'staff_review', file: () => import('../areas/staff/review-page.tsx'), loader: forModeration }),
+  staffPage('staff.approvals', { title: 'staff_approvals', file: () => import('../areas/staff/approvals-page.tsx'), loader: forAdmin }),
   staffPage('staff.packages', { title: 'staff_packages', file: () => import('../areas/staff/packages-page.tsx'), loader: forAdmin }),
   staffPage('staff.audit', { title: 'staff_audit', file: () => import('../areas/staff/audit-page.tsx'), loader: forAdmin }),
-  staffPage('staff.secondFactor', { title: 'second_factor', file: () => import('../areas/staff/second-factor-page.tsx') }),
+  staffPage('staff.secondFactor', { title: 'second_factor', file: () => import('../areas/staff/second-factor-page.tsx'), loader: forEnrolment }),
 ];
 
 /** A page that breaks leaves the frame around it standing. */

@@ -1,9 +1,14 @@
-import type { CurrentUser } from '@semblante/contracts';
+import type { AlertCode, CurrentUser } from '@semblante/contracts';
 import LogOut from 'lucide-react/icons/log-out';
 import MenuIcon from 'lucide-react/icons/menu';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Outlet } from 'react-router';
+import { Outlet, useMatch } from 'react-router';
+import { useLiveDashboard } from '../features/figures/figure-calls.ts';
+import { ShortcutsHelp } from '../features/staff-desk/shortcuts-help.tsx';
+import { SecondFactorBanner } from '../features/staff-safety/second-factor-banner.tsx';
+import { StaffSafety } from '../features/staff-safety/staff-safety.tsx';
+import { formatNumber } from '../lib/format-number.ts';
 import { needToasts } from '../lib/toasts.ts';
 import { useCurrentUser } from '../lib/use-current-user.ts';
 import { ButtonLink } from '../ui/button.tsx';
@@ -16,6 +21,7 @@ import type { MenuItem } from './menu-item.ts';
 import { MenuRows } from './menu-rows.tsx';
 import { Preferences } from './preferences.tsx';
 import { PreferencesMenu } from './preferences-menu.tsx';
+import { type RouteName, routePaths } from './route-names.ts';
 import { staffMenuOf } from './staff-menu.ts';
 
 // Pages in here may say something without having been touched.
@@ -24,13 +30,16 @@ needToasts();
 export function Component() {
   const user = useCurrentUser();
   const items = user === undefined ? [] : staffMenuOf(user.role);
+  const isEnrolment = useMatch(routePaths['staff.secondFactor']) !== null;
   return (
     <div className="dense min-h-dvh md:grid md:grid-cols-[14.5rem_minmax(0,1fr)]">
       <SideBar user={user} items={items} />
       <PhoneBar user={user} items={items} />
       <main id="main" tabIndex={-1} className="flex min-w-0 flex-col px-(--gutter) py-6 outline-none md:py-8">
+        {user !== undefined && !isEnrolment && <SecondFactorBanner user={user} />}
         <Outlet />
       </main>
+      {user !== undefined && <StaffSafety user={user} />}
     </div>
   );
 }
@@ -50,7 +59,7 @@ function SideBar({ user, items }: BarProps) {
       <AppLink to="staff.dashboard" aria-label={t('shell.header.logo')} className="mb-4 ml-1 rounded-control">
         <Logo className="h-12 w-40" />
       </AppLink>
-      <nav aria-label={t('shell.staff.navigation')}>
+      <nav aria-label={t('staff.menu.navigation')}>
         <ul className="flex flex-col gap-1">
           {items.map((item) => <SideBarItem key={item.label} item={item} />)}
         </ul>
@@ -72,8 +81,26 @@ function SideBarItem({ item: { label, icon: Icon, to, separator } }: { item: Men
       >
         {Icon !== undefined && <Icon className="size-5" aria-hidden="true" />}
         {t(label)}
+        <WaitingCount route={to} />
       </AppLink>
     </li>
+  );
+}
+
+const alertsOfRoutes: Partial<Record<RouteName, AlertCode>> = { 'staff.review': 'review_awaiting', 'staff.approvals': 'credit_orders_awaiting' };
+
+/** How many wait behind this item for somebody's decision. */
+function WaitingCount({ route }: { route: RouteName }) {
+  const { t } = useTranslation();
+  const code = alertsOfRoutes[route];
+  const { data: live } = useLiveDashboard({ isWanted: code !== undefined });
+  const count = live?.alerts.find((alert) => alert.code === code)?.value ?? 0;
+  if (code === undefined || count === 0) return null;
+  return (
+    <span className="ml-auto rounded-full bg-chroma px-2 text-xs font-bold text-on-chroma tabular-nums">
+      {formatNumber(count)}
+      <span className="sr-only">{t('staff.menu.waiting')}</span>
+    </span>
   );
 }
 
@@ -95,7 +122,10 @@ function WhoIsIn({ user }: { user: CurrentUser }) {
           <LogOut className="size-4.5" aria-hidden="true" />
           {t('shell.header.logout')}
         </AppLink>
-        <PreferencesMenu />
+        <span className="flex">
+          <ShortcutsHelp role={user.role} />
+          <PreferencesMenu />
+        </span>
       </div>
     </div>
   );
@@ -110,7 +140,7 @@ function PhoneBar({ user, items }: BarProps) {
       <AppLink to="staff.dashboard" aria-label={t('shell.header.logo')} className="rounded-control">
         <Logo className="h-11.25 w-37.5" />
       </AppLink>
-      <span className="mr-auto rounded-full bg-[#262D24] px-2.5 py-0.5 text-xs font-[650]">{t('shell.staff.tag')}</span>
+      <span className="mr-auto rounded-full bg-[#262D24] px-2.5 py-0.5 text-xs font-[650]">{t('staff.menu.tag')}</span>
       <IconButton
         kind="quiet"
         label={t('shell.header.open_menu')}
@@ -132,7 +162,7 @@ function PhoneBar({ user, items }: BarProps) {
           </ButtonLink>
         }
       >
-        <nav aria-label={t('shell.staff.navigation')}>
+        <nav aria-label={t('staff.menu.navigation')}>
           <MenuRows items={items} onGo={close} />
         </nav>
         <div className="px-3 pt-3 pb-4">

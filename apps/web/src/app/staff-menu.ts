@@ -1,5 +1,6 @@
 import { type accessRoles, isAllowed, type Role } from '@semblante/contracts';
 import Clapperboard from 'lucide-react/icons/clapperboard';
+import HandCoins from 'lucide-react/icons/hand-coins';
 import KeyRound from 'lucide-react/icons/key-round';
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard';
 import Package from 'lucide-react/icons/package';
@@ -11,14 +12,15 @@ import type { MenuItem } from './menu-item.ts';
 
 /** What each item asks of its visitor, as its route does. */
 const items: readonly { item: MenuItem; access: keyof typeof accessRoles }[] = [
-  { access: 'staff', item: { label: 'shell.staff.dashboard', icon: LayoutDashboard, to: 'staff.dashboard' } },
-  { access: 'moderation', item: { label: 'shell.staff.users', icon: Users, to: 'staff.users' } },
-  { access: 'staff', item: { label: 'shell.staff.videos', icon: Clapperboard, to: 'staff.videos' } },
-  { access: 'moderation', item: { label: 'shell.staff.sells', icon: Receipt, to: 'staff.sells' } },
-  { access: 'moderation', item: { label: 'shell.staff.review', icon: ShieldAlert, to: 'staff.review' } },
-  { access: 'admin', item: { label: 'shell.staff.packages', icon: Package, to: 'staff.packages' } },
-  { access: 'admin', item: { label: 'shell.staff.audit', icon: ScrollText, to: 'staff.audit' } },
-  { access: 'staff', item: { label: 'shell.staff.second_factor', icon: KeyRound, to: 'staff.secondFactor', separator: true } },
+  { access: 'staff', item: { label: 'staff.menu.dashboard', icon: LayoutDashboard, to: 'staff.dashboard' } },
+  { access: 'moderation', item: { label: 'staff.menu.users', icon: Users, to: 'staff.users' } },
+  { access: 'staff', item: { label: 'staff.menu.videos', icon: Clapperboard, to: 'staff.videos' } },
+  { access: 'moderation', item: { label: 'staff.menu.sells', icon: Receipt, to: 'staff.sells' } },
+  { access: 'moderation', item: { label: 'staff.menu.review', icon: ShieldAlert, to: 'staff.review' } },
+  { access: 'admin', item: { label: 'staff.menu.approvals', icon: HandCoins, to: 'staff.approvals' } },
+  { access: 'admin', item: { label: 'staff.menu.packages', icon: Package, to: 'staff.packages' } },
+  { access: 'admin', item: { label: 'staff.menu.audit', icon: ScrollText, to: 'staff.audit' } },
+  { access: 'staff', item: { label: 'staff.menu.second_factor', icon: KeyRound, to: 'staff.secondFactor', separator: true } },
 ];
 
 export function staffMenuOf(role: Role): MenuItem[] {

@@ -63,6 +63,21 @@ export interface paths {
                                 maintenance: boolean;
                                 marketing_url: string | null;
                                 support_email: string;
+                                support: {
+                                    chat: ({
+                                        /** @enum {string} */
+                                        provider: "support_board";
+                                        script_url: string;
+                                    } | {
+                                        /** @enum {string} */
+                                        provider: "chatwoot";
+                                        script_url: string;
+                                        base_url: string;
+                                        website_token: string;
+                                    }) | null;
+                                    whatsapp_url: string | null;
+                                };
+                                staff_idle_minutes: number;
                                 company: {
                                     name: string;
                                     cnpj: string;
@@ -73,6 +88,8 @@ export interface paths {
                                     uploads_days: number;
                                     unfinished_hours: number;
                                     faces_months: number;
+                                    exports_hours: number;
+                                    erasure_days: number;
                                 };
                             };
                         };
@@ -145,6 +162,9 @@ export interface paths {
                             errors?: {
                                 [key: string]: string[];
                             };
+                            details?: {
+                                [key: string]: string | number;
+                            };
                         };
                     };
                 };
@@ -159,6 +179,9 @@ export interface paths {
                             code: string;
                             errors?: {
                                 [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
                             };
                         };
                     };
@@ -234,6 +257,7 @@ export interface paths {
                                     is_irrestrict: boolean;
                                     language: ("pt_BR" | "en") | null;
                                     second_factor: boolean;
+                                    second_factor_required_at: string | null;
                                     invitation_token: string;
                                     promotion: {
                                         title: string;
@@ -259,6 +283,9 @@ export interface paths {
                             errors?: {
                                 [key: string]: string[];
                             };
+                            details?: {
+                                [key: string]: string | number;
+                            };
                         };
                     };
                 };
@@ -273,6 +300,9 @@ export interface paths {
                             code: string;
                             errors?: {
                                 [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
                             };
                         };
                     };
@@ -289,6 +319,9 @@ export interface paths {
                             errors?: {
                                 [key: string]: string[];
                             };
+                            details?: {
+                                [key: string]: string | number;
+                            };
                         };
                     };
                 };
@@ -303,6 +336,9 @@ export interface paths {
                             code: string;
                             errors?: {
                                 [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
                             };
                         };
                     };
@@ -373,6 +409,7 @@ export interface paths {
                                     is_irrestrict: boolean;
                                     language: ("pt_BR" | "en") | null;
                                     second_factor: boolean;
+                                    second_factor_required_at: string | null;
                                     invitation_token: string;
                                     promotion: {
                                         title: string;
@@ -412,6 +449,9 @@ export interface paths {
                             errors?: {
                                 [key: string]: string[];
                             };
+                            details?: {
+                                [key: string]: string | number;
+                            };
                         };
                     };
                 };
@@ -426,6 +466,9 @@ export interface paths {
                             code: string;
                             errors?: {
                                 [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
                             };
                         };
                     };
@@ -442,6 +485,9 @@ export interface paths {
                             errors?: {
                                 [key: string]: string[];
                             };
+                            details?: {
+                                [key: string]: string | number;
+                            };
                         };
                     };
                 };
@@ -456,6 +502,9 @@ export interface paths {
                             code: string;
                             errors?: {
                                 [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
                             };
                         };
                     };
@@ -526,6 +575,7 @@ export interface paths {
                                     is_irrestrict: boolean;
                                     language: ("pt_BR" | "en") | null;
                                     second_factor: boolean;
+                                    second_factor_required_at: string | null;
                                     invitation_token: string;
                                     promotion: {
                                         title: string;
@@ -565,6 +615,9 @@ export interface paths {
                             errors?: {
                                 [key: string]: string[];
                             };
+                            details?: {
+                                [key: string]: string | number;
+                            };
                         };
                     };
                 };
@@ -579,6 +632,9 @@ export interface paths {
                             code: string;
                             errors?: {
                                 [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
                             };
                         };
                     };
@@ -595,6 +651,9 @@ export interface paths {
                             errors?: {
                                 [key: string]: string[];
                             };
+                            details?: {
+                                [key: string]: string | number;
+                            };
                         };
                     };
                 };
@@ -609,6 +668,9 @@ export interface paths {
                             code: string;
                             errors?: {
                                 [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
                             };
                         };
                     };
@@ -672,6 +734,7 @@ export interface paths {
                                     is_irrestrict: boolean;
                                     language: ("pt_BR" | "en") | null;
                                     second_factor: boolean;
+                                    second_factor_required_at: string | null;
                                     invitation_token: string;
                                     promotion: {
                                         title: string;
@@ -697,6 +760,9 @@ export interface paths {
                             errors?: {
                                 [key: string]: string[];
                             };
+                            details?: {
+                                [key: string]: string | number;
+                            };
                         };
                     };
                 };
@@ -711,6 +777,9 @@ export interface paths {
                             code: string;
                             errors?: {
                                 [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
                             };
                         };
                     };
@@ -727,6 +796,9 @@ export interface paths {
                             errors?: {
                                 [key: string]: string[];
                             };
+                            details?: {
+                                [key: string]: string | number;
+                            };
                         };
                     };
                 };
@@ -741,6 +813,9 @@ export interface paths {
                             code: string;
                             errors?: {
                                 [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
                             };
                         };
                     };
@@ -792,6 +867,9 @@ export interface paths {
                             errors?: {
                                 [key: string]: string[];
                             };
+                            details?: {
+                                [key: string]: string | number;
+                            };
                         };
                     };
                 };
@@ -806,6 +884,9 @@ export interface paths {
                             code: string;
                             errors?: {
                                 [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
                             };
                         };
                     };
@@ -860,6 +941,7 @@ export interface paths {
                                     is_irrestrict: boolean;
                                     language: ("pt_BR" | "en") | null;
                                     second_factor: boolean;
+                                    second_factor_required_at: string | null;
                                     invitation_token: string;
                                     promotion: {
                                         title: string;
@@ -884,6 +966,9 @@ export interface paths {
                             code: string;
                             errors?: {
                                 [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
                             };
                         };
                     };
@@ -941,6 +1026,7 @@ export interface paths {
                                     is_irrestrict: boolean;
                                     language: ("pt_BR" | "en") | null;
                                     second_factor: boolean;
+                                    second_factor_required_at: string | null;
                                     invitation_token: string;
                                     promotion: {
                                         title: string;
@@ -966,6 +1052,9 @@ export interface paths {
                             errors?: {
                                 [key: string]: string[];
                             };
+                            details?: {
+                                [key: string]: string | number;
+                            };
                         };
                     };
                 };
@@ -980,6 +1069,9 @@ export interface paths {
                             code: string;
                             errors?: {
                                 [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
                             };
                         };
                     };
@@ -996,6 +1088,9 @@ export interface paths {
                             errors?: {
                                 [key: string]: string[];
                             };
+                            details?: {
+                                [key: string]: string | number;
+                            };
                         };
                     };
                 };
@@ -1011,6 +1106,9 @@ export interface paths {
                             errors?: {
                                 [key: string]: string[];
                             };
+                            details?: {
+                                [key: string]: string | number;
+                            };
                         };
                     };
                 };
@@ -1025,6 +1123,9 @@ export interface paths {
                             code: string;
                             errors?: {
                                 [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
                             };
                         };
                     };
@@ -1081,6 +1182,9 @@ export interface paths {
                             errors?: {
                                 [key: string]: string[];
                             };
+                            details?: {
+                                [key: string]: string | number;
+                            };
                         };
                     };
                 };
@@ -1095,6 +1199,9 @@ export interface paths {
                             code: string;
                             errors?: {
                                 [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
                             };
                         };
                     };
@@ -1111,6 +1218,9 @@ export interface paths {
                             errors?: {
                                 [key: string]: string[];
                             };
+                            details?: {
+                                [key: string]: string | number;
+                            };
                         };
                     };
                 };
@@ -1125,6 +1235,9 @@ export interface paths {
                             code: string;
                             errors?: {
                                 [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
                             };
                         };
                     };
@@ -1187,6 +1300,9 @@ export interface paths {
                             errors?: {
                                 [key: string]: string[];
                             };
+                            details?: {
+                                [key: string]: string | number;
+                            };
                         };
                     };
                 };
@@ -1202,6 +1318,9 @@ export interface paths {
                             errors?: {
                                 [key: string]: string[];
                             };
+                            details?: {
+                                [key: string]: string | number;
+                            };
                         };
                     };
                 };
@@ -1216,6 +1335,374 @@ export interface paths {
                             code: string;
                             errors?: {
                                 [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user/email": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The e-mail change that waits for its links, if any */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                change: {
+                                    new_email: string;
+                                    old_confirmed: boolean;
+                                    new_confirmed: boolean;
+                                    /** Format: date-time */
+                                    expires_at: string;
+                                } | null;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                401: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        /** Asks for another e-mail; a link goes to the old address and one to the new */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        new_email: string;
+                        current_password: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                202: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                change: {
+                                    new_email: string;
+                                    old_confirmed: boolean;
+                                    new_confirmed: boolean;
+                                    /** Format: date-time */
+                                    expires_at: string;
+                                } | null;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                401: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                419: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                422: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                429: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+            };
+        };
+        /** Takes the e-mail change back; its links are void */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+                /** @description Default Response */
+                401: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                419: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/email-change": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Follows one of the two links */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        token: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                /** @enum {string} */
+                                state: "waiting" | "done";
+                                new_email: string;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                419: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                422: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
                             };
                         };
                     };
@@ -1278,6 +1765,9 @@ export interface paths {
                             errors?: {
                                 [key: string]: string[];
                             };
+                            details?: {
+                                [key: string]: string | number;
+                            };
                         };
                     };
                 };
@@ -1314,6 +1804,9 @@ export interface paths {
                             errors?: {
                                 [key: string]: string[];
                             };
+                            details?: {
+                                [key: string]: string | number;
+                            };
                         };
                     };
                 };
@@ -1328,6 +1821,9 @@ export interface paths {
                             code: string;
                             errors?: {
                                 [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
                             };
                         };
                     };
@@ -1380,6 +1876,9 @@ export interface paths {
                             errors?: {
                                 [key: string]: string[];
                             };
+                            details?: {
+                                [key: string]: string | number;
+                            };
                         };
                     };
                 };
@@ -1394,6 +1893,9 @@ export interface paths {
                             code: string;
                             errors?: {
                                 [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
                             };
                         };
                     };
@@ -1410,6 +1912,9 @@ export interface paths {
                             errors?: {
                                 [key: string]: string[];
                             };
+                            details?: {
+                                [key: string]: string | number;
+                            };
                         };
                     };
                 };
@@ -1424,6 +1929,9 @@ export interface paths {
                             code: string;
                             errors?: {
                                 [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
                             };
                         };
                     };
@@ -1481,6 +1989,9 @@ export interface paths {
                             errors?: {
                                 [key: string]: string[];
                             };
+                            details?: {
+                                [key: string]: string | number;
+                            };
                         };
                     };
                 };
@@ -1496,6 +2007,9 @@ export interface paths {
                             errors?: {
                                 [key: string]: string[];
                             };
+                            details?: {
+                                [key: string]: string | number;
+                            };
                         };
                     };
                 };
@@ -1510,6 +2024,9 @@ export interface paths {
                             code: string;
                             errors?: {
                                 [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
                             };
                         };
                     };
@@ -1552,6 +2069,9 @@ export interface paths {
                             errors?: {
                                 [key: string]: string[];
                             };
+                            details?: {
+                                [key: string]: string | number;
+                            };
                         };
                     };
                 };
@@ -1566,6 +2086,9 @@ export interface paths {
                             code: string;
                             errors?: {
                                 [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
                             };
                         };
                     };
@@ -1582,6 +2105,9 @@ export interface paths {
                             errors?: {
                                 [key: string]: string[];
                             };
+                            details?: {
+                                [key: string]: string | number;
+                            };
                         };
                     };
                 };
@@ -1596,6 +2122,9 @@ export interface paths {
                             code: string;
                             errors?: {
                                 [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
                             };
                         };
                     };
@@ -1612,6 +2141,9 @@ export interface paths {
                             errors?: {
                                 [key: string]: string[];
                             };
+                            details?: {
+                                [key: string]: string | number;
+                            };
                         };
                     };
                 };
@@ -1626,6 +2158,9 @@ export interface paths {
                             code: string;
                             errors?: {
                                 [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
                             };
                         };
                     };
@@ -1687,6 +2222,9 @@ export interface paths {
                             errors?: {
                                 [key: string]: string[];
                             };
+                            details?: {
+                                [key: string]: string | number;
+                            };
                         };
                     };
                 };
@@ -1701,6 +2239,9 @@ export interface paths {
                             code: string;
                             errors?: {
                                 [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
                             };
                         };
                     };
@@ -1717,6 +2258,9 @@ export interface paths {
                             errors?: {
                                 [key: string]: string[];
                             };
+                            details?: {
+                                [key: string]: string | number;
+                            };
                         };
                     };
                 };
@@ -1731,6 +2275,9 @@ export interface paths {
                             code: string;
                             errors?: {
                                 [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
                             };
                         };
                     };
@@ -1747,6 +2294,9 @@ export interface paths {
                             errors?: {
                                 [key: string]: string[];
                             };
+                            details?: {
+                                [key: string]: string | number;
+                            };
                         };
                     };
                 };
@@ -1761,6 +2311,9 @@ export interface paths {
                             code: string;
                             errors?: {
                                 [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
                             };
                         };
                     };
@@ -1823,6 +2376,9 @@ export interface paths {
                             errors?: {
                                 [key: string]: string[];
                             };
+                            details?: {
+                                [key: string]: string | number;
+                            };
                         };
                     };
                 };
@@ -1837,6 +2393,9 @@ export interface paths {
                             code: string;
                             errors?: {
                                 [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
                             };
                         };
                     };
@@ -1853,6 +2412,9 @@ export interface paths {
                             errors?: {
                                 [key: string]: string[];
                             };
+                            details?: {
+                                [key: string]: string | number;
+                            };
                         };
                     };
                 };
@@ -1867,6 +2429,9 @@ export interface paths {
                             code: string;
                             errors?: {
                                 [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
                             };
                         };
                     };
@@ -1883,6 +2448,9 @@ export interface paths {
                             errors?: {
                                 [key: string]: string[];
                             };
+                            details?: {
+                                [key: string]: string | number;
+                            };
                         };
                     };
                 };
@@ -1897,6 +2465,580 @@ export interface paths {
                             code: string;
                             errors?: {
                                 [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/notifications": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What happened to my account, newest first */
+        get: {
+            parameters: {
+                query?: {
+                    before?: number;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                id: number;
+                                /** @enum {string} */
+                                kind: "new_login" | "password_changed" | "email_changed" | "second_factor_on" | "second_factor_off" | "invitation_gift" | "face_cleared" | "face_refused" | "video_cleared" | "video_refused" | "image_cleared" | "image_refused" | "content_blocked" | "content_unblocked" | "export_ready" | "erasure_asked" | "erasure_cancelled" | "payment_paid" | "payment_refunded" | "processing_completed" | "processing_error" | "processing_review" | "processing_blocked";
+                                params: {
+                                    [key: string]: string;
+                                };
+                                processing_id: string | null;
+                                payment_id: string | null;
+                                /** Format: date-time */
+                                created_at: string;
+                                seen: boolean;
+                            }[];
+                            meta: {
+                                unseen: number;
+                                has_more: boolean;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                401: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/notifications/seen": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** I have seen these */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        up_to: number;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+                /** @description Default Response */
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                401: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                419: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                422: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user/mail-preferences": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Which mails I want */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                preferences: {
+                                    results: boolean;
+                                };
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                401: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+            };
+        };
+        /** Chooses which mails I want */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        results: boolean;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                preferences: {
+                                    results: boolean;
+                                };
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                401: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                419: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                422: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/support/chat": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Who the caller is at the chat provider */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                identity: {
+                                    /** @enum {string} */
+                                    provider: "support_board";
+                                    first_name: string;
+                                    email: string;
+                                    password: string;
+                                    /** @enum {string} */
+                                    user_type: "user";
+                                    phone: string | null;
+                                } | {
+                                    /** @enum {string} */
+                                    provider: "chatwoot";
+                                    identifier: string;
+                                    identifier_hash: string;
+                                    name: string;
+                                    email: string;
+                                    phone: string | null;
+                                };
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                401: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contact": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Mails a message to support */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        name: string;
+                        email: string;
+                        /** @enum {string} */
+                        topic: "payment" | "processing" | "account" | "privacy" | "other";
+                        message: string;
+                        captcha: {
+                            /** Format: uuid */
+                            id: string;
+                            answer: string | number;
+                            proof?: string;
+                        };
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                protocol: string;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                419: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                422: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                429: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
                             };
                         };
                     };
@@ -1971,6 +3113,9 @@ export interface paths {
                             code: string;
                             errors?: {
                                 [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
                             };
                         };
                     };
@@ -2058,6 +3203,9 @@ export interface paths {
                             errors?: {
                                 [key: string]: string[];
                             };
+                            details?: {
+                                [key: string]: string | number;
+                            };
                         };
                     };
                 };
@@ -2072,6 +3220,9 @@ export interface paths {
                             code: string;
                             errors?: {
                                 [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
                             };
                         };
                     };
@@ -2130,6 +3281,9 @@ export interface paths {
                             code: string;
                             errors?: {
                                 [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
                             };
                         };
                     };
@@ -2190,6 +3344,9 @@ export interface paths {
                             errors?: {
                                 [key: string]: string[];
                             };
+                            details?: {
+                                [key: string]: string | number;
+                            };
                         };
                     };
                 };
@@ -2246,6 +3403,9 @@ export interface paths {
                             errors?: {
                                 [key: string]: string[];
                             };
+                            details?: {
+                                [key: string]: string | number;
+                            };
                         };
                     };
                 };
@@ -2260,6 +3420,9 @@ export interface paths {
                             code: string;
                             errors?: {
                                 [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
                             };
                         };
                     };
@@ -2276,6 +3439,9 @@ export interface paths {
                             errors?: {
                                 [key: string]: string[];
                             };
+                            details?: {
+                                [key: string]: string | number;
+                            };
                         };
                     };
                 };
@@ -2291,6 +3457,9 @@ export interface paths {
                             errors?: {
                                 [key: string]: string[];
                             };
+                            details?: {
+                                [key: string]: string | number;
+                            };
                         };
                     };
                 };
@@ -2305,6 +3474,9 @@ export interface paths {
                             code: string;
                             errors?: {
                                 [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
                             };
                         };
                     };
@@ -2419,6 +3591,9 @@ export interface paths {
                             errors?: {
                                 [key: string]: string[];
                             };
+                            details?: {
+                                [key: string]: string | number;
+                            };
                         };
                     };
                 };
@@ -2433,6 +3608,9 @@ export interface paths {
                             code: string;
                             errors?: {
                                 [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
                             };
                         };
                     };
@@ -2449,6 +3627,9 @@ export interface paths {
                             errors?: {
                                 [key: string]: string[];
                             };
+                            details?: {
+                                [key: string]: string | number;
+                            };
                         };
                     };
                 };
@@ -2463,6 +3644,9 @@ export interface paths {
                             code: string;
                             errors?: {
                                 [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
                             };
                         };
                     };
@@ -2479,6 +3663,9 @@ export interface paths {
                             errors?: {
                                 [key: string]: string[];
                             };
+                            details?: {
+                                [key: string]: string | number;
+                            };
                         };
                     };
                 };
@@ -2494,6 +3681,9 @@ export interface paths {
                             errors?: {
                                 [key: string]: string[];
                             };
+                            details?: {
+                                [key: string]: string | number;
+                            };
                         };
                     };
                 };
@@ -2508,6 +3698,9 @@ export interface paths {
                             code: string;
                             errors?: {
                                 [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
                             };
                         };
                     };
@@ -2627,6 +3820,9 @@ export interface paths {
                             errors?: {
                                 [key: string]: string[];
                             };
+                            details?: {
+                                [key: string]: string | number;
+                            };
                         };
                     };
                 };
@@ -2641,6 +3837,9 @@ export interface paths {
                             code: string;
                             errors?: {
                                 [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
                             };
                         };
                     };
@@ -2751,6 +3950,9 @@ export interface paths {
                             errors?: {
                                 [key: string]: string[];
                             };
+                            details?: {
+                                [key: string]: string | number;
+                            };
                         };
                     };
                 };
@@ -2765,6 +3967,9 @@ export interface paths {
                             code: string;
                             errors?: {
                                 [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
                             };
                         };
                     };
@@ -2781,6 +3986,9 @@ export interface paths {
                             errors?: {
                                 [key: string]: string[];
                             };
+                            details?: {
+                                [key: string]: string | number;
+                            };
                         };
                     };
                 };
@@ -2795,6 +4003,9 @@ export interface paths {
                             code: string;
                             errors?: {
                                 [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
                             };
                         };
                     };
@@ -2811,6 +4022,9 @@ export interface paths {
                             errors?: {
                                 [key: string]: string[];
                             };
+                            details?: {
+                                [key: string]: string | number;
+                            };
                         };
                     };
                 };
@@ -2825,6 +4039,9 @@ export interface paths {
                             code: string;
                             errors?: {
                                 [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
                             };
                         };
                     };
@@ -2933,6 +4150,9 @@ export interface paths {
                             errors?: {
                                 [key: string]: string[];
                             };
+                            details?: {
+                                [key: string]: string | number;
+                            };
                         };
                     };
                 };
@@ -2947,6 +4167,9 @@ export interface paths {
                             code: string;
                             errors?: {
                                 [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
                             };
                         };
                     };
@@ -2963,6 +4186,9 @@ export interface paths {
                             errors?: {
                                 [key: string]: string[];
                             };
+                            details?: {
+                                [key: string]: string | number;
+                            };
                         };
                     };
                 };
@@ -2978,6 +4204,9 @@ export interface paths {
                             errors?: {
                                 [key: string]: string[];
                             };
+                            details?: {
+                                [key: string]: string | number;
+                            };
                         };
                     };
                 };
@@ -2992,6 +4221,9 @@ export interface paths {
                             code: string;
                             errors?: {
                                 [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
                             };
                         };
                     };
@@ -3112,6 +4344,9 @@ export interface paths {
                             errors?: {
                                 [key: string]: string[];
                             };
+                            details?: {
+                                [key: string]: string | number;
+                            };
                         };
                     };
                 };
@@ -3126,6 +4361,9 @@ export interface paths {
                             code: string;
                             errors?: {
                                 [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
                             };
                         };
                     };
@@ -3142,6 +4380,9 @@ export interface paths {
                             errors?: {
                                 [key: string]: string[];
                             };
+                            details?: {
+                                [key: string]: string | number;
+                            };
                         };
                     };
                 };
@@ -3157,6 +4398,9 @@ export interface paths {
                             errors?: {
                                 [key: string]: string[];
                             };
+                            details?: {
+                                [key: string]: string | number;
+                            };
                         };
                     };
                 };
@@ -3171,6 +4415,9 @@ export interface paths {
                             code: string;
                             errors?: {
                                 [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
                             };
                         };
                     };
@@ -3190,7 +4437,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Payments, newest first */
+        /** Payments, newest first, with the sums of all that match */
         get: {
             parameters: {
                 query?: {
@@ -3200,6 +4447,8 @@ export interface paths {
                     refund?: "asked" | "approved" | "sent" | "done" | "denied" | "failed";
                     flagged?: "true" | "false";
                     query?: string;
+                    from?: string;
+                    to?: string;
                 };
                 header?: never;
                 path?: never;
@@ -3273,6 +4522,13 @@ export interface paths {
                                 page: number;
                                 per_page: number;
                                 total: number;
+                                is_capped: boolean;
+                                totals: {
+                                    count: number;
+                                    amount_cents: number;
+                                    paid_cents: number;
+                                    refunded_cents: number;
+                                } | null;
                             };
                         };
                     };
@@ -3289,6 +4545,9 @@ export interface paths {
                             errors?: {
                                 [key: string]: string[];
                             };
+                            details?: {
+                                [key: string]: string | number;
+                            };
                         };
                     };
                 };
@@ -3303,6 +4562,27 @@ export interface paths {
                             code: string;
                             errors?: {
                                 [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
                             };
                         };
                     };
@@ -3319,8 +4599,53 @@ export interface paths {
                             errors?: {
                                 [key: string]: string[];
                             };
+                            details?: {
+                                [key: string]: string | number;
+                            };
                         };
                     };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/sells/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** All payments that match as a file for a spreadsheet (text/csv) */
+        get: {
+            parameters: {
+                query?: {
+                    status?: "pending" | "success" | "refunded" | "fail" | "trash" | "error";
+                    method?: "pix" | "card" | "boleto";
+                    refund?: "asked" | "approved" | "sent" | "done" | "denied" | "failed";
+                    flagged?: "true" | "false";
+                    query?: string;
+                    from?: string;
+                    to?: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
                 };
             };
         };
@@ -3339,7 +4664,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One payment */
+        /** One payment, with what the provider sent about it */
         get: {
             parameters: {
                 query?: never;
@@ -3414,6 +4739,18 @@ export interface paths {
                                     transaction: string | null;
                                     flag: string | null;
                                 };
+                                events: {
+                                    /** Format: uuid */
+                                    id: string;
+                                    kind: string | null;
+                                    /** @enum {string} */
+                                    verdict: "accepted" | "ignored" | "forged" | "stale" | "malformed" | "foreign";
+                                    deliveries: number;
+                                    tries: number;
+                                    /** Format: date-time */
+                                    received_at: string;
+                                    handled_at: string | null;
+                                }[];
                             };
                         };
                     };
@@ -3430,6 +4767,9 @@ export interface paths {
                             errors?: {
                                 [key: string]: string[];
                             };
+                            details?: {
+                                [key: string]: string | number;
+                            };
                         };
                     };
                 };
@@ -3445,6 +4785,9 @@ export interface paths {
                             errors?: {
                                 [key: string]: string[];
                             };
+                            details?: {
+                                [key: string]: string | number;
+                            };
                         };
                     };
                 };
@@ -3459,6 +4802,27 @@ export interface paths {
                             code: string;
                             errors?: {
                                 [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
                             };
                         };
                     };
@@ -3588,6 +4952,9 @@ export interface paths {
                             errors?: {
                                 [key: string]: string[];
                             };
+                            details?: {
+                                [key: string]: string | number;
+                            };
                         };
                     };
                 };
@@ -3602,6 +4969,9 @@ export interface paths {
                             code: string;
                             errors?: {
                                 [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
                             };
                         };
                     };
@@ -3618,6 +4988,9 @@ export interface paths {
                             errors?: {
                                 [key: string]: string[];
                             };
+                            details?: {
+                                [key: string]: string | number;
+                            };
                         };
                     };
                 };
@@ -3632,6 +5005,9 @@ export interface paths {
                             code: string;
                             errors?: {
                                 [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
                             };
                         };
                     };
@@ -3648,6 +5024,9 @@ export interface paths {
                             errors?: {
                                 [key: string]: string[];
                             };
+                            details?: {
+                                [key: string]: string | number;
+                            };
                         };
                     };
                 };
@@ -3662,6 +5041,9 @@ export interface paths {
                             code: string;
                             errors?: {
                                 [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
                             };
                         };
                     };
@@ -3678,6 +5060,9 @@ export interface paths {
                             errors?: {
                                 [key: string]: string[];
                             };
+                            details?: {
+                                [key: string]: string | number;
+                            };
                         };
                     };
                 };
@@ -3692,6 +5077,753 @@ export interface paths {
                             code: string;
                             errors?: {
                                 [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/sells/{id}/refund/start": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Asks for a refund in the buyer’s place, under the same rules, and approves it */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        reason: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                sell: {
+                                    /** Format: uuid */
+                                    id: string;
+                                    /** @enum {string} */
+                                    status: "pending" | "success" | "refunded" | "fail" | "trash" | "error";
+                                    status_reason: ("expired" | "cancelled" | "rejected" | "not_accepted" | "refund" | "provider_refund" | "chargeback" | "amount_mismatch" | "currency_mismatch" | "payer_mismatch") | null;
+                                    credits: number;
+                                    list_price_cents: number;
+                                    amount_cents: number;
+                                    /** @enum {string} */
+                                    currency: "BRL";
+                                    /** @enum {string} */
+                                    method: "pix" | "card" | "boleto";
+                                    /** @enum {string} */
+                                    gateway: "sandbox" | "mercadopago" | "stripe";
+                                    promotion: {
+                                        title: string;
+                                        percent_off: number;
+                                    } | null;
+                                    /** Format: date-time */
+                                    created_at: string;
+                                    /** Format: date-time */
+                                    expires_at: string;
+                                    paid_at: string | null;
+                                    refunded_cents: number;
+                                    refund: {
+                                        protocol: string;
+                                        /** @enum {string} */
+                                        state: "asked" | "approved" | "sent" | "done" | "denied" | "failed";
+                                        credits: number;
+                                        amount_cents: number;
+                                        by_hand: boolean;
+                                        reason: string | null;
+                                        /** Format: date-time */
+                                        asked_at: string;
+                                        done_at: string | null;
+                                    } | null;
+                                    refund_offer: {
+                                        /** Format: date-time */
+                                        until: string;
+                                        credits: number;
+                                        amount_cents: number;
+                                        is_automatic: boolean;
+                                        by_hand: boolean;
+                                    } | null;
+                                    user: {
+                                        /** Format: uuid */
+                                        id: string;
+                                        name: string;
+                                        email: string;
+                                    };
+                                    reference: string | null;
+                                    transaction: string | null;
+                                    flag: string | null;
+                                };
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                401: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                419: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                422: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                503: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/sells/{id}/flag/clear": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Takes the flag off a payment that was looked at */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        reason: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                sell: {
+                                    /** Format: uuid */
+                                    id: string;
+                                    /** @enum {string} */
+                                    status: "pending" | "success" | "refunded" | "fail" | "trash" | "error";
+                                    status_reason: ("expired" | "cancelled" | "rejected" | "not_accepted" | "refund" | "provider_refund" | "chargeback" | "amount_mismatch" | "currency_mismatch" | "payer_mismatch") | null;
+                                    credits: number;
+                                    list_price_cents: number;
+                                    amount_cents: number;
+                                    /** @enum {string} */
+                                    currency: "BRL";
+                                    /** @enum {string} */
+                                    method: "pix" | "card" | "boleto";
+                                    /** @enum {string} */
+                                    gateway: "sandbox" | "mercadopago" | "stripe";
+                                    promotion: {
+                                        title: string;
+                                        percent_off: number;
+                                    } | null;
+                                    /** Format: date-time */
+                                    created_at: string;
+                                    /** Format: date-time */
+                                    expires_at: string;
+                                    paid_at: string | null;
+                                    refunded_cents: number;
+                                    refund: {
+                                        protocol: string;
+                                        /** @enum {string} */
+                                        state: "asked" | "approved" | "sent" | "done" | "denied" | "failed";
+                                        credits: number;
+                                        amount_cents: number;
+                                        by_hand: boolean;
+                                        reason: string | null;
+                                        /** Format: date-time */
+                                        asked_at: string;
+                                        done_at: string | null;
+                                    } | null;
+                                    refund_offer: {
+                                        /** Format: date-time */
+                                        until: string;
+                                        credits: number;
+                                        amount_cents: number;
+                                        is_automatic: boolean;
+                                        by_hand: boolean;
+                                    } | null;
+                                    user: {
+                                        /** Format: uuid */
+                                        id: string;
+                                        name: string;
+                                        email: string;
+                                    };
+                                    reference: string | null;
+                                    transaction: string | null;
+                                    flag: string | null;
+                                };
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                401: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                419: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                422: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                503: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/sells/{id}/reconcile": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Asks the provider about a payment at once */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                sell: {
+                                    /** Format: uuid */
+                                    id: string;
+                                    /** @enum {string} */
+                                    status: "pending" | "success" | "refunded" | "fail" | "trash" | "error";
+                                    status_reason: ("expired" | "cancelled" | "rejected" | "not_accepted" | "refund" | "provider_refund" | "chargeback" | "amount_mismatch" | "currency_mismatch" | "payer_mismatch") | null;
+                                    credits: number;
+                                    list_price_cents: number;
+                                    amount_cents: number;
+                                    /** @enum {string} */
+                                    currency: "BRL";
+                                    /** @enum {string} */
+                                    method: "pix" | "card" | "boleto";
+                                    /** @enum {string} */
+                                    gateway: "sandbox" | "mercadopago" | "stripe";
+                                    promotion: {
+                                        title: string;
+                                        percent_off: number;
+                                    } | null;
+                                    /** Format: date-time */
+                                    created_at: string;
+                                    /** Format: date-time */
+                                    expires_at: string;
+                                    paid_at: string | null;
+                                    refunded_cents: number;
+                                    refund: {
+                                        protocol: string;
+                                        /** @enum {string} */
+                                        state: "asked" | "approved" | "sent" | "done" | "denied" | "failed";
+                                        credits: number;
+                                        amount_cents: number;
+                                        by_hand: boolean;
+                                        reason: string | null;
+                                        /** Format: date-time */
+                                        asked_at: string;
+                                        done_at: string | null;
+                                    } | null;
+                                    refund_offer: {
+                                        /** Format: date-time */
+                                        until: string;
+                                        credits: number;
+                                        amount_cents: number;
+                                        is_automatic: boolean;
+                                        by_hand: boolean;
+                                    } | null;
+                                    user: {
+                                        /** Format: uuid */
+                                        id: string;
+                                        name: string;
+                                        email: string;
+                                    };
+                                    reference: string | null;
+                                    transaction: string | null;
+                                    flag: string | null;
+                                };
+                                events: {
+                                    /** Format: uuid */
+                                    id: string;
+                                    kind: string | null;
+                                    /** @enum {string} */
+                                    verdict: "accepted" | "ignored" | "forged" | "stale" | "malformed" | "foreign";
+                                    deliveries: number;
+                                    tries: number;
+                                    /** Format: date-time */
+                                    received_at: string;
+                                    handled_at: string | null;
+                                }[];
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                401: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                419: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                422: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                503: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
                             };
                         };
                     };
@@ -3749,6 +5881,9 @@ export interface paths {
                             errors?: {
                                 [key: string]: string[];
                             };
+                            details?: {
+                                [key: string]: string | number;
+                            };
                         };
                     };
                 };
@@ -3763,6 +5898,9 @@ export interface paths {
                             code: string;
                             errors?: {
                                 [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
                             };
                         };
                     };
@@ -3779,11 +5917,5108 @@ export interface paths {
                             errors?: {
                                 [key: string]: string[];
                             };
+                            details?: {
+                                [key: string]: string | number;
+                            };
                         };
                     };
                 };
             };
         };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Gives the code of the second factor again, or the password while there is none: sensitive calls then go through for some minutes */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        code?: string;
+                        current_password?: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                /** Format: date-time */
+                                confirmed_until: string;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                401: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                419: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                422: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                429: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/dashboard": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The figures of the last days of São Paulo beside those of as many days before, the work of this moment, and what somebody should look at */
+        get: {
+            parameters: {
+                query?: {
+                    days?: "7" | "30" | "90";
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                /** Format: date-time */
+                                at: string;
+                                work: {
+                                    pending: number;
+                                    in_progress: number;
+                                    steps_waiting: number;
+                                    steps_running: number;
+                                    oldest_wait_seconds: number | null;
+                                    slots: number;
+                                    workers: {
+                                        /** Format: uuid */
+                                        id: string;
+                                        slots: number;
+                                        /** Format: date-time */
+                                        seen_at: string;
+                                    }[];
+                                };
+                                alerts: {
+                                    /** @enum {string} */
+                                    code: "failure_rate" | "webhook_errors" | "disk_low" | "work_stalled" | "no_workers" | "refunds_awaiting" | "refunds_failed" | "payments_flagged" | "review_awaiting" | "credit_orders_awaiting" | "second_factor_missing";
+                                    /** @enum {string} */
+                                    level: "warning" | "critical";
+                                    value: number;
+                                    link: {
+                                        route: string;
+                                        query: {
+                                            [key: string]: string;
+                                        };
+                                    };
+                                }[];
+                                time_zone: string;
+                                days: number;
+                                /** Format: date */
+                                from: string;
+                                /** Format: date */
+                                to: string;
+                                figures: {
+                                    sign_ups: {
+                                        value: number;
+                                        before: number;
+                                    };
+                                    processings: {
+                                        value: number;
+                                        before: number;
+                                    };
+                                    completed: {
+                                        value: number;
+                                        before: number;
+                                    };
+                                    failed: {
+                                        value: number;
+                                        before: number;
+                                    };
+                                    success_rate: {
+                                        value: number | null;
+                                        before: number | null;
+                                    };
+                                    median_seconds: {
+                                        value: number | null;
+                                        before: number | null;
+                                    };
+                                    p95_seconds: {
+                                        value: number | null;
+                                        before: number | null;
+                                    };
+                                    queue_peak: {
+                                        value: number;
+                                        before: number;
+                                    };
+                                    revenue_cents: {
+                                        value: number;
+                                        before: number;
+                                    };
+                                    payments: {
+                                        value: number;
+                                        before: number;
+                                    };
+                                    refunds_cents: {
+                                        value: number;
+                                        before: number;
+                                    };
+                                    refunds: {
+                                        value: number;
+                                        before: number;
+                                    };
+                                    refusals: {
+                                        value: number;
+                                        before: number;
+                                    };
+                                };
+                                processings_by_state: {
+                                    value: {
+                                        [key: string]: number;
+                                    };
+                                    before: {
+                                        [key: string]: number;
+                                    };
+                                };
+                                series: {
+                                    /** Format: date */
+                                    day: string;
+                                    sign_ups: number;
+                                    processings: {
+                                        [key: string]: number;
+                                    };
+                                    completed: number;
+                                    failed: number;
+                                    success_rate: number | null;
+                                    median_seconds: number | null;
+                                    p95_seconds: number | null;
+                                    queue_peak: number;
+                                    revenue_cents: number;
+                                    refunds_cents: number;
+                                    refusals: number;
+                                }[];
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                401: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                422: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/dashboard/live": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Only the work of this moment and the alerts, for a page that stays open */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                /** Format: date-time */
+                                at: string;
+                                work: {
+                                    pending: number;
+                                    in_progress: number;
+                                    steps_waiting: number;
+                                    steps_running: number;
+                                    oldest_wait_seconds: number | null;
+                                    slots: number;
+                                    workers: {
+                                        /** Format: uuid */
+                                        id: string;
+                                        slots: number;
+                                        /** Format: date-time */
+                                        seen_at: string;
+                                    }[];
+                                };
+                                alerts: {
+                                    /** @enum {string} */
+                                    code: "failure_rate" | "webhook_errors" | "disk_low" | "work_stalled" | "no_workers" | "refunds_awaiting" | "refunds_failed" | "payments_flagged" | "review_awaiting" | "credit_orders_awaiting" | "second_factor_missing";
+                                    /** @enum {string} */
+                                    level: "warning" | "critical";
+                                    value: number;
+                                    link: {
+                                        route: string;
+                                        query: {
+                                            [key: string]: string;
+                                        };
+                                    };
+                                }[];
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                401: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/users": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Accounts by words of name or e-mail, CPF or id, and by filters */
+        get: {
+            parameters: {
+                query?: {
+                    page?: number;
+                    query?: string;
+                    role?: "admin" | "mod" | "editor" | "user" | "dev";
+                    status?: "none" | "active" | "inactive" | "suspended" | "archived";
+                    verified?: "true" | "false";
+                    second_factor?: "true" | "false";
+                    sort?: "newest" | "oldest" | "name";
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                /** Format: uuid */
+                                id: string;
+                                name: string;
+                                email: string;
+                                role: ("admin" | "mod" | "editor" | "user" | "dev") | null;
+                                /** @enum {string} */
+                                status: "none" | "active" | "inactive" | "suspended" | "archived";
+                                is_irrestrict: boolean;
+                                second_factor: boolean;
+                                balance: number;
+                                /** Format: date-time */
+                                created_at: string;
+                            }[];
+                            meta: {
+                                page: number;
+                                per_page: number;
+                                total: number;
+                                is_capped: boolean;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                401: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                422: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/users/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One account */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                user: {
+                                    /** Format: uuid */
+                                    id: string;
+                                    name: string;
+                                    email: string;
+                                    role: ("admin" | "mod" | "editor" | "user" | "dev") | null;
+                                    /** @enum {string} */
+                                    status: "none" | "active" | "inactive" | "suspended" | "archived";
+                                    is_irrestrict: boolean;
+                                    second_factor: boolean;
+                                    balance: number;
+                                    /** Format: date-time */
+                                    created_at: string;
+                                    version: number;
+                                    phone: string | null;
+                                    language: ("pt_BR" | "en") | null;
+                                    /** Format: date-time */
+                                    role_given_at: string;
+                                    /** Format: date-time */
+                                    updated_at: string;
+                                    held: number;
+                                    debt: number;
+                                    flagged_at: string | null;
+                                    billing: {
+                                        cpf: string | null;
+                                        phone: string | null;
+                                        is_complete: boolean;
+                                    };
+                                    invited_by: {
+                                        /** Format: uuid */
+                                        id: string;
+                                        name: string;
+                                    } | null;
+                                    verifications: {
+                                        /** Format: uuid */
+                                        id: string;
+                                        is_irrestrict: boolean;
+                                        checked: string;
+                                        by: {
+                                            /** Format: uuid */
+                                            id: string;
+                                            name: string;
+                                        };
+                                        /** Format: date-time */
+                                        at: string;
+                                    }[];
+                                    credit_orders: {
+                                        /** Format: uuid */
+                                        id: string;
+                                        /** @enum {string} */
+                                        kind: "gift" | "take";
+                                        credits: number;
+                                        reason: string;
+                                        /** @enum {string} */
+                                        state: "done" | "pending" | "denied";
+                                        user: {
+                                            /** Format: uuid */
+                                            id: string;
+                                            name: string;
+                                            email: string;
+                                        };
+                                        asked_by: {
+                                            /** Format: uuid */
+                                            id: string;
+                                            name: string;
+                                        };
+                                        /** Format: date-time */
+                                        asked_at: string;
+                                        decided_by: {
+                                            /** Format: uuid */
+                                            id: string;
+                                            name: string;
+                                        } | null;
+                                        decided_at: string | null;
+                                        decision_reason: string | null;
+                                    }[];
+                                    may: {
+                                        edit: boolean;
+                                        status: boolean;
+                                        verify: boolean;
+                                        role: boolean;
+                                        credits: boolean;
+                                    };
+                                };
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                401: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Changes name, e-mail, phone or language; a new e-mail asks for the code again and ends the sessions */
+        patch: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        version: number;
+                        name?: string;
+                        email?: string;
+                        phone?: string | null;
+                        language?: ("pt_BR" | "en") | null;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                user: {
+                                    /** Format: uuid */
+                                    id: string;
+                                    name: string;
+                                    email: string;
+                                    role: ("admin" | "mod" | "editor" | "user" | "dev") | null;
+                                    /** @enum {string} */
+                                    status: "none" | "active" | "inactive" | "suspended" | "archived";
+                                    is_irrestrict: boolean;
+                                    second_factor: boolean;
+                                    balance: number;
+                                    /** Format: date-time */
+                                    created_at: string;
+                                    version: number;
+                                    phone: string | null;
+                                    language: ("pt_BR" | "en") | null;
+                                    /** Format: date-time */
+                                    role_given_at: string;
+                                    /** Format: date-time */
+                                    updated_at: string;
+                                    held: number;
+                                    debt: number;
+                                    flagged_at: string | null;
+                                    billing: {
+                                        cpf: string | null;
+                                        phone: string | null;
+                                        is_complete: boolean;
+                                    };
+                                    invited_by: {
+                                        /** Format: uuid */
+                                        id: string;
+                                        name: string;
+                                    } | null;
+                                    verifications: {
+                                        /** Format: uuid */
+                                        id: string;
+                                        is_irrestrict: boolean;
+                                        checked: string;
+                                        by: {
+                                            /** Format: uuid */
+                                            id: string;
+                                            name: string;
+                                        };
+                                        /** Format: date-time */
+                                        at: string;
+                                    }[];
+                                    credit_orders: {
+                                        /** Format: uuid */
+                                        id: string;
+                                        /** @enum {string} */
+                                        kind: "gift" | "take";
+                                        credits: number;
+                                        reason: string;
+                                        /** @enum {string} */
+                                        state: "done" | "pending" | "denied";
+                                        user: {
+                                            /** Format: uuid */
+                                            id: string;
+                                            name: string;
+                                            email: string;
+                                        };
+                                        asked_by: {
+                                            /** Format: uuid */
+                                            id: string;
+                                            name: string;
+                                        };
+                                        /** Format: date-time */
+                                        asked_at: string;
+                                        decided_by: {
+                                            /** Format: uuid */
+                                            id: string;
+                                            name: string;
+                                        } | null;
+                                        decided_at: string | null;
+                                        decision_reason: string | null;
+                                    }[];
+                                    may: {
+                                        edit: boolean;
+                                        status: boolean;
+                                        verify: boolean;
+                                        role: boolean;
+                                        credits: boolean;
+                                    };
+                                };
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                401: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                419: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                422: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+            };
+        };
+        trace?: never;
+    };
+    "/api/staff/users/{id}/status": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Changes the status, with a reason; any but active ends the sessions */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        version: number;
+                        /** @enum {string} */
+                        status: "none" | "active" | "inactive" | "suspended" | "archived";
+                        reason: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                user: {
+                                    /** Format: uuid */
+                                    id: string;
+                                    name: string;
+                                    email: string;
+                                    role: ("admin" | "mod" | "editor" | "user" | "dev") | null;
+                                    /** @enum {string} */
+                                    status: "none" | "active" | "inactive" | "suspended" | "archived";
+                                    is_irrestrict: boolean;
+                                    second_factor: boolean;
+                                    balance: number;
+                                    /** Format: date-time */
+                                    created_at: string;
+                                    version: number;
+                                    phone: string | null;
+                                    language: ("pt_BR" | "en") | null;
+                                    /** Format: date-time */
+                                    role_given_at: string;
+                                    /** Format: date-time */
+                                    updated_at: string;
+                                    held: number;
+                                    debt: number;
+                                    flagged_at: string | null;
+                                    billing: {
+                                        cpf: string | null;
+                                        phone: string | null;
+                                        is_complete: boolean;
+                                    };
+                                    invited_by: {
+                                        /** Format: uuid */
+                                        id: string;
+                                        name: string;
+                                    } | null;
+                                    verifications: {
+                                        /** Format: uuid */
+                                        id: string;
+                                        is_irrestrict: boolean;
+                                        checked: string;
+                                        by: {
+                                            /** Format: uuid */
+                                            id: string;
+                                            name: string;
+                                        };
+                                        /** Format: date-time */
+                                        at: string;
+                                    }[];
+                                    credit_orders: {
+                                        /** Format: uuid */
+                                        id: string;
+                                        /** @enum {string} */
+                                        kind: "gift" | "take";
+                                        credits: number;
+                                        reason: string;
+                                        /** @enum {string} */
+                                        state: "done" | "pending" | "denied";
+                                        user: {
+                                            /** Format: uuid */
+                                            id: string;
+                                            name: string;
+                                            email: string;
+                                        };
+                                        asked_by: {
+                                            /** Format: uuid */
+                                            id: string;
+                                            name: string;
+                                        };
+                                        /** Format: date-time */
+                                        asked_at: string;
+                                        decided_by: {
+                                            /** Format: uuid */
+                                            id: string;
+                                            name: string;
+                                        } | null;
+                                        decided_at: string | null;
+                                        decision_reason: string | null;
+                                    }[];
+                                    may: {
+                                        edit: boolean;
+                                        status: boolean;
+                                        verify: boolean;
+                                        role: boolean;
+                                        credits: boolean;
+                                    };
+                                };
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                401: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                419: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                422: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/users/{id}/verification": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Verifies the account or takes that back, and says what was checked */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        version: number;
+                        is_irrestrict: boolean;
+                        checked: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                user: {
+                                    /** Format: uuid */
+                                    id: string;
+                                    name: string;
+                                    email: string;
+                                    role: ("admin" | "mod" | "editor" | "user" | "dev") | null;
+                                    /** @enum {string} */
+                                    status: "none" | "active" | "inactive" | "suspended" | "archived";
+                                    is_irrestrict: boolean;
+                                    second_factor: boolean;
+                                    balance: number;
+                                    /** Format: date-time */
+                                    created_at: string;
+                                    version: number;
+                                    phone: string | null;
+                                    language: ("pt_BR" | "en") | null;
+                                    /** Format: date-time */
+                                    role_given_at: string;
+                                    /** Format: date-time */
+                                    updated_at: string;
+                                    held: number;
+                                    debt: number;
+                                    flagged_at: string | null;
+                                    billing: {
+                                        cpf: string | null;
+                                        phone: string | null;
+                                        is_complete: boolean;
+                                    };
+                                    invited_by: {
+                                        /** Format: uuid */
+                                        id: string;
+                                        name: string;
+                                    } | null;
+                                    verifications: {
+                                        /** Format: uuid */
+                                        id: string;
+                                        is_irrestrict: boolean;
+                                        checked: string;
+                                        by: {
+                                            /** Format: uuid */
+                                            id: string;
+                                            name: string;
+                                        };
+                                        /** Format: date-time */
+                                        at: string;
+                                    }[];
+                                    credit_orders: {
+                                        /** Format: uuid */
+                                        id: string;
+                                        /** @enum {string} */
+                                        kind: "gift" | "take";
+                                        credits: number;
+                                        reason: string;
+                                        /** @enum {string} */
+                                        state: "done" | "pending" | "denied";
+                                        user: {
+                                            /** Format: uuid */
+                                            id: string;
+                                            name: string;
+                                            email: string;
+                                        };
+                                        asked_by: {
+                                            /** Format: uuid */
+                                            id: string;
+                                            name: string;
+                                        };
+                                        /** Format: date-time */
+                                        asked_at: string;
+                                        decided_by: {
+                                            /** Format: uuid */
+                                            id: string;
+                                            name: string;
+                                        } | null;
+                                        decided_at: string | null;
+                                        decision_reason: string | null;
+                                    }[];
+                                    may: {
+                                        edit: boolean;
+                                        status: boolean;
+                                        verify: boolean;
+                                        role: boolean;
+                                        credits: boolean;
+                                    };
+                                };
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                401: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                419: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                422: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/users/{id}/role": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Gives another role; never to oneself, and the last admin stays */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        version: number;
+                        /** @enum {string} */
+                        role: "admin" | "mod" | "editor" | "user" | "dev";
+                        reason: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                user: {
+                                    /** Format: uuid */
+                                    id: string;
+                                    name: string;
+                                    email: string;
+                                    role: ("admin" | "mod" | "editor" | "user" | "dev") | null;
+                                    /** @enum {string} */
+                                    status: "none" | "active" | "inactive" | "suspended" | "archived";
+                                    is_irrestrict: boolean;
+                                    second_factor: boolean;
+                                    balance: number;
+                                    /** Format: date-time */
+                                    created_at: string;
+                                    version: number;
+                                    phone: string | null;
+                                    language: ("pt_BR" | "en") | null;
+                                    /** Format: date-time */
+                                    role_given_at: string;
+                                    /** Format: date-time */
+                                    updated_at: string;
+                                    held: number;
+                                    debt: number;
+                                    flagged_at: string | null;
+                                    billing: {
+                                        cpf: string | null;
+                                        phone: string | null;
+                                        is_complete: boolean;
+                                    };
+                                    invited_by: {
+                                        /** Format: uuid */
+                                        id: string;
+                                        name: string;
+                                    } | null;
+                                    verifications: {
+                                        /** Format: uuid */
+                                        id: string;
+                                        is_irrestrict: boolean;
+                                        checked: string;
+                                        by: {
+                                            /** Format: uuid */
+                                            id: string;
+                                            name: string;
+                                        };
+                                        /** Format: date-time */
+                                        at: string;
+                                    }[];
+                                    credit_orders: {
+                                        /** Format: uuid */
+                                        id: string;
+                                        /** @enum {string} */
+                                        kind: "gift" | "take";
+                                        credits: number;
+                                        reason: string;
+                                        /** @enum {string} */
+                                        state: "done" | "pending" | "denied";
+                                        user: {
+                                            /** Format: uuid */
+                                            id: string;
+                                            name: string;
+                                            email: string;
+                                        };
+                                        asked_by: {
+                                            /** Format: uuid */
+                                            id: string;
+                                            name: string;
+                                        };
+                                        /** Format: date-time */
+                                        asked_at: string;
+                                        decided_by: {
+                                            /** Format: uuid */
+                                            id: string;
+                                            name: string;
+                                        } | null;
+                                        decided_at: string | null;
+                                        decision_reason: string | null;
+                                    }[];
+                                    may: {
+                                        edit: boolean;
+                                        status: boolean;
+                                        verify: boolean;
+                                        role: boolean;
+                                        credits: boolean;
+                                    };
+                                };
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                401: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                419: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                422: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/users/{id}/ledger": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The ledger, newest first, each entry with the balance after it */
+        get: {
+            parameters: {
+                query?: {
+                    page?: number;
+                };
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                id: number;
+                                /** @enum {string} */
+                                kind: "grant" | "gift" | "hold" | "capture" | "release" | "take_back" | "debt" | "debt_settlement";
+                                credits: number;
+                                amount: number;
+                                balance: number;
+                                cause: {
+                                    kind: string;
+                                    id: string;
+                                };
+                                reason: string | null;
+                                actor: {
+                                    /** Format: uuid */
+                                    id: string;
+                                    name: string;
+                                } | null;
+                                /** Format: date-time */
+                                created_at: string;
+                            }[];
+                            meta: {
+                                page: number;
+                                per_page: number;
+                                total: number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                401: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                422: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/users/{id}/processings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The account’s processings, newest first */
+        get: {
+            parameters: {
+                query?: {
+                    page?: number;
+                };
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                /** Format: uuid */
+                                id: string;
+                                /** @enum {string} */
+                                kind: "video" | "catalog" | "image";
+                                /** @enum {string} */
+                                status: "pending" | "in_progress" | "completed" | "error";
+                                /** @enum {string} */
+                                stage: "queued" | "preparing" | "rendering" | "joining" | "checking" | "review" | "done";
+                                error_code: ("cancelled" | "refused" | "poor_coverage" | "face_removed" | "video_removed" | "image_removed" | "nothing_found" | "damaged" | "failed" | "blocked") | null;
+                                title: string;
+                                credits: number;
+                                /** Format: date-time */
+                                created_at: string;
+                                finished_at: string | null;
+                            }[];
+                            meta: {
+                                page: number;
+                                per_page: number;
+                                total: number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                401: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                422: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/users/{id}/consents": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What was declared about faces, newest first */
+        get: {
+            parameters: {
+                query?: {
+                    page?: number;
+                };
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                /** Format: uuid */
+                                id: string;
+                                /** @enum {string} */
+                                kind: "self" | "authorised";
+                                text_version: string;
+                                /** @enum {string} */
+                                language: "pt_BR" | "en";
+                                address: string;
+                                /** Format: date-time */
+                                declared_at: string;
+                                withdrawn_at: string | null;
+                                face: {
+                                    /** Format: uuid */
+                                    id: string;
+                                    name: string;
+                                    /** @enum {string} */
+                                    state: "usable" | "held" | "refused";
+                                } | null;
+                            }[];
+                            meta: {
+                                page: number;
+                                per_page: number;
+                                total: number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                401: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                422: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/users/{id}/audit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What staff did to the account, newest first */
+        get: {
+            parameters: {
+                query?: {
+                    page?: number;
+                };
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                id: number;
+                                actor: {
+                                    /** Format: uuid */
+                                    id: string;
+                                    name: string;
+                                    email: string;
+                                } | null;
+                                action: string;
+                                subject: string;
+                                subject_id: string;
+                                before: unknown;
+                                after: unknown;
+                                reason: string | null;
+                                /** Format: date-time */
+                                at: string;
+                            }[];
+                            meta: {
+                                page: number;
+                                per_page: number;
+                                total: number;
+                                is_capped: boolean;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                401: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                422: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/users/{id}/sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Where the account is logged in */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                /** Format: uuid */
+                                id: string;
+                                current: boolean;
+                                ip: string | null;
+                                user_agent: string | null;
+                                /** Format: date-time */
+                                created_at: string;
+                                /** Format: date-time */
+                                last_seen_at: string;
+                            }[];
+                        };
+                    };
+                };
+                /** @description Default Response */
+                401: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                422: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        /** Ends every session of the account */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description No content */
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+                /** @description Default Response */
+                401: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                419: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/users/{id}/sessions/{session}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Ends one session of the account */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                    session: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description No content */
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+                /** @description Default Response */
+                401: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                419: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/users/{id}/credits": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Gives or takes credits, with a reason; above the caller’s limit the order waits for a second admin */
+        post: {
+            parameters: {
+                query?: never;
+                header?: {
+                    "idempotency-key"?: string;
+                };
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @enum {string} */
+                        kind: "gift" | "take";
+                        credits: number;
+                        reason: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                order: {
+                                    /** Format: uuid */
+                                    id: string;
+                                    /** @enum {string} */
+                                    kind: "gift" | "take";
+                                    credits: number;
+                                    reason: string;
+                                    /** @enum {string} */
+                                    state: "done" | "pending" | "denied";
+                                    user: {
+                                        /** Format: uuid */
+                                        id: string;
+                                        name: string;
+                                        email: string;
+                                    };
+                                    asked_by: {
+                                        /** Format: uuid */
+                                        id: string;
+                                        name: string;
+                                    };
+                                    /** Format: date-time */
+                                    asked_at: string;
+                                    decided_by: {
+                                        /** Format: uuid */
+                                        id: string;
+                                        name: string;
+                                    } | null;
+                                    decided_at: string | null;
+                                    decision_reason: string | null;
+                                };
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                401: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                419: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                422: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/credit-orders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Orders of credits that wait for a second admin, or were decided */
+        get: {
+            parameters: {
+                query?: {
+                    page?: number;
+                    state?: "done" | "pending" | "denied";
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                /** Format: uuid */
+                                id: string;
+                                /** @enum {string} */
+                                kind: "gift" | "take";
+                                credits: number;
+                                reason: string;
+                                /** @enum {string} */
+                                state: "done" | "pending" | "denied";
+                                user: {
+                                    /** Format: uuid */
+                                    id: string;
+                                    name: string;
+                                    email: string;
+                                };
+                                asked_by: {
+                                    /** Format: uuid */
+                                    id: string;
+                                    name: string;
+                                };
+                                /** Format: date-time */
+                                asked_at: string;
+                                decided_by: {
+                                    /** Format: uuid */
+                                    id: string;
+                                    name: string;
+                                } | null;
+                                decided_at: string | null;
+                                decision_reason: string | null;
+                            }[];
+                            meta: {
+                                page: number;
+                                per_page: number;
+                                total: number;
+                                is_capped: boolean;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                401: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                422: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/credit-orders/{id}/decision": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Approves or denies what another member of staff ordered */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @enum {string} */
+                        decision: "approve" | "deny";
+                        reason: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                order: {
+                                    /** Format: uuid */
+                                    id: string;
+                                    /** @enum {string} */
+                                    kind: "gift" | "take";
+                                    credits: number;
+                                    reason: string;
+                                    /** @enum {string} */
+                                    state: "done" | "pending" | "denied";
+                                    user: {
+                                        /** Format: uuid */
+                                        id: string;
+                                        name: string;
+                                        email: string;
+                                    };
+                                    asked_by: {
+                                        /** Format: uuid */
+                                        id: string;
+                                        name: string;
+                                    };
+                                    /** Format: date-time */
+                                    asked_at: string;
+                                    decided_by: {
+                                        /** Format: uuid */
+                                        id: string;
+                                        name: string;
+                                    } | null;
+                                    decided_at: string | null;
+                                    decision_reason: string | null;
+                                };
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                401: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                419: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                422: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/users/bulk/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What an action on many accounts would do; nothing is done */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @enum {string} */
+                        action: "status";
+                        user_ids: string[];
+                        /** @enum {string} */
+                        status: "none" | "active" | "inactive" | "suspended" | "archived";
+                        reason: string;
+                    } | {
+                        /** @enum {string} */
+                        action: "verify";
+                        user_ids: string[];
+                        is_irrestrict: boolean;
+                        reason: string;
+                    } | {
+                        /** @enum {string} */
+                        action: "gift";
+                        user_ids: string[];
+                        credits: number;
+                        reason: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                /** Format: uuid */
+                                token: string;
+                                /** Format: date-time */
+                                expires_at: string;
+                                summary: {
+                                    /** @enum {string} */
+                                    action: "status" | "verify" | "gift";
+                                    total: number;
+                                    changed: number;
+                                    unchanged: number;
+                                    awaiting: number;
+                                    refused: {
+                                        /** Format: uuid */
+                                        user_id: string;
+                                        name: string | null;
+                                        code: string;
+                                    }[];
+                                };
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                401: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                419: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                422: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/users/bulk": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Does what a summary said, once */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        token: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                summary: {
+                                    /** @enum {string} */
+                                    action: "status" | "verify" | "gift";
+                                    total: number;
+                                    changed: number;
+                                    unchanged: number;
+                                    awaiting: number;
+                                    refused: {
+                                        /** Format: uuid */
+                                        user_id: string;
+                                        name: string | null;
+                                        code: string;
+                                    }[];
+                                };
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                401: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                419: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                422: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/packages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Packages and promotions, archived ones last */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                packages: {
+                                    /** Format: uuid */
+                                    id: string;
+                                    version: number;
+                                    credits: number;
+                                    price_cents: number;
+                                    tags: ("most_popular" | "priority_processing")[];
+                                    position: number;
+                                    is_active: boolean;
+                                    /** Format: date-time */
+                                    updated_at: string;
+                                }[];
+                                promotions: {
+                                    /** Format: uuid */
+                                    id: string;
+                                    version: number;
+                                    title: {
+                                        pt_BR: string;
+                                        en: string;
+                                    };
+                                    text: {
+                                        pt_BR: string;
+                                        en: string;
+                                    };
+                                    percent_off: number;
+                                    /** Format: date-time */
+                                    starts_at: string;
+                                    ends_at: string | null;
+                                    first_purchase_only: boolean;
+                                    package_ids: string[] | null;
+                                    is_active: boolean;
+                                    /** @enum {string} */
+                                    phase: "planned" | "running" | "over" | "archived";
+                                    /** Format: date-time */
+                                    updated_at: string;
+                                }[];
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                401: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        /** A new package, last in the order */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        credits: number;
+                        price_cents: number;
+                        /** @default [] */
+                        tags?: ("most_popular" | "priority_processing")[];
+                        /** @default true */
+                        is_active?: boolean;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                package: {
+                                    /** Format: uuid */
+                                    id: string;
+                                    version: number;
+                                    credits: number;
+                                    price_cents: number;
+                                    tags: ("most_popular" | "priority_processing")[];
+                                    position: number;
+                                    is_active: boolean;
+                                    /** Format: date-time */
+                                    updated_at: string;
+                                };
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                401: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                419: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                422: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/packages/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Changes or archives a package; what was sold stays as it was */
+        patch: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        version: number;
+                        credits?: number;
+                        price_cents?: number;
+                        tags?: ("most_popular" | "priority_processing")[];
+                        is_active?: boolean;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                package: {
+                                    /** Format: uuid */
+                                    id: string;
+                                    version: number;
+                                    credits: number;
+                                    price_cents: number;
+                                    tags: ("most_popular" | "priority_processing")[];
+                                    position: number;
+                                    is_active: boolean;
+                                    /** Format: date-time */
+                                    updated_at: string;
+                                };
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                401: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                419: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                422: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+            };
+        };
+        trace?: never;
+    };
+    "/api/staff/packages/order": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Puts all packages that are for sale into an order */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        ids: string[];
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                packages: {
+                                    /** Format: uuid */
+                                    id: string;
+                                    version: number;
+                                    credits: number;
+                                    price_cents: number;
+                                    tags: ("most_popular" | "priority_processing")[];
+                                    position: number;
+                                    is_active: boolean;
+                                    /** Format: date-time */
+                                    updated_at: string;
+                                }[];
+                                promotions: {
+                                    /** Format: uuid */
+                                    id: string;
+                                    version: number;
+                                    title: {
+                                        pt_BR: string;
+                                        en: string;
+                                    };
+                                    text: {
+                                        pt_BR: string;
+                                        en: string;
+                                    };
+                                    percent_off: number;
+                                    /** Format: date-time */
+                                    starts_at: string;
+                                    ends_at: string | null;
+                                    first_purchase_only: boolean;
+                                    package_ids: string[] | null;
+                                    is_active: boolean;
+                                    /** @enum {string} */
+                                    phase: "planned" | "running" | "over" | "archived";
+                                    /** Format: date-time */
+                                    updated_at: string;
+                                }[];
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                401: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                419: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                422: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/promotions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A new promotion */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        title: {
+                            pt_BR: string;
+                            en: string;
+                        };
+                        text: {
+                            pt_BR: string;
+                            en: string;
+                        };
+                        percent_off: number;
+                        /** Format: date-time */
+                        starts_at: string;
+                        ends_at?: string | null;
+                        first_purchase_only?: boolean;
+                        package_ids?: string[] | null;
+                        is_active?: boolean;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                promotion: {
+                                    /** Format: uuid */
+                                    id: string;
+                                    version: number;
+                                    title: {
+                                        pt_BR: string;
+                                        en: string;
+                                    };
+                                    text: {
+                                        pt_BR: string;
+                                        en: string;
+                                    };
+                                    percent_off: number;
+                                    /** Format: date-time */
+                                    starts_at: string;
+                                    ends_at: string | null;
+                                    first_purchase_only: boolean;
+                                    package_ids: string[] | null;
+                                    is_active: boolean;
+                                    /** @enum {string} */
+                                    phase: "planned" | "running" | "over" | "archived";
+                                    /** Format: date-time */
+                                    updated_at: string;
+                                };
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                401: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                419: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                422: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/promotions/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Changes or archives a promotion */
+        patch: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        title?: {
+                            pt_BR: string;
+                            en: string;
+                        };
+                        text?: {
+                            pt_BR: string;
+                            en: string;
+                        };
+                        percent_off?: number;
+                        /** Format: date-time */
+                        starts_at?: string;
+                        ends_at?: string | null;
+                        first_purchase_only?: boolean;
+                        package_ids?: string[] | null;
+                        is_active?: boolean;
+                        version: number;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                promotion: {
+                                    /** Format: uuid */
+                                    id: string;
+                                    version: number;
+                                    title: {
+                                        pt_BR: string;
+                                        en: string;
+                                    };
+                                    text: {
+                                        pt_BR: string;
+                                        en: string;
+                                    };
+                                    percent_off: number;
+                                    /** Format: date-time */
+                                    starts_at: string;
+                                    ends_at: string | null;
+                                    first_purchase_only: boolean;
+                                    package_ids: string[] | null;
+                                    is_active: boolean;
+                                    /** @enum {string} */
+                                    phase: "planned" | "running" | "over" | "archived";
+                                    /** Format: date-time */
+                                    updated_at: string;
+                                };
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                401: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                419: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                422: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+            };
+        };
+        trace?: never;
+    };
+    "/api/staff/audit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What staff and the rules did, newest first */
+        get: {
+            parameters: {
+                query?: {
+                    page?: number;
+                    actor?: string;
+                    action?: string;
+                    subject?: string;
+                    subject_id?: string;
+                    from?: string;
+                    to?: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                id: number;
+                                actor: {
+                                    /** Format: uuid */
+                                    id: string;
+                                    name: string;
+                                    email: string;
+                                } | null;
+                                action: string;
+                                subject: string;
+                                subject_id: string;
+                                before: unknown;
+                                after: unknown;
+                                reason: string | null;
+                                /** Format: date-time */
+                                at: string;
+                            }[];
+                            meta: {
+                                page: number;
+                                per_page: number;
+                                total: number;
+                                is_capped: boolean;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                401: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                422: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/audit/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The same as a file for a spreadsheet (text/csv) */
+        get: {
+            parameters: {
+                query?: {
+                    actor?: string;
+                    action?: string;
+                    subject?: string;
+                    subject_id?: string;
+                    from?: string;
+                    to?: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -3864,6 +11099,9 @@ export interface paths {
                             errors?: {
                                 [key: string]: string[];
                             };
+                            details?: {
+                                [key: string]: string | number;
+                            };
                         };
                     };
                 };
@@ -3939,6 +11177,9 @@ export interface paths {
                             errors?: {
                                 [key: string]: string[];
                             };
+                            details?: {
+                                [key: string]: string | number;
+                            };
                         };
                     };
                 };
@@ -3953,6 +11194,9 @@ export interface paths {
                             code: string;
                             errors?: {
                                 [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
                             };
                         };
                     };
@@ -3969,6 +11213,9 @@ export interface paths {
                             errors?: {
                                 [key: string]: string[];
                             };
+                            details?: {
+                                [key: string]: string | number;
+                            };
                         };
                     };
                 };
@@ -3983,6 +11230,9 @@ export interface paths {
                             code: string;
                             errors?: {
                                 [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
                             };
                         };
                     };
@@ -3999,6 +11249,9 @@ export interface paths {
                             errors?: {
                                 [key: string]: string[];
                             };
+                            details?: {
+                                [key: string]: string | number;
+                            };
                         };
                     };
                 };
@@ -4013,6 +11266,9 @@ export interface paths {
                             code: string;
                             errors?: {
                                 [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
                             };
                         };
                     };
@@ -4105,6 +11361,9 @@ export interface paths {
                             errors?: {
                                 [key: string]: string[];
                             };
+                            details?: {
+                                [key: string]: string | number;
+                            };
                         };
                     };
                 };
@@ -4119,6 +11378,9 @@ export interface paths {
                             code: string;
                             errors?: {
                                 [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
                             };
                         };
                     };
@@ -4135,6 +11397,9 @@ export interface paths {
                             errors?: {
                                 [key: string]: string[];
                             };
+                            details?: {
+                                [key: string]: string | number;
+                            };
                         };
                     };
                 };
@@ -4149,6 +11414,9 @@ export interface paths {
                             code: string;
                             errors?: {
                                 [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
                             };
                         };
                     };
@@ -4165,6 +11433,9 @@ export interface paths {
                             errors?: {
                                 [key: string]: string[];
                             };
+                            details?: {
+                                [key: string]: string | number;
+                            };
                         };
                     };
                 };
@@ -4180,6 +11451,9 @@ export interface paths {
                             errors?: {
                                 [key: string]: string[];
                             };
+                            details?: {
+                                [key: string]: string | number;
+                            };
                         };
                     };
                 };
@@ -4194,6 +11468,9 @@ export interface paths {
                             code: string;
                             errors?: {
                                 [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
                             };
                         };
                     };
@@ -4325,6 +11602,9 @@ export interface paths {
                             errors?: {
                                 [key: string]: string[];
                             };
+                            details?: {
+                                [key: string]: string | number;
+                            };
                         };
                     };
                 };
@@ -4339,6 +11619,9 @@ export interface paths {
                             code: string;
                             errors?: {
                                 [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
                             };
                         };
                     };
@@ -4355,6 +11638,9 @@ export interface paths {
                             errors?: {
                                 [key: string]: string[];
                             };
+                            details?: {
+                                [key: string]: string | number;
+                            };
                         };
                     };
                 };
@@ -4369,6 +11655,9 @@ export interface paths {
                             code: string;
                             errors?: {
                                 [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
                             };
                         };
                     };
@@ -4423,6 +11712,9 @@ export interface paths {
                             errors?: {
                                 [key: string]: string[];
                             };
+                            details?: {
+                                [key: string]: string | number;
+                            };
                         };
                     };
                 };
@@ -4437,6 +11729,9 @@ export interface paths {
                             code: string;
                             errors?: {
                                 [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
                             };
                         };
                     };
@@ -4453,6 +11748,9 @@ export interface paths {
                             errors?: {
                                 [key: string]: string[];
                             };
+                            details?: {
+                                [key: string]: string | number;
+                            };
                         };
                     };
                 };
@@ -4467,6 +11765,9 @@ export interface paths {
                             code: string;
                             errors?: {
                                 [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
                             };
                         };
                     };
@@ -4553,6 +11854,9 @@ export interface paths {
                             errors?: {
                                 [key: string]: string[];
                             };
+                            details?: {
+                                [key: string]: string | number;
+                            };
                         };
                     };
                 };
@@ -4567,6 +11871,9 @@ export interface paths {
                             code: string;
                             errors?: {
                                 [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
                             };
                         };
                     };
@@ -4583,6 +11890,9 @@ export interface paths {
                             errors?: {
                                 [key: string]: string[];
                             };
+                            details?: {
+                                [key: string]: string | number;
+                            };
                         };
                     };
                 };
@@ -4597,6 +11907,9 @@ export interface paths {
                             code: string;
                             errors?: {
                                 [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
                             };
                         };
                     };
@@ -4708,6 +12021,9 @@ export interface paths {
                             code: string;
                             errors?: {
                                 [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
                             };
                         };
                     };
@@ -4830,6 +12146,9 @@ export interface paths {
                             errors?: {
                                 [key: string]: string[];
                             };
+                            details?: {
+                                [key: string]: string | number;
+                            };
                         };
                     };
                 };
@@ -4844,6 +12163,9 @@ export interface paths {
                             code: string;
                             errors?: {
                                 [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
                             };
                         };
                     };
@@ -4966,6 +12288,9 @@ export interface paths {
                             errors?: {
                                 [key: string]: string[];
                             };
+                            details?: {
+                                [key: string]: string | number;
+                            };
                         };
                     };
                 };
@@ -4980,6 +12305,9 @@ export interface paths {
                             code: string;
                             errors?: {
                                 [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
                             };
                         };
                     };
@@ -5021,6 +12349,9 @@ export interface paths {
                             errors?: {
                                 [key: string]: string[];
                             };
+                            details?: {
+                                [key: string]: string | number;
+                            };
                         };
                     };
                 };
@@ -5035,6 +12366,9 @@ export interface paths {
                             code: string;
                             errors?: {
                                 [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
                             };
                         };
                     };
@@ -5051,6 +12385,9 @@ export interface paths {
                             errors?: {
                                 [key: string]: string[];
                             };
+                            details?: {
+                                [key: string]: string | number;
+                            };
                         };
                     };
                 };
@@ -5065,6 +12402,9 @@ export interface paths {
                             code: string;
                             errors?: {
                                 [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
                             };
                         };
                     };
@@ -5201,6 +12541,9 @@ export interface paths {
                             errors?: {
                                 [key: string]: string[];
                             };
+                            details?: {
+                                [key: string]: string | number;
+                            };
                         };
                     };
                 };
@@ -5215,6 +12558,9 @@ export interface paths {
                             code: string;
                             errors?: {
                                 [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
                             };
                         };
                     };
@@ -5231,6 +12577,9 @@ export interface paths {
                             errors?: {
                                 [key: string]: string[];
                             };
+                            details?: {
+                                [key: string]: string | number;
+                            };
                         };
                     };
                 };
@@ -5246,6 +12595,9 @@ export interface paths {
                             errors?: {
                                 [key: string]: string[];
                             };
+                            details?: {
+                                [key: string]: string | number;
+                            };
                         };
                     };
                 };
@@ -5260,6 +12612,9 @@ export interface paths {
                             code: string;
                             errors?: {
                                 [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
                             };
                         };
                     };
@@ -5458,6 +12813,9 @@ export interface paths {
                             errors?: {
                                 [key: string]: string[];
                             };
+                            details?: {
+                                [key: string]: string | number;
+                            };
                         };
                     };
                 };
@@ -5472,6 +12830,9 @@ export interface paths {
                             code: string;
                             errors?: {
                                 [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
                             };
                         };
                     };
@@ -5488,6 +12849,9 @@ export interface paths {
                             errors?: {
                                 [key: string]: string[];
                             };
+                            details?: {
+                                [key: string]: string | number;
+                            };
                         };
                     };
                 };
@@ -5502,6 +12866,9 @@ export interface paths {
                             code: string;
                             errors?: {
                                 [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
                             };
                         };
                     };
@@ -5518,6 +12885,9 @@ export interface paths {
                             errors?: {
                                 [key: string]: string[];
                             };
+                            details?: {
+                                [key: string]: string | number;
+                            };
                         };
                     };
                 };
@@ -5533,6 +12903,9 @@ export interface paths {
                             errors?: {
                                 [key: string]: string[];
                             };
+                            details?: {
+                                [key: string]: string | number;
+                            };
                         };
                     };
                 };
@@ -5547,6 +12920,9 @@ export interface paths {
                             code: string;
                             errors?: {
                                 [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
                             };
                         };
                     };
@@ -5597,6 +12973,827 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/images": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The caller’s pictures, newest first */
+        get: {
+            parameters: {
+                query?: {
+                    page?: number;
+                    purpose?: "subject" | "background";
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                /** Format: uuid */
+                                id: string;
+                                /** @enum {string} */
+                                purpose: "subject" | "background";
+                                /** @enum {string} */
+                                state: "ready" | "held" | "refused";
+                                file_name: string;
+                                bytes: number;
+                                width: number;
+                                height: number;
+                                warnings: ("nothing_found" | "everything_kept" | "first_frame_only")[];
+                                thumbnail_url: string | null;
+                                source_url: string | null;
+                                view_url: string | null;
+                                preview_url: string | null;
+                                preview: {
+                                    coverage: number;
+                                    warnings: ("nothing_found" | "everything_kept" | "first_frame_only")[];
+                                } | null;
+                                offer: {
+                                    credits: number;
+                                    estimate_seconds: number;
+                                } | null;
+                                processing_id: string | null;
+                                review: {
+                                    /** Format: uuid */
+                                    id: string;
+                                    can_appeal: boolean;
+                                } | null;
+                                /** Format: date-time */
+                                created_at: string;
+                                /** Format: date-time */
+                                deletes_at: string;
+                            }[];
+                            meta: {
+                                page: number;
+                                per_page: number;
+                                total: number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                401: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                422: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        /** Stores and screens one or more pictures (multipart: files, purpose). Each has an outcome of its own; where not one is taken, the answer is the first one’s error */
+        post: {
+            parameters: {
+                query?: {
+                    purpose?: "subject" | "background";
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                images: {
+                                    /** Format: uuid */
+                                    id: string;
+                                    /** @enum {string} */
+                                    purpose: "subject" | "background";
+                                    /** @enum {string} */
+                                    state: "ready" | "held" | "refused";
+                                    file_name: string;
+                                    bytes: number;
+                                    width: number;
+                                    height: number;
+                                    warnings: ("nothing_found" | "everything_kept" | "first_frame_only")[];
+                                    thumbnail_url: string | null;
+                                    source_url: string | null;
+                                    view_url: string | null;
+                                    preview_url: string | null;
+                                    preview: {
+                                        coverage: number;
+                                        warnings: ("nothing_found" | "everything_kept" | "first_frame_only")[];
+                                    } | null;
+                                    offer: {
+                                        credits: number;
+                                        estimate_seconds: number;
+                                    } | null;
+                                    processing_id: string | null;
+                                    review: {
+                                        /** Format: uuid */
+                                        id: string;
+                                        can_appeal: boolean;
+                                    } | null;
+                                    /** Format: date-time */
+                                    created_at: string;
+                                    /** Format: date-time */
+                                    deletes_at: string;
+                                }[];
+                                outcomes: {
+                                    file_name: string;
+                                    image: {
+                                        /** Format: uuid */
+                                        id: string;
+                                        /** @enum {string} */
+                                        purpose: "subject" | "background";
+                                        /** @enum {string} */
+                                        state: "ready" | "held" | "refused";
+                                        file_name: string;
+                                        bytes: number;
+                                        width: number;
+                                        height: number;
+                                        warnings: ("nothing_found" | "everything_kept" | "first_frame_only")[];
+                                        thumbnail_url: string | null;
+                                        source_url: string | null;
+                                        view_url: string | null;
+                                        preview_url: string | null;
+                                        preview: {
+                                            coverage: number;
+                                            warnings: ("nothing_found" | "everything_kept" | "first_frame_only")[];
+                                        } | null;
+                                        offer: {
+                                            credits: number;
+                                            estimate_seconds: number;
+                                        } | null;
+                                        processing_id: string | null;
+                                        review: {
+                                            /** Format: uuid */
+                                            id: string;
+                                            can_appeal: boolean;
+                                        } | null;
+                                        /** Format: date-time */
+                                        created_at: string;
+                                        /** Format: date-time */
+                                        deletes_at: string;
+                                    } | null;
+                                    error: {
+                                        /** @enum {string} */
+                                        code: "images.empty" | "images.file_type" | "images.too_large" | "images.too_big" | "images.too_small" | "images.damaged" | "images.refused" | "images.quota";
+                                        message: string;
+                                    } | null;
+                                }[];
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                401: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            data?: {
+                                outcomes: {
+                                    file_name: string;
+                                    image: {
+                                        /** Format: uuid */
+                                        id: string;
+                                        /** @enum {string} */
+                                        purpose: "subject" | "background";
+                                        /** @enum {string} */
+                                        state: "ready" | "held" | "refused";
+                                        file_name: string;
+                                        bytes: number;
+                                        width: number;
+                                        height: number;
+                                        warnings: ("nothing_found" | "everything_kept" | "first_frame_only")[];
+                                        thumbnail_url: string | null;
+                                        source_url: string | null;
+                                        view_url: string | null;
+                                        preview_url: string | null;
+                                        preview: {
+                                            coverage: number;
+                                            warnings: ("nothing_found" | "everything_kept" | "first_frame_only")[];
+                                        } | null;
+                                        offer: {
+                                            credits: number;
+                                            estimate_seconds: number;
+                                        } | null;
+                                        processing_id: string | null;
+                                        review: {
+                                            /** Format: uuid */
+                                            id: string;
+                                            can_appeal: boolean;
+                                        } | null;
+                                        /** Format: date-time */
+                                        created_at: string;
+                                        /** Format: date-time */
+                                        deletes_at: string;
+                                    } | null;
+                                    error: {
+                                        /** @enum {string} */
+                                        code: "images.empty" | "images.file_type" | "images.too_large" | "images.too_big" | "images.too_small" | "images.damaged" | "images.refused" | "images.quota";
+                                        message: string;
+                                    } | null;
+                                }[];
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                413: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            data?: {
+                                outcomes: {
+                                    file_name: string;
+                                    image: {
+                                        /** Format: uuid */
+                                        id: string;
+                                        /** @enum {string} */
+                                        purpose: "subject" | "background";
+                                        /** @enum {string} */
+                                        state: "ready" | "held" | "refused";
+                                        file_name: string;
+                                        bytes: number;
+                                        width: number;
+                                        height: number;
+                                        warnings: ("nothing_found" | "everything_kept" | "first_frame_only")[];
+                                        thumbnail_url: string | null;
+                                        source_url: string | null;
+                                        view_url: string | null;
+                                        preview_url: string | null;
+                                        preview: {
+                                            coverage: number;
+                                            warnings: ("nothing_found" | "everything_kept" | "first_frame_only")[];
+                                        } | null;
+                                        offer: {
+                                            credits: number;
+                                            estimate_seconds: number;
+                                        } | null;
+                                        processing_id: string | null;
+                                        review: {
+                                            /** Format: uuid */
+                                            id: string;
+                                            can_appeal: boolean;
+                                        } | null;
+                                        /** Format: date-time */
+                                        created_at: string;
+                                        /** Format: date-time */
+                                        deletes_at: string;
+                                    } | null;
+                                    error: {
+                                        /** @enum {string} */
+                                        code: "images.empty" | "images.file_type" | "images.too_large" | "images.too_big" | "images.too_small" | "images.damaged" | "images.refused" | "images.quota";
+                                        message: string;
+                                    } | null;
+                                }[];
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                419: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                422: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            data?: {
+                                outcomes: {
+                                    file_name: string;
+                                    image: {
+                                        /** Format: uuid */
+                                        id: string;
+                                        /** @enum {string} */
+                                        purpose: "subject" | "background";
+                                        /** @enum {string} */
+                                        state: "ready" | "held" | "refused";
+                                        file_name: string;
+                                        bytes: number;
+                                        width: number;
+                                        height: number;
+                                        warnings: ("nothing_found" | "everything_kept" | "first_frame_only")[];
+                                        thumbnail_url: string | null;
+                                        source_url: string | null;
+                                        view_url: string | null;
+                                        preview_url: string | null;
+                                        preview: {
+                                            coverage: number;
+                                            warnings: ("nothing_found" | "everything_kept" | "first_frame_only")[];
+                                        } | null;
+                                        offer: {
+                                            credits: number;
+                                            estimate_seconds: number;
+                                        } | null;
+                                        processing_id: string | null;
+                                        review: {
+                                            /** Format: uuid */
+                                            id: string;
+                                            can_appeal: boolean;
+                                        } | null;
+                                        /** Format: date-time */
+                                        created_at: string;
+                                        /** Format: date-time */
+                                        deletes_at: string;
+                                    } | null;
+                                    error: {
+                                        /** @enum {string} */
+                                        code: "images.empty" | "images.file_type" | "images.too_large" | "images.too_big" | "images.too_small" | "images.damaged" | "images.refused" | "images.quota";
+                                        message: string;
+                                    } | null;
+                                }[];
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                429: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                503: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/images/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One picture */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                image: {
+                                    /** Format: uuid */
+                                    id: string;
+                                    /** @enum {string} */
+                                    purpose: "subject" | "background";
+                                    /** @enum {string} */
+                                    state: "ready" | "held" | "refused";
+                                    file_name: string;
+                                    bytes: number;
+                                    width: number;
+                                    height: number;
+                                    warnings: ("nothing_found" | "everything_kept" | "first_frame_only")[];
+                                    thumbnail_url: string | null;
+                                    source_url: string | null;
+                                    view_url: string | null;
+                                    preview_url: string | null;
+                                    preview: {
+                                        coverage: number;
+                                        warnings: ("nothing_found" | "everything_kept" | "first_frame_only")[];
+                                    } | null;
+                                    offer: {
+                                        credits: number;
+                                        estimate_seconds: number;
+                                    } | null;
+                                    processing_id: string | null;
+                                    review: {
+                                        /** Format: uuid */
+                                        id: string;
+                                        can_appeal: boolean;
+                                    } | null;
+                                    /** Format: date-time */
+                                    created_at: string;
+                                    /** Format: date-time */
+                                    deletes_at: string;
+                                };
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                401: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        /** Deletes a picture; results stay */
+        delete: {
+            parameters: {
+                query?: {
+                    stop_work?: "true" | "false";
+                };
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+                /** @description Default Response */
+                401: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                419: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/images/{id}/source": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The picture’s source */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/images/{id}/view": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The picture’s view */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/images/{id}/thumbnail": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The picture’s thumbnail */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/images/{id}/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How it will be cut out, roughly: a small WebP, free */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/processings": {
         parameters: {
             query?: never;
@@ -5609,7 +13806,7 @@ export interface paths {
             parameters: {
                 query?: {
                     page?: number;
-                    kind?: "video" | "catalog" | "image";
+                    kind?: "video" | "catalog" | "image" | "swap";
                     period?: "recent" | "all";
                 };
                 header?: never;
@@ -5637,10 +13834,13 @@ export interface paths {
                                 progress: number;
                                 queue_position: number | null;
                                 eta_seconds: number | null;
-                                error_code: ("cancelled" | "refused" | "poor_coverage" | "face_removed" | "video_removed" | "damaged" | "failed" | "blocked") | null;
+                                error_code: ("cancelled" | "refused" | "poor_coverage" | "face_removed" | "video_removed" | "image_removed" | "nothing_found" | "damaged" | "failed" | "blocked") | null;
+                                is_blocked: boolean;
                                 credits: number;
                                 credits_charged: number;
                                 video_id: string | null;
+                                image_id: string | null;
+                                clip_id: string | null;
                                 title: string;
                                 seconds: number | null;
                                 thumbnail_url: string | null;
@@ -5649,6 +13849,50 @@ export interface paths {
                                 result_url: string | null;
                                 download_url: string | null;
                                 coverage: number | null;
+                                cut_out: {
+                                    width: number;
+                                    height: number;
+                                    warnings: ("nothing_found" | "everything_kept" | "first_frame_only")[];
+                                    cut_out_url: string;
+                                    view_url: string;
+                                    source_view_url: string | null;
+                                    alpha_url: string;
+                                    can_blur: boolean;
+                                    can_restore: boolean;
+                                    render: {
+                                        background: {
+                                            /** @enum {string} */
+                                            kind: "transparent";
+                                        } | {
+                                            /** @enum {string} */
+                                            kind: "colour";
+                                            colour: string;
+                                        } | {
+                                            /** @enum {string} */
+                                            kind: "blur";
+                                            /** @default 50 */
+                                            strength: number;
+                                        } | {
+                                            /** @enum {string} */
+                                            kind: "picture";
+                                            /** Format: uuid */
+                                            image_id: string;
+                                        };
+                                        /** @enum {string} */
+                                        format: "png" | "webp" | "jpeg";
+                                        shadow: {
+                                            /** @default 0.4 */
+                                            opacity: number;
+                                            /** @default 0.5 */
+                                            softness: number;
+                                            /** @default 0 */
+                                            x: number;
+                                            /** @default 0.02 */
+                                            y: number;
+                                        } | null;
+                                        has_mask: boolean;
+                                    } | null;
+                                } | null;
                                 worked: boolean | null;
                                 review: {
                                     /** Format: uuid */
@@ -5680,6 +13924,9 @@ export interface paths {
                             errors?: {
                                 [key: string]: string[];
                             };
+                            details?: {
+                                [key: string]: string | number;
+                            };
                         };
                     };
                 };
@@ -5694,6 +13941,9 @@ export interface paths {
                             code: string;
                             errors?: {
                                 [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
                             };
                         };
                     };
@@ -5738,6 +13988,23 @@ export interface paths {
                                 to: number;
                             };
                         };
+                    } | {
+                        /** @enum {string} */
+                        kind: "image";
+                        image_ids: string[];
+                    } | {
+                        /** @enum {string} */
+                        kind: "catalog";
+                        /** Format: uuid */
+                        clip_id: string;
+                        mapping: {
+                            person_id: string;
+                            /** Format: uuid */
+                            face_id: string;
+                        }[];
+                        /** @enum {boolean} */
+                        terms_accepted: true;
+                        price_credits?: number;
                     };
                 };
             };
@@ -5762,10 +14029,13 @@ export interface paths {
                                     progress: number;
                                     queue_position: number | null;
                                     eta_seconds: number | null;
-                                    error_code: ("cancelled" | "refused" | "poor_coverage" | "face_removed" | "video_removed" | "damaged" | "failed" | "blocked") | null;
+                                    error_code: ("cancelled" | "refused" | "poor_coverage" | "face_removed" | "video_removed" | "image_removed" | "nothing_found" | "damaged" | "failed" | "blocked") | null;
+                                    is_blocked: boolean;
                                     credits: number;
                                     credits_charged: number;
                                     video_id: string | null;
+                                    image_id: string | null;
+                                    clip_id: string | null;
                                     title: string;
                                     seconds: number | null;
                                     thumbnail_url: string | null;
@@ -5774,6 +14044,50 @@ export interface paths {
                                     result_url: string | null;
                                     download_url: string | null;
                                     coverage: number | null;
+                                    cut_out: {
+                                        width: number;
+                                        height: number;
+                                        warnings: ("nothing_found" | "everything_kept" | "first_frame_only")[];
+                                        cut_out_url: string;
+                                        view_url: string;
+                                        source_view_url: string | null;
+                                        alpha_url: string;
+                                        can_blur: boolean;
+                                        can_restore: boolean;
+                                        render: {
+                                            background: {
+                                                /** @enum {string} */
+                                                kind: "transparent";
+                                            } | {
+                                                /** @enum {string} */
+                                                kind: "colour";
+                                                colour: string;
+                                            } | {
+                                                /** @enum {string} */
+                                                kind: "blur";
+                                                /** @default 50 */
+                                                strength: number;
+                                            } | {
+                                                /** @enum {string} */
+                                                kind: "picture";
+                                                /** Format: uuid */
+                                                image_id: string;
+                                            };
+                                            /** @enum {string} */
+                                            format: "png" | "webp" | "jpeg";
+                                            shadow: {
+                                                /** @default 0.4 */
+                                                opacity: number;
+                                                /** @default 0.5 */
+                                                softness: number;
+                                                /** @default 0 */
+                                                x: number;
+                                                /** @default 0.02 */
+                                                y: number;
+                                            } | null;
+                                            has_mask: boolean;
+                                        } | null;
+                                    } | null;
                                     worked: boolean | null;
                                     review: {
                                         /** Format: uuid */
@@ -5785,6 +14099,88 @@ export interface paths {
                                     finished_at: string | null;
                                     deletes_at: string | null;
                                 };
+                                processings: {
+                                    /** Format: uuid */
+                                    id: string;
+                                    /** @enum {string} */
+                                    kind: "video" | "catalog" | "image";
+                                    /** @enum {string} */
+                                    status: "pending" | "in_progress" | "completed" | "error";
+                                    /** @enum {string} */
+                                    stage: "queued" | "preparing" | "rendering" | "joining" | "checking" | "review" | "done";
+                                    progress: number;
+                                    queue_position: number | null;
+                                    eta_seconds: number | null;
+                                    error_code: ("cancelled" | "refused" | "poor_coverage" | "face_removed" | "video_removed" | "image_removed" | "nothing_found" | "damaged" | "failed" | "blocked") | null;
+                                    is_blocked: boolean;
+                                    credits: number;
+                                    credits_charged: number;
+                                    video_id: string | null;
+                                    image_id: string | null;
+                                    clip_id: string | null;
+                                    title: string;
+                                    seconds: number | null;
+                                    thumbnail_url: string | null;
+                                    before_url: string | null;
+                                    before_from_seconds: number;
+                                    result_url: string | null;
+                                    download_url: string | null;
+                                    coverage: number | null;
+                                    cut_out: {
+                                        width: number;
+                                        height: number;
+                                        warnings: ("nothing_found" | "everything_kept" | "first_frame_only")[];
+                                        cut_out_url: string;
+                                        view_url: string;
+                                        source_view_url: string | null;
+                                        alpha_url: string;
+                                        can_blur: boolean;
+                                        can_restore: boolean;
+                                        render: {
+                                            background: {
+                                                /** @enum {string} */
+                                                kind: "transparent";
+                                            } | {
+                                                /** @enum {string} */
+                                                kind: "colour";
+                                                colour: string;
+                                            } | {
+                                                /** @enum {string} */
+                                                kind: "blur";
+                                                /** @default 50 */
+                                                strength: number;
+                                            } | {
+                                                /** @enum {string} */
+                                                kind: "picture";
+                                                /** Format: uuid */
+                                                image_id: string;
+                                            };
+                                            /** @enum {string} */
+                                            format: "png" | "webp" | "jpeg";
+                                            shadow: {
+                                                /** @default 0.4 */
+                                                opacity: number;
+                                                /** @default 0.5 */
+                                                softness: number;
+                                                /** @default 0 */
+                                                x: number;
+                                                /** @default 0.02 */
+                                                y: number;
+                                            } | null;
+                                            has_mask: boolean;
+                                        } | null;
+                                    } | null;
+                                    worked: boolean | null;
+                                    review: {
+                                        /** Format: uuid */
+                                        id: string;
+                                        can_appeal: boolean;
+                                    } | null;
+                                    /** Format: date-time */
+                                    created_at: string;
+                                    finished_at: string | null;
+                                    deletes_at: string | null;
+                                }[];
                             };
                         };
                     };
@@ -5801,6 +14197,9 @@ export interface paths {
                             errors?: {
                                 [key: string]: string[];
                             };
+                            details?: {
+                                [key: string]: string | number;
+                            };
                         };
                     };
                 };
@@ -5815,6 +14214,9 @@ export interface paths {
                             code: string;
                             errors?: {
                                 [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
                             };
                         };
                     };
@@ -5831,6 +14233,9 @@ export interface paths {
                             errors?: {
                                 [key: string]: string[];
                             };
+                            details?: {
+                                [key: string]: string | number;
+                            };
                         };
                     };
                 };
@@ -5845,6 +14250,9 @@ export interface paths {
                             code: string;
                             errors?: {
                                 [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
                             };
                         };
                     };
@@ -5861,6 +14269,9 @@ export interface paths {
                             errors?: {
                                 [key: string]: string[];
                             };
+                            details?: {
+                                [key: string]: string | number;
+                            };
                         };
                     };
                 };
@@ -5876,6 +14287,9 @@ export interface paths {
                             errors?: {
                                 [key: string]: string[];
                             };
+                            details?: {
+                                [key: string]: string | number;
+                            };
                         };
                     };
                 };
@@ -5890,6 +14304,9 @@ export interface paths {
                             code: string;
                             errors?: {
                                 [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
                             };
                         };
                     };
@@ -5941,10 +14358,13 @@ export interface paths {
                                     progress: number;
                                     queue_position: number | null;
                                     eta_seconds: number | null;
-                                    error_code: ("cancelled" | "refused" | "poor_coverage" | "face_removed" | "video_removed" | "damaged" | "failed" | "blocked") | null;
+                                    error_code: ("cancelled" | "refused" | "poor_coverage" | "face_removed" | "video_removed" | "image_removed" | "nothing_found" | "damaged" | "failed" | "blocked") | null;
+                                    is_blocked: boolean;
                                     credits: number;
                                     credits_charged: number;
                                     video_id: string | null;
+                                    image_id: string | null;
+                                    clip_id: string | null;
                                     title: string;
                                     seconds: number | null;
                                     thumbnail_url: string | null;
@@ -5953,6 +14373,50 @@ export interface paths {
                                     result_url: string | null;
                                     download_url: string | null;
                                     coverage: number | null;
+                                    cut_out: {
+                                        width: number;
+                                        height: number;
+                                        warnings: ("nothing_found" | "everything_kept" | "first_frame_only")[];
+                                        cut_out_url: string;
+                                        view_url: string;
+                                        source_view_url: string | null;
+                                        alpha_url: string;
+                                        can_blur: boolean;
+                                        can_restore: boolean;
+                                        render: {
+                                            background: {
+                                                /** @enum {string} */
+                                                kind: "transparent";
+                                            } | {
+                                                /** @enum {string} */
+                                                kind: "colour";
+                                                colour: string;
+                                            } | {
+                                                /** @enum {string} */
+                                                kind: "blur";
+                                                /** @default 50 */
+                                                strength: number;
+                                            } | {
+                                                /** @enum {string} */
+                                                kind: "picture";
+                                                /** Format: uuid */
+                                                image_id: string;
+                                            };
+                                            /** @enum {string} */
+                                            format: "png" | "webp" | "jpeg";
+                                            shadow: {
+                                                /** @default 0.4 */
+                                                opacity: number;
+                                                /** @default 0.5 */
+                                                softness: number;
+                                                /** @default 0 */
+                                                x: number;
+                                                /** @default 0.02 */
+                                                y: number;
+                                            } | null;
+                                            has_mask: boolean;
+                                        } | null;
+                                    } | null;
                                     worked: boolean | null;
                                     review: {
                                         /** Format: uuid */
@@ -5980,6 +14444,9 @@ export interface paths {
                             errors?: {
                                 [key: string]: string[];
                             };
+                            details?: {
+                                [key: string]: string | number;
+                            };
                         };
                     };
                 };
@@ -5994,6 +14461,9 @@ export interface paths {
                             code: string;
                             errors?: {
                                 [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
                             };
                         };
                     };
@@ -6033,6 +14503,9 @@ export interface paths {
                             errors?: {
                                 [key: string]: string[];
                             };
+                            details?: {
+                                [key: string]: string | number;
+                            };
                         };
                     };
                 };
@@ -6047,6 +14520,9 @@ export interface paths {
                             code: string;
                             errors?: {
                                 [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
                             };
                         };
                     };
@@ -6063,6 +14539,9 @@ export interface paths {
                             errors?: {
                                 [key: string]: string[];
                             };
+                            details?: {
+                                [key: string]: string | number;
+                            };
                         };
                     };
                 };
@@ -6077,6 +14556,9 @@ export interface paths {
                             code: string;
                             errors?: {
                                 [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
                             };
                         };
                     };
@@ -6129,10 +14611,13 @@ export interface paths {
                                     progress: number;
                                     queue_position: number | null;
                                     eta_seconds: number | null;
-                                    error_code: ("cancelled" | "refused" | "poor_coverage" | "face_removed" | "video_removed" | "damaged" | "failed" | "blocked") | null;
+                                    error_code: ("cancelled" | "refused" | "poor_coverage" | "face_removed" | "video_removed" | "image_removed" | "nothing_found" | "damaged" | "failed" | "blocked") | null;
+                                    is_blocked: boolean;
                                     credits: number;
                                     credits_charged: number;
                                     video_id: string | null;
+                                    image_id: string | null;
+                                    clip_id: string | null;
                                     title: string;
                                     seconds: number | null;
                                     thumbnail_url: string | null;
@@ -6141,6 +14626,50 @@ export interface paths {
                                     result_url: string | null;
                                     download_url: string | null;
                                     coverage: number | null;
+                                    cut_out: {
+                                        width: number;
+                                        height: number;
+                                        warnings: ("nothing_found" | "everything_kept" | "first_frame_only")[];
+                                        cut_out_url: string;
+                                        view_url: string;
+                                        source_view_url: string | null;
+                                        alpha_url: string;
+                                        can_blur: boolean;
+                                        can_restore: boolean;
+                                        render: {
+                                            background: {
+                                                /** @enum {string} */
+                                                kind: "transparent";
+                                            } | {
+                                                /** @enum {string} */
+                                                kind: "colour";
+                                                colour: string;
+                                            } | {
+                                                /** @enum {string} */
+                                                kind: "blur";
+                                                /** @default 50 */
+                                                strength: number;
+                                            } | {
+                                                /** @enum {string} */
+                                                kind: "picture";
+                                                /** Format: uuid */
+                                                image_id: string;
+                                            };
+                                            /** @enum {string} */
+                                            format: "png" | "webp" | "jpeg";
+                                            shadow: {
+                                                /** @default 0.4 */
+                                                opacity: number;
+                                                /** @default 0.5 */
+                                                softness: number;
+                                                /** @default 0 */
+                                                x: number;
+                                                /** @default 0.02 */
+                                                y: number;
+                                            } | null;
+                                            has_mask: boolean;
+                                        } | null;
+                                    } | null;
                                     worked: boolean | null;
                                     review: {
                                         /** Format: uuid */
@@ -6168,6 +14697,9 @@ export interface paths {
                             errors?: {
                                 [key: string]: string[];
                             };
+                            details?: {
+                                [key: string]: string | number;
+                            };
                         };
                     };
                 };
@@ -6182,6 +14714,9 @@ export interface paths {
                             code: string;
                             errors?: {
                                 [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
                             };
                         };
                     };
@@ -6198,6 +14733,9 @@ export interface paths {
                             errors?: {
                                 [key: string]: string[];
                             };
+                            details?: {
+                                [key: string]: string | number;
+                            };
                         };
                     };
                 };
@@ -6212,6 +14750,9 @@ export interface paths {
                             code: string;
                             errors?: {
                                 [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
                             };
                         };
                     };
@@ -6270,10 +14811,13 @@ export interface paths {
                                     progress: number;
                                     queue_position: number | null;
                                     eta_seconds: number | null;
-                                    error_code: ("cancelled" | "refused" | "poor_coverage" | "face_removed" | "video_removed" | "damaged" | "failed" | "blocked") | null;
+                                    error_code: ("cancelled" | "refused" | "poor_coverage" | "face_removed" | "video_removed" | "image_removed" | "nothing_found" | "damaged" | "failed" | "blocked") | null;
+                                    is_blocked: boolean;
                                     credits: number;
                                     credits_charged: number;
                                     video_id: string | null;
+                                    image_id: string | null;
+                                    clip_id: string | null;
                                     title: string;
                                     seconds: number | null;
                                     thumbnail_url: string | null;
@@ -6282,6 +14826,50 @@ export interface paths {
                                     result_url: string | null;
                                     download_url: string | null;
                                     coverage: number | null;
+                                    cut_out: {
+                                        width: number;
+                                        height: number;
+                                        warnings: ("nothing_found" | "everything_kept" | "first_frame_only")[];
+                                        cut_out_url: string;
+                                        view_url: string;
+                                        source_view_url: string | null;
+                                        alpha_url: string;
+                                        can_blur: boolean;
+                                        can_restore: boolean;
+                                        render: {
+                                            background: {
+                                                /** @enum {string} */
+                                                kind: "transparent";
+                                            } | {
+                                                /** @enum {string} */
+                                                kind: "colour";
+                                                colour: string;
+                                            } | {
+                                                /** @enum {string} */
+                                                kind: "blur";
+                                                /** @default 50 */
+                                                strength: number;
+                                            } | {
+                                                /** @enum {string} */
+                                                kind: "picture";
+                                                /** Format: uuid */
+                                                image_id: string;
+                                            };
+                                            /** @enum {string} */
+                                            format: "png" | "webp" | "jpeg";
+                                            shadow: {
+                                                /** @default 0.4 */
+                                                opacity: number;
+                                                /** @default 0.5 */
+                                                softness: number;
+                                                /** @default 0 */
+                                                x: number;
+                                                /** @default 0.02 */
+                                                y: number;
+                                            } | null;
+                                            has_mask: boolean;
+                                        } | null;
+                                    } | null;
                                     worked: boolean | null;
                                     review: {
                                         /** Format: uuid */
@@ -6309,6 +14897,9 @@ export interface paths {
                             errors?: {
                                 [key: string]: string[];
                             };
+                            details?: {
+                                [key: string]: string | number;
+                            };
                         };
                     };
                 };
@@ -6323,6 +14914,9 @@ export interface paths {
                             code: string;
                             errors?: {
                                 [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
                             };
                         };
                     };
@@ -6339,6 +14933,9 @@ export interface paths {
                             errors?: {
                                 [key: string]: string[];
                             };
+                            details?: {
+                                [key: string]: string | number;
+                            };
                         };
                     };
                 };
@@ -6354,6 +14951,9 @@ export interface paths {
                             errors?: {
                                 [key: string]: string[];
                             };
+                            details?: {
+                                [key: string]: string | number;
+                            };
                         };
                     };
                 };
@@ -6368,6 +14968,9 @@ export interface paths {
                             code: string;
                             errors?: {
                                 [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
                             };
                         };
                     };
@@ -6489,6 +15092,4196 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/processings/{id}/render": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Puts a finished cut-out before something else, free; it becomes the result. Answers with the picture, or with Accept: application/json with the processing */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        background: {
+                            /** @enum {string} */
+                            kind: "transparent";
+                        } | {
+                            /** @enum {string} */
+                            kind: "colour";
+                            colour: string;
+                        } | {
+                            /** @enum {string} */
+                            kind: "blur";
+                            /** @default 50 */
+                            strength?: number;
+                        } | {
+                            /** @enum {string} */
+                            kind: "picture";
+                            /** Format: uuid */
+                            image_id: string;
+                        };
+                        mask?: string | null;
+                        /**
+                         * @default png
+                         * @enum {string}
+                         */
+                        format?: "png" | "webp" | "jpeg";
+                        /** @default null */
+                        shadow?: {
+                            /** @default 0.4 */
+                            opacity?: number;
+                            /** @default 0.5 */
+                            softness?: number;
+                            /** @default 0 */
+                            x?: number;
+                            /** @default 0.02 */
+                            y?: number;
+                        } | null;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                processing: {
+                                    /** Format: uuid */
+                                    id: string;
+                                    /** @enum {string} */
+                                    kind: "video" | "catalog" | "image";
+                                    /** @enum {string} */
+                                    status: "pending" | "in_progress" | "completed" | "error";
+                                    /** @enum {string} */
+                                    stage: "queued" | "preparing" | "rendering" | "joining" | "checking" | "review" | "done";
+                                    progress: number;
+                                    queue_position: number | null;
+                                    eta_seconds: number | null;
+                                    error_code: ("cancelled" | "refused" | "poor_coverage" | "face_removed" | "video_removed" | "image_removed" | "nothing_found" | "damaged" | "failed" | "blocked") | null;
+                                    is_blocked: boolean;
+                                    credits: number;
+                                    credits_charged: number;
+                                    video_id: string | null;
+                                    image_id: string | null;
+                                    clip_id: string | null;
+                                    title: string;
+                                    seconds: number | null;
+                                    thumbnail_url: string | null;
+                                    before_url: string | null;
+                                    before_from_seconds: number;
+                                    result_url: string | null;
+                                    download_url: string | null;
+                                    coverage: number | null;
+                                    cut_out: {
+                                        width: number;
+                                        height: number;
+                                        warnings: ("nothing_found" | "everything_kept" | "first_frame_only")[];
+                                        cut_out_url: string;
+                                        view_url: string;
+                                        source_view_url: string | null;
+                                        alpha_url: string;
+                                        can_blur: boolean;
+                                        can_restore: boolean;
+                                        render: {
+                                            background: {
+                                                /** @enum {string} */
+                                                kind: "transparent";
+                                            } | {
+                                                /** @enum {string} */
+                                                kind: "colour";
+                                                colour: string;
+                                            } | {
+                                                /** @enum {string} */
+                                                kind: "blur";
+                                                /** @default 50 */
+                                                strength: number;
+                                            } | {
+                                                /** @enum {string} */
+                                                kind: "picture";
+                                                /** Format: uuid */
+                                                image_id: string;
+                                            };
+                                            /** @enum {string} */
+                                            format: "png" | "webp" | "jpeg";
+                                            shadow: {
+                                                /** @default 0.4 */
+                                                opacity: number;
+                                                /** @default 0.5 */
+                                                softness: number;
+                                                /** @default 0 */
+                                                x: number;
+                                                /** @default 0.02 */
+                                                y: number;
+                                            } | null;
+                                            has_mask: boolean;
+                                        } | null;
+                                    } | null;
+                                    worked: boolean | null;
+                                    review: {
+                                        /** Format: uuid */
+                                        id: string;
+                                        can_appeal: boolean;
+                                    } | null;
+                                    /** Format: date-time */
+                                    created_at: string;
+                                    finished_at: string | null;
+                                    deletes_at: string | null;
+                                };
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                401: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                413: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                419: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                422: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                429: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                503: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/processings/{id}/cut-out": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The plain cut-out, transparent */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/processings/{id}/cut-out-view": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The same, no larger than an editor needs it */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/processings/{id}/alpha": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How much of each pixel stays, in grey */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/processings/archive": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Several results in one ZIP */
+        get: {
+            parameters: {
+                query: {
+                    ids: string;
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/catalog": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Clips of the catalogue; the search forgives accents and typos */
+        get: {
+            parameters: {
+                query?: {
+                    page?: number;
+                    query?: string;
+                    category?: string;
+                    badge?: "hot" | "trending" | "new" | "most_chosen";
+                    sort?: "newest" | "oldest" | "most_viewed" | "most_chosen";
+                    price?: "all" | "low_to_high" | "high_to_low";
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                /** Format: uuid */
+                                id: string;
+                                title: string;
+                                description: string;
+                                categories: {
+                                    id: string;
+                                    title: string;
+                                }[];
+                                tags: string[];
+                                badges: ("hot" | "trending" | "new" | "most_chosen")[];
+                                price_credits: number;
+                                seconds: number;
+                                width: number;
+                                height: number;
+                                people_count: number;
+                                views: number;
+                                choices: number;
+                                poster_url: string;
+                                previews: {
+                                    height: number;
+                                    width: number;
+                                    bytes: number;
+                                    url: string;
+                                }[];
+                                /** Format: date-time */
+                                published_at: string;
+                            }[];
+                            meta: {
+                                page: number;
+                                per_page: number;
+                                total: number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                401: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                422: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/catalog/categories": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Categories and how many clips each has */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                id: string;
+                                title: string;
+                                clips: number;
+                            }[];
+                        };
+                    };
+                };
+                /** @description Default Response */
+                401: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/catalog/reels": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A row of clips for each badge */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                /** @enum {string} */
+                                badge: "hot" | "trending" | "new" | "most_chosen";
+                                clips: {
+                                    /** Format: uuid */
+                                    id: string;
+                                    title: string;
+                                    description: string;
+                                    categories: {
+                                        id: string;
+                                        title: string;
+                                    }[];
+                                    tags: string[];
+                                    badges: ("hot" | "trending" | "new" | "most_chosen")[];
+                                    price_credits: number;
+                                    seconds: number;
+                                    width: number;
+                                    height: number;
+                                    people_count: number;
+                                    views: number;
+                                    choices: number;
+                                    poster_url: string;
+                                    previews: {
+                                        height: number;
+                                        width: number;
+                                        bytes: number;
+                                        url: string;
+                                    }[];
+                                    /** Format: date-time */
+                                    published_at: string;
+                                }[];
+                            }[];
+                        };
+                    };
+                };
+                /** @description Default Response */
+                401: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/catalog/terms": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The present version of the terms, and whether the caller accepted it */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                terms: {
+                                    version: string;
+                                    accepted_at: string | null;
+                                };
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                401: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        /** Accepts the terms; version and time are kept */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        version: string;
+                        /** @enum {boolean} */
+                        accepted: true;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                terms: {
+                                    version: string;
+                                    accepted_at: string | null;
+                                };
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                401: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                419: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                422: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/catalog/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One clip and the people in it; counts a view, once for an account and a day */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                clip: {
+                                    /** Format: uuid */
+                                    id: string;
+                                    title: string;
+                                    description: string;
+                                    categories: {
+                                        id: string;
+                                        title: string;
+                                    }[];
+                                    tags: string[];
+                                    badges: ("hot" | "trending" | "new" | "most_chosen")[];
+                                    price_credits: number;
+                                    seconds: number;
+                                    width: number;
+                                    height: number;
+                                    people_count: number;
+                                    views: number;
+                                    choices: number;
+                                    poster_url: string;
+                                    previews: {
+                                        height: number;
+                                        width: number;
+                                        bytes: number;
+                                        url: string;
+                                    }[];
+                                    /** Format: date-time */
+                                    published_at: string;
+                                    people: {
+                                        id: string;
+                                        thumbnail_url: string;
+                                        share: number;
+                                        seconds: number;
+                                        ranges: {
+                                            from: number;
+                                            to: number;
+                                        }[];
+                                        /** @enum {string} */
+                                        gender: "female" | "male" | "unknown";
+                                        face_width: number;
+                                        hardest: {
+                                            seconds: number;
+                                            /** @enum {string} */
+                                            hardship: "turned" | "small" | "covered";
+                                        }[];
+                                    }[];
+                                    /** Format: date */
+                                    licence_until: string;
+                                    offer: {
+                                        credits: number;
+                                        estimate_seconds: number;
+                                    };
+                                    terms: {
+                                        version: string;
+                                        accepted_at: string | null;
+                                    };
+                                };
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                401: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/catalog/{id}/source": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The clip’s source, with ranges */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/catalog/{id}/poster": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The clip’s poster, with ranges */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/catalog/{id}/sizes/{height}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A smaller size of the clip, with ranges */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                    height: number;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/catalog/{id}/people/{person}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A person’s thumbnail */
+        get: {
+            parameters: {
+                query?: {
+                    of?: string;
+                };
+                header?: never;
+                path: {
+                    id: string;
+                    person: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/catalog/{id}/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** One moment swapped, free: a JPEG, or with Accept: application/json the addresses of pictures before and after */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        mapping: {
+                            person_id: string;
+                            /** Format: uuid */
+                            face_id: string;
+                        }[];
+                        at_seconds?: number;
+                        settings?: {
+                            /** @enum {string} */
+                            detection_model?: "fast" | "far";
+                            /** @enum {string} */
+                            detection_mode?: "all" | "largest" | "chosen";
+                            /** @enum {string} */
+                            face_angle?: "0" | "90" | "180" | "270" | "auto";
+                            /** @enum {string} */
+                            gender?: "any" | "female" | "male";
+                            trim?: {
+                                from: number;
+                                to: number;
+                            };
+                        };
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                pictures: {
+                                    seconds: number;
+                                    before_url: string;
+                                    after_url: string;
+                                }[];
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                401: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                419: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                422: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                429: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                503: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/catalog/{id}/previews/{preview}/{name}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A picture of a preview */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                    preview: string;
+                    name: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/videos": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Clips in every state */
+        get: {
+            parameters: {
+                query?: {
+                    page?: number;
+                    query?: string;
+                    state?: "draft" | "screening" | "held" | "published" | "withdrawn";
+                    category?: string;
+                    sort?: "position" | "newest" | "oldest" | "most_viewed" | "most_chosen" | "price" | "licence_until";
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                /** Format: uuid */
+                                id: string;
+                                /** @enum {string} */
+                                state: "draft" | "screening" | "held" | "published" | "withdrawn";
+                                version: number;
+                                title: {
+                                    pt_BR: string;
+                                    en: string;
+                                };
+                                description: {
+                                    pt_BR: string;
+                                    en: string;
+                                };
+                                categories: string[];
+                                tags: string[];
+                                staff_badges: ("hot" | "trending" | "new" | "most_chosen")[];
+                                earned_badges: ("hot" | "trending" | "new" | "most_chosen")[];
+                                price_credits: number;
+                                licence: {
+                                    holder: string;
+                                    territory: string;
+                                    /** Format: date */
+                                    until: string;
+                                    people: {
+                                        name: string;
+                                        /** @enum {string} */
+                                        release: "signed" | "synthetic";
+                                    }[];
+                                } | null;
+                                proof: {
+                                    name: string;
+                                    url: string;
+                                } | null;
+                                problems: ("titles_missing" | "category_missing" | "licence_missing" | "proof_missing" | "releases_missing" | "licence_expired" | "not_screened" | "held" | "refused" | "not_analysed")[];
+                                video: {
+                                    /** @enum {string} */
+                                    state: "uploading" | "checking" | "analysing" | "ready" | "held" | "refused" | "error";
+                                    progress: number | null;
+                                    error_code: ("empty" | "unreadable" | "not_mp4" | "no_video" | "codec_unsupported" | "damaged" | "too_large" | "too_long" | "too_big" | "hdr_unsupported" | "no_face" | "refused" | "failed") | null;
+                                    file_name: string;
+                                    bytes: number;
+                                    bytes_received: number;
+                                    probe: {
+                                        seconds: number;
+                                        width: number;
+                                        height: number;
+                                        fps: number;
+                                        frames: number;
+                                        has_audio: boolean;
+                                        bytes: number;
+                                    } | null;
+                                    people: {
+                                        id: string;
+                                        thumbnail_url: string;
+                                        share: number;
+                                        seconds: number;
+                                        ranges: {
+                                            from: number;
+                                            to: number;
+                                        }[];
+                                        /** @enum {string} */
+                                        gender: "female" | "male" | "unknown";
+                                        face_width: number;
+                                        hardest: {
+                                            seconds: number;
+                                            /** @enum {string} */
+                                            hardship: "turned" | "small" | "covered";
+                                        }[];
+                                    }[];
+                                };
+                                review: {
+                                    /** Format: uuid */
+                                    id: string;
+                                    /** @enum {string} */
+                                    state: "open" | "cleared" | "refused" | "appealed";
+                                } | null;
+                                poster_url: string | null;
+                                previews: {
+                                    height: number;
+                                    width: number;
+                                    bytes: number;
+                                    url: string;
+                                }[];
+                                views: number;
+                                choices: number;
+                                added_by: {
+                                    /** Format: uuid */
+                                    id: string;
+                                    name: string;
+                                };
+                                /** Format: date-time */
+                                created_at: string;
+                                /** Format: date-time */
+                                updated_at: string;
+                                published_at: string | null;
+                                withdrawn_at: string | null;
+                                withdrawal: {
+                                    /** @enum {string} */
+                                    cause: "staff" | "licence_expired";
+                                    reason: string | null;
+                                } | null;
+                            }[];
+                            meta: {
+                                page: number;
+                                per_page: number;
+                                total: number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                401: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                422: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/videos/categories": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Categories in both languages */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                id: string;
+                                title: {
+                                    pt_BR: string;
+                                    en: string;
+                                };
+                            }[];
+                        };
+                    };
+                };
+                /** @description Default Response */
+                401: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/videos/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One clip, and what stands between it and the catalogue */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                clip: {
+                                    /** Format: uuid */
+                                    id: string;
+                                    /** @enum {string} */
+                                    state: "draft" | "screening" | "held" | "published" | "withdrawn";
+                                    version: number;
+                                    title: {
+                                        pt_BR: string;
+                                        en: string;
+                                    };
+                                    description: {
+                                        pt_BR: string;
+                                        en: string;
+                                    };
+                                    categories: string[];
+                                    tags: string[];
+                                    staff_badges: ("hot" | "trending" | "new" | "most_chosen")[];
+                                    earned_badges: ("hot" | "trending" | "new" | "most_chosen")[];
+                                    price_credits: number;
+                                    licence: {
+                                        holder: string;
+                                        territory: string;
+                                        /** Format: date */
+                                        until: string;
+                                        people: {
+                                            name: string;
+                                            /** @enum {string} */
+                                            release: "signed" | "synthetic";
+                                        }[];
+                                    } | null;
+                                    proof: {
+                                        name: string;
+                                        url: string;
+                                    } | null;
+                                    problems: ("titles_missing" | "category_missing" | "licence_missing" | "proof_missing" | "releases_missing" | "licence_expired" | "not_screened" | "held" | "refused" | "not_analysed")[];
+                                    video: {
+                                        /** @enum {string} */
+                                        state: "uploading" | "checking" | "analysing" | "ready" | "held" | "refused" | "error";
+                                        progress: number | null;
+                                        error_code: ("empty" | "unreadable" | "not_mp4" | "no_video" | "codec_unsupported" | "damaged" | "too_large" | "too_long" | "too_big" | "hdr_unsupported" | "no_face" | "refused" | "failed") | null;
+                                        file_name: string;
+                                        bytes: number;
+                                        bytes_received: number;
+                                        probe: {
+                                            seconds: number;
+                                            width: number;
+                                            height: number;
+                                            fps: number;
+                                            frames: number;
+                                            has_audio: boolean;
+                                            bytes: number;
+                                        } | null;
+                                        people: {
+                                            id: string;
+                                            thumbnail_url: string;
+                                            share: number;
+                                            seconds: number;
+                                            ranges: {
+                                                from: number;
+                                                to: number;
+                                            }[];
+                                            /** @enum {string} */
+                                            gender: "female" | "male" | "unknown";
+                                            face_width: number;
+                                            hardest: {
+                                                seconds: number;
+                                                /** @enum {string} */
+                                                hardship: "turned" | "small" | "covered";
+                                            }[];
+                                        }[];
+                                    };
+                                    review: {
+                                        /** Format: uuid */
+                                        id: string;
+                                        /** @enum {string} */
+                                        state: "open" | "cleared" | "refused" | "appealed";
+                                    } | null;
+                                    poster_url: string | null;
+                                    previews: {
+                                        height: number;
+                                        width: number;
+                                        bytes: number;
+                                        url: string;
+                                    }[];
+                                    views: number;
+                                    choices: number;
+                                    added_by: {
+                                        /** Format: uuid */
+                                        id: string;
+                                        name: string;
+                                    };
+                                    /** Format: date-time */
+                                    created_at: string;
+                                    /** Format: date-time */
+                                    updated_at: string;
+                                    published_at: string | null;
+                                    withdrawn_at: string | null;
+                                    withdrawal: {
+                                        /** @enum {string} */
+                                        cause: "staff" | "licence_expired";
+                                        reason: string | null;
+                                    } | null;
+                                };
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                401: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        /** Deletes a clip that was never in the catalogue */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+                /** @description Default Response */
+                401: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                419: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        /** Changes the record */
+        patch: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        version: number;
+                        title?: {
+                            pt_BR: string;
+                            en: string;
+                        };
+                        description?: {
+                            pt_BR: string;
+                            en: string;
+                        };
+                        categories?: string[];
+                        tags?: string[];
+                        staff_badges?: ("hot" | "trending" | "new" | "most_chosen")[];
+                        price_credits?: number;
+                        licence?: {
+                            holder: string;
+                            territory: string;
+                            /** Format: date */
+                            until: string;
+                            people: {
+                                name: string;
+                                /** @enum {string} */
+                                release: "signed" | "synthetic";
+                            }[];
+                        } | null;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                clip: {
+                                    /** Format: uuid */
+                                    id: string;
+                                    /** @enum {string} */
+                                    state: "draft" | "screening" | "held" | "published" | "withdrawn";
+                                    version: number;
+                                    title: {
+                                        pt_BR: string;
+                                        en: string;
+                                    };
+                                    description: {
+                                        pt_BR: string;
+                                        en: string;
+                                    };
+                                    categories: string[];
+                                    tags: string[];
+                                    staff_badges: ("hot" | "trending" | "new" | "most_chosen")[];
+                                    earned_badges: ("hot" | "trending" | "new" | "most_chosen")[];
+                                    price_credits: number;
+                                    licence: {
+                                        holder: string;
+                                        territory: string;
+                                        /** Format: date */
+                                        until: string;
+                                        people: {
+                                            name: string;
+                                            /** @enum {string} */
+                                            release: "signed" | "synthetic";
+                                        }[];
+                                    } | null;
+                                    proof: {
+                                        name: string;
+                                        url: string;
+                                    } | null;
+                                    problems: ("titles_missing" | "category_missing" | "licence_missing" | "proof_missing" | "releases_missing" | "licence_expired" | "not_screened" | "held" | "refused" | "not_analysed")[];
+                                    video: {
+                                        /** @enum {string} */
+                                        state: "uploading" | "checking" | "analysing" | "ready" | "held" | "refused" | "error";
+                                        progress: number | null;
+                                        error_code: ("empty" | "unreadable" | "not_mp4" | "no_video" | "codec_unsupported" | "damaged" | "too_large" | "too_long" | "too_big" | "hdr_unsupported" | "no_face" | "refused" | "failed") | null;
+                                        file_name: string;
+                                        bytes: number;
+                                        bytes_received: number;
+                                        probe: {
+                                            seconds: number;
+                                            width: number;
+                                            height: number;
+                                            fps: number;
+                                            frames: number;
+                                            has_audio: boolean;
+                                            bytes: number;
+                                        } | null;
+                                        people: {
+                                            id: string;
+                                            thumbnail_url: string;
+                                            share: number;
+                                            seconds: number;
+                                            ranges: {
+                                                from: number;
+                                                to: number;
+                                            }[];
+                                            /** @enum {string} */
+                                            gender: "female" | "male" | "unknown";
+                                            face_width: number;
+                                            hardest: {
+                                                seconds: number;
+                                                /** @enum {string} */
+                                                hardship: "turned" | "small" | "covered";
+                                            }[];
+                                        }[];
+                                    };
+                                    review: {
+                                        /** Format: uuid */
+                                        id: string;
+                                        /** @enum {string} */
+                                        state: "open" | "cleared" | "refused" | "appealed";
+                                    } | null;
+                                    poster_url: string | null;
+                                    previews: {
+                                        height: number;
+                                        width: number;
+                                        bytes: number;
+                                        url: string;
+                                    }[];
+                                    views: number;
+                                    choices: number;
+                                    added_by: {
+                                        /** Format: uuid */
+                                        id: string;
+                                        name: string;
+                                    };
+                                    /** Format: date-time */
+                                    created_at: string;
+                                    /** Format: date-time */
+                                    updated_at: string;
+                                    published_at: string | null;
+                                    withdrawn_at: string | null;
+                                    withdrawal: {
+                                        /** @enum {string} */
+                                        cause: "staff" | "licence_expired";
+                                        reason: string | null;
+                                    } | null;
+                                };
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                401: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                            data: {
+                                clip: {
+                                    /** Format: uuid */
+                                    id: string;
+                                    /** @enum {string} */
+                                    state: "draft" | "screening" | "held" | "published" | "withdrawn";
+                                    version: number;
+                                    title: {
+                                        pt_BR: string;
+                                        en: string;
+                                    };
+                                    description: {
+                                        pt_BR: string;
+                                        en: string;
+                                    };
+                                    categories: string[];
+                                    tags: string[];
+                                    staff_badges: ("hot" | "trending" | "new" | "most_chosen")[];
+                                    earned_badges: ("hot" | "trending" | "new" | "most_chosen")[];
+                                    price_credits: number;
+                                    licence: {
+                                        holder: string;
+                                        territory: string;
+                                        /** Format: date */
+                                        until: string;
+                                        people: {
+                                            name: string;
+                                            /** @enum {string} */
+                                            release: "signed" | "synthetic";
+                                        }[];
+                                    } | null;
+                                    proof: {
+                                        name: string;
+                                        url: string;
+                                    } | null;
+                                    problems: ("titles_missing" | "category_missing" | "licence_missing" | "proof_missing" | "releases_missing" | "licence_expired" | "not_screened" | "held" | "refused" | "not_analysed")[];
+                                    video: {
+                                        /** @enum {string} */
+                                        state: "uploading" | "checking" | "analysing" | "ready" | "held" | "refused" | "error";
+                                        progress: number | null;
+                                        error_code: ("empty" | "unreadable" | "not_mp4" | "no_video" | "codec_unsupported" | "damaged" | "too_large" | "too_long" | "too_big" | "hdr_unsupported" | "no_face" | "refused" | "failed") | null;
+                                        file_name: string;
+                                        bytes: number;
+                                        bytes_received: number;
+                                        probe: {
+                                            seconds: number;
+                                            width: number;
+                                            height: number;
+                                            fps: number;
+                                            frames: number;
+                                            has_audio: boolean;
+                                            bytes: number;
+                                        } | null;
+                                        people: {
+                                            id: string;
+                                            thumbnail_url: string;
+                                            share: number;
+                                            seconds: number;
+                                            ranges: {
+                                                from: number;
+                                                to: number;
+                                            }[];
+                                            /** @enum {string} */
+                                            gender: "female" | "male" | "unknown";
+                                            face_width: number;
+                                            hardest: {
+                                                seconds: number;
+                                                /** @enum {string} */
+                                                hardship: "turned" | "small" | "covered";
+                                            }[];
+                                        }[];
+                                    };
+                                    review: {
+                                        /** Format: uuid */
+                                        id: string;
+                                        /** @enum {string} */
+                                        state: "open" | "cleared" | "refused" | "appealed";
+                                    } | null;
+                                    poster_url: string | null;
+                                    previews: {
+                                        height: number;
+                                        width: number;
+                                        bytes: number;
+                                        url: string;
+                                    }[];
+                                    views: number;
+                                    choices: number;
+                                    added_by: {
+                                        /** Format: uuid */
+                                        id: string;
+                                        name: string;
+                                    };
+                                    /** Format: date-time */
+                                    created_at: string;
+                                    /** Format: date-time */
+                                    updated_at: string;
+                                    published_at: string | null;
+                                    withdrawn_at: string | null;
+                                    withdrawal: {
+                                        /** @enum {string} */
+                                        cause: "staff" | "licence_expired";
+                                        reason: string | null;
+                                    } | null;
+                                };
+                            };
+                        } | {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                419: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                422: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+            };
+        };
+        trace?: never;
+    };
+    "/api/staff/videos/{id}/as-user": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The clip as a user sees it */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                clip: {
+                                    /** Format: uuid */
+                                    id: string;
+                                    title: string;
+                                    description: string;
+                                    categories: {
+                                        id: string;
+                                        title: string;
+                                    }[];
+                                    tags: string[];
+                                    badges: ("hot" | "trending" | "new" | "most_chosen")[];
+                                    price_credits: number;
+                                    seconds: number;
+                                    width: number;
+                                    height: number;
+                                    people_count: number;
+                                    views: number;
+                                    choices: number;
+                                    poster_url: string;
+                                    previews: {
+                                        height: number;
+                                        width: number;
+                                        bytes: number;
+                                        url: string;
+                                    }[];
+                                    /** Format: date-time */
+                                    published_at: string;
+                                    people: {
+                                        id: string;
+                                        thumbnail_url: string;
+                                        share: number;
+                                        seconds: number;
+                                        ranges: {
+                                            from: number;
+                                            to: number;
+                                        }[];
+                                        /** @enum {string} */
+                                        gender: "female" | "male" | "unknown";
+                                        face_width: number;
+                                        hardest: {
+                                            seconds: number;
+                                            /** @enum {string} */
+                                            hardship: "turned" | "small" | "covered";
+                                        }[];
+                                    }[];
+                                    /** Format: date */
+                                    licence_until: string;
+                                    offer: {
+                                        credits: number;
+                                        estimate_seconds: number;
+                                    };
+                                    terms: {
+                                        version: string;
+                                        accepted_at: string | null;
+                                    };
+                                };
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                401: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/videos/{id}/publish": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Puts the clip into the catalogue */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        version: number;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                clip: {
+                                    /** Format: uuid */
+                                    id: string;
+                                    /** @enum {string} */
+                                    state: "draft" | "screening" | "held" | "published" | "withdrawn";
+                                    version: number;
+                                    title: {
+                                        pt_BR: string;
+                                        en: string;
+                                    };
+                                    description: {
+                                        pt_BR: string;
+                                        en: string;
+                                    };
+                                    categories: string[];
+                                    tags: string[];
+                                    staff_badges: ("hot" | "trending" | "new" | "most_chosen")[];
+                                    earned_badges: ("hot" | "trending" | "new" | "most_chosen")[];
+                                    price_credits: number;
+                                    licence: {
+                                        holder: string;
+                                        territory: string;
+                                        /** Format: date */
+                                        until: string;
+                                        people: {
+                                            name: string;
+                                            /** @enum {string} */
+                                            release: "signed" | "synthetic";
+                                        }[];
+                                    } | null;
+                                    proof: {
+                                        name: string;
+                                        url: string;
+                                    } | null;
+                                    problems: ("titles_missing" | "category_missing" | "licence_missing" | "proof_missing" | "releases_missing" | "licence_expired" | "not_screened" | "held" | "refused" | "not_analysed")[];
+                                    video: {
+                                        /** @enum {string} */
+                                        state: "uploading" | "checking" | "analysing" | "ready" | "held" | "refused" | "error";
+                                        progress: number | null;
+                                        error_code: ("empty" | "unreadable" | "not_mp4" | "no_video" | "codec_unsupported" | "damaged" | "too_large" | "too_long" | "too_big" | "hdr_unsupported" | "no_face" | "refused" | "failed") | null;
+                                        file_name: string;
+                                        bytes: number;
+                                        bytes_received: number;
+                                        probe: {
+                                            seconds: number;
+                                            width: number;
+                                            height: number;
+                                            fps: number;
+                                            frames: number;
+                                            has_audio: boolean;
+                                            bytes: number;
+                                        } | null;
+                                        people: {
+                                            id: string;
+                                            thumbnail_url: string;
+                                            share: number;
+                                            seconds: number;
+                                            ranges: {
+                                                from: number;
+                                                to: number;
+                                            }[];
+                                            /** @enum {string} */
+                                            gender: "female" | "male" | "unknown";
+                                            face_width: number;
+                                            hardest: {
+                                                seconds: number;
+                                                /** @enum {string} */
+                                                hardship: "turned" | "small" | "covered";
+                                            }[];
+                                        }[];
+                                    };
+                                    review: {
+                                        /** Format: uuid */
+                                        id: string;
+                                        /** @enum {string} */
+                                        state: "open" | "cleared" | "refused" | "appealed";
+                                    } | null;
+                                    poster_url: string | null;
+                                    previews: {
+                                        height: number;
+                                        width: number;
+                                        bytes: number;
+                                        url: string;
+                                    }[];
+                                    views: number;
+                                    choices: number;
+                                    added_by: {
+                                        /** Format: uuid */
+                                        id: string;
+                                        name: string;
+                                    };
+                                    /** Format: date-time */
+                                    created_at: string;
+                                    /** Format: date-time */
+                                    updated_at: string;
+                                    published_at: string | null;
+                                    withdrawn_at: string | null;
+                                    withdrawal: {
+                                        /** @enum {string} */
+                                        cause: "staff" | "licence_expired";
+                                        reason: string | null;
+                                    } | null;
+                                };
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                401: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                            data: {
+                                clip: {
+                                    /** Format: uuid */
+                                    id: string;
+                                    /** @enum {string} */
+                                    state: "draft" | "screening" | "held" | "published" | "withdrawn";
+                                    version: number;
+                                    title: {
+                                        pt_BR: string;
+                                        en: string;
+                                    };
+                                    description: {
+                                        pt_BR: string;
+                                        en: string;
+                                    };
+                                    categories: string[];
+                                    tags: string[];
+                                    staff_badges: ("hot" | "trending" | "new" | "most_chosen")[];
+                                    earned_badges: ("hot" | "trending" | "new" | "most_chosen")[];
+                                    price_credits: number;
+                                    licence: {
+                                        holder: string;
+                                        territory: string;
+                                        /** Format: date */
+                                        until: string;
+                                        people: {
+                                            name: string;
+                                            /** @enum {string} */
+                                            release: "signed" | "synthetic";
+                                        }[];
+                                    } | null;
+                                    proof: {
+                                        name: string;
+                                        url: string;
+                                    } | null;
+                                    problems: ("titles_missing" | "category_missing" | "licence_missing" | "proof_missing" | "releases_missing" | "licence_expired" | "not_screened" | "held" | "refused" | "not_analysed")[];
+                                    video: {
+                                        /** @enum {string} */
+                                        state: "uploading" | "checking" | "analysing" | "ready" | "held" | "refused" | "error";
+                                        progress: number | null;
+                                        error_code: ("empty" | "unreadable" | "not_mp4" | "no_video" | "codec_unsupported" | "damaged" | "too_large" | "too_long" | "too_big" | "hdr_unsupported" | "no_face" | "refused" | "failed") | null;
+                                        file_name: string;
+                                        bytes: number;
+                                        bytes_received: number;
+                                        probe: {
+                                            seconds: number;
+                                            width: number;
+                                            height: number;
+                                            fps: number;
+                                            frames: number;
+                                            has_audio: boolean;
+                                            bytes: number;
+                                        } | null;
+                                        people: {
+                                            id: string;
+                                            thumbnail_url: string;
+                                            share: number;
+                                            seconds: number;
+                                            ranges: {
+                                                from: number;
+                                                to: number;
+                                            }[];
+                                            /** @enum {string} */
+                                            gender: "female" | "male" | "unknown";
+                                            face_width: number;
+                                            hardest: {
+                                                seconds: number;
+                                                /** @enum {string} */
+                                                hardship: "turned" | "small" | "covered";
+                                            }[];
+                                        }[];
+                                    };
+                                    review: {
+                                        /** Format: uuid */
+                                        id: string;
+                                        /** @enum {string} */
+                                        state: "open" | "cleared" | "refused" | "appealed";
+                                    } | null;
+                                    poster_url: string | null;
+                                    previews: {
+                                        height: number;
+                                        width: number;
+                                        bytes: number;
+                                        url: string;
+                                    }[];
+                                    views: number;
+                                    choices: number;
+                                    added_by: {
+                                        /** Format: uuid */
+                                        id: string;
+                                        name: string;
+                                    };
+                                    /** Format: date-time */
+                                    created_at: string;
+                                    /** Format: date-time */
+                                    updated_at: string;
+                                    published_at: string | null;
+                                    withdrawn_at: string | null;
+                                    withdrawal: {
+                                        /** @enum {string} */
+                                        cause: "staff" | "licence_expired";
+                                        reason: string | null;
+                                    } | null;
+                                };
+                            };
+                        } | {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                419: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                422: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/videos/{id}/withdraw": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Takes the clip out of the catalogue */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        version: number;
+                        reason: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                clip: {
+                                    /** Format: uuid */
+                                    id: string;
+                                    /** @enum {string} */
+                                    state: "draft" | "screening" | "held" | "published" | "withdrawn";
+                                    version: number;
+                                    title: {
+                                        pt_BR: string;
+                                        en: string;
+                                    };
+                                    description: {
+                                        pt_BR: string;
+                                        en: string;
+                                    };
+                                    categories: string[];
+                                    tags: string[];
+                                    staff_badges: ("hot" | "trending" | "new" | "most_chosen")[];
+                                    earned_badges: ("hot" | "trending" | "new" | "most_chosen")[];
+                                    price_credits: number;
+                                    licence: {
+                                        holder: string;
+                                        territory: string;
+                                        /** Format: date */
+                                        until: string;
+                                        people: {
+                                            name: string;
+                                            /** @enum {string} */
+                                            release: "signed" | "synthetic";
+                                        }[];
+                                    } | null;
+                                    proof: {
+                                        name: string;
+                                        url: string;
+                                    } | null;
+                                    problems: ("titles_missing" | "category_missing" | "licence_missing" | "proof_missing" | "releases_missing" | "licence_expired" | "not_screened" | "held" | "refused" | "not_analysed")[];
+                                    video: {
+                                        /** @enum {string} */
+                                        state: "uploading" | "checking" | "analysing" | "ready" | "held" | "refused" | "error";
+                                        progress: number | null;
+                                        error_code: ("empty" | "unreadable" | "not_mp4" | "no_video" | "codec_unsupported" | "damaged" | "too_large" | "too_long" | "too_big" | "hdr_unsupported" | "no_face" | "refused" | "failed") | null;
+                                        file_name: string;
+                                        bytes: number;
+                                        bytes_received: number;
+                                        probe: {
+                                            seconds: number;
+                                            width: number;
+                                            height: number;
+                                            fps: number;
+                                            frames: number;
+                                            has_audio: boolean;
+                                            bytes: number;
+                                        } | null;
+                                        people: {
+                                            id: string;
+                                            thumbnail_url: string;
+                                            share: number;
+                                            seconds: number;
+                                            ranges: {
+                                                from: number;
+                                                to: number;
+                                            }[];
+                                            /** @enum {string} */
+                                            gender: "female" | "male" | "unknown";
+                                            face_width: number;
+                                            hardest: {
+                                                seconds: number;
+                                                /** @enum {string} */
+                                                hardship: "turned" | "small" | "covered";
+                                            }[];
+                                        }[];
+                                    };
+                                    review: {
+                                        /** Format: uuid */
+                                        id: string;
+                                        /** @enum {string} */
+                                        state: "open" | "cleared" | "refused" | "appealed";
+                                    } | null;
+                                    poster_url: string | null;
+                                    previews: {
+                                        height: number;
+                                        width: number;
+                                        bytes: number;
+                                        url: string;
+                                    }[];
+                                    views: number;
+                                    choices: number;
+                                    added_by: {
+                                        /** Format: uuid */
+                                        id: string;
+                                        name: string;
+                                    };
+                                    /** Format: date-time */
+                                    created_at: string;
+                                    /** Format: date-time */
+                                    updated_at: string;
+                                    published_at: string | null;
+                                    withdrawn_at: string | null;
+                                    withdrawal: {
+                                        /** @enum {string} */
+                                        cause: "staff" | "licence_expired";
+                                        reason: string | null;
+                                    } | null;
+                                };
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                401: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                            data: {
+                                clip: {
+                                    /** Format: uuid */
+                                    id: string;
+                                    /** @enum {string} */
+                                    state: "draft" | "screening" | "held" | "published" | "withdrawn";
+                                    version: number;
+                                    title: {
+                                        pt_BR: string;
+                                        en: string;
+                                    };
+                                    description: {
+                                        pt_BR: string;
+                                        en: string;
+                                    };
+                                    categories: string[];
+                                    tags: string[];
+                                    staff_badges: ("hot" | "trending" | "new" | "most_chosen")[];
+                                    earned_badges: ("hot" | "trending" | "new" | "most_chosen")[];
+                                    price_credits: number;
+                                    licence: {
+                                        holder: string;
+                                        territory: string;
+                                        /** Format: date */
+                                        until: string;
+                                        people: {
+                                            name: string;
+                                            /** @enum {string} */
+                                            release: "signed" | "synthetic";
+                                        }[];
+                                    } | null;
+                                    proof: {
+                                        name: string;
+                                        url: string;
+                                    } | null;
+                                    problems: ("titles_missing" | "category_missing" | "licence_missing" | "proof_missing" | "releases_missing" | "licence_expired" | "not_screened" | "held" | "refused" | "not_analysed")[];
+                                    video: {
+                                        /** @enum {string} */
+                                        state: "uploading" | "checking" | "analysing" | "ready" | "held" | "refused" | "error";
+                                        progress: number | null;
+                                        error_code: ("empty" | "unreadable" | "not_mp4" | "no_video" | "codec_unsupported" | "damaged" | "too_large" | "too_long" | "too_big" | "hdr_unsupported" | "no_face" | "refused" | "failed") | null;
+                                        file_name: string;
+                                        bytes: number;
+                                        bytes_received: number;
+                                        probe: {
+                                            seconds: number;
+                                            width: number;
+                                            height: number;
+                                            fps: number;
+                                            frames: number;
+                                            has_audio: boolean;
+                                            bytes: number;
+                                        } | null;
+                                        people: {
+                                            id: string;
+                                            thumbnail_url: string;
+                                            share: number;
+                                            seconds: number;
+                                            ranges: {
+                                                from: number;
+                                                to: number;
+                                            }[];
+                                            /** @enum {string} */
+                                            gender: "female" | "male" | "unknown";
+                                            face_width: number;
+                                            hardest: {
+                                                seconds: number;
+                                                /** @enum {string} */
+                                                hardship: "turned" | "small" | "covered";
+                                            }[];
+                                        }[];
+                                    };
+                                    review: {
+                                        /** Format: uuid */
+                                        id: string;
+                                        /** @enum {string} */
+                                        state: "open" | "cleared" | "refused" | "appealed";
+                                    } | null;
+                                    poster_url: string | null;
+                                    previews: {
+                                        height: number;
+                                        width: number;
+                                        bytes: number;
+                                        url: string;
+                                    }[];
+                                    views: number;
+                                    choices: number;
+                                    added_by: {
+                                        /** Format: uuid */
+                                        id: string;
+                                        name: string;
+                                    };
+                                    /** Format: date-time */
+                                    created_at: string;
+                                    /** Format: date-time */
+                                    updated_at: string;
+                                    published_at: string | null;
+                                    withdrawn_at: string | null;
+                                    withdrawal: {
+                                        /** @enum {string} */
+                                        cause: "staff" | "licence_expired";
+                                        reason: string | null;
+                                    } | null;
+                                };
+                            };
+                        } | {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                419: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                422: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/videos/{id}/move": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Places the clip right after another one, or first */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        after_id: string | null;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+                /** @description Default Response */
+                401: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                419: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                422: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/videos/{id}/analysis": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Looks for people again with other settings */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /**
+                         * @default fast
+                         * @enum {string}
+                         */
+                        detection_model?: "fast" | "far";
+                        /**
+                         * @default auto
+                         * @enum {string}
+                         */
+                        face_angle?: "0" | "90" | "180" | "270" | "auto";
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                202: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                clip: {
+                                    /** Format: uuid */
+                                    id: string;
+                                    /** @enum {string} */
+                                    state: "draft" | "screening" | "held" | "published" | "withdrawn";
+                                    version: number;
+                                    title: {
+                                        pt_BR: string;
+                                        en: string;
+                                    };
+                                    description: {
+                                        pt_BR: string;
+                                        en: string;
+                                    };
+                                    categories: string[];
+                                    tags: string[];
+                                    staff_badges: ("hot" | "trending" | "new" | "most_chosen")[];
+                                    earned_badges: ("hot" | "trending" | "new" | "most_chosen")[];
+                                    price_credits: number;
+                                    licence: {
+                                        holder: string;
+                                        territory: string;
+                                        /** Format: date */
+                                        until: string;
+                                        people: {
+                                            name: string;
+                                            /** @enum {string} */
+                                            release: "signed" | "synthetic";
+                                        }[];
+                                    } | null;
+                                    proof: {
+                                        name: string;
+                                        url: string;
+                                    } | null;
+                                    problems: ("titles_missing" | "category_missing" | "licence_missing" | "proof_missing" | "releases_missing" | "licence_expired" | "not_screened" | "held" | "refused" | "not_analysed")[];
+                                    video: {
+                                        /** @enum {string} */
+                                        state: "uploading" | "checking" | "analysing" | "ready" | "held" | "refused" | "error";
+                                        progress: number | null;
+                                        error_code: ("empty" | "unreadable" | "not_mp4" | "no_video" | "codec_unsupported" | "damaged" | "too_large" | "too_long" | "too_big" | "hdr_unsupported" | "no_face" | "refused" | "failed") | null;
+                                        file_name: string;
+                                        bytes: number;
+                                        bytes_received: number;
+                                        probe: {
+                                            seconds: number;
+                                            width: number;
+                                            height: number;
+                                            fps: number;
+                                            frames: number;
+                                            has_audio: boolean;
+                                            bytes: number;
+                                        } | null;
+                                        people: {
+                                            id: string;
+                                            thumbnail_url: string;
+                                            share: number;
+                                            seconds: number;
+                                            ranges: {
+                                                from: number;
+                                                to: number;
+                                            }[];
+                                            /** @enum {string} */
+                                            gender: "female" | "male" | "unknown";
+                                            face_width: number;
+                                            hardest: {
+                                                seconds: number;
+                                                /** @enum {string} */
+                                                hardship: "turned" | "small" | "covered";
+                                            }[];
+                                        }[];
+                                    };
+                                    review: {
+                                        /** Format: uuid */
+                                        id: string;
+                                        /** @enum {string} */
+                                        state: "open" | "cleared" | "refused" | "appealed";
+                                    } | null;
+                                    poster_url: string | null;
+                                    previews: {
+                                        height: number;
+                                        width: number;
+                                        bytes: number;
+                                        url: string;
+                                    }[];
+                                    views: number;
+                                    choices: number;
+                                    added_by: {
+                                        /** Format: uuid */
+                                        id: string;
+                                        name: string;
+                                    };
+                                    /** Format: date-time */
+                                    created_at: string;
+                                    /** Format: date-time */
+                                    updated_at: string;
+                                    published_at: string | null;
+                                    withdrawn_at: string | null;
+                                    withdrawal: {
+                                        /** @enum {string} */
+                                        cause: "staff" | "licence_expired";
+                                        reason: string | null;
+                                    } | null;
+                                };
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                401: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                419: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                422: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/videos/{id}/proof": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The proof of the licence */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        /** Keeps the proof of the licence (multipart: file, a PDF, PNG or JPEG) */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                clip: {
+                                    /** Format: uuid */
+                                    id: string;
+                                    /** @enum {string} */
+                                    state: "draft" | "screening" | "held" | "published" | "withdrawn";
+                                    version: number;
+                                    title: {
+                                        pt_BR: string;
+                                        en: string;
+                                    };
+                                    description: {
+                                        pt_BR: string;
+                                        en: string;
+                                    };
+                                    categories: string[];
+                                    tags: string[];
+                                    staff_badges: ("hot" | "trending" | "new" | "most_chosen")[];
+                                    earned_badges: ("hot" | "trending" | "new" | "most_chosen")[];
+                                    price_credits: number;
+                                    licence: {
+                                        holder: string;
+                                        territory: string;
+                                        /** Format: date */
+                                        until: string;
+                                        people: {
+                                            name: string;
+                                            /** @enum {string} */
+                                            release: "signed" | "synthetic";
+                                        }[];
+                                    } | null;
+                                    proof: {
+                                        name: string;
+                                        url: string;
+                                    } | null;
+                                    problems: ("titles_missing" | "category_missing" | "licence_missing" | "proof_missing" | "releases_missing" | "licence_expired" | "not_screened" | "held" | "refused" | "not_analysed")[];
+                                    video: {
+                                        /** @enum {string} */
+                                        state: "uploading" | "checking" | "analysing" | "ready" | "held" | "refused" | "error";
+                                        progress: number | null;
+                                        error_code: ("empty" | "unreadable" | "not_mp4" | "no_video" | "codec_unsupported" | "damaged" | "too_large" | "too_long" | "too_big" | "hdr_unsupported" | "no_face" | "refused" | "failed") | null;
+                                        file_name: string;
+                                        bytes: number;
+                                        bytes_received: number;
+                                        probe: {
+                                            seconds: number;
+                                            width: number;
+                                            height: number;
+                                            fps: number;
+                                            frames: number;
+                                            has_audio: boolean;
+                                            bytes: number;
+                                        } | null;
+                                        people: {
+                                            id: string;
+                                            thumbnail_url: string;
+                                            share: number;
+                                            seconds: number;
+                                            ranges: {
+                                                from: number;
+                                                to: number;
+                                            }[];
+                                            /** @enum {string} */
+                                            gender: "female" | "male" | "unknown";
+                                            face_width: number;
+                                            hardest: {
+                                                seconds: number;
+                                                /** @enum {string} */
+                                                hardship: "turned" | "small" | "covered";
+                                            }[];
+                                        }[];
+                                    };
+                                    review: {
+                                        /** Format: uuid */
+                                        id: string;
+                                        /** @enum {string} */
+                                        state: "open" | "cleared" | "refused" | "appealed";
+                                    } | null;
+                                    poster_url: string | null;
+                                    previews: {
+                                        height: number;
+                                        width: number;
+                                        bytes: number;
+                                        url: string;
+                                    }[];
+                                    views: number;
+                                    choices: number;
+                                    added_by: {
+                                        /** Format: uuid */
+                                        id: string;
+                                        name: string;
+                                    };
+                                    /** Format: date-time */
+                                    created_at: string;
+                                    /** Format: date-time */
+                                    updated_at: string;
+                                    published_at: string | null;
+                                    withdrawn_at: string | null;
+                                    withdrawal: {
+                                        /** @enum {string} */
+                                        cause: "staff" | "licence_expired";
+                                        reason: string | null;
+                                    } | null;
+                                };
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                401: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                413: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                419: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                422: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/videos/{id}/source": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The clip’s source, with ranges */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/videos/{id}/poster": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The clip’s poster, with ranges */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/videos/{id}/sizes/{height}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A smaller size of the clip, with ranges */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                    height: number;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/videos/{id}/people/{person}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A person’s thumbnail */
+        get: {
+            parameters: {
+                query?: {
+                    of?: string;
+                };
+                header?: never;
+                path: {
+                    id: string;
+                    person: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/review/{id}/appeal": {
         parameters: {
             query?: never;
@@ -6535,6 +19328,9 @@ export interface paths {
                             errors?: {
                                 [key: string]: string[];
                             };
+                            details?: {
+                                [key: string]: string | number;
+                            };
                         };
                     };
                 };
@@ -6549,6 +19345,9 @@ export interface paths {
                             code: string;
                             errors?: {
                                 [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
                             };
                         };
                     };
@@ -6565,6 +19364,9 @@ export interface paths {
                             errors?: {
                                 [key: string]: string[];
                             };
+                            details?: {
+                                [key: string]: string | number;
+                            };
                         };
                     };
                 };
@@ -6580,6 +19382,9 @@ export interface paths {
                             errors?: {
                                 [key: string]: string[];
                             };
+                            details?: {
+                                [key: string]: string | number;
+                            };
                         };
                     };
                 };
@@ -6594,6 +19399,9 @@ export interface paths {
                             code: string;
                             errors?: {
                                 [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
                             };
                         };
                     };
@@ -6637,22 +19445,44 @@ export interface paths {
                                 /** Format: uuid */
                                 id: string;
                                 /** @enum {string} */
-                                subject: "face" | "video" | "processing";
+                                subject: "face" | "video" | "image" | "processing" | "report";
                                 /** Format: uuid */
                                 subject_id: string;
                                 /** @enum {string} */
                                 state: "open" | "cleared" | "refused" | "appealed";
                                 /** @enum {string} */
-                                reason: "sexual_content" | "apparent_minor";
+                                reason: "sexual_content" | "apparent_minor" | "reported_intimate" | "reported_minor" | "reported_no_consent" | "reported_deceit" | "reported_other";
                                 moments: number[];
                                 pictures: string[];
+                                playback_url: string | null;
+                                /** @enum {string} */
+                                source: "screen" | "report";
                                 user: {
                                     /** Format: uuid */
                                     id: string;
                                     name: string;
                                     email: string;
-                                };
+                                } | null;
+                                reports: {
+                                    protocol: string;
+                                    /** @enum {string} */
+                                    reason: "intimate" | "minor" | "no_consent" | "deceit" | "other";
+                                    link: string;
+                                    text: string;
+                                    similarity: number | null;
+                                    /** Format: date-time */
+                                    created_at: string;
+                                }[];
+                                blockable: {
+                                    /** @enum {string} */
+                                    subject: "processing" | "face" | "video" | "image" | "clip" | "account";
+                                    /** Format: uuid */
+                                    id: string;
+                                    name: string;
+                                    is_blocked: boolean;
+                                }[];
                                 appeal: string | null;
+                                decided_by: string | null;
                                 decision_reason: string | null;
                                 /** Format: date-time */
                                 created_at: string;
@@ -6678,6 +19508,9 @@ export interface paths {
                             errors?: {
                                 [key: string]: string[];
                             };
+                            details?: {
+                                [key: string]: string | number;
+                            };
                         };
                     };
                 };
@@ -6693,6 +19526,9 @@ export interface paths {
                             errors?: {
                                 [key: string]: string[];
                             };
+                            details?: {
+                                [key: string]: string | number;
+                            };
                         };
                     };
                 };
@@ -6707,6 +19543,9 @@ export interface paths {
                             code: string;
                             errors?: {
                                 [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
                             };
                         };
                     };
@@ -6736,6 +19575,42 @@ export interface paths {
                 path: {
                     id: string;
                     number: number;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/review/{id}/video": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The video that a case is about, to be played by who decides; kept by no browser */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
                 };
                 cookie?: never;
             };
@@ -6799,22 +19674,44 @@ export interface paths {
                                     /** Format: uuid */
                                     id: string;
                                     /** @enum {string} */
-                                    subject: "face" | "video" | "processing";
+                                    subject: "face" | "video" | "image" | "processing" | "report";
                                     /** Format: uuid */
                                     subject_id: string;
                                     /** @enum {string} */
                                     state: "open" | "cleared" | "refused" | "appealed";
                                     /** @enum {string} */
-                                    reason: "sexual_content" | "apparent_minor";
+                                    reason: "sexual_content" | "apparent_minor" | "reported_intimate" | "reported_minor" | "reported_no_consent" | "reported_deceit" | "reported_other";
                                     moments: number[];
                                     pictures: string[];
+                                    playback_url: string | null;
+                                    /** @enum {string} */
+                                    source: "screen" | "report";
                                     user: {
                                         /** Format: uuid */
                                         id: string;
                                         name: string;
                                         email: string;
-                                    };
+                                    } | null;
+                                    reports: {
+                                        protocol: string;
+                                        /** @enum {string} */
+                                        reason: "intimate" | "minor" | "no_consent" | "deceit" | "other";
+                                        link: string;
+                                        text: string;
+                                        similarity: number | null;
+                                        /** Format: date-time */
+                                        created_at: string;
+                                    }[];
+                                    blockable: {
+                                        /** @enum {string} */
+                                        subject: "processing" | "face" | "video" | "image" | "clip" | "account";
+                                        /** Format: uuid */
+                                        id: string;
+                                        name: string;
+                                        is_blocked: boolean;
+                                    }[];
                                     appeal: string | null;
+                                    decided_by: string | null;
                                     decision_reason: string | null;
                                     /** Format: date-time */
                                     created_at: string;
@@ -6836,6 +19733,9 @@ export interface paths {
                             errors?: {
                                 [key: string]: string[];
                             };
+                            details?: {
+                                [key: string]: string | number;
+                            };
                         };
                     };
                 };
@@ -6850,6 +19750,9 @@ export interface paths {
                             code: string;
                             errors?: {
                                 [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
                             };
                         };
                     };
@@ -6866,6 +19769,9 @@ export interface paths {
                             errors?: {
                                 [key: string]: string[];
                             };
+                            details?: {
+                                [key: string]: string | number;
+                            };
                         };
                     };
                 };
@@ -6880,6 +19786,9 @@ export interface paths {
                             code: string;
                             errors?: {
                                 [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
                             };
                         };
                     };
@@ -6896,6 +19805,9 @@ export interface paths {
                             errors?: {
                                 [key: string]: string[];
                             };
+                            details?: {
+                                [key: string]: string | number;
+                            };
                         };
                     };
                 };
@@ -6911,11 +19823,1732 @@ export interface paths {
                             errors?: {
                                 [key: string]: string[];
                             };
+                            details?: {
+                                [key: string]: string | number;
+                            };
                         };
                     };
                 };
             };
         };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/blocks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What is blocked, or was, newest first */
+        get: {
+            parameters: {
+                query?: {
+                    page?: number;
+                    state?: "standing" | "lifted";
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                /** Format: uuid */
+                                id: string;
+                                /** @enum {string} */
+                                subject: "processing" | "face" | "video" | "image" | "clip" | "account";
+                                /** Format: uuid */
+                                subject_id: string;
+                                name: string | null;
+                                owner: {
+                                    /** Format: uuid */
+                                    id: string;
+                                    name: string;
+                                    email: string;
+                                } | null;
+                                reason: string;
+                                placed_by: {
+                                    /** Format: uuid */
+                                    id: string;
+                                    name: string;
+                                } | null;
+                                /** Format: date-time */
+                                placed_at: string;
+                                proposal: {
+                                    by: {
+                                        /** Format: uuid */
+                                        id: string;
+                                        name: string;
+                                    };
+                                    reason: string;
+                                    /** Format: date-time */
+                                    at: string;
+                                    is_mine: boolean;
+                                } | null;
+                                lifted: {
+                                    by: {
+                                        /** Format: uuid */
+                                        id: string;
+                                        name: string;
+                                    };
+                                    /** Format: date-time */
+                                    at: string;
+                                } | null;
+                            }[];
+                            meta: {
+                                page: number;
+                                per_page: number;
+                                total: number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                401: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                422: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        /** Blocks a result, face, video, image, clip or account at once, everywhere */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @enum {string} */
+                        subject: "processing" | "face" | "video" | "image" | "clip" | "account";
+                        /** Format: uuid */
+                        subject_id: string;
+                        reason: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                block: {
+                                    /** Format: uuid */
+                                    id: string;
+                                    /** @enum {string} */
+                                    subject: "processing" | "face" | "video" | "image" | "clip" | "account";
+                                    /** Format: uuid */
+                                    subject_id: string;
+                                    name: string | null;
+                                    owner: {
+                                        /** Format: uuid */
+                                        id: string;
+                                        name: string;
+                                        email: string;
+                                    } | null;
+                                    reason: string;
+                                    placed_by: {
+                                        /** Format: uuid */
+                                        id: string;
+                                        name: string;
+                                    } | null;
+                                    /** Format: date-time */
+                                    placed_at: string;
+                                    proposal: {
+                                        by: {
+                                            /** Format: uuid */
+                                            id: string;
+                                            name: string;
+                                        };
+                                        reason: string;
+                                        /** Format: date-time */
+                                        at: string;
+                                        is_mine: boolean;
+                                    } | null;
+                                    lifted: {
+                                        by: {
+                                            /** Format: uuid */
+                                            id: string;
+                                            name: string;
+                                        };
+                                        /** Format: date-time */
+                                        at: string;
+                                    } | null;
+                                };
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                401: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                419: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                422: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/blocks/{id}/lift": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Proposes to unblock; another of staff has to agree */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        reason: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                block: {
+                                    /** Format: uuid */
+                                    id: string;
+                                    /** @enum {string} */
+                                    subject: "processing" | "face" | "video" | "image" | "clip" | "account";
+                                    /** Format: uuid */
+                                    subject_id: string;
+                                    name: string | null;
+                                    owner: {
+                                        /** Format: uuid */
+                                        id: string;
+                                        name: string;
+                                        email: string;
+                                    } | null;
+                                    reason: string;
+                                    placed_by: {
+                                        /** Format: uuid */
+                                        id: string;
+                                        name: string;
+                                    } | null;
+                                    /** Format: date-time */
+                                    placed_at: string;
+                                    proposal: {
+                                        by: {
+                                            /** Format: uuid */
+                                            id: string;
+                                            name: string;
+                                        };
+                                        reason: string;
+                                        /** Format: date-time */
+                                        at: string;
+                                        is_mine: boolean;
+                                    } | null;
+                                    lifted: {
+                                        by: {
+                                            /** Format: uuid */
+                                            id: string;
+                                            name: string;
+                                        };
+                                        /** Format: date-time */
+                                        at: string;
+                                    } | null;
+                                };
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                401: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                419: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                422: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/blocks/{id}/lift/decision": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Agrees to unblock, or not; never to one’s own proposal */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @enum {string} */
+                        decision: "confirm" | "reject";
+                        reason: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                block: {
+                                    /** Format: uuid */
+                                    id: string;
+                                    /** @enum {string} */
+                                    subject: "processing" | "face" | "video" | "image" | "clip" | "account";
+                                    /** Format: uuid */
+                                    subject_id: string;
+                                    name: string | null;
+                                    owner: {
+                                        /** Format: uuid */
+                                        id: string;
+                                        name: string;
+                                        email: string;
+                                    } | null;
+                                    reason: string;
+                                    placed_by: {
+                                        /** Format: uuid */
+                                        id: string;
+                                        name: string;
+                                    } | null;
+                                    /** Format: date-time */
+                                    placed_at: string;
+                                    proposal: {
+                                        by: {
+                                            /** Format: uuid */
+                                            id: string;
+                                            name: string;
+                                        };
+                                        reason: string;
+                                        /** Format: date-time */
+                                        at: string;
+                                        is_mine: boolean;
+                                    } | null;
+                                    lifted: {
+                                        by: {
+                                            /** Format: uuid */
+                                            id: string;
+                                            name: string;
+                                        };
+                                        /** Format: date-time */
+                                        at: string;
+                                    } | null;
+                                };
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                401: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                419: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                422: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/reports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Reports a result or a face (multipart: reason, link, text, email, captcha as JSON, and last a copy as file) */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                report: {
+                                    protocol: string;
+                                    /** @enum {string} */
+                                    state: "checking" | "blocked" | "waiting" | "answered";
+                                    outcome: ("blocked" | "kept" | "not_found") | null;
+                                    /** Format: date-time */
+                                    received_at: string;
+                                    answered_at: string | null;
+                                };
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                413: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                419: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                422: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                429: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                507: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/reports/{protocol}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How far a report is, by its protocol number */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    protocol: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                report: {
+                                    protocol: string;
+                                    /** @enum {string} */
+                                    state: "checking" | "blocked" | "waiting" | "answered";
+                                    outcome: ("blocked" | "kept" | "not_found") | null;
+                                    /** Format: date-time */
+                                    received_at: string;
+                                    answered_at: string | null;
+                                };
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                422: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                429: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/verify": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Whether Semblante made a file, and whether it was changed since (multipart: file) */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                /** @enum {string} */
+                                verdict: "intact" | "changed" | "copy" | "claims" | "none";
+                                action: ("face_swapped" | "background_removed") | null;
+                                made_at: string | null;
+                                was_compared: boolean;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                413: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                419: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                422: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                429: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                503: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                507: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/privacy": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The caller’s copy and deletion under way, and what a deletion would mean */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                export: {
+                                    /** Format: uuid */
+                                    id: string;
+                                    /** @enum {string} */
+                                    state: "waiting" | "making" | "ready" | "failed" | "expired";
+                                    /** Format: date-time */
+                                    asked_at: string;
+                                    ready_at: string | null;
+                                    expires_at: string | null;
+                                    bytes: number | null;
+                                    download_url: string | null;
+                                } | null;
+                                erasure: {
+                                    protocol: string;
+                                    /** @enum {string} */
+                                    state: "waiting" | "erasing" | "sweeping" | "done" | "cancelled";
+                                    /** Format: date-time */
+                                    asked_at: string;
+                                    /** Format: date-time */
+                                    due_at: string;
+                                } | null;
+                                consequences: {
+                                    faces: number;
+                                    videos: number;
+                                    images: number;
+                                    results: number;
+                                    running: number;
+                                    credits: number;
+                                    held: number;
+                                    pending_payments: number;
+                                    open_refunds: number;
+                                    refundable: {
+                                        /** Format: uuid */
+                                        payment_id: string;
+                                        amount_cents: number;
+                                        /** Format: date-time */
+                                        until: string;
+                                    }[];
+                                    waiting_gifts: number;
+                                    is_last_admin: boolean;
+                                };
+                                erasure_days: number;
+                                export_hours: number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                401: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/privacy/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Asks for a copy of everything of the caller; the same one if there is one of today */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                202: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                export: {
+                                    /** Format: uuid */
+                                    id: string;
+                                    /** @enum {string} */
+                                    state: "waiting" | "making" | "ready" | "failed" | "expired";
+                                    /** Format: date-time */
+                                    asked_at: string;
+                                    ready_at: string | null;
+                                    expires_at: string | null;
+                                    bytes: number | null;
+                                    download_url: string | null;
+                                };
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                401: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                419: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                429: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/privacy/export/{id}/file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The copy as a ZIP, for its owner, while it is kept */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/privacy/erasure": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Asks for the deletion of the account; it happens after the stated days */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        current_password: string;
+                        code?: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                202: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                erasure: {
+                                    protocol: string;
+                                    /** @enum {string} */
+                                    state: "waiting" | "erasing" | "sweeping" | "done" | "cancelled";
+                                    /** Format: date-time */
+                                    asked_at: string;
+                                    /** Format: date-time */
+                                    due_at: string;
+                                };
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                401: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                419: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                422: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                429: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+            };
+        };
+        /** Changes one’s mind, until the deletion begins */
+        delete: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description No content */
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+                /** @description Default Response */
+                401: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                419: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+            };
+        };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/privacy/receipts/{protocol}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What was deleted, by the number of the receipt; it tells of no person */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    protocol: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                receipt: {
+                                    protocol: string;
+                                    /** @enum {string} */
+                                    state: "waiting" | "erasing" | "sweeping" | "done" | "cancelled";
+                                    /** Format: date-time */
+                                    asked_at: string;
+                                    erased_at: string | null;
+                                    counts: {
+                                        [key: string]: number;
+                                    };
+                                };
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;

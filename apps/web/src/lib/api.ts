@@ -19,6 +19,8 @@ export function onSessionLost(tell: () => void): void {
   tellSessionLost = tell;
 }
 
+type Send = (request: Request) => Promise<Response>;
+
 async function sendWatched(request: Request): Promise<Response> {
   try {
     return await send(request);
@@ -28,7 +30,14 @@ async function sendWatched(request: Request): Promise<Response> {
   }
 }
 
-export const api = createClient<paths>({ baseUrl: '', fetch: sendWatched });
+let sendNow: Send = sendWatched;
+
+/** An area may put something around its calls; its code comes with it, and not with the login page. */
+export function wrapCalls(wrap: (send: Send) => Send): void {
+  sendNow = wrap(sendWatched);
+}
+
+export const api = createClient<paths>({ baseUrl: '', fetch: (request) => sendNow(request) });
 
 /** For the guards, which have rules of their own for a session that is over. */
 export const guardApi = createClient<paths>({ baseUrl: '', fetch: send });

@@ -8,6 +8,8 @@ const keys = {
   creditModalDismissed: 'dont_show_credit_modal',
   creditModalShownAt: 'last_credit_modal_shown',
   language: 'language',
+  staffShortcutsOff: 'staff_shortcuts_off',
+  staffCalledAt: 'staff_called_at',
 } as const;
 
 type Key = (typeof keys)[keyof typeof keys];
@@ -130,6 +132,23 @@ export function findCreditModalShownAt(): number | undefined {
 
 export function saveCreditModalShownAt(at: number): void {
   write(keys.creditModalShownAt, String(at));
+}
+
+/** The last call of any tab that keeps a staff session alive. */
+export function readStaffCalledAt(): number | undefined {
+  return readEpochMs(keys.staffCalledAt);
+}
+
+export function saveStaffCalledAt(at: number): void {
+  write(keys.staffCalledAt, String(at));
+}
+
+export function areShortcutsOff(): boolean {
+  return read(keys.staffShortcutsOff) === 'true';
+}
+
+export function saveShortcutsOff(off: boolean): void {
+  write(keys.staffShortcutsOff, String(off));
 }
 
 /** As written, so that the language rule can tell a value that is not supported from none. */

@@ -1,6 +1,6 @@
-import { ApiError, isSessionLost } from './api-error.ts';
+import { ApiError, isApiError, isSessionLost } from './api-error.ts';
 import { i18n } from './i18n.ts';
-import { showToasts } from './toasts.ts';
+import { showErrorToasts } from './toasts.ts';
 
 export interface FallbackTexts {
   /** Nothing was said about the error. */
@@ -29,11 +29,16 @@ function sentenceOf(said: unknown, { unexpected, unknown }: FallbackTexts): stri
   return typeof said === 'string' ? said : unknown;
 }
 
-/** Says what went wrong. A lost session has been told already, once for all the calls it ended. */
+/** Of these the person knows: a lost session was told once for all its calls, and a question that they closed is their own answer. */
+function isToldAlready(error: unknown): boolean {
+  return isSessionLost(error) || isApiError(error, 'accounts.confirmation_required');
+}
+
+/** Says what went wrong. */
 export function showError(error: unknown): void {
-  if (isSessionLost(error)) return;
+  if (isToldAlready(error)) return;
   if (!(error instanceof ApiError)) console.error(error);
   const body = error instanceof ApiError ? error.body : undefined;
   const texts = { unexpected: i18n.t('shell.failure.unexpected'), unknown: i18n.t('shell.failure.unknown') };
-  void showToasts('error', ...sentencesOfErrorBody(body, texts));
+  void showErrorToasts(sentencesOfErrorBody(body, texts), error instanceof ApiError ? error.code : undefined);
 }

@@ -1,12 +1,12 @@
 import { currentLanguage } from './i18n.ts';
 import { tagOfLanguage } from './language-rule.ts';
 
-type Shape = 'day' | 'moment' | 'full' | 'time';
+type Shape = 'date' | 'day' | 'moment' | 'full' | 'time';
 
 interface DateTextParts {
   at: Date;
   languageTag: string;
-  /** `moment`: 14 nov, 09:12. `day`: 17 nov 2026. `full`: 14 nov 2026, 09:12. `time`: 09:12. */
+  /** `date`: 14 nov. `moment`: 14 nov, 09:12. `day`: 17 nov 2026. `full`: 14 nov 2026, 09:12. `time`: 09:12. */
   shape: Shape;
   /** Where the reader is, unless a test says otherwise. */
   timeZone?: string;
@@ -26,6 +26,8 @@ export function dateText({ at, languageTag, shape, timeZone }: DateTextParts): s
   switch (shape) {
     case 'time':
       return time;
+    case 'date':
+      return day;
     case 'day':
       return `${day}${year}`;
     case 'moment':
@@ -39,4 +41,9 @@ export function dateText({ at, languageTag, shape, timeZone }: DateTextParts): s
 
 export function formatDate(at: string, shape: Shape): string {
   return dateText({ at: new Date(at), languageTag: tagOfLanguage(currentLanguage()), shape });
+}
+
+/** A day of the calendar (`2026-11-14`), which is that day wherever it is read. */
+export function formatDay(day: string): string {
+  return dateText({ at: new Date(`${day}T12:00:00Z`), languageTag: tagOfLanguage(currentLanguage()), shape: 'date', timeZone: 'UTC' });
 }

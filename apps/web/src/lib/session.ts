@@ -11,7 +11,11 @@ export const paymentsKey = ['payments'] as const;
 export const statementKey = [...paymentsKey, 'statement'] as const;
 export const facesKey = ['faces'] as const;
 export const videosKey = ['videos'] as const;
+export const imagesKey = ['images'] as const;
 export const processingsKey = ['processings'] as const;
+/** The list of what happened. */
+export const newsKey = ['news'] as const;
+export const privacyKey = ['privacy'] as const;
 /** What does not depend on who is logged in, and so outlives a session. */
 export const settingsKey = ['settings'] as const;
 

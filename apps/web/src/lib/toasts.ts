@@ -22,6 +22,18 @@ export function useToastsNeeded(): boolean {
   return useSyncExternalStore(subscribe, () => areNeeded);
 }
 
+/** An error, and where its next step is told. */
+export async function showErrorToasts(texts: readonly string[], code: string | undefined): Promise<void> {
+  needToasts();
+  try {
+    const [{ toast }, { linkToHelp }] = await Promise.all([import('../ui/toast.tsx'), import('./help-topics.ts')]);
+    for (const text of texts) toast.error(text, linkToHelp(code));
+  } catch (error) {
+    // Without a connection there is no way left to show it.
+    console.error(error, texts);
+  }
+}
+
 /** For code that every page starts with: the toasts themselves come when there is one to show. */
 export async function showToasts(kind: ToastKind, ...texts: string[]): Promise<void> {
   needToasts();

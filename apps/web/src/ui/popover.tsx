@@ -6,13 +6,16 @@ interface PopoverProps {
   /** What it is about, for who cannot see where it hangs. */
   label: string;
   align?: 'start' | 'center' | 'end';
+  /** Where something else than its button opens it too. */
+  open?: boolean;
+  onOpenChange?: (open: boolean) => void;
   children: ReactNode;
 }
 
 /** A few words or controls hanging from a button. For a list of actions use a menu. */
-export function Popover({ trigger, label, align = 'start', children }: PopoverProps) {
+export function Popover({ trigger, label, align = 'start', open, onOpenChange, children }: PopoverProps) {
   return (
-    <Root>
+    <Root open={open} onOpenChange={onOpenChange}>
       <Trigger asChild>{trigger}</Trigger>
       <Portal>
         <Content

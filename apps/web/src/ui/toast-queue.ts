@@ -3,6 +3,8 @@ export type ToastKind = 'success' | 'error' | 'warning' | 'info' | 'notification
 interface ToastMessage {
   kind: ToastKind;
   text: string;
+  /** Where the next step is told. */
+  link?: { label: string; href: string } | undefined;
 }
 
 interface QueueRules {

@@ -14,16 +14,21 @@ import type { ToastKind } from './toast-queue.ts';
 
 const shownMax = 3;
 
+interface ToastLink {
+  label: string;
+  href: string;
+}
+
 const queue = createToastQueue({
   shownMax,
   visibleMs: 4000,
-  present({ id, kind, text, durationMs }) {
+  present({ id, kind, text, link, durationMs }) {
     const settle = () => queue.settle(id);
     const close = () => {
       queue.letGo();
       sonner.dismiss(id);
     };
-    sonner.custom(() => <ToastCard kind={kind} text={text} onClose={close} />, {
+    sonner.custom(() => <ToastCard kind={kind} text={text} link={link} onClose={close} />, {
       id, duration: durationMs, onDismiss: settle, onAutoClose: settle,
     });
   },
@@ -32,7 +37,7 @@ const queue = createToastQueue({
 /** Says something in the corner for four seconds. The title is the kind's own; give the sentence. */
 export const toast = {
   success: (text: string) => queue.add({ kind: 'success', text }),
-  error: (text: string) => queue.add({ kind: 'error', text }),
+  error: (text: string, link?: ToastLink) => queue.add({ kind: 'error', text, link }),
   warning: (text: string) => queue.add({ kind: 'warning', text }),
   info: (text: string) => queue.add({ kind: 'info', text }),
   notification: (text: string) => queue.add({ kind: 'notification', text }),
@@ -77,10 +82,11 @@ const looks: Record<ToastKind, { tile: string; Icon: typeof Bell }> = {
 interface ToastCardProps {
   kind: ToastKind;
   text: string;
+  link?: ToastLink | undefined;
   onClose: () => void;
 }
 
-export function ToastCard({ kind, text, onClose }: ToastCardProps) {
+export function ToastCard({ kind, text, link, onClose }: ToastCardProps) {
   const { t } = useTranslation();
   const { tile, Icon } = looks[kind];
   return (
@@ -94,6 +100,7 @@ export function ToastCard({ kind, text, onClose }: ToastCardProps) {
       <div className="min-w-0 flex-1">
         <p className="leading-tight font-[650] text-ink">{t(`ui.toast.${kind}`)}</p>
         <p className="mt-0.5 text-sm text-ink-2">{text}</p>
+        {link && <a href={link.href} className="mt-1 inline-block text-sm font-[550] underline">{link.label}</a>}
       </div>
       <IconButton kind="quiet" label={t('ui.close')} icon={<X className="size-4!" />} onClick={onClose} className="-mt-1.5 -mr-1.5" />
     </div>

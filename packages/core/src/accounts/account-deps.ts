@@ -1,14 +1,24 @@
 import type { Language, Offer } from '@semblante/contracts';
 import type { Db } from '@semblante/db';
-import type { Clock, Keys, PublishEvent, QueueMail } from '../kernel/index.ts';
+import type { AccountKeys, Clock, Keys, PublishEvent, QueueMail } from '../kernel/index.ts';
 
 export interface AccountDeps {
   db: Db;
   clock: Clock;
   keys: Keys;
+  accountKeys: AccountKeys;
   queueMail: QueueMail;
   publishEvent: PublishEvent;
   findOffer: FindOffer;
+  staffRules: StaffRules;
+}
+
+/** What is asked of staff beyond a password. */
+export interface StaffRules {
+  /** An admin or mod without a second factor so many days after the role was given is held up at every call of staff. */
+  secondFactorGraceDays: number;
+  /** A session of staff that nobody used for so long is over. */
+  idleMinutes: number;
 }
 
 /** Today's best promotion for somebody who may, or may no longer, have the price of a first purchase. */

@@ -11,6 +11,7 @@ export const accountColumns = {
   email: users.email,
   phone: users.phone,
   role: users.role,
+  roleGivenAt: users.roleGivenAt,
   status: users.status,
   isIrrestrict: users.isIrrestrict,
   language: users.language,

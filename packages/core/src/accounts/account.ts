@@ -1,6 +1,7 @@
 import { type AccountStatus, type CurrentUser, type Language, type Role, roles } from '@semblante/contracts';
 import type { UserId } from '../kernel/index.ts';
 import type { AccountDeps } from './account-deps.ts';
+import { secondFactorDueAt } from './second-factor/second-factor-due.ts';
 
 export interface Account {
   userId: UserId;
@@ -8,6 +9,7 @@ export interface Account {
   email: string;
   phone: string | null;
   role: Role | null;
+  roleGivenAt: Date;
   status: AccountStatus;
   isIrrestrict: boolean;
   language: Language | null;
@@ -24,7 +26,7 @@ export type AccountWithRole = Account & { role: Role };
 
 /** The current-user record of the page; its promotion in the account's own language, else in the caller's. */
 export async function showCurrentUser(
-  deps: Pick<AccountDeps, 'findOffer'>,
+  deps: Pick<AccountDeps, 'findOffer' | 'staffRules'>,
   account: AccountWithRole,
   caller: { language: Language },
 ): Promise<CurrentUser> {
@@ -43,6 +45,7 @@ export async function showCurrentUser(
     is_irrestrict: account.isIrrestrict,
     language: account.language,
     second_factor: account.secondFactor,
+    second_factor_required_at: secondFactorDueAt(account, deps.staffRules)?.toISOString() ?? null,
     invitation_token: account.invitationToken,
     promotion: await deps.findOffer({ isFirstPurchaseOpen: account.isFirstPurchaseOpen, language: account.language ?? caller.language }),
     created_at: account.createdAt.toISOString(),

@@ -1,5 +1,5 @@
 import type { Db } from '@semblante/db';
-import { attempts, captchas, events, passwordResets, sessions } from '@semblante/db/schema';
+import { attempts, captchas, emailChanges, events, passwordResets, sessions } from '@semblante/db/schema';
 import { lte, or } from 'drizzle-orm';
 
 export async function deleteEndedSessions(db: Db, ended: { now: Date; idleSince: Date }): Promise<void> {
@@ -16,6 +16,10 @@ export async function deleteExpiredAttempts(db: Db, now: Date): Promise<void> {
 
 export async function deleteExpiredPasswordResets(db: Db, now: Date): Promise<void> {
   await db.delete(passwordResets).where(lte(passwordResets.expiresAt, now));
+}
+
+export async function deleteExpiredEmailChanges(db: Db, now: Date): Promise<void> {
+  await db.delete(emailChanges).where(lte(emailChanges.expiresAt, now));
 }
 
 export async function deleteEventsBefore(db: Db, instant: Date): Promise<void> {

@@ -1,9 +1,10 @@
+import { fixedRetention } from '@semblante/contracts';
 import type { Db } from '@semblante/db';
 import { addMs } from '../kernel/index.ts';
-import { deleteEndedSessions, deleteEventsBefore, deleteExpiredAttempts, deleteExpiredCaptchas, deleteExpiredPasswordResets } from './purge-expired.queries.ts';
+import { deleteEndedSessions, deleteEventsBefore, deleteExpiredAttempts, deleteExpiredCaptchas, deleteExpiredEmailChanges, deleteExpiredPasswordResets } from './purge-expired.queries.ts';
 import { sessionIdleMs } from './session/session-times.ts';
 
-const eventsKeptMs = 7 * 24 * 60 * 60_000;
+const eventsKeptMs = fixedRetention.events_days * 24 * 60 * 60_000;
 
 /** Removes what no rule reads any more. Nothing depends on when it runs: every reader checks the time itself. */
 export async function purgeExpired(db: Db, now: Date): Promise<void> {
@@ -11,5 +12,6 @@ export async function purgeExpired(db: Db, now: Date): Promise<void> {
   await deleteExpiredCaptchas(db, now);
   await deleteExpiredAttempts(db, now);
   await deleteExpiredPasswordResets(db, now);
+  await deleteExpiredEmailChanges(db, now);
   await deleteEventsBefore(db, addMs(now, -eventsKeptMs));
 }

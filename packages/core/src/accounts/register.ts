@@ -41,6 +41,7 @@ function newAccount(given: RegisterBody, now: Date): AccountWithRole {
     email: given.email,
     phone: null,
     role: 'user',
+    roleGivenAt: now,
     status: 'active',
     isIrrestrict: false,
     // A saved preference is one that the person chose; until then the browser's language decides.

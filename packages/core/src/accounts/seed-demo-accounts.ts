@@ -41,6 +41,7 @@ function accountOf(person: (typeof people)[number], { passwordHash, now }: { pas
     email: person.email,
     passwordHash,
     role: person.role,
+    roleGivenAt: now,
     isIrrestrict: person.verified,
     invitationToken: newInvitationToken(),
     createdAt: now,

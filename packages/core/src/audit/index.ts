@@ -1,1 +1,3 @@
-export { type AuditEntry, writeAudit } from './audit.queries.ts';
+export { type AuditDeps, exportAudit, listAudit } from './list-audit.ts';
+export { type OpenedAudit, openAudit } from './open-audit.ts';
+export { type AuditEntry, writeAudit } from './write-audit.ts';

@@ -13,6 +13,11 @@ export async function findBilling(reader: Reader, userId: UserId): Promise<{ nam
   return found;
 }
 
+export async function findUserByCpfHash(reader: Reader, cpfHash: string): Promise<UserId | undefined> {
+  const [found] = await reader.select({ userId: billingProfiles.userId }).from(billingProfiles).where(eq(billingProfiles.cpfHash, cpfHash)).limit(1);
+  return found?.userId as UserId | undefined;
+}
+
 export async function saveBilling(tx: Tx, billing: { userId: UserId; sealedCpf: string; cpfHash: string; phone: string; now: Date }): Promise<void> {
   const { userId, sealedCpf, cpfHash, phone, now } = billing;
   await tx

@@ -1,3 +1,5 @@
 export { hashCpf } from './cpf.ts';
+export { findOwnerOfCpf } from './find-owner.ts';
 export { getBilling, getPayer, type Payer } from './get-billing.ts';
-export { updateBilling } from './update-billing.ts';
+export { billingData } from './personal-data.queries.ts';
+export { readPhone, updateBilling } from './update-billing.ts';

@@ -20,13 +20,13 @@ export async function updateBilling(deps: { db: Db; clock: Clock; keys: Keys }, 
   return { cpf: maskCpf(cpf), phone, is_complete: true };
 }
 
-function readCpf(given: string): string {
+export function readCpf(given: string): string {
   if (!/^\d{3}\.?\d{3}\.?\d{3}-?\d{2}$/.test(given) || !isValidCpf(given)) throw new AppError('billing.cpf_invalid', {}, { field: 'cpf' });
   return given.replace(/\D/g, '');
 }
 
 /** Kept as `+5511987654321`, whichever way it was typed. 55 is also an area code, so only the length tells the country's. */
-function readPhone(given: string): string {
+export function readPhone(given: string): string {
   const digits = given.replace(/\D/g, '');
   const national = digits.length === 13 && digits.startsWith('55') ? digits.slice(2) : digits;
   if (!/^[\d\s().+-]+$/.test(given) || !isValidMobilePhone(national)) throw new AppError('billing.phone_invalid', {}, { field: 'phone' });

@@ -36,7 +36,7 @@ async function holdShares(tx: Tx, hold: { userId: UserId; amount: number; cause:
   return holdId;
 }
 
-function takeInOrder(lots: { lotId: LotShare['lotId']; remaining: number }[], amount: number): LotShare[] {
+export function takeInOrder(lots: { lotId: LotShare['lotId']; remaining: number }[], amount: number): LotShare[] {
   const shares: LotShare[] = [];
   let missing = amount;
   for (const lot of lots) {

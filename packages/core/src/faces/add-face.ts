@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { mkdtemp, rm, stat } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { type AddFaceFields, type Face, faceConsentVersion, faceLimits, type Language } from '@semblante/contracts';
 import type { Tx } from '@semblante/db';
 import { lockPerson } from '../accounts/index.ts';
-import { AppError, type ConsentId, type FaceId, newId, type UserId } from '../kernel/index.ts';
+import { AppError, type ConsentId, type FaceId, newId, takeSealed, unsealInto, type UserId } from '../kernel/index.ts';
 import { openCase, type Screening, softenCleared } from '../review/index.ts';
 import { countFaces, findOwnFace, insertConsent, insertFace, insertPhoto, listPhotos, setFaceState } from './face.queries.ts';
-import { type FaceDeps, folderOfFace, type PhotoJudgement } from './face-deps.ts';
+import { addressPurpose, type FaceDeps, folderOfFace, type PhotoJudgement } from './face-deps.ts';
 import { getFace } from './list-faces.ts';
 
 export interface Declared extends AddFaceFields {
@@ -32,14 +32,15 @@ export async function addFace(deps: FaceDeps, declared: Declared): Promise<Face>
   await withJudged(deps, { ...declared, others: [] }, async (photo) => {
     const photoId = newId();
     const isRefused = photo.screening.verdict === 'refuse';
-    if (!isRefused) await storePhoto(deps, faceId, photoId, photo);
+    const address = await sealAddress(deps, declared);
+    if (!isRefused) await storePhoto(deps, { faceId, photoId, userId: declared.userId, photo });
     const write = async (tx: Tx) => {
       await lockPerson(tx, declared.userId);
       const count = await countFaces(tx, declared.userId);
       if (count >= faceLimits.facesMax) throw new AppError('faces.too_many');
       const at = deps.clock();
       const consentId = newId<ConsentId>();
-      const { consent: kind, language, address, userId } = declared;
+      const { consent: kind, language, userId } = declared;
       await insertConsent(tx, { id: consentId, userId, kind, textVersion: faceConsentVersion, language, address, declaredAt: at });
       const state = stateAfter(photo.screening);
       await insertFace(tx, { id: faceId, userId, consentId, name: declared.name ?? declared.nameOf(count + 1), state, createdAt: at, lastUsedAt: at });
@@ -60,12 +61,12 @@ export async function addPhoto(deps: FaceDeps, added: { id: string; userId: User
   if (!own) throw new AppError('faces.not_found');
   const known = await listPhotos(deps.db, [own.face.id]);
   if (known.length >= faceLimits.photosMax) throw new AppError('faces.too_many_photos');
-  const others = known.map(({ fileKey }) => deps.files.pathOf(fileKey));
+  const others = known.map(({ fileKey }) => fileKey);
   await withJudged(deps, { ...added, others }, async (photo) => {
     if (photo.person === 'another') throw new AppError('faces.another_person', {}, { field: 'file' });
     if (photo.screening.verdict === 'refuse') throw new AppError('faces.refused', {}, { field: 'file' });
     const photoId = newId();
-    await storePhoto(deps, own.face.id, photoId, photo);
+    await storePhoto(deps, { faceId: own.face.id, photoId, userId: added.userId, photo });
     await deps.db.transaction(async (tx) => {
       await lockPerson(tx, added.userId);
       if (!(await findOwnFace(tx, added))) throw new AppError('faces.not_found');
@@ -82,7 +83,8 @@ type Judged = Usable & { contentHash: string };
 async function withJudged(deps: FaceDeps, asked: { file: string; userId: UserId; others: readonly string[] }, keep: (photo: Judged) => Promise<void>): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'semblante-face-'));
   try {
-    const judgement = await deps.judgePhoto({ file: asked.file, folder, others: asked.others });
+    const others = await unsealInto(deps, folder, asked.others.map((key) => ({ key, userId: asked.userId })));
+    const judgement = await deps.judgePhoto({ file: asked.file, folder, others });
     if (judgement.verdict === 'refused') throw new AppError(`faces.${judgement.code}`, {}, { field: 'file' });
     const contentHash = await hashOf(asked.file);
     await keep({ ...judgement, contentHash, screening: await softenCleared(deps.db, judgement.screening, { userId: asked.userId, contentHash }) });
@@ -95,20 +97,33 @@ const stateAfter = ({ verdict }: Screening) => (({ pass: 'usable', review: 'held
 
 const keysOf = (faceId: string, photoId: string) => ({ fileKey: `${folderOfFace(faceId)}/${photoId}.jpg`, thumbnailKey: `${folderOfFace(faceId)}/${photoId}-face.jpg` });
 
-async function storePhoto(deps: FaceDeps, faceId: string, photoId: string, photo: Usable): Promise<void> {
-  const { fileKey, thumbnailKey } = keysOf(faceId, photoId);
-  await deps.files.take(fileKey, photo.photo);
-  await deps.files.take(thumbnailKey, photo.thumbnail);
+/** From where it was declared is personal, and the declaration outlives the account: only the account's key opens it. */
+async function sealAddress(deps: FaceDeps, { userId, address }: Declared): Promise<string> {
+  const own = await deps.accountKeys.keyOf(userId);
+  if (!own) throw new AppError('accounts.session_required');
+  return own.sealJson(addressPurpose, address);
 }
 
-async function writePhoto(tx: Tx, deps: FaceDeps, written: { faceId: string; photoId: string; userId: UserId; photo: Judged }): Promise<void> {
+interface Written {
+  faceId: string;
+  photoId: string;
+  userId: UserId;
+}
+
+async function storePhoto(deps: FaceDeps, { faceId, photoId, userId, photo }: Written & { photo: Usable }): Promise<void> {
+  const { fileKey, thumbnailKey } = keysOf(faceId, photoId);
+  await takeSealed(deps, { key: fileKey, userId }, photo.photo);
+  await takeSealed(deps, { key: thumbnailKey, userId }, photo.thumbnail);
+}
+
+async function writePhoto(tx: Tx, deps: FaceDeps, written: Written & { photo: Judged }): Promise<void> {
   const { faceId, photoId, userId, photo } = written;
   const at = deps.clock();
   const { screening, contentHash, hints } = photo;
   const { fileKey, thumbnailKey } = keysOf(faceId, photoId);
   if (screening.verdict !== 'refuse') {
-    const { size } = await stat(deps.files.pathOf(fileKey));
-    await insertPhoto(tx, { id: photoId, faceId, state: stateAfter(screening), fileKey, thumbnailKey, bytes: size, hints, createdAt: at });
+    const bytes = (await deps.files.sizeOf(fileKey)) ?? 0;
+    await insertPhoto(tx, { id: photoId, faceId, state: stateAfter(screening), fileKey, thumbnailKey, bytes, hints, createdAt: at });
   }
   if (screening.verdict !== 'pass') await openCase(tx, { subject: 'face', subjectId: faceId, userId, screening, pictureKeys: [fileKey], contentHash, at });
 }

@@ -1,6 +1,6 @@
 import type { Deciders } from '../review/index.ts';
 import { deletePhotos, listRunningWith, setFaceState, setPhotoStates } from './face.queries.ts';
-import { type FaceDeps, folderOfFace } from './face-deps.ts';
+import { type FaceDeps, folderOfFace, folderOfPreviews } from './face-deps.ts';
 import type { UserId } from '../kernel/index.ts';
 import type { StopWork } from './remove-face.ts';
 
@@ -10,11 +10,14 @@ export function decideFace(deps: FaceDeps, stop: StopWork): Deciders['face'] {
     const tell = async (notice: 'face_cleared' | 'face_refused') => await deps.publishEvent(tx, found.userId as UserId, { kind: 'notification', notice, params: {} });
     if (decision === 'refuse') {
       // A doubtful photo may have come to a face that work is running with.
-      for (const id of await listRunningWith(tx, found.subjectId)) await stop(tx, id);
+      const unfinished: string[] = [];
+      for (const id of await listRunningWith(tx, found.subjectId)) unfinished.push(...(await stop(tx, id)));
       await deletePhotos(tx, found.subjectId);
       await setFaceState(tx, found.subjectId, 'refused');
       await tell('face_refused');
-      return async () => await deps.files.remove(folderOfFace(found.subjectId));
+      return async () => {
+        for (const folder of [folderOfFace(found.subjectId), folderOfPreviews(found.userId as UserId), ...unfinished]) await deps.files.remove(folder);
+      };
     }
     // After an appeal the photo is gone: sent again, the same file goes to people and not to the machine.
     if (found.state === 'open') {

@@ -1,6 +1,6 @@
 import type { PhotoHint } from '@semblante/contracts';
 import type { Db } from '@semblante/db';
-import type { Clock, FileStore, PublishEvent } from '../kernel/index.ts';
+import type { Clock, PublishEvent, SealedDeps, UserId } from '../kernel/index.ts';
 import type { Screening } from '../review/index.ts';
 
 /** Why no face can be taken from a photo; each is an error code of its own. */
@@ -23,10 +23,10 @@ export type PhotoJudgement =
 /** Looks at a stranger's file where it can do no harm. The folder is the caller's and goes when the caller is done. */
 export type JudgePhoto = (asked: { file: string; folder: string; others: readonly string[] }) => Promise<PhotoJudgement>;
 
-export interface FaceDeps {
+/** Photos lie encrypted with their account's key, and are plain only in a folder that goes at once. */
+export interface FaceDeps extends SealedDeps {
   db: Db;
   clock: Clock;
-  files: FileStore;
   judgePhoto: JudgePhoto;
   publishEvent: PublishEvent;
   /** Months without use after which a face goes by itself. */
@@ -34,3 +34,7 @@ export interface FaceDeps {
 }
 
 export const folderOfFace = (faceId: string) => `faces/${faceId}`;
+/** Moments that were tried before a credit was spent. Of no use to anyone after an hour, and gone at once with a face that may be in them. */
+export const folderOfPreviews = (userId: UserId) => `previews/${userId}`;
+
+export const addressPurpose = 'consent-address';

@@ -98,3 +98,8 @@ export async function listUnusedFaces(reader: Reader, before: Date): Promise<{ i
   const rows = await reader.select({ id: faces.id, userId: faces.userId }).from(faces).where(lt(faces.lastUsedAt, before)).limit(100);
   return rows as { id: FaceId; userId: UserId }[];
 }
+
+export async function listFacesById(reader: Reader, ids: readonly string[]): Promise<{ id: string; userId: string; name: string }[]> {
+  if (ids.length === 0) return [];
+  return await reader.select({ id: faces.id, userId: faces.userId, name: faces.name }).from(faces).where(inArray(faces.id, [...ids])).orderBy(faces.id).limit(ids.length);
+}

@@ -1,4 +1,5 @@
 import type { Face } from '@semblante/contracts';
+import { requireVisible } from '../blocking/index.ts';
 import { AppError, type UserId } from '../kernel/index.ts';
 import { findOwnFace, listOwnFaces, listPhotos } from './face.queries.ts';
 import type { FaceDeps } from './face-deps.ts';
@@ -20,5 +21,6 @@ export async function thumbnailOfPhoto(deps: FaceDeps, asked: { id: string; phot
   const found = await findOwnFace(deps.db, asked);
   const photo = found && (await listPhotos(deps.db, [found.face.id])).find(({ id }) => id === asked.photoId);
   if (!photo) throw new AppError('faces.not_found');
+  await requireVisible(deps.db, { subject: 'face', id: photo.faceId });
   return photo.thumbnailKey;
 }

@@ -3,12 +3,12 @@ import type { Tx } from '@semblante/db';
 import { lockPerson } from '../accounts/index.ts';
 import { AppError, type ProcessingId, type UserId } from '../kernel/index.ts';
 import { deleteFace, deletePhoto, findOwnFace, listPhotos, listRunningWith, listUnusedFaces } from './face.queries.ts';
-import { type FaceDeps, folderOfFace } from './face-deps.ts';
+import { type FaceDeps, folderOfFace, folderOfPreviews } from './face-deps.ts';
 import { getFace } from './list-faces.ts';
 import { addMonths } from './show-face.ts';
 
-/** Ends running work in the caller's transaction: nothing is charged for it. */
-export type StopWork = (tx: Tx, processingId: ProcessingId) => Promise<void>;
+/** Ends running work in the caller's transaction: nothing is charged for it. Answers the folders to delete after the commit. */
+export type StopWork = (tx: Tx, processingId: ProcessingId) => Promise<string[]>;
 
 export interface Removed {
   id: string;
@@ -19,16 +19,18 @@ export interface Removed {
 
 /** Really gone: rows, photos, thumbnails. What stays is the declaration, marked as withdrawn, which shows nobody. */
 export async function removeFace(deps: FaceDeps, removed: Removed): Promise<void> {
-  await deps.db.transaction(async (tx) => {
+  const unfinished = await deps.db.transaction(async (tx) => {
     await lockPerson(tx, removed.userId);
     const own = await findOwnFace(tx, removed);
     if (!own) throw new AppError('faces.not_found');
     const running = await listRunningWith(tx, own.face.id);
     if (running.length > 0 && removed.running.kind === 'refuse') throw new AppError('faces.in_use');
-    if (removed.running.kind === 'stop') for (const id of running) await removed.running.stop(tx, id);
+    const folders: string[] = [];
+    if (removed.running.kind === 'stop') for (const id of running) folders.push(...(await removed.running.stop(tx, id)));
     await deleteFace(tx, { id: own.face.id, consentId: own.consent.id, at: deps.clock() });
+    return folders;
   });
-  await deps.files.remove(folderOfFace(removed.id));
+  for (const folder of [folderOfFace(removed.id), folderOfPreviews(removed.userId), ...unfinished]) await deps.files.remove(folder);
 }
 
 /** One photo of several; the last one goes with the face itself. */

@@ -1,5 +1,6 @@
 import type { Face } from '@semblante/contracts';
 import type { Reader } from '@semblante/db';
+import { listBlocked } from '../blocking/index.ts';
 import { listLatestCases, reviewShown } from '../review/index.ts';
 import type { FaceRow, PhotoRow } from './face.queries.ts';
 import { listPhotos } from './face.queries.ts';
@@ -8,12 +9,15 @@ export async function showFaces(reader: Reader, rows: readonly FaceRow[], retent
   const ids = rows.map(({ face }) => face.id);
   const photos = groupByFace(await listPhotos(reader, ids));
   const cases = await listLatestCases(reader, { subject: 'face', subjectIds: ids });
+  const blocked = await listBlocked(reader, { subject: 'face', ids });
   return rows.map(({ face, consent }) => {
-    const shown = (photos.get(face.id) ?? []).map((photo) => showPhoto(photo));
+    // A blocked face is there, and nobody sees or uses it.
+    const isBlocked = blocked.has(face.id);
+    const shown = isBlocked ? [] : (photos.get(face.id) ?? []).map((photo) => showPhoto(photo));
     return {
       id: face.id,
       name: face.name,
-      state: face.state,
+      state: isBlocked ? 'held' : face.state,
       is_favourite: face.isFavourite,
       thumbnail_url: shown[0]?.thumbnail_url ?? null,
       photos: shown,

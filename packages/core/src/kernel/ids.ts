@@ -9,8 +9,11 @@ export type PaymentId = Branded<'payment'>;
 export type FaceId = Branded<'face'>;
 export type ConsentId = Branded<'consent'>;
 export type VideoId = Branded<'video'>;
+export type ImageId = Branded<'image'>;
 export type ProcessingId = Branded<'processing'>;
 export type CaseId = Branded<'case'>;
+export type BlockId = Branded<'block'>;
+export type ReportId = Branded<'report'>;
 export type StepId = Branded<'step'>;
 /** The number of the ledger's entry that made the hold. */
 export type HoldId = Branded<'hold', number>;

@@ -1,29 +1,37 @@
-import type { LiveEvent } from '@semblante/contracts';
 import type { Reader, Tx } from '@semblante/db';
 import { events } from '@semblante/db/schema';
-import { and, asc, desc, eq, gt, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { UserId } from '../kernel/index.ts';
 
 export const liveChannel = 'semblante_live';
 const replayMax = 200;
 
+/** The table is only ever appended to, and an event may name a person or a device: it is kept encrypted with its account's key. */
+export interface SealedEvent {
+  sealed: string;
+}
+
 /**
  * One account's events are numbered in the order of their commits: the lock holds until the commit, so a reader who
  * has seen number 9 never misses an 8 that was still being written.
  */
-export async function insertEvent(tx: Tx, userId: UserId, payload: LiveEvent): Promise<void> {
+export async function insertEvent(tx: Tx, userId: UserId, payload: SealedEvent): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`live:${userId}`}, 0))`);
   await tx.insert(events).values({ userId, payload });
   await tx.execute(sql`select pg_notify(${liveChannel}, ${userId})`);
 }
 
-export async function listEventsAfter(db: Reader, userId: UserId, afterId: number): Promise<{ id: number; payload: unknown }[]> {
+export async function listEventRowsAfter(db: Reader, userId: UserId, afterId: number): Promise<{ id: number; payload: unknown }[]> {
   return await db
     .select({ id: events.id, payload: events.payload })
     .from(events)
     .where(and(eq(events.userId, userId), gt(events.id, afterId)))
     .orderBy(asc(events.id))
     .limit(replayMax);
+}
+
+export async function deleteEvents(tx: Tx, ids: readonly number[]): Promise<void> {
+  if (ids.length > 0) await tx.delete(events).where(inArray(events.id, [...ids]));
 }
 
 export async function findLastEventId(db: Reader, userId: UserId): Promise<number | undefined> {

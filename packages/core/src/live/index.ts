@@ -1,7 +1,5 @@
-import type { PublishEvent } from '../kernel/index.ts';
-import { insertEvent } from './events.queries.ts';
-
-export { findLastEventId, listEventsAfter } from './events.queries.ts';
+export { findLastEventId } from './events.queries.ts';
+export { forgetNotices } from './forget-notices.ts';
+export { listEventsAfter } from './list-events.ts';
 export { type LiveHub, openLiveHub } from './live-hub.ts';
-
-export const publishEvent: PublishEvent = insertEvent;
+export { createPublishEvent } from './publish-event.ts';

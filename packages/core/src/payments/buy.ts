@@ -62,6 +62,7 @@ async function writePayment(tx: Tx, deps: PaymentDeps, order: Order): Promise<Pa
     userId: order.userId,
     packageId: pack.id,
     credits: pack.credits,
+    packageTags: pack.tags,
     listPriceCents: pack.priceCents,
     promotionId: promotion?.id,
     promotionTitlePtBr: promotion?.title.pt_BR,

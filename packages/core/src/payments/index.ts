@@ -5,6 +5,7 @@ export { getPayment, type OwnPayment, payAgain } from './get-payment.ts';
 export { getInvitation } from './invitations/get-invitation.ts';
 export { settleInvitations } from './invitations/settle-invitations.ts';
 export { listPackages } from './packages/list-packages.ts';
+export { createPackage, createPromotion, editPackage, editPromotion, getPriceList, orderPackages } from './packages/tend-packages.ts';
 export { createOfferBoard } from './packages/offer-board.ts';
 export { hasPriority } from './packages/priority.queries.ts';
 export { seedPackages } from './packages/seed-packages.ts';
@@ -22,11 +23,18 @@ export {
   type RefundResult,
   replayWindowSeconds,
 } from './provider.ts';
+export { paymentData } from './personal-data.queries.ts';
 export { askRefund } from './refunds/ask-refund.ts';
 export { decideRefund } from './refunds/decide-refund.ts';
+export { newProtocol } from './refunds/protocol.ts';
 export { sendRefundsLeft } from './refunds/send-refund.ts';
-export { getSell, listSells, sellsPerPage } from './sells/list-sells.ts';
+export { startRefund } from './refunds/start-refund.ts';
+export { exportSells } from './sells/export-sells.ts';
+export type { SellRow as SoldRow } from './sells/list-sells.queries.ts';
+export { getSell, listEventsOfSell, listSells, sellsPerPage } from './sells/list-sells.ts';
+export { clearFlag, reconcileNow } from './sells/tend-sell.ts';
 export { listStatement, statementPerPage } from './statement/list-statement.ts';
+export { cancelPendingOf, sumUpMoney } from './sum-up-money.ts';
 export { handleEvent, handleEventsLeft } from './webhooks/handle-event.ts';
 export { purgeRefusedEvents } from './webhooks/purge-events.ts';
 export { receiveWebhook, type ReceivedWebhook } from './webhooks/receive-webhook.ts';

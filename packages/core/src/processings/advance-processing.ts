@@ -51,10 +51,10 @@ export async function rendered(tx: Tx, deps: ProcessingDeps, step: LeasedStep): 
   if ((await countUndone(tx, owner, 'segment')) === 0) await unblockSteps(tx, deps, owner, 'finish');
 }
 
-/** Tells how far it is; told at most once for each percent. */
-export async function tellProgress(deps: ProcessingDeps, id: ProcessingId, at: { stage: WorkedStage; fraction: number }): Promise<void> {
+/** Tells how far it is; told at most once for each percent. A video is rendered by many, a picture in `one` step. */
+export async function tellProgress(deps: ProcessingDeps, id: ProcessingId, at: { stage: WorkedStage; fraction: number; steps?: 'many' | 'one' }): Promise<void> {
   const [from, to] = spans[at.stage];
-  const fraction = at.stage === 'rendering' ? await fractionOf(deps.db, { processingId: id }, 'segment') : at.fraction;
+  const fraction = at.stage === 'rendering' && at.steps !== 'one' ? await fractionOf(deps.db, { processingId: id }, 'segment') : at.fraction;
   const progress = Math.floor(from + (to - from) * Math.min(1, Math.max(0, fraction)));
   const before = await findProcessing(deps.db, id);
   if (!before || (before.stage === at.stage && before.progress >= progress)) return;
@@ -67,6 +67,6 @@ export async function tellProgress(deps: ProcessingDeps, id: ProcessingId, at: {
 
 /** What the engine says, in the words a user is told. */
 export function errorCodeOf(engineCode: string): ProcessingErrorCode {
-  if (engineCode === 'media.damaged' || engineCode === 'media.unreadable') return 'damaged';
+  if (['media.damaged', 'media.unreadable', 'image.damaged', 'image.unreadable'].includes(engineCode)) return 'damaged';
   return 'failed';
 }

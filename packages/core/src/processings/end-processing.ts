@@ -4,8 +4,8 @@ import { AppError, type ProcessingId, type UserId } from '../kernel/index.ts';
 import type { Deciders } from '../review/index.ts';
 import { getProcessing, requireOwn } from './list-processings.ts';
 import { folderOfProcessing, type ProcessingDeps } from './processing-deps.ts';
-import { forgetResult, listExpired, lockProcessing, markRemoved, setEvaluation } from './processing.queries.ts';
-import { complete, settleFailed } from './settle-processing.ts';
+import { forgetResult, listExpired, listOpenOf, lockProcessing, markRemoved, setEvaluation } from './processing.queries.ts';
+import { complete, type Leftovers, settleFailed } from './settle-processing.ts';
 
 type Asked = { id: string; userId: UserId };
 
@@ -21,9 +21,16 @@ export async function cancelProcessing(deps: ProcessingDeps, asked: Asked): Prom
   return await getProcessing(deps, asked);
 }
 
-/** A face or a video that goes takes the work that needs it along, uncharged. The folder is swept later, after the caller's commit. */
-export function stopFor(deps: ProcessingDeps, code: 'face_removed' | 'video_removed') {
-  return async (tx: Tx, id: ProcessingId): Promise<void> => void (await settleFailed(tx, deps, id, code));
+/** A face or a video that goes takes the work that needs it along, uncharged. The answer is what to delete after the caller's commit. */
+export function stopFor(deps: ProcessingDeps, code: 'face_removed' | 'video_removed' | 'image_removed') {
+  return async (tx: Tx, id: ProcessingId): Promise<Leftovers> => await settleFailed(tx, deps, id, code);
+}
+
+/** The account goes, and with it all that runs for it: nothing is charged, whatever a worker has just made. */
+export async function stopAllOf(tx: Tx, deps: ProcessingDeps, userId: UserId): Promise<Leftovers> {
+  const leftovers: Leftovers = [];
+  for (const id of await listOpenOf(tx, userId)) leftovers.push(...(await settleFailed(tx, deps, id, 'cancelled')));
+  return leftovers;
 }
 
 /** Out of every list, its files gone; the ledger keeps what was paid. */

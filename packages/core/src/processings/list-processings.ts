@@ -1,7 +1,9 @@
+import { extname } from 'node:path';
 import type { Processing, ProcessingsQuery } from '@semblante/contracts';
+import { requireVisible } from '../blocking/index.ts';
 import { addMs, AppError, type UserId } from '../kernel/index.ts';
-import type { ProcessingDeps } from './processing-deps.ts';
-import { findOwnProcessing, listOwnProcessings, type ProcessingRow } from './processing.queries.ts';
+import { alphaOfProcessing, cutOutOfProcessing, cutOutViewOfProcessing, type ProcessingDeps } from './processing-deps.ts';
+import { findOwnProcessing, listOwnByIds, listOwnProcessings, type ProcessingRow } from './processing.queries.ts';
 import { showProcessings } from './show-processing.ts';
 
 export const processingsPerPage = 12;
@@ -22,17 +24,35 @@ export async function getProcessing(deps: ProcessingDeps, asked: Asked): Promise
   return shown;
 }
 
+/** Of one order; those that were put away meanwhile are not among them. */
+export async function getProcessings(deps: ProcessingDeps, asked: { ids: readonly string[]; userId: UserId }): Promise<Processing[]> {
+  const found = new Map((await listOwnByIds(deps.db, asked)).map((row) => [row.id, row]));
+  return await showProcessings(deps, asked.ids.flatMap((id) => found.get(id) ?? []));
+}
+
 export async function requireOwn(deps: Pick<ProcessingDeps, 'db'>, asked: Asked): Promise<ProcessingRow> {
   const found = await findOwnProcessing(deps.db, asked);
   if (!found) throw new AppError('processings.not_found');
   return found;
 }
 
-/** The result, or its picture: only when it is completed, only while it is kept. */
-export async function fileOfProcessing(deps: ProcessingDeps, asked: Asked & { part: 'result' | 'thumbnail' }): Promise<{ key: string; name: string }> {
+export type ProcessingPart = 'result' | 'thumbnail' | 'cut-out' | 'cut-out-view' | 'alpha';
+
+/** The result, or a picture of it: only when it is completed, only while it is kept. */
+export async function fileOfProcessing(deps: ProcessingDeps, asked: Asked & { part: ProcessingPart }): Promise<{ key: string; name: string }> {
   const row = await requireOwn(deps, asked);
   if (row.status !== 'completed') throw new AppError('processings.not_finished');
-  const key = asked.part === 'result' ? row.resultKey : row.thumbnailKey;
+  await requireVisible(deps.db, { subject: 'processing', id: row.id });
+  const key = keyOfPart(row, asked.part);
   if (!key || (row.deletesAt && row.deletesAt <= deps.clock())) throw new AppError('processings.expired');
-  return { key, name: `${row.title.replace(/\.[^.]{1,5}$/, '')} - Semblante.mp4` };
+  return { key, name: `${row.title.replace(/\.[^.]{1,5}$/, '')} - Semblante${extname(key)}` };
+}
+
+function keyOfPart(row: ProcessingRow, part: ProcessingPart): string | null {
+  if (part === 'result') return row.resultKey;
+  if (part === 'thumbnail') return row.thumbnailKey;
+  if (!row.cutOut) throw new AppError('processings.not_an_image');
+  if (row.resultKey === null) return null;
+  if (part === 'alpha') return row.cutOut.maskKey ?? alphaOfProcessing(row.id);
+  return part === 'cut-out' ? cutOutOfProcessing(row.id) : cutOutViewOfProcessing(row.id);
 }

@@ -1,5 +1,6 @@
 import type { Tx } from '@semblante/db';
 import type { UserId } from '../kernel/index.ts';
+import { getMailPreferences } from '../notices/index.ts';
 import { findRecipient } from './mail.queries.ts';
 import type { ProcessingDeps } from './processing-deps.ts';
 import type { ProcessingRow } from './processing.queries.ts';
@@ -11,7 +12,7 @@ export async function mailWhenLong(tx: Tx, deps: ProcessingDeps, row: Processing
   const { createdAt, finishedAt } = row;
   if (!finishedAt || finishedAt.getTime() - createdAt.getTime() < longMs) return;
   const person = await findRecipient(tx, row.userId as UserId);
-  if (!person) return;
+  if (!person || !(await getMailPreferences(tx, row.userId as UserId)).results) return;
   const to = { to: person.email, language: person.language ?? row.language };
   const params = { name: person.name, processing_id: row.id };
   if (row.errorCode === null) await deps.queueMail(tx, { template: 'processing_done', ...to, params });

@@ -17,4 +17,8 @@ export const folderOfProcessing = (id: string) => `processings/${id}`;
 /** Finished segments, kept until the processing is over. */
 export const segmentsOfProcessing = (id: string) => `${folderOfProcessing(id)}/segments`;
 export const resultOfProcessing = (id: string) => `${folderOfProcessing(id)}/result.mp4`;
+/** Transparent, of full size: what every render of a cut-out begins with. */
+export const cutOutOfProcessing = (id: string) => `${folderOfProcessing(id)}/cut-out.png`;
+export const cutOutViewOfProcessing = (id: string) => `${folderOfProcessing(id)}/cut-out-view.webp`;
+export const alphaOfProcessing = (id: string) => `${folderOfProcessing(id)}/alpha.png`;
 export const thumbnailOfProcessing = (id: string) => `${folderOfProcessing(id)}/thumbnail.jpg`;

@@ -1,4 +1,4 @@
-import type { ProcessingKind, ProcessingStatus } from '@semblante/contracts';
+import { imageLimits, type ProcessingKind, type ProcessingStatus } from '@semblante/contracts';
 import type { Db, Reader, Tx } from '@semblante/db';
 import { processingFaces, processings } from '@semblante/db/schema';
 import { and, count, desc, eq, gt, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
@@ -14,6 +14,31 @@ export async function findByKey(tx: Tx, of: { userId: UserId; idempotencyKey: st
 export async function insertProcessing(tx: Tx, made: typeof processings.$inferInsert, mapped: { personId: string; faceId: string; consentId: string }[]): Promise<void> {
   await tx.insert(processings).values(made);
   await tx.insert(processingFaces).values(mapped.map((face) => ({ ...face, processingId: made.id })));
+}
+
+export async function insertCutOuts(tx: Tx, made: (typeof processings.$inferInsert)[]): Promise<ProcessingRow[]> {
+  return await tx.insert(processings).values(made).returning();
+}
+
+/** The processings of one order, in the order they were asked for. */
+export async function listBatch(reader: Reader, batchId: string): Promise<ProcessingId[]> {
+  const rows = await reader.select({ id: processings.id }).from(processings).where(eq(processings.batchId, batchId)).orderBy(processings.id).limit(imageLimits.batchMax);
+  return rows.map(({ id }) => id as ProcessingId);
+}
+
+export async function listOwnByIds(reader: Reader, asked: { ids: readonly string[]; userId: UserId }): Promise<ProcessingRow[]> {
+  if (asked.ids.length === 0) return [];
+  return await reader
+    .select()
+    .from(processings)
+    .where(and(inArray(processings.id, [...asked.ids]), eq(processings.userId, asked.userId), isNull(processings.removedAt)))
+    .orderBy(processings.id)
+    .limit(asked.ids.length);
+}
+
+/** Only of what is there: a result whose time is over stays gone. */
+export async function setRender(tx: Tx, id: string, render: Pick<ProcessingRow, 'resultKey' | 'resultBytes' | 'thumbnailKey' | 'fingerprint' | 'cutOut'>): Promise<void> {
+  await tx.update(processings).set(render).where(and(eq(processings.id, id), isNotNull(processings.resultKey)));
 }
 
 export async function findOwnProcessing(reader: Reader, asked: { id: string; userId: UserId }): Promise<ProcessingRow | undefined> {
@@ -45,7 +70,7 @@ export async function listMapping(reader: Reader, processingId: string): Promise
 
 export interface ProcessingFilter {
   userId: UserId;
-  kind?: ProcessingKind | undefined;
+  kind?: ProcessingKind | 'swap' | undefined;
   after?: Date | undefined;
   page: number;
   perPage: number;
@@ -55,7 +80,7 @@ export async function listOwnProcessings(reader: Reader, filter: ProcessingFilte
   const where = and(
     eq(processings.userId, filter.userId),
     isNull(processings.removedAt),
-    filter.kind && eq(processings.kind, filter.kind),
+    filter.kind && (filter.kind === 'swap' ? inArray(processings.kind, ['video', 'catalog']) : eq(processings.kind, filter.kind)),
     filter.after && gt(processings.createdAt, filter.after),
   );
   const [counted] = await reader.select({ total: count() }).from(processings).where(where);
@@ -73,6 +98,11 @@ export async function listOwnProcessings(reader: Reader, filter: ProcessingFilte
 export async function moveProcessing(tx: Tx, id: string, from: readonly ProcessingStatus[], change: Partial<typeof processings.$inferInsert>): Promise<ProcessingRow | undefined> {
   const [moved] = await tx.update(processings).set(change).where(and(eq(processings.id, id), inArray(processings.status, [...from]))).returning();
   return moved;
+}
+
+export async function listOpenOf(reader: Reader, userId: UserId): Promise<ProcessingId[]> {
+  const rows = await reader.select({ id: processings.id }).from(processings).where(and(eq(processings.userId, userId), inArray(processings.status, ['pending', 'in_progress']))).orderBy(processings.id);
+  return rows.map(({ id }) => id as ProcessingId);
 }
 
 export async function setProgress(tx: Tx, id: string, told: Pick<ProcessingRow, 'stage' | 'progress'>): Promise<ProcessingRow | undefined> {
@@ -114,4 +144,9 @@ export async function listKeptProcessings(reader: Reader, ids: readonly string[]
     .from(processings)
     .where(and(inArray(processings.id, [...ids]), or(inArray(processings.status, ['pending', 'in_progress']), isNotNull(processings.resultKey))));
   return new Set(rows.map(({ id }) => id));
+}
+
+export async function listProcessingsById(reader: Reader, ids: readonly string[]): Promise<{ id: string; userId: string; title: string }[]> {
+  if (ids.length === 0) return [];
+  return await reader.select({ id: processings.id, userId: processings.userId, title: processings.title }).from(processings).where(inArray(processings.id, [...ids])).orderBy(processings.id).limit(ids.length);
 }

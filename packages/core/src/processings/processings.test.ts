@@ -4,12 +4,14 @@ import { processingFaces, workSteps } from '@semblante/db/schema';
 import { emptyTables, openTestDatabase } from '@semblante/db/testing';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { readAudit } from '../audit/testing/index.ts';
 import { getBalance } from '../credits/index.ts';
-import { addPhoto, decideFace, listFaces, removeFace } from '../faces/index.ts';
+import { addPhoto, addressPurpose, listFaces, removeFace } from '../faces/index.ts';
 import { newId, type ProcessingId, type UserId, type VideoId } from '../kernel/index.ts';
+import { openDesk } from '../reports/testing/index.ts';
 import { appeal, decideCase, listReview, type Screening } from '../review/index.ts';
-import { beginUpload, decideVideo, purgeVideos, removeVideo } from '../videos/index.ts';
-import { cancelProcessing, decideProcessing, purgeResults, removeProcessing, stopFor } from './end-processing.ts';
+import { beginUpload, purgeVideos, removeVideo } from '../videos/index.ts';
+import { cancelProcessing, purgeResults, removeProcessing, stopFor } from './end-processing.ts';
 import { fileOfProcessing, getProcessing, listProcessings } from './list-processings.ts';
 import { type Made, settleFailed, settleMade } from './settle-processing.ts';
 import { startProcessing } from './start-processing.ts';
@@ -193,49 +195,43 @@ describe('removing what work needs', () => {
     expect(await balanceOf(userId)).toMatchObject({ available: 2, held: 0 });
     expect(await listFaces(stage.deps, userId)).toEqual([]);
     const { rows } = await database.executeSql('select withdrawn_at, address from face_consents');
-    expect(rows).toMatchObject([{ withdrawn_at: expect.anything(), address: '203.0.113.7' }]);
+    expect(rows).toMatchObject([{ withdrawn_at: expect.anything() }]);
+    const address = String(rows[0]?.['address']);
+    expect(address).not.toContain('203.0.113.7');
+    expect((await stage.deps.accountKeys.keyOf(userId))?.unsealJson(addressPurpose, address)).toBe('203.0.113.7');
+    expect(stage.removed).toEqual([`faces/${faceId}`, `previews/${userId}`, `processings/${id}`]);
   });
 });
 
 describe('what the screen is unsure of', () => {
   const unsure: Screening = { verdict: 'review', reason: 'apparent_minor', moments: [], scores: {} };
-  const review = () => ({
-    db: stage.deps.db,
-    clock: stage.deps.clock,
-    deciders: {
-      face: decideFace(stage.deps, stopFor(stage.deps, 'face_removed')),
-      processing: decideProcessing(stage.deps),
-      video: async (tx: Parameters<typeof decideVideo>[0], { case: found, decision }: { case: { subjectId: string; state: string }; decision: 'clear' | 'refuse' }) =>
-        void (await decideVideo(tx, stage.deps, { videoId: found.subjectId, decision, wasOpen: found.state === 'open' })),
-    },
-  });
+  const review = () => openDesk(stage).review;
 
   it('holds a face until staff clears it', async () => {
     stage.screening = unsure;
     const { userId, order } = await ready();
     const staff = await stage.person(0);
     await expect(startProcessing(stage.deps, order)).rejects.toMatchObject({ code: 'faces.not_usable' });
-    const { cases } = await listReview(stage.deps, { state: 'waiting', page: 1 });
+    const { cases } = await listReview(review(), { state: 'waiting', page: 1 });
     expect(cases).toMatchObject([{ subject: 'face', reason: 'apparent_minor', state: 'open', pictures: [expect.any(String)] }]);
     await expect(decideCase(review(), { id: firstOf(cases).id, by: userId, decision: 'clear', reason: 'sou eu mesmo' })).rejects.toMatchObject({ code: 'review.own_case' });
     await decideCase(review(), { id: firstOf(cases).id, by: staff, decision: 'clear', reason: 'adult, document seen' });
     await expect(decideCase(review(), { id: firstOf(cases).id, by: staff, decision: 'refuse', reason: 'second thoughts' })).rejects.toMatchObject({ code: 'review.decided' });
     await expect(startProcessing(stage.deps, order)).resolves.toEqual(expect.any(String));
-    const { rows } = await database.executeSql('select action, actor_id, reason from audit_entries order by id');
-    expect(rows).toMatchObject([{ action: 'screen.held', actor_id: null }, { action: 'review.cleared', actor_id: staff, reason: 'adult, document seen' }]);
+    expect(await readAudit(database, stage.deps.accountKeys)).toMatchObject([{ action: 'screen.held', actor_id: null }, { action: 'review.cleared', actor_id: staff, reason: 'adult, document seen' }]);
   });
 
   it('deletes the photos of a face that staff refuses, and hears one appeal', async () => {
     stage.screening = unsure;
     const { userId, faceId } = await ready();
     const staff = await stage.person(0);
-    const held = firstOf((await listReview(stage.deps, { state: 'waiting', page: 1 })).cases);
+    const held = firstOf((await listReview(review(), { state: 'waiting', page: 1 })).cases);
     await decideCase(review(), { id: held.id, by: staff, decision: 'refuse', reason: 'looks like a child' });
     expect(stage.removed).toContain(`faces/${faceId}`);
     expect(await listFaces(stage.deps, userId)).toMatchObject([{ state: 'refused', photos: [], review: { can_appeal: true } }]);
     await appeal(stage.deps, { id: held.id, userId, text: 'I am thirty years old.' });
     await expect(appeal(stage.deps, { id: held.id, userId, text: 'Please look again.' })).rejects.toMatchObject({ code: 'review.not_appealable' });
-    expect((await listReview(stage.deps, { state: 'waiting', page: 1 })).cases).toMatchObject([{ state: 'appealed', appeal: 'I am thirty years old.' }]);
+    expect((await listReview(review(), { state: 'waiting', page: 1 })).cases).toMatchObject([{ state: 'appealed', appeal: 'I am thirty years old.' }]);
   });
 
   it('ends work that is running with a face that staff refuses, and gives the credit back', async () => {
@@ -244,7 +240,7 @@ describe('what the screen is unsure of', () => {
     const id = await startProcessing(stage.deps, order);
     stage.screening = unsure;
     await addPhoto(stage.deps, { id: faceId, userId, file: import.meta.filename });
-    const held = firstOf((await listReview(stage.deps, { state: 'waiting', page: 1 })).cases);
+    const held = firstOf((await listReview(review(), { state: 'waiting', page: 1 })).cases);
     await decideCase(review(), { id: held.id, by: staff, decision: 'refuse', reason: 'looks like a child' });
     expect(await getProcessing(stage.deps, { id, userId })).toMatchObject({ status: 'error', error_code: 'face_removed' });
     expect(await balanceOf(userId)).toMatchObject({ available: 2, held: 0 });
@@ -276,7 +272,7 @@ describe('what the screen is unsure of', () => {
     await inTx(async (tx) => await settleMade(tx, stage.deps, id, { ...good, screening: { verdict: 'review', reason: 'sexual_content', moments: [2], scores: {} } }));
     expect(await getProcessing(stage.deps, { id, userId })).toMatchObject({ status: 'in_progress', stage: 'review', progress: 99, result_url: null });
     expect(await balanceOf(userId)).toMatchObject({ available: 1, held: 1 });
-    const held = firstOf((await listReview(stage.deps, { state: 'waiting', page: 1 })).cases);
+    const held = firstOf((await listReview(review(), { state: 'waiting', page: 1 })).cases);
     await decideCase(review(), { id: held.id, by: staff, decision, reason: 'looked at it' });
     expect(await getProcessing(stage.deps, { id, userId })).toMatchObject(expected);
     expect(await balanceOf(userId)).toMatchObject({ available, held: 0 });

@@ -1,5 +1,6 @@
 import { coverageToCharge, type ProcessingErrorCode } from '@semblante/contracts';
 import type { Tx } from '@semblante/db';
+import type { StoredCutOut } from '@semblante/db/schema';
 import { captureHold, releaseHold, tellBalance } from '../credits/index.ts';
 import { addMs, type HoldId, type ProcessingId, type UserId } from '../kernel/index.ts';
 import { openCase, type Screening } from '../review/index.ts';
@@ -17,8 +18,9 @@ export interface Made {
   resultKey: string;
   resultBytes: number;
   thumbnailKey: string;
-  /** 0 to 1, of the frames in which the mapped people are visible. */
-  coverage: number;
+  /** 0 to 1, of the frames in which the mapped people are visible; null where nobody is mapped. */
+  coverage: number | null;
+  cutOut?: StoredCutOut;
   fingerprint: unknown;
   screening: Screening;
   pictureKeys: string[];
@@ -35,7 +37,7 @@ export async function settleMade(tx: Tx, deps: ProcessingDeps, id: string, made:
     await openCase(tx, { subject: 'processing', subjectId: id, userId: before.userId as UserId, screening: made.screening, pictureKeys: [], at: deps.clock() });
     return await settleFailed(tx, deps, id, 'refused');
   }
-  if (made.coverage < coverageToCharge) return await settleFailed(tx, deps, id, 'poor_coverage', { coverage: made.coverage });
+  if (made.coverage !== null && made.coverage < coverageToCharge) return await settleFailed(tx, deps, id, 'poor_coverage', { coverage: made.coverage });
   const { screening, pictureKeys, ...facts } = made;
   if (screening.verdict === 'review') {
     await openCase(tx, { subject: 'processing', subjectId: id, userId: before.userId as UserId, screening, pictureKeys, at: deps.clock() });

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
-import type { Language, StartBody } from '@semblante/contracts';
+import type { Language, StartBody, SwapSettings } from '@semblante/contracts';
 import type { Tx } from '@semblante/db';
 import { lockPerson } from '../accounts/index.ts';
+import { chooseClip } from '../catalog/index.ts';
 import { holdCredits, tellBalance } from '../credits/index.ts';
 import { touchFaces } from '../faces/index.ts';
 import { AppError, newId, type ProcessingId, type UserId } from '../kernel/index.ts';
-import { creditsPerVideo, lockVideo, touchVideo } from '../videos/index.ts';
+import { creditsPerVideo, lockVideo, touchVideo, type VideoRow } from '../videos/index.ts';
 import { addSteps, costPerSecond } from '../steps/index.ts';
 import type { ProcessingDeps } from './processing-deps.ts';
 import { findByKey, findProcessing, insertProcessing } from './processing.queries.ts';
@@ -13,7 +14,7 @@ import { requireTrim, resolveMapping, secondsOf } from './resolve-mapping.ts';
 import { tellProcessing } from './tell-processing.ts';
 import { weightOf } from './weight.ts';
 
-export type Start = StartBody & { userId: UserId; language: Language; idempotencyKey?: string | undefined };
+export type Start = Exclude<StartBody, { kind: 'image' }> & { userId: UserId; language: Language; idempotencyKey?: string | undefined };
 
 /** Credits held, processing written, work ordered: one commit or nothing. The same key with the same order is the same processing. */
 export async function startProcessing(deps: ProcessingDeps, start: Start): Promise<ProcessingId> {
@@ -31,25 +32,24 @@ async function findRepeated(tx: Tx, start: Start): Promise<ProcessingId | undefi
 }
 
 async function write(tx: Tx, deps: ProcessingDeps, start: Start): Promise<ProcessingId> {
-  const { userId, settings, mapping } = start;
-  const video = await lockVideo(tx, start.video_id);
-  if (!video || video.userId !== userId) throw new AppError('videos.not_found');
+  const { userId, mapping } = start;
+  const { video, settings, credits, title } = await openSource(tx, deps, start);
   if (video.state !== 'ready' || !video.probe) throw new AppError('videos.not_ready');
   requireTrim(video, settings);
   const mapped = await resolveMapping(tx, { userId, video, mapping, settings });
   const id = newId<ProcessingId>();
   const at = deps.clock();
-  const holdId = await holdCredits(tx, { userId, amount: creditsPerVideo, cause: { kind: 'video', id } });
+  const holdId = await holdCredits(tx, { userId, amount: credits, cause: { kind: 'video', id } });
   const seconds = secondsOf(video, settings);
   const made = {
     id,
     userId,
     kind: start.kind,
-    credits: creditsPerVideo,
+    credits,
     holdId,
     videoId: video.id,
     analysisKey: video.analysisKey,
-    title: video.fileName,
+    title,
     seconds,
     settings,
     language: start.language,
@@ -69,6 +69,26 @@ async function write(tx: Tx, deps: ProcessingDeps, start: Start): Promise<Proces
   return id;
 }
 
-function hashOf({ kind, video_id, mapping, settings }: Start): string {
-  return createHash('sha256').update(JSON.stringify([kind, video_id, mapping, settings])).digest('base64url');
+interface Source {
+  video: VideoRow;
+  settings: SwapSettings;
+  credits: number;
+  title: string;
+}
+
+/** One's own video, or a clip of the catalogue at its price; locked until the commit. */
+async function openSource(tx: Tx, deps: ProcessingDeps, start: Start): Promise<Source> {
+  if (start.kind === 'catalog') {
+    const { clip, video } = await chooseClip(tx, { id: start.clip_id, userId: start.userId, priceSeen: start.price_credits, at: deps.clock() });
+    return { video, settings: {}, credits: clip.priceCredits, title: clip.title[start.language] };
+  }
+  const video = await lockVideo(tx, start.video_id);
+  if (!video || video.userId !== start.userId || video.purpose !== 'video') throw new AppError('videos.not_found');
+  return { video, settings: start.settings, credits: creditsPerVideo, title: video.fileName };
+}
+
+/** A price that was seen is no part of the order: who confirms another one orders the same. */
+function hashOf(start: Start): string {
+  const order = start.kind === 'catalog' ? [start.kind, start.clip_id, start.mapping] : [start.kind, start.video_id, start.mapping, start.settings];
+  return createHash('sha256').update(JSON.stringify(order)).digest('base64url');
 }

@@ -1,14 +1,17 @@
 import type { Language, PreviewBody, SwapSettings } from '@semblante/contracts';
 import { countAttempt, isOver } from '../accounts/index.ts';
+import { getChosenClip } from '../catalog/index.ts';
 import { listPhotos } from '../faces/index.ts';
 import { AppError, type ProcessingId, type UserId } from '../kernel/index.ts';
-import { findVideo, requireOwnVideo } from '../videos/index.ts';
+import { findVideo, requireOwnVideo, type VideoRow } from '../videos/index.ts';
 import type { ProcessingDeps } from './processing-deps.ts';
 import { findProcessing, listMapping } from './processing.queries.ts';
 import { requireTrim, resolveMapping } from './resolve-mapping.ts';
 
 /** Everything the engine must know to swap; keys, not paths. */
 export interface SwapOrder {
+  /** Whose photos they are: the account's key opens them. */
+  userId: UserId;
   sourceKey: string;
   analysisKey: string;
   mapping: { person: string; photoKeys: string[] }[];
@@ -32,12 +35,28 @@ export async function orderOf(deps: ProcessingDeps, id: ProcessingId): Promise<S
     mapping.push({ person: personId, photoKeys });
   }
   const { width, height, fps } = video.probe;
-  return { sourceKey: video.sourceKey, analysisKey: row.analysisKey, mapping, trim: row.settings.trim, language: row.language, pixels: width * height, fps };
+  return { userId: row.userId as UserId, sourceKey: video.sourceKey, analysisKey: row.analysisKey, mapping, trim: row.settings.trim, language: row.language, pixels: width * height, fps };
+}
+
+type AskedPreview = PreviewBody & { id: string; userId: UserId; language: Language };
+
+export interface PreviewOrder extends SwapOrder {
+  /** Of the first mapped person's first appearance: what is shown when no moment was asked for. */
+  middleSeconds: number;
+}
+
+export async function orderPreview(deps: ProcessingDeps, asked: AskedPreview): Promise<PreviewOrder> {
+  return await orderMoment(deps, await requireOwnVideo(deps, asked), asked);
+}
+
+/** Of a clip of the catalogue, before anything is held for it. */
+export async function orderClipPreview(deps: ProcessingDeps, asked: AskedPreview): Promise<PreviewOrder> {
+  const { video } = await deps.db.transaction(async (tx) => await getChosenClip(tx, { id: asked.id, userId: asked.userId, at: deps.clock() }));
+  return await orderMoment(deps, video, asked);
 }
 
 /** A preview is free, and counted: so many in so many minutes. */
-export async function orderPreview(deps: ProcessingDeps, asked: PreviewBody & { id: string; userId: UserId; language: Language }): Promise<SwapOrder> {
-  const video = await requireOwnVideo(deps, asked);
+async function orderMoment(deps: ProcessingDeps, video: VideoRow, asked: AskedPreview): Promise<PreviewOrder> {
   if (video.state !== 'ready' || !video.sourceKey || !video.analysisKey || !video.probe) throw new AppError('videos.not_ready');
   const settings = asked.settings ?? {};
   requireTrim(video, settings);
@@ -45,6 +64,8 @@ export async function orderPreview(deps: ProcessingDeps, asked: PreviewBody & { 
   const subject = { limit: 'previewsOfAccount', of: asked.userId } as const;
   if (isOver(subject, await countAttempt(deps, subject))) throw new AppError('videos.too_many_previews');
   const mapping = mapped.map(({ personId, photoKeys }) => ({ person: personId, photoKeys }));
+  const range = video.people.find(({ id }) => id === asked.mapping[0]?.person_id)?.ranges[0];
+  const middleSeconds = range ? (range.from + range.to) / 2 : video.probe.seconds / 2;
   const { width, height, fps } = video.probe;
-  return { sourceKey: video.sourceKey, analysisKey: video.analysisKey, mapping, trim: settings.trim, language: asked.language, pixels: width * height, fps };
+  return { userId: asked.userId, sourceKey: video.sourceKey, analysisKey: video.analysisKey, mapping, trim: settings.trim, language: asked.language, pixels: width * height, fps, middleSeconds };
 }

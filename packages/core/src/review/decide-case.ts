@@ -1,31 +1,44 @@
 import type { DecideReviewBody, ReviewSubject } from '@semblante/contracts';
 import type { Db, Tx } from '@semblante/db';
 import { writeAudit } from '../audit/index.ts';
-import { AppError, type Clock, type UserId } from '../kernel/index.ts';
+import { type Afterwards, type Blockables, personalOf } from '../blocking/index.ts';
+import { type AccountKeys, AppError, type Clock, type UserId } from '../kernel/index.ts';
 import { type CaseRow, lockCase, markDecided } from './review.queries.ts';
 
+export interface Decided {
+  case: CaseRow;
+  decision: DecideReviewBody['decision'];
+}
+
 /** What a decision does to the thing itself; each feature brings its own. It may answer with what to do once the decision is committed. */
-export type Deciders = Record<ReviewSubject, (tx: Tx, decided: { case: CaseRow; decision: DecideReviewBody['decision'] }) => Promise<(() => Promise<void>) | void>>;
+export type Deciders = Record<Exclude<ReviewSubject, 'report'>, (tx: Tx, decided: Decided) => Promise<Afterwards | void>>;
 
 export interface ReviewDeps {
   db: Db;
   clock: Clock;
+  accountKeys: AccountKeys;
   deciders: Deciders;
+  /** What a decision about a public report does, whatever it is about. */
+  decideReported: (tx: Tx, decided: Decided & { by: UserId; reason: string }) => Promise<Afterwards | void>;
+  blockables: Blockables;
 }
 
 /** One decision for one case: who comes second is told that it was decided. */
 export async function decideCase(deps: ReviewDeps, decision: DecideReviewBody & { id: string; by: UserId }): Promise<void> {
+  const { by, reason } = decision;
   const afterwards = await deps.db.transaction(async (tx) => {
     const found = await lockCase(tx, decision.id);
     if (!found) throw new AppError('review.not_found');
     if (found.state !== 'open' && found.state !== 'appealed') throw new AppError('review.decided');
-    if (found.userId === decision.by) throw new AppError('review.own_case');
+    if (found.userId === by) throw new AppError('review.own_case');
     const state = decision.decision === 'clear' ? 'cleared' : 'refused';
     const at = deps.clock();
-    await markDecided(tx, found.id, { state, by: decision.by, reason: decision.reason, at });
+    await markDecided(tx, found.id, { state, by, reason, at });
     const { subject, subjectId } = found;
-    await writeAudit(tx, { actorId: decision.by, action: `review.${state}`, subject, subjectId, before: { state: found.state }, after: { state }, reason: decision.reason, at });
-    return await deps.deciders[subject](tx, { case: found, decision: decision.decision });
+    await writeAudit(tx, { actorId: by, action: `review.${state}`, subject, subjectId, before: { state: found.state }, after: { state }, reason, personal: personalOf(deps, found.userId), at });
+    const decided = { case: found, decision: decision.decision };
+    if (subject === 'report' || found.source === 'report') return await deps.decideReported(tx, { ...decided, by, reason });
+    return await deps.deciders[subject](tx, decided);
   });
   await afterwards?.();
 }

@@ -1,4 +1,4 @@
-import type { ReviewState, ReviewSubject } from '@semblante/contracts';
+import type { ReportReason, ReviewState, ReviewSubject } from '@semblante/contracts';
 import type { Tx } from '@semblante/db';
 import { writeAudit } from '../audit/index.ts';
 import type { CaseId, UserId } from '../kernel/index.ts';
@@ -25,6 +25,7 @@ export async function openCase(tx: Tx, opened: Opened): Promise<CaseId> {
     subject,
     subjectId,
     userId,
+    source: 'screen',
     state: isRefusal ? 'refused' : 'open',
     reason,
     moments,
@@ -34,6 +35,23 @@ export async function openCase(tx: Tx, opened: Opened): Promise<CaseId> {
     at,
   });
   await writeAudit(tx, { action: isRefusal ? 'screen.refused' : 'screen.held', subject, subjectId, after: { case: id, reason, moments, scores }, at });
+  return id;
+}
+
+export interface Reported {
+  subject: ReviewSubject;
+  subjectId: string;
+  userId: UserId | null;
+  reason: ReportReason;
+  pictureKeys: string[];
+  at: Date;
+}
+
+/** Somebody reported it: it waits for a person, whatever the screen once said. A case of it that waits already takes the report in. */
+export async function openReportedCase(tx: Tx, reported: Reported): Promise<CaseId> {
+  const { reason, subject, subjectId, at } = reported;
+  const id = await insertCase(tx, { ...reported, source: 'report', state: 'open', reason: `reported_${reason}`, moments: [], scores: {}, contentHash: undefined });
+  await writeAudit(tx, { action: 'report.received', subject, subjectId, after: { case: id, reason }, at });
   return id;
 }
 

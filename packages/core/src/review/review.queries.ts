@@ -1,7 +1,8 @@
-import type { ReviewReason, ReviewState, ReviewSubject } from '@semblante/contracts';
+import type { ReviewReason, ReviewSource, ReviewState, ReviewSubject } from '@semblante/contracts';
 import type { Reader, Tx } from '@semblante/db';
-import { reviewCases, users } from '@semblante/db/schema';
-import { and, asc, count, desc, eq, inArray, sql } from 'drizzle-orm';
+import { blocks, reviewCases, users } from '@semblante/db/schema';
+import { and, asc, count, desc, eq, exists, inArray, isNull, or, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import { type CaseId, newId, type UserId } from '../kernel/index.ts';
 
 export type CaseRow = typeof reviewCases.$inferSelect & { id: string };
@@ -9,7 +10,9 @@ export type CaseRow = typeof reviewCases.$inferSelect & { id: string };
 export interface NewCase {
   subject: ReviewSubject;
   subjectId: string;
-  userId: UserId;
+  /** Null for a report whose thing is not known. */
+  userId: UserId | null;
+  source: ReviewSource;
   state: Extract<ReviewState, 'open' | 'refused'>;
   reason: ReviewReason;
   moments: number[];
@@ -31,17 +34,21 @@ export async function insertCase(tx: Tx, { at, ...made }: NewCase): Promise<Case
     .onConflictDoNothing()
     .returning({ id: reviewCases.id });
   if (inserted[0]) return id;
-  const [known] = await tx.select({ id: reviewCases.id }).from(reviewCases).where(and(eq(reviewCases.subject, made.subject), eq(reviewCases.subjectId, made.subjectId), waiting)).limit(1);
+  const [known] = await tx.select({ id: reviewCases.id }).from(reviewCases).where(and(eq(reviewCases.subject, made.subject), eq(reviewCases.subjectId, made.subjectId), eq(reviewCases.source, made.source), waiting)).limit(1);
   return (known?.id ?? id) as CaseId;
 }
 
-/** The latest case of each subject. */
+/** The latest case of each subject, as its owner may know of it: of a report only once the thing is blocked for it. */
 export async function listLatestCases(reader: Reader, of: { subject: ReviewSubject; subjectIds: readonly string[] }): Promise<Map<string, { id: CaseId; state: ReviewState; hadAppeal: boolean }>> {
   if (of.subjectIds.length === 0) return new Map();
+  const block = reader
+    .select({ id: blocks.id })
+    .from(blocks)
+    .where(and(eq(blocks.subject, sql`${reviewCases.subject}`), eq(blocks.subjectId, reviewCases.subjectId), isNull(blocks.liftedAt)));
   const rows = await reader
     .selectDistinctOn([reviewCases.subjectId], { id: reviewCases.id, subjectId: reviewCases.subjectId, state: reviewCases.state, appeal: reviewCases.appeal })
     .from(reviewCases)
-    .where(and(eq(reviewCases.subject, of.subject), inArray(reviewCases.subjectId, [...of.subjectIds])))
+    .where(and(eq(reviewCases.subject, of.subject), inArray(reviewCases.subjectId, [...of.subjectIds]), or(eq(reviewCases.source, 'screen'), exists(block))))
     .orderBy(reviewCases.subjectId, desc(reviewCases.createdAt));
   return new Map(rows.map((row) => [row.subjectId, { id: row.id as CaseId, state: row.state, hadAppeal: row.appeal !== null }]));
 }
@@ -74,26 +81,32 @@ export async function wasCleared(reader: Reader, of: { userId: UserId; contentHa
   return found !== undefined;
 }
 
-export async function listCases(reader: Reader, asked: { state: 'waiting' | 'decided'; page: number; perPage: number }) {
+const decider = alias(users, 'decider');
+
+export type CaseWithPeople = Awaited<ReturnType<typeof selectWithPeople>>[number];
+
+function selectWithPeople(reader: Reader) {
+  return reader
+    .select({ case: reviewCases, user: { id: users.id, name: users.name, email: users.email }, decider: { name: decider.name } })
+    .from(reviewCases)
+    .leftJoin(users, eq(users.id, reviewCases.userId))
+    .leftJoin(decider, eq(decider.id, reviewCases.decidedBy))
+    .$dynamic();
+}
+
+export async function listCases(reader: Reader, asked: { state: 'waiting' | 'decided'; page: number; perPage: number }): Promise<{ rows: CaseWithPeople[]; total: number }> {
   const where = asked.state === 'waiting' ? waiting : inArray(reviewCases.state, ['cleared', 'refused']);
   const [counted] = await reader.select({ total: count() }).from(reviewCases).where(where);
-  const rows = await reader
-    .select({ case: reviewCases, user: { id: users.id, name: users.name, email: users.email } })
-    .from(reviewCases)
-    .innerJoin(users, eq(users.id, reviewCases.userId))
+  const order = asked.state === 'waiting' ? [asc(reviewCases.createdAt), asc(reviewCases.id)] : [desc(sql`${reviewCases.decidedAt}`), desc(reviewCases.id)];
+  const rows = await selectWithPeople(reader)
     .where(where)
-    .orderBy(asked.state === 'waiting' ? asc(reviewCases.createdAt) : desc(sql`${reviewCases.decidedAt}`))
+    .orderBy(...order)
     .limit(asked.perPage)
     .offset((asked.page - 1) * asked.perPage);
   return { rows, total: counted?.total ?? 0 };
 }
 
-export async function findCaseWithUser(reader: Reader, id: string) {
-  const [found] = await reader
-    .select({ case: reviewCases, user: { id: users.id, name: users.name, email: users.email } })
-    .from(reviewCases)
-    .innerJoin(users, eq(users.id, reviewCases.userId))
-    .where(eq(reviewCases.id, id))
-    .limit(1);
+export async function findCaseWithUser(reader: Reader, id: string): Promise<CaseWithPeople | undefined> {
+  const [found] = await selectWithPeople(reader).where(eq(reviewCases.id, id)).limit(1);
   return found;
 }

@@ -30,7 +30,7 @@ export interface Forecast {
 }
 
 /** Steps of one owner run kind after kind. */
-const rank: Record<StepKind, number> = { check: 0, analyse: 1, plan: 2, segment: 3, finish: 4 };
+const rank: Record<StepKind, number> = { check: 0, analyse: 1, plan: 2, segment: 3, finish: 4, 'cut-out': 5 };
 
 /** What one account has ordered, oldest first; the first step of an order is never of a later kind than the others. */
 interface Lane {

@@ -72,12 +72,17 @@ export async function videoFailed(tx: Tx, deps: VideoDeps, videoId: VideoId, err
 export async function analyseAgain(deps: VideoDeps, asked: { id: string; userId: UserId; settings: AnalysisSettings }) {
   await deps.db.transaction(async (tx) => {
     const video = await lockVideo(tx, asked.id);
-    if (!video || video.userId !== asked.userId) throw new AppError('videos.not_found');
-    const canLook = video.probe !== null && video.sourceKey !== null && (video.state === 'ready' || video.state === 'analysing' || video.errorCode === 'no_face');
-    if (!canLook) throw new AppError('videos.not_ready');
-    await analyse(tx, deps, video, asked.settings);
+    if (!video || video.userId !== asked.userId || video.purpose !== 'video') throw new AppError('videos.not_found');
+    await orderAnalysis(tx, deps, video, asked.settings);
   });
   return await getVideo(deps, asked);
+}
+
+/** The caller has locked the video and knows that it may be looked at. */
+export async function orderAnalysis(tx: Tx, deps: VideoDeps, video: VideoRow, settings: AnalysisSettings): Promise<void> {
+  const canLook = video.probe !== null && video.sourceKey !== null && (video.state === 'ready' || video.state === 'analysing' || video.errorCode === 'no_face');
+  if (!canLook) throw new AppError('videos.not_ready');
+  await analyse(tx, deps, video, settings);
 }
 
 /** Staff has looked at a held video. */

@@ -1,4 +1,5 @@
 import type { Video } from '@semblante/contracts';
+import { requireVisible } from '../blocking/index.ts';
 import { AppError, type UserId } from '../kernel/index.ts';
 import { showVideos } from './show-video.ts';
 import { findBySample, findOwnVideo, listOwnVideos, type VideoRow } from './video.queries.ts';
@@ -28,16 +29,24 @@ export async function requireOwnVideo(deps: Pick<VideoDeps, 'db'>, asked: Asked)
 }
 
 /** Keys of what the page shows of a video. A held or refused one is shown to nobody but staff. */
-export async function fileOfVideo(deps: VideoDeps, asked: Asked & { part: 'source' | 'poster' | { person: string } }): Promise<string> {
+export async function fileOfVideo(deps: VideoDeps, asked: Asked & { part: VideoPart }): Promise<string> {
   const video = await requireOwnVideo(deps, asked);
+  const key = findPartOfVideo(video, asked.part);
+  if (!key) throw new AppError('videos.not_found');
+  await requireVisible(deps.db, { subject: 'video', id: video.id });
+  return key;
+}
+
+export type VideoPart = 'source' | 'poster' | { person: string };
+
+/** The caller knows that the video may be seen. */
+export function findPartOfVideo(video: VideoRow, part: VideoPart): string | undefined {
   const isSeen = video.state === 'ready' || video.state === 'analysing';
-  if (!isSeen || !video.sourceKey) throw new AppError('videos.not_found');
-  if (asked.part === 'source') return video.sourceKey;
-  if (asked.part === 'poster') return posterOfVideo(video.id);
-  const { person: wanted } = asked.part;
-  const person = video.people.find(({ id }) => id === wanted);
-  if (!person || !video.analysisKey) throw new AppError('videos.not_found');
-  return `${video.analysisKey}/${person.thumbnail}`;
+  if (!isSeen || !video.sourceKey) return undefined;
+  if (part === 'source') return video.sourceKey;
+  if (part === 'poster') return posterOfVideo(video.id);
+  const person = video.people.find(({ id }) => id === part.person);
+  return person && video.analysisKey ? `${video.analysisKey}/${person.thumbnail}` : undefined;
 }
 
 export const posterOfVideo = (videoId: string) => `${folderOfVideo(videoId)}/poster.jpg`;

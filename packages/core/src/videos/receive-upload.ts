@@ -1,6 +1,7 @@
 import { accountQuota, AnalysisSettings, type UploadMetadata, videoLimits } from '@semblante/contracts';
+import type { Tx } from '@semblante/db';
 import { lockPerson } from '../accounts/index.ts';
-import { addMs, AppError, type UserId, type VideoId } from '../kernel/index.ts';
+import { addMs, AppError, plainFileName, type UserId, type VideoId } from '../kernel/index.ts';
 import { addSteps } from '../steps/index.ts';
 import { tellVideo } from './tell-video.ts';
 import { insertVideo, listUnfinished, measureUse, moveVideo, touchVideo } from './video.queries.ts';
@@ -9,8 +10,10 @@ import { notesOfUpload, sourceOfVideo, uploadOfVideo, type VideoDeps } from './v
 /** Work that is running, results and the database need room too: an upload that would take the last of it is refused before it begins. */
 const bytesKeptFree = 1024 ** 3;
 
+export type NewUpload = UploadMetadata & { id: VideoId; userId: UserId; bytes: number };
+
 /** Before the first byte: type, size and the account's share of the disk. */
-export async function beginUpload(deps: VideoDeps, upload: UploadMetadata & { id: VideoId; userId: UserId; bytes: number }): Promise<void> {
+export async function beginUpload(deps: VideoDeps, upload: NewUpload, alsoInCommit?: (tx: Tx) => Promise<void>): Promise<void> {
   requireMp4(upload);
   if (upload.bytes > videoLimits.bytesMax) throw new AppError('videos.too_large');
   if (upload.bytes <= 0) throw new AppError('request.malformed');
@@ -19,10 +22,11 @@ export async function beginUpload(deps: VideoDeps, upload: UploadMetadata & { id
     await lockPerson(tx, upload.userId);
     const used = await measureUse(tx, upload.userId);
     if (used.unfinished >= accountQuota.unfinishedUploadsMax) throw new AppError('videos.too_many_uploads');
-    if (used.videos >= accountQuota.videosMax || used.bytes + upload.bytes > accountQuota.bytesMax) throw new AppError('videos.quota');
+    if (upload.purpose === 'video' && (used.videos >= accountQuota.videosMax || used.bytes + upload.bytes > accountQuota.bytesMax)) throw new AppError('videos.quota');
     const at = deps.clock();
-    const { id, userId, bytes, sample } = upload;
-    await insertVideo(tx, { id, userId, state: 'uploading', fileName: plainName(upload.filename), bytes, sample, settings: AnalysisSettings.parse({}), createdAt: at, lastUsedAt: at });
+    const { id, userId, purpose, bytes, sample } = upload;
+    await insertVideo(tx, { id, userId, purpose, state: 'uploading', fileName: plainFileName(upload.filename, 'video.mp4'), bytes, sample, settings: AnalysisSettings.parse({}), createdAt: at, lastUsedAt: at });
+    await alsoInCommit?.(tx);
   });
 }
 
@@ -30,12 +34,6 @@ function requireMp4({ filename, filetype }: UploadMetadata): void {
   const isNamed = /\.(mp4|m4v)$/i.test(filename);
   const isTyped = filetype === '' || /^video\/(mp4|x-m4v)$/i.test(filetype) || filetype === 'application/octet-stream';
   if (!isNamed || !isTyped) throw new AppError('videos.file_type');
-}
-
-/** The name is shown and offered on download: no folders, no characters that turn text around or break a line. */
-function plainName(name: string): string {
-  const last = name.split(/[\\/]/).at(-1) ?? name;
-  return last.replaceAll(/[\u0000-\u001f\u007f\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, '').trim().slice(0, 200) || 'video.mp4';
 }
 
 /** All bytes are there: the file goes to its place, and the check is ordered. Safe to be called again after a crash in between. */

@@ -1,39 +1,40 @@
+import type { VideoPurpose } from '@semblante/contracts';
 import type { Tx } from '@semblante/db';
 import { lockPerson } from '../accounts/index.ts';
 import { addMs, AppError, type ProcessingId, type UserId } from '../kernel/index.ts';
 import { abandonedBefore } from './receive-upload.ts';
-import { deleteVideo, findOwnVideo, listRunningOn, listToPurge } from './video.queries.ts';
-import { folderOfVideo, notesOfUpload, uploadOfVideo, type VideoDeps } from './video-deps.ts';
+import { deleteVideo, findOwnUpload, listRunningOn, listToPurge } from './video.queries.ts';
+import { filesOfVideo, type VideoDeps } from './video-deps.ts';
 
 export interface RemovedVideo {
   id: string;
   userId: UserId;
-  running: { kind: 'refuse' } | { kind: 'stop'; stop: (tx: Tx, processingId: ProcessingId) => Promise<void> };
+  /** One's own videos, unless it is said. */
+  purpose?: VideoPurpose;
+  running: { kind: 'refuse' } | { kind: 'stop'; stop: (tx: Tx, processingId: ProcessingId) => Promise<string[]> };
 }
 
 export async function removeVideo(deps: VideoDeps, removed: RemovedVideo): Promise<void> {
-  await deps.db.transaction(async (tx) => {
+  const unfinished = await deps.db.transaction(async (tx) => {
     await lockPerson(tx, removed.userId);
-    const own = await findOwnVideo(tx, removed);
+    const own = await findOwnUpload(tx, { purpose: 'video', ...removed });
     if (!own) throw new AppError('videos.not_found');
     const running = await listRunningOn(tx, own.id);
     if (running.length > 0 && removed.running.kind === 'refuse') throw new AppError('videos.in_use');
-    if (removed.running.kind === 'stop') for (const id of running) await removed.running.stop(tx, id);
+    const folders: string[] = [];
+    if (removed.running.kind === 'stop') for (const id of running) folders.push(...(await removed.running.stop(tx, id)));
     await deleteVideo(tx, own.id);
+    return folders;
   });
-  await removeFiles(deps, removed.id);
-}
-
-async function removeFiles(deps: VideoDeps, id: string): Promise<void> {
-  for (const key of [folderOfVideo(id), uploadOfVideo(id), notesOfUpload(id)]) await deps.files.remove(key);
+  for (const key of [...filesOfVideo(removed.id), ...unfinished]) await deps.files.remove(key);
 }
 
 /** Abandoned uploads after their hours, unused videos after their days: what the pages state is what happens. */
 export async function purgeVideos(deps: VideoDeps): Promise<number> {
   const unused = addMs(deps.clock(), -deps.retention.uploadsDays * 86_400_000);
   const old = await listToPurge(deps.db, { unfinished: abandonedBefore(deps), unused });
-  for (const { id, userId } of old) {
-    await removeVideo(deps, { id, userId, running: { kind: 'refuse' } }).catch((cause: unknown) => {
+  for (const { id, userId, purpose } of old) {
+    await removeVideo(deps, { id, userId, purpose, running: { kind: 'refuse' } }).catch((cause: unknown) => {
       if (!(cause instanceof AppError)) throw cause;
     });
   }

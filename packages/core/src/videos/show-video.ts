@@ -1,4 +1,5 @@
 import type { Video } from '@semblante/contracts';
+import { listBlocked } from '../blocking/index.ts';
 import { addMs } from '../kernel/index.ts';
 import { listLatestCases, reviewShown } from '../review/index.ts';
 import type { VideoRow } from './video.queries.ts';
@@ -10,7 +11,10 @@ export const creditsPerVideo = 1;
 
 export async function showVideos(deps: VideoDeps, rows: readonly VideoRow[]): Promise<Video[]> {
   const cases = await listLatestCases(deps.db, { subject: 'video', subjectIds: rows.map(({ id }) => id) });
-  return await Promise.all(rows.map(async (row) => ({ ...(await show(deps, row)), review: reviewShown(cases.get(row.id)) })));
+  const blocked = await listBlocked(deps.db, { subject: 'video', ids: rows.map(({ id }) => id) });
+  // To its owner a blocked video is one that staff looks at.
+  const asSeen = (row: VideoRow) => (blocked.has(row.id) ? { ...row, state: 'held' as const, people: [] } : row);
+  return await Promise.all(rows.map(async (row) => ({ ...(await show(deps, asSeen(row))), review: reviewShown(cases.get(row.id)) })));
 }
 
 async function show(deps: VideoDeps, row: VideoRow): Promise<Omit<Video, 'review'>> {

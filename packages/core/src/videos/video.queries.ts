@@ -1,17 +1,17 @@
-import type { VideoState } from '@semblante/contracts';
+import type { VideoPurpose, VideoState } from '@semblante/contracts';
 import type { Db, Reader, Tx } from '@semblante/db';
 import { processings, videos } from '@semblante/db/schema';
-import { and, count, desc, eq, inArray, isNotNull, lt, notInArray, or, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, lt, notInArray, or, sql } from 'drizzle-orm';
 import type { ProcessingId, UserId, VideoId } from '../kernel/index.ts';
 
 export type VideoRow = typeof videos.$inferSelect & { id: string };
 
-/** What the account has on the disk and on its way to it. */
+/** What the account has on the disk and on its way to it; clips of the catalogue are nobody's own, but count while they are on their way. */
 export async function measureUse(reader: Reader, userId: UserId): Promise<{ bytes: number; videos: number; unfinished: number }> {
   const [used] = await reader
     .select({
-      bytes: sql<number>`coalesce(sum(${videos.bytes}), 0)::float8`,
-      videos: count(),
+      bytes: sql<number>`coalesce(sum(${videos.bytes}) filter (where ${videos.purpose} = 'video'), 0)::float8`,
+      videos: sql<number>`(count(*) filter (where ${videos.purpose} = 'video'))::int`,
       unfinished: sql<number>`(count(*) filter (where ${videos.state} = 'uploading'))::int`,
     })
     .from(videos)
@@ -28,7 +28,16 @@ export async function insertVideo(tx: Tx, video: typeof videos.$inferInsert): Pr
 }
 
 export async function findOwnVideo(reader: Reader, asked: { id: string; userId: UserId }): Promise<VideoRow | undefined> {
-  const [found] = await reader.select().from(videos).where(and(eq(videos.id, asked.id), eq(videos.userId, asked.userId))).limit(1);
+  return await findOwnUpload(reader, { ...asked, purpose: 'video' });
+}
+
+/** Of any purpose when none is said: for whoever is still sending it. */
+export async function findOwnUpload(reader: Reader, asked: { id: string; userId: UserId; purpose?: VideoPurpose | undefined }): Promise<VideoRow | undefined> {
+  const [found] = await reader
+    .select()
+    .from(videos)
+    .where(and(eq(videos.id, asked.id), eq(videos.userId, asked.userId), asked.purpose && eq(videos.purpose, asked.purpose)))
+    .limit(1);
   return found;
 }
 
@@ -45,7 +54,7 @@ export async function lockVideo(tx: Tx, id: string): Promise<VideoRow | undefine
 const listedMax = 60;
 
 export async function listOwnVideos(reader: Reader, userId: UserId): Promise<VideoRow[]> {
-  return await reader.select().from(videos).where(eq(videos.userId, userId)).orderBy(desc(videos.createdAt)).limit(listedMax);
+  return await reader.select().from(videos).where(and(eq(videos.userId, userId), eq(videos.purpose, 'video'))).orderBy(desc(videos.createdAt)).limit(listedMax);
 }
 
 /** The same file, usable or on its way. */
@@ -53,7 +62,7 @@ export async function findBySample(reader: Reader, asked: { sample: string; user
   const [found] = await reader
     .select()
     .from(videos)
-    .where(and(eq(videos.userId, asked.userId), eq(videos.sample, asked.sample), notInArray(videos.state, ['refused', 'error'])))
+    .where(and(eq(videos.userId, asked.userId), eq(videos.purpose, 'video'), eq(videos.sample, asked.sample), notInArray(videos.state, ['refused', 'error'])))
     .orderBy(sql`case ${videos.state} when 'ready' then 0 when 'uploading' then 2 else 1 end`, desc(videos.createdAt))
     .limit(1);
   return found;
@@ -93,15 +102,20 @@ export async function listUnfinished(reader: Reader): Promise<{ id: VideoId; use
 }
 
 /** Abandoned uploads, and videos that nobody used for the stated days. Not those that work or a person is still busy with. */
-export async function listToPurge(reader: Reader, before: { unfinished: Date; unused: Date }): Promise<{ id: VideoId; userId: UserId }[]> {
+export async function listToPurge(reader: Reader, before: { unfinished: Date; unused: Date }): Promise<{ id: VideoId; userId: UserId; purpose: VideoPurpose }[]> {
   const abandoned = and(eq(videos.state, 'uploading'), lt(videos.lastUsedAt, before.unfinished));
-  const unused = and(notInArray(videos.state, ['uploading', 'held']), lt(videos.lastUsedAt, before.unused));
-  const rows = await reader.select({ id: videos.id, userId: videos.userId }).from(videos).where(or(abandoned, unused)).limit(100);
-  return rows as { id: VideoId; userId: UserId }[];
+  const unused = and(eq(videos.purpose, 'video'), notInArray(videos.state, ['uploading', 'held']), lt(videos.lastUsedAt, before.unused));
+  const rows = await reader.select({ id: videos.id, userId: videos.userId, purpose: videos.purpose }).from(videos).where(or(abandoned, unused)).limit(100);
+  return rows as { id: VideoId; userId: UserId; purpose: VideoPurpose }[];
 }
 
 export async function listKnownIds(reader: Reader, table: 'videos' | 'processings' | 'faces', ids: readonly string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
   const { rows } = (await reader.execute(sql`select id::text as id from ${sql.identifier(table)} where id = any(${sql.param([...ids])}::uuid[])`)) as unknown as { rows: { id: string }[] };
   return new Set(rows.map(({ id }) => id));
+}
+
+export async function listVideosById(reader: Reader, ids: readonly string[]): Promise<{ id: string; userId: string; fileName: string }[]> {
+  if (ids.length === 0) return [];
+  return await reader.select({ id: videos.id, userId: videos.userId, fileName: videos.fileName }).from(videos).where(inArray(videos.id, [...ids])).orderBy(videos.id).limit(ids.length);
 }

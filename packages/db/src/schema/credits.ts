@@ -6,7 +6,8 @@ import { users } from './accounts.ts';
 export const entryKinds = ['grant', 'gift', 'hold', 'capture', 'release', 'take_back', 'debt', 'debt_settlement'] as const;
 export type EntryKind = (typeof entryKinds)[number];
 
-export const takeBackCauses = ['refund', 'chargeback', 'provider_refund'] as const;
+/** `staff` is a taking that staff ordered: no money goes back with it. */
+export const takeBackCauses = ['refund', 'chargeback', 'provider_refund', 'staff'] as const;
 
 /** What one credit of an entry does to a column of its account. Computed by the database: an entry cannot claim another effect than its kind's. */
 const perCredit = (effect: Partial<Record<EntryKind, 1 | -1>>) => {
@@ -70,7 +71,7 @@ export const creditEntries = pgTable(
     uniqueIndex('credit_entries_one_settlement_per_hold').on(t.holdId).where(sql`${t.kind} in ('capture', 'release')`),
     uniqueIndex('credit_entries_one_refund_per_lot').on(t.lotId).where(sql`${t.kind} = 'take_back' and ${t.causeKind} = 'refund'`),
     uniqueIndex('credit_entries_one_take_back_per_cause').on(t.lotId, t.kind, t.causeKind, t.causeId).where(sql`${t.kind} in ('take_back', 'debt')`),
-    index('credit_entries_of_user').on(t.userId, t.id.desc()),
+    index('credit_entries_of_user').on(t.userId, t.id),
     index('credit_entries_of_cause').on(t.causeKind, t.causeId),
   ],
 );

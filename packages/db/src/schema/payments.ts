@@ -14,6 +14,7 @@ export const packages = pgTable(
     tags: text('tags', { enum: packageTags }).array().notNull().default([]),
     position: integer('position').notNull(),
     isActive: boolean('is_active').notNull().default(true),
+    version: integer('version').notNull().default(1),
     createdAt: instant('created_at').notNull().defaultNow(),
     updatedAt: instant('updated_at').notNull().defaultNow(),
   },
@@ -39,7 +40,9 @@ export const promotions = pgTable(
     isForAllPackages: boolean('is_for_all_packages').notNull().default(true),
     isFirstPurchaseOnly: boolean('is_first_purchase_only').notNull().default(false),
     isActive: boolean('is_active').notNull().default(true),
+    version: integer('version').notNull().default(1),
     createdAt: instant('created_at').notNull().defaultNow(),
+    updatedAt: instant('updated_at').notNull().defaultNow(),
   },
   (t) => [
     // Nothing is ever free: a price of zero is a payment that no provider can confirm.
@@ -75,6 +78,7 @@ export const payments = pgTable(
     packageId: uuid('package_id').notNull().references(() => packages.id),
     /** As sold: later changes of the package or the promotion change nothing here. */
     credits: integer('credits').notNull(),
+    packageTags: text('package_tags', { enum: packageTags }).array().notNull().default([]),
     listPriceCents: integer('list_price_cents').notNull(),
     promotionId: uuid('promotion_id').references(() => promotions.id),
     promotionTitlePtBr: text('promotion_title_pt_br'),
@@ -123,10 +127,13 @@ export const payments = pgTable(
     uniqueIndex('payments_one_first_purchase_price').on(t.userId).where(sql`${t.hasFirstPurchasePrice}`),
     unique('payments_idempotency_key').on(t.userId, t.idempotencyKey),
     uniqueIndex('payments_reference_of_gateway').on(t.gateway, t.reference).where(sql`${t.reference} is not null`),
-    index('payments_of_user').on(t.userId, t.createdAt.desc(), t.id.desc()),
-    index('payments_newest').on(t.createdAt.desc(), t.id.desc()),
+    index('payments_of_user').on(t.userId, t.createdAt, t.id),
+    index('payments_newest').on(t.createdAt, t.id),
+    index('payments_of_status').on(t.status, t.createdAt, t.id),
+    index('payments_by_reference').on(t.reference).where(sql`${t.reference} is not null`),
+    index('payments_by_transaction').on(t.transaction).where(sql`${t.transaction} is not null`),
     index('payments_to_check').on(t.checkAt).where(sql`${t.checkAt} is not null`),
-    index('payments_flagged').on(t.flaggedAt).where(sql`${t.flaggedAt} is not null`),
+    index('payments_flagged').on(t.createdAt, t.id).where(sql`${t.flaggedAt} is not null`),
   ],
 );
 
@@ -156,6 +163,9 @@ export const paymentEvents = pgTable(
     unique('payment_events_once').on(t.gateway, t.eventId),
     index('payment_events_to_handle').on(t.tryAt).where(sql`${t.handledAt} is null and ${t.tryAt} is not null`),
     index('payment_events_age').on(t.receivedAt),
+    index('payment_events_of_payment').on(t.paymentId, t.receivedAt).where(sql`${t.paymentId} is not null`),
+    index('payment_events_by_reference').on(t.reference).where(sql`${t.reference} is not null`),
+    index('payment_events_by_transaction').on(t.transaction).where(sql`${t.transaction} is not null`),
   ],
 );
 
@@ -188,7 +198,8 @@ export const refunds = pgTable(
     check('refunds_amount_positive', sql`${t.amountCents} > 0`),
     check('refunds_denied_with_reason', sql`${t.state} <> 'denied' or coalesce(length(btrim(${t.reason})), 0) > 0`),
     uniqueIndex('refunds_one_open_per_payment').on(t.paymentId).where(sql`${t.state} <> 'denied'`),
-    index('refunds_of_payment').on(t.paymentId, t.askedAt.desc(), t.id.desc()),
+    index('refunds_of_payment').on(t.paymentId, t.askedAt, t.id),
+    index('refunds_of_state').on(t.state, t.askedAt, t.id),
     index('refunds_to_send').on(t.tryAt).where(sql`${t.state} in ('approved', 'sent') and ${t.tryAt} is not null`),
   ],
 );

@@ -5,6 +5,7 @@ import { instant, oneOf } from '../columns.ts';
 import { users } from './accounts.ts';
 import { creditEntries } from './credits.ts';
 import { faceConsents, faces } from './faces.ts';
+import { images, type StoredCutOut } from './images.ts';
 import { videos } from './videos.ts';
 
 /** One order of work that credits are held for. */
@@ -21,6 +22,9 @@ export const processings = pgTable(
     credits: integer('credits').notNull(),
     holdId: bigint('hold_id', { mode: 'number' }).notNull().unique().references(() => creditEntries.id),
     videoId: uuid('video_id').references(() => videos.id, { onDelete: 'set null' }),
+    imageId: uuid('image_id').references(() => images.id, { onDelete: 'set null' }),
+    /** The first of the processings that one order began: only that one carries the order's key. */
+    batchId: uuid('batch_id'),
     /** As it was when the work began: a later analysis of the same video changes nothing here. */
     analysisKey: text('analysis_key'),
     title: text('title').notNull(),
@@ -29,6 +33,7 @@ export const processings = pgTable(
     /** Of the visible label. */
     language: text('language', { enum: languages }).notNull(),
     coverage: real('coverage'),
+    cutOut: jsonb('cut_out').$type<StoredCutOut>(),
     worked: boolean('worked'),
     /** Null before it is made, and again when its time is over. */
     resultKey: text('result_key'),
@@ -55,9 +60,13 @@ export const processings = pgTable(
     check('processings_progress_in_range', sql`${t.progress} between 0 and 100`),
     check('processings_credits_positive', sql`${t.credits} > 0`),
     unique('processings_idempotency_key').on(t.userId, t.idempotencyKey),
-    index('processings_of_user').on(t.userId, t.createdAt.desc(), t.id.desc()),
+    index('processings_of_user').on(t.userId, t.createdAt, t.id),
+    index('processings_finished').on(t.finishedAt).where(sql`${t.finishedAt} is not null`),
     index('processings_open').on(t.createdAt).where(sql`${t.status} in ('pending', 'in_progress')`),
     index('processings_of_video').on(t.videoId),
+    index('processings_of_image').on(t.imageId),
+    index('processings_of_batch').on(t.batchId).where(sql`${t.batchId} is not null`),
+    check('processings_cut_out_whole', sql`${t.kind} <> 'image' or ${t.status} <> 'completed' or ${t.cutOut} is not null`),
     index('processings_to_delete').on(t.deletesAt).where(sql`${t.resultKey} is not null`),
   ],
 );

@@ -1,4 +1,4 @@
-import { reviewReasons, reviewStates, reviewSubjects } from '@semblante/contracts';
+import { reviewReasons, reviewSources, reviewStates, reviewSubjects } from '@semblante/contracts';
 import { sql } from 'drizzle-orm';
 import { bigint, check, doublePrecision, index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { instant, oneOf } from '../columns.ts';
@@ -12,7 +12,9 @@ export const reviewCases = pgTable(
     subject: text('subject', { enum: reviewSubjects }).notNull(),
     /** No reference: the case outlives what it was about. */
     subjectId: uuid('subject_id').notNull(),
-    userId: uuid('user_id').notNull().references(() => users.id),
+    /** Null for a report whose thing is not known. */
+    userId: uuid('user_id').references(() => users.id),
+    source: text('source', { enum: reviewSources }).notNull().default('screen'),
     state: text('state', { enum: reviewStates }).notNull(),
     reason: text('reason', { enum: reviewReasons }).notNull(),
     moments: doublePrecision('moments').array().notNull().default([]),
@@ -30,7 +32,9 @@ export const reviewCases = pgTable(
     check('review_cases_subject_known', oneOf('subject', reviewSubjects)),
     check('review_cases_state_known', oneOf('state', reviewStates)),
     check('review_cases_reason_known', oneOf('reason', reviewReasons)),
-    uniqueIndex('review_cases_one_waiting').on(t.subject, t.subjectId).where(sql`${t.state} in ('open', 'appealed')`),
+    check('review_cases_source_known', oneOf('source', reviewSources)),
+    check('review_cases_owner_known', sql`${t.userId} is not null or ${t.source} = 'report'`),
+    uniqueIndex('review_cases_one_waiting').on(t.subject, t.subjectId, t.source).where(sql`${t.state} in ('open', 'appealed')`),
     index('review_cases_waiting').on(t.createdAt).where(sql`${t.state} in ('open', 'appealed')`),
     index('review_cases_of_subject').on(t.subject, t.subjectId, t.createdAt.desc()),
     index('review_cases_of_content').on(t.contentHash),
@@ -50,7 +54,10 @@ export const auditEntries = pgTable(
     before: jsonb('before'),
     after: jsonb('after'),
     reason: text('reason'),
+    /** Whose data `before`, `after` and `reason` tell: then they are in `sealed`, encrypted with that account's key, and nowhere else. */
+    personalOf: uuid('personal_of').references(() => users.id),
+    sealed: text('sealed'),
     createdAt: instant('created_at').notNull(),
   },
-  (t) => [index('audit_entries_newest').on(t.createdAt.desc(), t.id.desc()), index('audit_entries_of_subject').on(t.subject, t.subjectId)],
+  (t) => [check('audit_entries_sealed_is_whole', sql`(${t.personalOf} is null) = (${t.sealed} is null) and (${t.sealed} is null or (${t.before} is null and ${t.after} is null and ${t.reason} is null))`), index('audit_entries_newest').on(t.createdAt, t.id), index('audit_entries_of_subject').on(t.subject, t.subjectId, t.createdAt, t.id), index('audit_entries_of_actor').on(t.actorId, t.createdAt, t.id), index('audit_entries_of_action').on(sql`${t.action} text_pattern_ops`, t.createdAt, t.id)],
 );

@@ -1,4 +1,4 @@
-import { type AnalysisSettings, videoErrorCodes, type VideoPerson, type VideoProbe, videoStates } from '@semblante/contracts';
+import { type AnalysisSettings, videoErrorCodes, type VideoPerson, type VideoProbe, videoPurposes, videoStates } from '@semblante/contracts';
 import { sql } from 'drizzle-orm';
 import { bigint, check, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { instant, oneOf } from '../columns.ts';
@@ -12,6 +12,8 @@ export const videos = pgTable(
   {
     id: uuid('id').primaryKey(),
     userId: uuid('user_id').notNull().references(() => users.id),
+    /** A `clip` belongs to the catalogue: no list, quota or retention of its uploader knows it. */
+    purpose: text('purpose', { enum: videoPurposes }).notNull().default('video'),
     state: text('state', { enum: videoStates }).notNull(),
     errorCode: text('error_code', { enum: videoErrorCodes }),
     progress: integer('progress'),
@@ -32,6 +34,7 @@ export const videos = pgTable(
     lastUsedAt: instant('last_used_at').notNull(),
   },
   (t) => [
+    check('videos_purpose_known', oneOf('purpose', videoPurposes)),
     check('videos_state_known', oneOf('state', videoStates)),
     check('videos_error_code_known', oneOf('error_code', videoErrorCodes)),
     check('videos_error_has_a_code', sql`${t.state} not in ('error', 'refused') or ${t.errorCode} is not null`),

@@ -6,8 +6,9 @@ import type { RgbaPicture } from './rgba-picture.ts';
 
 /** Long side that is blurred: nothing finer is left of it anyway. */
 const smallSide = 512;
-/** Three running means of this radius are a bell of 10.5 pixels: what stands behind is still guessed, no face or word can be read. */
-const radius = 10;
+/** Strength to radius. Three running means of radius 10 are a bell of 10.5 pixels: what stands behind is still guessed, no face or word can be read. */
+const usualStrength = 50;
+const radiusOf = (strength: number) => Math.max(1, Math.round((10 * strength) / usualStrength));
 /** What the subject itself weighs: nothing as long as any background is near, everything deep inside it, where soft alpha would show a hole. */
 const subjectWeight = 0.004;
 
@@ -28,20 +29,20 @@ export async function shrink({ width, height, data }: RgbaPicture): Promise<Smal
 }
 
 /** The background out of focus. The subject is left out of the blur, or it would glow around itself. */
-export async function blurBackdrop(small: SmallPicture, picture: RgbaPicture): Promise<Backdrop> {
+export async function blurBackdrop(small: SmallPicture, picture: RgbaPicture, strength = usualStrength): Promise<Backdrop> {
   const { width, height } = picture;
   const alpha = await sharp(picture.data, { raw: { width, height, channels: 4 }, limitInputPixels: false })
     .extractChannel(3)
     .resize(small.width, small.height, { fit: 'fill' })
     .raw()
     .toBuffer();
-  return sharp(blurWeighed(small, alpha), { raw: { width: small.width, height: small.height, channels: 3 } })
+  return sharp(blurWeighed(small, alpha, radiusOf(strength)), { raw: { width: small.width, height: small.height, channels: 3 } })
     .resize(width, height, { fit: 'fill', kernel: 'cubic' })
     .raw()
     .toBuffer();
 }
 
-function blurWeighed({ width, height, colours }: SmallPicture, alpha: Uint8Array): Uint8Array {
+function blurWeighed({ width, height, colours }: SmallPicture, alpha: Uint8Array, radius: number): Uint8Array {
   const heap = new Heap();
   const { blurred, spare } = reservePlanes(heap, width * height, ['blurred', 'spare']);
   const columns = heap.reserve('cut-out columns', 16 * width);

@@ -7,14 +7,17 @@ import type { Subject } from './subject-network.ts';
 /** `hair` lets alpha follow fine structures where the network was undecided. */
 export type Edges = 'plain' | 'hair';
 
-/** Takes the background away, in place: alpha is the subject's, as far as the picture was opaque, and colours at the edge are the subject's own. */
-export function cutOut(picture: RgbaPicture, { alpha }: Subject, edges: Edges): void {
+/**
+ * Takes the background away, in place: alpha is the subject's, as far as the picture was opaque, and colours at the edge are the subject's own.
+ * `onRows` hears, from top to bottom, before which row all is done.
+ */
+export function cutOut(picture: RgbaPicture, { alpha }: Subject, edges: Edges, onRows?: (end: number) => void): void {
   const { data } = picture;
   for (let i = 0, at = 3; i < alpha.length; i++, at += 4) data[at] = data[at] === 255 ? alpha[i]! : Math.round((data[at]! * alpha[i]!) / 255);
   // Large pictures need large planes: a heap of their own goes when they are done.
   const heap = new Heap();
   if (edges === 'hair') refineHair(heap, picture);
-  estimateForeground(heap, picture);
+  estimateForeground(heap, picture, onRows);
 }
 
 /** How much of the picture is subject, 0 to 1. */

@@ -18,11 +18,11 @@ const scaleMax = 5;
  * Blur fusion after Germer and Forté ("Approximate fast foreground colour estimation", 2021) in half the size, corrected in the full size.
  * Transparent pixels get the colour nearest to them, and nothing of the background far away: it is gone and not only hidden.
  */
-export function estimateForeground(heap: Heap, picture: RgbaPicture): void {
+export function estimateForeground(heap: Heap, picture: RgbaPicture, onRows?: (end: number) => void): void {
   const scale = Math.min(scaleMax, Math.max(1, Math.max(picture.width, picture.height) / longSideOfRadii));
   const rounds = [Math.round(radii.wide * scale), radii.near];
   const reach = rounds.reduce((sum, radius) => sum + radius, 1);
-  inBands(heap, picture, 2 * reach, (band) => estimateBand(heap, band, { width: picture.width, rounds }));
+  inBands(heap, picture, 2 * reach, (band) => estimateBand(heap, band, { width: picture.width, rounds }), onRows);
 }
 
 function estimateBand(heap: Heap, { address, rows, first, end }: Band, { width, rounds }: { width: number; rounds: readonly number[] }): void {

@@ -15,9 +15,9 @@ const even = (value: number) => 2 * Math.ceil(value / 2);
 
 /**
  * Changes a picture in place, band by band. `margin` is how many rows above and below a pixel its new value depends on; every band sees
- * them as they were before anything was changed, so that the result does not depend on where bands end.
+ * them as they were before anything was changed, so that the result does not depend on where bands end. `onRows` hears up to where it is done.
  */
-export function inBands(heap: Heap, { width, height, data }: RgbaPicture, margin: number, change: (band: Band) => void): void {
+export function inBands(heap: Heap, { width, height, data }: RgbaPicture, margin: number, change: (band: Band) => void, onRows?: (end: number) => void): void {
   const rowBytes = 4 * width;
   const marginRows = even(margin);
   const ownRows = even(Math.max(marginRows, bandPixels / width));
@@ -31,5 +31,6 @@ export function inBands(heap: Heap, { width, height, data }: RgbaPicture, margin
     above = data.slice(Math.max(0, bottom - marginRows) * rowBytes, bottom * rowBytes);
     change({ address, rows: stop - begin, first: top - begin, end: bottom - begin });
     data.set(heap.u8.subarray(address + (top - begin) * rowBytes, address + (bottom - begin) * rowBytes), top * rowBytes);
+    onRows?.(bottom);
   }
 }

@@ -25,8 +25,8 @@ export interface LoadedImage extends RgbaPicture {
 }
 
 /** A picture as people see it: upright, in sRGB whatever its profile, depth and channels, in its full size, with the alpha it has. */
-export async function loadImage(image: string | Uint8Array): Promise<LoadedImage> {
-  const { bytes, header } = await openImage(image, imageRules);
+export async function loadImage(image: string | Uint8Array, rules: ImageRules = imageRules): Promise<LoadedImage> {
+  const { bytes, header } = await openImage(image, rules);
   const { data, info } = await decode(bytes);
   return { width: info.width, height: info.height, data, frames: (header.pages ?? 1) > 1 ? 'several' : 'one' };
 }

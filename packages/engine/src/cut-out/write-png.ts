@@ -21,40 +21,67 @@ const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 const pieceBytes = 1_000_000;
 const level = 2;
 
-/**
- * A PNG of sRGB pixels and nothing else. Its pieces are deflated at the same time, each in a data chunk of its own; sharp does it in one thread, which
- * took longer than all else that follows the network (bench cutout).
- */
 export async function writePng({ width, height, pixels }: Pixels): Promise<Buffer> {
-  const heap = new Heap();
-  const kernels = heap.kernels<PngKernels>('png');
-  const pixelBytes = pixels.length / (width * height);
-  const rowBytes = pixelBytes * width;
-  const rowsOfPiece = Math.max(1, Math.floor(pieceBytes / rowBytes));
-  const stride = pixelBytes + rowBytes;
-  // A row above, and room past the end: see the kernel.
-  const source = heap.allocate(stride * (rowsOfPiece + 1) + 8);
-  const target = heap.allocate((rowBytes + 1) * rowsOfPiece + 8);
-  const pieces: Promise<Buffer>[] = [];
-  let sum = 1;
-  for (let top = 0; top < height; top += rowsOfPiece) {
-    const rows = Math.min(rowsOfPiece, height - top);
-    for (let y = top - 1; y < top + rows; y++) {
-      const at = source + stride * (y - top + 1) + pixelBytes;
-      if (y < 0) heap.u8.fill(0, at, at + rowBytes);
-      else heap.u8.set(pixels.subarray(rowBytes * y, rowBytes * (y + 1)), at);
-    }
-    kernels.filterRows(source, rowBytes, pixelBytes, rows, target);
-    const bytes = (rowBytes + 1) * rows;
-    sum = kernels.adler(sum, target, bytes);
-    const isLast = top + rows >= height;
-    pieces.push(deflated(Buffer.from(heap.u8.subarray(target, target + bytes)), { level, finishFlush: isLast ? constants.Z_FINISH : constants.Z_SYNC_FLUSH }));
+  const png = new PngStream({ width, height, pixelBytes: pixels.length / (width * height) });
+  png.addRows(pixels, height);
+  return await png.finish();
+}
+
+/**
+ * A PNG of sRGB pixels and nothing else. Its pieces are deflated at the same time, each in a data chunk of its own, and while whoever gives the rows works
+ * on the next ones; sharp does it in one thread afterwards, which took longer than all else that follows the network (bench cutout).
+ */
+export class PngStream {
+  readonly #size: { width: number; height: number; pixelBytes: number };
+  readonly #heap = new Heap();
+  readonly #rowBytes: number;
+  readonly #rowsOfPiece: number;
+  /** A row above, and room past the end: see the kernel. */
+  readonly #source: number;
+  readonly #target: number;
+  readonly #pieces: Promise<Buffer>[] = [];
+  #done = 0;
+  #sum = 1;
+
+  constructor(size: { width: number; height: number; pixelBytes: number }) {
+    this.#size = size;
+    this.#rowBytes = size.pixelBytes * size.width;
+    this.#rowsOfPiece = Math.max(1, Math.floor(pieceBytes / this.#rowBytes));
+    this.#source = this.#heap.allocate((size.pixelBytes + this.#rowBytes) * (this.#rowsOfPiece + 1) + 8);
+    this.#target = this.#heap.allocate((this.#rowBytes + 1) * this.#rowsOfPiece + 8);
   }
-  const data = await Promise.all(pieces);
-  const [head, tail] = [Buffer.from([0x78, 0x5e]), Buffer.alloc(4)];
-  tail.writeUInt32BE(sum >>> 0);
-  const chunks = data.flatMap((piece, n) => chunkOf('IDAT', [...(n === 0 ? [head] : []), piece, ...(n === data.length - 1 ? [tail] : [])]));
-  return Buffer.concat([signature, ...chunkOf('IHDR', [headerOf({ width, height, pixelBytes })]), ...chunkOf('sRGB', [Buffer.from([perceptual])]), ...chunks, ...chunkOf('IEND', [])]);
+
+  /** Rows before `end` are as they are to be; they are added up to there, except for some that wait for a whole piece. */
+  addRows(pixels: Uint8Array, end: number): void {
+    const rows = end - this.#done;
+    const pieces = end === this.#size.height ? Math.ceil(rows / this.#rowsOfPiece) : Math.floor(rows / this.#rowsOfPiece);
+    for (let piece = 0; piece < pieces; piece++) this.#addPiece(pixels, Math.min(end, this.#done + this.#rowsOfPiece));
+  }
+
+  async finish(): Promise<Buffer> {
+    const data = await Promise.all(this.#pieces);
+    const [head, tail] = [Buffer.from([0x78, 0x5e]), Buffer.alloc(4)];
+    tail.writeUInt32BE(this.#sum >>> 0);
+    const chunks = data.flatMap((piece, n) => chunkOf('IDAT', [...(n === 0 ? [head] : []), piece, ...(n === data.length - 1 ? [tail] : [])]));
+    return Buffer.concat([signature, ...chunkOf('IHDR', [headerOf(this.#size)]), ...chunkOf('sRGB', [Buffer.from([perceptual])]), ...chunks, ...chunkOf('IEND', [])]);
+  }
+
+  #addPiece(pixels: Uint8Array, end: number): void {
+    const kernels = this.#heap.kernels<PngKernels>('png');
+    const { height, pixelBytes } = this.#size;
+    const [top, rows, rowBytes] = [this.#done, end - this.#done, this.#rowBytes];
+    for (let y = top - 1; y < end; y++) {
+      const at = this.#source + (pixelBytes + rowBytes) * (y - top + 1) + pixelBytes;
+      if (y < 0) this.#heap.u8.fill(0, at, at + rowBytes);
+      else this.#heap.u8.set(pixels.subarray(rowBytes * y, rowBytes * (y + 1)), at);
+    }
+    kernels.filterRows(this.#source, rowBytes, pixelBytes, rows, this.#target);
+    const bytes = (rowBytes + 1) * rows;
+    this.#sum = kernels.adler(this.#sum, this.#target, bytes);
+    const filtered = Buffer.from(this.#heap.u8.subarray(this.#target, this.#target + bytes));
+    this.#pieces.push(deflated(filtered, { level, finishFlush: end === height ? constants.Z_FINISH : constants.Z_SYNC_FLUSH }));
+    this.#done = end;
+  }
 }
 
 const perceptual = 0;

@@ -1,17 +1,19 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { blurBackdrop, shrink, type SmallPicture } from '../cut-out/blur-backdrop.ts';
+import { shrink } from '../cut-out/blur-backdrop.ts';
 import { coverageOf, cutOut } from '../cut-out/cut-out.ts';
 import { encodeImage } from '../cut-out/encode-image.ts';
 import { loadImage, type LoadedImage } from '../cut-out/load-image.ts';
-import { colourBackdrop, pictureBackdrop, putBehind, type Backdrop } from '../cut-out/put-behind.ts';
 import type { RgbaPicture } from '../cut-out/rgba-picture.ts';
-import { SubjectNetwork, type Subject, type SubjectModel } from '../cut-out/subject-network.ts';
+import type { Subject } from '../cut-out/subject-network.ts';
+import { PngStream } from '../cut-out/write-png.ts';
 import { EngineError } from '../engine-error.ts';
 import type { StageProgress } from '../progress.ts';
 import { signImage, type SignResult } from '../provenance/index.ts';
 import { cutOutPreviewSideMax, type CutOutJob, type CutOutWarning } from './cut-out-job.ts';
+import { layOut } from './cut-out-layout.ts';
+import { warmNetwork } from './cut-out-networks.ts';
 import { openCertificate, type SigningChoice } from './signing-choice.ts';
 
 /** More of the picture than this was kept: nobody asks for that, so the subject was probably not found out. */
@@ -40,16 +42,6 @@ const webpSideMax = 16_383;
 /** Encoding a WebP takes 18 bytes a pixel. From here on they and ISNet's 1.2 GB together would be more than 1.6 GB, so it is closed first and opened again. */
 const webpPixelsBesideNetwork = 12_000_000;
 
-/** One of each in a process, warm: opening ISNet takes longer than many a picture. Another weights folder is another network. */
-const networks = new Map<string, SubjectNetwork>();
-
-function warmNetwork(model: SubjectModel, weightsFolder: string): SubjectNetwork {
-  const key = `${model} ${weightsFolder}`;
-  const network = networks.get(key) ?? new SubjectNetwork(model, { weightsFolder });
-  networks.set(key, network);
-  return network;
-}
-
 /** Cuts a picture out at its full size and writes it, labelled and signed, with its parent named. */
 export async function cutOutImage(job: CutOutJob, { out, signing, scratch, signal, onProgress }: CutOutOptions): Promise<CutOutReport> {
   const picture = await loadImage(job.image);
@@ -61,13 +53,15 @@ export async function cutOutImage(job: CutOutJob, { out, signing, scratch, signa
   const subject = await network.find(picture);
   signal.throwIfAborted();
   onProgress({ stage: 'render', done: 1, total: 2 });
-  cutOut(picture, subject, job.edges);
+  // The usual order of all: rows that are done are deflated while the next ones are worked on.
+  const png = job.format === 'png' && job.background.kind === 'transparent' ? new PngStream({ width: picture.width, height: picture.height, pixelBytes: 4 }) : undefined;
+  cutOut(picture, subject, job.edges, (end) => png?.addRows(picture.data, end));
   const coverage = coverageOf(picture);
   const pixels = await layOut(picture, { background: job.background, original });
   signal.throwIfAborted();
   if (job.format === 'webp' && picture.width * picture.height > webpPixelsBesideNetwork) await network.close();
   const file = join(scratch, `cut-out.${job.format}`);
-  await writeFile(file, await encodeImage({ width: picture.width, height: picture.height, pixels }, job.format));
+  await writeFile(file, await (png?.finish() ?? encodeImage({ width: picture.width, height: picture.height, pixels }, job.format)));
   onProgress({ stage: 'render', done: 2, total: 2 });
   const provenance = await signImage({ file, out, action: 'background_removed', certificate: await openCertificate(signing), parent: job.image, signal });
   onProgress({ stage: 'sign', done: 1, total: 1 });
@@ -86,28 +80,6 @@ export async function previewCutOut({ image, weights, out }: { image: string; we
   return { width: small.width, height: small.height, coverage, warnings: warningsOf({ picture: small, subject, coverage }) };
 }
 
-async function layOut(picture: RgbaPicture, { background, original }: { background: CutOutJob['background']; original: SmallPicture | undefined }): Promise<Uint8Array> {
-  const backdrop = await backdropOf(background, picture, original);
-  if (!backdrop) return picture.data;
-  putBehind(picture, backdrop);
-  return backdrop;
-}
-
-async function backdropOf(background: CutOutJob['background'], picture: RgbaPicture, original: SmallPicture | undefined): Promise<Backdrop | undefined> {
-  switch (background.kind) {
-    case 'transparent':
-      return undefined;
-    case 'colour':
-      return colourBackdrop(background.colour, picture);
-    case 'blur':
-      return original && blurBackdrop(original, picture);
-    case 'picture':
-      return pictureBackdrop(background.file, picture);
-    default:
-      return background satisfies never;
-  }
-}
-
 function warningsOf({ picture, subject, coverage }: { picture: LoadedImage; subject: Subject; coverage: number }): CutOutWarning[] {
   const warnings: CutOutWarning[] = [];
   if (subject.found === 'nothing' || coverage === 0) warnings.push('nothing-found');
@@ -116,7 +88,7 @@ function warningsOf({ picture, subject, coverage }: { picture: LoadedImage; subj
   return warnings;
 }
 
-function requireWebpSides({ width, height }: RgbaPicture): void {
+export function requireWebpSides({ width, height }: RgbaPicture): void {
   if (Math.max(width, height) > webpSideMax) throw new EngineError('media.too_big', { width, height, sideMax: webpSideMax });
 }
 

@@ -6,8 +6,11 @@ import type { Verification } from '../provenance/index.ts';
 import type { ScreenVerdict } from '../screen/index.ts';
 import type { Coverage } from './coverage.ts';
 import type { CutOutReport } from './cut-out-image.ts';
-import { CutOutJob } from './cut-out-job.ts';
+import { CutOutJob, RenderCutOutJob } from './cut-out-job.ts';
+import type { RenderedCutOut } from './cut-out-render.ts';
+import type { TakenImage } from './cut-out-views.ts';
 import type { FinishedSwap } from './finish-swap.ts';
+import type { ShrunkVideo } from './shrink-video.ts';
 import { SigningChoice } from './signing-choice.ts';
 import { SwapJob, Trim } from './swap-job.ts';
 import type { SwapReport } from './swap-video.ts';
@@ -26,6 +29,8 @@ export const taskInputs = {
   /** Judges, and writes what is to be kept of a good photo into the folder. `others` are photos of the same person. */
   takePhoto: z.object({ photo: z.string(), weights: z.string(), others: z.array(z.string()).max(8), folder: z.string() }),
   stills: z.object({ video: z.string(), limits: Limits, seconds: z.array(z.number().nonnegative()).min(1).max(24), out: z.string() }),
+  /** Smaller sizes for looking at, into the folder; heights that are not smaller are left out. */
+  shrink: z.object({ video: z.string(), limits: Limits, heights: z.array(z.int().positive()).min(1).max(6), out: z.string() }),
   preview: z.object({
     job: SwapJob,
     limits: Limits,
@@ -39,6 +44,12 @@ export const taskInputs = {
   joinSwap: z.object({ job: SwapJob, limits: Limits, folder: z.string(), out: z.string(), signing: SigningChoice }),
   swap: z.object({ job: SwapJob, limits: Limits, folder: z.string(), out: z.string(), signing: SigningChoice }),
   cutOut: z.object({ job: CutOutJob, out: z.string(), signing: SigningChoice }),
+  /** Reads an upload to its last pixel and writes what a page shows of it into the folder. */
+  takeImage: z.object({ image: z.string(), folder: z.string() }),
+  /** Files to write: the alpha of a finished cut-out in grey, and two smaller pictures of it. */
+  viewCutOut: z.object({ cutOut: z.string(), alpha: z.string(), view: z.string(), thumbnail: z.string() }),
+  /** A finished cut-out before something else; `alpha` is written where a mask changed it. */
+  renderCutOut: z.object({ job: RenderCutOutJob, out: z.string(), thumbnail: z.string(), alpha: z.string().optional(), signing: SigningChoice }),
   /** A small WebP by the small network, for looking at while choosing. */
   cutOutPreview: z.object({ image: z.string(), weights: z.string(), out: z.string() }),
   /** Of uploads and of results alike. */
@@ -61,12 +72,16 @@ export interface TaskResults {
   judgePhoto: PhotoVerdict;
   takePhoto: TakenPhoto;
   stills: { files: string[] };
+  shrink: { sizes: ShrunkVideo[] };
   preview: { pictures: { frame: number; seconds: number; before: string; after: string }[] };
   planSwap: { range: z.output<typeof Range>; segments: z.output<typeof Range>[] };
   renderSegment: { coverage: Coverage[]; wasRendered: boolean };
   joinSwap: FinishedSwap;
   swap: SwapReport;
   cutOut: CutOutReport;
+  takeImage: TakenImage;
+  viewCutOut: void;
+  renderCutOut: RenderedCutOut;
   cutOutPreview: Omit<CutOutReport, 'provenance' | 'format'>;
   screenImage: ScreenVerdict;
   screenVideo: ScreenVerdict;

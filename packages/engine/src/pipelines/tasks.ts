@@ -13,10 +13,14 @@ import { verifyFile } from '../provenance/index.ts';
 import { loadScreenedImage, screenImage, screenVideo, withEyes } from '../screen/index.ts';
 import { openVision } from '../vision/index.ts';
 import { cutOutImage, previewCutOut } from './cut-out-image.ts';
+import { closeFullNetwork } from './cut-out-networks.ts';
+import { renderCutOut } from './cut-out-render.ts';
+import { takeImage, viewCutOut } from './cut-out-views.ts';
 import { finishSwap } from './finish-swap.ts';
 import type { OpenSwap } from './open-swap.ts';
 import { frameAt, previewFrame, secondsAt } from './preview-frame.ts';
 import { findRendered, painterOf, renderSegment } from './render-segments.ts';
+import { shrinkVideo } from './shrink-video.ts';
 import { writeStills } from './still-frames.ts';
 import { takePhoto } from './take-photo.ts';
 import { taskInputs, type LimitsName, type PersonSummary, type TaskName, type TaskResults } from './task-inputs.ts';
@@ -35,10 +39,16 @@ const weightsOf: Partial<Record<TaskName, Partial<Record<Stage, number>>>> = {
   cutOut: { prepare: 0.05, render: 0.9, sign: 0.05 },
 };
 
+/** A child that cuts out picture after picture keeps ISNet and its 1.2 GB open; a video, or a large render, needs that room. */
+const besideNetwork: ReadonlySet<TaskName> = new Set(['cutOut', 'cutOutPreview', 'takeImage', 'viewCutOut', 'screenImage', 'fingerprintImage', 'verify'] as const);
+
 const progressFor = (task: TaskName, { onProgress }: TaskContext): ((step: StageProgress) => void) => trackProgress(weightsOf[task] ?? {}, onProgress);
 
 function define<N extends TaskName>(name: N, handle: (input: z.output<(typeof taskInputs)[N]>, context: TaskContext) => Promise<TaskResults[N]>): TaskHandler {
-  return async (input, context) => handle(taskInputs[name].parse(input) as z.output<(typeof taskInputs)[N]>, context);
+  return async (input, context) => {
+    if (!besideNetwork.has(name)) await closeFullNetwork();
+    return handle(taskInputs[name].parse(input) as z.output<(typeof taskInputs)[N]>, context);
+  };
 }
 
 /** What a child of the engine can be asked to do. */
@@ -79,6 +89,8 @@ export const tasks: Record<TaskName, TaskHandler> = {
   stills: define('stills', async ({ video, limits, seconds, out }, { signal }) => ({
     files: await writeStills(await openVideo(video, limitsByName[limits], signal), { seconds, out, signal }),
   })),
+
+  shrink: define('shrink', async ({ video, limits, heights, out }, { signal }) => ({ sizes: await shrinkVideo(await openVideo(video, limitsByName[limits], signal), { heights, out, signal }) })),
 
   preview: define('preview', async ({ job, limits, at, out }, context) => {
     const { signal } = context;
@@ -126,7 +138,16 @@ export const tasks: Record<TaskName, TaskHandler> = {
     swapVideo(job, out, { folder, limits: limitsByName[limits], signing, signal: context.signal, onProgress: progressFor('swap', context) }),
   ),
 
-  cutOut: define('cutOut', ({ job, out, signing }, context) => cutOutImage(job, { out, signing, scratch: context.scratch, signal: context.signal, onProgress: progressFor('cutOut', context) })),
+  cutOut: define('cutOut', async ({ job, out, signing }, context) => {
+    await closeWarm();
+    return cutOutImage(job, { out, signing, scratch: context.scratch, signal: context.signal, onProgress: progressFor('cutOut', context) });
+  }),
+
+  takeImage: define('takeImage', (input, { signal }) => takeImage(input, signal)),
+
+  viewCutOut: define('viewCutOut', (input) => viewCutOut(input)),
+
+  renderCutOut: define('renderCutOut', ({ job, out, thumbnail, alpha, signing }, { scratch, signal }) => renderCutOut({ job, out, thumbnail, alpha }, { signing, scratch, signal })),
 
   cutOutPreview: define('cutOutPreview', (input, { signal }) => previewCutOut(input, signal)),
 

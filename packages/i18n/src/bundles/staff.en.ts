@@ -1,6 +1,10 @@
-import coming from '../../locales/en/coming.json' with { type: 'json' };
+import catalog from '../../locales/en/catalog.json' with { type: 'json' };
+import credits from '../../locales/en/credits.json' with { type: 'json' };
 import payments from '../../locales/en/payments.json' with { type: 'json' };
 import review from '../../locales/en/review.json' with { type: 'json' };
 import sells from '../../locales/en/sells.json' with { type: 'json' };
+import staff from '../../locales/en/staff.json' with { type: 'json' };
+import staffVideos from '../../locales/en/staff-videos.json' with { type: 'json' };
+import videos from '../../locales/en/videos.json' with { type: 'json' };
 
-export default { coming, payments, review, sells };
+export default { 'staff-videos': staffVideos, catalog, credits, payments, review, sells, staff, videos };

@@ -1,12 +1,15 @@
 import type { Mail } from '@semblante/contracts';
 import type { Translate } from '@semblante/i18n/translator';
 import { type Body, type Letter, pageUrl, type Sender } from './letter-parts.ts';
+import { writeAccountBody } from './account-letter.ts';
+import { writeModerationBody } from './moderation-letter.ts';
 import { writePaymentBody } from './payment-letter.ts';
+import { writePrivacyBody } from './privacy-letter.ts';
 
 export function writeLetter(mail: Mail, translate: Translate, sender: Sender): Letter {
   return {
     ...writeBody(mail, translate, sender),
-    greeting: greet(mail.params.name, translate),
+    greeting: 'name' in mail.params ? greet(mail.params.name, translate) : translate('mails.layout.greeting_without_name'),
     brand: translate('mails.layout.brand'),
     footer: [
       translate('mails.layout.support', { email: sender.supportEmail }),
@@ -106,6 +109,21 @@ function writeBody(mail: Mail, translate: Translate, sender: Sender): Body {
         action: { label: translate('mails.processing_failed.action'), url: faceSwapUrl },
         closing: [],
       };
+    case 'email_change_old':
+    case 'email_change_new':
+    case 'email_changed':
+    case 'contact_message':
+    case 'contact_received':
+      return writeAccountBody(mail, translate, sender);
+    case 'account_blocked':
+    case 'account_unblocked':
+    case 'report_answered':
+      return writeModerationBody(mail, translate, sender);
+    case 'export_ready':
+    case 'erasure_asked':
+    case 'erasure_cancelled':
+    case 'erasure_done':
+      return writePrivacyBody(mail, translate, sender);
     default:
       return mail satisfies never;
   }

@@ -30,7 +30,8 @@ export function createMailer(config: MailerConfig, clock: Clock = systemClock): 
       const sentAt = clock();
       const message: SendMailOptions = {
         from: config.from,
-        replyTo: config.supportEmail,
+        // Who answers a message of the contact form answers its sender.
+        replyTo: 'reply_to' in mail ? { name: '', address: mail.reply_to } : config.supportEmail,
         // An object is one address; a text would be read as a list of them.
         to: { name: '', address: mail.to },
         subject: rendered.subject,

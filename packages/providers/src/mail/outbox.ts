@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod';
 
@@ -45,6 +45,15 @@ export async function findInOutbox(folder: string, name: string): Promise<Listed
   if (!nameShape.test(name)) return undefined;
   if (!(await fileNames(folder)).includes(`${name}.json`)) return undefined;
   return { name, ...(await readMail(folder, name)) };
+}
+
+/** Every mail to an address: whoever is deleted is deleted here too. */
+export async function forgetInOutbox(folder: string, address: string): Promise<void> {
+  const names = (await fileNames(folder)).filter((file) => file.endsWith('.json')).map((file) => file.slice(0, -'.json'.length)).filter((name) => nameShape.test(name));
+  for (const name of names) {
+    if ((await readMail(folder, name)).to !== address) continue;
+    for (const ending of ['json', 'eml']) await rm(join(folder, `${name}.${ending}`), { force: true });
+  }
 }
 
 /** Sorts by time; two mails of one millisecond differ by their id. */

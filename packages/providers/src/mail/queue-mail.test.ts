@@ -2,7 +2,7 @@ import type { JobPayload, Mail } from '@semblante/contracts';
 import { type Enqueue, keysFrom } from '@semblante/core/kernel';
 import type { Tx } from '@semblante/db';
 import { expect, it } from 'vitest';
-import { createQueueMail, openMail } from './queue-mail.ts';
+import { createQueueMail, markOfAddress, openMail } from './queue-mail.ts';
 
 const keys = keysFrom('a secret of this deployment');
 const token = 'kZ3mT0ken0fArec0veryL1nk';
@@ -13,7 +13,7 @@ async function queued(): Promise<JobPayload<'send-mail'>> {
   const jobs: [within: Tx, name: string, payload: unknown][] = [];
   const enqueue: Enqueue = async (...job) => void jobs.push(job);
   await createQueueMail(enqueue, keys)(tx, mail);
-  expect(jobs).toEqual([[tx, 'send-mail', { sealed: expect.any(String) }]]);
+  expect(jobs).toEqual([[tx, 'send-mail', { sealed: expect.any(String), of: markOfAddress(keys, 'ana@example.com') }]]);
   return (jobs as [(typeof jobs)[0]])[0][2] as JobPayload<'send-mail'>;
 }
 
@@ -30,7 +30,13 @@ it('gives the worker the same mail back', async () => {
 it('opens no mail of another deployment, and nothing that is no mail', async () => {
   const payload = await queued();
   expect(() => openMail(keysFrom('another secret'), payload)).toThrow();
-  expect(() => openMail(keys, { sealed: keys.seal('second-factor', JSON.stringify(mail)) })).toThrow();
-  expect(() => openMail(keys, { sealed: keys.seal('mail', JSON.stringify({ ...mail, template: 'unknown' })) })).toThrow();
-  expect(() => openMail(keys, { sealed: keys.seal('mail', JSON.stringify({ ...mail, to: 'ana@example.com\r\nBcc: eve@example.com' })) })).toThrow();
+  expect(() => openMail(keys, { ...payload, sealed: keys.seal('second-factor', JSON.stringify(mail)) })).toThrow();
+  expect(() => openMail(keys, { ...payload, sealed: keys.seal('mail', JSON.stringify({ ...mail, template: 'unknown' })) })).toThrow();
+  expect(() => openMail(keys, { ...payload, sealed: keys.seal('mail', JSON.stringify({ ...mail, to: 'ana@example.com\r\nBcc: eve@example.com' })) })).toThrow();
+});
+
+it('writes to nobody whose account was deleted', async () => {
+  let queuedJobs = 0;
+  await createQueueMail(async () => void (queuedJobs += 1), keys)(tx, { ...mail, to: 'erased-0199c0de@erased.invalid' });
+  expect(queuedJobs).toBe(0);
 });

@@ -21,10 +21,27 @@ function mailTo(language: Mail['language'], template: MailTemplate, name = 'Ana 
       return { template, ...address, params: { ...refund, reason: 'Todos os créditos foram usados.' } };
     case 'refund_done':
       return { template, ...address, params: refund };
+    case 'export_ready':
+      return { template, ...address, params: { name, expires_at: '2026-11-16T12:00:00.000Z', valid_hours: 48 } };
+    case 'erasure_asked':
+      return { template, ...address, params: { name, protocol: refund.protocol, due_at: '2026-11-21T12:00:00.000Z' } };
+    case 'erasure_done':
+      return { template, ...address, params: { name, protocol: refund.protocol, erased_at: '2026-11-21T12:00:00.000Z', counts: { faces: 2, videos: 1, mails: 0 } } };
+    case 'email_change_old':
+    case 'email_change_new':
+      return { template, ...address, params: { name, new_email: 'bia@example.com', token: 'abc+/=', valid_hours: 24 } };
+    case 'email_changed':
+      return { template, ...address, params: { name, new_email: 'bia@example.com' } };
+    case 'contact_message':
+      return { template, ...address, reply_to: 'ana@example.com', params: { protocol: 'C-ABCD2345', from_name: name, from_email: 'ana@example.com', topic: 'payment', message: 'Paguei e os créditos não chegaram.' } };
+    case 'contact_received':
+      return { template, ...address, params: { name, protocol: 'C-ABCD2345' } };
     case 'processing_done':
       return { template, ...address, params: { name, processing_id: refund.payment_id } };
     case 'processing_failed':
       return { template, ...address, params: { name, processing_id: refund.payment_id, code: 'failed' } };
+    case 'report_answered':
+      return { template, ...address, params: { protocol: 'SEM-2026-ABCDE-12345', outcome: 'blocked' } };
     default:
       return { template, ...address, params: { name } };
   }
@@ -35,6 +52,14 @@ const subjects: Record<MailTemplate, Record<Mail['language'], string>> = {
   address_already_registered: { pt_BR: 'Seu e-mail já tem conta no Semblante', en: 'Your e-mail already has a Semblante account' },
   password_recovery: { pt_BR: 'Crie uma nova senha no Semblante', en: 'Create a new Semblante password' },
   password_changed: { pt_BR: 'Sua senha no Semblante foi trocada', en: 'Your Semblante password was changed' },
+  email_change_old: { pt_BR: 'Confirme a troca do seu e-mail no Semblante', en: 'Confirm the change of your Semblante e-mail' },
+  email_change_new: { pt_BR: 'Confirme este e-mail no Semblante', en: 'Confirm this e-mail at Semblante' },
+  email_changed: { pt_BR: 'O e-mail da sua conta foi trocado', en: 'The e-mail of your account was changed' },
+  contact_message: { pt_BR: '[C-ABCD2345] Pagamento e créditos', en: '[C-ABCD2345] Payment and credits' },
+  contact_received: { pt_BR: 'Recebemos a sua mensagem (C-ABCD2345)', en: 'We have your message (C-ABCD2345)' },
+  account_blocked: { pt_BR: 'Sua conta Semblante está suspensa', en: 'Your Semblante account is suspended' },
+  account_unblocked: { pt_BR: 'Sua conta Semblante está ativa de novo', en: 'Your Semblante account is active again' },
+  report_answered: { pt_BR: 'Resposta da denúncia SEM-2026-ABCDE-12345', en: 'Answer to report SEM-2026-ABCDE-12345' },
   second_factor_on: { pt_BR: 'Verificação em duas etapas ligada no Semblante', en: 'Two-step verification is on in Semblante' },
   second_factor_off: { pt_BR: 'Verificação em duas etapas desligada no Semblante', en: 'Two-step verification is off in Semblante' },
   payment_receipt: { pt_BR: 'Pagamento confirmado: R$\u00a031,92', en: 'Payment confirmed: R$31.92' },
@@ -42,9 +67,15 @@ const subjects: Record<MailTemplate, Record<Mail['language'], string>> = {
   refund_approved: { pt_BR: 'Devolução aprovada: protocolo 20261114-1234-5678', en: 'Refund approved: protocol 20261114-1234-5678' },
   refund_denied: { pt_BR: 'Resposta ao seu pedido de reembolso: protocolo 20261114-1234-5678', en: 'Answer to your refund request: protocol 20261114-1234-5678' },
   refund_done: { pt_BR: 'Devolução enviada: R$\u00a031,92', en: 'Refund sent: R$31.92' },
+  export_ready: { pt_BR: 'A cópia dos seus dados está pronta', en: 'The copy of your data is ready' },
+  erasure_asked: { pt_BR: 'Pedido para excluir sua conta no Semblante', en: 'Request to delete your Semblante account' },
+  erasure_cancelled: { pt_BR: 'A exclusão da sua conta foi cancelada', en: 'The deletion of your account was cancelled' },
+  erasure_done: { pt_BR: 'Sua conta no Semblante foi excluída', en: 'Your Semblante account was deleted' },
   processing_done: { pt_BR: 'Seu vídeo está pronto', en: 'Your video is ready' },
   processing_failed: { pt_BR: 'Não foi possível terminar o seu vídeo', en: 'Your video could not be finished' },
 };
+/** Support, and whoever reported something, are not greeted by a name. */
+const isToOneWeKnow = (template: MailTemplate) => template !== 'contact_message' && template !== 'report_answered';
 const templates = Object.keys(subjects) as MailTemplate[];
 
 describe.each(templates.flatMap((template) => languages.map((language) => ({ template, language }))))('$template in $language', ({ template, language }) => {
@@ -52,7 +83,7 @@ describe.each(templates.flatMap((template) => languages.map((language) => ({ tem
     const { subject, html, text } = await renderMail(mailTo(language, template), sender);
     expect(subject).toBe(subjects[template][language]);
     for (const part of [html, text]) {
-      expect(part).toContain(language === 'en' ? 'Hello, Ana Souza.' : 'Olá, Ana Souza.');
+      expect(part).toContain(isToOneWeKnow(template) ? { en: 'Hello, Ana Souza.', pt_BR: 'Olá, Ana Souza.' }[language] : { en: 'Hello.', pt_BR: 'Olá.' }[language]);
       expect(part).toContain('suporte@semblante.test');
       expect(part).toContain('Semblante Ltda.');
       // A missing text shows as its key, a missing value as its slot.
@@ -70,7 +101,7 @@ describe.each(templates.flatMap((template) => languages.map((language) => ({ tem
   it('shows a name as it is written, never as markup', async () => {
     const { html } = await renderMail(mailTo(language, template, '<b>Ana<b> & "Bia"'), sender);
     expect(html).not.toContain('<b>Ana');
-    expect(html).toContain('&lt;b&gt;Ana&lt;b&gt; &amp; &quot;Bia&quot;');
+    if (template !== 'report_answered') expect(html).toContain('&lt;b&gt;Ana&lt;b&gt; &amp; &quot;Bia&quot;');
   });
 });
 
@@ -121,4 +152,9 @@ it.each(['Ana M. Souza', "Joana d'Arc", 'João Paulo II'])('greets %s by name', 
 it('takes a name that looks like a text key or a slot for what it is', async () => {
   const { text } = await renderMail(mailTo('pt_BR', 'welcome', '$t(mails) {{company}}'), sender);
   expect(text).toContain('Olá, $t(mails) {{company}}.');
+});
+
+it('counts in the receipt of a deleted account what there was, and nothing else', async () => {
+  const { text } = await renderMail(mailTo('en', 'erasure_done'), sender);
+  expect(text).toContain('Deleted: 2 faces and 1 video.');
 });

@@ -1,1 +1,2 @@
 export { createQueue, type JobHandlers, type Queue } from './queue.ts';
+export { countUnsentMails, forgetMails } from './forget-mails.queries.ts';

@@ -42,7 +42,7 @@ function bodyFor(error: FastifyError, request: FastifyRequest): CodedAnswer {
 
 function ofAppError(error: AppError, request: FastifyRequest): CodedAnswer {
   const message = request.t(textKeyOfError(error.code), error.params);
-  return { message, code: error.code, ...(error.field && { errors: { [error.field]: [message] } }) };
+  return { message, code: error.code, ...(Object.keys(error.params).length > 0 && { details: error.params }), ...(error.field && { errors: { [error.field]: [message] } }) };
 }
 
 /** The type provider takes zod's issue apart; this puts it together again. */

@@ -13,10 +13,10 @@ const headersOfCalls: Headers = {
 };
 
 /** The same for every request, so they are worked out once. */
-export const securityHeaders = fp<{ secure: boolean }>(async (app, { secure }) => {
+export const securityHeaders = fp<{ secure: boolean; chatOrigin?: string | undefined }>(async (app, { secure, chatOrigin }) => {
   const transport: Headers = secure ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {};
   const ofCalls = { ...headersOfCalls, ...transport };
-  const ofPages = headersOfPages(secure);
+  const ofPages = headersOfPages(secure, chatOrigin ? [chatOrigin] : []);
   app.addHook('onRequest', (request, reply, done) => {
     const isCall = request.url.startsWith('/api/') && !request.url.startsWith('/api/docs');
     reply.headers(isCall ? ofCalls : ofPages);
@@ -24,21 +24,21 @@ export const securityHeaders = fp<{ secure: boolean }>(async (app, { secure }) =
   });
 });
 
-/** What a page of ours may load: only from us. Styles may be inline because toasts and charts set them as they move. */
-function headersOfPages(secure: boolean): Headers {
+/** What a page of ours may load: only from us, and from the one chat provider that is configured. Styles may be inline because toasts and charts set them as they move. */
+function headersOfPages(secure: boolean, chat: readonly string[]): Headers {
   const setHeaders = helmet({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
-        scriptSrc: ["'self'"],
+        scriptSrc: ["'self'", ...chat],
         workerSrc: ["'self'", 'blob:'],
-        styleSrc: ["'self'", "'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:', 'blob:'],
-        mediaSrc: ["'self'", 'blob:'],
-        fontSrc: ["'self'", 'data:'],
-        connectSrc: ["'self'"],
-        frameSrc: ["'self'"],
+        styleSrc: ["'self'", "'unsafe-inline'", ...chat],
+        imgSrc: ["'self'", 'data:', 'blob:', ...chat],
+        mediaSrc: ["'self'", 'blob:', ...chat],
+        fontSrc: ["'self'", 'data:', ...chat],
+        connectSrc: ["'self'", ...chat, ...chat.map((origin) => origin.replace(/^http/, 'ws'))],
+        frameSrc: ["'self'", ...chat],
         objectSrc: ["'none'"],
         baseUri: ["'self'"],
         formAction: ["'self'"],

@@ -1,5 +1,5 @@
-import { type Access, isAllowed } from '@semblante/contracts';
-import { findSession, type SessionUser } from '@semblante/core/accounts';
+import { type Access, isAllowed, isOfStaff } from '@semblante/contracts';
+import { findSession, requireConfirmed, requireSecondFactor, type SessionUser, type StaffRules } from '@semblante/core/accounts';
 import { AppError, type Clock, hashToken } from '@semblante/core/kernel';
 import type { Db } from '@semblante/db';
 import type { FastifyReply, RouteOptions } from 'fastify';
@@ -8,6 +8,8 @@ import fp from 'fastify-plugin';
 declare module 'fastify' {
   interface FastifyContextConfig {
     access?: Access;
+    /** Staff gives the code of the second factor again before it, unless that was a few minutes ago. */
+    isSensitive?: boolean;
   }
   interface FastifyRequest {
     /** Who calls; null only on public routes. */
@@ -15,6 +17,10 @@ declare module 'fastify' {
     /** The session cookie as it came, valid or not. */
     sessionToken: string | undefined;
     origin: { ip: string; userAgent: string | null };
+  }
+  interface FastifyInstance {
+    /** Every route with who may call it. */
+    listRoutes(): { method: string; url: string; access: Access }[];
   }
   interface FastifyReply {
     setSession(session: { token: string; expiresAt: Date }): void;
@@ -30,10 +36,11 @@ interface Options {
   db: Db;
   clock: Clock;
   secureCookies: boolean;
+  staffRules: StaffRules;
 }
 
 /** Who calls, and whether this route is theirs. Status and role are read on every request. */
-export const sessionAccess = fp<Options>(async (app, { db, clock, secureCookies }) => {
+export const sessionAccess = fp<Options>(async (app, { db, clock, secureCookies, staffRules }) => {
   const cookieOptions = { path: '/', sameSite: 'lax', secure: secureCookies } as const;
   const routes: RouteOptions[] = [];
 
@@ -56,19 +63,22 @@ export const sessionAccess = fp<Options>(async (app, { db, clock, secureCookies 
   });
 
   app.addHook('onRoute', (route) => void routes.push(route));
+  app.decorate('listRoutes', () => routes.flatMap(({ method, url, config }) => [method].flat().map((one) => ({ method: one, url, access: config?.access ?? 'public' }))));
   app.addHook('onReady', async () => {
     const open = routes.filter((route) => !route.config?.access).map((route) => `${String(route.method)} ${route.url}`);
     if (open.length > 0) throw new Error(`These routes do not say who may call them:\n  ${open.join('\n  ')}`);
   });
 
   app.addHook('onRequest', async (request) => {
-    const { access } = request.routeOptions.config;
+    const { access, isSensitive } = request.routeOptions.config;
     if (access === undefined || access === 'public') return;
-    const found = request.sessionToken ? await findSession(db, request.sessionToken, clock()) : undefined;
+    const found = request.sessionToken ? await findSession(db, request.sessionToken, clock(), { staffIdleMinutes: staffRules.idleMinutes, isBackground: request.headers['x-background'] === '1' }) : undefined;
     if (!found) throw new AppError('accounts.session_required');
     request.me = found;
     request.savedLanguage = found.language ?? undefined;
     if (!isAllowed(access, found.role)) throw new AppError('accounts.forbidden');
+    if (isOfStaff(access)) requireSecondFactor(found, staffRules, clock());
+    if (isSensitive) requireConfirmed(found, clock());
   });
 });
 

@@ -1,6 +1,7 @@
+import { keepPreviews } from '@semblante/core/catalog';
 import type { VideoId } from '@semblante/core/kernel';
-import { findVideo, newAnalysisKey, videoAnalysed } from '@semblante/core/videos';
-import type { StoredPerson } from '@semblante/db/schema';
+import { findVideo, folderOfVideo, newAnalysisKey, videoAnalysed, type VideoRow } from '@semblante/core/videos';
+import type { StoredPerson, StoredPreview } from '@semblante/db/schema';
 import type { Engine, PersonSummary } from '@semblante/engine';
 import type { MediaDeps } from '../../media/media-deps.ts';
 import type { StepContext, StepOutcome } from './step-outcome.ts';
@@ -18,12 +19,26 @@ export async function analyseVideo(deps: MediaDeps, engine: Engine, videoId: Vid
   const input = { video: files.pathOf(video.sourceKey), folder: files.pathOf(analysisKey), settings, weights: deps.room.weights };
   try {
     const found = await engine.run('analyse', input, { signal, onProgress: ({ fraction }) => tell(fraction) });
+    const previews = video.purpose === 'clip' ? await shrinkClip(deps, engine, video, signal) : [];
     const people = found.people.toSorted((a, b) => b.share - a.share).slice(0, peopleMax).map(storedFrom);
-    return { result: { people: people.length }, settle: async (tx) => await videoAnalysed(tx, deps.videos, videoId, { people, analysisKey }) };
+    const settle: StepOutcome['settle'] = async (tx) => {
+      await videoAnalysed(tx, deps.videos, videoId, { people, analysisKey });
+      if (video.purpose === 'clip') await keepPreviews(tx, videoId, previews);
+    };
+    return { result: { people: people.length }, settle };
   } catch (cause) {
     await files.remove(analysisKey);
     throw cause;
   }
+}
+
+/** For cards and for who looks on a phone: with little data, and larger. The clip itself is the largest. */
+const previewHeights = [240, 360, 720];
+
+async function shrinkClip({ videos: { files } }: MediaDeps, engine: Engine, { id, sourceKey }: VideoRow, signal: AbortSignal): Promise<StoredPreview[]> {
+  if (!sourceKey) return [];
+  const { sizes } = await engine.run('shrink', { video: files.pathOf(sourceKey), heights: previewHeights, out: files.pathOf(folderOfVideo(id)) }, { signal });
+  return sizes.map(({ width, height, bytes }) => ({ width, height, bytes }));
 }
 
 function storedFrom(person: PersonSummary): StoredPerson {

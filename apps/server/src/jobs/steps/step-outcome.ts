@@ -24,7 +24,7 @@ export interface StepFailure {
 /** The file itself is to blame, or a chance that another try may not meet. */
 export function failureFrom(cause: unknown): StepFailure {
   if (!(cause instanceof EngineError)) return { code: 'service.unexpected', isFinal: false };
-  const isOfFile = cause.code.startsWith('media.') || cause.code.startsWith('swap.') || cause.code.startsWith('photo.');
+  const isOfFile = /^(media|image|swap|photo)\./.test(cause.code);
   return { code: cause.code, isFinal: isOfFile };
 }
 

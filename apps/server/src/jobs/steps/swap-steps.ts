@@ -5,7 +5,7 @@ import { costPerSecond, type LeasedStep } from '@semblante/core/steps';
 import type { Engine, TaskResults } from '@semblante/engine';
 import type { MediaDeps } from '../../media/media-deps.ts';
 import { screeningFrom } from '../../media/screening.ts';
-import { swapJobFrom } from '../../media/swap-job.ts';
+import { withSwapJob } from '../../media/swap-job.ts';
 import type { StepContext, StepOutcome } from './step-outcome.ts';
 
 /** `gone`: cancelled, or what it needs was removed; whoever did that has settled it. */
@@ -14,14 +14,14 @@ async function open(deps: MediaDeps, id: ProcessingId, stage: WorkedStage) {
   const order = await orderOf(deps.processings, id);
   if (order === 'gone') return 'gone';
   const { files } = deps.processings;
-  return { order, job: swapJobFrom(files, deps.room, order), folder: files.pathOf(segmentsOfProcessing(id)) };
+  return { order, folder: files.pathOf(segmentsOfProcessing(id)) };
 }
 
 export async function planSwap(deps: MediaDeps, engine: Engine, step: LeasedStep, id: ProcessingId, { signal }: StepContext): Promise<StepOutcome | 'gone'> {
   const opened = await open(deps, id, 'preparing');
   if (opened === 'gone') return 'gone';
-  const { job, folder, order } = opened;
-  const { segments } = await engine.run('planSwap', { job, folder }, { signal });
+  const { folder, order } = opened;
+  const { segments } = await withSwapJob(deps.faces, deps.room, order, async (job) => await engine.run('planSwap', { job, folder }, { signal }));
   const costPerFrame = costPerSecond(order.pixels, order.fps) / order.fps;
   return { result: { segments: segments.length }, settle: async (tx) => await planned(tx, deps.processings, { step, segments, costPerFrame }) };
 }
@@ -29,8 +29,10 @@ export async function planSwap(deps: MediaDeps, engine: Engine, step: LeasedStep
 export async function renderSegment(deps: MediaDeps, engine: Engine, step: LeasedStep, id: ProcessingId, { signal, tell }: StepContext): Promise<StepOutcome | 'gone'> {
   const opened = await open(deps, id, 'rendering');
   if (opened === 'gone' || !step.frames) return 'gone';
-  const { job, folder } = opened;
-  const result = await engine.run('renderSegment', { job, folder, range: step.frames }, { signal, onProgress: ({ fraction }) => tell(fraction) });
+  const { order, folder } = opened;
+  const range = step.frames;
+  const onProgress = ({ fraction }: { fraction: number }) => tell(fraction);
+  const result = await withSwapJob(deps.faces, deps.room, order, async (job) => await engine.run('renderSegment', { job, folder, range }, { signal, onProgress }));
   return { result, settle: async (tx) => await rendered(tx, deps.processings, step) };
 }
 
@@ -42,11 +44,11 @@ export async function finishSwap(deps: MediaDeps, engine: Engine, id: Processing
   if (opened === 'gone') return 'gone';
   const { signal, tell } = context;
   const { files } = deps.processings;
-  const { job, folder } = opened;
+  const { order, folder } = opened;
   const tellStage = async (stage: WorkedStage, fraction: number) => await tellProgress(deps.processings, id, { stage, fraction });
   const out = files.pathOf(resultOfProcessing(id));
   await tellStage('joining', 0);
-  const finished = await engine.run('joinSwap', { job, folder, out, signing: deps.room.signing }, { signal });
+  const finished = await withSwapJob(deps.faces, deps.room, order, async (job) => await engine.run('joinSwap', { job, folder, out, signing: deps.room.signing }, { signal }));
   tell(0.2);
   await tellStage('checking', 0);
   let told = Promise.resolve();

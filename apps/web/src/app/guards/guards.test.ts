@@ -7,6 +7,7 @@ import { loginGuard } from './login-guard.ts';
 import { logoutGuard } from './logout-guard.ts';
 import { privateGuard } from './private-guard.ts';
 import { roleGuard } from './role-guard.ts';
+import { secondFactorGuard } from './second-factor-guard.ts';
 
 const marina = { id: '1', role: 'user', base_route: 'user.dashboard', is_irrestrict: false } as unknown as CurrentUser;
 
@@ -97,6 +98,18 @@ describe('the catalogue guard', () => {
       to: '/user/dashboard',
       say: { kind: 'error', key: 'shell.session.irrestrict_only' },
     });
+  });
+});
+
+describe('the second factor guard', () => {
+  const now = Date.parse('2026-11-15T12:00:00Z');
+
+  it.each([null, '2026-11-15T12:00:01Z'])('passes while nothing is asked or there is time left: %s', (second_factor_required_at) => {
+    expect(secondFactorGuard({ second_factor_required_at }, now)).toBeUndefined();
+  });
+
+  it('sends everybody else to the page that turns it on', () => {
+    expect(secondFactorGuard({ second_factor_required_at: '2026-11-15T12:00:00Z' }, now)).toEqual({ to: '/staff/second-factor' });
   });
 });
 

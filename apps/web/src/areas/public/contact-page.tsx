@@ -1,7 +1,9 @@
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useTranslation } from 'react-i18next';
 import { AppLink } from '../../app/app-link.tsx';
+import { ContactForm } from '../../features/support/contact-form.tsx';
 import { useSettings } from '../../lib/use-settings.ts';
+import { ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { SectionTitle } from '../../ui/section-title.tsx';
@@ -14,7 +16,7 @@ const others = ['help', 'report', 'privacy'] as const;
 export function Component() {
   const { t } = useTranslation();
   return (
-    <TwoColumns title={<PageTitle title={t('public.contact.title')} text={t('public.contact.lead')} />} main={<SupportAddress />}>
+    <TwoColumns title={<PageTitle title={t('public.contact.title')} text={t('public.contact.lead')} />} main={<div className="flex flex-col gap-6"><ContactForm /><SupportAddress /></div>}>
       <section aria-labelledby="first">
         <SectionTitle id="first" title={t('public.contact.first_title')} />
         <ul className="flex flex-col gap-3">
@@ -40,7 +42,9 @@ export function Component() {
 
 function SupportAddress() {
   const { t } = useTranslation();
-  const address = useSettings()?.support_email;
+  const settings = useSettings();
+  const address = settings?.support_email;
+  const whatsapp = settings?.support.whatsapp_url ?? undefined;
   return (
     <Card className="flex flex-col items-start gap-4">
       <div className="flex flex-col gap-1">
@@ -48,7 +52,10 @@ function SupportAddress() {
         {address === undefined ? <Skeleton className="h-7 w-64" /> : <p className="display-sm text-xl break-all select-all">{address}</p>}
       </div>
       <p className="max-w-[60ch] text-pretty text-ink-2">{t('public.contact.email_text')}</p>
-      {address !== undefined && <MailButton address={address} subject={t('public.contact.subject')} label={t('public.contact.write')} />}
+      <div className="flex flex-wrap gap-3">
+        {address !== undefined && <MailButton address={address} subject={t('public.contact.subject')} label={t('public.contact.write')} />}
+        {whatsapp !== undefined && <ButtonLink kind="sec"><a href={whatsapp} target="_blank" rel="noreferrer">{t('public.contact.whatsapp')}</a></ButtonLink>}
+      </div>
     </Card>
   );
 }

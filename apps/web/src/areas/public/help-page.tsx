@@ -2,11 +2,13 @@ import Search from 'lucide-react/icons/search';
 import X from 'lucide-react/icons/x';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
 import { useSettings } from '../../lib/use-settings.ts';
 import { Field } from '../../ui/field.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
+import { AskedAnswer } from './asked-answer.tsx';
 import { HelpContact } from './help-contact.tsx';
 import { HelpGroups } from './help-groups.tsx';
 import { LinkedText } from './linked-text.tsx';
@@ -26,6 +28,9 @@ export function Component() {
       search,
     ),
   }));
+  const [query] = useSearchParams();
+  const [group = '', item = ''] = (query.get('answer') ?? '').split('.');
+  const asked = groups.find(({ key }) => key === `help.groups.${group}`)?.answers.find(({ key }) => key.endsWith(`.${item}`));
   const isSearching = search.trim() !== '';
   const found = groups.reduce((sum, { answers }) => sum + answers.length, 0);
   return (
@@ -46,6 +51,7 @@ export function Component() {
           </Field>
         </search>
         <div className="flex flex-col gap-8">
+          {asked !== undefined && !isSearching && <AskedAnswer key={asked.key} answer={asked} />}
           <p role="status" className="text-ink-2 empty:hidden">{found === 0 && <LinkedText text={text('help.empty')} />}</p>
           <HelpGroups groups={groups} open={isSearching} />
           <HelpContact />

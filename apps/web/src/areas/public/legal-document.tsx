@@ -1,4 +1,4 @@
-import type { Settings } from '@semblante/contracts';
+import { fixedRetention, type Settings } from '@semblante/contracts';
 import Printer from 'lucide-react/icons/printer';
 import { useTranslation } from 'react-i18next';
 import { currentLanguage } from '../../lib/i18n.ts';
@@ -26,7 +26,7 @@ export function LegalDocument(props: LegalDocumentProps) {
 function slotsOf({ company, support_email, retention }: Settings, updatedOn: string) {
   const day = new Intl.DateTimeFormat(tagOfLanguage(currentLanguage()), { dateStyle: 'long', timeZone: 'UTC' });
   return {
-    company: company.name, cnpj: company.cnpj, address: company.address, support_email, ...retention, date: day.format(new Date(updatedOn)),
+    company: company.name, cnpj: company.cnpj, address: company.address, support_email, ...retention, ...fixedRetention, date: day.format(new Date(updatedOn)),
   };
 }
 

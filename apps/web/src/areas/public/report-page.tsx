@@ -1,31 +1,41 @@
+import type { ReportStatus } from '@semblante/contracts';
 import Siren from 'lucide-react/icons/siren';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import { FollowReport } from '../../features/reports/follow-report.tsx';
+import { ReportForm } from '../../features/reports/report-form.tsx';
+import { ReportSent } from '../../features/reports/report-sent.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { SectionTitle } from '../../ui/section-title.tsx';
-import { ByMailToday } from './by-mail-today.tsx';
 import { TwoColumns } from './two-columns.tsx';
 
-const things = ['where', 'who', 'why', 'attach'] as const;
+const steps = ['number', 'match', 'block', 'person', 'mail'] as const;
 
 export function Component() {
   const { t } = useTranslation();
+  const [search] = useSearchParams();
+  const [sent, setSent] = useState<ReportStatus>();
   return (
     <TwoColumns
       title={<PageTitle title={t('public.report.title')} text={t('public.report.lead')} />}
       main={
         <>
-          <ByMailToday page="report" />
           <Notice kind="warn" icon={<Siren />}>{t('public.report.emergency')}</Notice>
+          {sent ? <ReportSent report={sent} onAnother={() => setSent(undefined)} /> : <ReportForm link={search.get('link') ?? ''} onSent={setSent} />}
         </>
       }
     >
-      <section aria-labelledby="tell">
-        <SectionTitle id="tell" title={t('public.report.tell_title')} />
-        <ul className="flex list-disc flex-col gap-2 pl-5 text-ink-2 marker:text-muted">
-          {things.map((thing) => <li key={thing} className="text-pretty">{t(`public.report.tell_${thing}`)}</li>)}
-        </ul>
-      </section>
+      <div className="flex flex-col gap-8 lg:sticky lg:top-[calc(var(--header)+1.5rem)]">
+        <FollowReport />
+        <section aria-labelledby="next">
+          <SectionTitle id="next" title={t('public.report.next.title')} />
+          <ol className="flex list-decimal flex-col gap-2 pl-5 text-ink-2 marker:font-[650] marker:text-ink">
+            {steps.map((step) => <li key={step} className="pl-1 text-pretty">{t(`public.report.next.${step}`)}</li>)}
+          </ol>
+        </section>
+      </div>
     </TwoColumns>
   );
 }

@@ -1,5 +1,61 @@
-import { ComingState } from '../../app/coming-state.tsx';
+import { dashboardPeriods } from '@semblante/contracts';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import { Alerts } from '../../features/figures/alerts.tsx';
+import { type Period, useDashboard, useLiveDashboard } from '../../features/figures/figure-calls.ts';
+import { Plots } from '../../features/figures/plots.tsx';
+import { Tiles } from '../../features/figures/tiles.tsx';
+import { NotLoaded } from '../../features/staff-desk/paged-list.tsx';
+import { formatDate, formatDay } from '../../lib/format-date.ts';
+import { oneOf } from '../../lib/address-words.ts';
+import { PageTitle } from '../../ui/page-title.tsx';
+import { Segmented } from '../../ui/segmented.tsx';
+import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
 
 export function Component() {
-  return <ComingState titleKey="coming.staff_dashboard.title" textKey="coming.staff_dashboard.text" />;
+  const { t } = useTranslation();
+  const [address, setAddress] = useSearchParams();
+  const days: Period = oneOf(dashboardPeriods, address.get('days')) ?? '7';
+  const { data: dashboard, isError, refetch } = useDashboard(days);
+  const { data: live = dashboard } = useLiveDashboard({ isWanted: true });
+  return (
+    <div className="flex flex-col gap-5">
+      <PageTitle
+        title={t('staff.dashboard.title')}
+        text={
+          dashboard !== undefined && live !== undefined
+            ? t('staff.dashboard.lead', { from: formatDay(dashboard.from), to: formatDay(dashboard.to), days: dashboard.days, at: formatDate(live.at, 'time') })
+            : t('staff.dashboard.loading')
+        }
+        actions={
+          <Segmented
+            label={t('staff.dashboard.period')}
+            value={days}
+            options={dashboardPeriods.map((value) => ({ value, label: t('staff.dashboard.days', { days: value }) }))}
+            onChange={(value) => setAddress({ days: value }, { replace: true, preventScrollReset: true })}
+          />
+        }
+      />
+      {dashboard !== undefined && live !== undefined && (
+        <>
+          <Alerts alerts={live.alerts} />
+          <section aria-labelledby="figures" className="flex flex-col gap-3">
+            <h2 id="figures" className="sr-only">{t('staff.dashboard.figures.title')}</h2>
+            <Tiles dashboard={dashboard} />
+            <Plots dashboard={dashboard} work={live.work} />
+          </section>
+        </>
+      )}
+      {dashboard === undefined && (isError ? <NotLoaded onRetry={() => void refetch()} /> : <LoadingFigures />)}
+    </div>
+  );
+}
+
+function LoadingFigures() {
+  return (
+    <SkeletonGroup className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+      {Array.from({ length: 8 }, (_, place) => <Skeleton key={place} className="h-34 w-full rounded-card" />)}
+      <Skeleton className="col-span-full h-76 w-full rounded-card" />
+    </SkeletonGroup>
+  );
 }

@@ -2,6 +2,7 @@ import type { ReviewQuery } from '@semblante/contracts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { pageSpan } from '../../features/credits/statement/page-span.ts';
+import { BlocksList } from '../../features/review/blocks-list.tsx';
 import { useReviewCases } from '../../features/review/review-calls.ts';
 import { ReviewCard } from '../../features/review/review-card.tsx';
 import { formatNumber } from '../../lib/format-number.ts';
@@ -12,11 +13,11 @@ import { Pagination } from '../../ui/pagination.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
 
-const states = ['waiting', 'decided'] as const satisfies readonly ReviewQuery['state'][];
+const tabs = ['waiting', 'decided', 'blocks'] as const;
 
 export function Component() {
   const { t } = useTranslation();
-  const [state, setState] = useState<ReviewQuery['state']>('waiting');
+  const [tab, setTab] = useState<(typeof tabs)[number]>('waiting');
   return (
     <div className="flex max-w-4xl flex-col gap-5">
       <PageTitle
@@ -25,13 +26,13 @@ export function Component() {
         actions={
           <Segmented
             label={t('review.list.state')}
-            value={state}
-            onChange={setState}
-            options={states.map((value) => ({ value, label: t(`review.list.${value}`) }))}
+            value={tab}
+            onChange={setTab}
+            options={tabs.map((value) => ({ value, label: t(`review.list.${value}`) }))}
           />
         }
       />
-      <ReviewList key={state} state={state} />
+      {tab === 'blocks' ? <BlocksList /> : <ReviewList key={tab} state={tab} />}
     </div>
   );
 }

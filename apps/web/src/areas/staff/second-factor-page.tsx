@@ -1,14 +1,29 @@
 import { useTranslation } from 'react-i18next';
+import { AppLink } from '../../app/app-link.tsx';
 import { SecondFactorSettings } from '../../features/accounts/second-factor/second-factor-settings.tsx';
+import { formatDate } from '../../lib/format-date.ts';
 import { useUser } from '../../lib/use-current-user.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 
 export function Component() {
   const { t } = useTranslation();
+  const user = useUser();
+  const requiredAt = user.second_factor_required_at;
   return (
     <div className="flex max-w-200 flex-col gap-6">
       <PageTitle title={t('accounts.second_factor.title')} text={t('accounts.second_factor.lead')} />
-      <SecondFactorSettings user={useUser()} />
+      {requiredAt !== null && (
+        <Notice kind="warn">
+          <h2 className="font-[650]">{t('staff.second_factor.required_title')}</h2>
+          <p>{t(Date.parse(requiredAt) <= Date.now() ? 'staff.second_factor.required' : 'staff.second_factor.until', { date: formatDate(requiredAt, 'day') })}</p>
+        </Notice>
+      )}
+      <SecondFactorSettings user={user} />
+      {user.second_factor && (
+        <ButtonLink kind="sec" className="self-start"><AppLink to="staff.dashboard">{t('staff.second_factor.go_on')}</AppLink></ButtonLink>
+      )}
     </div>
   );
 }

@@ -1,5 +1,38 @@
-import { ComingState } from '../../app/coming-state.tsx';
+import { useTranslation } from 'react-i18next';
+import { countText, NothingListed, PagedList } from '../../features/staff-desk/paged-list.tsx';
+import { BulkBar } from '../../features/staff-users/bulk/bulk-bar.tsx';
+import { useChosenUsers } from '../../features/staff-users/use-chosen-users.ts';
+import { useUsers } from '../../features/staff-users/user-calls.ts';
+import { UsersFilterBar } from '../../features/staff-users/users-filter-bar.tsx';
+import { areUsersFiltered, usersFilters } from '../../features/staff-users/users-filters.ts';
+import { UsersTable } from '../../features/staff-users/users-table.tsx';
+import { useAddressFilters } from '../../app/use-address-filters.ts';
+import { PageTitle } from '../../ui/page-title.tsx';
 
 export function Component() {
-  return <ComingState titleKey="coming.staff_users.title" textKey="coming.staff_users.text" />;
+  const { t } = useTranslation();
+  const { filters, change } = useAddressFilters(usersFilters);
+  const list = useUsers(filters);
+  const chosen = useChosenUsers();
+  const clear = areUsersFiltered(filters) ? () => change(usersFilters.read(new URLSearchParams())) : undefined;
+  const meta = list.data?.meta;
+  return (
+    <div className="flex flex-col gap-5">
+      <PageTitle title={t('staff.users.title')} text={meta === undefined ? t('staff.users.lead') : t('staff.users.count', { count: meta.total, amount: countText(meta) })} />
+      <UsersFilterBar filters={filters} onChange={change} />
+      <PagedList list={list} onPage={(page) => change({ ...filters, page })}>
+        {(users, state) => (
+          <UsersTable
+            users={users}
+            filters={filters}
+            onSort={(sort) => change({ ...filters, sort, page: 1 })}
+            chosen={chosen}
+            {...state}
+            empty={<NothingListed what={{ title: t('staff.users.empty'), text: t('staff.users.empty_text') }} onClear={clear} />}
+          />
+        )}
+      </PagedList>
+      <BulkBar chosen={chosen} />
+    </div>
+  );
 }

@@ -1,5 +1,51 @@
-import { ComingState } from '../../app/coming-state.tsx';
+import type { StaffClip } from '@semblante/contracts';
+import Plus from 'lucide-react/icons/plus';
+import { useTranslation } from 'react-i18next';
+import { AppLink } from '../../app/app-link.tsx';
+import { NothingListed, PagedList } from '../../features/staff-desk/paged-list.tsx';
+import { MoveButtons } from '../../features/staff-videos/move-buttons.tsx';
+import { useStaffClips } from '../../features/staff-videos/staff-video-calls.ts';
+import { areVideosFiltered, canReorder, everyVideo, readVideoFilters, writeVideoFilters } from '../../features/staff-videos/staff-video-filters.ts';
+import { useOrder } from '../../features/staff-videos/use-order.ts';
+import { VideosFilterBar } from '../../features/staff-videos/videos-filter-bar.tsx';
+import { VideosTable } from '../../features/staff-videos/videos-table.tsx';
+import { useAddressFilters } from '../../app/use-address-filters.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { PageTitle } from '../../ui/page-title.tsx';
 
 export function Component() {
-  return <ComingState titleKey="coming.staff_videos.title" textKey="coming.staff_videos.text" />;
+  const { t } = useTranslation();
+  const { filters, change } = useAddressFilters({ read: readVideoFilters, write: writeVideoFilters });
+  const list = useStaffClips(writeVideoFilters(filters));
+  const order = useOrder(filters, list.data);
+  const renderMove = canReorder(filters) ? (clip: StaffClip) => <MoveButtons clip={clip} order={order} /> : undefined;
+  return (
+    <div className="flex flex-col gap-5">
+      <PageTitle
+        title={t('staff-videos.list.title')}
+        text={t('staff-videos.list.lead')}
+        actions={
+          <ButtonLink size="sm">
+            <AppLink to="staff.videos.add"><Plus className="size-4.5" aria-hidden="true" />{t('staff-videos.list.add')}</AppLink>
+          </ButtonLink>
+        }
+      />
+      <VideosFilterBar filters={filters} onChange={change} />
+      <PagedList list={list} onPage={(page) => change({ ...filters, page })}>
+        {(clips, state) => (
+          <VideosTable
+            clips={clips}
+            renderMove={renderMove}
+            {...state}
+            empty={
+              <NothingListed
+                what={{ title: t('staff-videos.list.empty'), text: t('staff-videos.list.empty_text') }}
+                onClear={areVideosFiltered(filters) ? () => change(everyVideo) : undefined}
+              />
+            }
+          />
+        )}
+      </PagedList>
+    </div>
+  );
 }

@@ -1,5 +1,58 @@
-import { ComingState } from '../../app/coming-state.tsx';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import { CatalogFilterBar } from '../../features/catalog/catalog-filter-bar.tsx';
+import { isWholeCatalog, readFilters, wholeCatalog, writeFilters } from '../../features/catalog/catalog-filters.ts';
+import { CatalogTutorial } from '../../features/catalog/catalog-tutorial.tsx';
+import { FaceBar } from '../../features/catalog/face-bar.tsx';
+import { ClipGrid } from '../../features/catalog/grid/clip-grid.tsx';
+import { useClipCount } from '../../features/catalog/grid/use-clip-pages.ts';
+import { canPlayClips } from '../../features/catalog/preview/can-play-clips.ts';
+import { Reels } from '../../features/catalog/reels.tsx';
+import { useTutorial } from '../../features/catalog/use-tutorial.ts';
+import { FollowedSwaps, useFollowedSwaps } from '../../features/faceswap/swap-results.tsx';
+import { ProcessingErrorModal } from '../../features/processings/processing-error-modal.tsx';
+import { formatNumber } from '../../lib/format-number.ts';
+import { useAddressFilters } from '../../app/use-address-filters.ts';
+import { pageOf } from '../../lib/address-words.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { PageTitle } from '../../ui/page-title.tsx';
+import { SectionTitle } from '../../ui/section-title.tsx';
+
+/** A handful is seen at a glance; reels would only show it twice. */
+const reelsFrom = 6;
 
 export function Component() {
-  return <ComingState titleKey="coming.catalog.title" textKey="coming.catalog.text" />;
+  const { t } = useTranslation();
+  const tutorial = useTutorial();
+  const followed = useFollowedSwaps('catalog');
+  const [address] = useSearchParams();
+  const { filters, change } = useAddressFilters({ read: readFilters, write: writeFilters });
+  const startPage = pageOf(address);
+  const { total } = useClipCount(filters, startPage);
+  const isWhole = isWholeCatalog(filters);
+  return (
+    <div className="flex flex-col gap-6 md:gap-8">
+      <PageTitle
+        title={t('catalog.page.title')}
+        text={t('catalog.page.lead')}
+        actions={!tutorial.isOpen && <Button kind="quiet" size="sm" onClick={tutorial.open}>{t('catalog.page.how')}</Button>}
+      />
+      {!canPlayClips() && <Notice kind="warn">{t('catalog.page.cannot_play')}</Notice>}
+      {tutorial.isOpen && <CatalogTutorial onClose={tutorial.close} />}
+      <FollowedSwaps swaps={followed} startedId={undefined} />
+      <FaceBar />
+      <CatalogFilterBar filters={filters} onChange={change} />
+      {isWhole && (total ?? 0) > reelsFrom && <Reels />}
+      <section aria-labelledby="scenes">
+        <SectionTitle
+          id="scenes"
+          title={t(isWhole ? 'catalog.list.title' : 'catalog.list.found')}
+          end={<p role="status" className="text-sm text-muted tabular-nums">{total !== undefined && t('catalog.list.count', { count: total, amount: formatNumber(total) })}</p>}
+        />
+        <ClipGrid key={JSON.stringify(filters)} filters={filters} startPage={startPage} onClear={() => change(wholeCatalog)} />
+      </section>
+      <ProcessingErrorModal />
+    </div>
+  );
 }

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { StatementSection } from '../../features/credits/statement/statement-section.tsx';
+import { ErasureNotice } from '../../features/privacy/erasure-notice.tsx';
 import { useUser } from '../../lib/use-current-user.ts';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { DashboardBalance } from './dashboard-balance.tsx';
@@ -17,6 +18,7 @@ export function Component() {
   const firstName = user.name.split(/\s/, 1)[0] ?? user.name;
   return (
     <div className="flex flex-col gap-8 md:gap-12">
+      <ErasureNotice />
       <section className="grid items-end gap-6 md:grid-cols-[minmax(0,1fr)_auto]">
         <PageTitle
           title={<span className="wrap-anywhere">{t(`dashboard.greeting.${partOfDay(new Date().getHours())}`, { name: firstName })}</span>}

@@ -1,9 +1,8 @@
-import type { ProcessingKind } from '@semblante/contracts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AppLink } from '../../app/app-link.tsx';
 import { ProcessingErrorModal } from '../../features/processings/processing-error-modal.tsx';
-import { useProcessings } from '../../features/processings/processing-calls.ts';
+import { type ListedKind, useProcessings } from '../../features/processings/processing-calls.ts';
 import { ResultFromAddress } from '../../features/processings/result-from-address.tsx';
 import { ResultList } from '../../features/processings/result-list.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -13,14 +12,15 @@ import { TabPanel, Tabs } from '../../ui/tabs.tsx';
 
 const tabs = ['videos', 'images'] as const;
 type Tab = (typeof tabs)[number];
-const kinds = { videos: 'video', images: 'image' } as const satisfies Record<Tab, ProcessingKind>;
+/** A scene of the catalogue with one's own face is a video like the others. */
+const kinds = { videos: 'swap', images: 'image' } as const satisfies Record<Tab, ListedKind>;
 
 /** What was made in the last seven days, and on request everything that is still kept. An empty tab teaches what will be there. */
 export function DashboardResults() {
   const { t } = useTranslation();
   const [tab, setTab] = useState<Tab>('videos');
   const [period, setPeriod] = useState<'recent' | 'all'>('recent');
-  const counts: Record<Tab, number | undefined> = { videos: useRecentCount('video'), images: useRecentCount('image') };
+  const counts: Record<Tab, number | undefined> = { videos: useRecentCount('swap'), images: useRecentCount('image') };
   return (
     <section aria-labelledby="results">
       <h2 id="results" className="sr-only">{t('dashboard.results.title')}</h2>
@@ -40,7 +40,7 @@ export function DashboardResults() {
   );
 }
 
-function useRecentCount(kind: ProcessingKind): number | undefined {
+function useRecentCount(kind: ListedKind): number | undefined {
   return useProcessings({ kind, period: 'recent', page: 1 }).data?.meta.total;
 }
 

@@ -19,7 +19,7 @@ export function Component() {
   const { balance, held } = useUser();
   const videoId = useChosenVideo();
   const made = useProcessings({ kind: 'video', period: 'all', page: 1 }).data?.meta.total;
-  const followed = useFollowedSwaps();
+  const followed = useFollowedSwaps('video');
   const [startedId, setStartedId] = useState<string>();
   const desk = useFocusOnChange(videoId);
   useVideoFromAddress();

@@ -1,5 +1,65 @@
-import { ComingState } from '../../app/coming-state.tsx';
+import ImagePlus from 'lucide-react/icons/image-plus';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import { BalanceCard } from '../../features/credits/balance-card.tsx';
+import { ImagePicker } from '../../features/cut-out/adding/image-picker.tsx';
+import { addFiles } from '../../features/cut-out/adding/image-uploads.ts';
+import { UploadProblems } from '../../features/cut-out/adding/upload-problems.tsx';
+import { usePageFiles } from '../../features/cut-out/adding/use-page-files.ts';
+import { useBatch } from '../../features/cut-out/batch/use-batch.ts';
+import { CutOutDesk } from '../../features/cut-out/cut-out-desk.tsx';
+import { CutOutFaq, CutOutTutorial } from '../../features/cut-out/cut-out-guide.tsx';
+import { showChosen } from '../../features/cut-out/show-chosen.ts';
+import { useOpenedResult } from '../../features/cut-out/use-opened-result.ts';
+import { useUser } from '../../lib/use-current-user.ts';
+import { buttonLook } from '../../ui/button-look.ts';
+import { PageTitle } from '../../ui/page-title.tsx';
 
 export function Component() {
-  return <ComingState titleKey="coming.cut_out.title" textKey="coming.cut_out.text" />;
+  const { t } = useTranslation();
+  const { balance, held } = useUser();
+  const batch = useBatch();
+  const [chosenKey, setChosenKey] = useState<string>();
+  const [query, setQuery] = useSearchParams();
+  const opened = useOpenedResult(query.get('result'));
+  const isOver = usePageFiles(addFiles);
+  const isEmpty = batch.entries.length === 0 && opened === undefined;
+
+  function choose(key: string) {
+    setChosenKey(key);
+    setQuery({}, { replace: true, preventScrollReset: true });
+    showChosen();
+  }
+
+  return (
+    <div className="flex flex-col gap-6 md:gap-8">
+      <div className="grid items-end gap-6 md:grid-cols-[minmax(0,1fr)_auto]">
+        <PageTitle title={t('images.page.title')} text={t(isEmpty ? 'images.page.lead_start' : 'images.page.lead')} />
+        {isEmpty ? (
+          <div className="max-md:hidden"><BalanceCard balance={balance} held={held} /></div>
+        ) : (
+          <ImagePicker onFiles={addFiles} className={buttonLook({ kind: 'sec' })}>
+            <ImagePlus className="size-5" aria-hidden="true" />
+            {t('images.page.more')}
+          </ImagePicker>
+        )}
+      </div>
+      <UploadProblems />
+      <CutOutDesk batch={batch} opened={opened} chosenKey={chosenKey} onChoose={choose} />
+      {isEmpty && !batch.isLoading && <CutOutTutorial />}
+      <CutOutFaq />
+      {isOver && <DropVeil />}
+    </div>
+  );
+}
+
+/** Files are held over the page: all of it is the green place now. */
+function DropVeil() {
+  const { t } = useTranslation();
+  return (
+    <div aria-hidden="true" className="pointer-events-none fixed inset-3 z-30 grid place-items-center rounded-sheet border-4 border-dashed border-[#0C1A08] bg-chroma-area/90 text-on-chroma">
+      <p className="display text-2xl">{t('images.drop.anywhere')}</p>
+    </div>
+  );
 }

@@ -6,11 +6,12 @@ import { PersonalForm } from '../../features/accounts/profile/personal-form.tsx'
 import { Preferences } from '../../features/accounts/profile/preferences.tsx';
 import { SecurityLinks } from '../../features/accounts/profile/security-links.tsx';
 import { BillingSection } from '../../features/billing/billing-section.tsx';
+import { MyData } from '../../features/privacy/my-data.tsx';
 import { useUser } from '../../lib/use-current-user.ts';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { SectionTitle } from '../../ui/section-title.tsx';
 
-const sections = ['personal', 'billing', 'preferences', 'security'] as const;
+const sections = ['personal', 'billing', 'preferences', 'security', 'data'] as const;
 type SectionName = (typeof sections)[number];
 
 export function Component() {
@@ -29,6 +30,7 @@ export function Component() {
           <Section name="billing"><BillingSection onward={onward} /></Section>
           <Section name="preferences"><Preferences /></Section>
           <Section name="security"><SecurityLinks secondFactor={user.second_factor} /></Section>
+          <Section name="data"><MyData /></Section>
         </div>
       </div>
     </div>

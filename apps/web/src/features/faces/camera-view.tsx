@@ -2,17 +2,23 @@ import Camera from 'lucide-react/icons/camera';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button.tsx';
+import { joinClasses } from '../../ui/join-classes.ts';
 import { Notice } from '../../ui/notice.tsx';
 
+type Facing = 'user' | 'environment';
 type CameraState = 'starting' | 'ready' | 'denied' | 'missing';
 
 interface CameraViewProps {
+  /** The person in front of the screen, or what they point at. */
+  facing?: Facing;
+  /** How to hold it. */
+  guide?: string;
   onPhoto: (photo: File) => void;
   onBack: () => void;
 }
 
 /** A photo taken here and now. The camera is let go of as soon as the picture is taken or the view is left. */
-export function CameraView({ onPhoto, onBack }: CameraViewProps) {
+export function CameraView({ facing = 'user', guide, onPhoto, onBack }: CameraViewProps) {
   const { t } = useTranslation();
   const video = useRef<HTMLVideoElement>(null);
   const [state, setState] = useState<CameraState>('starting');
@@ -20,7 +26,7 @@ export function CameraView({ onPhoto, onBack }: CameraViewProps) {
   useEffect(() => {
     let stream: MediaStream | undefined;
     let hasLeft = false;
-    openCamera().then(
+    openCamera(facing).then(
       (opened) => {
         stream = opened;
         if (hasLeft) return stop(opened);
@@ -33,7 +39,7 @@ export function CameraView({ onPhoto, onBack }: CameraViewProps) {
       hasLeft = true;
       if (stream !== undefined) stop(stream);
     };
-  }, []);
+  }, [facing]);
 
   function shoot() {
     if (video.current !== null) takePhoto(video.current, onPhoto);
@@ -45,16 +51,16 @@ export function CameraView({ onPhoto, onBack }: CameraViewProps) {
         <Notice kind="warn" announce>{t(`faces.camera.${state}`)}</Notice>
       ) : (
         <>
-          {/* Mirrored as people know themselves; the photo is taken as the camera sees it. */}
+          {/* Oneself is mirrored, as people know themselves; the photo is taken as the camera sees it. */}
           <video
             ref={video}
             autoPlay
             muted
             playsInline
             aria-label={t('faces.camera.label')}
-            className="aspect-square w-full -scale-x-100 rounded-picture bg-sunken object-cover"
+            className={joinClasses('aspect-square w-full rounded-picture bg-sunken object-cover', facing === 'user' && '-scale-x-100')}
           />
-          <p className="text-sm text-muted">{t('faces.camera.guide')}</p>
+          <p className="text-sm text-muted">{guide ?? t('faces.camera.guide')}</p>
           <Button icon={<Camera className="size-5" aria-hidden="true" />} busy={state === 'starting'} busyLabel={t('faces.camera.starting')} onClick={shoot}>
             {t('faces.camera.shoot')}
           </Button>
@@ -66,10 +72,10 @@ export function CameraView({ onPhoto, onBack }: CameraViewProps) {
 }
 
 /** There is none to ask on a page without https. */
-async function openCamera(): Promise<MediaStream> {
+async function openCamera(facing: Facing): Promise<MediaStream> {
   const devices: MediaDevices | undefined = navigator.mediaDevices;
   if (devices === undefined) throw new Error('no camera here');
-  return await devices.getUserMedia({ video: { facingMode: 'user', width: { ideal: 1920 }, height: { ideal: 1080 } } });
+  return await devices.getUserMedia({ video: { facingMode: facing, width: { ideal: 1920 }, height: { ideal: 1080 } } });
 }
 
 function isDenied(error: unknown): boolean {

@@ -11,13 +11,15 @@ interface FacePickerProps {
   title: string;
   faces: readonly Face[];
   chosenId: string | undefined;
+  /** Nobody has to get a face: then none can be chosen too. */
+  isOptional?: boolean;
   onChoose: (faceId: string | undefined) => void;
   onAdd: () => void;
   onClose: () => void;
 }
 
 /** One of my faces for somebody in the video, or none. */
-export function FacePicker({ open, title, faces, chosenId, onChoose, onAdd, onClose }: FacePickerProps) {
+export function FacePicker({ open, title, faces, chosenId, isOptional = true, onChoose, onAdd, onClose }: FacePickerProps) {
   const { t } = useTranslation();
   const usable = faces.filter(({ state }) => state === 'usable');
   return (
@@ -26,7 +28,7 @@ export function FacePicker({ open, title, faces, chosenId, onChoose, onAdd, onCl
       onClose={onClose}
       title={title}
       {...(usable.length === 0 && { text: t('faceswap.people.no_faces') })}
-      {...(chosenId !== undefined && { actions: <Button kind="sec" onClick={() => onChoose(undefined)}>{t('faceswap.people.leave')}</Button> })}
+      {...(isOptional && chosenId !== undefined && { actions: <Button kind="sec" onClick={() => onChoose(undefined)}>{t('faceswap.people.leave')}</Button> })}
     >
       <ul className={faceGrid}>
         {usable.map((face) => (

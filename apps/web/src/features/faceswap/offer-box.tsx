@@ -23,7 +23,7 @@ interface OfferBoxProps {
 export function OfferBox({ video, offer, draft, onStarted }: OfferBoxProps) {
   const { t } = useTranslation();
   const { balance } = useUser();
-  const { start, isBusy } = useStart(video.id);
+  const { start, isBusy } = useStart({ sourceId: video.id });
   const [isUnsure, setIsUnsure] = useState(false);
   const body = startBodyOf(draft, video);
   const isMapped = body.mapping.length > 0;

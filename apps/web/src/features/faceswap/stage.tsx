@@ -8,8 +8,8 @@ import { Button } from '../../ui/button.tsx';
 import { joinClasses } from '../../ui/join-classes.ts';
 import type { PreviewPicture } from './use-preview.ts';
 
-/** As tall as leaves room for the rest of the page. */
-const tallest = '68dvh';
+/** As tall as leaves room for the rest of the page; who has less room says so with `--tallest`. */
+const tallest = 'var(--tallest, 68dvh)';
 
 interface StageProps {
   video: Video;
@@ -22,14 +22,18 @@ interface StageProps {
 
 /** The video, or the preview of the swap in its place. */
 export function Stage({ video, player, pictures, onTime, onClose }: StageProps) {
-  const { width, height } = video.probe ?? { width: 16, height: 9 };
-  const box = { aspectRatio: `${width} / ${height}`, maxWidth: `calc(${tallest} * ${width / height})` };
+  const box = boxOf(video.probe ?? { width: 16, height: 9 });
   if (pictures.length > 0) return <PreviewStage key={pictures[0]?.after_url} pictures={pictures} box={box} onClose={onClose} />;
   return <VideoStage video={video} player={player} box={box} onTime={onTime} />;
 }
 
+/** Never cropped: a portrait video is a narrow one. */
+export function boxOf({ width, height }: { width: number; height: number }): Box {
+  return { aspectRatio: `${width} / ${height}`, maxWidth: `calc(${tallest} * ${width / height})` };
+}
+
 type Box = { aspectRatio: string; maxWidth: string };
-const boxLook = 'relative mx-auto w-full overflow-hidden rounded-picture bg-sunken';
+export const boxLook = 'relative mx-auto w-full overflow-hidden rounded-picture bg-sunken';
 
 function VideoStage({ video, player, box, onTime }: Pick<StageProps, 'video' | 'player' | 'onTime'> & { box: Box }) {
   const { t } = useTranslation();
@@ -62,7 +66,7 @@ function VideoStage({ video, player, box, onTime }: Pick<StageProps, 'video' | '
   );
 }
 
-function PreviewStage({ pictures, box, onClose }: { pictures: readonly PreviewPicture[]; box: Box; onClose: () => void }) {
+export function PreviewStage({ pictures, box, onClose }: { pictures: readonly PreviewPicture[]; box: Box; onClose: () => void }) {
   const { t } = useTranslation();
   const [place, setPlace] = useState(0);
   const shown = pictures[place] ?? pictures[0];

@@ -8,7 +8,8 @@ import { UnsupportedFormatModal } from '../processings/unsupported-format-modal.
 import { UploadCard } from '../uploads/upload-card.tsx';
 import { VideoDrop } from '../uploads/video-drop.tsx';
 import { problemText } from '../uploads/video-problem-text.ts';
-import { forgetUpload, refuseVideo, uploadVideo, useVideoUpload, type VideoUpload } from '../uploads/video-upload.ts';
+import { deleteVideo, findKnownVideo, refreshVideos } from '../uploads/video-calls.ts';
+import { forgetUpload, refuseVideo, type UploadKind, uploadVideo, useVideoUpload, type VideoUpload } from '../uploads/video-upload.ts';
 import { VideosList } from '../uploads/videos-list.tsx';
 import { MyFaces } from './chosen-video-view.tsx';
 import { chooseVideo } from './chosen-video.ts';
@@ -34,11 +35,14 @@ function takeFiles(files: File[]): void {
   const [file] = files;
   if (file === undefined) return;
   if (files.length > 1) refuseVideo(file.name, { kind: 'several_files' });
-  else void uploadVideo(file, arrive);
+  else void uploadVideo(file, ownVideo);
 }
+
+const ownVideo: UploadKind = { purpose: 'video', findKnown: findKnownVideo, remove: deleteVideo, onArrived: arrive };
 
 /** Here the view changes by itself; whoever looks at another page meanwhile is told. */
 function arrive(videoId: string): void {
+  refreshVideos();
   chooseVideo(videoId);
   if (location.pathname !== pathTo('user.faceswap')) toast.success(i18n.t('videos.upload.arrived'));
 }

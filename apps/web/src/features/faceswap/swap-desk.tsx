@@ -2,12 +2,14 @@ import { type Face, type Processing, type Video, videoLimits } from '@semblante/
 import { useRef, useState } from 'react';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
 import { useFaces } from '../faces/face-calls.ts';
+import { makePreview } from '../uploads/video-calls.ts';
 import { deskColumn, deskColumns } from './desk-columns.ts';
 import { draftStorage } from './draft-storage.ts';
 import { OfferBox } from './offer-box.tsx';
 import { PeopleStep } from './people-step.tsx';
 import { SettingsStep } from './settings-step.tsx';
 import { Stage } from './stage.tsx';
+import { startBodyOf } from './swap-draft.ts';
 import { Timeline } from './timeline.tsx';
 import { usePreview } from './use-preview.ts';
 import { useSwapDraft } from './use-swap-draft.ts';
@@ -26,7 +28,8 @@ interface SwapDeskProps {
 export function SwapDesk({ video, onLeave, onStarted }: SwapDeskProps) {
   const { data: faces, isError: areFacesMissing } = useFaces();
   const { draft, change } = useSwapDraft(video, faces);
-  const preview = usePreview(video, draft);
+  const { mapping, settings } = startBodyOf(draft, video);
+  const preview = usePreview({ mapping, settings, make: (body) => makePreview(video.id, body) });
   const player = useRef<HTMLVideoElement>(null);
   const [at, setAt] = useState(draft.trim?.from ?? 0);
   const seconds = video.probe?.seconds ?? videoLimits.secondsMax;

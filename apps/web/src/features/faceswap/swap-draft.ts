@@ -14,6 +14,7 @@ export const SwapDraft = z.object({
   seenWith: AnalysisSettings,
 });
 export type SwapDraft = z.infer<typeof SwapDraft>;
+type VideoStart = Extract<StartBody, { kind: 'video' }>;
 type Filter = Pick<SwapDraft, 'mode' | 'gender'>;
 
 export function newDraft(video: Pick<Video, 'settings'>): SwapDraft {
@@ -34,7 +35,7 @@ export function chooseFace(draft: SwapDraft, personId: string, faceId: string | 
 }
 
 /** Who gets which face, as the server is asked for it. Empty while nobody gets one. */
-export function mappingOf(draft: SwapDraft, people: readonly VideoPerson[]): StartBody['mapping'] {
+export function mappingOf(draft: SwapDraft, people: readonly VideoPerson[]): VideoStart['mapping'] {
   const faceOf = ({ id }: VideoPerson) => (draft.mode === 'all' ? draft.everyone : draft.faces[id]);
   return eligiblePeople(people, draft)
     .flatMap((person) => {
@@ -44,7 +45,7 @@ export function mappingOf(draft: SwapDraft, people: readonly VideoPerson[]): Sta
     .slice(0, mappingMax);
 }
 
-export function startBodyOf(draft: SwapDraft, video: Pick<Video, 'id' | 'people' | 'settings'>): StartBody {
+export function startBodyOf(draft: SwapDraft, video: Pick<Video, 'id' | 'people' | 'settings'>): VideoStart {
   return {
     kind: 'video',
     video_id: video.id,

@@ -1,5 +1,6 @@
 import type { StartBody } from '@semblante/contracts';
 import * as z from 'zod';
+import { newKey } from '../../lib/new-key.ts';
 
 export const SwapIntent = z.object({ key: z.string(), body: z.string() });
 export type SwapIntent = z.infer<typeof SwapIntent>;
@@ -8,9 +9,4 @@ export type SwapIntent = z.infer<typeof SwapIntent>;
 export function intentFor(before: SwapIntent | undefined, startBody: StartBody): SwapIntent {
   const body = JSON.stringify(startBody);
   return before?.body === body ? before : { key: newKey(), body };
-}
-
-// randomUUID exists only on https and localhost; this does everywhere.
-function newKey(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

@@ -11,11 +11,11 @@ import { ProcessingCard } from '../processings/processing-card.tsx';
 import { isRunning } from '../processings/processing-event.ts';
 
 const grid = 'grid gap-x-6 gap-y-6 md:grid-cols-2 lg:grid-cols-4';
-const firstPage = { kind: 'video', period: 'all', page: 1 } as const;
+const firstPage = { period: 'all', page: 1 } as const;
 
 /** What runs, and what ran when this page was opened: a result stays where its progress was looked at. */
-export function useFollowedSwaps(): Processing[] {
-  const { data: results } = useProcessings(firstPage);
+export function useFollowedSwaps(kind: 'video' | 'catalog'): Processing[] {
+  const { data: results } = useProcessings({ ...firstPage, kind });
   const [seen, setSeen] = useState<ReadonlySet<string>>(new Set());
   const running = results?.data.filter(isRunning) ?? [];
   if (running.some(({ id }) => !seen.has(id))) setSeen(new Set([...seen, ...running.map(({ id }) => id)]));
@@ -66,7 +66,7 @@ export function PastSwaps({ followed }: { followed: readonly Processing[] }) {
 function PastList({ followed }: { followed: readonly Processing[] }) {
   const { t } = useTranslation();
   const [page, setPage] = useState(1);
-  const { data: results, isError, refetch } = useProcessings({ ...firstPage, page });
+  const { data: results, isError, refetch } = useProcessings({ ...firstPage, kind: 'video', page });
   if (results === undefined && isError) {
     return (
       <EmptyState

@@ -1,27 +1,30 @@
-import type { PreviewBody, Video } from '@semblante/contracts';
+import type { PreviewBody } from '@semblante/contracts';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { showError } from '../../lib/error-toasts.ts';
-import { makePreview } from '../uploads/video-calls.ts';
-import { type SwapDraft, startBodyOf } from './swap-draft.ts';
+import type { makePreview } from '../uploads/video-calls.ts';
 
 export type PreviewPicture = Awaited<ReturnType<typeof makePreview>>[number];
+
+interface PreviewParts extends Pick<PreviewBody, 'mapping' | 'settings'> {
+  /** Of a video of one's own, or of a clip. */
+  make: (body: PreviewBody) => Promise<PreviewPicture[]>;
+}
 
 const noPictures: PreviewPicture[] = [];
 
 /** Free pictures of the swap. What they show is what was chosen when they were made: another choice takes them off the stage. */
-export function usePreview(video: Video, draft: SwapDraft) {
-  const { mapping, settings } = startBodyOf(draft, video);
+export function usePreview({ mapping, settings, make: makePictures }: PreviewParts) {
   const choice = JSON.stringify({ mapping, settings });
   const [shown, setShown] = useState<{ choice: string; pictures: PreviewPicture[] }>();
   const make = useMutation({
-    mutationFn: ({ at }: { at: number | undefined; choice: string }) => makePreview(video.id, bodyOf(at)),
+    mutationFn: ({ at }: { at: number | undefined; choice: string }) => makePictures(bodyOf(at)),
     onSuccess: (pictures, made) => setShown({ choice: made.choice, pictures }),
     onError: showError,
   });
 
   function bodyOf(at: number | undefined): PreviewBody {
-    return { mapping, settings, ...(at !== undefined && { at_seconds: at }) };
+    return { mapping, ...(settings && { settings }), ...(at !== undefined && { at_seconds: at }) };
   }
 
   const isCurrent = shown?.choice === choice;

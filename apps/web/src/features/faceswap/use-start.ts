@@ -3,20 +3,27 @@ import { useRef, useState } from 'react';
 import { ApiError } from '../../lib/api-error.ts';
 import { showError } from '../../lib/error-toasts.ts';
 import { queryClient } from '../../lib/query-client.ts';
-import { facesKey, userKey, videosKey } from '../../lib/session.ts';
+import { facesKey, imagesKey, userKey, videosKey } from '../../lib/session.ts';
 import { startProcessing } from '../processings/processing-calls.ts';
 import { draftStorage } from './draft-storage.ts';
 import { intentFor } from './swap-intent.ts';
 
-/** What pressing "start" can come to. `told`: a toast has said it; `unsure`: no answer came, and the same key finds out. */
+/** What pressing "start" can come to. `told`: the refusal was said; `unsure`: no answer came, and the same key finds out. */
 type StartOutcome = { outcome: 'started'; processing: Processing } | { outcome: 'unsure' | 'told' };
 
 /** A clear no ends the wish; no answer, or a server in trouble, may have started it already. */
-function isClearNo(error: unknown): boolean {
+function isClearNo(error: unknown): error is ApiError {
   return error instanceof ApiError && error.status < 500;
 }
 
-export function useStart(videoId: string) {
+interface StartParts {
+  /** The video, the clip or the batch of images: one wish to start each. */
+  sourceId: string;
+  /** In place of the toasts that belong to a refusal. */
+  tell?: (refusal: ApiError) => void;
+}
+
+export function useStart({ sourceId, tell = showError }: StartParts) {
   const isSending = useRef(false);
   const [isBusy, setIsBusy] = useState(false);
 
@@ -25,16 +32,17 @@ export function useStart(videoId: string) {
     if (isSending.current) return undefined;
     isSending.current = true;
     setIsBusy(true);
-    const intent = intentFor(draftStorage.findIntent(videoId), body);
-    draftStorage.saveIntent(videoId, intent);
+    const intent = intentFor(draftStorage.findIntent(sourceId), body);
+    draftStorage.saveIntent(sourceId, intent);
     try {
       const processing = await startProcessing(body, intent.key);
-      draftStorage.saveIntent(videoId, undefined);
+      draftStorage.saveIntent(sourceId, undefined);
       return { outcome: 'started', processing };
     } catch (error) {
       if (!isClearNo(error)) return { outcome: 'unsure' };
-      draftStorage.saveIntent(videoId, undefined);
-      await refuse(error);
+      draftStorage.saveIntent(sourceId, undefined);
+      tell(error);
+      await refreshKnown();
       return { outcome: 'told' };
     } finally {
       isSending.current = false;
@@ -46,7 +54,6 @@ export function useStart(videoId: string) {
 }
 
 /** A refusal means that the page knows something old, too high a balance for one: it is asked for again. */
-async function refuse(refusal: unknown): Promise<void> {
-  showError(refusal);
-  await Promise.all([userKey, facesKey, videosKey].map((queryKey) => queryClient.invalidateQueries({ queryKey })));
+async function refreshKnown(): Promise<void> {
+  await Promise.all([userKey, facesKey, videosKey, imagesKey].map((queryKey) => queryClient.invalidateQueries({ queryKey })));
 }

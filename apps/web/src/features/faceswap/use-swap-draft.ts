@@ -3,8 +3,10 @@ import { useMemo, useState } from 'react';
 import { draftStorage } from './draft-storage.ts';
 import { fitDraft, newDraft, type SwapDraft } from './swap-draft.ts';
 
+type Source = Pick<Video, 'id' | 'people' | 'settings' | 'probe'>;
+
 /** The choices for one video, as they can still be kept. Every change is written down at once: a reload or a detour loses none. */
-export function useSwapDraft(video: Video, faces: readonly Face[] | undefined) {
+export function useSwapDraft(video: Source, faces: readonly Face[] | undefined) {
   const [stored, setStored] = useState(() => draftStorage.findDraft(video.id) ?? newDraft(video));
   const draft = useMemo(() => {
     const usableFaceIds = faces && new Set(faces.filter(({ state }) => state === 'usable').map(({ id }) => id));

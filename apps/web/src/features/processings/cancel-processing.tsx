@@ -8,7 +8,7 @@ import { toast } from '../../ui/toast.tsx';
 import { cancelProcessing } from './processing-calls.ts';
 import { showFailure } from './show-failure.ts';
 
-export function CancelProcessing({ processing: { id, title, credits } }: { processing: Processing }) {
+export function CancelProcessing({ processing: { id, kind, title, credits } }: { processing: Processing }) {
   const { t } = useTranslation();
   const [isAsking, setIsAsking] = useState(false);
   const cancel = useMutation({
@@ -27,11 +27,11 @@ export function CancelProcessing({ processing: { id, title, credits } }: { proce
         open={isAsking}
         onClose={() => setIsAsking(false)}
         locked={cancel.isPending}
-        title={t('processings.cancel.title')}
+        title={t(kind === 'image' ? 'images.card.cancel_title' : 'processings.cancel.title')}
         text={t('processings.cancel.text', { count: credits })}
         actions={
           <>
-            <Button kind="danger" busy={cancel.isPending} busyLabel={t('processings.cancel.busy')} onClick={() => cancel.mutate()}>{t('processings.cancel.yes')}</Button>
+            <Button kind="danger" busy={cancel.isPending} busyLabel={t('processings.cancel.busy')} onClick={() => cancel.mutate()}>{t(kind === 'image' ? 'images.card.cancel_yes' : 'processings.cancel.yes')}</Button>
             <Button kind="quiet" onClick={() => setIsAsking(false)}>{t('processings.cancel.no')}</Button>
           </>
         }

@@ -2,7 +2,7 @@ import type { Processing } from '@semblante/contracts';
 import Download from 'lucide-react/icons/download';
 import RotateCw from 'lucide-react/icons/rotate-cw';
 import Scale from 'lucide-react/icons/scale';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ComponentProps, lazy, type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AppLink } from '../../app/app-link.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -44,6 +44,8 @@ export function ProcessingActions({ processing, view }: ProcessingActionsProps) 
           <div className="ml-auto"><DeleteProcessing processing={processing} /></div>
         </Row>
       );
+    case 'blocked':
+      return <Row><Appeal processing={processing} /></Row>;
     case 'gone':
       return <Row><div className="ml-auto"><DeleteProcessing processing={processing} /></div></Row>;
     default:
@@ -87,18 +89,24 @@ export function DownloadLink({ processing }: { processing: Processing }) {
   );
 }
 
-/** The page of the tool, with the same video where it is still there: people and faces may be chosen better this time. */
+/** The page of the tool, with the same video, scene or image where it is still there: people and faces may be chosen better this time. */
 function TryAgain({ processing }: { processing: Processing }) {
   const { t } = useTranslation();
   if (processing.error_code === 'refused' || processing.error_code === 'blocked') return null;
   return (
     <ButtonLink size="sm">
-      <AppLink to="user.faceswap" {...(processing.video_id !== null && { query: { video: processing.video_id } })}>
+      <AppLink {...toolOf(processing)}>
         <RotateCw className="size-4.5" aria-hidden="true" />
         {t('processings.card.again')}
       </AppLink>
     </ButtonLink>
   );
+}
+
+function toolOf({ id, kind, video_id, clip_id }: Processing): Pick<ComponentProps<typeof AppLink>, 'to' | 'params' | 'query'> {
+  if (kind === 'image') return { to: 'user.modifyImages', query: { result: id } };
+  if (clip_id !== null) return { to: 'user.catalog.clip', params: { id: clip_id } };
+  return { to: 'user.faceswap', ...(video_id !== null && { query: { video: video_id } }) };
 }
 
 function Appeal({ processing }: { processing: Processing }) {

@@ -1,4 +1,4 @@
-import type { Processing, ProcessingKind, StartBody } from '@semblante/contracts';
+import type { Processing, ProcessingsQuery, StartBody } from '@semblante/contracts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { answer, api } from '../../lib/api.ts';
 import { processingsKey } from '../../lib/session.ts';
@@ -8,8 +8,10 @@ import { isRunning, newerOf } from './processing-event.ts';
 /** Progress is told live; this is for what is not told, the place in the queue, and for a network that lets nothing through. */
 const watchEveryMs = 10_000;
 
+export type ListedKind = NonNullable<ProcessingsQuery['kind']>;
+
 export interface ProcessingsFilter {
-  kind?: ProcessingKind;
+  kind?: ListedKind;
   period: 'recent' | 'all';
   page: number;
 }
@@ -33,15 +35,36 @@ export function useProcessings(filter: ProcessingsFilter) {
   });
 }
 
+/** All of one kind that were begun since a moment, however many pages they are. */
+export function useProcessingsSince(kind: ListedKind, since: string | undefined) {
+  return useQuery({
+    queryKey: [...processingsKey, 'list', { kind, since }],
+    queryFn: async ({ signal }): Promise<ProcessingsPage> => {
+      const data: Processing[] = [];
+      for (let page = 1; ; page += 1) {
+        const listed = await answer(api.GET('/api/processings', { params: { query: { kind, period: 'all', page } }, signal }));
+        data.push(...listed.data.map(notBehind));
+        const oldest = listed.data.at(-1);
+        const isAll = oldest === undefined || oldest.created_at < (since ?? '') || page * listed.meta.per_page >= listed.meta.total;
+        if (isAll) return { data, meta: listed.meta };
+      }
+    },
+    enabled: since !== undefined,
+    placeholderData: keepPreviousData,
+    refetchInterval: ({ state }) => state.data?.data.some(isRunning) === true && watchEveryMs,
+  });
+}
+
 export async function fetchProcessing(id: string): Promise<Processing> {
   return notBehind((await answer(api.GET('/api/processings/{id}', at(id)))).data.processing);
 }
 
-export function useProcessing(id: string) {
+export function useProcessing(id: string | undefined) {
   return useQuery({
     queryKey: [...processingsKey, 'one', id],
-    queryFn: () => fetchProcessing(id),
-    placeholderData: () => findCached(id),
+    queryFn: () => fetchProcessing(id ?? ''),
+    enabled: id !== undefined,
+    placeholderData: () => (id === undefined ? undefined : findCached(id)),
     refetchInterval: ({ state }) => state.data !== undefined && isRunning(state.data) && watchEveryMs,
   });
 }
@@ -49,7 +72,7 @@ export function useProcessing(id: string) {
 /** The same key for the same wish: pressed twice, sent twice, started once. */
 export async function startProcessing(body: StartBody, idempotencyKey: string): Promise<Processing> {
   const { data } = await answer(api.POST('/api/processings', { body, headers: { 'Idempotency-Key': idempotencyKey } }));
-  keepProcessing(data.processing);
+  for (const processing of data.processings) keepProcessing(processing);
   refreshProcessings();
   return data.processing;
 }

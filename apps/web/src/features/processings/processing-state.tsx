@@ -30,6 +30,8 @@ export function ProcessingState({ processing, view, now }: ProcessingStateProps)
       return <Waiting processing={processing} />;
     case 'review':
       return <Line tag={<Tag kind="warn" icon={<ScanEye />}>{t('processings.states.review')}</Tag>} text={t('processings.review.text')} />;
+    case 'blocked':
+      return <Line tag={<Tag kind="warn" icon={<ScanEye />}>{t('processings.states.review')}</Tag>} text={t('processings.review.blocked')} />;
     case 'failed':
       return <Failed processing={processing} />;
     case 'gone':
@@ -43,12 +45,13 @@ export function ProcessingState({ processing, view, now }: ProcessingStateProps)
 
 function Working({ processing }: { processing: Processing }) {
   const { t } = useTranslation();
-  const step = stepOf(processing.stage);
+  const isImage = processing.kind === 'image';
+  const step = isImage ? undefined : stepOf(processing.stage);
   const left = timeLeftWords(processing.eta_seconds, 'working');
   return (
     <Progress
       percent={processing.progress}
-      stage={t(`processings.stages.${processing.stage}`)}
+      stage={t(isImage ? `images.stages.${processing.stage}` : `processings.stages.${processing.stage}`)}
       {...(step && { detail: t('processings.stages.step', step) })}
       {...(left && { timeLeft: t(left.key, left.values) })}
     />
@@ -84,7 +87,7 @@ function Ready({ processing, now }: { processing: Processing; now: number }) {
   const kept = processing.deletes_at === null ? undefined : retentionWords(processing.deletes_at, now);
   return (
     <>
-      <Line tag={<Tag kind="ok" icon={<Check />}>{t('processings.states.ready')}</Tag>} end={isFree ? <FreeTag /> : <Made processing={processing} now={now} />} />
+      <Line tag={<Tag kind="ok" icon={<Check />}>{t(processing.kind === 'image' ? 'images.states.done' : 'processings.states.ready')}</Tag>} end={isFree ? <FreeTag /> : <Made processing={processing} now={now} />} />
       <p className="text-sm text-pretty text-muted">
         {isFree && processing.coverage !== null && `${t('processings.card.poor_share', { percent: percentOf(processing.coverage) })} `}
         {kept !== undefined && t(kept.key, kept.values)}

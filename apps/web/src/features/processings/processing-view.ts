@@ -1,11 +1,11 @@
 import type { Processing } from '@semblante/contracts';
 import { isRunning } from './processing-event.ts';
 
-export type ProcessingView = 'waiting' | 'working' | 'review' | 'ready' | 'gone' | 'failed';
-type Shown = Pick<Processing, 'status' | 'stage' | 'result_url' | 'finished_at' | 'deletes_at'>;
+export type ProcessingView = 'waiting' | 'working' | 'review' | 'ready' | 'blocked' | 'gone' | 'failed';
+type Shown = Pick<Processing, 'status' | 'stage' | 'is_blocked' | 'result_url' | 'finished_at' | 'deletes_at'>;
 
 /** What the card shows. A result whose time is over is gone for the eye before the purge has come by. */
-export function viewOf({ status, stage, result_url, finished_at, deletes_at }: Shown, now: number): ProcessingView {
+export function viewOf({ status, stage, is_blocked, result_url, finished_at, deletes_at }: Shown, now: number): ProcessingView {
   switch (status) {
     case 'pending':
       return 'waiting';
@@ -14,6 +14,7 @@ export function viewOf({ status, stage, result_url, finished_at, deletes_at }: S
     case 'completed':
       // Told live a moment ago: where the result lies comes with the answer that is on its way.
       if (finished_at === null) return 'working';
+      if (is_blocked) return 'blocked';
       return result_url === null || (deletes_at !== null && Date.parse(deletes_at) <= now) ? 'gone' : 'ready';
     case 'error':
       return 'failed';

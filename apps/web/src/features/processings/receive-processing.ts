@@ -3,6 +3,7 @@ import { isApiError } from '../../lib/api-error.ts';
 import { i18n } from '../../lib/i18n.ts';
 import { notifyBrowser } from '../../lib/notify.ts';
 import { showToasts, type ToastKind } from '../../lib/toasts.ts';
+import { gatherImageNews } from './image-news.ts';
 import { changeCached, findCached, keepProcessing, refreshProcessings, removeCached } from './processing-cache.ts';
 import { fetchProcessing } from './processing-calls.ts';
 import { showProcessingError } from './processing-error.ts';
@@ -42,6 +43,7 @@ const toastKinds = { completed: 'success', review: 'notification', error: 'error
 function tell(processing: Processing, eventId: string): void {
   const news = newsOf(processing);
   if (news === undefined) return;
+  if (processing.kind === 'image' && (news === 'completed' || news === 'error')) return gatherImageNews(processing, news);
   const text = i18n.t(`notifications.processing_${news}`, { title: processing.title });
   const isSaidByModal = news === 'error' && showProcessingError(processing);
   if (!isSaidByModal) void showToasts(toastKinds[news], text);

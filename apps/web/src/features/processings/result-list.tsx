@@ -1,4 +1,3 @@
-import type { ProcessingKind } from '@semblante/contracts';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../lib/format-number.ts';
@@ -8,13 +7,13 @@ import { Pagination } from '../../ui/pagination.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
 import { pageSpan } from '../credits/statement/page-span.ts';
 import type { ProcessingsPage } from './processing-cache.ts';
-import { type ProcessingsFilter, useProcessings } from './processing-calls.ts';
+import { type ListedKind, type ProcessingsFilter, useProcessings } from './processing-calls.ts';
 import { ProcessingCard } from './processing-card.tsx';
 
 type Period = ProcessingsFilter['period'];
 
 interface ResultListProps {
-  kind: ProcessingKind;
+  kind: ListedKind;
   period: Period;
   onPeriod: (period: Period) => void;
   /** Where nothing was ever made: what could be. */
@@ -24,11 +23,11 @@ interface ResultListProps {
 export function ResultList({ kind, period, onPeriod, empty }: ResultListProps) {
   const [page, setPage] = useState(1);
   const { data: results, isError, refetch } = useProcessings({ kind, period, page });
-  if (results === undefined) return isError ? <NotLoaded onRetry={() => void refetch()} /> : <Loading />;
+  if (results === undefined) return isError ? <NotLoaded onRetry={() => void refetch()} /> : <Loading kind={kind} />;
   if (results.meta.total === 0) return period === 'recent' ? <NothingRecent kind={kind} empty={empty} onOlder={() => onPeriod('all')} /> : empty;
   return (
     <div className="flex flex-col gap-6">
-      <Cards results={results} />
+      <Cards kind={kind} results={results} />
       <div className="flex flex-wrap items-center justify-between gap-3">
         <Pages results={results} onPage={setPage} />
         <PeriodSwitch period={period} onChange={onPeriod} />
@@ -37,9 +36,14 @@ export function ResultList({ kind, period, onPeriod, empty }: ResultListProps) {
   );
 }
 
-function Cards({ results }: { results: ProcessingsPage }) {
+/** Images are square and small: more of them side by side. */
+function gridOf(kind: ListedKind): string {
+  return kind === 'image' ? 'grid grid-cols-2 gap-x-4 gap-y-8 md:grid-cols-3 md:gap-x-6 lg:grid-cols-4' : 'grid gap-x-6 gap-y-8 sm:grid-cols-2 lg:grid-cols-3';
+}
+
+function Cards({ kind, results }: { kind: ListedKind; results: ProcessingsPage }) {
   return (
-    <ul className="grid gap-x-6 gap-y-8 sm:grid-cols-2 lg:grid-cols-3">
+    <ul className={gridOf(kind)}>
       {results.data.map((processing) => <li key={processing.id} className="min-w-0"><ProcessingCard processing={processing} /></li>)}
     </ul>
   );
@@ -59,7 +63,7 @@ function PeriodSwitch({ period, onChange }: { period: Period; onChange: (period:
 }
 
 /** Nothing this week is not nothing at all. */
-function NothingRecent({ kind, empty, onOlder }: { kind: ProcessingKind; empty: ReactNode; onOlder: () => void }) {
+function NothingRecent({ kind, empty, onOlder }: { kind: ListedKind; empty: ReactNode; onOlder: () => void }) {
   const { t } = useTranslation();
   const older = useProcessings({ kind, period: 'all', page: 1 }).data?.meta.total ?? 0;
   if (older === 0) return empty;
@@ -87,12 +91,12 @@ function NotLoaded({ onRetry }: { onRetry: () => void }) {
   );
 }
 
-function Loading() {
+function Loading({ kind }: { kind: ListedKind }) {
   return (
-    <SkeletonGroup className="grid gap-x-6 gap-y-8 sm:grid-cols-2 lg:grid-cols-3">
+    <SkeletonGroup className={gridOf(kind)}>
       {[0, 1, 2].map((place) => (
         <div key={place} className="flex flex-col gap-3">
-          <Skeleton className="aspect-video w-full" />
+          <Skeleton className={kind === 'image' ? 'aspect-square w-full' : 'aspect-video w-full'} />
           <Skeleton className="h-4 w-2/3" />
           <Skeleton className="h-4 w-1/2" />
         </div>

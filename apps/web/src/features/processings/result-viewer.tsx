@@ -3,10 +3,13 @@ import X from 'lucide-react/icons/x';
 import { Title } from 'radix-ui/dialog';
 import { useRef } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
+import { AppLink } from '../../app/app-link.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
 import { DialogFrame } from '../../ui/dialog-frame.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Evaluation } from './evaluation.tsx';
+import { ImageComparison } from './image-comparison.tsx';
 import { DownloadLink } from './processing-actions.tsx';
 import { percentOf, wasFree } from './processing-view.ts';
 import { ResultPlayer } from './player/result-player.tsx';
@@ -23,6 +26,7 @@ interface ResultViewerProps {
 export function ResultViewer({ processing, open, onClose }: ResultViewerProps) {
   const { t } = useTranslation();
   const titleRef = useRef<HTMLHeadingElement>(null);
+  const isImage = processing.kind === 'image';
   return (
     <DialogFrame open={open} onClose={onClose} place="middle" titleRef={titleRef} className="md:max-w-220">
       <header className="flex items-center gap-3 px-4 pt-7 pb-3 md:px-6 md:pt-5">
@@ -30,19 +34,36 @@ export function ResultViewer({ processing, open, onClose }: ResultViewerProps) {
         <IconButton kind="quiet" label={t('ui.close')} icon={<X />} onClick={onClose} />
       </header>
       <div className="flex flex-col gap-4 overflow-y-auto overscroll-contain px-4 pb-[max(1.5rem,env(safe-area-inset-bottom))] md:px-6">
-        {open && processing.result_url !== null && (
-          <ResultPlayer resultUrl={processing.result_url} beforeUrl={processing.before_url} beforeFrom={processing.before_from_seconds} />
-        )}
+        {open && <Result processing={processing} />}
         <ResultFacts processing={processing} />
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <div className="flex items-center gap-1">
-            <p className="mr-1 text-sm font-[550]">{t('processings.viewer.question')}</p>
+            <p className="mr-1 text-sm font-[550]">{t(isImage ? 'images.card.question' : 'processings.viewer.question')}</p>
             <Evaluation processing={processing} />
           </div>
-          <div className="ml-auto"><DownloadLink processing={processing} /></div>
+          <AppLink to="report" query={{ link: `${location.origin}/user/dashboard?result=${processing.id}` }} className="text-link text-sm">{t('processings.viewer.report')}</AppLink>
+          <div className="ml-auto flex gap-2">
+            {isImage && <EditLink processing={processing} />}
+            <DownloadLink processing={processing} />
+          </div>
         </div>
       </div>
     </DialogFrame>
+  );
+}
+
+function Result({ processing }: { processing: Processing }) {
+  if (processing.result_url === null) return null;
+  if (processing.kind === 'image') return <ImageComparison resultUrl={processing.result_url} beforeUrl={processing.before_url} size={processing.cut_out} />;
+  return <ResultPlayer resultUrl={processing.result_url} beforeUrl={processing.before_url} beforeFrom={processing.before_from_seconds} />;
+}
+
+function EditLink({ processing: { id, title } }: { processing: Processing }) {
+  const { t } = useTranslation();
+  return (
+    <ButtonLink size="sm">
+      <AppLink to="user.modifyImages" query={{ result: id }} aria-label={t('images.card.edit_of', { title })}>{t('images.card.edit')}</AppLink>
+    </ButtonLink>
   );
 }
 
@@ -54,7 +75,7 @@ function ResultFacts({ processing }: { processing: Processing }) {
     <div className="flex flex-col gap-2 text-sm text-pretty text-muted">
       <CoverageWords processing={processing} />
       {processing.before_url === null && <p>{t('processings.viewer.original_gone')}</p>}
-      <p>{t('processings.viewer.label')}</p>
+      <p>{t(processing.kind === 'image' ? 'images.card.label' : 'processings.viewer.label')}</p>
       {kept !== undefined && <p>{t(kept.key, kept.values)}</p>}
     </div>
   );

@@ -1,4 +1,4 @@
-import { DecideReviewBody } from '@semblante/contracts';
+import { DecideReviewBody, type ReviewCase } from '@semblante/contracts';
 import Check from 'lucide-react/icons/check';
 import X from 'lucide-react/icons/x';
 import { useState } from 'react';
@@ -13,14 +13,27 @@ import { useDecideReview } from './review-calls.ts';
 type Decision = DecideReviewBody['decision'];
 
 const reasonLengthMax = 500;
-const said = { clear: 'review.case.cleared', refuse: 'review.case.refused' } as const;
+/** What each way is called and says afterwards, by what it does: a held upload, a report about something that is up or down, a report about anything. */
+const words = {
+  held: { clear: 'review.case.clear', clearing: 'review.case.clearing', cleared: 'review.case.cleared', refuse: 'review.case.refuse', refusing: 'review.case.refusing', refused: 'review.case.refused' },
+  reported: { clear: 'review.case.keep', clearing: 'review.case.keeping', cleared: 'review.case.kept', refuse: 'review.case.block', refusing: 'review.case.blocking', refused: 'review.case.blocked' },
+  blocked: { clear: 'review.case.propose', clearing: 'review.case.keeping', cleared: 'review.case.proposed', refuse: 'review.blocks.reject', refusing: 'review.case.keeping', refused: 'review.case.kept' },
+  unknown: { clear: 'review.case.none', clearing: 'review.case.keeping', cleared: 'review.case.none_done', refuse: 'review.case.acted', refusing: 'review.case.keeping', refused: 'review.case.acted_done' },
+} as const;
+
+function wordsOf({ source, subject, subject_id, blockable }: ReviewCase) {
+  if (source !== 'report') return words.held;
+  if (subject === 'report') return words.unknown;
+  return blockable.some(({ id, is_blocked }) => id === subject_id && is_blocked) ? words.blocked : words.reported;
+}
 
 /** Both ways need a reason. Whoever decided first has decided: a second decision is refused and says so. */
-export function DecisionForm({ caseId }: { caseId: string }) {
+export function DecisionForm({ item }: { item: ReviewCase }) {
   const { t } = useTranslation();
   const [reason, setReason] = useState('');
   const [isShort, setIsShort] = useState(false);
-  const decide = useDecideReview(caseId);
+  const decide = useDecideReview(item.id);
+  const said = wordsOf(item);
   const sending = decide.isPending ? decide.variables.decision : undefined;
 
   function send(decision: Decision) {
@@ -28,7 +41,7 @@ export function DecisionForm({ caseId }: { caseId: string }) {
     const body = DecideReviewBody.safeParse({ decision, reason });
     setIsShort(!body.success);
     if (!body.success) return;
-    decide.mutate(body.data, { onSuccess: () => toast.success(t(said[decision])), onError: showError });
+    decide.mutate(body.data, { onSuccess: () => toast.success(t(decision === 'clear' ? said.cleared : said.refused)), onError: showError });
   }
   function type(next: string) {
     setReason(next);
@@ -41,11 +54,11 @@ export function DecisionForm({ caseId }: { caseId: string }) {
         <TextInput value={reason} maxLength={reasonLengthMax} onChange={({ target }) => type(target.value)} />
       </Field>
       <div className="flex flex-wrap gap-2">
-        <Button kind="go" size="sm" icon={<Check className="size-4" aria-hidden="true" />} busy={sending === 'clear'} busyLabel={t('review.case.clearing')} onClick={() => send('clear')}>
-          {t('review.case.clear')}
+        <Button kind="go" size="sm" icon={<Check className="size-4" aria-hidden="true" />} busy={sending === 'clear'} busyLabel={t(said.clearing)} onClick={() => send('clear')}>
+          {t(said.clear)}
         </Button>
-        <Button kind="dsec" size="sm" icon={<X className="size-4" aria-hidden="true" />} busy={sending === 'refuse'} busyLabel={t('review.case.refusing')} onClick={() => send('refuse')}>
-          {t('review.case.refuse')}
+        <Button kind="dsec" size="sm" icon={<X className="size-4" aria-hidden="true" />} busy={sending === 'refuse'} busyLabel={t(said.refusing)} onClick={() => send('refuse')}>
+          {t(said.refuse)}
         </Button>
       </div>
     </div>

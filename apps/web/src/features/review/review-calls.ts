@@ -4,7 +4,7 @@ import { answer, api } from '../../lib/api.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { facesKey, processingsKey, videosKey } from '../../lib/session.ts';
 
-const reviewKey = ['review'] as const;
+export const reviewKey = ['review'] as const;
 /** Nobody tells staff live of a new case yet. */
 const lookEveryMs = 30_000;
 

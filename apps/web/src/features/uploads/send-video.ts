@@ -1,3 +1,4 @@
+import type { VideoPurpose } from '@semblante/contracts';
 import type { DetailedError, HttpRequest } from 'tus-js-client';
 import { guardApi } from '../../lib/api.ts';
 import { ApiError } from '../../lib/api-error.ts';
@@ -12,6 +13,7 @@ const pieceBytes = 32 * 1024 * 1024;
 const waitsMs = [0, 1000, 2000, 5000, 10_000, ...Array.from({ length: 240 }, () => 15_000)];
 
 export interface SendParts {
+  purpose: VideoPurpose;
   sample: string | undefined;
   /** Of the upload that broke off, to go on with it. */
   videoId: string | undefined;
@@ -55,7 +57,7 @@ export async function sendVideo(file: File, parts: SendParts): Promise<Sending> 
   const upload = new Upload(file, {
     endpoint: `${location.origin}${uploadsPath}`,
     uploadUrl: parts.videoId === undefined ? null : `${location.origin}${uploadsPath}/${parts.videoId}`,
-    metadata: { filename: file.name, filetype: file.type, purpose: 'video', ...(parts.sample !== undefined && { sample: parts.sample }) },
+    metadata: { filename: file.name, filetype: file.type, purpose: parts.purpose, ...(parts.sample !== undefined && { sample: parts.sample }) },
     chunkSize: pieceBytes,
     retryDelays: waitsMs,
     removeFingerprintOnSuccess: true,

@@ -1,3 +1,4 @@
+import type { Video, VideoPurpose } from '@semblante/contracts';
 import { useSyncExternalStore } from 'react';
 import { isSessionLost } from '../../lib/api-error.ts';
 import { queryClient } from '../../lib/query-client.ts';
@@ -6,7 +7,6 @@ import { findContentSample } from './content-sample.ts';
 import { findVideoProblem } from './read-video.ts';
 import { type Sending, sendVideo } from './send-video.ts';
 import { addPaceMark, type PaceMark } from './upload-pace.ts';
-import { deleteVideo, findKnownVideo, refreshVideos } from './video-calls.ts';
 import type { VideoProblem } from './video-checks.ts';
 
 export type VideoUpload =
@@ -16,12 +16,24 @@ export type VideoUpload =
   | { step: 'refused'; fileName: string; problem: VideoProblem }
   | { step: 'failed'; fileName: string; error: unknown };
 
+/** What is sent, and who hears of it: a video of one's own, or a clip for the catalogue. */
+export interface UploadKind {
+  purpose: VideoPurpose;
+  /** The same file that is here already, or the upload of it that broke off. */
+  findKnown?: (sample: string) => Promise<Video | undefined>;
+  /** Has the server throw away what it got. */
+  remove: (id: string) => Promise<void>;
+  /** Gets the id of a video that is all on the server. */
+  onArrived: (id: string) => void;
+}
+
 const none: VideoUpload = { step: 'none' };
 const markEveryMs = 250;
 
 /** Lives beside the pages and not in one: who looks at something else meanwhile does not stop the upload. */
 let upload: VideoUpload = none;
 let sending: Sending | undefined;
+let removeSent: UploadKind['remove'] | undefined;
 /** Counts the files chosen here, so that what a file left behind says late is not taken for the present one. */
 let turn = 0;
 const listeners = new Set<() => void>();
@@ -51,9 +63,10 @@ export function forgetUpload(): void {
   show(none);
 }
 
-/** Checked, recognised, sent if it must be. `onArrived` gets the id of a video that is all on the server. */
-export async function uploadVideo(file: File, onArrived: (videoId: string) => void): Promise<void> {
+/** Checked, recognised, sent if it must be. */
+export async function uploadVideo(file: File, { purpose, findKnown, remove, onArrived }: UploadKind): Promise<void> {
   forgetUpload();
+  removeSent = remove;
   const mine = turn;
   const isMine = () => mine === turn;
   show({ step: 'checking', fileName: file.name });
@@ -61,8 +74,9 @@ export async function uploadVideo(file: File, onArrived: (videoId: string) => vo
     const problem = await findVideoProblem(file);
     if (!isMine()) return;
     if (problem !== undefined) return refuseVideo(file.name, problem);
-    const sample = await findContentSample(file);
-    const known = sample === undefined ? undefined : await findKnownVideo(sample);
+    // What nobody looks up is known again by what this browser wrote down about it.
+    const sample = findKnown === undefined ? undefined : await findContentSample(file);
+    const known = sample === undefined ? undefined : await findKnown?.(sample);
     if (!isMine()) return;
     if (known !== undefined && known.state !== 'uploading') return arrive(known.id);
     await send(sample, known?.id);
@@ -75,6 +89,7 @@ export async function uploadVideo(file: File, onArrived: (videoId: string) => vo
     const isOwnerHere = () => findLoadedUser()?.id === owner;
     show({ step: 'sending', fileName: file.name, videoId, bytesSent: 0, bytesTotal: file.size, marks: [] });
     const started = await sendVideo(file, {
+      purpose,
       sample,
       videoId,
       mayGoOn: () => isMine() && isOwnerHere(),
@@ -91,7 +106,6 @@ export async function uploadVideo(file: File, onArrived: (videoId: string) => vo
   function arrive(videoId: string): void {
     sending = undefined;
     show(none);
-    refreshVideos();
     onArrived(videoId);
   }
 
@@ -134,7 +148,7 @@ export function continueUpload(): void {
 export async function cancelUpload(): Promise<void> {
   const videoId = sending?.findVideoId();
   forgetUpload();
-  if (videoId !== undefined) await deleteVideo(videoId);
+  if (videoId !== undefined) await removeSent?.(videoId);
 }
 
 // Back on the network: now, and not when the next try is due.

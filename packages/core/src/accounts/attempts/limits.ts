@@ -1,4 +1,4 @@
-import { previewQuota } from '@semblante/contracts';
+import { imageWorkQuota, previewQuota } from '@semblante/contracts';
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -28,9 +28,22 @@ export const limits = {
   codesOfSession: { max: 5, windowMs: 15 * minute },
   // A right password opens new waiting sessions at will: without this, five codes each would be endless codes.
   codesOfAccount: { max: 15, windowMs: hour },
-  currentPasswords: { max: 10, windowMs: 15 * minute },
+  // A person knows their password or not; the fifth wrong one is told to wait, or to recover it by mail.
+  currentPasswords: { max: 5, windowMs: 15 * minute },
+  // Each sends letters to an address that may be a stranger's.
+  emailChangesOfAccount: { max: 5, windowMs: 24 * hour },
+  // The form reaches people who read: a flood of it hides the others.
+  contactsFromNetwork: { max: 10, windowMs: hour },
   // Free, but each is a second of the machine; a person who compares faces and moments stays far below.
   previewsOfAccount: { max: previewQuota.previews, windowMs: previewQuota.minutes * minute },
+  // A batch is fifty of them.
+  imagePreviewsOfAccount: { max: imageWorkQuota.previews, windowMs: imageWorkQuota.minutes * minute },
+  rendersOfAccount: { max: imageWorkQuota.renders, windowMs: imageWorkQuota.minutes * minute },
+  // Somebody who finds a whole series of pictures reports them in one go; from the fourth on the page proves that it is in no hurry.
+  reportsFromNetwork: { max: 20, windowMs: hour },
+  reportLooksFromNetwork: { max: 60, windowMs: 10 * minute },
+  // Each is a file to read and compare; a newsroom behind one address stays below.
+  verifiesFromNetwork: { max: 40, windowMs: hour },
 } as const satisfies Record<string, Limit>;
 
 export type LimitName = keyof typeof limits;

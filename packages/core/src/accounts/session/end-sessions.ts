@@ -1,6 +1,6 @@
-import type { Db } from '@semblante/db';
-import { AppError, type SessionId } from '../../kernel/index.ts';
-import { deleteOtherSessions, deleteOwnSession } from './end-sessions.queries.ts';
+import type { Db, Tx } from '@semblante/db';
+import { AppError, type SessionId, type UserId } from '../../kernel/index.ts';
+import { deleteAllSessions, deleteOtherSessions, deleteOwnSession } from './end-sessions.queries.ts';
 import type { SessionUser } from './find-session.ts';
 
 export async function logOut(db: Db, me: Pick<SessionUser, 'userId' | 'sessionId'>): Promise<void> {
@@ -8,9 +8,14 @@ export async function logOut(db: Db, me: Pick<SessionUser, 'userId' | 'sessionId
 }
 
 /** One of the account's own sessions; somebody else's is as unknown as one that never was. */
-export async function endSession(db: Db, me: Pick<SessionUser, 'userId'>, sessionId: SessionId): Promise<void> {
+export async function endSession(db: Db | Tx, me: Pick<SessionUser, 'userId'>, sessionId: SessionId): Promise<void> {
   const ended = await deleteOwnSession(db, { userId: me.userId, sessionId });
   if (!ended) throw new AppError('accounts.session_not_found');
+}
+
+/** Whoever is logged in with this account is out with the next call. */
+export async function endEverySession(tx: Tx, userId: UserId): Promise<void> {
+  await deleteAllSessions(tx, userId);
 }
 
 export async function endOtherSessions(db: Db, me: Pick<SessionUser, 'userId' | 'sessionId'>): Promise<void> {

@@ -11,6 +11,7 @@ export interface SessionRow extends Account {
   sessionRole: Role;
   lastSeenAt: Date;
   expiresAt: Date;
+  confirmedUntil: Date | null;
 }
 
 const sessionColumns = {
@@ -19,6 +20,7 @@ const sessionColumns = {
   sessionRole: sessions.role,
   lastSeenAt: sessions.lastSeenAt,
   expiresAt: sessions.expiresAt,
+  confirmedUntil: sessions.confirmedUntil,
 };
 const names = Object.keys(sessionColumns);
 const planned = new WeakMap<Db, PlannedQuery>();

@@ -4,6 +4,7 @@ import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { generate } from 'otplib';
 import { keysFrom, type UserId } from '../../kernel/index.ts';
+import { memoryKeys } from '../../kernel/testing/index.ts';
 import type { AccountDeps, Caller } from '../account-deps.ts';
 import { issueCaptcha } from '../captcha/issue-captcha.ts';
 import { logIn } from '../log-in.ts';
@@ -25,8 +26,10 @@ export function createStage(database: Database) {
     db: database.db,
     clock: () => now,
     keys: keysFrom('a secret for tests'),
+    accountKeys: memoryKeys(),
     queueMail: async (_tx, mail) => void mails.push(mail),
     findOffer: async () => null,
+    staffRules: { secondFactorGraceDays: 14, idleMinutes: 60 },
     publishEvent: async (_tx, userId, event) => void events.push({ userId, event }),
   };
 

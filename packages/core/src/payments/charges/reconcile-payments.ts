@@ -3,6 +3,7 @@ import type { PaymentDeps } from '../payment-deps.ts';
 import { lockPayment, type PaymentRow, updatePayment } from '../payment.queries.ts';
 import type { PaymentProvider } from '../provider.ts';
 import { applyCharge, endUnpaid } from './apply-charge.ts';
+import { recheckRefund } from '../refunds/send-refund.ts';
 import { listPaymentsToCheck } from './reconcile-payments.queries.ts';
 
 const minuteMs = 60_000;
@@ -17,6 +18,16 @@ export async function reconcilePayments(deps: PaymentDeps): Promise<number> {
   const due = await listPaymentsToCheck(deps.db, deps.clock(), batch);
   for (const payment of due) await checkPayment(deps, payment);
   return due.length;
+}
+
+/** Because staff wants to know: what the provider says is applied whatever the payment's state, and its silence is told. */
+export async function checkNow(deps: PaymentDeps, payment: PaymentRow): Promise<void> {
+  const provider = deps.providers.find(payment.gateway);
+  if (!provider) throw new AppError('payments.gateway_unavailable');
+  if (payment.status === 'pending') return await lookAt(deps, payment, { provider, isPastExpiry: payment.expiresAt <= deps.clock() });
+  const state = await provider.find({ paymentId: payment.id, reference: payment.reference, transaction: payment.transaction });
+  if (state) await applyCharge(deps, payment.gateway, state);
+  await recheckRefund(deps, provider, payment.id);
 }
 
 async function checkPayment(deps: PaymentDeps, payment: PaymentRow): Promise<void> {

@@ -1,4 +1,3 @@
-import type { PackageTag } from '@semblante/contracts';
 import type { Reader } from '@semblante/db';
 import { packages, payments, promotionPackages, promotions } from '@semblante/db/schema';
 import { and, asc, eq, gt, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
@@ -7,11 +6,11 @@ import type { PackageForSale, PromotionNow } from './price.ts';
 
 const packagesMax = 50;
 const promotionsMax = 50;
-const columns = { id: packages.id, credits: packages.credits, priceCents: packages.priceCents };
+const columns = { id: packages.id, credits: packages.credits, priceCents: packages.priceCents, tags: packages.tags };
 
-export async function listPackagesForSale(reader: Reader): Promise<(PackageForSale & { tags: PackageTag[] })[]> {
+export async function listPackagesForSale(reader: Reader): Promise<PackageForSale[]> {
   return await reader
-    .select({ ...columns, tags: packages.tags })
+    .select(columns)
     .from(packages)
     .where(eq(packages.isActive, true))
     .orderBy(asc(packages.position), asc(packages.id))

@@ -12,7 +12,7 @@ const promotion = (changes: Partial<PromotionNow> = {}): PromotionNow => ({
   packageIds: null,
   ...changes,
 });
-const pack = { id: 'pack', credits: 10, priceCents: 3990 };
+const pack = { id: 'pack', credits: 10, priceCents: 3990, tags: [] };
 
 it('takes the promotion that takes most off, and only one', () => {
   const { amountCents, promotion: best } = priceOf(pack, [promotion(), promotion({ id: 'best', percentOff: 50 }), promotion({ percentOff: 30 })], { hasFirstPurchasePrice: true });

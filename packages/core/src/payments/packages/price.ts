@@ -1,9 +1,10 @@
-import type { Language } from '@semblante/contracts';
+import type { Language, PackageTag } from '@semblante/contracts';
 
 export interface PackageForSale {
   id: string;
   credits: number;
   priceCents: number;
+  tags: PackageTag[];
 }
 
 export interface PromotionNow {

@@ -1,5 +1,5 @@
 import type { Reader } from '@semblante/db';
-import { creditEntries, creditLots, packages, payments } from '@semblante/db/schema';
+import { creditEntries, creditLots, payments } from '@semblante/db/schema';
 import { and, eq, sql } from 'drizzle-orm';
 import type { UserId } from '../../kernel/index.ts';
 
@@ -10,8 +10,7 @@ export async function hasPriority(reader: Reader, userId: UserId): Promise<boole
     .from(creditLots)
     .innerJoin(creditEntries, and(eq(creditEntries.id, creditLots.id), eq(creditEntries.kind, 'grant')))
     .innerJoin(payments, sql`${payments.id}::text = ${creditEntries.causeId}`)
-    .innerJoin(packages, eq(packages.id, payments.packageId))
-    .where(and(eq(creditLots.userId, userId), sql`${creditLots.remaining} + ${creditLots.held} > 0`, sql`'priority_processing' = any(${packages.tags})`))
+    .where(and(eq(creditLots.userId, userId), sql`${creditLots.remaining} + ${creditLots.held} > 0`, sql`'priority_processing' = any(${payments.packageTags})`))
     .limit(1);
   return found !== undefined;
 }

@@ -44,7 +44,8 @@ export async function askRefund(deps: PaymentDeps, of: { id: string; userId: Use
   if (isApproved) await sendRefund(deps, refundId);
 }
 
-async function requireRefundable(tx: Tx, deps: PaymentDeps, payment: PaymentRow): Promise<void> {
+/** Throws unless a refund of this payment can be asked for now. */
+export async function requireRefundable(tx: Tx, deps: PaymentDeps, payment: PaymentRow): Promise<void> {
   const before = await findLatestRefund(tx, payment.id);
   if (before && before.state !== 'denied') throw new AppError('payments.refund_already_asked', { protocol: before.protocol });
   if (payment.status !== 'success' || !payment.paidAt) throw new AppError('payments.not_refundable');

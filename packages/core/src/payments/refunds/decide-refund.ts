@@ -1,5 +1,6 @@
 import type { DecideRefundBody } from '@semblante/contracts';
 import type { Tx } from '@semblante/db';
+import { writeAudit } from '../../audit/index.ts';
 import { AppError, type UserId } from '../../kernel/index.ts';
 import type { PaymentDeps } from '../payment-deps.ts';
 import { getBuyer, lockPayment, type PaymentRow } from '../payment.queries.ts';
@@ -29,6 +30,7 @@ export async function decideRefund(deps: PaymentDeps, of: { paymentId: string; s
       default:
         decision satisfies never;
     }
+    await audit(tx, deps, waits, decision);
     return refund;
   });
   if (decision.decision === 'approve') await sendRefund(deps, refund.id);
@@ -65,6 +67,23 @@ async function deny(tx: Tx, deps: PaymentDeps, { payment, refund, staffId }: Wai
   const { protocol, amountCents: amount_cents } = refund;
   await deps.queueMail(tx, { template: 'refund_denied', to: buyer.email, language: buyer.language, params: { name: buyer.name, protocol, payment_id: payment.id, amount_cents, reason } });
   await deps.publishEvent(tx, payment.userId, { kind: 'payment', payment_id: payment.id, status: payment.status });
+}
+
+const actions = { approve: 'sells.refund_approved', deny: 'sells.refund_denied', paid_by_hand: 'sells.refund_paid_by_hand' } as const;
+
+async function audit(tx: Tx, deps: PaymentDeps, { payment, refund, staffId }: Waits, decision: DecideRefundBody): Promise<void> {
+  const decided = await findLatestRefund(tx, payment.id);
+  await writeAudit(tx, {
+    actorId: staffId,
+    action: actions[decision.decision],
+    subject: 'payment',
+    subjectId: payment.id,
+    before: { status: payment.status, refund: refund.state },
+    after: { refund: decided?.state, credits: decided?.credits, amount_cents: decided?.amountCents, protocol: refund.protocol },
+    reason: 'reason' in decision ? decision.reason : undefined,
+    personal: { of: payment.userId, accountKeys: deps.accountKeys },
+    at: deps.clock(),
+  });
 }
 
 function requireState(refund: RefundRow, states: readonly RefundRow['state'][]): void {

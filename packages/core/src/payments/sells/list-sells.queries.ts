@@ -1,25 +1,69 @@
-import type { SellsQuery } from '@semblante/contracts';
+import { countedMax, type SellEvent, type SellsFilter, type SellsTotals } from '@semblante/contracts';
 import type { Reader } from '@semblante/db';
-import { payments, refunds, users } from '@semblante/db/schema';
-import { and, count, desc, eq, exists, ilike, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm';
+import { paymentEvents, payments, refunds, users } from '@semblante/db/schema';
+import { and, count, desc, eq, gte, inArray, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import { addDays, type PaymentId, startOfDay, type UserId } from '../../kernel/index.ts';
+import { hasWords } from '../../users/index.ts';
 import { paymentColumns, type PaymentRow } from '../payment.queries.ts';
 
 export type SellRow = PaymentRow & { userName: string; userEmail: string };
 
+/** What a search text was found to mean. */
+export type Search = { paymentIds: PaymentId[] } | { userIds: UserId[] } | { words: readonly string[] };
+
+export interface SellsAsked extends Omit<SellsFilter, 'query'> {
+  search?: Search | undefined;
+}
+
 const columns = { ...paymentColumns, userName: users.name, userEmail: users.email };
 
-export async function listSellRows(reader: Reader, asked: SellsQuery & { perPage: number }): Promise<{ rows: SellRow[]; total: number }> {
-  const where = conditionOf(reader, asked);
-  const [counted] = await reader.select({ total: count() }).from(payments).innerJoin(users, eq(users.id, payments.userId)).where(where);
-  const rows = await reader
+export async function listSellRows(reader: Reader, asked: SellsAsked, page: { number: number; perPage: number }): Promise<SellRow[]> {
+  const ids = await reader
+    .select({ id: payments.id })
+    .from(payments)
+    .where(conditionOf(reader, asked))
+    .orderBy(desc(payments.createdAt), desc(payments.id))
+    .limit(page.perPage)
+    .offset((page.number - 1) * page.perPage);
+  return await reader
     .select(columns)
     .from(payments)
     .innerJoin(users, eq(users.id, payments.userId))
-    .where(where)
+    .where(inArray(payments.id, ids.map(({ id }) => id)))
     .orderBy(desc(payments.createdAt), desc(payments.id))
-    .limit(asked.perPage)
-    .offset((asked.page - 1) * asked.perPage);
-  return { rows, total: counted?.total ?? 0 };
+    .limit(page.perPage);
+}
+
+/** The next rows after one that was read, newest first: an export holds no more than these at a time. */
+export async function listSellsAfter(reader: Reader, asked: SellsAsked, after: Pick<SellRow, 'createdAt' | 'id'> | undefined, limit: number): Promise<SellRow[]> {
+  const older = after && sql`(${payments.createdAt}, ${payments.id}) < (${after.createdAt.toISOString()}::timestamptz, ${after.id}::uuid)`;
+  return await reader
+    .select(columns)
+    .from(payments)
+    .innerJoin(users, eq(users.id, payments.userId))
+    .where(and(conditionOf(reader, asked), older))
+    .orderBy(desc(payments.createdAt), desc(payments.id))
+    .limit(limit);
+}
+
+/** As far as it is counted: one more than `countedMax` when there are more. */
+export async function countSells(reader: Reader, asked: SellsAsked): Promise<number> {
+  const [counted] = await reader.select({ total: count() }).from(reader.select({ id: payments.id }).from(payments).where(conditionOf(reader, asked)).limit(countedMax + 1).as('counted'));
+  return counted?.total ?? 0;
+}
+
+/** Row by row: only for a filter that few match. */
+export async function sumSells(reader: Reader, asked: SellsAsked): Promise<SellsTotals> {
+  const [sums] = await reader
+    .select({
+      count: count(),
+      amount_cents: sql<number>`coalesce(sum(${payments.amountCents}), 0)::float8`,
+      paid_cents: sql<number>`coalesce(sum(${payments.amountCents}) filter (where ${payments.status} in ('success', 'refunded')), 0)::float8`,
+      refunded_cents: sql<number>`coalesce(sum(${payments.refundedCents}), 0)::float8`,
+    })
+    .from(payments)
+    .where(conditionOf(reader, asked));
+  return sums ?? { count: 0, amount_cents: 0, paid_cents: 0, refunded_cents: 0 };
 }
 
 export async function findSellRow(reader: Reader, id: string): Promise<SellRow | undefined> {
@@ -27,25 +71,49 @@ export async function findSellRow(reader: Reader, id: string): Promise<SellRow |
   return found;
 }
 
-function conditionOf(reader: Reader, asked: SellsQuery): SQL | undefined {
+const namedMax = 50;
+
+/** Payments that this text names as a whole: by a provider's number or a refund's protocol. */
+export async function listPaymentsNamed(reader: Reader, text: string): Promise<PaymentId[]> {
+  const named = await reader.select({ id: payments.id }).from(payments).where(or(eq(payments.reference, text), eq(payments.transaction, text))).orderBy(payments.id).limit(namedMax);
+  const refunded = await reader.select({ id: refunds.paymentId }).from(refunds).where(eq(refunds.protocol, text)).limit(1);
+  return [...named, ...refunded].map(({ id }) => id as PaymentId);
+}
+
+const eventsMax = 100;
+
+/** What the provider sent about it, under any of its names, newest first. */
+export async function listEventsOfPayment(reader: Reader, payment: Pick<PaymentRow, 'id' | 'reference' | 'transaction'>): Promise<SellEvent[]> {
+  const named = or(
+    eq(paymentEvents.paymentId, payment.id),
+    payment.reference ? eq(paymentEvents.reference, payment.reference) : undefined,
+    payment.transaction ? eq(paymentEvents.transaction, payment.transaction) : undefined,
+  );
+  const rows = await reader
+    .select({ id: paymentEvents.id, kind: paymentEvents.kind, verdict: paymentEvents.verdict, deliveries: paymentEvents.deliveries, tries: paymentEvents.tries, receivedAt: paymentEvents.receivedAt, handledAt: paymentEvents.handledAt })
+    .from(paymentEvents)
+    .where(named)
+    .orderBy(desc(paymentEvents.receivedAt), desc(paymentEvents.id))
+    .limit(eventsMax);
+  return rows.map(({ receivedAt, handledAt, ...event }) => ({ ...event, received_at: receivedAt.toISOString(), handled_at: handledAt?.toISOString() ?? null }));
+}
+
+function conditionOf(reader: Reader, asked: SellsAsked): SQL | undefined {
   return and(
     asked.status && eq(payments.status, asked.status),
     asked.method && eq(payments.method, asked.method),
     asked.flagged === undefined ? undefined : asked.flagged ? isNotNull(payments.flaggedAt) : isNull(payments.flaggedAt),
-    asked.refund && exists(reader.select({ one: sql`1` }).from(refunds).where(and(eq(refunds.paymentId, payments.id), eq(refunds.state, asked.refund)))),
-    asked.query ? matches(reader, asked.query) : undefined,
+    // As a list, not as a join: a payment is looked up for each refund, and no other is read.
+    asked.refund && sql`${payments.id} = any(array(${reader.select({ id: refunds.paymentId }).from(refunds).where(eq(refunds.state, asked.refund))}))`,
+    asked.from ? gte(payments.createdAt, startOfDay(asked.from)) : undefined,
+    asked.to ? lt(payments.createdAt, startOfDay(addDays(asked.to, 1))) : undefined,
+    asked.search && searchedFor(reader, asked.search),
   );
 }
 
-/** A name, an address, a payment's id, a provider's number or a protocol; `%` and `_` are letters like others. */
-function matches(reader: Reader, query: string): SQL | undefined {
-  const part = `%${query.replace(/[\\%_]/g, (character) => `\\${character}`)}%`;
-  return or(
-    ilike(users.name, part),
-    ilike(users.email, part),
-    eq(sql`${payments.id}::text`, query.toLowerCase()),
-    eq(payments.reference, query),
-    eq(payments.transaction, query),
-    exists(reader.select({ one: sql`1` }).from(refunds).where(and(eq(refunds.paymentId, payments.id), eq(refunds.protocol, query)))),
-  );
+function searchedFor(reader: Reader, search: Search): SQL {
+  if ('paymentIds' in search) return inArray(payments.id, search.paymentIds);
+  if ('userIds' in search) return sql`${payments.userId} = any(${`{${search.userIds.join(',')}}`}::uuid[])`;
+  // A value for each row, not a join: the newest payments are walked until a page is full.
+  return sql`(${reader.select({ isOne: hasWords(search.words) }).from(users).where(eq(users.id, payments.userId))})`;
 }

@@ -1,25 +1,88 @@
-import type { Language, Sell, SellsQuery } from '@semblante/contracts';
-import { AppError } from '../../kernel/index.ts';
+import { countedMax, type Language, type Sell, type SellEvent, type SellsFilter, type SellsQuery, type SellsTotals } from '@semblante/contracts';
+import { sumFigures } from '../../figures/index.ts';
+import { AppError, type PaymentId } from '../../kernel/index.ts';
+import { isOnEveryPage, listMatchingIds, readSearch } from '../../users/index.ts';
 import type { PaymentDeps } from '../payment-deps.ts';
 import { showPayment } from '../payment-shown.ts';
 import { listLatestRefunds, listUnspent } from '../refunds/refund.queries.ts';
-import { findSellRow, listSellRows, type SellRow } from './list-sells.queries.ts';
+import { countSells, findSellRow, listEventsOfPayment, listPaymentsNamed, listSellRows, type Search, type SellRow, type SellsAsked, sumSells } from './list-sells.queries.ts';
 
 export const sellsPerPage = 25;
+/** More people than these are walked past, not gathered: words that so many share are on every page. */
+const gatheredPeopleMax = 10_000;
 
-export async function listSells(deps: PaymentDeps, asked: SellsQuery, language: Language): Promise<{ sells: Sell[]; total: number }> {
-  const { rows, total } = await listSellRows(deps.db, { ...asked, perPage: sellsPerPage });
-  return { sells: await show(deps, rows, language), total };
+export interface SellsPage {
+  sells: Sell[];
+  total: number;
+  /** There are more than `total`. */
+  isCapped: boolean;
+  totals: SellsTotals | null;
+}
+
+export async function listSells(deps: PaymentDeps, query: SellsQuery, language: Language): Promise<SellsPage> {
+  const asked = await readFilter(deps, query);
+  const rows = await listSellRows(deps.db, asked, { number: query.page, perPage: sellsPerPage });
+  const totals = await totalsOf(deps, asked);
+  return { sells: await showSells(deps, rows, language), total: totals?.count ?? countedMax, isCapped: totals === null, totals };
 }
 
 export async function getSell(deps: PaymentDeps, id: string, language: Language): Promise<Sell> {
   const row = await findSellRow(deps.db, id);
-  const [sell] = row ? await show(deps, [row], language) : [];
+  const [sell] = row ? await showSells(deps, [row], language) : [];
   if (!sell) throw new AppError('payments.not_found');
   return sell;
 }
 
-async function show(deps: PaymentDeps, rows: SellRow[], language: Language): Promise<Sell[]> {
+export async function listEventsOfSell(deps: PaymentDeps, id: string): Promise<SellEvent[]> {
+  const row = await findSellRow(deps.db, id);
+  return row ? await listEventsOfPayment(deps.db, row) : [];
+}
+
+/** What its text means is found out once, by indexes, before anything is listed. */
+export async function readFilter(deps: PaymentDeps, { query, ...filter }: SellsFilter): Promise<SellsAsked> {
+  if (!query) return filter;
+  return { ...filter, search: await readText(deps, query) };
+}
+
+async function readText(deps: PaymentDeps, text: string): Promise<Search> {
+  const found = await readSearch(deps, deps.db, text);
+  if (found.ids) {
+    const [id] = found.ids;
+    const isPayment = id !== undefined && (await findSellRow(deps.db, id)) !== undefined;
+    return isPayment ? { paymentIds: [id as string as PaymentId] } : { userIds: [...found.ids] };
+  }
+  const named = await listPaymentsNamed(deps.db, text);
+  if (named.length > 0 || !found.words) return { paymentIds: named };
+  if (await isOnEveryPage(deps.db, found.words)) return { words: found.words };
+  const people = await listMatchingIds(deps.db, found.words, gatheredPeopleMax + 1);
+  return people.length > gatheredPeopleMax ? { words: found.words } : { userIds: people };
+}
+
+/** By day, state and method the sums are kept; a narrower filter is added up row by row, where it is narrow. */
+async function totalsOf(deps: PaymentDeps, asked: SellsAsked): Promise<SellsTotals | null> {
+  if (asked.flagged === undefined && !asked.refund && !asked.search) return await totalsByDay(deps, asked);
+  if (asked.search && 'words' in asked.search) return null;
+  if (asked.flagged === false && !asked.search && (await countSells(deps.db, asked)) > countedMax) return null;
+  return await sumSells(deps.db, asked);
+}
+
+async function totalsByDay(deps: PaymentDeps, asked: SellsAsked): Promise<SellsTotals> {
+  const totals: SellsTotals = { count: 0, amount_cents: 0, paid_cents: 0, refunded_cents: 0 };
+  for (const { figure, part, count, cents } of await sumFigures(deps.db, { figures: ['payments', 'payments_refunded'], from: asked.from, to: asked.to })) {
+    const [status, method] = part.split(':');
+    if ((asked.status && asked.status !== status) || (asked.method && asked.method !== method)) continue;
+    if (figure === 'payments_refunded') {
+      totals.refunded_cents += cents;
+      continue;
+    }
+    totals.count += count;
+    totals.amount_cents += cents;
+    if (status === 'success' || status === 'refunded') totals.paid_cents += cents;
+  }
+  return totals;
+}
+
+export async function showSells(deps: PaymentDeps, rows: SellRow[], language: Language): Promise<Sell[]> {
   const ids = rows.map(({ id }) => id);
   const refunds = await listLatestRefunds(deps.db, ids);
   const unspent = await listUnspent(deps.db, ids);

@@ -3,6 +3,7 @@ import type { LiveEvent, Mail, PaymentMethod } from '@semblante/contracts';
 import type { Database } from '@semblante/db';
 import { users } from '@semblante/db/schema';
 import { updateBilling } from '../../billing/index.ts';
+import { memoryKeys } from '../../kernel/testing/index.ts';
 import { captureHold, getBalance, holdCredits } from '../../credits/index.ts';
 import { type HoldId, keysFrom, newId, type PaymentId, type UserId } from '../../kernel/index.ts';
 import { buy, getPayment, handleEvent, listPackages, type PaymentDeps, receiveWebhook } from '../index.ts';
@@ -27,6 +28,7 @@ export function createStage(database: Database) {
     db: database.db,
     clock,
     keys: keysFrom('a secret for tests'),
+    accountKeys: memoryKeys(),
     queueMail: async (_tx, mail) => void mails.push(mail),
     publishEvent: async (_tx, userId, event) => void events.push({ userId, event }),
     providers: { chosen: bank.provider, find: (gateway) => (gateway === 'sandbox' ? bank.provider : undefined) },

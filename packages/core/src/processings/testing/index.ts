@@ -1,1 +1,2 @@
 export { setStage, type Stage } from './stage.ts';
+export { type ImageStage, setImageStage } from './stage-images.ts';

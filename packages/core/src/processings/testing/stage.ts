@@ -6,6 +6,7 @@ import type { Database } from '@semblante/db';
 import { users, videos } from '@semblante/db/schema';
 import { giftCredits } from '../../credits/index.ts';
 import { addFace, type FaceDeps, type JudgePhoto } from '../../faces/index.ts';
+import { memoryKeys } from '../../kernel/testing/index.ts';
 import { type FileStore, keysFrom, newId, type UserId, type VideoId } from '../../kernel/index.ts';
 import type { Screening } from '../../review/index.ts';
 import { sourceOfVideo, type VideoDeps } from '../../videos/index.ts';
@@ -41,6 +42,7 @@ export function setStage({ db }: Database): Stage {
     clock: () => clock.now,
     keys: keysFrom('the secret of a stage'),
     files: memoryFiles(stage),
+    accountKeys: memoryKeys(),
     judgePhoto,
     enqueue: async (_tx, name) => void stage.tickets.push(name),
     queueMail: async (_tx, mail) => void stage.mails.push(mail),

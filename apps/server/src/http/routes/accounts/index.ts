@@ -1,6 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify';
 import type { AccountRoutesOptions } from './account-routes-options.ts';
 import { captchaRoutes } from './captcha.ts';
+import { emailRoutes } from './email.ts';
 import { loginRoutes } from './login.ts';
 import { logoutRoutes } from './logout.ts';
 import { passwordRoutes } from './password.ts';
@@ -16,6 +17,7 @@ export const accountRoutes: FastifyPluginAsync<AccountRoutesOptions> = async (ap
   await app.register(logoutRoutes, { deps });
   await app.register(userRoutes, { deps });
   await app.register(passwordRoutes, { deps });
+  await app.register(emailRoutes, { deps });
   await app.register(sessionRoutes, { deps });
   await app.register(secondFactorRoutes, { deps });
 };

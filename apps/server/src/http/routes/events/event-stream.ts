@@ -1,11 +1,12 @@
 import type { ServerResponse } from 'node:http';
 import { LiveEvent } from '@semblante/contracts';
-import type { UserId } from '@semblante/core/kernel';
+import type { AccountKeys, UserId } from '@semblante/core/kernel';
 import { findLastEventId, listEventsAfter, type LiveHub } from '@semblante/core/live';
 import type { Db } from '@semblante/db';
 
 export interface EventStreamOptions {
   db: Db;
+  accountKeys: AccountKeys;
   hub: LiveHub;
   userId: UserId;
   /** Where the page left off; without it only what comes from now on is told. */
@@ -35,7 +36,7 @@ export async function openEventStream(response: ServerResponse, options: EventSt
   };
   const tellNews = async () => {
     if (seen === undefined || response.writableEnded) return;
-    for (let news = await listEventsAfter(db, userId, seen); news.length > 0; news = await listEventsAfter(db, userId, seen)) {
+    for (let news = await listEventsAfter(options, userId, seen); news.length > 0; news = await listEventsAfter(options, userId, seen)) {
       for (const { id, payload } of news) {
         const { kind, ...data } = LiveEvent.parse(payload);
         response.write(`id: ${id}\nevent: ${kind}\ndata: ${JSON.stringify(data)}\n\n`);

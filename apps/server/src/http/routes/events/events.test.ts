@@ -1,6 +1,6 @@
 import type { LiveEvent } from '@semblante/contracts';
 import type { UserId } from '@semblante/core/kernel';
-import { openLiveHub, publishEvent } from '@semblante/core/live';
+import { openLiveHub } from '@semblante/core/live';
 import { findTestPostgresUrl, openTestPostgres } from '@semblante/db/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { TestBrowser } from '../../../testing/test-browser.ts';
@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(async () => await server.close());
 
 const cookie = () => `semblante_session=${browser.cookies.get('semblante_session')}`;
-const publish = async (event: LiveEvent) => await server.database.db.transaction(async (tx) => await publishEvent(tx, userId, event));
+const publish = async (event: LiveEvent) => await server.database.db.transaction(async (tx) => await server.accounts.publishEvent(tx, userId, event));
 
 it('needs a session', async () => {
   const answer = await fetch(`${base}/api/events`);
@@ -87,11 +87,11 @@ describe.skipIf(!findTestPostgresUrl())('across processes on PostgreSQL', () => 
     });
     hub.subscribe(id, () => (calls += 1));
     await called(1);
-    await here.db.transaction(async (tx) => await publishEvent(tx, id, notice('de outro processo')));
+    await here.db.transaction(async (tx) => await server.accounts.publishEvent(tx, id, notice('de outro processo')));
     await called(2);
     await here.executeSql(`select pg_terminate_backend(pid) from pg_stat_activity where query like 'listen%' and pid <> pg_backend_pid()`);
     await called(3);
-    await here.db.transaction(async (tx) => await publishEvent(tx, id, notice('depois do corte')));
+    await here.db.transaction(async (tx) => await server.accounts.publishEvent(tx, id, notice('depois do corte')));
     await called(4);
     expect(calls).toBeGreaterThanOrEqual(4);
     await hub.close();

@@ -1,5 +1,5 @@
-import { findSession } from '@semblante/core/accounts';
-import { AppError, type Clock, type UserId } from '@semblante/core/kernel';
+import { findSession, type StaffRules } from '@semblante/core/accounts';
+import { type AccountKeys, AppError, type Clock, type UserId } from '@semblante/core/kernel';
 import type { LiveHub } from '@semblante/core/live';
 import type { Db } from '@semblante/db';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
@@ -9,6 +9,8 @@ import { openEventStream } from './event-stream.ts';
 export interface EventRoutesOptions {
   db: Db;
   clock: Clock;
+  accountKeys: AccountKeys;
+  staffRules: StaffRules;
   hub: () => LiveHub;
   heartbeatMs?: number;
 }
@@ -17,7 +19,7 @@ const EventsQuery = z.strictObject({ last_event_id: z.coerce.number().int().min(
 const defaultHeartbeatMs = 25_000;
 
 /** Server-sent events of one account. The session is looked at again with every heartbeat: a revoked one goes silent. */
-export const eventRoutes: FastifyPluginAsyncZod<EventRoutesOptions> = async (app, { db, clock, hub, heartbeatMs = defaultHeartbeatMs }) => {
+export const eventRoutes: FastifyPluginAsyncZod<EventRoutesOptions> = async (app, { db, clock, accountKeys, staffRules, hub, heartbeatMs = defaultHeartbeatMs }) => {
   const open = new Set<() => void>();
   app.addHook('preClose', async () => {
     for (const end of open) end();
@@ -32,11 +34,12 @@ export const eventRoutes: FastifyPluginAsyncZod<EventRoutesOptions> = async (app
     reply.hijack();
     const end = await openEventStream(reply.raw, {
       db,
+      accountKeys,
       hub: hub(),
       userId: me.userId as UserId,
       lastEventId,
       heartbeatMs,
-      isStillAllowed: async () => (await findSession(db, sessionToken, clock())) !== undefined,
+      isStillAllowed: async () => (await findSession(db, sessionToken, clock(), { staffIdleMinutes: staffRules.idleMinutes, isBackground: true })) !== undefined,
       report: (error) => request.log.warn({ err: error }, 'live stream'),
     });
     open.add(end);

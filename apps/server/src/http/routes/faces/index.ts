@@ -1,7 +1,8 @@
 import { open } from 'node:fs/promises';
 import { AddFaceFields, FaceAnswer, FacesAnswer, UpdateFaceBody } from '@semblante/contracts';
+import { requireRemovable } from '@semblante/core/blocking';
 import { addFace, addPhoto, listFaces, removeFace, removePhoto, thumbnailOfPhoto, updateFace } from '@semblante/core/faces';
-import { AppError } from '@semblante/core/kernel';
+import { AppError, readSealed } from '@semblante/core/kernel';
 import { stopFor } from '@semblante/core/processings';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
@@ -9,7 +10,7 @@ import type { MediaDeps } from '../../../media/media-deps.ts';
 import { parseFields } from '../../invalid-fields.ts';
 import { anyId, OwnId } from '../../own-id.ts';
 import { withReceivedFile } from '../../receive-file.ts';
-import { sendStored } from '../../send-stored.ts';
+import { sendPicture } from '../../send-stored.ts';
 import { failures } from '../accounts/answers.ts';
 import { getMe } from '../accounts/caller.ts';
 
@@ -54,8 +55,9 @@ export const faceRoutes: FastifyPluginAsyncZod<{ deps: MediaDeps }> = async (app
   });
 
   app.get('/faces/:id/photos/:photoId/thumbnail', { ...access, schema: { tags, summary: 'The face of a photo, square', params: PhotoParams } }, async (request, reply) => {
-    const key = await thumbnailOfPhoto(deps.faces, { ...request.params, userId: getMe(request).userId });
-    return sendStored(reply, key);
+    const { userId } = getMe(request);
+    const key = await thumbnailOfPhoto(deps.faces, { ...request.params, userId });
+    return sendPicture(reply, await readSealed(deps.faces, { key, userId }));
   });
 
   const unphotographed = { tags, summary: 'Removes one photo of several', params: PhotoParams, response: { 200: FaceAnswer, ...failures(401, 404, 409, 419) } };
@@ -72,6 +74,7 @@ export const faceRoutes: FastifyPluginAsyncZod<{ deps: MediaDeps }> = async (app
   app.delete('/faces/:id', { ...access, schema: removed }, async (request, reply) => {
     const mayStop = request.query.stop_work === 'true';
     const running = mayStop ? { kind: 'stop' as const, stop: stopFor(deps.processings, 'face_removed') } : { kind: 'refuse' as const };
+    await requireRemovable(deps.faces.db, { subject: 'face', id: request.params.id });
     await removeFace(deps.faces, { id: request.params.id, userId: getMe(request).userId, running });
     return reply.code(204).send(null);
   });

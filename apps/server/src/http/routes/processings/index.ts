@@ -1,5 +1,7 @@
-import { EvaluationBody, IdempotencyHeaders, ProcessingAnswer, ProcessingsAnswer, ProcessingsQuery, StartBody } from '@semblante/contracts';
-import { cancelProcessing, evaluateProcessing, fileOfProcessing, getProcessing, listProcessings, processingsPerPage, removeProcessing, startProcessing } from '@semblante/core/processings';
+import { EvaluationBody, IdempotencyHeaders, ProcessingAnswer, ProcessingsAnswer, ProcessingsQuery, StartAnswer, StartBody } from '@semblante/contracts';
+import { requireRemovable } from '@semblante/core/blocking';
+import { cancelProcessing, evaluateProcessing, fileOfProcessing, getProcessing, getProcessings, listProcessings, processingsPerPage, removeProcessing, startCutOuts, startProcessing } from '@semblante/core/processings';
+import { AppError } from '@semblante/core/kernel';
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
@@ -19,12 +21,17 @@ export const processingRoutes: FastifyPluginAsyncZod<{ deps: MediaDeps }> = asyn
     summary: 'Holds the credits and orders the work, in one commit. The same Idempotency-Key with the same body answers with the same processing',
     body: StartBody,
     headers: IdempotencyHeaders,
-    response: { 201: ProcessingAnswer, ...failures(400, 401, 402, 404, 409, 419, 422) },
+    response: { 201: StartAnswer, ...failures(400, 401, 402, 404, 409, 419, 422) },
   };
   app.post('/processings', { ...access, schema: started }, async (request, reply) => {
     const { userId } = getMe(request);
-    const id = await startProcessing(deps, { ...request.body, userId, language: request.language, idempotencyKey: request.headers['idempotency-key'] });
-    return reply.code(201).send({ data: { processing: await getProcessing(deps, { id, userId }) } });
+    const { body } = request;
+    const by = { userId, language: request.language, idempotencyKey: request.headers['idempotency-key'] };
+    const ids = body.kind === 'image' ? await startCutOuts(deps, { ...body, ...by }) : [await startProcessing(deps, { ...body, ...by })];
+    const processings = await getProcessings(deps, { ids, userId });
+    const [processing] = processings;
+    if (!processing) throw new AppError('processings.not_found');
+    return reply.code(201).send({ data: { processing, processings } });
   });
 
   const listed = { tags, summary: 'The caller’s processings, newest first', querystring: ProcessingsQuery, response: { 200: ProcessingsAnswer, ...failures(401, 422) } };
@@ -39,6 +46,7 @@ export const processingRoutes: FastifyPluginAsyncZod<{ deps: MediaDeps }> = asyn
 
   const removed = { tags, summary: 'Deletes a finished processing and its files', params: OwnId, response: { 204: z.null(), ...failures(401, 404, 409, 419) } };
   app.delete('/processings/:id', { ...access, schema: removed }, async (request, reply) => {
+    await requireRemovable(deps.db, { subject: 'processing', id: request.params.id });
     await removeProcessing(deps, mine(request, request.params.id));
     return reply.code(204).send(null);
   });

@@ -1,10 +1,11 @@
 import { AppealBody, DecideReviewBody, ReviewAnswer, ReviewCaseAnswer, ReviewQuery } from '@semblante/contracts';
-import { appeal, decideCase, getCase, listReview, pictureOfCase, reviewPerPage } from '@semblante/core/review';
+import { readSealed } from '@semblante/core/kernel';
+import { appeal, decideCase, getCase, listReview, pictureOfCase, reviewPerPage, videoOfCase } from '@semblante/core/review';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 import type { MediaDeps } from '../../../media/media-deps.ts';
 import { anyId, OwnId } from '../../own-id.ts';
-import { sendStored } from '../../send-stored.ts';
+import { sendPicture, sendStored, sendUnkept } from '../../send-stored.ts';
 import { failures } from '../accounts/answers.ts';
 import { getMe } from '../accounts/caller.ts';
 
@@ -26,9 +27,12 @@ export const reviewRoutes: FastifyPluginAsyncZod<{ deps: MediaDeps }> = async (a
   });
 
   app.get('/staff/review/:id/pictures/:number', { ...staff, schema: { tags: ['staff'], summary: 'A picture of what is held', params: PictureParams } }, async (request, reply) => {
-    const key = await pictureOfCase(deps.review, request.params);
-    return sendStored(reply, key);
+    const own = await pictureOfCase(deps.review, request.params);
+    return own.key.startsWith('faces/') ? sendPicture(reply, await readSealed(deps.faces, own)) : sendStored(reply, own.key);
   });
+
+  const played = { tags: ['staff'], summary: 'The video that a case is about, to be played by who decides; kept by no browser', params: OwnId };
+  app.get('/staff/review/:id/video', { ...staff, schema: played }, async (request, reply) => sendUnkept(reply, await videoOfCase(deps.review, request.params.id)));
 
   const decided = { tags: ['staff'], summary: 'Clears or refuses what is held, with a reason', params: OwnId, body: DecideReviewBody, response: { 200: ReviewCaseAnswer, ...failures(401, 403, 404, 409, 419, 422) } };
   app.post('/staff/review/:id/decision', { ...staff, schema: decided }, async (request) => {

@@ -1,9 +1,10 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { FileStore as UploadStore } from '@tus/file-store';
 import { EVENTS, Server } from '@tus/server';
-import { UploadMetadata, videoLimits } from '@semblante/contracts';
+import { roles, UploadMetadata, videoLimits } from '@semblante/contracts';
+import { beginClip } from '@semblante/core/catalog';
 import { AppError, newId, type UserId, type VideoId } from '@semblante/core/kernel';
-import { beginUpload, endUpload, findOwnVideo, removeVideo, stayUpload, uploadsFolder } from '@semblante/core/videos';
+import { beginUpload, endUpload, findOwnUpload, removeVideo, stayUpload, uploadsFolder } from '@semblante/core/videos';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { MediaDeps } from '../../../media/media-deps.ts';
@@ -13,6 +14,8 @@ import { getMe } from '../accounts/caller.ts';
 
 export const uploadsPath = '/api/uploads';
 const touchEveryMs = 30_000;
+/** Users send videos of their own, staff sends clips for the catalogue. */
+const areaOf = { video: 'user', clip: 'staff' } as const;
 
 /** Resumable uploads by the tus protocol. The library knows bytes and offsets; whose they are and whether they may come is decided here. */
 export const uploadRoutes: FastifyPluginAsyncZod<{ deps: MediaDeps }> = async (app, { deps }) => {
@@ -44,7 +47,10 @@ export const uploadRoutes: FastifyPluginAsyncZod<{ deps: MediaDeps }> = async (a
       await inOurWords(async () => {
         const metadata = UploadMetadata.safeParse(upload.metadata);
         if (!metadata.success) throw new AppError('videos.file_type');
-        await beginUpload(videos, { ...metadata.data, id: upload.id as VideoId, userId: getMe(caller()).userId, bytes: upload.size ?? 0 });
+        const { userId, role } = getMe(caller());
+        const begun = { ...metadata.data, id: upload.id as VideoId, userId, bytes: upload.size ?? 0 };
+        if (areaOf[begun.purpose] !== roles[role].area) throw new AppError('accounts.forbidden');
+        await (begun.purpose === 'clip' ? beginClip(videos, begun) : beginUpload(videos, begun));
         return {};
       }),
     onUploadFinish: async (_request, upload) =>
@@ -57,7 +63,7 @@ export const uploadRoutes: FastifyPluginAsyncZod<{ deps: MediaDeps }> = async (a
 
   // The library reads the stream itself.
   app.addContentTypeParser('application/offset+octet-stream', (_request, _payload, done) => done(null));
-  const route = { config: { access: 'user', rateLimit: false }, schema: { hide: true } } as const;
+  const route = { config: { access: 'session', rateLimit: false }, schema: { hide: true } } as const;
   const handle = async (request: FastifyRequest, reply: FastifyReply) => {
     reply.hijack();
     for (const [name, value] of Object.entries(reply.getHeaders())) if (value !== undefined) reply.raw.setHeader(name, value as string);
@@ -72,14 +78,16 @@ export const uploadRoutes: FastifyPluginAsyncZod<{ deps: MediaDeps }> = async (a
     await handle(request, reply);
   } });
   app.delete('/uploads/:id', route, async (request, reply) => {
-    const { id, userId } = await requireOwn(request);
-    await removeVideo(videos, { id, userId: userId as UserId, running: { kind: 'refuse' } });
+    const { id, userId, purpose, state } = await requireOwn(request);
+    // A clip that is whole is deleted as a clip, with its line in the audit.
+    if (purpose === 'clip' && state !== 'uploading') throw new AppError('videos.not_found');
+    await removeVideo(videos, { id, userId: userId as UserId, purpose, running: { kind: 'refuse' } });
     return reply.code(204).header('tus-resumable', '1.0.0').send();
   });
 
   async function requireOwn(request: FastifyRequest) {
     const id = anyId.parse((request.params as { id: string }).id);
-    const video = await findOwnVideo(videos.db, { id, userId: getMe(request).userId });
+    const video = await findOwnUpload(videos.db, { id, userId: getMe(request).userId });
     if (!video) throw new AppError('videos.not_found');
     return video;
   }

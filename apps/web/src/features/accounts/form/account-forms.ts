@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import {
-  emailField, givenPasswordField, nameField, newPasswordField, registrationPasswordField, resetPasswordField, secondFactorCodeField,
+  ContactBody, emailField, givenPasswordField, nameField, newPasswordField, registrationPasswordField, resetPasswordField, secondFactorCodeField,
 } from '@semblante/contracts';
 import * as z from 'zod';
 
@@ -21,11 +21,25 @@ const samePasswords = {
 const RecoverForm = z.object({ email: emailField });
 export type RecoverForm = z.infer<typeof RecoverForm>;
 
+const ChangeEmailForm = z.object({ new_email: emailField, current_password: givenPasswordField });
+export type ChangeEmailForm = z.infer<typeof ChangeEmailForm>;
+
+const ContactForm = ContactBody.omit({ captcha: true }).extend({ captcha: captchaField });
+export type ContactForm = z.infer<typeof ContactForm>;
+
 const CodeForm = z.object({ code: secondFactorCodeField });
 export type CodeForm = z.infer<typeof CodeForm>;
 
 const DisableForm = z.object({ current_password: givenPasswordField, code: secondFactorCodeField });
 export type DisableForm = z.infer<typeof DisableForm>;
+
+/** The code is asked for only where the second factor is on; whether it is right the server says. */
+const EraseForm = z.object({
+  current_password: givenPasswordField,
+  code: z.string(),
+  understood: z.literal(true, { error: 'validation.erasure_understood' }),
+});
+export type EraseForm = z.infer<typeof EraseForm>;
 
 const RegisterForm = z
   .object({
@@ -59,18 +73,24 @@ const PersonalForm = z
 export type PersonalForm = z.infer<typeof PersonalForm>;
 
 export interface AccountForms {
+  change_email: ChangeEmailForm;
+  contact: ContactForm;
   recover: RecoverForm;
   code: CodeForm;
   disable: DisableForm;
+  erase: EraseForm;
   register: RegisterForm;
   reset: ResetForm;
   personal: PersonalForm;
 }
 
 export const resolvers = {
+  change_email: zodResolver(ChangeEmailForm),
+  contact: zodResolver(ContactForm),
   recover: zodResolver(RecoverForm),
   code: zodResolver(CodeForm),
   disable: zodResolver(DisableForm),
+  erase: zodResolver(EraseForm),
   register: zodResolver(RegisterForm),
   reset: zodResolver(ResetForm),
   personal: zodResolver(PersonalForm),

@@ -10,6 +10,7 @@ import { PasswordInput } from '../../../ui/password-input.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import { updateUser } from '../account-calls.ts';
+import { EmailAddress } from '../email/email-address.tsx';
 import type { PersonalForm as PersonalFields } from '../form/account-forms.ts';
 import { useAccountForm } from '../form/use-account-form.ts';
 
@@ -53,9 +54,7 @@ export function PersonalForm({ user, onward }: PersonalFormProps) {
           <Field label={t('accounts.fields.name')} error={error('name')}>
             <TextInput {...field('name')} autoComplete="name" autoCapitalize="words" />
           </Field>
-          <Field label={t('accounts.fields.email')} hint={t('accounts.profile.email_hint')}>
-            <TextInput type="email" value={user.email} readOnly autoComplete="username" className="[&_input]:bg-fill" />
-          </Field>
+          <EmailAddress email={user.email} />
         </div>
         <hr className="border-line" />
         <div className="grid gap-6 md:grid-cols-2">

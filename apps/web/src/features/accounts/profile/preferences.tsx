@@ -5,6 +5,7 @@ import { saveLanguageChoice } from '../../../lib/save-language.ts';
 import { themes, useTheme } from '../../../lib/theme.ts';
 import { Card } from '../../../ui/card.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
+import { MailSwitch } from '../../notices/mail-switch.tsx';
 import { NotificationsSwitch } from './notifications-switch.tsx';
 import { SettingRow } from './setting-row.tsx';
 
@@ -29,7 +30,10 @@ export function Preferences() {
           onChange={setTheme}
         />
       </SettingRow>
-      <div className="pt-4"><NotificationsSwitch /></div>
+      <div className="flex flex-col gap-5 pt-4">
+        <NotificationsSwitch />
+        <MailSwitch />
+      </div>
     </Card>
   );
 }

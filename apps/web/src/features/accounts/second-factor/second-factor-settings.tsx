@@ -1,7 +1,8 @@
 import type { CurrentUser } from '@semblante/contracts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { updateUser } from '../../../lib/session.ts';
+import { queryClient } from '../../../lib/query-client.ts';
+import { updateUser, userKey } from '../../../lib/session.ts';
 import { toast } from '../../../ui/toast.tsx';
 import { EnrolmentSteps } from './enrolment-steps.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
@@ -18,7 +19,7 @@ export function SecondFactorSettings({ user }: { user: CurrentUser }) {
   const rest = () => setStage({ name: 'rest' });
 
   function turnedOn(codes: string[]) {
-    updateUser({ second_factor: true });
+    updateUser({ second_factor: true, second_factor_required_at: null });
     showCodes(codes);
   }
 
@@ -28,6 +29,8 @@ export function SecondFactorSettings({ user }: { user: CurrentUser }) {
 
   function turnedOff() {
     updateUser({ second_factor: false });
+    // For some roles it is now asked for by a date that only the server knows.
+    void queryClient.invalidateQueries({ queryKey: userKey });
     toast.success(t('accounts.second_factor.disabled'));
   }
 

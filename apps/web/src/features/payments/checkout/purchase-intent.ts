@@ -1,4 +1,5 @@
 import type { BuyBody } from '@semblante/contracts';
+import { newKey } from '../../../lib/new-key.ts';
 
 export interface PurchaseIntent {
   key: string;
@@ -13,9 +14,4 @@ export function intentFor(before: PurchaseIntent | undefined, body: BuyBody): Pu
 
 function isSameBody(one: BuyBody, other: BuyBody): boolean {
   return one.package_id === other.package_id && one.method === other.method && one.expected_amount_cents === other.expected_amount_cents;
-}
-
-// randomUUID exists only on https and localhost; this does everywhere.
-function newKey(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

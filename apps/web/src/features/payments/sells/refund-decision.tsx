@@ -10,7 +10,7 @@ import { Notice } from '../../../ui/notice.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import { Fact, Facts } from './facts.tsx';
 import { type Decision, decisionsFor } from './refund-decisions.ts';
-import { ReasonForm } from './reason-form.tsx';
+import { ReasonForm } from '../../staff-desk/reason-form.tsx';
 import { useDecideRefund } from './use-sells.ts';
 
 interface RefundDecisionProps {
@@ -19,6 +19,11 @@ interface RefundDecisionProps {
 }
 
 const said = { approve: 'sells.refund.approved', deny: 'sells.refund.denied', paid_by_hand: 'sells.refund.recorded' } as const;
+
+const words = {
+  deny: { label: 'sells.refund.reason_deny', hint: 'sells.refund.reason_deny_hint', send: 'sells.refund.confirm_deny', sending: 'sells.refund.denying' },
+  paid_by_hand: { label: 'sells.refund.reason_paid', hint: 'sells.refund.reason_paid_hint', send: 'sells.refund.confirm_paid', sending: 'sells.refund.paying' },
+} as const;
 
 /** What was asked for and what staff makes of it. A no, and money sent outside, need words. */
 export function RefundDecision({ sellId, refund }: RefundDecisionProps) {
@@ -45,7 +50,13 @@ export function RefundDecision({ sellId, refund }: RefundDecisionProps) {
       {writing === undefined ? (
         <Choices decisions={decisions} isAgain={refund.state === 'failed'} isBusy={decide.isPending} onApprove={() => send({ decision: 'approve' })} onWrite={setWriting} />
       ) : (
-        <ReasonForm decision={writing} isBusy={decide.isPending} onBack={() => setWriting(undefined)} onSend={(reason) => send({ decision: writing, reason })} />
+        <ReasonForm
+          words={{ label: t(words[writing].label), hint: t(words[writing].hint), send: t(words[writing].send), sending: t(words[writing].sending), back: t('sells.refund.back') }}
+          kind={writing === 'deny' ? 'danger' : 'ink'}
+          isBusy={decide.isPending}
+          onBack={() => setWriting(undefined)}
+          onSend={(reason) => send({ decision: writing, reason })}
+        />
       )}
     </>
   );

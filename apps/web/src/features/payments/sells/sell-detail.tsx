@@ -1,5 +1,7 @@
 import type { Sell } from '@semblante/contracts';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { AppLink } from '../../../app/app-link.tsx';
 import { formatDate } from '../../../lib/format-date.ts';
 import { formatMoney } from '../../../lib/format-money.ts';
 import { formatNumber } from '../../../lib/format-number.ts';
@@ -7,6 +9,8 @@ import { Sheet } from '../../../ui/sheet.tsx';
 import { statusWord } from '../status-word.ts';
 import { Fact, Facts } from './facts.tsx';
 import { RefundDecision } from './refund-decision.tsx';
+import { FlagNotice, ReconcileButton, StartRefund } from './sell-acts.tsx';
+import { SellEvents } from './sell-events.tsx';
 import { useSell } from './use-sells.ts';
 
 interface SellDetailProps {
@@ -18,17 +22,44 @@ interface SellDetailProps {
 
 export function SellDetail({ sell: listed, open, onClose }: SellDetailProps) {
   const { t } = useTranslation();
-  const { data: sell = listed } = useSell(listed);
+  const { data: { sell, events } = { sell: listed, events: undefined } } = useSell(listed);
   return (
     <Sheet open={open} onClose={onClose} title={t('sells.detail.title', { price: formatMoney(sell.amount_cents) })} subtitle={sell.user.name}>
       <div className="flex flex-col gap-6 px-2 pt-2 pb-6 text-sm">
+        <FlagNotice sell={sell} />
         <SellFacts sell={sell} />
-        <section aria-labelledby="sell-refund" className="flex flex-col gap-3 border-t border-line pt-5">
-          <h3 id="sell-refund" className="text-base font-[650]">{t('sells.refund.title')}</h3>
-          {sell.refund === null ? <p className="text-muted">{t('sells.refund.none')}</p> : <RefundDecision sellId={sell.id} refund={sell.refund} />}
-        </section>
+        <Part id="sell-refund" title={t('sells.refund.title')}>
+          {sell.refund === null ? <NoRefundYet sell={sell} /> : <RefundDecision sellId={sell.id} refund={sell.refund} />}
+        </Part>
+        <Part id="sell-events" title={t('sells.events.title')} end={<ReconcileButton sell={sell} />}>
+          <SellEvents events={events} />
+        </Part>
       </div>
     </Sheet>
+  );
+}
+
+function Part({ id, title, end, children }: { id: string; title: string; end?: ReactNode; children: ReactNode }) {
+  return (
+    <section aria-labelledby={id} className="flex flex-col gap-3 border-t border-line pt-5">
+      <div className="flex items-center justify-between gap-3">
+        <h3 id={id} className="text-base font-[650]">{title}</h3>
+        {end}
+      </div>
+      {children}
+    </section>
+  );
+}
+
+function NoRefundYet({ sell }: { sell: Sell }) {
+  const { t } = useTranslation();
+  const offer = sell.refund_offer;
+  if (offer === null) return <p className="text-muted">{t(sell.status === 'success' ? 'sells.refund.window_over' : 'sells.refund.none')}</p>;
+  return (
+    <>
+      <p className="text-muted">{t('sells.refund.offer', { amount: formatMoney(offer.amount_cents), count: offer.credits, credits: formatNumber(offer.credits), until: formatDate(offer.until, 'full') })}</p>
+      <StartRefund sell={sell} />
+    </>
   );
 }
 
@@ -39,8 +70,7 @@ function SellFacts({ sell }: { sell: Sell }) {
     <Facts>
       <Fact name={t('sells.detail.status')}>{t(`payments.status.${statusWord({ status: sell.status, reason: sell.status_reason })}`)}</Fact>
       {sell.status_reason !== null && <Fact name={t('sells.detail.reason')}>{t(`payments.reasons.${sell.status_reason}`)}</Fact>}
-      {sell.flag !== null && <Fact name={t('sells.detail.flag')}>{sell.flag}</Fact>}
-      <Fact name={t('sells.detail.buyer')}>{sell.user.email}</Fact>
+      <Fact name={t('sells.detail.buyer')}><AppLink to="staff.users.detail" params={{ id: sell.user.id }} className="text-link">{sell.user.email}</AppLink></Fact>
       <Fact name={t('sells.detail.credits')}>{formatNumber(sell.credits)}</Fact>
       <Fact name={t('sells.detail.list_price')}>{formatMoney(sell.list_price_cents)}</Fact>
       <Fact name={t('sells.detail.promotion')}>{sell.promotion?.title ?? missing}</Fact>

@@ -1,15 +1,15 @@
 import { type PaymentMethod, paymentMethods, type PaymentStatus, paymentStatuses, type RefundState, refundStates } from '@semblante/contracts';
-import Search from 'lucide-react/icons/search';
 import { useTranslation } from 'react-i18next';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Select } from '../../../ui/select.tsx';
-import { TextInput } from '../../../ui/text-input.tsx';
+import { DayField } from '../../staff-desk/day-field.tsx';
+import { SearchField } from '../../staff-desk/search-field.tsx';
 import type { SellsFilters } from './sells-filters.ts';
 
 interface SellsFilterBarProps {
   filters: SellsFilters;
-  onChange: (filters: SellsFilters) => void;
+  onChange: (filters: SellsFilters, options?: { replace?: boolean }) => void;
 }
 
 const chosen = <Value extends string>(value: string) => (value === '' ? undefined : (value as Value));
@@ -19,17 +19,16 @@ export function SellsFilterBar({ filters, onChange }: SellsFilterBarProps) {
   // Another filter starts at its first page.
   const set = (change: Partial<SellsFilters>) => onChange({ ...filters, ...change, page: 1 });
   return (
-    <search className="grid grid-cols-2 items-end gap-3 xl:grid-cols-[minmax(0,1.6fr)_repeat(3,minmax(0,1fr))_auto]">
-      <Field label={t('sells.filters.query')} className="max-md:col-span-full">
-        <TextInput
-          type="search"
-          icon={<Search />}
-          placeholder={t('sells.filters.query_hint')}
-          value={filters.query}
-          maxLength={200}
-          onChange={({ target }) => set({ query: target.value })}
-        />
-      </Field>
+    <search className="grid grid-cols-2 items-end gap-3 xl:grid-cols-5">
+      <SearchField
+        className="max-xl:col-span-full xl:col-span-3"
+        label={t('sells.filters.query')}
+        hint={t('sells.filters.query_hint')}
+        value={filters.query}
+        onChange={(query) => onChange({ ...filters, query, page: 1 }, { replace: true })}
+      />
+      <DayField label={t('sells.filters.from')} value={filters.from} onChange={(from) => set({ from })} />
+      <DayField label={t('sells.filters.to')} value={filters.to} onChange={(to) => set({ to })} />
       <Field label={t('sells.filters.status')}>
         <Select
           value={filters.status ?? ''}
@@ -54,7 +53,7 @@ export function SellsFilterBar({ filters, onChange }: SellsFilterBarProps) {
           onChange={({ target }) => set({ refund: chosen<RefundState>(target.value) })}
         />
       </Field>
-      <div className="pb-2"><Checkbox label={t('sells.filters.attention')} checked={filters.isFlagged} onChange={({ target }) => set({ isFlagged: target.checked })} /></div>
+      <div className="pb-2 xl:col-span-2"><Checkbox label={t('sells.filters.attention')} checked={filters.isFlagged} onChange={({ target }) => set({ isFlagged: target.checked })} /></div>
     </search>
   );
 }

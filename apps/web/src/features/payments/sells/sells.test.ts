@@ -1,11 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import { decisionsFor } from './refund-decisions.ts';
-import { areSellsFiltered, everySell, queryOfSells } from './sells-filters.ts';
+import { areSellsFiltered, everySell, queryOfSells, sellsFilters } from './sells-filters.ts';
 
 describe('the filters of the sells', () => {
-  it('ask only for what was chosen', () => {
-    expect(queryOfSells(everySell)).toEqual({ page: 1 });
-    expect(queryOfSells({ ...everySell, page: 2, refund: 'asked', isFlagged: true, query: ' ana ' })).toEqual({ page: 2, refund: 'asked', flagged: 'true', query: 'ana' });
+  it('ask only for what was chosen, the same of the list and of its export', () => {
+    expect(queryOfSells(everySell)).toEqual({});
+    expect(queryOfSells({ ...everySell, page: 2, refund: 'asked', isFlagged: true, query: ' ana ' })).toEqual({ refund: 'asked', flagged: 'true', query: 'ana' });
+  });
+
+  it('come back from the address as they were put there', () => {
+    const filters = { ...everySell, page: 3, status: 'error' as const, isFlagged: true, query: 'ana', from: '2026-11-01' };
+    expect(sellsFilters.read(new URLSearchParams(sellsFilters.write(filters)))).toEqual(filters);
+    expect(sellsFilters.write(everySell)).toEqual({});
+  });
+
+  it('leave out what somebody wrote into the address by hand', () => {
+    expect(sellsFilters.read(new URLSearchParams('status=king&page=-4&from=yesterday&flagged=1'))).toEqual(everySell);
   });
 
   it('know when nothing is filtered, whatever the page', () => {

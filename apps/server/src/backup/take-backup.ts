@@ -1,0 +1,81 @@
+import { createWriteStream } from 'node:fs';
+import { cp, mkdir, open, readdir, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGzip } from 'node:zlib';
+import type { AccountKeys, FileStore, UserId } from '@semblante/core/kernel';
+import { nobodys, register } from '@semblante/core/privacy';
+import type { Db, Tx } from '@semblante/db';
+import { getTableName } from 'drizzle-orm';
+import { listClipFolders, listTables, readPersonal, readPlain, type ReadRow } from './read-table.queries.ts';
+
+export const backupPurpose = 'backup';
+const sealedHead = 'semblante sealed';
+
+export interface BackupDeps {
+  db: Db;
+  files: FileStore;
+  accountKeys: AccountKeys;
+}
+
+/**
+ * A picture of one moment, that may lie anywhere for years: what is personal in it is encrypted with the key of its account, and no key is in
+ * it. Videos, images and results of people are not in it either: they live for days, and a copy would outlive what was promised.
+ */
+export async function takeBackup(deps: BackupDeps, folder: string): Promise<{ rows: number; sealed: number }> {
+  await mkdir(join(folder, 'tables'), { recursive: true, mode: 0o700 });
+  const counts = { rows: 0, sealed: 0 };
+  const take = async (tx: Tx) => {
+    const rules = register.flatMap(({ tables }) => tables);
+    for (const table of await listTables(tx)) {
+      const own = rules.filter((rule) => getTableName(rule.table) === table);
+      if (nobodys[table] === 'passing' || own.some(({ isPassing }) => isPassing)) continue;
+      const sources = own.length > 0 ? own.map((rule) => () => readPersonal(tx, rule)) : [() => readPlain(tx, table)];
+      await pipeline(Readable.from(linesOf(deps, sources, counts)), createGzip(), createWriteStream(join(folder, 'tables', `${table}.ndjson.gz`), { mode: 0o600 }));
+    }
+    for (const clip of await listClipFolders(tx)) await copyFolder(deps, folder, clip);
+  };
+  await deps.db.transaction(take, { isolationLevel: 'repeatable read', accessMode: 'read only' });
+  await copyFaces(deps, folder);
+  await writeFile(join(folder, 'backup.json'), JSON.stringify({ version: 1, taken_at: new Date().toISOString(), ...counts }, null, 2));
+  return counts;
+}
+
+async function* linesOf({ accountKeys }: BackupDeps, sources: readonly (() => AsyncGenerator<ReadRow>)[], counts: { rows: number; sealed: number }): AsyncGenerator<string> {
+  for (const source of sources) {
+    for await (const { of, remainder, personal } of source()) {
+      const key = of === null || personal === null ? undefined : await accountKeys.keyOf(of as UserId);
+      if (remainder === null && !key) continue;
+      counts.rows += 1;
+      if (key) counts.sealed += 1;
+      yield `${JSON.stringify({ row: remainder, ...(key && { of, sealed: key.sealJson(backupPurpose, personal) }) })}\n`;
+    }
+  }
+}
+
+async function copyFolder({ files }: BackupDeps, folder: string, key: string): Promise<void> {
+  const from = files.pathOf(key);
+  if (await stat(from).catch(() => undefined)) await cp(from, join(folder, 'files', key), { recursive: true });
+}
+
+/** As they lie: encrypted. One from before there were keys is plain, and stays out. */
+async function copyFaces(deps: BackupDeps, folder: string): Promise<void> {
+  const faces = deps.files.pathOf('faces');
+  for (const face of await readdir(faces).catch(() => [])) {
+    for (const name of await readdir(join(faces, face)).catch(() => [])) {
+      const key = `faces/${face}/${name}`;
+      if (await isSealed(deps.files.pathOf(key))) await copyFolder(deps, folder, key);
+    }
+  }
+}
+
+async function isSealed(file: string): Promise<boolean> {
+  const handle = await open(file, 'r');
+  try {
+    const { buffer } = await handle.read(Buffer.alloc(sealedHead.length), 0, sealedHead.length, 0);
+    return buffer.toString() === sealedHead;
+  } finally {
+    await handle.close();
+  }
+}

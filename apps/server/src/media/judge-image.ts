@@ -1,0 +1,56 @@
+import type { ImageWarning } from '@semblante/contracts';
+import type { DrawPreview, ImageFault, ImageJudgement, JudgeImage } from '@semblante/core/images';
+import { AppError } from '@semblante/core/kernel';
+import { type CutOutWarning, EngineError, type EngineErrorCode } from '@semblante/engine';
+import type { EngineRoom } from './engine-room.ts';
+import { screeningFrom } from './screening.ts';
+
+/** One picture of at most 25 megapixels: whoever makes the engine think longer than this has sent something else. */
+const limits = { seconds: 90, silentSeconds: 90, memoryMb: 1800 };
+
+const faults: Partial<Record<EngineErrorCode, ImageFault | 'images.too_large'>> = {
+  'media.empty': 'images.empty',
+  'media.too_large': 'images.too_large',
+  'media.too_big': 'images.too_big',
+  'image.too_small': 'images.too_small',
+  'image.format_unsupported': 'images.file_type',
+  'image.damaged': 'images.damaged',
+  'image.unreadable': 'images.damaged',
+  // A file that brings the child down is no picture anyone can use; the next one gets a new child.
+  'engine.crashed': 'images.damaged',
+  'engine.out_of_memory': 'images.damaged',
+  'engine.timed_out': 'images.damaged',
+};
+
+const warnings: Record<CutOutWarning, ImageWarning> = { 'nothing-found': 'nothing_found', 'everything-kept': 'everything_kept', 'first-frame-only': 'first_frame_only' };
+export const warningsFrom = (told: readonly CutOutWarning[]): ImageWarning[] => told.map((warning) => warnings[warning]);
+
+/** Read to the last pixel, then screened, both in the engine's child: a stranger's file is decoded nowhere else. */
+export function createJudgeImage({ desk, weights }: EngineRoom): JudgeImage {
+  return async ({ file, folder }): Promise<ImageJudgement> => {
+    try {
+      const { frames, ...taken } = await desk.run('takeImage', { image: file, folder }, { limits });
+      const screening = screeningFrom(await desk.run('screenImage', { image: file, weights }, { limits }));
+      return { verdict: 'taken', ...taken, warnings: frames === 'several' ? ['first_frame_only'] : [], screening };
+    } catch (cause) {
+      if (!(cause instanceof EngineError)) throw cause;
+      const code = faults[cause.code];
+      if (code) return { verdict: 'faulty', code };
+      if (cause.code === 'engine.disk_full') throw new AppError('service.disk_full', {}, { cause });
+      throw new AppError('service.unavailable', {}, { cause });
+    }
+  };
+}
+
+export function createDrawPreview({ desk, weights }: EngineRoom): DrawPreview {
+  return async ({ file, out }) => {
+    try {
+      const { coverage, warnings: told } = await desk.run('cutOutPreview', { image: file, weights, out }, { limits });
+      return { coverage, warnings: warningsFrom(told) };
+    } catch (cause) {
+      if (cause instanceof EngineError && cause.code === 'engine.disk_full') throw new AppError('service.disk_full', {}, { cause });
+      if (cause instanceof EngineError) throw new AppError('images.preview_failed', {}, { cause });
+      throw cause;
+    }
+  };
+}

@@ -1,0 +1,38 @@
+import { creditOrderStates } from '@semblante/contracts';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import { useCreditOrders } from '../../features/approvals/approval-calls.ts';
+import { ApprovalsTable } from '../../features/approvals/approvals-table.tsx';
+import { NothingListed, PagedList } from '../../features/staff-desk/paged-list.tsx';
+import { oneOf, pageOf, presentWords } from '../../lib/address-words.ts';
+import { PageTitle } from '../../ui/page-title.tsx';
+import { Segmented } from '../../ui/segmented.tsx';
+
+export function Component() {
+  const { t } = useTranslation();
+  const [address, setAddress] = useSearchParams();
+  const state = oneOf(creditOrderStates, address.get('state')) ?? 'pending';
+  const list = useCreditOrders({ state, page: pageOf(address) });
+  const show = (words: { state?: string; page?: number }) => setAddress(presentWords({ state, ...words }), { preventScrollReset: true });
+  return (
+    <div className="flex flex-col gap-5">
+      <PageTitle
+        title={t('staff.approvals.title')}
+        text={t('staff.approvals.lead')}
+        actions={
+          <Segmented
+            label={t('staff.approvals.state')}
+            value={state}
+            options={(['pending', 'done', 'denied'] as const).map((value) => ({ value, label: t(`staff.approvals.states.${value}`) }))}
+            onChange={(next) => show({ state: next })}
+          />
+        }
+      />
+      <PagedList list={list} onPage={(page) => show({ page })}>
+        {(orders, loading) => (
+          <ApprovalsTable orders={orders} {...loading} empty={<NothingListed what={{ title: t(`staff.approvals.empty.${state}`), text: t('staff.approvals.empty_text') }} onClear={undefined} />} />
+        )}
+      </PagedList>
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import type { AuditItem } from '@semblante/contracts';
+import ArrowRight from 'lucide-react/icons/arrow-right';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { AppLink } from '../../app/app-link.tsx';
+import { formatDate } from '../../lib/format-date.ts';
+import { type Column, DataTable } from '../../ui/data-table.tsx';
+import { actionText, fieldText, subjectText, valueText } from './audit-words.ts';
+import { type Difference, differencesOf } from './differences.ts';
+
+interface AuditTableProps {
+  acts: readonly AuditItem[];
+  /** Asks for the acts of one person only. */
+  onActor?: (id: string) => void;
+  loadingRows?: number;
+  empty: ReactNode;
+}
+
+export function AuditTable({ acts, onActor, loadingRows, empty }: AuditTableProps) {
+  const { t } = useTranslation();
+  const columns: Column<AuditItem>[] = [
+    { id: 'at', header: t('staff.audit.at'), card: 'line-2-end', noWrap: true, renderCell: ({ at }) => <time dateTime={at} className="text-muted tabular-nums">{formatDate(at, 'full')}</time> },
+    { id: 'actor', header: t('staff.audit.actor'), card: 'line-2', renderCell: (act) => <Actor act={act} onActor={onActor} /> },
+    { id: 'action', header: t('staff.audit.action'), card: 'line-1', renderCell: ({ action }) => <span className="font-[650]">{actionText(action)}</span> },
+    { id: 'subject', header: t('staff.audit.subject'), renderCell: (act) => <Subject act={act} /> },
+    { id: 'change', header: t('staff.audit.change'), card: 'full', renderCell: (act) => <Differences act={act} /> },
+    { id: 'reason', header: t('staff.audit.reason'), renderCell: ({ reason }) => reason && <span className="block max-w-[36ch] wrap-anywhere text-ink-2">{reason}</span> },
+  ];
+  return <DataTable caption={t('staff.audit.caption')} columns={columns} rows={acts} rowKey={({ id }) => id} {...(loadingRows !== undefined && { loadingRows })} empty={empty} />;
+}
+
+function Actor({ act: { actor }, onActor }: { act: AuditItem; onActor: AuditTableProps['onActor'] }) {
+  const { t } = useTranslation();
+  if (actor === null) return <span className="text-muted">{t('staff.audit.by_rule')}</span>;
+  if (onActor === undefined) return actor.name;
+  return (
+    <button type="button" className="rounded-sm text-left underline decoration-line underline-offset-3 hover:decoration-ink" title={actor.email} onClick={() => onActor(actor.id)}>
+      {actor.name}
+      <span className="sr-only">{t('staff.audit.only_actor')}</span>
+    </button>
+  );
+}
+
+function Subject({ act: { subject, subject_id } }: { act: AuditItem }) {
+  const link = 'rounded-sm underline decoration-line underline-offset-3 hover:decoration-ink';
+  const short = <span className="block font-mono text-xs text-muted">{subject_id.length > 13 ? `${subject_id.slice(0, 8)}…` : subject_id}</span>;
+  if (subject === 'user') return <AppLink to="staff.users.detail" params={{ id: subject_id }} className={link}>{subjectText(subject)}{short}</AppLink>;
+  if (subject === 'payment') return <AppLink to="staff.sells" query={{ query: subject_id }} className={link}>{subjectText(subject)}{short}</AppLink>;
+  return <span>{subjectText(subject)}{short}</span>;
+}
+
+function Differences({ act }: { act: AuditItem }) {
+  const differences = differencesOf(act);
+  if (differences.length === 0) return null;
+  return <ul className="flex flex-col gap-1">{differences.map((difference) => <li key={difference.field}><DifferenceLine difference={difference} /></li>)}</ul>;
+}
+
+/** Named, and with the old one crossed out: colour is not what tells them apart. */
+function DifferenceLine({ difference: { field, before, after } }: { difference: Difference }) {
+  const { t } = useTranslation();
+  return (
+    <span className="inline-flex max-w-full flex-wrap items-center gap-x-1.5 gap-y-0.5 wrap-anywhere">
+      {field !== '' && <span className="text-muted">{fieldText(field)}</span>}
+      {before !== undefined && (
+        <del className="rounded-md bg-danger-wash px-1.5 text-danger decoration-1"><span className="sr-only">{t('staff.audit.before')}</span>{valueText(field, before)}</del>
+      )}
+      {before !== undefined && after !== undefined && <ArrowRight className="size-3.5 text-muted" aria-hidden="true" />}
+      {after !== undefined && <ins className="rounded-md bg-ok-wash px-1.5 text-ok no-underline"><span className="sr-only">{t('staff.audit.after')}</span>{valueText(field, after)}</ins>}
+    </span>
+  );
+}

@@ -1,0 +1,46 @@
+import { Trans, useTranslation } from 'react-i18next';
+import { AppLink } from '../../app/app-link.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
+import { ErasureCard } from './erasure-card.tsx';
+import { ExportCard } from './export-card.tsx';
+import { usePrivacy } from './privacy-calls.ts';
+
+/** One's own data in the profile: take a copy of it, or end the account. */
+export function MyData() {
+  const { t } = useTranslation();
+  const { data: privacy, isError, refetch } = usePrivacy();
+  if (isError) {
+    return (
+      <Card className="flex flex-wrap items-center justify-between gap-4">
+        <p>{t('privacy.section.failed')}</p>
+        <Button kind="sec" size="sm" onClick={() => void refetch()}>{t('privacy.section.retry')}</Button>
+      </Card>
+    );
+  }
+  return (
+    <div className="flex flex-col gap-6">
+      <p className="text-ink-2">
+        <Trans t={t} i18nKey="privacy.section.lead" components={{ page: <AppLink to="privacy" className="text-link" /> }} />
+      </p>
+      {privacy === undefined ? <Loading /> : (
+        <>
+          <ExportCard made={privacy.export} />
+          <ErasureCard privacy={privacy} />
+        </>
+      )}
+    </div>
+  );
+}
+
+function Loading() {
+  return (
+    <Card>
+      <SkeletonGroup className="flex flex-col gap-4">
+        <Skeleton className="h-6 w-60" />
+        <Skeleton className="h-12 w-full" />
+      </SkeletonGroup>
+    </Card>
+  );
+}

@@ -1,0 +1,49 @@
+import FileVideo from 'lucide-react/icons/file-video';
+import X from 'lucide-react/icons/x';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { reportLimits } from '@semblante/contracts';
+import { formatBytes } from '../../lib/format-bytes.ts';
+import { DropPlace } from '../../ui/drop-place.tsx';
+import { FieldNote } from '../../ui/field.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { type CopyProblem, copyTypes, problemOfCopy } from './check-copy.ts';
+
+interface CopyFieldProps {
+  copy: File | undefined;
+  onCopy: (copy: File | undefined) => void;
+  error: string | undefined;
+}
+
+/** A copy of what was seen elsewhere. It is compared and deleted; that is said where it is asked for. */
+export function CopyField({ copy, onCopy, error }: CopyFieldProps) {
+  const { t } = useTranslation();
+  const [problem, setProblem] = useState<{ kind: CopyProblem; size: number }>();
+
+  function take(files: File[]) {
+    const [file] = files;
+    const kind = problemOfCopy(files);
+    setProblem(kind && { kind, size: file?.size ?? 0 });
+    if (!kind) onCopy(file);
+  }
+  const told = problem && t(`public.report.where.${problem.kind}`, { size: formatBytes(problem.size) });
+
+  return (
+    <div className="flex flex-col gap-1.5">
+      <span className="text-sm font-semibold">{t('public.report.where.copy')}</span>
+      {copy ? (
+        <div className="flex items-center gap-3 rounded-control border border-edge py-2 pr-2 pl-4">
+          <FileVideo className="size-5 shrink-0 text-muted" aria-hidden="true" />
+          <span className="min-w-0 flex-1 truncate">{copy.name}</span>
+          <span className="text-sm text-muted tabular-nums">{formatBytes(copy.size)}</span>
+          <IconButton kind="quiet" label={t('public.report.where.remove')} icon={<X />} onClick={() => onCopy(undefined)} />
+        </div>
+      ) : (
+        <DropPlace title={t('public.report.where.copy_title')} hint={t('public.report.where.copy_hint')} accept={copyTypes} onFiles={take} className="min-h-32" />
+      )}
+      <div aria-live="polite">
+        <FieldNote error={told ?? error} hint={t('public.report.where.copy_kept', { hours: reportLimits.copyHoursMax })} />
+      </div>
+    </div>
+  );
+}

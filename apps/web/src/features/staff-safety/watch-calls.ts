@@ -1,0 +1,25 @@
+import { goToPath } from '../../app/navigation.ts';
+import { pathTo } from '../../app/route-names.ts';
+import { isApiError } from '../../lib/api-error.ts';
+import { wrapCalls } from '../../lib/api.ts';
+import { saveStaffCalledAt } from '../../lib/browser-storage.ts';
+import { backgroundHeader } from './background-header.ts';
+import { askConfirmation } from './confirmation.ts';
+
+/**
+ * Around every call of the back office: one that must be confirmed waits for the code or the password and is then made again, one
+ * that is refused until the second factor is on leads there, and one that a person made is remembered for the idle warning.
+ */
+export function watchStaffCalls(): void {
+  wrapCalls((send) => async function sendOfStaff(request): Promise<Response> {
+    const again = request.clone();
+    if (!request.headers.has(backgroundHeader)) saveStaffCalledAt(Date.now());
+    try {
+      return await send(request);
+    } catch (error) {
+      if (isApiError(error, 'accounts.second_factor_required')) goToPath(pathTo('staff.secondFactor'));
+      if (isApiError(error, 'accounts.confirmation_required') && (await askConfirmation())) return await sendOfStaff(again);
+      throw error;
+    }
+  });
+}

@@ -1,0 +1,66 @@
+import type { LedgerLine, UserDetail } from '@semblante/contracts';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { AppLink } from '../../../app/app-link.tsx';
+import { formatDate } from '../../../lib/format-date.ts';
+import { formatNumber } from '../../../lib/format-number.ts';
+import { type Column, DataTable } from '../../../ui/data-table.tsx';
+import { joinClasses } from '../../../ui/join-classes.ts';
+import { signedCredits } from '../../credits/statement/statement-words.ts';
+import { NothingListed, PagedList } from '../../staff-desk/paged-list.tsx';
+import { useLedger } from '../user-calls.ts';
+
+/** Every change of the balance, newest first, with what it was afterwards: the last line is the balance of now. */
+export function LedgerPanel({ user }: { user: UserDetail }) {
+  const { t } = useTranslation();
+  const [page, setPage] = useState(1);
+  const columns: Column<LedgerLine>[] = [
+    { id: 'at', header: t('staff.ledger.at'), card: 'line-2-end', noWrap: true, renderCell: ({ created_at }) => <time dateTime={created_at} className="text-muted tabular-nums">{formatDate(created_at, 'moment')}</time> },
+    { id: 'kind', header: t('staff.ledger.kind'), card: 'line-1', noWrap: true, renderCell: ({ kind }) => <span className="font-[650]">{t(`staff.ledger.kinds.${kind}`)}</span> },
+    { id: 'cause', header: t('staff.ledger.cause'), card: 'line-2', renderCell: (line) => <CauseCell line={line} /> },
+    {
+      id: 'amount', header: t('staff.ledger.amount'), align: 'end', card: 'line-1-end', noWrap: true,
+      renderCell: ({ amount }) => <span className={joinClasses('font-[650] tabular-nums', amount > 0 && 'text-ok')}>{signedCredits(amount, formatNumber)}</span>,
+    },
+    { id: 'balance', header: t('staff.ledger.balance'), align: 'end', noWrap: true, renderCell: ({ balance }) => <span className="tabular-nums">{formatNumber(balance)}</span> },
+  ];
+  return (
+    <div className="flex min-w-0 flex-col gap-3">
+      <div>
+        <h2 className="text-lg font-[650]">{t('staff.ledger.title')}</h2>
+        <p className="text-sm text-muted">{t('staff.ledger.lead', { balance: formatNumber(user.balance), held: formatNumber(user.held) })}</p>
+      </div>
+      <PagedList list={useLedger(user.id, page)} onPage={setPage}>
+        {(lines, state) => (
+          <DataTable
+            caption={t('staff.ledger.title')}
+            columns={columns}
+            rows={lines}
+            rowKey={({ id }) => id}
+            {...state}
+            empty={<NothingListed what={{ title: t('staff.ledger.empty'), text: t('staff.ledger.empty_text') }} onClear={undefined} />}
+          />
+        )}
+      </PagedList>
+    </div>
+  );
+}
+
+const causes = ['payment', 'processing', 'invitation', 'staff', 'refund', 'chargeback', 'hold'] as const;
+
+function CauseCell({ line: { cause, reason, actor } }: { line: LedgerLine }) {
+  const { t } = useTranslation();
+  const known = causes.find((name) => name === cause.kind);
+  const name = known === undefined ? cause.kind : t(`staff.ledger.causes.${known}`);
+  return (
+    <div className="min-w-0">
+      {cause.kind === 'payment' ? (
+        <AppLink to="staff.sells" query={{ query: cause.id }} className="rounded-sm underline decoration-line underline-offset-3 hover:decoration-ink">{name}</AppLink>
+      ) : (
+        <span>{name}</span>
+      )}
+      {reason !== null && <p className="text-xs wrap-anywhere text-muted">{reason}</p>}
+      {actor !== null && <p className="text-xs text-muted">{actor.name}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import { expect, type Page } from '@playwright/test';
+
+/** Buys the smallest package by Pix and has the sandbox pay it. */
+export async function buyCredits(page: Page, cpf: string): Promise<void> {
+  const call = async (method: 'POST' | 'PATCH', url: string, data: object) => {
+    const token = (await page.context().cookies()).find(({ name }) => name === 'XSRF-TOKEN')?.value ?? '';
+    const answer = await page.request.fetch(url, { method, data, headers: { 'x-xsrf-token': decodeURIComponent(token) } });
+    expect(answer.ok(), `${method} ${url}: ${await answer.text()}`).toBe(true);
+    return (await answer.json()) as { data: { payment: { id: string } } };
+  };
+  await page.request.get('/api/csrf');
+  await call('PATCH', '/api/user/billing', { cpf, phone: '(11) 98765-4321' });
+  const packages = (await (await page.request.get('/api/credits/packages')).json()) as { data: { id: string }[] };
+  const { data } = await call('POST', '/api/payments', { package_id: packages.data[0]?.id, method: 'pix' });
+  expect((await page.request.post(`/sandbox/checkout/${data.payment.id}/approve`, { data: {} })).status()).toBe(200);
+  await expect(async () => expect(await balanceOf(page)).toBeGreaterThan(0)).toPass();
+}
+
+export async function balanceOf(page: Page): Promise<number> {
+  const answer = await page.request.get('/api/user');
+  return ((await answer.json()) as { data: { user: { balance: number } } }).data.user.balance;
+}

@@ -1,0 +1,109 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { mkdtemp, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { extname, join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { type Image, type ImageFileError, imageLimits, type ImagePurpose, imageQuota } from '@semblante/contracts';
+import type { Tx } from '@semblante/db';
+import { lockPerson } from '../accounts/index.ts';
+import { AppError, type ImageId, newId, plainFileName, type UserId } from '../kernel/index.ts';
+import { openCase, type Screening, softenCleared } from '../review/index.ts';
+import { insertImage, measureImages } from './image.queries.ts';
+import { folderOfImage, type ImageDeps, type ImageJudgement, smallerOf } from './image-deps.ts';
+import { getImage } from './list-images.ts';
+
+/** As it was received, under the name it came with. */
+export interface ReceivedImage {
+  file: string;
+  fileName: string;
+}
+
+/** What became of one file. A refused one is both: its row names the case that can be appealed. */
+export interface AddedImage {
+  fileName: string;
+  image: Image | null;
+  error: ImageFileError | null;
+}
+
+/** Work, results and the database need room too. */
+const bytesKeptFree = 1024 ** 3;
+
+/** Stores and screens one file after the other; a bad one fails alone. Nothing is held and nothing is charged. */
+export async function addImages(deps: ImageDeps, added: { userId: UserId; purpose: ImagePurpose; files: readonly ReceivedImage[] }): Promise<AddedImage[]> {
+  const { userId, purpose, files } = added;
+  const outcomes: AddedImage[] = [];
+  for (const received of files) outcomes.push(await addImage(deps, { ...received, userId, purpose }));
+  return outcomes;
+}
+
+type Added = ReceivedImage & { userId: UserId; purpose: ImagePurpose };
+
+async function addImage(deps: ImageDeps, added: Added): Promise<AddedImage> {
+  const fileName = plainFileName(added.fileName, 'image');
+  const failed = (error: ImageFileError): AddedImage => ({ fileName, image: null, error });
+  const { size: bytes } = await stat(added.file);
+  if (bytes === 0) return failed('images.empty');
+  if (bytes > imageLimits.bytesMax) return failed('images.too_large');
+  if (isOverQuota(await measureImages(deps.db, added.userId), bytes)) return failed('images.quota');
+  if ((await deps.files.freeBytes()) < 2 * bytes + bytesKeptFree) throw new AppError('service.disk_full');
+  const folder = await mkdtemp(join(tmpdir(), 'semblante-image-'));
+  try {
+    const judged = await deps.judgeImage({ file: added.file, folder });
+    if (judged.verdict === 'faulty') return failed(judged.code);
+    const contentHash = await hashOf(added.file);
+    const screening = await softenCleared(deps.db, judged.screening, { userId: added.userId, contentHash });
+    const id = newId<ImageId>();
+    const isKept = await keep(deps, { ...added, id, fileName, bytes, contentHash, judged: { ...judged, screening } });
+    if (!isKept) return failed('images.quota');
+    return { fileName, image: await getImage(deps, { id, userId: added.userId }), error: screening.verdict === 'refuse' ? 'images.refused' : null };
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+const isOverQuota = (used: { bytes: number; images: number }, bytes: number) => used.images >= imageQuota.imagesMax || used.bytes + bytes > imageQuota.bytesMax;
+
+type Taken = Extract<ImageJudgement, { verdict: 'taken' }>;
+type Kept = Added & { id: ImageId; bytes: number; contentHash: string; judged: Taken };
+
+/** Of a refused file nothing is ever stored. False when other uploads have filled the account's room meanwhile. */
+async function keep(deps: ImageDeps, kept: Kept): Promise<boolean> {
+  const { id, userId, judged } = kept;
+  const keys = judged.screening.verdict === 'refuse' ? { sourceKey: null, viewKey: null, thumbnailKey: null } : await store(deps, kept);
+  const write = async (tx: Tx): Promise<boolean> => {
+    await lockPerson(tx, userId);
+    if (isOverQuota(await measureImages(tx, userId), kept.bytes)) return false;
+    const at = deps.clock();
+    const { purpose, fileName, bytes, contentHash } = kept;
+    const { width, height, warnings, screening } = judged;
+    await insertImage(tx, { id, userId, purpose, state: stateAfter(screening), fileName, bytes, width, height, warnings, contentHash, ...keys, createdAt: at, lastUsedAt: at });
+    if (screening.verdict !== 'pass') await openCase(tx, { subject: 'image', subjectId: id, userId, screening, pictureKeys: keys.viewKey ? [keys.viewKey] : [], contentHash, at });
+    return true;
+  };
+  let isWritten = false;
+  try {
+    isWritten = await deps.db.transaction(write);
+  } finally {
+    if (!isWritten) await deps.files.remove(folderOfImage(id));
+  }
+  return isWritten;
+}
+
+const stateAfter = ({ verdict }: Screening) => (({ pass: 'ready', review: 'held', refuse: 'refused' }) as const)[verdict];
+
+async function store(deps: ImageDeps, { id, file, judged }: Kept): Promise<{ sourceKey: string; viewKey: string; thumbnailKey: string }> {
+  const folder = folderOfImage(id);
+  const keys = { sourceKey: `${folder}/source`, viewKey: `${folder}/full${extname(judged.full)}`, thumbnailKey: `${folder}/thumbnail${extname(judged.thumbnail)}` };
+  await deps.files.take(keys.viewKey, judged.full);
+  await deps.files.take(smallerOf(keys.viewKey), judged.view);
+  await deps.files.take(keys.thumbnailKey, judged.thumbnail);
+  await deps.files.take(keys.sourceKey, file);
+  return keys;
+}
+
+async function hashOf(file: string): Promise<string> {
+  const hash = createHash('sha256');
+  await pipeline(createReadStream(file), hash);
+  return hash.digest('hex');
+}

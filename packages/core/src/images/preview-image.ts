@@ -1,0 +1,25 @@
+import { dirname, join } from 'node:path';
+import { countAttempt, isOver } from '../accounts/index.ts';
+import { requireVisible } from '../blocking/index.ts';
+import { AppError, newId, type UserId } from '../kernel/index.ts';
+import { setPreview, touchImages } from './image.queries.ts';
+import { type ImageDeps, previewOfImage } from './image-deps.ts';
+import { requireOwnImage } from './list-images.ts';
+
+/** The key of a small picture of the cut-out; free, made once, and counted when it is made. Of what has not passed the screen there is none. */
+export async function previewImage(deps: ImageDeps, asked: { id: string; userId: UserId }): Promise<string> {
+  const image = await requireOwnImage(deps, asked);
+  await requireVisible(deps.db, { subject: 'image', id: image.id });
+  if (image.state !== 'ready' || image.purpose !== 'subject' || !image.sourceKey) throw new AppError('images.not_ready');
+  const key = previewOfImage(image.id);
+  if (image.previewCoverage !== null && (await deps.files.sizeOf(key)) !== undefined) return key;
+  const subject = { limit: 'imagePreviewsOfAccount', of: asked.userId } as const;
+  if (isOver(subject, await countAttempt(deps, subject))) throw new AppError('images.too_many_previews');
+  // Two pages may ask at once: each draws its own, and the last one stays, whole.
+  const out = join(dirname(deps.files.pathOf(key)), `preview-${newId()}.webp`);
+  const found = await deps.drawPreview({ file: deps.files.pathOf(image.sourceKey), out });
+  await deps.files.take(key, out);
+  await setPreview(deps.db, image.id, found);
+  await touchImages(deps.db, [image.id], deps.clock());
+  return key;
+}

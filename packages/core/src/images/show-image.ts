@@ -1,0 +1,46 @@
+import type { Image } from '@semblante/contracts';
+import { listBlocked } from '../blocking/index.ts';
+import { addMs } from '../kernel/index.ts';
+import { listLatestCases, reviewShown } from '../review/index.ts';
+import { costOfCutOut, type QueueForecast } from '../steps/index.ts';
+import { type ImageRow, listNewestProcessings } from './image.queries.ts';
+import type { ImageDeps } from './image-deps.ts';
+
+const dayMs = 86_400_000;
+/** SPEC 1: one credit, one image. */
+export const creditsPerImage = 1;
+
+export async function showImages(deps: ImageDeps, rows: readonly ImageRow[]): Promise<Image[]> {
+  const ids = rows.map(({ id }) => id);
+  const cases = await listLatestCases(deps.db, { subject: 'image', subjectIds: ids });
+  const blocked = await listBlocked(deps.db, { subject: 'image', ids });
+  const forecast = await deps.forecast();
+  // To its owner a blocked image is one that staff looks at.
+  const asSeen = (row: ImageRow) => (blocked.has(row.id) && row.state === 'ready' ? { ...row, state: 'held' as const } : row);
+  const processings = await listNewestProcessings(deps.db, ids);
+  return rows.map((row) => ({ ...show(deps, asSeen(row), forecast), processing_id: processings.get(row.id) ?? null, review: reviewShown(cases.get(row.id)) }));
+}
+
+function show(deps: ImageDeps, row: ImageRow, forecast: QueueForecast): Omit<Image, 'review' | 'processing_id'> {
+  const isReady = row.state === 'ready';
+  const canBeCutOut = isReady && row.purpose === 'subject';
+  const address = `/api/images/${row.id}`;
+  return {
+    id: row.id,
+    purpose: row.purpose,
+    state: row.state,
+    file_name: row.fileName,
+    bytes: row.bytes,
+    width: row.width,
+    height: row.height,
+    warnings: row.warnings,
+    thumbnail_url: isReady ? `${address}/thumbnail` : null,
+    source_url: isReady ? `${address}/source` : null,
+    view_url: isReady ? `${address}/view` : null,
+    preview_url: canBeCutOut ? `${address}/preview` : null,
+    preview: row.previewCoverage === null ? null : { coverage: row.previewCoverage, warnings: row.previewWarnings ?? [] },
+    offer: canBeCutOut ? { credits: creditsPerImage, estimate_seconds: Math.ceil(forecast.ofNewCutOut({ userId: row.userId, cost: costOfCutOut(row) })) } : null,
+    created_at: row.createdAt.toISOString(),
+    deletes_at: addMs(row.lastUsedAt, deps.retention.uploadsDays * dayMs).toISOString(),
+  };
+}

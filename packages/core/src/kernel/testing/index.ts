@@ -1,0 +1,16 @@
+import { randomBytes } from 'node:crypto';
+import { AccountKey, accountKeyBytes, type AccountKeys } from '../account-keys.ts';
+import type { UserId } from '../ids.ts';
+
+/** Keys of accounts that live as long as the test. */
+export function memoryKeys(): AccountKeys {
+  const kept = new Map<UserId, AccountKey | undefined>();
+  return {
+    keyOf: async (userId) => {
+      if (!kept.has(userId)) kept.set(userId, new AccountKey(randomBytes(accountKeyBytes)));
+      return kept.get(userId);
+    },
+    findKey: async (userId) => kept.get(userId),
+    destroy: async (userId) => void kept.set(userId, undefined),
+  };
+}

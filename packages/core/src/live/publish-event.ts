@@ -1,0 +1,15 @@
+import type { AccountKeys, PublishEvent } from '../kernel/index.ts';
+import { recordNews } from '../notices/index.ts';
+import { insertEvent } from './events.queries.ts';
+
+export const eventPurpose = 'event';
+
+export function createPublishEvent(accountKeys: AccountKeys): PublishEvent {
+  return async (tx, userId, event) => {
+    const own = await accountKeys.keyOf(userId);
+    // The account is gone: there is nobody left to tell.
+    if (!own) return;
+    await insertEvent(tx, userId, { sealed: own.sealJson(eventPurpose, event) });
+    await recordNews(tx, userId, event);
+  };
+}

@@ -1,0 +1,2 @@
+export { chatIdentityOf, type SupportChat } from './chat-identity.ts';
+export { sendContact } from './send-contact.ts';

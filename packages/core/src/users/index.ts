@@ -1,0 +1,13 @@
+export { previewBulk, runBulk } from './bulk.ts';
+export { changeRole } from './change-role.ts';
+export { changeStatus } from './change-status.ts';
+export { editUser } from './edit-user.ts';
+export { endUserSession, endUserSessions } from './end-user-sessions.ts';
+export { hasWords, isOnEveryPage, listMatchingIds } from './find-users.queries.ts';
+export { getUser } from './get-user.ts';
+export { listUsers, readSearch } from './list-users.ts';
+export { decideCreditOrder, listCreditOrders, orderCredits } from './order-credits.ts';
+export { staffData } from './personal-data.queries.ts';
+export { listConsentsOf, listLedgerOf, listProcessingsOf } from './user-history.ts';
+export type { Actor, UsersDeps } from './users-deps.ts';
+export { verifyUser } from './verify-user.ts';

@@ -1,0 +1,33 @@
+import type { VerifyUserBody } from '@semblante/contracts';
+import type { Tx } from '@semblante/db';
+import { writeAudit } from '../audit/index.ts';
+import { newId } from '../kernel/index.ts';
+import { lockToChange, requireOther } from './require-may-change.ts';
+import { insertVerification, updateUserRow } from './user.queries.ts';
+import type { Actor, UsersDeps } from './users-deps.ts';
+
+export async function verifyUser(deps: UsersDeps, actor: Actor, id: string, given: VerifyUserBody): Promise<void> {
+  await deps.db.transaction(async (tx) => void (await verifyUserIn(tx, deps, actor, { id, ...given })));
+}
+
+/** Who looked at which proof stays on record. Answers false when it was so before. */
+export async function verifyUserIn(tx: Tx, deps: UsersDeps, actor: Actor, given: { id: string; version?: number; is_irrestrict: boolean; checked: string }): Promise<boolean> {
+  const user = await lockToChange(tx, actor, given);
+  requireOther(actor, user);
+  if (user.isIrrestrict === given.is_irrestrict) return false;
+  const at = deps.clock();
+  await updateUserRow(tx, user.id, { isIrrestrict: given.is_irrestrict, updatedAt: at });
+  await insertVerification(tx, { id: newId(), userId: user.id, isIrrestrict: given.is_irrestrict, checked: given.checked, byId: actor.userId, createdAt: at });
+  await writeAudit(tx, {
+    actorId: actor.userId,
+    action: 'user.verified',
+    subject: 'user',
+    subjectId: user.id,
+    before: { is_irrestrict: user.isIrrestrict },
+    after: { is_irrestrict: given.is_irrestrict },
+    reason: given.checked,
+    personal: { of: user.id, accountKeys: deps.accountKeys },
+    at,
+  });
+  return true;
+}

@@ -1,0 +1,1 @@
+export { writeDrawnVideo, type DrawnVideo } from './draw-video.ts';

@@ -1,0 +1,1 @@
+export { createLocalKeys } from './local-keys.ts';

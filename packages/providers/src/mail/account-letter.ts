@@ -1,0 +1,55 @@
+import type { Mail } from '@semblante/contracts';
+import type { Translate } from '@semblante/i18n/translator';
+import { type Body, pageUrl, type Sender } from './letter-parts.ts';
+
+export type AccountMail = Extract<Mail, { template: 'email_change_old' | 'email_change_new' | 'email_changed' | 'contact_message' | 'contact_received' }>;
+
+/** Letters about an address, and those of the contact form. */
+export function writeAccountBody(mail: AccountMail, translate: Translate, sender: Sender): Body {
+  const email = sender.supportEmail;
+  switch (mail.template) {
+    case 'email_change_old':
+    case 'email_change_new': {
+      const { new_email, token, valid_hours } = mail.params;
+      const text = `mails.${mail.template}` as const;
+      return {
+        subject: translate(`${text}.subject`),
+        preview: translate(`${text}.preview`),
+        title: translate(`${text}.title`),
+        paragraphs: [translate(`${text}.what`, { new_email }), translate(`${text}.both`)],
+        action: { label: translate(`${text}.action`), url: pageUrl(sender, `/email-change?${new URLSearchParams({ token })}`), spelledOut: translate('mails.password_recovery.spelled_out') },
+        closing: [translate('mails.password_recovery.valid_hours', { count: valid_hours }), translate(`${text}.not_you`, { email })],
+      };
+    }
+    case 'email_changed':
+      return {
+        subject: translate('mails.email_changed.subject'),
+        preview: translate('mails.email_changed.preview'),
+        title: translate('mails.email_changed.title'),
+        paragraphs: [translate('mails.email_changed.what', { new_email: mail.params.new_email })],
+        closing: [translate('mails.email_changed.not_you', { email })],
+      };
+    case 'contact_message': {
+      const { protocol, from_name: name, from_email: from, topic, message } = mail.params;
+      return {
+        subject: translate('mails.contact_message.subject', { protocol, topic: translate(`mails.contact_message.topics.${topic}`) }),
+        preview: translate('mails.contact_message.preview'),
+        title: translate('mails.contact_message.title', { protocol }),
+        paragraphs: [translate('mails.contact_message.who', { name, email: from }), ...message.split(/\n+/)],
+        closing: [translate('mails.contact_message.answer')],
+      };
+    }
+    case 'contact_received': {
+      const { protocol } = mail.params;
+      return {
+        subject: translate('mails.contact_received.subject', { protocol }),
+        preview: translate('mails.contact_received.preview'),
+        title: translate('mails.contact_received.title'),
+        paragraphs: [translate('mails.contact_received.what', { protocol })],
+        closing: [translate('mails.contact_received.not_you')],
+      };
+    }
+    default:
+      return mail satisfies never;
+  }
+}
