@@ -30,6 +30,7 @@ export * from './staff-lists.ts';
 export * from './staff-packages.ts';
 export * from './staff-security.ts';
 export * from './staff-users.ts';
+export * from './staff-work.ts';
 export * from './support.ts';
 export * from './validation.ts';
 export * from './verify.ts';

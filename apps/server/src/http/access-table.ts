@@ -152,6 +152,7 @@ export const accessTable: Readonly<Record<string, Access>> = {
   'GET /api/staff/videos/:id/source': 'staff',
   'POST /api/staff/videos/:id/withdraw': 'staff',
   'GET /api/staff/videos/categories': 'staff',
+  'GET /api/staff/work': 'staff',
   'GET /api/support/chat': 'session',
   'POST /api/uploads': 'session',
   'PATCH /api/uploads/:id': 'session',

@@ -33,6 +33,7 @@ export const routePaths = {
   'staff.videos.detail': '/staff/videos/:id',
   'staff.sells': '/staff/sells',
   'staff.review': '/staff/review',
+  'staff.work': '/staff/work',
   'staff.approvals': '/staff/approvals',
   'staff.packages': '/staff/packages',
   'staff.audit': '/staff/audit',

@@ -93,6 +93,7 @@ const staffPages: RouteObject[] = [
   staffPage('staff.videos.detail', { title: 'staff_video', file: () => import('../areas/staff/video-page.tsx') }),
   staffPage('staff.sells', { title: 'staff_sells', file: () => import('../areas/staff/sells-page.tsx'), loader: forModeration }),
   staffPage('staff.review', { title: 'staff_review', file: () => import('../areas/staff/review-page.tsx'), loader: forModeration }),
+  staffPage('staff.work', { title: 'staff_work', file: () => import('../areas/staff/work-page.tsx') }),
   staffPage('staff.approvals', { title: 'staff_approvals', file: () => import('../areas/staff/approvals-page.tsx'), loader: forAdmin }),
   staffPage('staff.packages', { title: 'staff_packages', file: () => import('../areas/staff/packages-page.tsx'), loader: forAdmin }),
   staffPage('staff.audit', { title: 'staff_audit', file: () => import('../areas/staff/audit-page.tsx'), loader: forAdmin }),

@@ -3,6 +3,7 @@ import Clapperboard from 'lucide-react/icons/clapperboard';
 import HandCoins from 'lucide-react/icons/hand-coins';
 import KeyRound from 'lucide-react/icons/key-round';
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard';
+import ListChecks from 'lucide-react/icons/list-checks';
 import Package from 'lucide-react/icons/package';
 import Receipt from 'lucide-react/icons/receipt';
 import ScrollText from 'lucide-react/icons/scroll-text';
@@ -13,6 +14,7 @@ import type { MenuItem } from './menu-item.ts';
 /** What each item asks of its visitor, as its route does. */
 const items: readonly { item: MenuItem; access: keyof typeof accessRoles }[] = [
   { access: 'staff', item: { label: 'staff.menu.dashboard', icon: LayoutDashboard, to: 'staff.dashboard' } },
+  { access: 'staff', item: { label: 'staff.menu.work', icon: ListChecks, to: 'staff.work' } },
   { access: 'moderation', item: { label: 'staff.menu.users', icon: Users, to: 'staff.users' } },
   { access: 'staff', item: { label: 'staff.menu.videos', icon: Clapperboard, to: 'staff.videos' } },
   { access: 'moderation', item: { label: 'staff.menu.sells', icon: Receipt, to: 'staff.sells' } },

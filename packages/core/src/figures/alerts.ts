@@ -31,11 +31,11 @@ interface Watched {
 
 /** Where each leads, and who may open that list: nobody is alarmed about what they cannot look at. */
 const watched: Record<AlertCode, Watched> = {
-  failure_rate: { route: 'staff.dashboard', access: 'staff', isCritical: (percent) => percent >= 30 },
+  failure_rate: { route: 'staff.work', query: { state: 'failed' }, access: 'staff', isCritical: (percent) => percent >= 30 },
   webhook_errors: { route: 'staff.sells', query: { flagged: 'true' }, access: 'moderation' },
-  disk_low: { route: 'staff.dashboard', access: 'staff', isCritical: (bytes) => bytes < diskCriticalBytes },
-  work_stalled: { route: 'staff.dashboard', access: 'staff', isCritical: () => true },
-  no_workers: { route: 'staff.dashboard', access: 'staff', isCritical: () => true },
+  disk_low: { route: 'staff.work', access: 'staff', isCritical: (bytes) => bytes < diskCriticalBytes },
+  work_stalled: { route: 'staff.work', access: 'staff', isCritical: () => true },
+  no_workers: { route: 'staff.work', access: 'staff', isCritical: () => true },
   refunds_awaiting: { route: 'staff.sells', query: { refund: 'asked' }, access: 'moderation' },
   refunds_failed: { route: 'staff.sells', query: { refund: 'failed' }, access: 'moderation', isCritical: () => true },
   payments_flagged: { route: 'staff.sells', query: { flagged: 'true' }, access: 'moderation' },

@@ -2,3 +2,4 @@ export { sumFigures } from './figure-days.queries.ts';
 export type { FiguresDeps } from './figures-deps.ts';
 export { getDashboard, getLiveDashboard } from './get-dashboard.ts';
 export { keepFigures } from './keep-figures.ts';
+export { listWork } from './list-work.ts';

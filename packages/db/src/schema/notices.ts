@@ -23,7 +23,7 @@ export const notices = pgTable(
     // Told live as often as the state is told; news once.
     uniqueIndex('notices_once_a_processing').on(t.processingId, t.kind).where(sql`${t.processingId} is not null`),
     uniqueIndex('notices_once_a_payment').on(t.paymentId, t.kind).where(sql`${t.paymentId} is not null`),
-    index('notices_of_user').on(t.userId, t.id.desc()),
+    index('notices_of_user').on(t.userId, t.id),
     index('notices_unseen').on(t.userId).where(sql`${t.seenAt} is null`),
     index('notices_age').on(t.createdAt),
   ],

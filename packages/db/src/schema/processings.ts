@@ -63,6 +63,7 @@ export const processings = pgTable(
     index('processings_of_user').on(t.userId, t.createdAt, t.id),
     index('processings_finished').on(t.finishedAt).where(sql`${t.finishedAt} is not null`),
     index('processings_open').on(t.createdAt).where(sql`${t.status} in ('pending', 'in_progress')`),
+    index('processings_failed').on(t.finishedAt, t.id).where(sql`${t.status} = 'error'`),
     index('processings_of_video').on(t.videoId),
     index('processings_of_image').on(t.imageId),
     index('processings_of_batch').on(t.batchId).where(sql`${t.batchId} is not null`),

@@ -90,20 +90,20 @@ describe('leaving', () => {
   });
 
   it.each([
-    ['is suspended', `update users set status = 'suspended'`],
-    ['gets another role', `update users set role = 'admin' where role = 'user'`],
-    ['loses its role', `update users set role = null`],
+    ['is suspended', `update users set status = 'suspended' where email = 'user@semblante.test'`],
+    ['gets another role', `update users set role = 'admin' where email = 'user@semblante.test'`],
+    ['loses its role', `update users set role = null where email = 'user@semblante.test'`],
   ])('ends on the next request when the account %s', async (_when, change) => {
     await browser.logIn('user@semblante.test', password);
     expect((await browser.call('GET', '/api/user')).statusCode).toBe(200);
     await server.database.executeSql(change);
     expect((await browser.call('GET', '/api/user')).statusCode).toBe(401);
-    await server.database.executeSql(`update users set status = 'active', role = 'user'`);
+    await server.database.executeSql(`update users set status = 'active', role = 'user' where email = 'user@semblante.test'`);
     expect((await browser.call('GET', '/api/user')).statusCode).toBe(401);
   });
 
   it('tells a suspended account why it may not enter', async () => {
-    await server.database.executeSql(`update users set status = 'suspended'`);
+    await server.database.executeSql(`update users set status = 'suspended' where email = 'user@semblante.test'`);
     const answer = await browser.logIn('user@semblante.test', password);
     expect(answer.statusCode).toBe(422);
     expect(answer.json()).toEqual({ code: 'accounts.status_suspended', message: 'Esta conta está suspensa. Fale com o suporte para saber o motivo.' });
