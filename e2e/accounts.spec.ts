@@ -114,10 +114,11 @@ test('a session is ended from another one, live streams included', async ({ page
   const email = newAddress();
   await register(page, { name: 'Dora', email, password: 'uma senha boa' });
   const elsewhere = await (await browser.newContext({ baseURL: site.url, locale: 'pt-BR' })).newPage();
+  // The first page hears of the new login by itself. A toast waits for nobody: it may be gone before the other page has loaded.
+  const heard = page.getByText('Notificação').first().waitFor({ timeout: 40_000 });
   await logIn(elsewhere, email, { password: 'uma senha boa' });
   await expect(elsewhere).toHaveURL(/\/user\/dashboard$/);
-  // The first page hears of the new login by itself.
-  await expect(page.getByText('Notificação').first()).toBeVisible({ timeout: 20_000 });
+  await heard;
   await page.goto('/user/sessions');
   await page.getByRole('button', { name: /Encerrar/ }).last().click();
   const confirm = page.getByRole('dialog').getByRole('button', { name: /Encerrar/ });

@@ -8,9 +8,9 @@ export function BalancePill({ balance }: { balance: number }) {
   return (
     <AppLink
       to="user.credits"
-      className="inline-flex h-10 items-center gap-2 rounded-full border border-line bg-surface pr-3.5 pl-2.5 font-[650] whitespace-nowrap tabular-nums no-underline hover:border-edge"
+      className="inline-flex h-10 items-center gap-2 rounded-full border border-line bg-surface px-3 min-[360px]:pr-3.5 min-[360px]:pl-2.5 font-[650] whitespace-nowrap tabular-nums no-underline hover:border-edge"
     >
-      <Coin />
+      <Coin className="size-5 max-[359px]:hidden" />
       <span className="max-[479px]:sr-only">{t('shell.header.balance', { count: balance, amount: formatNumber(balance) })}</span>
       <span aria-hidden className="min-[480px]:hidden">{formatNumber(balance)}</span>
     </AppLink>

@@ -3,7 +3,7 @@ import { findShortcut, placesOf } from './shortcuts.ts';
 
 describe('the keys of the back office', () => {
   it('offers a role only the pages of its menu', () => {
-    expect(placesOf('editor').map(({ to }) => to)).toEqual(['staff.dashboard', 'staff.videos']);
+    expect(placesOf('editor').map(({ to }) => to)).toEqual(['staff.dashboard', 'staff.work', 'staff.videos']);
     expect(placesOf('mod').map(({ to }) => to)).not.toContain('staff.audit');
     expect(placesOf('admin').map(({ to }) => to)).toContain('staff.audit');
   });

@@ -5,6 +5,7 @@ import type { RouteName } from '../../app/route-names.ts';
 /** `g`, then one of these. */
 const places = [
   { key: 'd', to: 'staff.dashboard' },
+  { key: 'w', to: 'staff.work' },
   { key: 'u', to: 'staff.users' },
   { key: 'v', to: 'staff.videos' },
   { key: 's', to: 'staff.sells' },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { idleStateOf, shouldPing } from './idle-rule.ts';
+import { idleStateOf, isByItself, shouldPing } from './idle-rule.ts';
 
 const minute = 60_000;
 const after = (minutes: number, idleMinutes = 60) => ({ calledAt: 0, now: minutes * minute, idleMs: idleMinutes * minute });
@@ -27,4 +27,9 @@ describe('somebody who types without saving', () => {
   it('must say so once the warning shows: a key is not an answer to it', () => {
     expect(shouldPing(after(59))).toBe(false);
   });
+});
+
+it('does not take what a page asks by itself for work', () => {
+  expect(isByItself({ touchedAt: 0, now: 50_000 })).toBe(false);
+  expect(isByItself({ touchedAt: 0, now: 61_000 })).toBe(true);
 });

@@ -18,6 +18,11 @@ export function idleStateOf({ calledAt, now, idleMs }: Idleness): IdleState {
   return leftMs <= Math.min(warnMs, idleMs / 2) ? { name: 'warned', secondsLeft: Math.ceil(leftMs / 1000) } : { name: 'at_work' };
 }
 
+/** A page asks by itself too, after a cut of its connection for one. What nobody touched the page for keeps no session alive. */
+export function isByItself({ touchedAt, now }: { touchedAt: number; now: number }): boolean {
+  return now - touchedAt > pingEveryMs;
+}
+
 export function shouldPing({ calledAt, now, idleMs }: Idleness): boolean {
   const isAtWork = idleStateOf({ calledAt, now, idleMs }).name === 'at_work';
   return isAtWork && now - calledAt >= Math.min(pingEveryMs, idleMs / 4);
