@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button.tsx';
 import { ClipMedia } from './clip-media.tsx';
 import { ConflictModal } from './conflict-modal.tsx';
-import { LeaveGuard } from './leave-guard.tsx';
+import { LeaveGuard } from '../../app/leave-guard.tsx';
 import { LicenceFields } from './licence-fields.tsx';
 import { PublishPanel } from './publish-panel.tsx';
 import { ShelfFields } from './shelf-fields.tsx';

@@ -1,5 +1,7 @@
 import type { CurrentUser, UpdateUserBody } from '@semblante/contracts';
+import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
+import { LeaveGuard } from '../../../app/leave-guard.tsx';
 import { isApiError } from '../../../lib/api-error.ts';
 import { showError } from '../../../lib/error-toasts.ts';
 import { rememberUser } from '../../../lib/session.ts';
@@ -37,7 +39,8 @@ export function PersonalForm({ user, onward }: PersonalFormProps) {
   async function send(values: PersonalFields) {
     const updated = await updateUser(changesOf(user, values));
     rememberUser(updated);
-    form.reset({ name: updated.name, current_password: '', new_password: '' });
+    // At once: what is saved must not stand in the way of going on.
+    flushSync(() => form.reset({ name: updated.name, current_password: '', new_password: '' }));
     toast.success(t('accounts.profile.saved'));
     onward?.();
   }
@@ -49,6 +52,7 @@ export function PersonalForm({ user, onward }: PersonalFormProps) {
 
   return (
     <form onSubmit={submit({ send, tell })} noValidate className="flex flex-col gap-6">
+      <LeaveGuard isDirty={form.formState.isDirty} />
       <Card className="flex flex-col gap-6">
         <div className="grid gap-6 md:grid-cols-2">
           <Field label={t('accounts.fields.name')} error={error('name')}>

@@ -1,13 +1,14 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBlocker } from 'react-router';
-import { Button } from '../../ui/button.tsx';
-import { Modal } from '../../ui/modal.tsx';
+import { Button } from '../ui/button.tsx';
+import { Modal } from '../ui/modal.tsx';
 
 /** Whoever leaves with something unsaved is asked first: within the app by us, out of it by the browser. */
 export function LeaveGuard({ isDirty }: { isDirty: boolean }) {
   const { t } = useTranslation();
-  const blocker = useBlocker(({ currentLocation, nextLocation }) => isDirty && currentLocation.pathname !== nextLocation.pathname);
+  // A session that is over leads to the login, whatever was typed (SPEC 11).
+  const blocker = useBlocker(({ currentLocation, nextLocation }) => isDirty && currentLocation.pathname !== nextLocation.pathname && !/^\/(staff\/)?login/.test(nextLocation.pathname));
 
   useEffect(() => {
     if (!isDirty) return undefined;
@@ -20,12 +21,12 @@ export function LeaveGuard({ isDirty }: { isDirty: boolean }) {
     <Modal
       open={blocker.state === 'blocked'}
       onClose={() => blocker.reset?.()}
-      title={t('staff-videos.leave.title')}
-      text={t('staff-videos.leave.text')}
+      title={t('shell.leave.title')}
+      text={t('shell.leave.text')}
       actions={
         <>
-          <Button onClick={() => blocker.reset?.()}>{t('staff-videos.leave.stay')}</Button>
-          <Button kind="dsec" onClick={() => blocker.proceed?.()}>{t('staff-videos.leave.go')}</Button>
+          <Button onClick={() => blocker.reset?.()}>{t('shell.leave.stay')}</Button>
+          <Button kind="dsec" onClick={() => blocker.proceed?.()}>{t('shell.leave.go')}</Button>
         </>
       }
     />
