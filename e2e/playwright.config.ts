@@ -9,8 +9,8 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   forbidOnly: true,
-  // On a shared machine of two cores a browser may stand still for longer than any wait; what fails twice is broken, and the report names what failed once.
-  retries: process.env['CI'] ? 1 : 0,
+  // On a shared machine of two cores a browser may stand still for longer than any wait; what fails three times is broken, and the report names what failed before.
+  retries: process.env['CI'] ? 2 : 0,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: [['list'], ['json', { outputFile: '../test-results/e2e.json' }]],

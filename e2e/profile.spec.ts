@@ -8,20 +8,20 @@ const looks = [
     viewport: { width: 390, height: 844 },
     locale: 'pt-BR',
     say: words.pt_BR,
-    text: { change: 'Trocar e-mail', fresh: 'Novo e-mail', current: 'Senha atual', send: 'Enviar os links', pending: /Troca à espera/, confirm: 'Confirmar', waiting: /falta confirmar no outro endereço/, done: /o e-mail da sua conta agora é/, bell: /^Avisos/, changed: 'O e-mail da sua conta foi trocado. Se não foi você, escreva para o suporte.', mail: 'E-mail quando um resultado demorar' },
+    text: { change: 'Trocar e-mail', sent: 'Links enviados', fresh: 'Novo e-mail', current: 'Senha atual', send: 'Enviar os links', pending: /Troca à espera/, confirm: 'Confirmar', waiting: /falta confirmar no outro endereço/, done: /o e-mail da sua conta agora é/, bell: /^Avisos/, changed: 'O e-mail da sua conta foi trocado. Se não foi você, escreva para o suporte.', mail: 'E-mail quando um resultado demorar' },
   },
   {
     name: 'desktop, English',
     viewport: { width: 1440, height: 900 },
     locale: 'en-US',
     say: words.en,
-    text: { change: 'Change e-mail', fresh: 'New e-mail', current: 'Current password', send: 'Send the links', pending: /Change waiting/, confirm: 'Confirm', waiting: /other address is left to confirm/, done: /the e-mail of your account is/, bell: /^News/, changed: 'The e-mail of your account was changed. If it was not you, write to support.', mail: 'E-mail when a result takes long' },
+    text: { change: 'Change e-mail', sent: 'Links sent', fresh: 'New e-mail', current: 'Current password', send: 'Send the links', pending: /Change waiting/, confirm: 'Confirm', waiting: /other address is left to confirm/, done: /the e-mail of your account is/, bell: /^News/, changed: 'The e-mail of your account was changed. If it was not you, write to support.', mail: 'E-mail when a result takes long' },
   },
 ] as const;
 
 for (const { name, viewport, locale, say, text } of looks) {
   test.describe(name, () => {
-    test.use({ viewport, locale });
+    test.use({ viewport, locale, reducedMotion: 'reduce' });
 
     test('a new e-mail is confirmed from both mailboxes, and the bell tells of it', async ({ page, browser, site }) => {
       test.slow();
@@ -40,6 +40,10 @@ for (const { name, viewport, locale, say, text } of looks) {
       await expectAccessible(page, 'the modal');
       await modal.getByRole('button', { name: text.send }).click();
       await expect(page.getByText(text.pending)).toBeVisible();
+      // What is going away or coming in has no colour of its own for a moment.
+      await expect(modal).toBeHidden();
+      await expect(page.getByRole('status').filter({ hasText: text.sent })).toBeVisible();
+      await page.waitForTimeout(600);
       await expectAccessible(page, 'the profile while it waits');
 
       for (const [address, outcome] of [[after, text.waiting], [before, text.done]] as const) {
@@ -54,6 +58,7 @@ for (const { name, viewport, locale, say, text } of looks) {
       await expect(page.getByLabel(say.email).first()).toHaveValue(after);
       await page.getByRole('button', { name: text.bell }).click();
       await expect(page.getByText(text.changed).last()).toBeVisible();
+      await page.waitForTimeout(600);
       await expectAccessible(page, 'the news');
     });
 

@@ -127,6 +127,8 @@ for (const language of ['pt_BR', 'en'] as const) {
       await page.keyboard.press('/');
       await page.keyboard.type('semblante.test');
       await expect(page).toHaveURL(/query=semblante\.test/);
+      // Until what was searched for is there: rows that are replaced take the focus along.
+      await page.waitForLoadState('networkidle', { timeout: 3_000 }).catch(() => {});
       await expect(page.getByRole('row').nth(2)).toBeVisible();
       await page.getByRole('row').nth(1).getByRole('link').focus();
       await page.keyboard.press('ArrowDown');
