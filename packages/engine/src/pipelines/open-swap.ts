@@ -27,7 +27,8 @@ export interface OpenSwap {
   analysis: Analysis;
   range: FrameRange;
   segments: FrameRange[];
-  cast(): Promise<SwapCast>;
+  /** `mapping` where the same photos lie somewhere else by now. */
+  cast(mapping?: SwapJob['mapping']): Promise<SwapCast>;
   close(): Promise<void>;
 }
 
@@ -47,10 +48,10 @@ export async function openSwap(job: SwapJob, { folder, limits, look, signal }: O
     const range = trimmedRange(video, job.trim);
     const segments = planSegments(video, { range, ...(job.framesPerSegment ? { framesPerSegment: job.framesPerSegment } : {}) });
     await openSegmentFolder(folder, await jobFingerprint(job, look));
-    const cast = async () => {
+    const cast = async (mapping = job.mapping) => {
       vision ??= await openVision({ weightsFolder: job.weights, signal });
       if (job.model) model ??= await openSwapModel(job.model);
-      return SwapCast.prepare({ people: peopleOf(analysis), mapping: job.mapping, vision, heap: new Heap(), look, model });
+      return SwapCast.prepare({ people: peopleOf(analysis), mapping, vision, heap: new Heap(), look, model });
     };
     return { job, video, analysis, range, segments, cast, close };
   } catch (cause) {

@@ -15,12 +15,15 @@ export interface WarmJob {
 }
 
 /** Scanning a video and preparing faces take as long as drawing a second of it: a child keeps the last job it worked on, and only that one. */
-let kept: (WarmJob & { key: string }) | undefined;
+let kept: (WarmJob & { key: string; photos: Pick<SwapJob, 'mapping'> }) | undefined;
 
 async function openWarm(job: SwapJob, { folder, limits, signal }: { folder: string; limits: VideoLimits; signal: AbortSignal }): Promise<WarmJob> {
   const fingerprint = await jobFingerprint(job);
-  const key = JSON.stringify([fingerprint, job, limits, await stateOf(job.video), await stateOf(join(job.analysis, analysisName))]);
+  // Photos count by what is in them, which the fingerprint knows: their copies lie elsewhere for every task.
+  const { mapping, ...rest } = job;
+  const key = JSON.stringify([fingerprint, rest, limits, await stateOf(job.video), await stateOf(join(job.analysis, analysisName))]);
   if (kept?.key === key) {
+    kept.photos.mapping = mapping;
     await openSegmentFolder(folder, fingerprint);
     return kept;
   }
@@ -29,7 +32,8 @@ async function openWarm(job: SwapJob, { folder, limits, signal }: { folder: stri
   signal.throwIfAborted();
   const swap = await openSwap(job, { folder, limits });
   let cast: Promise<SwapCast> | undefined;
-  kept = { key, swap, cast: () => (cast ??= swap.cast()) };
+  const photos = { mapping };
+  kept = { key, swap, photos, cast: () => (cast ??= swap.cast(photos.mapping)) };
   return kept;
 }
 
