@@ -18,6 +18,11 @@ const says = {
     left: /Faltam [67] dias/,
     undo: 'Mudei de ideia',
     undone: /Exclusão cancelada/,
+    protocol: /Protocolo ([\w-]+)/,
+    receipt: 'Recibo de exclusão',
+    notBegun: /ainda não começou/,
+    nothingDeleted: /Nada foi apagado/,
+    noReceipt: 'Não há recibo com este número',
   },
   en: {
     data: 'My data',
@@ -34,6 +39,11 @@ const says = {
     left: /[67] days left/,
     undo: 'I changed my mind',
     undone: /Deletion cancelled/,
+    protocol: /Protocol ([\w-]+)/,
+    receipt: 'Receipt of a deletion',
+    notBegun: /has not begun/,
+    nothingDeleted: /Nothing was deleted/,
+    noReceipt: 'There is no receipt with this number',
   },
 } as const;
 
@@ -78,6 +88,11 @@ for (const look of looks) {
       await expect(modal).toBeHidden();
       await expect(section.getByText(say.waiting)).toBeVisible();
       await expect(section.getByText(say.left)).toBeVisible();
+      const protocol = say.protocol.exec(await section.innerText())?.[1] ?? '';
+      await page.goto(`/privacy/receipts/${protocol}`);
+      await expect(page.getByRole('heading', { level: 1, name: say.receipt })).toBeVisible();
+      await expect(page.getByText(say.notBegun)).toBeVisible();
+      await expectAccessible(page, 'receipt');
 
       await page.goto('/user/dashboard');
       await expect(page.getByText(say.waiting)).toBeVisible();
@@ -85,6 +100,10 @@ for (const look of looks) {
       await page.getByRole('button', { name: say.undo }).click();
       await expect(page.getByText(say.undone).first()).toBeVisible();
       await expect(page.getByText(say.waiting)).toBeHidden();
+      await page.goto(`/privacy/receipts/${protocol}`);
+      await expect(page.getByText(say.nothingDeleted)).toBeVisible();
+      await page.goto('/privacy/receipts/E-00000000');
+      await expect(page.getByRole('heading', { level: 1, name: say.noReceipt })).toBeVisible();
     });
   });
 }

@@ -8,14 +8,14 @@ const looks = [
     viewport: { width: 390, height: 844 },
     locale: 'pt-BR',
     say: words.pt_BR,
-    text: { change: 'Trocar e-mail', sent: 'Links enviados', fresh: 'Novo e-mail', current: 'Senha atual', send: 'Enviar os links', pending: /Troca à espera/, confirm: 'Confirmar', waiting: /falta confirmar no outro endereço/, done: /o e-mail da sua conta agora é/, bell: /^Avisos/, changed: 'O e-mail da sua conta foi trocado. Se não foi você, escreva para o suporte.', mail: 'E-mail quando um resultado demorar' },
+    text: { change: 'Trocar e-mail', sent: 'Links enviados', fresh: 'Novo e-mail', current: 'Senha atual', send: 'Enviar os links', pending: /Troca à espera/, confirm: 'Confirmar', waiting: /falta confirmar no outro endereço/, done: /o e-mail da sua conta agora é/, bell: /^Avisos/, changed: 'O e-mail da sua conta foi trocado. Se não foi você, escreva para o suporte.', mail: 'E-mail quando um resultado demorar', leave: 'Sair sem salvar?', stay: 'Continuar editando', go: 'Sair sem salvar', help: 'Ajuda' },
   },
   {
     name: 'desktop, English',
     viewport: { width: 1440, height: 900 },
     locale: 'en-US',
     say: words.en,
-    text: { change: 'Change e-mail', sent: 'Links sent', fresh: 'New e-mail', current: 'Current password', send: 'Send the links', pending: /Change waiting/, confirm: 'Confirm', waiting: /other address is left to confirm/, done: /the e-mail of your account is/, bell: /^News/, changed: 'The e-mail of your account was changed. If it was not you, write to support.', mail: 'E-mail when a result takes long' },
+    text: { change: 'Change e-mail', sent: 'Links sent', fresh: 'New e-mail', current: 'Current password', send: 'Send the links', pending: /Change waiting/, confirm: 'Confirm', waiting: /other address is left to confirm/, done: /the e-mail of your account is/, bell: /^News/, changed: 'The e-mail of your account was changed. If it was not you, write to support.', mail: 'E-mail when a result takes long', leave: 'Leave without saving?', stay: 'Keep editing', go: 'Leave without saving', help: 'Help' },
   },
 ] as const;
 
@@ -73,6 +73,26 @@ for (const { name, viewport, locale, say, text } of looks) {
       expect((await saved).status()).toBe(200);
       await page.reload();
       await expect(wish).toBeChecked({ checked: wanted });
+    });
+
+    test('a name that was not saved is asked about before it is lost', async ({ page }) => {
+      await enterAsUser(page, 'dev@semblante.test', say);
+      await page.goto('/user/perfil');
+      const name = page.getByLabel(say.name, { exact: true });
+      const before = await name.inputValue();
+      await name.fill('Ainda não salvo');
+      const question = page.getByRole('dialog', { name: text.leave });
+      await page.getByRole('contentinfo').getByRole('link', { name: text.help }).click();
+      await expect(question).toBeVisible();
+      await expectAccessible(page, 'the question');
+      await question.getByRole('button', { name: text.stay }).click();
+      await expect(question).toBeHidden();
+      await expect(name).toHaveValue('Ainda não salvo');
+      await page.getByRole('contentinfo').getByRole('link', { name: text.help }).click();
+      await question.getByRole('button', { name: text.go }).click();
+      await expect(page).toHaveURL(/\/help$/);
+      await page.goBack();
+      await expect(name).toHaveValue(before);
     });
   });
 }

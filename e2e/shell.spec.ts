@@ -48,6 +48,8 @@ test('the header has the logo, the three links, the balance and the name with it
   await header.getByRole('button', { name: /Ulisses/ }).click();
   await page.getByRole('menuitem', { name: 'Meus dados' }).click();
   await expect(page).toHaveURL(/\/user\/perfil$/);
+  // While it closes, a click on its button is taken for the one that closes it.
+  await expect(page.getByRole('menu')).toBeHidden();
   await header.getByRole('button', { name: /Ulisses/ }).click();
   await page.getByRole('menuitem', { name: 'Sair' }).click();
   await expect(page).toHaveURL(/\/login$/);

@@ -1,7 +1,7 @@
 // `npm test`: installs what it needs (a browser and PostgreSQL too), then checks the house and runs every test.
 import { spawnSync } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { ensureBrowser } from './setup/browser.mjs';
 import { ensureBuilt } from './setup/build.mjs';
 import { ensureInstalled, root } from './setup/install.mjs';
@@ -44,10 +44,15 @@ function node(args) {
   return spawnSync(process.execPath, args, { cwd: root, env, stdio: 'inherit' }).status ?? 1;
 }
 
-/** One closing line over both runners. */
+/** What failed once more by name, for whoever sees only the end of a long log; then one closing line over both runners. */
 function printCounts() {
   const unit = JSON.parse(readFileSync(join(root, 'test-results/vitest.json'), 'utf8'));
   const { stats } = JSON.parse(readFileSync(join(root, 'test-results/e2e.json'), 'utf8'));
+  for (const file of unit.testResults) {
+    const failures = file.assertionResults.filter((test) => test.status === 'failed');
+    if (file.status === 'failed' && failures.length === 0) process.stdout.write(`FAILED ${relative(root, file.name)}: ${file.message}\n`);
+    for (const test of failures) process.stdout.write(`FAILED ${relative(root, file.name)} > ${test.fullName}\n${test.failureMessages.join('\n')}\n`);
+  }
   const passed = unit.numPassedTests + stats.expected + stats.flaky;
   const skipped = unit.numPendingTests + stats.skipped;
   process.stdout.write(`${passed} passed, ${unit.numFailedTests + stats.unexpected} failed, ${skipped} skipped\n`);

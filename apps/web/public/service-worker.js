@@ -1,5 +1,5 @@
 // Answers when the network does not. Pages are always asked for anew; what has a hash in its name never changes and is kept.
-const version = '1';
+const version = '2';
 const shellCache = `shell-${version}`;
 const assetCache = `assets-${version}`;
 const shell = ['/offline.html', '/offline.js', '/offline.css', '/icon.svg', '/favicon.svg'];

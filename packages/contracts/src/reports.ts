@@ -21,8 +21,6 @@ export const reportLimits = {
   textLengthMax: 2000,
   linkLengthMax: 500,
   copyBytesMax: videoLimits.bytesMax,
-  /** The longest a copy lies with us, should comparing it fail. */
-  copyHoursMax: 24,
 } as const;
 
 const words = z

@@ -10,6 +10,8 @@ export const fixedRetention = {
   /** What a payment provider sent and could not be believed. */
   provider_messages_days: 30,
   previews_hours: 1,
+  /** A copy that somebody reported: looked at, then deleted, at the latest after this. */
+  report_copies_hours: 24,
   /** A refund that is not decided keeps a deletion waiting no longer than this. */
   refund_wait_days: 15,
 } as const;

@@ -8,6 +8,15 @@ const last = `(array['Silva','Santos','Oliveira','Souza','Rodrigues','Ferreira',
 const uuidOf = (kind: string, number: string) => `overlay(overlay(md5('${kind}' || ${number}) placing '4' from 13) placing '8' from 17)::uuid`;
 const someTimeAgo = (number: string) => `now() - ((${number}::bigint * 7919) % 31536000) * interval '1 second'`;
 
+const paymentsFrom = (from: number, to: number) =>
+  `insert into payments (id, user_id, package_id, credits, list_price_cents, amount_cents, currency, method, gateway, payer_cpf_hash, status, status_reason, flagged_at, flag, reference, transaction, refunded_cents, created_at, expires_at, paid_at)
+   select ${uuidOf('payment', 'n')}, ${uuidOf('user', `1 + (n - 1) % ${seeded.users}`)}, (select id from packages where credits = 10), 10, 3990, 3990, 'BRL', (array['pix', 'card', 'boleto'])[1 + n % 3], 'sandbox', '-', s.status,
+     case s.status when 'refunded' then 'refund' when 'trash' then 'expired' when 'fail' then 'rejected' end,
+     case when n % 1000 = 7 then now() end, case when n % 1000 = 7 then 'chargeback' end, 'ref-' || n, 'tra-' || n, case s.status when 'refunded' then 3990 else 0 end,
+     ${someTimeAgo('n')}, ${someTimeAgo('n')} + interval '1 day', case when s.status in ('success', 'refunded') then ${someTimeAgo('n')} + interval '2 minutes' end
+   from generate_series(${from}, ${to}) n,
+     lateral (select case when n <= ${seeded.users} then case when n % 33 = 0 then 'refunded' else 'success' end else (array['trash', 'fail', 'pending', 'trash', 'error'])[1 + n % 5] end as status) s`;
+
 /** A year of business. Triggers and foreign keys look away while it is written, so every row is written as they would have left it. */
 const statements = [
   `insert into users (id, name, email, password_hash, role, status, is_irrestrict, invitation_token, created_at, updated_at)
@@ -26,13 +35,7 @@ const statements = [
    from generate_series(1, ${seeded.users}) n, generate_series(1, 5) k`,
   `insert into credit_lots (id, user_id, kind, credits, remaining, spent) select 1000 + n * 5 + 1, ${uuidOf('user', 'n')}, 'grant', 10, 9, 1 from generate_series(1, ${seeded.users}) n`,
   `select setval('credit_entries_id_seq', 2000000)`,
-  `insert into payments (id, user_id, package_id, credits, list_price_cents, amount_cents, currency, method, gateway, payer_cpf_hash, status, status_reason, flagged_at, flag, reference, transaction, refunded_cents, created_at, expires_at, paid_at)
-   select ${uuidOf('payment', 'n')}, ${uuidOf('user', `1 + (n - 1) % ${seeded.users}`)}, (select id from packages where credits = 10), 10, 3990, 3990, 'BRL', (array['pix', 'card', 'boleto'])[1 + n % 3], 'sandbox', '-', s.status,
-     case s.status when 'refunded' then 'refund' when 'trash' then 'expired' when 'fail' then 'rejected' end,
-     case when n % 1000 = 7 then now() end, case when n % 1000 = 7 then 'chargeback' end, 'ref-' || n, 'tra-' || n, case s.status when 'refunded' then 3990 else 0 end,
-     ${someTimeAgo('n')}, ${someTimeAgo('n')} + interval '1 day', case when s.status in ('success', 'refunded') then ${someTimeAgo('n')} + interval '2 minutes' end
-   from generate_series(1, ${seeded.payments}) n,
-     lateral (select case when n <= ${seeded.users} then case when n % 33 = 0 then 'refunded' else 'success' end else (array['trash', 'fail', 'pending', 'trash', 'error'])[1 + n % 5] end as status) s`,
+  paymentsFrom(1, seeded.payments),
   `insert into refunds (id, protocol, payment_id, user_id, state, credits, amount_cents, asked_at, decided_at, done_at)
    select ${uuidOf('refund', 'n')}, '20261101-' || n, ${uuidOf('payment', 'n')}, ${uuidOf('user', 'n')}, case when n % 330 = 0 then 'asked' else 'done' end, 9, 3990, ${someTimeAgo('n')}, ${someTimeAgo('n')}, ${someTimeAgo('n')}
    from generate_series(33, ${seeded.users}, 33) n`,
@@ -52,6 +55,12 @@ const statements = [
 export async function seedYear(database: Database): Promise<void> {
   await database.executeSql(`set session_replication_role = replica; ${statements.join(';\n')}; set session_replication_role = origin`);
   await database.executeSql('vacuum analyze');
+}
+
+/** So many payments as nobody lists but an export must bear. */
+export async function seedPaymentsUpTo(database: Database, count: number): Promise<void> {
+  await database.executeSql(`set session_replication_role = replica; ${paymentsFrom(seeded.payments + 1, count)}; set session_replication_role = origin`);
+  await database.executeSql('vacuum analyze payments');
 }
 
 /** Some of what was written, to ask for. */

@@ -10,6 +10,7 @@ export const routePaths = {
   'staff.login': '/staff/login/:logout?',
   terms: '/terms',
   privacy: '/privacy',
+  'privacy.receipt': '/privacy/receipts/:protocol',
   report: '/report',
   verify: '/verify',
   help: '/help',

@@ -55,6 +55,7 @@ const entrances: RouteObject[] = [
 const publicPages: RouteObject[] = [
   page('terms', { title: 'terms', texts: 'legal', file: () => import('../areas/public/terms-page.tsx') }),
   page('privacy', { title: 'privacy', texts: 'legal', file: () => import('../areas/public/privacy-page.tsx') }),
+  page('privacy.receipt', { title: 'receipt', texts: 'user', file: () => import('../areas/public/erasure-receipt-page.tsx') }),
   page('report', { title: 'report', texts: 'public', file: () => import('../areas/public/report-page.tsx') }),
   page('verify', { title: 'verify', texts: 'public', file: () => import('../areas/public/verify-page.tsx') }),
   page('help', { title: 'help', texts: 'public', file: () => import('../areas/public/help-page.tsx') }),

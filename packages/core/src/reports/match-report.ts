@@ -1,4 +1,4 @@
-import { type CopyState, reportLimits } from '@semblante/contracts';
+import { type CopyState, fixedRetention } from '@semblante/contracts';
 import type { Tx } from '@semblante/db';
 import { addMs, type ReportId } from '../kernel/index.ts';
 import { knownResults } from './known-results.ts';
@@ -17,7 +17,7 @@ export async function matchReport(deps: ReportDeps, id: ReportId): Promise<void>
 
 /** No report is lost with its copy, and no copy outlives the stated hours. */
 export async function settleForgottenReports(deps: ReportDeps): Promise<void> {
-  const oldest = addMs(deps.clock(), -reportLimits.copyHoursMax * 3_600_000);
+  const oldest = addMs(deps.clock(), -fixedRetention.report_copies_hours * 3_600_000);
   for (const { name, changedAt } of await deps.files.list(reportsFolder)) if (changedAt < oldest) await deps.files.remove(folderOfReport(name));
   for (const id of await listForgotten(deps.db, addMs(deps.clock(), -forgottenMs))) {
     await settleCompared(deps, id, { kind: 'unreadable' });

@@ -10,7 +10,7 @@ import type { Subject } from '../cut-out/subject-network.ts';
 import { PngStream } from '../cut-out/write-png.ts';
 import { EngineError } from '../engine-error.ts';
 import type { StageProgress } from '../progress.ts';
-import { signImage, type SignResult } from '../provenance/index.ts';
+import { findParent, signImage, type SignResult } from '../provenance/index.ts';
 import { cutOutPreviewSideMax, type CutOutJob, type CutOutWarning } from './cut-out-job.ts';
 import { layOut } from './cut-out-layout.ts';
 import { warmNetwork } from './cut-out-networks.ts';
@@ -50,7 +50,9 @@ export async function cutOutImage(job: CutOutJob, { out, signing, scratch, signa
   const original = job.background.kind === 'blur' ? await shrink(picture) : undefined;
   onProgress({ stage: 'prepare', done: 1, total: 1 });
   const network = warmNetwork('full', job.weights);
-  const subject = await network.find(picture);
+  const certificate = await openCertificate(signing);
+  // While the network works this thread is free to look at the parent.
+  const [subject, parent] = await Promise.all([network.find(picture), findParent(job.image, certificate)]);
   signal.throwIfAborted();
   onProgress({ stage: 'render', done: 1, total: 2 });
   // The usual order of all: rows that are done are deflated while the next ones are worked on.
@@ -63,7 +65,7 @@ export async function cutOutImage(job: CutOutJob, { out, signing, scratch, signa
   const file = join(scratch, `cut-out.${job.format}`);
   await writeFile(file, await (png?.finish() ?? encodeImage({ width: picture.width, height: picture.height, pixels }, job.format)));
   onProgress({ stage: 'render', done: 2, total: 2 });
-  const provenance = await signImage({ file, out, action: 'background_removed', certificate: await openCertificate(signing), parent: job.image, signal });
+  const provenance = await signImage({ file, out, action: 'background_removed', certificate, parent, signal });
   onProgress({ stage: 'sign', done: 1, total: 1 });
   return { width: picture.width, height: picture.height, format: job.format, coverage, warnings: warningsOf({ picture, subject, coverage }), provenance };
 }

@@ -1,5 +1,6 @@
 export { openDevelopmentCertificate } from './certificate/development-certificate.ts';
 export { readCertificate, splitPem, type SigningCertificate } from './certificate/signing-certificate.ts';
+export { findParent } from './own-parent.ts';
 export { signImage } from './sign-image.ts';
 export type { SignOptions } from './sign-options.ts';
 export type { SignResult, UnsignedReason } from './sign-result.ts';

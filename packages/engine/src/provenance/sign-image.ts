@@ -8,7 +8,7 @@ import type { SigningCertificate } from './certificate/signing-certificate.ts';
 import { jpegWithXmp } from './image/jpeg-metadata.ts';
 import { pngWithXmp } from './image/png-metadata.ts';
 import { webpWithXmp } from './image/webp-metadata.ts';
-import { findOwnParent } from './own-parent.ts';
+import { findParent } from './own-parent.ts';
 import { findReasonAgainst, type SignResult } from './sign-result.ts';
 import type { SignOptions } from './sign-options.ts';
 import { sniffFormat, type SignedFormat } from './sniff-format.ts';
@@ -24,7 +24,7 @@ export async function signImage({ file, out, action, certificate, parent, signal
   const reason = findReasonAgainst(certificate);
   if (certificate && !reason) {
     const labelled = image.withXmp(xmpPacket({ action, manifest: 'embedded' }));
-    const builder = await openManifest({ format: image.format, action, certificate, parent: await findOwnParent(parent, certificate) });
+    const builder = await openManifest({ format: image.format, action, certificate, parent: (await findParent(parent, certificate)).own });
     const signed = Buffer.from(await builder.sign(signerOf(certificate), image.format, memoryBlob(labelled, image.format)));
     builder.free();
     if (signal?.aborted) throw new EngineError('engine.aborted');
@@ -67,7 +67,14 @@ async function requireUpright(jpeg: Buffer): Promise<void> {
   if (orientation !== undefined && orientation > 1) throw new EngineError('engine.input_invalid', { what: 'orientation' });
 }
 
+/** Chains a reader has accepted: what C2PA asks of a signer hangs on the certificate alone, so one output in its name answers for the next. */
+const acceptedChains = new Set<string>();
+
 async function isAccepted(signed: Buffer, { format, certificate }: { format: SignedFormat; certificate: SigningCertificate }): Promise<boolean> {
+  const chain = certificate.chain.join();
+  if (acceptedChains.has(chain)) return true;
   const report = await findManifest(memoryBlob(signed, format), { format, knownSigners: [certificate.chain[0]!] });
-  return report?.state === 'Trusted';
+  if (report?.state !== 'Trusted') return false;
+  acceptedChains.add(chain);
+  return true;
 }

@@ -1,4 +1,5 @@
 import type { SigningCertificate } from './certificate/signing-certificate.ts';
+import type { KnownParent } from './own-parent.ts';
 import type { ProvenanceAction } from './statement.ts';
 
 export interface SignOptions {
@@ -9,6 +10,6 @@ export interface SignOptions {
   /** Without one the output is only labelled, and the result says so. */
   certificate: SigningCertificate | undefined;
   /** What the output was made from. A manifest of ours in it is carried on; of any other file only "there was one" is said. */
-  parent?: string | undefined;
+  parent?: string | KnownParent | undefined;
   signal?: AbortSignal | undefined;
 }

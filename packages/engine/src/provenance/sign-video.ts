@@ -3,7 +3,7 @@ import { open } from 'node:fs/promises';
 import { findManifestBox } from './mp4/manifest-box.ts';
 import { planMp4, readMp4 } from './mp4/plan-mp4.ts';
 import { writeMp4 } from './mp4/write-mp4.ts';
-import { findOwnParent } from './own-parent.ts';
+import { findParent } from './own-parent.ts';
 import type { SignOptions } from './sign-options.ts';
 import { findReasonAgainst, type SignResult } from './sign-result.ts';
 import { writeWhole } from './write-whole.ts';
@@ -15,7 +15,7 @@ export async function signVideo({ file, out, action, certificate, parent, signal
   try {
     const mp4 = await readMp4(source);
     const reason = findReasonAgainst(certificate);
-    const manifest = certificate && !reason ? await findManifestBox({ action, certificate, parent: await findOwnParent(parent, certificate), container: { ftyp: hexHash(mp4.ftyp) } }) : undefined;
+    const manifest = certificate && !reason ? await findManifestBox({ action, certificate, parent: (await findParent(parent, certificate)).own, container: { ftyp: hexHash(mp4.ftyp) } }) : undefined;
     const parts = planMp4(mp4, { xmp: xmpPacket({ action, manifest: manifest ? 'embedded' : 'none' }), manifestSize: manifest?.size ?? 0 });
     await writeWhole(out, async (target) => {
       const hash = await writeMp4({ source, target, parts, signal });

@@ -5,7 +5,7 @@ import { type Body, pageUrl, type Sender } from './letter-parts.ts';
 const templates = ['export_ready', 'erasure_asked', 'erasure_cancelled', 'erasure_done'] as const;
 export type PrivacyMail = Extract<Mail, { template: (typeof templates)[number] }>;
 
-/** The mails about one's own data. Links lead into the account, never past the log-in: a mailbox alone opens nothing. */
+/** The mails about one's own data. Links lead into the account, never past the log-in: a mailbox alone opens nothing but the receipt, which tells of nobody. */
 export function writePrivacyBody(mail: PrivacyMail, translate: Translate, sender: Sender): Body {
   const url = pageUrl(sender, '/user/perfil#data');
   const email = sender.supportEmail;
@@ -53,6 +53,7 @@ export function writePrivacyBody(mail: PrivacyMail, translate: Translate, sender
           translate('mails.erasure_done.key'),
           translate('mails.erasure_done.rest'),
         ],
+        action: { label: translate('mails.erasure_done.action'), url: pageUrl(sender, `/privacy/receipts/${protocol}`) },
         closing: [translate('mails.erasure_done.last')],
       };
     }

@@ -157,4 +157,5 @@ it('takes a name that looks like a text key or a slot for what it is', async () 
 it('counts in the receipt of a deleted account what there was, and nothing else', async () => {
   const { text } = await renderMail(mailTo('en', 'erasure_done'), sender);
   expect(text).toContain('Deleted: 2 faces and 1 video.');
+  expect(text).toContain('/privacy/receipts/20261114-1234-5678');
 });

@@ -23,7 +23,7 @@ export function BillingSection({ onward }: { onward: (() => void) | undefined })
     onward?.();
   }
 
-  if (isError) return <FailedBilling onRetry={() => void refetch()} />;
+  if (isError && billing === undefined) return <FailedBilling onRetry={() => void refetch()} />;
   if (billing === undefined) return <LoadingBilling />;
   if (billing.is_complete && !isChanging) return <SavedBilling billing={billing} onChange={() => setIsChanging(true)} />;
   return <BillingForm billing={billing} onward={onward} onSaved={finish} onKeep={billing.is_complete ? () => setIsChanging(false) : undefined} />;

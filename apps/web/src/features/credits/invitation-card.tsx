@@ -16,7 +16,7 @@ export function InvitationCard() {
   const { t } = useTranslation();
   const { data: invitation, isError } = useInvitation();
   // The page sells credits; without an answer about invitations it does so all the same.
-  if (isError) return null;
+  if (isError && invitation === undefined) return null;
   return (
     <section aria-labelledby="invitation">
       <SectionTitle id="invitation" title={t('credits.invitation.title')} text={t('credits.invitation.text')} />

@@ -1,14 +1,12 @@
 import type { Processing, Video } from '@semblante/contracts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { AppLink } from '../../app/app-link.tsx';
 import { showError } from '../../lib/error-toasts.ts';
 import { formatNumber } from '../../lib/format-number.ts';
 import { useUser } from '../../lib/use-current-user.ts';
-import { Button, ButtonLink } from '../../ui/button.tsx';
 import { joinClasses } from '../../ui/join-classes.ts';
-import { Notice } from '../../ui/notice.tsx';
 import { estimateWords } from './estimate-words.ts';
+import { StartOrBuy } from './start-or-buy.tsx';
 import { startBodyOf, type SwapDraft } from './swap-draft.ts';
 import { useStart } from './use-start.ts';
 
@@ -53,28 +51,14 @@ export function OfferBox({ video, offer, draft, onStarted }: OfferBoxProps) {
           <dd className="display-sm text-xl">{estimateWords(t, offer.estimate_seconds)}</dd>
         </div>
       </dl>
-      {isShort && (
-        <Notice kind="warn" announce>
-          <p className="font-[650]">{t('faceswap.offer.missing', { needed: formatNumber(offer.credits), available: formatNumber(balance) })}</p>
-          <p>{t('faceswap.offer.missing_text')}</p>
-        </Notice>
-      )}
-      {isUnsure && <Notice kind="warn" announce>{t('faceswap.offer.unsent')}</Notice>}
-      {isShort ? (
-        <ButtonLink kind="go" size="lg" wide><AppLink to="user.credits">{t('faceswap.offer.buy')}</AppLink></ButtonLink>
-      ) : (
-        <Button
-          kind="go"
-          size="lg"
-          wide
-          busy={isBusy}
-          busyLabel={t('faceswap.offer.starting')}
-          reason={isMapped ? undefined : t('faceswap.offer.no_mapping')}
-          onClick={() => void press().catch(showError)}
-        >
-          {t('faceswap.offer.start')}
-        </Button>
-      )}
+      <StartOrBuy
+        missing={isShort ? t('faceswap.offer.missing', { needed: formatNumber(offer.credits), available: formatNumber(balance) }) : undefined}
+        isMapped={isMapped}
+        isUnsure={isUnsure}
+        isBusy={isBusy}
+        label={t('faceswap.offer.start')}
+        onStart={() => void press().catch(showError)}
+      />
       <p className="text-center text-sm text-pretty text-muted">{t('faceswap.offer.promise')}</p>
     </section>
   );

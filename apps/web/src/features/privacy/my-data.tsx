@@ -11,7 +11,7 @@ import { usePrivacy } from './privacy-calls.ts';
 export function MyData() {
   const { t } = useTranslation();
   const { data: privacy, isError, refetch } = usePrivacy();
-  if (isError) {
+  if (isError && privacy === undefined) {
     return (
       <Card className="flex flex-wrap items-center justify-between gap-4">
         <p>{t('privacy.section.failed')}</p>

@@ -1,4 +1,4 @@
-import type { EraseBody, Privacy } from '@semblante/contracts';
+import type { EraseBody, ErasureReceipt, Privacy } from '@semblante/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { answer, api } from '../../lib/api.ts';
 import { queryClient } from '../../lib/query-client.ts';
@@ -29,4 +29,11 @@ export async function askErasure(body: EraseBody): Promise<void> {
 export async function cancelErasure(): Promise<void> {
   await api.DELETE('/api/privacy/erasure');
   queryClient.setQueryData<Privacy>(privacyKey, (known) => known && { ...known, erasure: null });
+}
+
+export function useErasureReceipt(protocol: string) {
+  return useQuery({
+    queryKey: ['erasure-receipt', protocol],
+    queryFn: async (): Promise<ErasureReceipt> => (await answer(api.GET('/api/privacy/receipts/{protocol}', { params: { path: { protocol } } }))).data.receipt,
+  });
 }

@@ -2,7 +2,7 @@ import FileVideo from 'lucide-react/icons/file-video';
 import X from 'lucide-react/icons/x';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { reportLimits } from '@semblante/contracts';
+import { fixedRetention } from '@semblante/contracts';
 import { formatBytes } from '../../lib/format-bytes.ts';
 import { DropPlace } from '../../ui/drop-place.tsx';
 import { FieldNote } from '../../ui/field.tsx';
@@ -42,7 +42,7 @@ export function CopyField({ copy, onCopy, error }: CopyFieldProps) {
         <DropPlace title={t('public.report.where.copy_title')} hint={t('public.report.where.copy_hint')} accept={copyTypes} onFiles={take} className="min-h-32" />
       )}
       <div aria-live="polite">
-        <FieldNote error={told ?? error} hint={t('public.report.where.copy_kept', { hours: reportLimits.copyHoursMax })} />
+        <FieldNote error={told ?? error} hint={t('public.report.where.copy_kept', { hours: fixedRetention.report_copies_hours })} />
       </div>
     </div>
   );

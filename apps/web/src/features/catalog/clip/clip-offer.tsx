@@ -1,13 +1,11 @@
 import type { ClipDetail } from '@semblante/contracts';
 import { useTranslation } from 'react-i18next';
-import { AppLink } from '../../../app/app-link.tsx';
 import { formatDate } from '../../../lib/format-date.ts';
 import { formatNumber } from '../../../lib/format-number.ts';
 import { useUser } from '../../../lib/use-current-user.ts';
-import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { joinClasses } from '../../../ui/join-classes.ts';
-import { Notice } from '../../../ui/notice.tsx';
 import { estimateWords } from '../../faceswap/estimate-words.ts';
+import { StartOrBuy } from '../../faceswap/start-or-buy.tsx';
 import { creditsText } from '../credits-text.ts';
 
 interface ClipOfferProps {
@@ -42,28 +40,14 @@ export function ClipOffer({ clip, isMapped, busy, isUnsure, onStart }: ClipOffer
           <dd className="display-sm text-xl">{estimateWords(t, clip.offer.estimate_seconds)}</dd>
         </div>
       </dl>
-      {isShort && (
-        <Notice kind="warn" announce>
-          <p className="font-[650]">{t('catalog.offer.missing', { needed: formatNumber(price), available: formatNumber(balance) })}</p>
-          <p>{t('faceswap.offer.missing_text')}</p>
-        </Notice>
-      )}
-      {isUnsure && <Notice kind="warn" announce>{t('faceswap.offer.unsent')}</Notice>}
-      {isShort ? (
-        <ButtonLink kind="go" size="lg" wide><AppLink to="user.credits">{t('faceswap.offer.buy')}</AppLink></ButtonLink>
-      ) : (
-        <Button
-          kind="go"
-          size="lg"
-          wide
-          busy={busy}
-          busyLabel={t('faceswap.offer.starting')}
-          reason={isMapped ? undefined : t('faceswap.offer.no_mapping')}
-          onClick={onStart}
-        >
-          {t('catalog.offer.start', { credits: creditsText(t, price) })}
-        </Button>
-      )}
+      <StartOrBuy
+        missing={isShort ? t('catalog.offer.missing', { needed: formatNumber(price), available: formatNumber(balance) }) : undefined}
+        isMapped={isMapped}
+        isUnsure={isUnsure}
+        isBusy={busy}
+        label={t('catalog.offer.start', { credits: creditsText(t, price) })}
+        onStart={onStart}
+      />
       <p className="text-center text-sm text-pretty text-muted">
         {t('faceswap.offer.promise')}
         {clip.terms.accepted_at !== null && ` ${t('catalog.offer.terms', { date: formatDate(clip.terms.accepted_at, 'day') })}`}

@@ -39,7 +39,7 @@ export function ResultEditor({ processing, others }: ResultEditorProps) {
     staleTime: Infinity,
     structuralSharing: false,
   });
-  if (isError) {
+  if (isError && pictures === undefined) {
     return (
       <EmptyState
         picture={<WellPicture />}
