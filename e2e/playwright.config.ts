@@ -20,6 +20,8 @@ export default defineConfig({
       // Chromium's own sandbox does not start for root, which containers and CI often are.
       args: ['--no-sandbox', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
     },
+    // Each test is a new visitor, who would keep every file for a visit that never comes; the test about being offline allows it.
+    serviceWorkers: 'block',
     screenshot: 'only-on-failure',
     // Recording every step of every test takes a fifth of the time: CI records what it must try again.
     trace: process.env['CI'] ? 'on-first-retry' : 'retain-on-failure',

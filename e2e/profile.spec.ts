@@ -120,17 +120,40 @@ test('an error that has a next step leads to its answer in the help', async ({ p
   await expectAccessible(page, 'the answer');
 });
 
-test('without a connection the page says so, keeps what was typed, and a reload finds a page that comes back by itself', async ({ page, context }) => {
-  await page.goto('/contact');
-  await page.evaluate(async () => void (await navigator.serviceWorker.ready));
-  await page.getByLabel('Mensagem', { exact: true }).fill('Escrito antes de a conexão cair.');
-  await context.setOffline(true);
-  await expect(page.getByText('Sem conexão. O que você preencheu e escolheu continua aqui.')).toBeVisible();
-  await page.reload();
-  await expect(page.getByRole('heading', { name: 'Sem conexão' })).toBeVisible();
-  await expectAccessible(page, 'offline');
-  await context.setOffline(false);
-  await expect(page.getByLabel('Mensagem', { exact: true })).toHaveValue('Escrito antes de a conexão cair.');
+test.describe('offline', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('without a connection the page says so, keeps what was typed, and a reload finds a page that comes back by itself', async ({ page, context }) => {
+    await page.goto('/contact');
+    await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+    await page.getByLabel('Mensagem', { exact: true }).fill('Escrito antes de a conexão cair.');
+    await context.setOffline(true);
+    await expect(page.getByText('Sem conexão. O que você preencheu e escolheu continua aqui.')).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'Sem conexão' })).toBeVisible();
+    await expectAccessible(page, 'offline');
+    await context.setOffline(false);
+    await expect(page.getByLabel('Mensagem', { exact: true })).toHaveValue('Escrito antes de a conexão cair.');
+  });
+
+  test('what an older version of the service worker kept is gone when the new one is there', async ({ page }) => {
+    await page.goto('/terms');
+    await page.evaluate(async () => {
+      await (await navigator.serviceWorker.ready).unregister();
+      for (const name of ['shell-0', 'assets-0']) await (await caches.open(name)).put('/offline.html', new Response('old'));
+    });
+    await page.reload();
+    await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+    await expect.poll(() => page.evaluate(async () => (await caches.keys()).filter((name) => name.endsWith('-0')))).toEqual([]);
+  });
+});
+
+test('a tab of an older version, whose files are gone, loads the page it wanted anew', async ({ page }) => {
+  await page.goto('/terms');
+  await page.route(/assets\/help-page-/, (route) => route.fulfill({ status: 404 }), { times: 1 });
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Ajuda' }).click();
+  await expect(page).toHaveURL(/\/help$/);
+  await expect(page.getByRole('searchbox').or(page.getByRole('textbox')).first()).toBeVisible();
 });
 
 test('the app can be installed: its manifest names icons that are there', async ({ page }) => {

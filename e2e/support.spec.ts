@@ -49,6 +49,18 @@ test('somebody who has an account at the chat already is logged in with the same
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
+test('a browser that blocks the cookies of the chat is not reloaded for ever', async ({ page, peer }) => {
+  peer.manner = 'forgets';
+  let loads = 0;
+  page.on('load', () => (loads += 1));
+  await enterAsUser(page);
+  await expect.poll(() => loads).toBe(2);
+  await expect(async () => expect((await callsOf(page)).map(([name]) => name)).toEqual(['ajax', 'login'])).toPass();
+  await page.waitForTimeout(1_500);
+  expect(loads).toBe(2);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
 for (const manner of ['hangs', 'fails'] as const) {
   test(`a chat that ${manner} does not hold the page up`, async ({ page, peer }) => {
     peer.manner = manner;

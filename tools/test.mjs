@@ -52,6 +52,8 @@ function printCounts() {
     const failures = file.assertionResults.filter((test) => test.status === 'failed');
     if (file.status === 'failed' && failures.length === 0) process.stdout.write(`FAILED ${relative(root, file.name)}: ${file.message}\n`);
     for (const test of failures) process.stdout.write(`FAILED ${relative(root, file.name)} > ${test.fullName}\n${test.failureMessages.join('\n')}\n`);
+    const retried = file.assertionResults.filter((test) => test.status === 'passed' && test.failureMessages.length > 0);
+    for (const test of retried) process.stdout.write(`PASSED AT THE SECOND TRY ${relative(root, file.name)} > ${test.fullName}\n${test.failureMessages[0]}\n`);
   }
   const passed = unit.numPassedTests + stats.expected + stats.flaky;
   const skipped = unit.numPendingTests + stats.skipped;

@@ -1,8 +1,8 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** How the peer behaves: as it should, as if the address were known there, without an answer, or with an error. */
-export type ChatManner = 'works' | 'duplicate' | 'hangs' | 'fails';
+/** How the peer behaves: as it should, as if the address were known there, the same in a browser that blocks its cookies, without an answer, or with an error. */
+export type ChatManner = 'works' | 'duplicate' | 'forgets' | 'hangs' | 'fails';
 
 export interface ChatPeer {
   url: string;
@@ -42,9 +42,9 @@ const boardScript = (manner: ChatManner) => `
   const kept = () => JSON.parse(sessionStorage.getItem('board-user') || 'false');
   window.SBF = {
     getActiveUser: (again, tell) => tell(kept()),
-    ajax: (call, tell) => { chatCalls.push(['ajax', call]); setTimeout(() => tell(${manner === 'duplicate' ? "['validation-error', 'duplicate-email']" : "[{ id: 1 }, 'token-of-the-board']"})); },
+    ajax: (call, tell) => { chatCalls.push(['ajax', call]); setTimeout(() => tell(${manner === 'duplicate' || manner === 'forgets' ? "['validation-error', 'duplicate-email']" : "[{ id: 1 }, 'token-of-the-board']"})); },
     loginCookie: (token) => chatCalls.push(['loginCookie', token]),
-    login: (email, password, token, hash, tell) => { chatCalls.push(['login', email]); sessionStorage.setItem('board-user', JSON.stringify({ email })); setTimeout(() => tell([{ email }, 'token'])); },
+    login: (email, password, token, hash, tell) => { chatCalls.push(['login', email]); ${manner === 'forgets' ? '' : "sessionStorage.setItem('board-user', JSON.stringify({ email }));"} setTimeout(() => tell([{ email }, 'token'])); },
     logout: (reload) => { chatCalls.push(['logout', reload]); sessionStorage.removeItem('board-user'); },
   };
   document.dispatchEvent(new Event('SBReady'));

@@ -43,13 +43,13 @@ export const test = base.extend<TestParts, WorkerParts>({
 
 export { expect };
 
-/** A refused call is logged by the browser itself, whatever the page does with it: those lines are not the page's. */
+/** A call that was refused, or made without a connection, is logged by the browser itself, whatever the page does with it: those lines are not the page's. */
 function listenForErrors(page: Page): string[] {
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(error.message));
   page.on('console', (message) => {
-    const isRefusedCall = /Failed to load resource: the server responded with a status of (4\d\d|503)/.test(message.text());
-    if (message.type() === 'error' && !isRefusedCall) errors.push(message.text());
+    const isFailedCall = /Failed to load resource: (the server responded with a status of (4\d\d|503)|net::ERR_INTERNET_DISCONNECTED)/.test(message.text());
+    if (message.type() === 'error' && !isFailedCall) errors.push(message.text());
   });
   return errors;
 }

@@ -17,7 +17,6 @@ const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root');
 
 followTheme();
-reloadForNewVersion();
 if (import.meta.env.PROD) startServiceWorker();
 onSessionLost(() => {
   if (loseSession()) goToPath(pathTo('Login', {}, { logout: '1' }));
@@ -25,6 +24,7 @@ onSessionLost(() => {
 
 // The router starts its guards and fetches the first page's code at once, while the texts are on their way.
 const router = createAppRouter();
+reloadForNewVersion(() => router.createHref(router.state.navigation.location ?? router.state.location));
 provideNavigation({
   go: (path) => void router.navigate(path),
   isOnTheWay: () => router.state.navigation.location !== undefined && router.state.navigation.location.pathname !== router.state.location.pathname,

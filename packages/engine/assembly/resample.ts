@@ -61,6 +61,19 @@ export function coloursAcross(sums: usize, starts: usize, weights: usize, taps: 
   }
 }
 
+/** Of floats, a multiple of four of them. */
+export function leastOf(values: usize, count: i32): f32 {
+  let least = v128.load(values);
+  for (let at = values + 16; at < values + 4 * count; at += 16) least = f32x4.min(least, v128.load(at));
+  return min(min(f32x4.extract_lane(least, 0), f32x4.extract_lane(least, 1)), min(f32x4.extract_lane(least, 2), f32x4.extract_lane(least, 3)));
+}
+
+export function greatestOf(values: usize, count: i32): f32 {
+  let greatest = v128.load(values);
+  for (let at = values + 16; at < values + 4 * count; at += 16) greatest = f32x4.max(greatest, v128.load(at));
+  return max(max(f32x4.extract_lane(greatest, 0), f32x4.extract_lane(greatest, 1)), max(f32x4.extract_lane(greatest, 2), f32x4.extract_lane(greatest, 3)));
+}
+
 /** One row out of `taps` rows of floats; the width is a multiple of four. */
 export function valuesDown(rows: usize, width: i32, weights: usize, taps: i32, sums: usize): void {
   for (let x = 0; x < width; x += 4) {

@@ -65,7 +65,7 @@ async function measureSpeed(): Promise<object> {
     return result;
   };
   const [single, half] = [await run('single', image, 3), await run('half', image, 3)];
-  const { cpu_seconds, wall_seconds, overhead, overhead_cpu, memory_peak_mb, bare } = await run('whole', image, 3);
+  const { cpu_seconds, wall_seconds, overhead, overhead_cpu, memory_peak_mb, bare } = await run('whole', image, 9);
   return {
     cpu_seconds, wall_seconds, overhead, overhead_cpu, memory_peak_mb, bare,
     precision: { chosen: choosePrecision(), single, half },

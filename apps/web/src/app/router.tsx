@@ -11,7 +11,7 @@ import { homeLoader, loginLoader, privateLoader, redirectLoader, settingsLoader 
 import { pathTo, type RouteName, routePaths } from './route-names.ts';
 import { Waiting } from './waiting.tsx';
 
-type PageFile = () => Promise<{ Component: ComponentType }>;
+type PageFile = () => Promise<{ Component: ComponentType } | undefined>;
 
 interface Page {
   title: Extract<TextKey, `shell.titles.${string}`> extends `shell.titles.${infer Title}` ? Title : never;
@@ -20,6 +20,9 @@ interface Page {
   loader?: RouteObject['loader'];
 }
 
+/** Of a file that is gone nothing comes: `reloadForNewVersion` is loading the whole page anew, and until then this one stays. */
+const never = new Promise<{ Component: ComponentType }>(() => undefined);
+
 /** A route's code and texts arrive together, while its guard runs. */
 function page(name: RouteName | '*', { title, file, texts, loader }: Page): RouteObject {
   return {
@@ -27,8 +30,8 @@ function page(name: RouteName | '*', { title, file, texts, loader }: Page): Rout
     handle: { titleKey: `shell.titles.${title}` } satisfies RouteHandle,
     ...(loader && { loader }),
     lazy: async () => {
-      const [{ Component }] = await Promise.all([file(), texts === undefined ? undefined : needTexts(texts)]);
-      return { Component };
+      const [loaded] = await Promise.all([file(), texts === undefined ? undefined : needTexts(texts)]);
+      return { Component: (loaded ?? (await never)).Component };
     },
   };
 }
@@ -103,7 +106,7 @@ const staffPages: RouteObject[] = [
 
 /** A page that breaks leaves the frame around it standing. */
 function framed(frame: PageFile, children: RouteObject[]): RouteObject {
-  return { lazy: async () => ({ Component: (await frame()).Component }), children: [{ ErrorBoundary: ErrorPage, children }] };
+  return { lazy: async () => ({ Component: ((await frame()) ?? (await never)).Component }), children: [{ ErrorBoundary: ErrorPage, children }] };
 }
 
 export function createAppRouter() {

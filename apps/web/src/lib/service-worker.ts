@@ -9,8 +9,8 @@ export function startServiceWorker(): void {
 
 const reloadedKey = 'reloaded_for_new_version';
 
-/** A tab that was open while a new version came asks for files that are gone: it is loaded anew, once. */
-export function reloadForNewVersion(): void {
+/** A tab that was open while a new version came asks for files that are gone: the page it wanted is loaded anew, once. */
+export function reloadForNewVersion(wantedPath: () => string): void {
   window.addEventListener('vite:preloadError', (event) => {
     try {
       if (sessionStorage.getItem(reloadedKey) !== null) return;
@@ -20,7 +20,9 @@ export function reloadForNewVersion(): void {
       return;
     }
     event.preventDefault();
-    location.reload();
+    const path = wantedPath();
+    if (path === location.pathname + location.search + location.hash) location.reload();
+    else location.assign(path);
   });
   // A page that loaded whole may be reloaded for the next version.
   window.addEventListener('load', () => setTimeout(forgetReload, forgetMs));

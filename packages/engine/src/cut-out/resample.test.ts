@@ -51,8 +51,9 @@ describe("the network's answer stretched to the picture", () => {
   ])('of $width by $height is what plain arithmetic makes of it', ({ width, height }) => {
     const side = 24;
     const values = noise(side * side).map((value) => value / 255);
-    const stretched = stretchValues(Float32Array.from(values), { side, width, height, low: 0.1, gain: 255 / 0.8 });
-    const wanted = plainPlane(values, { width: side, height: side, toWidth: width, toHeight: height }).map((value) => Math.min(255, Math.max(0, ((value - 0.1) * 255) / 0.8)));
+    const { stretched } = stretchValues(Float32Array.from(values), { side, width, height, faintest: 0 });
+    const [low, high] = [Math.min(...values), Math.max(...values)];
+    const wanted = plainPlane(values, { width: side, height: side, toWidth: width, toHeight: height }).map((value) => Math.min(255, Math.max(0, ((value - low) * 255) / (high - low))));
     expect(stretched).toHaveLength(width * height);
     expect(Math.max(...wanted.map((value, i) => Math.abs(value - stretched[i]!)))).toBeLessThanOrEqual(0.51);
   });
@@ -60,8 +61,16 @@ describe("the network's answer stretched to the picture", () => {
   it('has its edge where the answer has it', () => {
     const side = 64;
     const left = Float32Array.from({ length: side * side }, (_, i) => (i % side < side / 2 ? 1 : 0));
-    const stretched = stretchValues(left, { side, width: 200, height: 3, low: 0, gain: 255 });
+    const { stretched } = stretchValues(left, { side, width: 200, height: 3, faintest: 0.6 });
     expect([stretched[90], stretched[109]]).toEqual([255, 0]);
     expect(stretched[99]! + stretched[100]!).toBeCloseTo(255, -0.5);
+  });
+
+  it('is nothing where the answer is too faint, wherever its strongest value stands', () => {
+    const values = new Float32Array(16 * 16);
+    values[255] = 0.59;
+    expect(stretchValues(values, { side: 16, width: 5, height: 5, faintest: 0.6 })).toEqual({ stretched: new Uint8Array(25), isFaint: true });
+    values[255] = 0.61;
+    expect(stretchValues(values, { side: 16, width: 5, height: 5, faintest: 0.6 }).isFaint).toBe(false);
   });
 });

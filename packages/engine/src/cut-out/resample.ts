@@ -6,6 +6,8 @@ import type { RgbaPicture } from './rgba-picture.ts';
 interface ResampleKernels {
   coloursDown(rows: number, width: number, weights: number, taps: number, sums: number): void;
   coloursAcross(sums: number, starts: number, weights: number, taps: number, width: number, levels: number, target: number, planeBytes: number): void;
+  leastOf(values: number, count: number): number;
+  greatestOf(values: number, count: number): number;
   valuesDown(rows: number, width: number, weights: number, taps: number, sums: number): void;
   valuesAcross(sums: number, starts: number, weights: number, taps: number, width: number, low: number, gain: number, target: number): void;
 }
@@ -42,7 +44,8 @@ export function squeezeColours({ width, height, data }: RgbaPicture, side: numbe
       kernels.coloursAcross(sums, starts, weights, across.taps, side, levels, target + 4 * side * y, 4 * side * side);
     }
   }
-  return heap.f32.slice(target / 4, target / 4 + 3 * side * side);
+  // Not a copy: the heap is this call's own and goes with what is given here.
+  return heap.f32.subarray(target / 4, target / 4 + 3 * side * side);
 }
 
 /** 1 is 16,384; what rounding leaves over goes to the heaviest of a pixel's weights, so that they sum to 1 and grey stays grey. */
@@ -56,12 +59,23 @@ function wholeWeights({ taps, starts, weights }: Taps): Int16Array {
   return whole;
 }
 
-/** A square of floats in a picture's size, as bytes: (value - low) · gain. The side is a multiple of four. */
-export function stretchValues(values: Float32Array, { side, width, height, low, gain }: { side: number; width: number; height: number; low: number; gain: number }): Uint8Array {
+interface Stretching {
+  side: number;
+  width: number;
+  height: number;
+  /** A square whose greatest value is less than this becomes all zeros. */
+  faintest: number;
+}
+
+/** A square of floats in a picture's size, as bytes: its least value becomes 0, its greatest 255. The side is a multiple of four. */
+export function stretchValues(values: Float32Array, { side, width, height, faintest }: Stretching): { stretched: Uint8Array; isFaint: boolean } {
   const heap = new Heap();
   const kernels = kernelsOf(heap);
   const [down, across] = [lanczosTaps({ from: side, to: height }), lanczosTaps({ from: side, to: width, multipleOf: 4 })];
   const source = heap.place(values);
+  const [low, high] = [kernels.leastOf(source, values.length), kernels.greatestOf(source, values.length)];
+  if (!(high >= faintest)) return { stretched: new Uint8Array(width * height), isFaint: true };
+  const gain = 255 / (high - low);
   const downWeights = heap.place(down.weights);
   // Four pixels are made at a time: the three that may be too many are made of nothing, and thrown away.
   const starts = heap.allocate(4 * (width + 3));
@@ -77,5 +91,5 @@ export function stretchValues(values: Float32Array, { side, width, height, low, 
     kernels.valuesAcross(sums, starts, weights, across.taps, width, low, gain, row);
     stretched.set(heap.u8.subarray(row, row + width), y * width);
   }
-  return stretched;
+  return { stretched, isFaint: false };
 }

@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import * as ort from 'onnxruntime-node';
 import { choosePrecision } from './precision.ts';
 import { squeezeColours, stretchValues } from './resample.ts';
-import type { RgbaPicture } from './rgba-picture.ts';
+import { type RgbaPicture, wordsOf } from './rgba-picture.ts';
 import { ensureCutOutWeights } from './weights/ensure-cut-out-weights.ts';
 import type { CutOutWeightsName } from './weights/cut-out-weights.ts';
 
@@ -70,9 +70,8 @@ export class SubjectNetwork {
     const { side } = this.#sight;
     const { width, height } = picture;
     const answer = await this.ask(this.prepare(picture));
-    const [low, high] = rangeOf(answer);
-    if (high < faintest) return { alpha: new Uint8Array(width * height), found: 'nothing' };
-    return { alpha: stretchValues(answer, { side, width, height, low, gain: 255 / (high - low) }), found: 'subject' };
+    const { stretched, isFaint } = stretchValues(answer, { side, width, height, faintest });
+    return { alpha: stretched, found: isFaint ? 'nothing' : 'subject' };
   }
 
   /** The picture as the network wants to see it. */
@@ -116,17 +115,6 @@ export class SubjectNetwork {
   }
 }
 
-function rangeOf(values: Float32Array): [low: number, high: number] {
-  let [low, high] = [Infinity, -Infinity];
-  // An iterator over a million values takes as long as all that follows.
-  for (let i = 0; i < values.length; i++) {
-    const value = values[i]!;
-    if (value < low) low = value;
-    if (value > high) high = value;
-  }
-  return [low, high];
-}
-
 function onGrey(picture: RgbaPicture): RgbaPicture {
   if (isOpaque(picture)) return picture;
   const data = Uint8Array.from(picture.data);
@@ -138,6 +126,7 @@ function onGrey(picture: RgbaPicture): RgbaPicture {
 }
 
 function isOpaque({ data }: RgbaPicture): boolean {
-  for (let at = 3; at < data.length; at += 4) if (data[at] !== 255) return false;
+  const pixels = wordsOf(data);
+  for (let i = 0; i < pixels.length; i++) if (pixels[i]! >>> 24 !== 255) return false;
   return true;
 }

@@ -27,7 +27,7 @@ afterAll(() => rm(folder, { recursive: true }));
 
 function cutOut(job: Omit<z.input<typeof CutOutJob>, 'weights'>, out: string): Promise<CutOutReport> {
   const signing = { kind: 'development', folder: join(folder, 'keys') } as const;
-  return cutOutImage(CutOutJob.parse({ ...job, weights }), { out: join(folder, out), signing, scratch: folder, signal, onProgress: () => undefined });
+  return cutOutImage(CutOutJob.parse({ ...job, weights }), { out: join(folder, out), signing, signal, onProgress: () => undefined });
 }
 
 /** How well alpha covers the people in the truth. */

@@ -1,5 +1,4 @@
 import { writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import sharp from 'sharp';
 import { shrink } from '../cut-out/blur-backdrop.ts';
 import { coverageOf, cutOut } from '../cut-out/cut-out.ts';
@@ -32,7 +31,6 @@ export interface CutOutReport {
 interface CutOutOptions {
   out: string;
   signing: SigningChoice;
-  scratch: string;
   signal: AbortSignal;
   onProgress: (step: StageProgress) => void;
 }
@@ -43,31 +41,35 @@ const webpSideMax = 16_383;
 const webpPixelsBesideNetwork = 12_000_000;
 
 /** Cuts a picture out at its full size and writes it, labelled and signed, with its parent named. */
-export async function cutOutImage(job: CutOutJob, { out, signing, scratch, signal, onProgress }: CutOutOptions): Promise<CutOutReport> {
+export async function cutOutImage(job: CutOutJob, { out, signing, signal, onProgress }: CutOutOptions): Promise<CutOutReport> {
   const picture = await loadImage(job.image);
   if (job.format === 'webp') requireWebpSides(picture);
   signal.throwIfAborted();
   const original = job.background.kind === 'blur' ? await shrink(picture) : undefined;
   onProgress({ stage: 'prepare', done: 1, total: 1 });
   const network = warmNetwork('full', job.weights);
-  const certificate = await openCertificate(signing);
-  // While the network works this thread is free to look at the parent.
-  const [subject, parent] = await Promise.all([network.find(picture), findParent(job.image, certificate)]);
+  const [subject, { certificate, parent }] = await Promise.all([network.find(picture), prepareSigning(signing, job.image)]);
   signal.throwIfAborted();
   onProgress({ stage: 'render', done: 1, total: 2 });
   // The usual order of all: rows that are done are deflated while the next ones are worked on.
   const png = job.format === 'png' && job.background.kind === 'transparent' ? new PngStream({ width: picture.width, height: picture.height, pixelBytes: 4 }) : undefined;
   cutOut(picture, subject, job.edges, (end) => png?.addRows(picture.data, end));
+  const finished = png?.finish();
   const coverage = coverageOf(picture);
   const pixels = await layOut(picture, { background: job.background, original });
   signal.throwIfAborted();
   if (job.format === 'webp' && picture.width * picture.height > webpPixelsBesideNetwork) await network.close();
-  const file = join(scratch, `cut-out.${job.format}`);
-  await writeFile(file, await (png?.finish() ?? encodeImage({ width: picture.width, height: picture.height, pixels }, job.format)));
+  const file = await (finished ?? encodeImage({ width: picture.width, height: picture.height, pixels }, job.format));
   onProgress({ stage: 'render', done: 2, total: 2 });
   const provenance = await signImage({ file, out, action: 'background_removed', certificate, parent, signal });
   onProgress({ stage: 'sign', done: 1, total: 1 });
   return { width: picture.width, height: picture.height, format: job.format, coverage, warnings: warningsOf({ picture, subject, coverage }), provenance };
+}
+
+/** What can be known of the signature before there is anything to sign: while the network works, this thread is free. */
+async function prepareSigning(signing: SigningChoice, image: string) {
+  const certificate = await openCertificate(signing);
+  return { certificate, parent: await findParent(image, certificate) };
 }
 
 /** A small WebP with the coarse network's cut-out on nothing: quick, unsigned, not to be kept. */

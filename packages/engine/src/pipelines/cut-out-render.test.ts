@@ -28,7 +28,7 @@ type Asked = Omit<z.input<typeof RenderCutOutJob>, 'cutOut'>;
 async function render(asked: Asked, out: string) {
   const job = RenderCutOutJob.parse({ cutOut: at('cut-out.png'), ...asked });
   const signing = { kind: 'development', folder: at('keys') } as const;
-  return renderCutOut({ job, out: at(out), thumbnail: at(`${out}.webp`), alpha: at(`${out}.alpha.png`) }, { signing, scratch: folder, signal: new AbortController().signal });
+  return renderCutOut({ job, out: at(out), thumbnail: at(`${out}.webp`), alpha: at(`${out}.alpha.png`) }, { signing, signal: new AbortController().signal });
 }
 
 async function pixelAt(file: string, x: number, y = 24): Promise<number[]> {

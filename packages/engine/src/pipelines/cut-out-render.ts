@@ -1,5 +1,3 @@
-import { writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { applyMask, loadMask } from '../cut-out/apply-mask.ts';
 import { shrink } from '../cut-out/blur-backdrop.ts';
 import { encodeImage } from '../cut-out/encode-image.ts';
@@ -22,7 +20,6 @@ export interface RenderedCutOut {
 
 interface RenderOptions {
   signing: SigningChoice;
-  scratch: string;
   signal: AbortSignal;
 }
 
@@ -30,7 +27,7 @@ interface RenderOptions {
  * Puts a stored cut-out before something else, with what a brush took away or brought back, and writes it as `cutOutImage` would have:
  * labelled and signed, with the cut-out named as its parent. No network is asked.
  */
-export async function renderCutOut({ job, out, thumbnail, alpha }: { job: RenderCutOutJob; out: string; thumbnail: string; alpha: string | undefined }, { signing, scratch, signal }: RenderOptions): Promise<RenderedCutOut> {
+export async function renderCutOut({ job, out, thumbnail, alpha }: { job: RenderCutOutJob; out: string; thumbnail: string; alpha: string | undefined }, { signing, signal }: RenderOptions): Promise<RenderedCutOut> {
   const picture = await loadImage(job.cutOut, cutOutRules);
   const { width, height } = picture;
   if (job.format === 'webp') requireWebpSides(picture);
@@ -43,8 +40,7 @@ export async function renderCutOut({ job, out, thumbnail, alpha }: { job: Render
   const small = original && job.background.kind === 'blur' ? await shrink(original) : undefined;
   signal.throwIfAborted();
   const pixels = await layOut(picture, { background: job.background, original: small, shadow: job.shadow });
-  const file = join(scratch, `render.${job.format}`);
-  await writeFile(file, await encodeImage({ width, height, pixels }, job.format));
+  const file = await encodeImage({ width, height, pixels }, job.format);
   signal.throwIfAborted();
   const provenance = await signImage({ file, out, action: 'background_removed', certificate: await openCertificate(signing), parent: job.cutOut, signal });
   await writeThumbnail({ width, height, pixels }, thumbnail);

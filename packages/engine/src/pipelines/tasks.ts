@@ -140,14 +140,14 @@ export const tasks: Record<TaskName, TaskHandler> = {
 
   cutOut: define('cutOut', async ({ job, out, signing }, context) => {
     await closeWarm();
-    return cutOutImage(job, { out, signing, scratch: context.scratch, signal: context.signal, onProgress: progressFor('cutOut', context) });
+    return cutOutImage(job, { out, signing, signal: context.signal, onProgress: progressFor('cutOut', context) });
   }),
 
   takeImage: define('takeImage', (input, { signal }) => takeImage(input, signal)),
 
   viewCutOut: define('viewCutOut', (input) => viewCutOut(input)),
 
-  renderCutOut: define('renderCutOut', ({ job, out, thumbnail, alpha, signing }, { scratch, signal }) => renderCutOut({ job, out, thumbnail, alpha }, { signing, scratch, signal })),
+  renderCutOut: define('renderCutOut', ({ job, out, thumbnail, alpha, signing }, { signal }) => renderCutOut({ job, out, thumbnail, alpha }, { signing, signal })),
 
   cutOutPreview: define('cutOutPreview', (input, { signal }) => previewCutOut(input, signal)),
 

@@ -18,8 +18,13 @@ import { xmpPacket } from './xmp.ts';
 /** A 25-megapixel PNG with alpha is at most 100 MB of pixels. */
 const imageBytesMax = 256 * 1024 * 1024;
 
+/** As a file, or as the bytes that were to be one. */
+interface SignImageOptions extends Omit<SignOptions, 'file'> {
+  file: string | Buffer;
+}
+
 /** Copies a JPEG, PNG or WebP with XMP and a signed C2PA manifest; the pixels stay as they are, other metadata goes. */
-export async function signImage({ file, out, action, certificate, parent, signal }: SignOptions): Promise<SignResult> {
+export async function signImage({ file, out, action, certificate, parent, signal }: SignImageOptions): Promise<SignResult> {
   const image = await openImage(file);
   const reason = findReasonAgainst(certificate);
   if (certificate && !reason) {
@@ -38,10 +43,10 @@ export async function signImage({ file, out, action, certificate, parent, signal
   return { signed: false, reason: reason ?? 'certificate_refused' };
 }
 
-async function openImage(file: string): Promise<{ format: SignedFormat; withXmp: (xmp: string) => Buffer }> {
-  const { size } = await stat(file);
+async function openImage(file: string | Buffer): Promise<{ format: SignedFormat; withXmp: (xmp: string) => Buffer }> {
+  const size = typeof file === 'string' ? (await stat(file)).size : file.length;
   if (size > imageBytesMax) throw new EngineError('media.too_large', { bytes: size });
-  const bytes = await readFile(file);
+  const bytes = typeof file === 'string' ? await readFile(file) : file;
   const format = sniffFormat(bytes.subarray(0, 16));
   switch (format) {
     case 'image/jpeg':

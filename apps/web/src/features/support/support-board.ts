@@ -60,5 +60,18 @@ async function enterAgain(board: BoardScript, { email, password, answer }: { ema
   if (answer[1] !== 'duplicate-email') return console.error('support chat', answer);
   const entered = await new Promise<unknown>((resolve) => board.login(email, password, '', '', resolve));
   if (entered === false || isRefusal(entered)) return console.error('support chat', entered);
-  location.reload();
+  if (isFirstReload()) location.reload();
+}
+
+const reloadedKey = 'reloaded_for_chat';
+
+/** A browser that blocks the chat's cookies forgets the login with the reload: a second one would be the first of many. */
+function isFirstReload(): boolean {
+  try {
+    if (sessionStorage.getItem(reloadedKey) !== null) return false;
+    sessionStorage.setItem(reloadedKey, '1');
+    return true;
+  } catch {
+    return false;
+  }
 }
