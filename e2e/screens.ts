@@ -25,7 +25,7 @@ rmSync(folder, { recursive: true, force: true });
 mkdirSync(folder, { recursive: true });
 const executablePath = ensureBrowser();
 const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: ['--no-sandbox', '--disable-background-networking'] });
-const clipCount = 8;
+const clipCount = 12;
 const site = await startTestSite({ DEMO_CLIPS: String(clipCount) });
 
 for (const language of ['pt_BR', 'en'] as const) {
@@ -79,14 +79,16 @@ async function makeSwap(page: Page): Promise<void> {
   await page.getByRole('link', { name: say.download }).first().waitFor({ timeout: 180_000 });
 }
 
-/** They are drawn one after the other while the product is in use; one with two people is shown on its own page. */
+/** They are drawn one after the other while the product is in use, half a minute each; one with two people is shown on its own page. */
 async function waitForClips(page: Page): Promise<void> {
-  for (;;) {
+  for (let known = 0, since = Date.now(); Date.now() - since < 180_000; ) {
     const { data, meta } = (await (await page.request.get('/api/catalog')).json()) as { data: { id: string; people_count: number }[]; meta: { total: number } };
     shownClip = (data.find(({ people_count }) => people_count > 1) ?? data[0])?.id ?? '';
     if (meta.total >= clipCount) return;
+    if (meta.total !== known) [known, since] = [meta.total, Date.now()];
     await page.waitForTimeout(2_000);
   }
+  throw new Error(`not all of the ${clipCount} clips of the catalogue are there`);
 }
 
 /** Two pictures cut out, so that the editor and the dashboard have something to show. */

@@ -2,20 +2,25 @@
 
 // @ts-nocheck AssemblyScript, not TypeScript
 
-/** Weights are whole numbers here: 1 is 1 << weightBits, so that two rows are weighed by one instruction. */
+/** Weights of colours are whole numbers: 1 is 1 << weightBits, so that two neighbours are weighed by one instruction. */
 const weightBits: i32 = 14;
+/** Sums down a column are kept in 64ths of a level: with what Lanczos overshoots they still fit into 16 bits. */
+const sumBits: i32 = 6;
 
 /** Two bytes of each of two rows, as pairs, times a pair of weights, added to what is there. */
 @inline function addPairs(sum: v128, pairs: v128, weights: v128): v128 {
   return i32x4.add(sum, i32x4.dot_i16x8_s(pairs, weights));
 }
 
+@inline function inSumBits(sum: v128): v128 {
+  return i32x4.shr_s(i32x4.add(sum, i32x4.splat(1 << (weightBits - sumBits - 1))), weightBits - sumBits);
+}
+
 /**
- * One row out of `taps` rows of four bytes a pixel, one vector of floats a pixel. `taps` is even, weights are 16-bit. Four pixels at a time:
+ * One row out of `taps` rows of four bytes a pixel, four 16-bit sums a pixel. `taps` is even, weights are 16-bit. Four pixels at a time:
  * rows may be read, and the sums written, up to three pixels past their end.
  */
 export function coloursDown(rows: usize, width: i32, weights: usize, taps: i32, sums: usize): void {
-  const unit = f32x4.splat(1.0 / <f32>(1 << weightBits));
   const stride = 4 * width;
   for (let x = 0; x < width; x += 4) {
     let first = i32x4.splat(0);
@@ -35,25 +40,28 @@ export function coloursDown(rows: usize, width: i32, weights: usize, taps: i32, 
       fourth = addPairs(fourth, i16x8.extend_high_i8x16_u(right), pair);
       at += 2 * stride;
     }
-    const to = sums + 16 * x;
-    v128.store(to, f32x4.mul(f32x4.convert_i32x4_s(first), unit));
-    v128.store(to + 16, f32x4.mul(f32x4.convert_i32x4_s(second), unit));
-    v128.store(to + 32, f32x4.mul(f32x4.convert_i32x4_s(third), unit));
-    v128.store(to + 48, f32x4.mul(f32x4.convert_i32x4_s(fourth), unit));
+    const to = sums + 8 * x;
+    v128.store(to, i16x8.narrow_i32x4_s(inSumBits(first), inSumBits(second)));
+    v128.store(to + 16, i16x8.narrow_i32x4_s(inSumBits(third), inSumBits(fourth)));
   }
 }
 
-/** The row in its new width, as three planes of floats: each colour less its mean, times its gain (`levels`: four means, four gains). */
+/** The row in its new width, as three planes of floats: each colour less its mean, times its gain (`levels`: four means, four gains). `taps` is even, and `sums` has a pixel more. */
 export function coloursAcross(sums: usize, starts: usize, weights: usize, taps: i32, width: i32, levels: usize, target: usize, planeBytes: i32): void {
   const mean = v128.load(levels);
   const gain = v128.load(levels + 16);
+  const unit = f32x4.splat(1.0 / <f32>(1 << (weightBits + sumBits)));
   for (let x = 0; x < width; x++) {
-    const from = sums + 16 * load<i32>(starts + 4 * x);
-    const own = weights + 4 * taps * x;
-    let sum = f32x4.splat(0);
-    for (let tap = 0; tap < taps; tap++) sum = f32x4.add(sum, f32x4.mul(v128.load32_splat(own + 4 * tap), v128.load(from + 16 * tap)));
+    const from = sums + 8 * load<i32>(starts + 4 * x);
+    const own = weights + 2 * taps * x;
+    let sum = i32x4.splat(0);
+    for (let tap = 0; tap < taps; tap += 2) {
+      const two = v128.load(from + 8 * tap);
+      sum = addPairs(sum, i8x16.shuffle(two, two, 0, 1, 8, 9, 2, 3, 10, 11, 4, 5, 12, 13, 6, 7, 14, 15), v128.load32_splat(own + 2 * tap));
+    }
+    const value = f32x4.mul(f32x4.convert_i32x4_s(sum), unit);
     // Weights below zero overshoot at hard edges.
-    const colours = f32x4.mul(f32x4.sub(f32x4.min(f32x4.max(sum, f32x4.splat(0)), f32x4.splat(255)), mean), gain);
+    const colours = f32x4.mul(f32x4.sub(f32x4.min(f32x4.max(value, f32x4.splat(0)), f32x4.splat(255)), mean), gain);
     const to = target + 4 * x;
     store<f32>(to, f32x4.extract_lane(colours, 0));
     store<f32>(to + planeBytes, f32x4.extract_lane(colours, 1));

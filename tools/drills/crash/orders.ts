@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { StartBody } from '@semblante/contracts';
 import { digestVideo, makeActorClip, makePortraitPhoto, type VideoDigest } from '@semblante/engine/testing';
 import type { Person } from '../site/site-database.queries.ts';
-import { Visitor } from '../site/visitor.ts';
+import { logInAll, type Visitor } from '../site/visitor.ts';
 
 /** What somebody may order; ordered again it must give the same pictures and the same sound. */
 export interface Order {
@@ -15,19 +15,19 @@ export interface Order {
 export const framesPerSegment = 15;
 const clip = { width: 320, height: 180, fps: 15, seconds: 4, keyframeEvery: framesPerSegment };
 const scenes = ['frontal', 'covered', 'glasses'] as const;
-const faces = ['hana', 'ben'] as const;
+const faces = ['joao', 'ben'] as const;
 
 /** Each person adds a face and a video of their own, and can order all of it or a part. */
 export async function prepareOrders(address: string, people: readonly Person[], folder: string): Promise<Order[]> {
   for (const scene of scenes) await makeActorClip({ ...clip, file: join(folder, `${scene}.mp4`), scene });
   for (const face of faces) await makePortraitPhoto(join(folder, `${face}.jpg`), face);
-  const made = await Promise.all(people.map(async (person, number) => await ordersOf(address, person, { number, folder })));
+  const visitors = await logInAll(address, people);
+  const made = await Promise.all(visitors.map(async (visitor, number) => await ordersOf(visitor, { number, folder })));
   // Whole clips of everybody first: a small drill has several people in it.
   return [0, 1].flatMap((variant) => made.flatMap((orders) => orders[variant] ?? []));
 }
 
-async function ordersOf(address: string, person: Person, { number, folder }: { number: number; folder: string }): Promise<Order[]> {
-  const visitor = await Visitor.logIn(address, person.email);
+async function ordersOf(visitor: Visitor, { number, folder }: { number: number; folder: string }): Promise<Order[]> {
   const face = await visitor.addFace(join(folder, `${faces[number % faces.length]}.jpg`));
   const video = await visitor.untilReady(await visitor.upload(await readFile(join(folder, `${scenes[number % scenes.length]}.mp4`))));
   const mapping = video.people.slice(0, 1).map(({ id }) => ({ person_id: id, face_id: face.id }));

@@ -10,7 +10,7 @@ import { disturb } from '../crash/disturb.ts';
 import { countEnds, countOpen, provePromises } from '../crash/proofs.queries.ts';
 import { freePort, ServerProcess, untilReady } from '../site/server-process.ts';
 import { insertPeople, openSiteDatabase } from '../site/site-database.queries.ts';
-import { Visitor } from '../site/visitor.ts';
+import { logInAll, type Visitor } from '../site/visitor.ts';
 import { randomFrom } from '../webhooks/plan.ts';
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
@@ -43,7 +43,7 @@ await untilReady(address);
 
 for (const who of subjects) await makePortraitPhoto(join(folder, `${who}.jpg`), who);
 const people = await insertPeople(site.database, { count: choice.people, credits: subjects.length });
-const orders = await Promise.all(people.map(async ({ email }) => await prepare(email)));
+const orders = await Promise.all((await logInAll(address, people)).map(prepare));
 const asked = orders.reduce((sum, { ids }) => sum + ids.length, 0);
 say(`Cut-out drill: seed ${choice.seed}, ${choice.people} people, ${asked} pictures, sent after ${seconds()} s; the first batch in peace`);
 
@@ -103,8 +103,7 @@ async function start({ visitor, ids: images }: Batch, number: number) {
 }
 
 /** The pictures of one person; those that the screen wants staff to look at are left out. */
-async function prepare(email: string): Promise<Batch> {
-  const visitor = await Visitor.logIn(address, email);
+async function prepare(visitor: Visitor): Promise<Batch> {
   const ids: string[] = [];
   for (const who of subjects) {
     const image = await visitor.addImage(join(folder, `${who}.jpg`));

@@ -122,3 +122,10 @@ async function dataOf<Data>(answer: Response): Promise<Data> {
   if (!answer.ok) throw new Error(`${answer.url} answered ${answer.status}: ${await answer.text()}`);
   return ((await answer.json()) as { data: Data }).data;
 }
+
+/** One after the other: many at once from one address are asked for a proof of work, as if they were guessing. */
+export async function logInAll(address: string, people: readonly { email: string }[]): Promise<Visitor[]> {
+  const visitors: Visitor[] = [];
+  for (const { email } of people) visitors.push(await Visitor.logIn(address, email));
+  return visitors;
+}

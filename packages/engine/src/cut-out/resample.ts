@@ -27,11 +27,12 @@ export interface Levels {
 export function squeezeColours({ width, height, data }: RgbaPicture, side: number, { mean, scale }: Levels): Float32Array {
   const heap = new Heap();
   const kernels = kernelsOf(heap);
-  const [down, across] = [lanczosTaps({ from: height, to: side, multipleOf: 2 }), lanczosTaps({ from: width, to: side })];
+  const [down, across] = [lanczosTaps({ from: height, to: side, multipleOf: 2 }), lanczosTaps({ from: width, to: side, multipleOf: 2 })];
   const downWeights = heap.place(wholeWeights(down));
-  const [starts, weights] = [heap.place(across.starts), heap.place(across.weights)];
+  const [starts, weights] = [heap.place(across.starts), heap.place(wholeWeights(across))];
   const levels = heap.place(Float32Array.from([...mean, 0, ...scale.map((each) => 1 / each), 1]));
-  const sums = heap.allocate(16 * (width + 3));
+  // Room for the pixels that are made too many, and for the one that a weight of zero is for.
+  const sums = heap.allocate(8 * (width + 4));
   const target = heap.allocate(3 * 4 * side * side);
   for (let top = 0; top < side; top += rowsAtOnce) {
     const bottom = Math.min(side, top + rowsAtOnce);
