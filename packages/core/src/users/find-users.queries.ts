@@ -91,7 +91,7 @@ function conditionOf(reader: Reader, filter: UserFilter, how: 'by_index' | 'row_
 const queryOf = (words: readonly string[]): SQL => sql`${words.map((word) => `${word}:*`).join(' & ')}::tsquery`;
 
 /** Found by the index of words. */
-function matchesWords(words: readonly string[]): SQL {
+export function matchesWords(words: readonly string[]): SQL {
   return sql`${users.words} @@ ${queryOf(words)}`;
 }
 

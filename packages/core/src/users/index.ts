@@ -3,7 +3,7 @@ export { changeRole } from './change-role.ts';
 export { changeStatus } from './change-status.ts';
 export { editUser } from './edit-user.ts';
 export { endUserSession, endUserSessions } from './end-user-sessions.ts';
-export { hasWords, isOnEveryPage, listMatchingIds } from './find-users.queries.ts';
+export { hasWords, isOnEveryPage, listMatchingIds, matchesWords } from './find-users.queries.ts';
 export { getUser } from './get-user.ts';
 export { listUsers, readSearch } from './list-users.ts';
 export { decideCreditOrder, listCreditOrders, orderCredits } from './order-credits.ts';

@@ -129,6 +129,8 @@ export const payments = pgTable(
     uniqueIndex('payments_reference_of_gateway').on(t.gateway, t.reference).where(sql`${t.reference} is not null`),
     index('payments_of_user').on(t.userId, t.createdAt, t.id),
     index('payments_newest').on(t.createdAt, t.id),
+    // What the sums of many people's payments are made of, without a look at the payments themselves.
+    index('payments_sums_of_user').on(t.userId, t.status, t.amountCents, t.refundedCents),
     index('payments_of_status').on(t.status, t.createdAt, t.id),
     index('payments_by_reference').on(t.reference).where(sql`${t.reference} is not null`),
     index('payments_by_transaction').on(t.transaction).where(sql`${t.transaction} is not null`),

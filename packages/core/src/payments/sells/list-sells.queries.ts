@@ -1,15 +1,15 @@
 import { countedMax, type SellEvent, type SellsFilter, type SellsTotals } from '@semblante/contracts';
 import type { Reader } from '@semblante/db';
 import { paymentEvents, payments, refunds, users } from '@semblante/db/schema';
-import { and, count, desc, eq, gte, inArray, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, type AnyColumn, count, desc, eq, gte, inArray, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import { addDays, type PaymentId, startOfDay, type UserId } from '../../kernel/index.ts';
-import { hasWords } from '../../users/index.ts';
+import { hasWords, matchesWords } from '../../users/index.ts';
 import { paymentColumns, type PaymentRow } from '../payment.queries.ts';
 
 export type SellRow = PaymentRow & { userName: string; userEmail: string };
 
-/** What a search text was found to mean. */
-export type Search = { paymentIds: PaymentId[] } | { userIds: UserId[] } | { words: readonly string[] };
+/** What a search text was found to mean. Words that `few` or `many` people have are looked for in the payments themselves; what many have is not summed up. */
+export type Search = { paymentIds: PaymentId[] } | { userIds: UserId[] } | { words: readonly string[]; of: 'few' | 'many' };
 
 export interface SellsAsked extends Omit<SellsFilter, 'query'> {
   search?: Search | undefined;
@@ -25,13 +25,46 @@ export async function listSellRows(reader: Reader, asked: SellsAsked, page: { nu
     .orderBy(desc(payments.createdAt), desc(payments.id))
     .limit(page.perPage)
     .offset((page.number - 1) * page.perPage);
+  return await listRowsOf(reader, ids.map(({ id }) => id), page.perPage);
+}
+
+async function listRowsOf(reader: Reader, ids: readonly string[], limit: number): Promise<SellRow[]> {
   return await reader
     .select(columns)
     .from(payments)
     .innerJoin(users, eq(users.id, payments.userId))
-    .where(inArray(payments.id, ids.map(({ id }) => id)))
+    .where(inArray(payments.id, [...ids]))
     .orderBy(desc(payments.createdAt), desc(payments.id))
-    .limit(page.perPage);
+    .limit(limit);
+}
+
+/** A page and the sums of all that match, which are gathered once for both: for filters that few match. */
+export async function gatherSells(reader: Reader, asked: SellsAsked, page: { number: number; perPage: number }): Promise<{ rows: SellRow[]; totals: SellsTotals }> {
+  const found = reader.$with('found').as(
+    reader
+      .select({ id: payments.id, createdAt: payments.createdAt, amountCents: payments.amountCents, status: payments.status, refundedCents: payments.refundedCents })
+      .from(payments)
+      .where(conditionOf(reader, asked)),
+  );
+  const newest = reader.select({ id: found.id }).from(found).orderBy(desc(found.createdAt), desc(found.id)).limit(page.perPage).offset((page.number - 1) * page.perPage);
+  const [gathered] = await reader
+    .with(found)
+    .select({ ids: sql<string[]>`array(${newest})`, ...sumsOf(found) })
+    .from(found);
+  if (!gathered) return { rows: [], totals: nothing };
+  const { ids, ...totals } = gathered;
+  return { rows: await listRowsOf(reader, ids, page.perPage), totals };
+}
+
+const nothing: SellsTotals = { count: 0, amount_cents: 0, paid_cents: 0, refunded_cents: 0 };
+
+function sumsOf(of: { amountCents: AnyColumn; status: AnyColumn; refundedCents: AnyColumn }) {
+  return {
+    count: count(),
+    amount_cents: sql<number>`coalesce(sum(${of.amountCents}), 0)::float8`,
+    paid_cents: sql<number>`coalesce(sum(${of.amountCents}) filter (where ${of.status} in ('success', 'refunded')), 0)::float8`,
+    refunded_cents: sql<number>`coalesce(sum(${of.refundedCents}), 0)::float8`,
+  };
 }
 
 /** The next rows after one that was read, newest first: an export holds no more than these at a time. */
@@ -52,18 +85,10 @@ export async function countSells(reader: Reader, asked: SellsAsked): Promise<num
   return counted?.total ?? 0;
 }
 
-/** Row by row: only for a filter that few match. */
+/** Row by row, all of them, in whatever order. */
 export async function sumSells(reader: Reader, asked: SellsAsked): Promise<SellsTotals> {
-  const [sums] = await reader
-    .select({
-      count: count(),
-      amount_cents: sql<number>`coalesce(sum(${payments.amountCents}), 0)::float8`,
-      paid_cents: sql<number>`coalesce(sum(${payments.amountCents}) filter (where ${payments.status} in ('success', 'refunded')), 0)::float8`,
-      refunded_cents: sql<number>`coalesce(sum(${payments.refundedCents}), 0)::float8`,
-    })
-    .from(payments)
-    .where(conditionOf(reader, asked));
-  return sums ?? { count: 0, amount_cents: 0, paid_cents: 0, refunded_cents: 0 };
+  const [sums] = await reader.select(sumsOf(payments)).from(payments).where(conditionOf(reader, asked, 'gathered'));
+  return sums ?? nothing;
 }
 
 export async function findSellRow(reader: Reader, id: string): Promise<SellRow | undefined> {
@@ -98,7 +123,10 @@ export async function listEventsOfPayment(reader: Reader, payment: Pick<PaymentR
   return rows.map(({ receivedAt, handledAt, ...event }) => ({ ...event, received_at: receivedAt.toISOString(), handled_at: handledAt?.toISOString() ?? null }));
 }
 
-function conditionOf(reader: Reader, asked: SellsAsked): SQL | undefined {
+/** `walked`: along the order, until a page is full. `gathered`: all of them, by whatever index finds them. */
+type Way = 'walked' | 'gathered';
+
+function conditionOf(reader: Reader, asked: SellsAsked, way: Way = 'walked'): SQL | undefined {
   return and(
     asked.status && eq(payments.status, asked.status),
     asked.method && eq(payments.method, asked.method),
@@ -107,13 +135,14 @@ function conditionOf(reader: Reader, asked: SellsAsked): SQL | undefined {
     asked.refund && sql`${payments.id} = any(array(${reader.select({ id: refunds.paymentId }).from(refunds).where(eq(refunds.state, asked.refund))}))`,
     asked.from ? gte(payments.createdAt, startOfDay(asked.from)) : undefined,
     asked.to ? lt(payments.createdAt, startOfDay(addDays(asked.to, 1))) : undefined,
-    asked.search && searchedFor(reader, asked.search),
+    asked.search && searchedFor(reader, asked.search, way),
   );
 }
 
-function searchedFor(reader: Reader, search: Search): SQL {
+function searchedFor(reader: Reader, search: Search, way: Way): SQL {
   if ('paymentIds' in search) return inArray(payments.id, search.paymentIds);
   if ('userIds' in search) return sql`${payments.userId} = any(${`{${search.userIds.join(',')}}`}::uuid[])`;
+  if (way === 'gathered') return inArray(payments.userId, reader.select({ id: users.id }).from(users).where(matchesWords(search.words)));
   // A value for each row, not a join: the newest payments are walked until a page is full.
   return sql`(${reader.select({ isOne: hasWords(search.words) }).from(users).where(eq(users.id, payments.userId))})`;
 }

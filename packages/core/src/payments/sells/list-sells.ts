@@ -5,11 +5,11 @@ import { isOnEveryPage, listMatchingIds, readSearch } from '../../users/index.ts
 import type { PaymentDeps } from '../payment-deps.ts';
 import { showPayment } from '../payment-shown.ts';
 import { listLatestRefunds, listUnspent } from '../refunds/refund.queries.ts';
-import { countSells, findSellRow, listEventsOfPayment, listPaymentsNamed, listSellRows, type Search, type SellRow, type SellsAsked, sumSells } from './list-sells.queries.ts';
+import { countSells, findSellRow, listEventsOfPayment, gatherSells, listPaymentsNamed, listSellRows, type Search, type SellRow, type SellsAsked, sumSells } from './list-sells.queries.ts';
 
 export const sellsPerPage = 25;
-/** More people than these are walked past, not gathered: words that so many share are on every page. */
-const gatheredPeopleMax = 10_000;
+/** More people than these are met soon by walking along the payments, and to name them all to the database would take longer than to find them. */
+const namedPeopleMax = 2_000;
 
 export interface SellsPage {
   sells: Sell[];
@@ -21,8 +21,7 @@ export interface SellsPage {
 
 export async function listSells(deps: PaymentDeps, query: SellsQuery, language: Language): Promise<SellsPage> {
   const asked = await readFilter(deps, query);
-  const rows = await listSellRows(deps.db, asked, { number: query.page, perPage: sellsPerPage });
-  const totals = await totalsOf(deps, asked);
+  const { rows, totals } = await listAndSum(deps, asked, { number: query.page, perPage: sellsPerPage });
   return { sells: await showSells(deps, rows, language), total: totals?.count ?? countedMax, isCapped: totals === null, totals };
 }
 
@@ -53,17 +52,20 @@ async function readText(deps: PaymentDeps, text: string): Promise<Search> {
   }
   const named = await listPaymentsNamed(deps.db, text);
   if (named.length > 0 || !found.words) return { paymentIds: named };
-  if (await isOnEveryPage(deps.db, found.words)) return { words: found.words };
-  const people = await listMatchingIds(deps.db, found.words, gatheredPeopleMax + 1);
-  return people.length > gatheredPeopleMax ? { words: found.words } : { userIds: people };
+  if (await isOnEveryPage(deps.db, found.words)) return { words: found.words, of: 'many' };
+  const people = await listMatchingIds(deps.db, found.words, namedPeopleMax + 1);
+  return people.length > namedPeopleMax ? { words: found.words, of: 'few' } : { userIds: people };
 }
 
 /** By day, state and method the sums are kept; a narrower filter is added up row by row, where it is narrow. */
-async function totalsOf(deps: PaymentDeps, asked: SellsAsked): Promise<SellsTotals | null> {
-  if (asked.flagged === undefined && !asked.refund && !asked.search) return await totalsByDay(deps, asked);
-  if (asked.search && 'words' in asked.search) return null;
-  if (asked.flagged === false && !asked.search && (await countSells(deps.db, asked)) > countedMax) return null;
-  return await sumSells(deps.db, asked);
+async function listAndSum(deps: PaymentDeps, asked: SellsAsked, page: { number: number; perPage: number }): Promise<{ rows: SellRow[]; totals: SellsTotals | null }> {
+  const { search } = asked;
+  const isKept = asked.flagged === undefined && !asked.refund && !search;
+  const isWide = (search && 'words' in search) || (asked.flagged === false && !search && (await countSells(deps.db, asked)) > countedMax);
+  if (!isKept && !isWide) return await gatherSells(deps.db, asked, page);
+  const rows = await listSellRows(deps.db, asked, page);
+  if (isKept) return { rows, totals: await totalsByDay(deps, asked) };
+  return { rows, totals: search && 'words' in search && search.of === 'few' ? await sumSells(deps.db, asked) : null };
 }
 
 async function totalsByDay(deps: PaymentDeps, asked: SellsAsked): Promise<SellsTotals> {

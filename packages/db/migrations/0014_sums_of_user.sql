@@ -1,0 +1,1 @@
+CREATE INDEX "payments_sums_of_user" ON "payments" USING btree ("user_id","status","amount_cents","refunded_cents");
