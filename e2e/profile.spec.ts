@@ -91,6 +91,7 @@ for (const { name, viewport, locale, say, text } of looks) {
       await page.getByRole('contentinfo').getByRole('link', { name: text.help }).click();
       await question.getByRole('button', { name: text.go }).click();
       await expect(page).toHaveURL(/\/help$/);
+      await expect(page.getByRole('heading', { level: 1, name: text.help })).toBeVisible();
       await page.goBack();
       await expect(name).toHaveValue(before);
     });

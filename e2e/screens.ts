@@ -11,6 +11,7 @@ import { ensureBrowser } from '../tools/setup/browser.mjs';
 
 const folder = fileURLToPath(new URL('../docs/screens/', import.meta.url));
 const widths = [390, 1440] as const;
+const windowHeight = 900;
 const publicPages = { login: '/login', register: '/register', terms: '/terms', help: '/help', report: '/report', verify: '/verify', 'not-found': '/nothing-here', kit: '/kit' };
 const userPages = { dashboard: '/user/dashboard', profile: '/user/perfil', 'second-factor': '/user/second-factor', sessions: '/user/sessions', credits: '/user/credits' };
 const staffPages = { 'staff-dashboard': '/staff/dashboard?days=30', 'staff-work': '/staff/work', 'staff-users': '/staff/users', 'staff-approvals': '/staff/approvals', 'staff-packages': '/staff/packages', 'staff-audit': '/staff/audit', 'staff-second-factor': '/staff/second-factor', 'staff-sells': '/staff/sells', 'staff-review': '/staff/review', 'staff-videos': '/staff/videos', 'staff-video-add': '/staff/videos/add' };
@@ -34,7 +35,7 @@ for (const language of ['pt_BR', 'en'] as const) {
       // Every page in Portuguese by day; the other looks are shown on a few.
       const isMain = language === 'pt_BR' && theme === 'light';
       const isShown = (name: string) => isMain || (width === 1440 && name.startsWith('staff-')) || ['login', 'dashboard', 'cut-out', 'faceswap', 'catalog', 'catalog-scene', 'credits', 'payment'].includes(name);
-      const context = await browser.newContext({ baseURL: site.url, viewport: { width, height: 900 }, reducedMotion: 'reduce', locale: 'pt-BR', deviceScaleFactor: 1 });
+      const context = await browser.newContext({ baseURL: site.url, viewport: { width, height: windowHeight }, reducedMotion: 'reduce', locale: 'pt-BR', deviceScaleFactor: 1 });
       const page = await context.newPage();
       await page.addInitScript(() => localStorage.setItem('dont_show_credit_modal', 'true'));
       const take = async (pages: Record<string, string>) => {
@@ -106,7 +107,11 @@ async function picture(page: Page, path: string, file: string, look: { language:
   await page.goto(path);
   await page.getByRole('heading', { level: 1 }).waitFor();
   await page.waitForLoadState('networkidle').catch(() => {});
-  await page.screenshot({ path: `${folder}${file}`, fullPage: true });
+  // As tall as the page: what sticks to the window's edges is where it belongs then, not in the middle of the picture.
+  const { width } = page.viewportSize() ?? { width: 0 };
+  await page.setViewportSize({ width, height: Math.max(windowHeight, await page.evaluate(() => document.documentElement.scrollHeight)) });
+  await page.screenshot({ path: `${folder}${file}` });
+  await page.setViewportSize({ width, height: windowHeight });
   await page.evaluate(() => localStorage.setItem('language', 'pt_BR'));
 }
 

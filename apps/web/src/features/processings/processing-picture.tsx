@@ -38,7 +38,8 @@ export function ProcessingPicture({ processing, view, onOpen }: ProcessingPictur
             {picture}
             {!isImage && <PlaySign />}
           </button>
-          {processing.seconds !== null && <PictureCaption spot="bottom-right">{clockText(processing.seconds)}</PictureCaption>}
+          {/* Not below: the label of the result is there first. */}
+          {processing.seconds !== null && <PictureCaption spot="top-right">{clockText(processing.seconds)}</PictureCaption>}
         </div>
       );
     default:
