@@ -21,19 +21,53 @@ const nothing: f32 = 0.00255;
   v128.store32_lane(at, i8x16.narrow_i16x8_u(narrow, narrow), 0);
 }
 
-/** Means of two by two pixels; the last column or row of an odd side is taken twice. */
-export function halve(source: usize, width: i32, height: i32, target: usize): void {
-  const halfWidth = (width + 1) >> 1;
+/** Means of two by two pixels, of so many half columns from one on; the last column or row of an odd side is taken twice. */
+export function halve(source: usize, width: i32, height: i32, from: i32, columns: i32, target: usize): void {
   const halfHeight = (height + 1) >> 1;
   for (let y = 0; y < halfHeight; y++) {
     const upper = source + 4 * (2 * y * width);
     const lower = source + 4 * (min(2 * y + 1, height - 1) * width);
-    for (let x = 0; x < halfWidth; x++) {
+    for (let x = from; x < from + columns; x++) {
       const left = 8 * x;
       const right = 4 * min(2 * x + 1, width - 1);
       const sum = f32x4.add(f32x4.add(pixel(upper + left), pixel(upper + right)), f32x4.add(pixel(lower + left), pixel(lower + right)));
-      v128.store(target + 16 * (y * halfWidth + x), f32x4.mul(sum, f32x4.splat(0.25)));
+      v128.store(target + 16 * (y * columns + x - from), f32x4.mul(sum, f32x4.splat(0.25)));
     }
+  }
+}
+
+/** How many columns from the left are wholly transparent, or wholly opaque, like the first pixel, in every row. */
+export function evenFromLeft(source: usize, width: i32, height: i32): i32 {
+  const first = load<u8>(source, 3);
+  if (first !== 0 && first !== 255) return 0;
+  let even = width;
+  for (let y = 0; y < height; y++) {
+    const row = source + 4 * y * width + 3;
+    let x = 0;
+    while (x < even && load<u8>(row + 4 * x) === first) x++;
+    even = x;
+  }
+  return even;
+}
+
+/** The same from the right. */
+export function evenFromRight(source: usize, width: i32, height: i32): i32 {
+  const first = load<u8>(source + 4 * (width - 1), 3);
+  if (first !== 0 && first !== 255) return 0;
+  let even = width;
+  for (let y = 0; y < height; y++) {
+    const row = source + 4 * (y * width + width - 1) + 3;
+    let x = 0;
+    while (x < even && load<u8>(row - 4 * x) === first) x++;
+    even = x;
+  }
+  return even;
+}
+
+/** Transparent pixels of some columns lose their colours. */
+export function emptyTransparent(picture: usize, width: i32, first: i32, end: i32, from: i32, to: i32): void {
+  for (let y = first; y < end; y++) {
+    for (let at = picture + 4 * (y * width + from), stop = picture + 4 * (y * width + to); at < stop; at += 4) if (load<u8>(at, 3) === 0) store<u32>(at, 0);
   }
 }
 
@@ -133,19 +167,19 @@ export function fuse(image: usize, frontRows: usize, behindRows: usize, front: u
   return min(max(position & 1 ? half + 1 : half - 1, 0), end - 1);
 }
 
-/** The subject's own colours, in place, for rows from `first` to before `end`; alpha stays. Wholly opaque pixels are what they are. */
-export function paintFront(picture: usize, front: usize, behind: usize, width: i32, height: i32, first: i32, end: i32): void {
-  const halfWidth = (width + 1) >> 1;
+/** The subject's own colours, in place, for rows from `first` to before `end` and the half columns that the planes are of; alpha stays. Wholly opaque pixels are what they are. */
+export function paintFront(picture: usize, front: usize, behind: usize, width: i32, height: i32, first: i32, end: i32, from: i32, columns: i32): void {
   const halfHeight = (height + 1) >> 1;
+  const stop = min(width, 2 * (from + columns)) - 2 * from;
   for (let y = first; y < end; y++) {
-    const upper = (y >> 1) * halfWidth;
-    const lower = neighbour(y, halfHeight) * halfWidth;
-    for (let x = 0; x < width; x++) {
-      const at = picture + 4 * (y * width + x);
+    const upper = (y >> 1) * columns;
+    const lower = neighbour(y, halfHeight) * columns;
+    for (let x = 0; x < stop; x++) {
+      const at = picture + 4 * (y * width + 2 * from + x);
       const alpha = load<u8>(at, 3);
       if (alpha > 253) continue;
       const left = x >> 1;
-      const right = neighbour(x, halfWidth);
+      const right = neighbour(x, columns);
       const estimate = enlarged(front, upper, lower, left, right);
       if (alpha === 0) storePixel(at, estimate);
       else storePixel(at, corrected(pixel(at), <f32>alpha, estimate, enlarged(behind, upper, lower, left, right)));

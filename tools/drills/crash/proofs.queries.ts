@@ -48,6 +48,12 @@ export async function countSteps(executeSql: ExecuteSql): Promise<Record<string,
   return rows[0] as Record<string, number>;
 }
 
+/** Those that failed although none of their steps had been tried as often as steps are. */
+export async function countGivenUpEarly(executeSql: ExecuteSql, triesMax: number): Promise<number> {
+  const { rows } = await executeSql(`select count(*)::int as n from processings p where p.error_code = 'failed' and not exists (select from work_steps s where s.processing_id = p.id and s.tries >= $1)`, [triesMax]);
+  return Number(rows[0]?.['n']);
+}
+
 /** What waits for staff is nobody's work here. */
 export async function countOpen(executeSql: ExecuteSql): Promise<number> {
   const { rows } = await executeSql(`select count(*)::int as n from processings where status in ('pending', 'in_progress') and stage <> 'review'`);

@@ -2,12 +2,15 @@ import type { Heap } from '../kernels/heap.ts';
 
 /** `assembly/cut-out.ts`. All arguments are addresses in the heap unless they are named after a number. */
 interface EdgeKernels {
-  halve(source: number, width: number, height: number, target: number): void;
+  halve(source: number, width: number, height: number, from: number, columns: number, target: number): void;
+  evenFromLeft(source: number, width: number, height: number): number;
+  evenFromRight(source: number, width: number, height: number): number;
+  emptyTransparent(picture: number, width: number, first: number, end: number, from: number, to: number): void;
   sumRows(source: number, target: number, width: number, height: number, radius: number): void;
   sumColumns(source: number, target: number, columns: number, width: number, height: number, radius: number): void;
   weigh(image: number, front: number, behind: number, frontWeighed: number, behindWeighed: number, pixels: number): void;
   fuse(image: number, frontRows: number, behindRows: number, front: number, behind: number, columns: number, width: number, height: number, radius: number): void;
-  paintFront(picture: number, front: number, behind: number, width: number, height: number, first: number, end: number): void;
+  paintFront(picture: number, front: number, behind: number, width: number, height: number, first: number, end: number, from: number, columns: number): void;
   multiply(image: number, withAlpha: number, withColours: number, rest: number, pixels: number): void;
   fitLines(means: number, withAlpha: number, withColours: number, rest: number, lines: number, undecided: number, smoothness: number, pixels: number): void;
   paintAlpha(picture: number, lines: number, undecided: number, width: number, height: number, first: number, end: number): void;

@@ -43,6 +43,21 @@ describe('colours at the edge', () => {
     expect(pixel(picture, 120)).toEqual([...front, 255]);
     expect(pixel(picture, 4)).toEqual([0, 0, 0, 0]);
   });
+
+  it.each([
+    { what: 'all subject', alpha: 255, left: [...front, 255] },
+    { what: 'all background', alpha: 0, left: [0, 0, 0, 0] },
+  ])('are not looked for in a picture that is $what', ({ alpha, left }) => {
+    const picture = compose(() => alpha);
+    estimateForeground(new Heap(), picture);
+    for (let i = 0; i < width * height; i++) expect([...picture.data.subarray(4 * i, 4 * i + 4)]).toEqual(left);
+  });
+
+  it('are found wherever the edge is: at the very side too', () => {
+    const picture = compose((x) => (x < 3 ? 0 : x < 6 ? 128 : 255));
+    estimateForeground(new Heap(), picture);
+    for (let c = 0; c < 3; c++) expect(Math.abs(pixel(picture, 4)[c]! - front[c]!)).toBeLessThan(0.3 * Math.abs(behind[c]! - front[c]!));
+  });
 });
 
 describe('hair mode', () => {

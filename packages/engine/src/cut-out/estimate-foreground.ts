@@ -22,16 +22,23 @@ export function estimateForeground(heap: Heap, picture: RgbaPicture, onRows?: (e
   const scale = Math.min(scaleMax, Math.max(1, Math.max(picture.width, picture.height) / longSideOfRadii));
   const rounds = [Math.round(radii.wide * scale), radii.near];
   const reach = rounds.reduce((sum, radius) => sum + radius, 1);
-  inBands(heap, picture, 2 * reach, (band) => estimateBand(heap, band, { width: picture.width, rounds }), onRows);
+  inBands(heap, picture, 2 * reach, (band) => estimateBand(heap, band, { width: picture.width, rounds, reach: 2 * reach }), onRows);
 }
 
-function estimateBand(heap: Heap, { address, rows, first, end }: Band, { width, rounds }: { width: number; rounds: readonly number[] }): void {
+function estimateBand(heap: Heap, { address, rows, first, end }: Band, { width, rounds, reach }: { width: number; rounds: readonly number[]; reach: number }): void {
   const kernels = edgeKernels(heap);
-  const [halfWidth, halfHeight] = [(width + 1) >> 1, (rows + 1) >> 1];
+  // Columns at the sides without an edge in reach keep what they have, or hold nothing.
+  const left = Math.max(0, kernels.evenFromLeft(address, width, rows) - reach);
+  const right = Math.min(width, width - kernels.evenFromRight(address, width, rows) + reach);
+  const [from, halfWidth] = left < right ? [left >> 1, ((right + 1) >> 1) - (left >> 1)] : [0, 0];
+  kernels.emptyTransparent(address, width, first, end, 0, 2 * from);
+  kernels.emptyTransparent(address, width, first, end, Math.min(width, 2 * (from + halfWidth)), width);
+  if (halfWidth === 0) return;
+  const halfHeight = (rows + 1) >> 1;
   const pixels = halfWidth * halfHeight;
   const { image, front, behind, frontRows, behindRows } = reservePlanes(heap, pixels, ['image', 'front', 'behind', 'frontRows', 'behindRows']);
   const columns = heap.reserve('cut-out columns', 2 * 16 * halfWidth);
-  kernels.halve(address, width, rows, image);
+  kernels.halve(address, width, rows, from, halfWidth, image);
   let [knownFront, knownBehind] = [image, image];
   for (const radius of rounds) {
     kernels.weigh(image, knownFront, knownBehind, front, behind, pixels);
@@ -40,5 +47,5 @@ function estimateBand(heap: Heap, { address, rows, first, end }: Band, { width, 
     kernels.fuse(image, frontRows, behindRows, front, behind, columns, halfWidth, halfHeight, radius);
     [knownFront, knownBehind] = [front, behind];
   }
-  kernels.paintFront(address, front, behind, width, rows, first, end);
+  kernels.paintFront(address, front, behind, width, rows, first, end, from, halfWidth);
 }

@@ -32,7 +32,7 @@ function refineBand(heap: Heap, { address, rows, first, end }: Band, { width, ra
     kernels.sumRows(plane, spare, halfWidth, halfHeight, radius);
     kernels.sumColumns(spare, plane, columns, halfWidth, halfHeight, radius);
   };
-  kernels.halve(address, width, rows, image);
+  kernels.halve(address, width, rows, 0, halfWidth, image);
   kernels.multiply(image, withAlpha, withColours, rest, pixels);
   for (const plane of [image, withAlpha, withColours, rest]) sumAround(plane);
   const [lines, undecided] = [image, rest];
