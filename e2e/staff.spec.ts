@@ -273,11 +273,12 @@ async function makePerson(browser: Browser, baseURL: string | undefined) {
     email,
     balance,
     packages: async () => (await ask<{ credits: number }[]>('/api/credits/packages')).map(({ credits }) => credits),
-    /** Buys the first package by Pix, and waits for its credits. */
+    /** Buys a package by Pix, and waits for its credits. */
     buy: async (cpf: string): Promise<string> => {
       await send('patch', '/api/user/billing', { cpf, phone: '(11) 98765-4321' });
-      const [first] = await ask<{ id: string }[]>('/api/credits/packages');
-      const { payment } = await send<{ payment: { id: string } }>('post', '/api/payments', { package_id: first?.id, method: 'pix' });
+      // Not any: one that another test has just taken off the shelf may still be listed for a moment.
+      const lasting = (await ask<{ id: string; credits: number }[]>('/api/credits/packages')).find(({ credits }) => credits === 10);
+      const { payment } = await send<{ payment: { id: string } }>('post', '/api/payments', { package_id: lasting?.id, method: 'pix' });
       await page.request.post(`/sandbox/checkout/${payment.id}/approve`);
       await expect(async () => expect(await balance()).toBeGreaterThan(0)).toPass({ timeout: 20_000 });
       return payment.id;
