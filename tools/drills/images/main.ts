@@ -3,7 +3,7 @@
 // deserves, in time and within its memory, leaving nothing. All pass header and decoder; of those that decode the first few go on to the networks.
 import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { basename, join } from 'node:path';
+import { basename, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { EngineError } from '../../../packages/engine/src/engine-error.ts';
 import { type EngineProcess, openEngineProcess } from '../../../packages/engine/src/isolation/engine-process.ts';
@@ -171,7 +171,8 @@ function readChoice(): { seed: number; copies: number; workers: number; only: nu
     copies: whole('copies', values.copies, 0),
     workers: whole('workers', values.workers, 1),
     only: values.only === undefined ? undefined : whole('only', values.only, 0),
-    media: values.media,
+    // The child works in a folder of its own.
+    media: values.media && resolve(values.media),
     weights: values.weights,
   };
 }

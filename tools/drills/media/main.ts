@@ -2,7 +2,7 @@
 // is a folder of them, through the engine's own child process. Each must end with a result or a clear code, in time and within its memory, leaving nothing.
 import { mkdir, mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { basename, join } from 'node:path';
+import { basename, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { EngineError } from '../../../packages/engine/src/engine-error.ts';
 import { type EngineProcess, openEngineProcess } from '../../../packages/engine/src/isolation/engine-process.ts';
@@ -135,6 +135,6 @@ function readChoice(): { seed: number; copies: number; workers: number; only: nu
     copies: whole('copies', values.copies, 0),
     workers: whole('workers', values.workers, 1),
     only: values.only === undefined ? undefined : whole('only', values.only, 0),
-    media: values.media,
+    media: values.media && resolve(values.media),
   };
 }
