@@ -23,7 +23,7 @@ export default defineConfig({
     // Each test is a new visitor, who would keep every file for a visit that never comes; the test about being offline allows it.
     serviceWorkers: 'block',
     screenshot: 'only-on-failure',
-    // Recording every step of every test takes a fifth of the time: CI records what it must try again.
+    // Recording every step of every test costs time: CI records what it must try again.
     trace: process.env['CI'] ? 'on-first-retry' : 'retain-on-failure',
   },
 });

@@ -72,14 +72,8 @@ async function requireUpright(jpeg: Buffer): Promise<void> {
   if (orientation !== undefined && orientation > 1) throw new EngineError('engine.input_invalid', { what: 'orientation' });
 }
 
-/** Chains a reader has accepted: what C2PA asks of a signer hangs on the certificate alone, so one output in its name answers for the next. */
-const acceptedChains = new Set<string>();
-
+/** Every output is read back before anybody gets it: a manifest that readers refuse is no label. */
 async function isAccepted(signed: Buffer, { format, certificate }: { format: SignedFormat; certificate: SigningCertificate }): Promise<boolean> {
-  const chain = certificate.chain.join();
-  if (acceptedChains.has(chain)) return true;
   const report = await findManifest(memoryBlob(signed, format), { format, knownSigners: [certificate.chain[0]!] });
-  if (report?.state !== 'Trusted') return false;
-  acceptedChains.add(chain);
-  return true;
+  return report?.state === 'Trusted';
 }
