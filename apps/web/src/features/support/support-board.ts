@@ -1,4 +1,5 @@
 import type { ChatIdentity } from '@semblante/contracts';
+import { claimReload } from '../../lib/reload-once.ts';
 import { loadScript } from './load-script.ts';
 
 type Identity = Extract<ChatIdentity, { provider: 'support_board' }>;
@@ -60,18 +61,6 @@ async function enterAgain(board: BoardScript, { email, password, answer }: { ema
   if (answer[1] !== 'duplicate-email') return console.error('support chat', answer);
   const entered = await new Promise<unknown>((resolve) => board.login(email, password, '', '', resolve));
   if (entered === false || isRefusal(entered)) return console.error('support chat', entered);
-  if (isFirstReload()) location.reload();
-}
-
-const reloadedKey = 'reloaded_for_chat';
-
-/** A browser that blocks the chat's cookies forgets the login with the reload: a second one would be the first of many. */
-function isFirstReload(): boolean {
-  try {
-    if (sessionStorage.getItem(reloadedKey) !== null) return false;
-    sessionStorage.setItem(reloadedKey, '1');
-    return true;
-  } catch {
-    return false;
-  }
+  // A browser that blocks the chat's cookies forgets the login with the reload: a second one would be the first of many.
+  if (claimReload('chat')) location.reload();
 }
