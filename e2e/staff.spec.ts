@@ -16,7 +16,7 @@ for (const language of ['pt_BR', 'en'] as const) {
     test('each role finds its own pages in the menu, and is sent away from the others', async ({ page }) => {
       test.slow();
       await enterStaff(page, 'editor', say);
-      await expectMenu(page, [say.menu.dashboard, say.menu.work, say.menu.videos, say.menu.factor]);
+      await expectMenu(page, [say.menu.dashboard, say.menu.work, say.menu.videos, say.menu.factor, say.menu.myData]);
       await page.goto('/staff/sells');
       await expect(page).not.toHaveURL(/\/staff\/sells/);
       await expect(page.getByText(say.toStaff).first()).toBeVisible();
@@ -24,7 +24,7 @@ for (const language of ['pt_BR', 'en'] as const) {
 
       await page.goto('/staff/login?logout=1');
       await enterStaff(page, 'mod', say);
-      await expectMenu(page, [say.menu.dashboard, say.menu.work, say.menu.users, say.menu.videos, say.menu.sells, say.menu.review, say.menu.factor]);
+      await expectMenu(page, [say.menu.dashboard, say.menu.work, say.menu.users, say.menu.videos, say.menu.sells, say.menu.review, say.menu.factor, say.menu.myData]);
       await openUser(page, 'dev@semblante.test', say);
       await expect(page.getByRole('heading', { name: say.access })).toBeVisible();
       await expect(page.getByRole('button', { name: say.changeRole })).toBeHidden();

@@ -25,9 +25,9 @@ it('hides what is not visible, in a submenu too, and keeps what is disabled', ()
 
 it('gives each staff role the items of its routes', () => {
   const routes = (role: 'admin' | 'mod' | 'editor') => staffMenuOf(role).map(({ to }) => to);
-  expect(routes('editor')).toEqual(['staff.dashboard', 'staff.work', 'staff.videos', 'staff.secondFactor']);
-  expect(routes('mod')).toEqual(['staff.dashboard', 'staff.work', 'staff.users', 'staff.videos', 'staff.sells', 'staff.review', 'staff.secondFactor']);
+  expect(routes('editor')).toEqual(['staff.dashboard', 'staff.work', 'staff.videos', 'staff.secondFactor', 'staff.myData']);
+  expect(routes('mod')).toEqual(['staff.dashboard', 'staff.work', 'staff.users', 'staff.videos', 'staff.sells', 'staff.review', 'staff.secondFactor', 'staff.myData']);
   expect(routes('admin')).toEqual([
-    'staff.dashboard', 'staff.work', 'staff.users', 'staff.videos', 'staff.sells', 'staff.review', 'staff.approvals', 'staff.packages', 'staff.audit', 'staff.secondFactor',
+    'staff.dashboard', 'staff.work', 'staff.users', 'staff.videos', 'staff.sells', 'staff.review', 'staff.approvals', 'staff.packages', 'staff.audit', 'staff.secondFactor', 'staff.myData',
   ]);
 });

@@ -39,6 +39,7 @@ export const routePaths = {
   'staff.packages': '/staff/packages',
   'staff.audit': '/staff/audit',
   'staff.secondFactor': '/staff/second-factor',
+  'staff.myData': '/staff/my-data',
 } as const;
 
 export type RouteName = keyof typeof routePaths;

@@ -102,6 +102,7 @@ const staffPages: RouteObject[] = [
   staffPage('staff.packages', { title: 'staff_packages', file: () => import('../areas/staff/packages-page.tsx'), loader: forAdmin }),
   staffPage('staff.audit', { title: 'staff_audit', file: () => import('../areas/staff/audit-page.tsx'), loader: forAdmin }),
   staffPage('staff.secondFactor', { title: 'second_factor', file: () => import('../areas/staff/second-factor-page.tsx'), loader: forEnrolment }),
+  staffPage('staff.myData', { title: 'staff_my_data', file: () => import('../areas/staff/my-data-page.tsx') }),
 ];
 
 /** A page that breaks leaves the frame around it standing. */

@@ -8,6 +8,7 @@ import Package from 'lucide-react/icons/package';
 import Receipt from 'lucide-react/icons/receipt';
 import ScrollText from 'lucide-react/icons/scroll-text';
 import ShieldAlert from 'lucide-react/icons/shield-alert';
+import UserRound from 'lucide-react/icons/user-round';
 import Users from 'lucide-react/icons/users';
 import type { MenuItem } from './menu-item.ts';
 
@@ -23,6 +24,7 @@ const items: readonly { item: MenuItem; access: keyof typeof accessRoles }[] = [
   { access: 'admin', item: { label: 'staff.menu.packages', icon: Package, to: 'staff.packages' } },
   { access: 'admin', item: { label: 'staff.menu.audit', icon: ScrollText, to: 'staff.audit' } },
   { access: 'staff', item: { label: 'staff.menu.second_factor', icon: KeyRound, to: 'staff.secondFactor', separator: true } },
+  { access: 'staff', item: { label: 'staff.menu.my_data', icon: UserRound, to: 'staff.myData' } },
 ];
 
 export function staffMenuOf(role: Role): MenuItem[] {

@@ -197,6 +197,25 @@ describe('asking for the end', () => {
   });
 });
 
+describe('a member of staff who leaves', () => {
+  it('takes their own data along; what they did for the house stays, under a number that names nobody', async () => {
+    const [mod, customer] = [await stage.person('Quintela Moderadora', 'mod@example.com'), await stage.person('Bia', 'bia@example.com')];
+    await database.executeSql(`update users set role = 'mod' where id = $1`, [mod.userId]);
+    await database.db.transaction(async (tx) => {
+      await writeAudit(tx, { action: 'user.edited', subject: 'user', subjectId: customer.userId, actorId: mod.userId, before: { name: 'B' }, after: { name: 'Bia' }, reason: 'asked by phone', personal: { of: customer.userId, accountKeys: stage.deps.accountKeys }, at: stage.deps.clock() });
+    });
+    const acts = async () => (await database.executeSql(`select id, action, actor_id, subject_id from audit_entries where action = 'user.edited'`)).rows;
+    const before = await acts();
+    expect(before).toMatchObject([{ actor_id: mod.userId, subject_id: customer.userId }]);
+    await askErasure(stage.deps, mod, { current_password: password }, pt);
+    stage.advance(7 * day + 1000);
+    await watch();
+    expect(await acts()).toEqual(before);
+    expect(await readable()).not.toMatch(/quintela|mod@example/i);
+    expect((await database.executeSql('select role, status from users where id = $1', [mod.userId])).rows).toEqual([{ role: null, status: 'archived' }]);
+  });
+});
+
 describe('money that is under way', () => {
   const withBilling = async () => {
     const me = await stage.person();

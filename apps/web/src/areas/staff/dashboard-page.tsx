@@ -5,6 +5,7 @@ import { Alerts } from '../../features/figures/alerts.tsx';
 import { type Period, useDashboard, useLiveDashboard } from '../../features/figures/figure-calls.ts';
 import { Plots } from '../../features/figures/plots.tsx';
 import { Tiles } from '../../features/figures/tiles.tsx';
+import { ErasureNotice } from '../../features/privacy/erasure-notice.tsx';
 import { NotLoaded } from '../../features/staff-desk/paged-list.tsx';
 import { formatDate, formatDay } from '../../lib/format-date.ts';
 import { oneOf } from '../../lib/address-words.ts';
@@ -36,6 +37,7 @@ export function Component() {
           />
         }
       />
+      <ErasureNotice />
       {dashboard !== undefined && live !== undefined && (
         <>
           <Alerts alerts={live.alerts} />

@@ -30,7 +30,7 @@ export function Component() {
           <Section name="billing"><BillingSection onward={onward} /></Section>
           <Section name="preferences"><Preferences /></Section>
           <Section name="security"><SecurityLinks secondFactor={user.second_factor} /></Section>
-          <Section name="data"><MyData /></Section>
+          <Section name="data"><MyData headingLevel={3} /></Section>
         </div>
       </div>
     </div>

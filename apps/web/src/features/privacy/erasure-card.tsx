@@ -11,12 +11,13 @@ import { EraseModal } from './erase-modal.tsx';
 import { cancelErasure } from './privacy-calls.ts';
 import { timeLeft } from './time-left.ts';
 
-export function ErasureCard({ privacy }: { privacy: Privacy }) {
+export function ErasureCard({ privacy, headingLevel }: { privacy: Privacy; headingLevel: 2 | 3 }) {
   const { t } = useTranslation();
+  const Heading = `h${headingLevel}` as const;
   return (
     <Card className="flex flex-col gap-4">
       <div className="flex flex-col gap-1.5">
-        <h3 className="text-lg font-[650]">{t('privacy.erasure.title')}</h3>
+        <Heading className="text-lg font-[650]">{t('privacy.erasure.title')}</Heading>
         {privacy.erasure === null && <p className="text-ink-2">{t('privacy.erasure.what', { count: privacy.erasure_days })}</p>}
       </div>
       {privacy.erasure === null ? <AskErasure privacy={privacy} /> : <ErasureUnderWay erasure={privacy.erasure} />}

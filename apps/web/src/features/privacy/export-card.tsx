@@ -14,12 +14,13 @@ import { joinClasses } from '../../ui/join-classes.ts';
 import { Tag } from '../../ui/tag.tsx';
 import { askExport } from './privacy-calls.ts';
 
-export function ExportCard({ made }: { made: DataExport | null }) {
+export function ExportCard({ made, headingLevel }: { made: DataExport | null; headingLevel: 2 | 3 }) {
   const { t } = useTranslation();
+  const Heading = `h${headingLevel}` as const;
   return (
     <Card className="flex flex-col gap-4">
       <div className="flex flex-col gap-1.5">
-        <h3 className="text-lg font-[650]">{t('privacy.export.title')}</h3>
+        <Heading className="text-lg font-[650]">{t('privacy.export.title')}</Heading>
         <p className="text-ink-2">{t('privacy.export.what')}</p>
       </div>
       <div aria-live="polite" className="flex flex-col gap-3 empty:hidden">{made !== null && <ExportState made={made} />}</div>

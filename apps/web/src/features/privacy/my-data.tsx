@@ -7,8 +7,13 @@ import { ErasureCard } from './erasure-card.tsx';
 import { ExportCard } from './export-card.tsx';
 import { usePrivacy } from './privacy-calls.ts';
 
-/** One's own data in the profile: take a copy of it, or end the account. */
-export function MyData() {
+interface MyDataProps {
+  /** One below the title that this stands under. */
+  headingLevel: 2 | 3;
+}
+
+/** One's own data: take a copy of it, or end the account. */
+export function MyData({ headingLevel }: MyDataProps) {
   const { t } = useTranslation();
   const { data: privacy, isError, refetch } = usePrivacy();
   if (isError && privacy === undefined) {
@@ -26,8 +31,8 @@ export function MyData() {
       </p>
       {privacy === undefined ? <Loading /> : (
         <>
-          <ExportCard made={privacy.export} />
-          <ErasureCard privacy={privacy} />
+          <ExportCard made={privacy.export} headingLevel={headingLevel} />
+          <ErasureCard privacy={privacy} headingLevel={headingLevel} />
         </>
       )}
     </div>
