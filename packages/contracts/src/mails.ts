@@ -6,6 +6,8 @@ import { reportOutcomes } from './reports.ts';
 import { contactTopics } from './support.ts';
 
 const address = { to: z.email(), language: z.enum(languages) };
+/** Where the account's own data are: staff have a page of their own. Mails that were queued before it have none. */
+const ownData = { name: z.string(), area: z.enum(['user', 'staff']).optional() };
 const processing = { name: z.string(), processing_id: z.uuid() };
 const emailChange = z.object({ name: z.string(), new_email: z.string(), token: z.string(), valid_hours: z.number().int() });
 const refund = { name: z.string(), protocol: z.string(), payment_id: z.uuid(), amount_cents: z.number().int() };
@@ -53,9 +55,9 @@ export const Mail = z.discriminatedUnion('template', [
   z.object({ template: z.literal('account_blocked'), ...address, params: z.object({ name: z.string() }) }),
   z.object({ template: z.literal('account_unblocked'), ...address, params: z.object({ name: z.string() }) }),
   z.object({ template: z.literal('report_answered'), ...address, params: z.object({ protocol: z.string(), outcome: z.enum(reportOutcomes) }) }),
-  z.object({ template: z.literal('export_ready'), ...address, params: z.object({ name: z.string(), expires_at: z.iso.datetime(), valid_hours: z.number().int() }) }),
-  z.object({ template: z.literal('erasure_asked'), ...address, params: z.object({ name: z.string(), protocol: z.string(), due_at: z.iso.datetime() }) }),
-  z.object({ template: z.literal('erasure_cancelled'), ...address, params: z.object({ name: z.string() }) }),
+  z.object({ template: z.literal('export_ready'), ...address, params: z.object({ ...ownData, expires_at: z.iso.datetime(), valid_hours: z.number().int() }) }),
+  z.object({ template: z.literal('erasure_asked'), ...address, params: z.object({ ...ownData, protocol: z.string(), due_at: z.iso.datetime() }) }),
+  z.object({ template: z.literal('erasure_cancelled'), ...address, params: z.object(ownData) }),
   z.object({
     template: z.literal('erasure_done'),
     ...address,

@@ -1,4 +1,4 @@
-import type { EraseBody, Erasure, Language } from '@semblante/contracts';
+import { type EraseBody, type Erasure, type Language, roles } from '@semblante/contracts';
 import { lockPerson, requireOwner, type SessionUser } from '../accounts/index.ts';
 import { addMs, AppError, newId } from '../kernel/index.ts';
 import { newProtocol } from '../payments/index.ts';
@@ -21,7 +21,7 @@ export async function askErasure(deps: PrivacyDeps, me: SessionUser, given: Eras
     const isNew = await insertErasure(tx, { id: newId(), userId: me.userId, protocol, state: 'waiting', askedAt, dueAt });
     if (!isNew) return;
     const language = me.language ?? caller.language;
-    await deps.queueMail(tx, { template: 'erasure_asked', to: me.email, language, params: { name: me.name, protocol, due_at: dueAt.toISOString() } });
+    await deps.queueMail(tx, { template: 'erasure_asked', to: me.email, language, params: { name: me.name, area: roles[me.role].area, protocol, due_at: dueAt.toISOString() } });
     await deps.publishEvent(tx, me.userId, { kind: 'notification', notice: 'erasure_asked', params: {} });
   });
   const asked = await findOpenErasure(deps.db, me.userId);
@@ -37,7 +37,7 @@ export async function cancelErasure(deps: PrivacyDeps, me: SessionUser, caller: 
     const cancelled = await moveErasure(tx, asked.id, 'waiting', { state: 'cancelled', cancelledAt: deps.clock() });
     if (!cancelled) throw new AppError('privacy.erasure_begun');
     const language = me.language ?? caller.language;
-    await deps.queueMail(tx, { template: 'erasure_cancelled', to: me.email, language, params: { name: me.name } });
+    await deps.queueMail(tx, { template: 'erasure_cancelled', to: me.email, language, params: { name: me.name, area: roles[me.role].area } });
     await deps.publishEvent(tx, me.userId, { kind: 'notification', notice: 'erasure_cancelled', params: {} });
   });
 }

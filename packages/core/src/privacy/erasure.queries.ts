@@ -1,4 +1,4 @@
-import type { ErasureState } from '@semblante/contracts';
+import type { ErasureState, Role } from '@semblante/contracts';
 import type { Db, Reader, Tx } from '@semblante/db';
 import { erasures, refunds, users } from '@semblante/db/schema';
 import { and, asc, desc, eq, inArray, lte, notExists, or, sql } from 'drizzle-orm';
@@ -69,6 +69,7 @@ export async function listDue(reader: Reader, asked: { now: Date; patience: Date
 export interface Person {
   name: string;
   email: string;
+  role: Role | null;
   language: 'pt_BR' | 'en' | null;
   invitedBy: UserId | null;
   erasedAt: Date | null;
@@ -76,7 +77,7 @@ export interface Person {
 
 export async function findPerson(reader: Reader, userId: UserId): Promise<Person | undefined> {
   const [found] = await reader
-    .select({ name: users.name, email: users.email, language: users.language, invitedBy: sql<UserId | null>`${users.invitedBy}`, erasedAt: users.erasedAt })
+    .select({ name: users.name, email: users.email, role: users.role, language: users.language, invitedBy: sql<UserId | null>`${users.invitedBy}`, erasedAt: users.erasedAt })
     .from(users)
     .where(eq(users.id, userId))
     .limit(1);

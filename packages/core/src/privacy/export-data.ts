@@ -1,4 +1,4 @@
-import type { DataExport, Language } from '@semblante/contracts';
+import { type DataExport, type Language, roles } from '@semblante/contracts';
 import { lockPerson, type SessionUser } from '../accounts/index.ts';
 import { addMs, AppError, type CopiedFile, type CopiedRow, newId, type UserId } from '../kernel/index.ts';
 import { findPerson } from './erasure.queries.ts';
@@ -73,7 +73,7 @@ export async function finishExport(deps: PrivacyDeps, made: MadeExport): Promise
     const expiresAt = addMs(readyAt, deps.exportsHours * hourMs);
     if (!(await moveExport(tx, id, ['making'], { state: 'ready', readyAt, expiresAt, ...file }))) return false;
     const person = await findPerson(tx, userId);
-    if (person) await deps.queueMail(tx, { template: 'export_ready', to: person.email, language, params: { name: person.name, expires_at: expiresAt.toISOString(), valid_hours: deps.exportsHours } });
+    if (person) await deps.queueMail(tx, { template: 'export_ready', to: person.email, language, params: { name: person.name, area: person.role ? roles[person.role].area : 'user', expires_at: expiresAt.toISOString(), valid_hours: deps.exportsHours } });
     await deps.publishEvent(tx, userId, { kind: 'notification', notice: 'export_ready', params: {} });
     return true;
   });

@@ -7,7 +7,8 @@ export type PrivacyMail = Extract<Mail, { template: (typeof templates)[number] }
 
 /** The mails about one's own data. Links lead into the account, never past the log-in: a mailbox alone opens nothing but the receipt, which tells of nobody. */
 export function writePrivacyBody(mail: PrivacyMail, translate: Translate, sender: Sender): Body {
-  const url = pageUrl(sender, '/user/perfil#data');
+  const isStaff = 'area' in mail.params && mail.params.area === 'staff';
+  const url = pageUrl(sender, isStaff ? '/staff/my-data' : '/user/perfil#data');
   const email = sender.supportEmail;
   switch (mail.template) {
     case 'export_ready':

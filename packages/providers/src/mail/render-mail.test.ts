@@ -154,6 +154,12 @@ it('takes a name that looks like a text key or a slot for what it is', async () 
   expect(text).toContain('Olá, $t(mails) {{company}}.');
 });
 
+it('leads a member of staff to the page of their own data, and anybody else to their profile', async () => {
+  const mail = mailTo('en', 'erasure_cancelled') as Extract<Mail, { template: 'erasure_cancelled' }>;
+  expect((await renderMail(mail, sender)).links).toEqual(['https://semblante.test/user/perfil#data']);
+  expect((await renderMail({ ...mail, params: { ...mail.params, area: 'staff' } }, sender)).links).toEqual(['https://semblante.test/staff/my-data']);
+});
+
 it('counts in the receipt of a deleted account what there was, and nothing else', async () => {
   const { text } = await renderMail(mailTo('en', 'erasure_done'), sender);
   expect(text).toContain('Deleted: 2 faces and 1 video.');
