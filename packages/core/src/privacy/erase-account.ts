@@ -25,29 +25,30 @@ export async function eraseDueAccounts(deps: PrivacyDeps, report: (error: unknow
 }
 
 async function goOn(deps: PrivacyDeps, erasure: ErasureRow): Promise<void> {
-  if (erasure.state === 'waiting' && !(await shutDoor(deps, erasure))) return;
   if (erasure.state === 'sweeping') return await sweep(deps, erasure);
-  await erase(deps, erasure);
+  const begun = erasure.state === 'waiting' ? await shutDoor(deps, erasure) : erasure;
+  if (begun) await erase(deps, begun);
 }
 
 /** After this nobody is logged in and no new thing begins. The last administrator stays until there is another. */
-async function shutDoor(deps: PrivacyDeps, erasure: ErasureRow): Promise<boolean> {
+async function shutDoor(deps: PrivacyDeps, erasure: ErasureRow): Promise<ErasureRow | undefined> {
   try {
     return await deps.db.transaction(async (tx) => {
       await lockPerson(tx, erasure.userId);
-      if (!(await moveErasure(tx, erasure.id, 'waiting', { state: 'erasing' }))) return false;
+      if (!(await moveErasure(tx, erasure.id, 'waiting', { state: 'erasing' }))) return undefined;
       await shutAccount(tx, erasure.userId, deps.clock());
-      await endEverySession(tx, erasure.userId);
-      return true;
+      // Counted here: when the rest is deleted they are gone, and the receipt would not know of them.
+      const sessions = await endEverySession(tx, erasure.userId);
+      return await moveErasure(tx, erasure.id, 'erasing', { counts: { sessions } });
     });
   } catch (cause) {
-    if (constraintViolated(cause) === 'users_keep_an_admin') return false;
+    if (constraintViolated(cause) === 'users_keep_an_admin') return undefined;
     throw cause;
   }
 }
 
 /** All of the database in one commit; then the files, and last the key, without which the rest of the world's copies are noise. */
-async function erase(deps: PrivacyDeps, { id, userId, protocol }: ErasureRow): Promise<void> {
+async function erase(deps: PrivacyDeps, { id, userId, protocol, counts: begun }: ErasureRow): Promise<void> {
   const person = await findPerson(deps.db, userId);
   if (!person || person.erasedAt) return;
   const { name, email, language, invitedBy } = person;
@@ -59,7 +60,7 @@ async function erase(deps: PrivacyDeps, { id, userId, protocol }: ErasureRow): P
     const unfinished = await stopAllOf(tx, deps.processings, userId);
     const erased = await eraseTables(tx, register.flatMap(({ tables }) => tables), userId);
     if (invitedBy) await forgetNotices(tx, deps, { userId: invitedBy, notice: 'invitation_gift', params: { name: name.split(' ')[0] ?? '' } });
-    const counts = { ...erased.counts, mails: await deps.mails.forget(tx, mailMark) };
+    const counts = { ...erased.counts, sessions: (begun?.['sessions'] ?? 0) + (erased.counts.sessions ?? 0), mails: await deps.mails.forget(tx, mailMark) };
     const erasedAt = deps.clock();
     const gone = [...new Set([...erased.folders, ...unfinished, folderOfPreviews(userId)])];
     const moved = await moveErasure(tx, id, 'erasing', { state: 'sweeping', erasedAt, counts, folders: gone, mailMark });

@@ -99,7 +99,7 @@ describe('a deleted account', () => {
     stage.advance(7 * day + 1000);
     await watch();
     const [mail] = stage.accounts.mailsOf('erasure_done');
-    expect(mail).toMatchObject({ to: 'quintela@example.com', params: { protocol, counts: { faces: 1, photos: 1, videos: 1, processings: 1, exports: 1, billing: 1 } } });
+    expect(mail).toMatchObject({ to: 'quintela@example.com', params: { protocol, counts: { faces: 1, photos: 1, videos: 1, processings: 1, sessions: 1, exports: 1, billing: 1 } } });
     expect(await getReceipt(stage.deps, protocol)).toMatchObject({ protocol, state: 'sweeping', counts: { faces: 1, videos: 1 } });
     await expect(getReceipt(stage.deps, '20261114-0000-0000')).rejects.toMatchObject({ code: 'privacy.receipt_not_found' });
   });
@@ -201,6 +201,7 @@ describe('a member of staff who leaves', () => {
   it('takes their own data along; what they did for the house stays, under a number that names nobody', async () => {
     const [mod, customer] = [await stage.person('Quintela Moderadora', 'mod@example.com'), await stage.person('Bia', 'bia@example.com')];
     await database.executeSql(`update users set role = 'mod' where id = $1`, [mod.userId]);
+    Object.assign(mod, { role: 'mod' });
     await database.db.transaction(async (tx) => {
       await writeAudit(tx, { action: 'user.edited', subject: 'user', subjectId: customer.userId, actorId: mod.userId, before: { name: 'B' }, after: { name: 'Bia' }, reason: 'asked by phone', personal: { of: customer.userId, accountKeys: stage.deps.accountKeys }, at: stage.deps.clock() });
     });
@@ -208,6 +209,7 @@ describe('a member of staff who leaves', () => {
     const before = await acts();
     expect(before).toMatchObject([{ actor_id: mod.userId, subject_id: customer.userId }]);
     await askErasure(stage.deps, mod, { current_password: password }, pt);
+    expect(stage.accounts.mailsOf('erasure_asked')).toMatchObject([{ params: { area: 'staff' } }]);
     stage.advance(7 * day + 1000);
     await watch();
     expect(await acts()).toEqual(before);

@@ -13,7 +13,7 @@ export async function endUserSessions(deps: UsersDeps, actor: Actor, userId: str
   await ending(deps, actor, userId, endEverySession);
 }
 
-async function ending(deps: UsersDeps, actor: Actor, id: string, end: (tx: Tx, userId: UserId) => Promise<void>): Promise<void> {
+async function ending(deps: UsersDeps, actor: Actor, id: string, end: (tx: Tx, userId: UserId) => Promise<unknown>): Promise<void> {
   await deps.db.transaction(async (tx) => {
     const user = await lockToChange(tx, actor, { id });
     await end(tx, user.id);

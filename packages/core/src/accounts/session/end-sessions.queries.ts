@@ -15,6 +15,6 @@ export async function deleteOtherSessions(db: Reader, kept: { userId: UserId; ex
   await db.delete(sessions).where(and(eq(sessions.userId, kept.userId), ne(sessions.id, kept.except)));
 }
 
-export async function deleteAllSessions(db: Reader, userId: UserId): Promise<void> {
-  await db.delete(sessions).where(eq(sessions.userId, userId));
+export async function deleteAllSessions(db: Reader, userId: UserId): Promise<number> {
+  return (await db.delete(sessions).where(eq(sessions.userId, userId)).returning({ id: sessions.id })).length;
 }

@@ -14,8 +14,8 @@ export async function endSession(db: Db | Tx, me: Pick<SessionUser, 'userId'>, s
 }
 
 /** Whoever is logged in with this account is out with the next call. */
-export async function endEverySession(tx: Tx, userId: UserId): Promise<void> {
-  await deleteAllSessions(tx, userId);
+export async function endEverySession(tx: Tx, userId: UserId): Promise<number> {
+  return await deleteAllSessions(tx, userId);
 }
 
 export async function endOtherSessions(db: Db, me: Pick<SessionUser, 'userId' | 'sessionId'>): Promise<void> {
