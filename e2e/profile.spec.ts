@@ -1,36 +1,23 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { generate } from 'otplib';
 import { expectAccessible } from './kit/axe.ts';
-import { answerCaptcha, enterAsUser, logIn, newAddress, newestMailTo, register, words } from './kit/people.ts';
+import { answerCaptcha, enterAsUser, logIn, newAddress, newestMailTo, register } from './kit/people.ts';
+import { profileLooks } from './kit/profile.ts';
 import { expect, test } from './kit/test.ts';
 
-const looks = [
-  {
-    name: 'phone, Portuguese',
-    viewport: { width: 390, height: 844 },
-    locale: 'pt-BR',
-    say: words.pt_BR,
-    text: { change: 'Trocar e-mail', sent: 'Links enviados', fresh: 'Novo e-mail', current: 'Senha atual', send: 'Enviar os links', pending: /Troca à espera/, confirm: 'Confirmar', waiting: /falta confirmar no outro endereço/, done: /o e-mail da sua conta agora é/, bell: /^Avisos/, changed: 'O e-mail da sua conta foi trocado. Se não foi você, escreva para o suporte.', mail: 'E-mail quando um resultado demorar', leave: 'Sair sem salvar?', stay: 'Continuar editando', go: 'Sair sem salvar', help: 'Ajuda' },
-  },
-  {
-    name: 'desktop, English',
-    viewport: { width: 1440, height: 900 },
-    locale: 'en-US',
-    say: words.en,
-    text: { change: 'Change e-mail', sent: 'Links sent', fresh: 'New e-mail', current: 'Current password', send: 'Send the links', pending: /Change waiting/, confirm: 'Confirm', waiting: /other address is left to confirm/, done: /the e-mail of your account is/, bell: /^News/, changed: 'The e-mail of your account was changed. If it was not you, write to support.', mail: 'E-mail when a result takes long', leave: 'Leave without saving?', stay: 'Keep editing', go: 'Leave without saving', help: 'Help' },
-  },
-] as const;
+const password = 'uma senha boa';
+type Look = (typeof profileLooks)[number];
 
-for (const { name, viewport, locale, say, text } of looks) {
+for (const look of profileLooks) {
+  const { name, viewport, locale, say, text } = look;
+
   test.describe(name, () => {
     test.use({ viewport, locale, reducedMotion: 'reduce' });
 
-    test('a new e-mail is confirmed from both mailboxes, and the bell tells of it', async ({ page, browser, site }) => {
+    test('a new e-mail is confirmed from both mailboxes, and the bell tells of it', async ({ page }) => {
       test.slow();
-      const portuguese = await browser.newContext({ locale: 'pt-BR', baseURL: site.url, extraHTTPHeaders: { 'x-forwarded-for': '198.51.99.7' } });
-      const [before, after, password] = [newAddress(), newAddress(), 'uma senha boa'];
-      await register(await portuguese.newPage(), { name: 'Lia Reis', email: before, password });
-      await portuguese.close();
-      await logIn(page, before, { password, say });
-      await expect(page).toHaveURL(/\/user\/dashboard$/);
+      const [before, after] = [newAddress(), newAddress()];
+      await register(page, { name: 'Lia Reis', email: before, password, say });
 
       await page.goto('/user/perfil');
       await page.getByRole('button', { name: text.change }).click();
@@ -95,47 +82,92 @@ for (const { name, viewport, locale, say, text } of looks) {
       await page.goBack();
       await expect(name).toHaveValue(before);
     });
+
+    test('a person keeps their data in order, goes on to the credits, turns on the second step and ends a session from another', async ({ page, context, browser, site }) => {
+      test.slow();
+      const email = newAddress();
+      await register(page, { name: 'Eva', email, password, say });
+      await test.step('billing data are checked, explained, kept in part, and lead on to the credits', async () => await giveBilling(page, look));
+      await test.step('name and password are saved with their message', async () => await changeNameAndPassword(page, look));
+      await test.step('language and notifications are chosen', async () => await choosePreferences(page, context, look));
+      let code = '';
+      await test.step('the second step is set up with its QR code', async () => (code = await turnOnSecondStep(page, look)));
+      await test.step('it is asked for elsewhere; that session is ended from here, live streams included, and its recovery code opens no second time', async () => {
+        const elsewhere = await (await browser.newContext({ baseURL: site.url, locale, viewport, reducedMotion: 'reduce' })).newPage();
+        // The first page hears of the new login by itself. A toast waits for nobody: it may be gone before the other page has loaded.
+        const heard = page.getByText(text.news, { exact: true }).first().waitFor({ timeout: 40_000 });
+        await logIn(elsewhere, email, { password: `${password} e nova`, say });
+        await expect(elsewhere.getByRole('heading', { name: text.step })).toBeVisible();
+        await giveRecoveryCode(elsewhere, look, code);
+        await expect(elsewhere).toHaveURL(/\/user\/dashboard$/);
+        await heard;
+        await page.goto('/user/perfil');
+        await expect(page.getByLabel(say.name, { exact: true })).toHaveValue('Eva Moura');
+        await page.getByRole('link', { name: text.sessions }).click();
+        await page.getByRole('button', { name: text.end }).click();
+        await expect(page.getByText(text.ended)).toBeVisible();
+        await elsewhere.reload();
+        await expect(elsewhere).toHaveURL(/\/login/);
+        await logIn(elsewhere, email, { password: `${password} e nova`, say });
+        await giveRecoveryCode(elsewhere, look, code);
+        await expect(elsewhere.getByText(text.usedUp).first()).toBeVisible();
+        await expectAccessible(elsewhere, 'a code that was used');
+        await elsewhere.context().close();
+      });
+    });
+
+    test('a message to support is kept until it is sent, and gets a protocol', async ({ page }) => {
+      await page.goto('/contact');
+      await page.getByLabel(text.message, { exact: true }).fill(text.written);
+      await page.reload();
+      await expect(page.getByLabel(text.message, { exact: true })).toHaveValue(text.written);
+      const email = newAddress();
+      await page.getByLabel(say.name, { exact: true }).fill('Rui');
+      await page.getByLabel(say.email, { exact: true }).fill(email);
+      await answerCaptcha(page, say);
+      await page.getByRole('button', { name: text.submit }).click();
+      await expect(page.getByText(text.protocol)).toBeVisible();
+      await expectAccessible(page, 'the message is sent');
+      expect((await newestMailTo(page, email)).subject).toContain('C-');
+      expect((await newestMailTo(page, 'suporte@semblante.test')).text).toContain(text.written);
+    });
+
+    test('an error that has a next step leads to its answer in the help, which can be searched', async ({ page }) => {
+      await logIn(page, 'user@semblante.test', { password: 'senha errada', say });
+      await page.getByRole('link', { name: text.nextStep }).first().click();
+      await expect(page).toHaveURL(/\/help\?answer=g07_account\.q01$/);
+      await expect(page.getByRole('heading', { name: text.forgot })).toBeVisible();
+      await expectAccessible(page, 'the answer');
+      const search = page.getByLabel(text.search);
+      await search.fill(text.sought);
+      await expect(page.getByText(text.found)).toBeVisible();
+      await expectAccessible(page, 'what was found');
+      await search.fill('xyzzy');
+      await expect(page.getByText(text.nothing)).toBeVisible();
+    });
+
+    test.describe('offline', () => {
+      test.use({ serviceWorkers: 'allow' });
+
+      test('without a connection the page says so, keeps what was typed, and a reload finds a page that comes back by itself', async ({ page, context }) => {
+        await page.goto('/contact');
+        await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+        await page.getByLabel(text.message, { exact: true }).fill(text.written);
+        await context.setOffline(true);
+        await expect(page.getByText(text.offline)).toBeVisible();
+        await expectAccessible(page, 'the connection is gone');
+        await page.reload();
+        await expect(page.getByRole('heading', { name: text.offlineTitle })).toBeVisible();
+        await expectAccessible(page, 'offline');
+        await context.setOffline(false);
+        await expect(page.getByLabel(text.message, { exact: true })).toHaveValue(text.written);
+      });
+    });
   });
 }
 
-test('a message to support is kept until it is sent, and gets a protocol', async ({ page }) => {
-  await page.goto('/contact');
-  await page.getByLabel('Mensagem', { exact: true }).fill('Paguei por Pix e os créditos não chegaram.');
-  await page.reload();
-  await expect(page.getByLabel('Mensagem', { exact: true })).toHaveValue(/Paguei por Pix/);
-  const email = newAddress();
-  await page.getByLabel('Nome', { exact: true }).fill('Rui');
-  await page.getByLabel('E-mail', { exact: true }).fill(email);
-  await answerCaptcha(page);
-  await page.getByRole('button', { name: 'Enviar mensagem' }).click();
-  await expect(page.getByText(/Protocolo C-[A-Z0-9]{8}/)).toBeVisible();
-  expect((await newestMailTo(page, email)).subject).toContain('C-');
-  expect((await newestMailTo(page, 'suporte@semblante.test')).text).toContain('Paguei por Pix');
-});
-
-test('an error that has a next step leads to its answer in the help', async ({ page }) => {
-  await logIn(page, 'user@semblante.test', { password: 'senha errada' });
-  await page.getByRole('link', { name: 'Ver o que fazer' }).first().click();
-  await expect(page).toHaveURL(/\/help\?answer=g07_account\.q01$/);
-  await expect(page.getByRole('heading', { name: 'Esqueci minha senha. Como entro?' })).toBeVisible();
-  await expectAccessible(page, 'the answer');
-});
-
-test.describe('offline', () => {
+test.describe('a new version', () => {
   test.use({ serviceWorkers: 'allow' });
-
-  test('without a connection the page says so, keeps what was typed, and a reload finds a page that comes back by itself', async ({ page, context }) => {
-    await page.goto('/contact');
-    await page.evaluate(async () => void (await navigator.serviceWorker.ready));
-    await page.getByLabel('Mensagem', { exact: true }).fill('Escrito antes de a conexão cair.');
-    await context.setOffline(true);
-    await expect(page.getByText('Sem conexão. O que você preencheu e escolheu continua aqui.')).toBeVisible();
-    await page.reload();
-    await expect(page.getByRole('heading', { name: 'Sem conexão' })).toBeVisible();
-    await expectAccessible(page, 'offline');
-    await context.setOffline(false);
-    await expect(page.getByLabel('Mensagem', { exact: true })).toHaveValue('Escrito antes de a conexão cair.');
-  });
 
   test('what an older version of the service worker kept is gone when the new one is there', async ({ page }) => {
     await page.goto('/terms');
@@ -165,3 +197,82 @@ test('the app can be installed: its manifest names icons that are there', async 
   for (const { src } of manifest.icons) expect((await page.request.get(src)).status(), src).toBe(200);
   expect(manifest.icons.some(({ sizes, purpose }) => sizes === '512x512' && purpose === 'maskable')).toBe(true);
 });
+
+async function giveBilling(page: Page, { text, cpf }: Look): Promise<void> {
+  await page.goto('/user/perfil/1');
+  await page.getByLabel('CPF', { exact: true }).fill('111.111.111-11');
+  await page.getByLabel(text.phone, { exact: true }).fill('(11) 3456-7890');
+  await page.getByRole('button', { name: text.goOn }).last().click();
+  await expect(page.getByText(text.cpfWrong)).toBeVisible();
+  await expect(page.getByText(text.phoneWrong)).toBeVisible();
+  await expectAccessible(page, 'billing data with mistakes');
+  await page.getByRole('button', { name: text.why }).click();
+  const why = page.getByRole('dialog', { name: text.whyTitle });
+  await expect(why).toBeVisible();
+  await expectAccessible(page, 'why we ask');
+  await why.getByRole('button', { name: text.whyClose }).click();
+  await expect(why).toBeHidden();
+  await page.getByLabel('CPF', { exact: true }).fill(cpf);
+  await page.getByLabel(text.phone, { exact: true }).fill('11987654321');
+  await expect(page.getByLabel(text.phone, { exact: true })).toHaveValue('(11) 98765-4321');
+  await page.getByRole('button', { name: text.goOn }).last().click();
+  await expect(page).toHaveURL(/\/user\/credits$/);
+}
+
+async function changeNameAndPassword(page: Page, { say, text, cpf }: Look): Promise<void> {
+  await page.goto('/user/perfil');
+  // Only a part of it is ever shown again.
+  await expect(page.getByText('(11) 98765-4321')).toBeVisible();
+  await expect(page.getByText(cpf)).toHaveCount(0);
+  await page.getByLabel(say.name, { exact: true }).fill('Eva Moura');
+  await page.getByLabel(text.current, { exact: true }).fill('não é esta');
+  await page.getByLabel(text.newPassword, { exact: true }).fill(`${password} e nova`);
+  const save = page.getByRole('button', { name: text.save, exact: true }).first();
+  await save.click();
+  await expect(page.getByText(text.wrong).first()).toBeVisible();
+  await page.getByLabel(text.current, { exact: true }).fill(password);
+  await save.click();
+  await expect(page.getByText(text.saved)).toBeVisible();
+  await expect(page.getByLabel(say.name, { exact: true })).toHaveValue('Eva Moura');
+  await expect(page.getByLabel(text.newPassword, { exact: true })).toHaveValue('');
+}
+
+async function choosePreferences(page: Page, context: BrowserContext, { text }: Look): Promise<void> {
+  await page.getByRole('main').getByRole('radio', { name: text.otherLanguage }).click();
+  await expect(page.getByRole('heading', { level: 1, name: text.otherTitle })).toBeVisible();
+  await page.getByRole('main').getByRole('radio', { name: text.ownLanguage }).click();
+  await expect(page.getByRole('heading', { level: 1, name: text.title })).toBeVisible();
+  await page.getByText(text.notify, { exact: true }).click();
+  const question = page.getByRole('dialog');
+  await expect(question).toBeVisible();
+  await expectAccessible(page, 'the question before the one of the browser');
+  // The person says yes to the browser, too.
+  await context.grantPermissions(['notifications']);
+  await question.getByRole('button', { name: text.notifyYes }).click();
+  await expect(page.getByRole('switch', { name: text.notify })).toBeChecked();
+}
+
+/** Gives one of the recovery codes. */
+async function turnOnSecondStep(page: Page, { text }: Look): Promise<string> {
+  await page.getByRole('link', { name: text.factor, exact: true }).click();
+  const enrolment = page.waitForResponse('**/api/second-factor');
+  await page.getByRole('button', { name: text.start, exact: true }).click();
+  const { secret } = ((await (await enrolment).json()) as { data: { secret: string } }).data;
+  await expect(page.getByRole('img', { name: /QR/ })).toBeVisible();
+  await expectAccessible(page, 'the QR code');
+  await page.getByRole('textbox').fill(await generate({ secret }));
+  const confirmed = page.waitForResponse('**/api/second-factor/confirm');
+  await page.getByRole('button', { name: text.turnOn }).click();
+  const [code = ''] = ((await (await confirmed).json()) as { data: { recovery_codes: string[] } }).data.recovery_codes;
+  await expect(page.getByText(code)).toBeVisible();
+  await expectAccessible(page, 'the recovery codes');
+  await page.getByRole('button', { name: text.kept }).click();
+  await expect(page.getByRole('heading', { name: text.isOn })).toBeVisible();
+  return code;
+}
+
+async function giveRecoveryCode(page: Page, { text }: Look, code: string): Promise<void> {
+  await page.getByRole('button', { name: text.useRecovery }).click();
+  await page.getByLabel(text.recovery).fill(code);
+  await page.getByRole('button', { name: text.confirm, exact: true }).click();
+}

@@ -45,14 +45,14 @@ export function newAddress(): string {
 }
 
 /** Registers a new person and ends on their dashboard. */
-export async function register(page: Page, person: { name: string; email: string; password: string; path?: string }): Promise<void> {
-  const say = words.pt_BR;
-  await page.goto(person.path ?? '/register');
+export async function register(page: Page, person: { name: string; email: string; password: string; path?: string; say?: Words }): Promise<void> {
+  const { path = '/register', say = words.pt_BR } = person;
+  await page.goto(path);
   await page.getByLabel(say.name, { exact: true }).fill(person.name);
   await page.getByLabel(say.email).fill(person.email);
   await page.getByLabel(say.password, { exact: true }).fill(person.password);
   await page.getByLabel(say.repeat).fill(person.password);
-  await answerCaptcha(page);
+  await answerCaptcha(page, say);
   await page.getByRole('button', { name: say.create, exact: true }).click();
   await expect(page).toHaveURL(/\/user\/dashboard$/);
 }
