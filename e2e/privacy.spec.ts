@@ -1,5 +1,5 @@
 import { expectAccessible } from './kit/axe.ts';
-import { newAddress, register } from './kit/people.ts';
+import { newAddress, newestMailTo, register } from './kit/people.ts';
 import { expect, test } from './kit/test.ts';
 
 const says = {
@@ -60,7 +60,8 @@ for (const look of looks) {
     test('a person takes a copy of their data, asks for the end of the account, and changes their mind', async ({ page }) => {
       test.slow();
       const say = says[look.language];
-      await register(page, { name: 'Lia Nunes', email: newAddress(), password });
+      const email = newAddress();
+      await register(page, { name: 'Lia Nunes', email, password });
       await page.evaluate((language) => localStorage.setItem('language', language), look.language);
       await page.goto('/user/perfil');
       const section = page.getByRole('region', { name: say.data });
@@ -72,6 +73,9 @@ for (const look of looks) {
       await expect(link).toBeVisible({ timeout: 30_000 });
       const [copy] = await Promise.all([page.waitForEvent('download'), link.click()]);
       expect(copy.suggestedFilename()).toMatch(/^semblante-.*\.zip$/);
+      // The mail leads back here, past the log-in: a mailbox alone opens nothing.
+      expect((await newestMailTo(page, email)).links.some((found) => new URL(found).pathname === '/user/perfil')).toBe(true);
+      await expectAccessible(page, 'the copy is ready');
 
       await section.getByRole('button', { name: say.open }).click();
       const modal = page.getByRole('dialog');

@@ -51,6 +51,23 @@ for (const look of looks) {
         }
       });
 
+      await test.step('a report with a link, and one with the file itself, go to the team', async () => {
+        for (const kind of ['link', 'file'] as const) {
+          await anyone.goto(kind === 'link' ? `/report?link=${encodeURIComponent(`${baseURL}/user/dashboard?result=${result.id}`)}` : '/report');
+          if (kind === 'link') await expect(anyone.getByLabel(say.link)).toHaveValue(/result=/);
+          else await anyone.locator('input[type=file]').setInputFiles({ name: 'result.png', mimeType: 'image/png', buffer: result.bytes });
+          await anyone.getByRole('radio', { name: say.noConsent }).check();
+          await anyone.getByLabel(say.happened).fill('Sou eu na foto, e ninguém perguntou.');
+          await answerCaptcha(anyone, login);
+          await anyone.getByRole('button', { name: say.send }).click();
+          await expect(anyone.getByRole('heading', { name: say.received })).toBeVisible();
+          await expect(anyone.getByText(say.queued, { exact: true })).toBeVisible({ timeout: 60_000 });
+          await expectAccessible(anyone, `report with a ${kind}`);
+        }
+        // Only what is intimate or shows a minor is taken offline before anybody looked at it.
+        expect(await isServed()).toBe(200);
+      });
+
       let protocol = '';
       await test.step('a report with a copy takes it offline', async () => {
         await anyone.goto('/report');

@@ -7,13 +7,13 @@ export const reportWords = {
     intimate: 'É íntimo ou sexual', happened: 'O que aconteceu', email: /E-mail para a resposta/, send: 'Enviar denúncia', chooseReason: 'Escolha o motivo.', received: 'Denúncia recebida', offline: 'Fora do ar',
     protocol: 'Protocolo', look: 'Ver a situação', blocked: 'Bloqueado', subject: /Resposta da denúncia/,
     intact: 'Feito na Semblante e sem alteração', changed: 'Feito na Semblante e alterado depois', copy: 'Cópia de algo feito na Semblante', none: 'Não encontramos sinal da Semblante', another: 'Conferir outro arquivo',
-    reason: /^Motivo/, keepBlocked: 'Manter bloqueado', decided: /Decidido\. Quem denunciou/, underReview: 'Em análise',
+    reason: /^Motivo/, noConsent: /^Usa meu rosto/, link: 'Link ou nome do arquivo', queued: 'Na fila da equipe', keepBlocked: 'Manter bloqueado', decided: /Decidido\. Quem denunciou/, underReview: 'Em análise',
   },
   en: {
     intimate: 'It is intimate or sexual', happened: 'What happened', email: /E-mail for the answer/, send: 'Send report', chooseReason: 'Choose the reason.', received: 'Report received', offline: 'Offline',
     protocol: 'Number of the report', look: 'See the status', blocked: 'Blocked', subject: /Answer to report/,
     intact: 'Made with Semblante and unchanged', changed: 'Made with Semblante and changed since', copy: 'A copy of something made with Semblante', none: 'We found no sign of Semblante', another: 'Check another file',
-    reason: /^Reason/, keepBlocked: 'Keep it blocked', decided: /Decided\. Whoever reported/, underReview: 'Under review',
+    reason: /^Reason/, noConsent: /^It uses my face/, link: 'Link or name of the file', queued: "In the team's queue", keepBlocked: 'Keep it blocked', decided: /Decided\. Whoever reported/, underReview: 'Under review',
   },
 } as const;
 
