@@ -5,6 +5,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { ErasedKind, Erasure, ErasureReceipt } from '@semblante/contracts';
 import { writeAudit } from '@semblante/core/audit';
 import { keysFrom, newId, readSealed, type UserId } from '@semblante/core/kernel';
 import { testWeightsFolder } from '@semblante/engine/testing';
@@ -24,6 +25,8 @@ const startedAt = performance.now();
 const seconds = () => Math.round((performance.now() - startedAt) / 100) / 10;
 /** More than one slot works off before the watch looks. */
 const ordersLeft = 6;
+/** Every kind that the receipt can count, and that this person had. */
+const livedWith: ErasedKind[] = ['faces', 'photos', 'videos', 'images', 'processings', 'sessions', 'events', 'mails', 'exports', 'billing'];
 const runTask = fileURLToPath(new URL('../../run-task.mjs', import.meta.url));
 
 const postgres = await startPostgres();
@@ -63,10 +66,15 @@ say(`${needles.length} needles; before the deletion these are found: ${[...seen]
 
 task('backup', backupFolder, env);
 await orderMore(life, ordersLeft);
-await require(await life.visitor.call('POST', '/api/privacy/erasure', { json: { current_password: demoPassword }, headers: { 'x-forwarded-for': person.ip } }));
+const asked = await require(await life.visitor.call('POST', '/api/privacy/erasure', { json: { current_password: demoPassword }, headers: { 'x-forwarded-for': person.ip } }));
+const { protocol } = ((await asked.json()) as { data: { erasure: Erasure } }).data.erasure;
 while ((await findErasureState(executeSql, userId)) !== 'done') await new Promise((resolve) => setTimeout(resolve, 1_000));
 say(`The account is deleted, and looked at twice, after ${seconds()} s`);
 
+// As anybody who holds the number asks for it, without an account.
+const shown = await (await require(await fetch(`${address}/api/privacy/receipts/${protocol}`))).text();
+const { receipt } = (JSON.parse(shown) as { data: { receipt: ErasureReceipt } }).data;
+const uncounted = livedWith.filter((kind) => !receipt.counts[kind]);
 const receipts = filesUnder(join(dataFolder, 'outbox')).filter((file) => readFileSync(file, 'utf8').toLowerCase().includes(person.email));
 const places: Record<string, Found[]> = {
   'the database and the queue': await huntDatabase(executeSql, needles),
@@ -74,6 +82,7 @@ const places: Record<string, Found[]> = {
   'temporary files': huntTemporary(needles, (name) => /^semblante-(form|face|stage|engine)/.test(name)),
   'the log': hunt(needles, 'server.log', readFileSync(logFile)),
   'the backup that was taken before': huntFolder(needles, backupFolder),
+  'the receipt that anybody with its number sees': hunt(needles, 'receipt', Buffer.from(shown)),
 };
 const ends = await countEnds(executeSql, userId);
 const remainder = await countRemainder(executeSql, userId);
@@ -90,7 +99,8 @@ const controlName = await findName(again.database.executeSql, controlId);
 const checks = [
   ...Object.entries(places).map(([place, found]) => ({ promise: `nothing of the person can be read in ${place}`, broken: found.length, found })),
   { promise: 'every kind of needle was really there before', broken: needlesMissing().length, found: needlesMissing() },
-  { promise: 'one mail is left in the outbox that stands for the person’s mailbox: the receipt', broken: receipts.length === 2 ? 0 : 1, found: receipts },
+  { promise: 'one mail is left in the outbox that stands for the person’s mailbox: the receipt', broken: receipts.length === 2 && receipts.every((file) => readFileSync(file, 'utf8').includes(protocol)) ? 0 : 1, found: receipts },
+  { promise: 'the receipt says that it is done, and counts every kind of thing that there was', broken: receipt.state === 'done' && receipt.erased_at !== null ? uncounted.length : 1, found: { receipt, uncounted } },
   { promise: 'what ran when the account ended was not charged', broken: ends.held === 0 && ends.holds === ends.captures + ends.releases && ends.releases >= 1 ? 0 : 1, found: ends },
   { promise: 'whoever stays is back after a restore, with a face that opens', broken: controlName === 'Whoever Stays' && opened.length > 0 && opened.every(Boolean) ? 0 : 1, found: { controlName, opened } },
 ];
@@ -105,7 +115,7 @@ for (const { promise, broken, found } of checks) say(`  ${broken === 0 ? '✓' :
 const broken = checks.filter((check) => check.broken !== 0);
 if (broken.length === 0) rmSync(folder, { recursive: true, force: true });
 else say(`\nLogs and files are in ${folder}`);
-say(`\n${JSON.stringify({ drill: 'erase', ok: broken.length === 0, needles: needles.length, remainder, ends, seconds: seconds() })}`);
+say(`\n${JSON.stringify({ drill: 'erase', ok: broken.length === 0, needles: needles.length, receipt: receipt.counts, remainder, ends, seconds: seconds() })}`);
 process.exit(broken.length === 0 ? 0 : 1);
 
 async function gatherNeedles(): Promise<Needle[]> {
