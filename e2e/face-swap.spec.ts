@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { expectAccessible } from './kit/axe.ts';
 import { balanceOf, buyCredits } from './kit/credits.ts';
-import { choosePhoto, declareAndAdd, sendAndPreview, swapWords } from './kit/face-swap.ts';
+import { choosePhoto, declareAndAdd, sendAndPreview, startAgain, swapWords, withdrawConsent } from './kit/face-swap.ts';
 import { inspect, makeMedia, type Media, verify } from './kit/media.ts';
 import { newAddress, register } from './kit/people.ts';
 import { expect, test } from './kit/test.ts';
@@ -20,7 +20,7 @@ for (const look of looks) {
   test.describe(look.name, () => {
     test.use({ viewport: { width: look.width, height: 900 } });
 
-    test('a person buys credits, adds a face, sends a video, sees it swapped and downloads it', async ({ page, site }) => {
+    test('a person buys credits, adds a face, sends a video, sees it swapped, downloads it, and takes the consent for the face back', async ({ page, site }) => {
       test.setTimeout(300_000);
       const say = swapWords[look.language];
       await register(page, { name: 'Lia Nunes', email: newAddress(), password: 'uma senha boa' });
@@ -56,6 +56,13 @@ for (const look of looks) {
       await expect(page.getByRole('link', { name: say.download }).first()).toBeVisible();
       await page.getByRole('button', { name: say.worked }).first().click();
       await expectAccessible(page, 'dashboard');
+
+      await startAgain(page);
+      await expect(async () => expect(await balanceOf(page)).toBe(before - 2)).toPass();
+      await withdrawConsent(page, say, async (where) => await expectAccessible(page, where));
+      // What ran with it stopped and is not charged; what was finished stays.
+      await expect(async () => expect(await balanceOf(page)).toBe(before - 1)).toPass();
+      await expect(page.getByRole('link', { name: say.download }).first()).toBeVisible();
     });
   });
 }

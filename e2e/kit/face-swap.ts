@@ -15,6 +15,13 @@ export const swapWords = {
     start: 'Começar a troca',
     download: /Baixar/,
     worked: 'Deu certo',
+    open: /^Abrir /,
+    deleteFace: 'Apagar rosto',
+    deleteYes: 'Apagar de vez',
+    inUse: /Uma troca em andamento usa este rosto/,
+    deleteStop: 'Cancelar a troca e apagar',
+    deleted: 'Rosto apagado.',
+    free: 'Nada foi cobrado',
   },
   en: {
     firstFace: 'Your first face goes here',
@@ -29,6 +36,13 @@ export const swapWords = {
     start: 'Start the swap',
     download: /Download/,
     worked: 'It worked',
+    open: /^Open /,
+    deleteFace: 'Delete face',
+    deleteYes: 'Delete for good',
+    inUse: /A swap in progress uses this face/,
+    deleteStop: 'Cancel the swap and delete',
+    deleted: 'Face deleted.',
+    free: 'Nothing was charged',
   },
 } as const;
 export type SwapWords = (typeof swapWords)[keyof typeof swapWords];
@@ -57,6 +71,38 @@ export async function sendAndPreview(page: Page, clip: string, say: SwapWords): 
   await page.getByRole('dialog').getByRole('button', { name: say.use }).first().click();
   await page.getByRole('button', { name: say.preview }).click();
   await expect(page.getByRole('slider', { name: say.compare }).or(page.getByLabel(say.compare)).first()).toBeVisible({ timeout: 60_000 });
+}
+
+/** The same swap again, ordered without the page. */
+export async function startAgain(page: Page): Promise<void> {
+  const token = decodeURIComponent((await page.context().cookies()).find(({ name }) => name === 'XSRF-TOKEN')?.value ?? '');
+  const { data } = (await (await page.request.get('/api/videos')).json()) as { data: { id: string; people: { id: string }[] }[] };
+  const [face] = (await facesOf(page)) as { id: string; state: string }[];
+  const order = { kind: 'video', video_id: data[0]?.id, mapping: [{ person_id: data[0]?.people[0]?.id, face_id: face?.id }], settings: {} };
+  const started = await page.request.post('/api/processings', { headers: { 'x-xsrf-token': token }, data: order });
+  expect(started.ok(), await started.text()).toBe(true);
+}
+
+/** Deletes the face although a swap with it runs. The photos are gone, and so is that work. */
+export async function withdrawConsent(page: Page, say: SwapWords, expectAccessible: (where: string) => Promise<void>): Promise<void> {
+  await page.goto('/user/faceswap');
+  await page.getByRole('main').getByRole('button', { name: say.open }).first().click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('button', { name: say.deleteFace })).toBeVisible();
+  await expectAccessible('a face');
+  const picture = (await dialog.getByRole('img').first().getAttribute('src')) ?? '';
+  expect((await page.request.get(picture)).status()).toBe(200);
+  await dialog.getByRole('button', { name: say.deleteFace }).click();
+  await dialog.getByRole('button', { name: say.deleteYes }).click();
+  await expect(dialog.getByText(say.inUse)).toBeVisible();
+  await expectAccessible('consent withdrawn while a swap runs');
+  await dialog.getByRole('button', { name: say.deleteStop }).click();
+  await expect(page.getByText(say.deleted)).toBeVisible();
+  // The work that stopped says so at once, in a modal or, while another one is open, in a toast; and it stays written on it.
+  await page.reload();
+  await expect(page.getByText(say.free).first()).toBeVisible();
+  await expect(page.getByRole('button', { name: say.firstFace })).toBeVisible();
+  expect((await page.request.get(picture)).status()).toBe(404);
 }
 
 async function facesOf(page: Page): Promise<{ state: string }[]> {
