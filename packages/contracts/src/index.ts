@@ -1,5 +1,8 @@
 export * from './access.ts';
 export * from './accounts.ts';
+export * from './audit-acts.ts';
+export type { AuditFields, AuditReading } from './audit-readings.ts';
+export * from './audit-words.ts';
 export * from './blocks.ts';
 export * from './captcha.ts';
 export * from './catalog.ts';

@@ -19,6 +19,8 @@ export const paymentReasons = [
   'currency_mismatch',
   'payer_mismatch',
 ] as const;
+/** Why staff should look at a payment. */
+export const paymentFlags = ['chargeback', 'provider_refund', 'amount_mismatch', 'currency_mismatch', 'payer_mismatch', 'overpaid', 'first_purchase_twice', 'refund_failed'] as const;
 export const refundStates = ['asked', 'approved', 'sent', 'done', 'denied', 'failed'] as const;
 export const webhookVerdicts = ['accepted', 'ignored', 'forged', 'stale', 'malformed', 'foreign'] as const;
 export const statementActions = ['purchase', 'video', 'image', 'other', 'gift', 'unknown'] as const;
@@ -29,6 +31,7 @@ export type Gateway = (typeof gateways)[number];
 export type PackageTag = (typeof packageTags)[number];
 export type PaymentStatus = (typeof paymentStatuses)[number];
 export type PaymentReason = (typeof paymentReasons)[number];
+export type PaymentFlag = (typeof paymentFlags)[number];
 export type RefundState = (typeof refundStates)[number];
 export type WebhookVerdict = (typeof webhookVerdicts)[number];
 export type StatementAction = (typeof statementActions)[number];

@@ -15,8 +15,17 @@ export type ReviewState = (typeof reviewStates)[number];
 export const reviewSources = ['screen', 'report'] as const;
 export type ReviewSource = (typeof reviewSources)[number];
 
-/** What made the screen unsure, or sure; or what a report says is wrong. */
-export const reviewReasons = ['sexual_content', 'apparent_minor', 'reported_intimate', 'reported_minor', 'reported_no_consent', 'reported_deceit', 'reported_other'] as const;
+/** What made the screen unsure, or sure. */
+export const screenReasons = ['sexual_content', 'apparent_minor'] as const;
+export type ScreenReason = (typeof screenReasons)[number];
+/** What it says of a file that does not pass, and what it measured, 0 to 1. */
+export const screenVerdicts = ['review', 'refuse'] as const;
+export type ScreenVerdict = (typeof screenVerdicts)[number];
+export const screenScores = ['sexual', 'sexy', 'second_sexual'] as const;
+export type ScreenScore = (typeof screenScores)[number];
+
+/** Those, or what a report says is wrong. */
+export const reviewReasons = [...screenReasons, 'reported_intimate', 'reported_minor', 'reported_no_consent', 'reported_deceit', 'reported_other'] as const;
 export type ReviewReason = (typeof reviewReasons)[number];
 
 export const ReviewCase = z.object({

@@ -20,6 +20,8 @@ const localised = (lengthMax: number) => {
   return z.strictObject({ pt_BR: text, en: text });
 };
 
+export const promotionPhases = ['planned', 'running', 'over', 'archived'] as const;
+
 export const StaffPromotion = z.object({
   id: z.uuid(),
   version: z.number().int(),
@@ -33,7 +35,7 @@ export const StaffPromotion = z.object({
   package_ids: z.array(z.uuid()).nullable(),
   is_active: z.boolean(),
   /** Where its window is now. */
-  phase: z.enum(['planned', 'running', 'over', 'archived']),
+  phase: z.enum(promotionPhases),
   updated_at: z.iso.datetime(),
 });
 export type StaffPromotion = z.infer<typeof StaffPromotion>;

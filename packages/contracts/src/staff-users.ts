@@ -181,9 +181,11 @@ export const BulkBody = z.discriminatedUnion('action', [
 ]);
 export type BulkBody = z.infer<typeof BulkBody>;
 
+export const bulkActions = ['status', 'verify', 'gift'] as const;
+
 /** What would happen, or did: `refused` names each account that stays as it is, with the code of why. */
 export const BulkSummary = z.object({
-  action: z.enum(['status', 'verify', 'gift']),
+  action: z.enum(bulkActions),
   total: z.number().int(),
   changed: z.number().int(),
   unchanged: z.number().int(),

@@ -1,3 +1,4 @@
+import { staffTimeZone } from '@semblante/contracts';
 import { currentLanguage } from './i18n.ts';
 import { tagOfLanguage } from './language-rule.ts';
 
@@ -43,7 +44,20 @@ export function formatDate(at: string, shape: Shape): string {
   return dateText({ at: new Date(at), languageTag: tagOfLanguage(currentLanguage()), shape });
 }
 
+/** The back office reads the clock of São Paulo wherever it sits: its days, its exports and its promotions do too. */
+export function formatStaffDate(at: string, shape: Shape): string {
+  return dateText({ at: new Date(at), languageTag: tagOfLanguage(currentLanguage()), shape, timeZone: staffTimeZone });
+}
+
 /** A day of the calendar (`2026-11-14`), which is that day wherever it is read. */
 export function formatDay(day: string): string {
-  return dateText({ at: new Date(`${day}T12:00:00Z`), languageTag: tagOfLanguage(currentLanguage()), shape: 'date', timeZone: 'UTC' });
+  return calendarText(day, 'date');
+}
+
+export function formatDayAndYear(day: string): string {
+  return calendarText(day, 'day');
+}
+
+function calendarText(day: string, shape: Shape): string {
+  return dateText({ at: new Date(`${day}T12:00:00Z`), languageTag: tagOfLanguage(currentLanguage()), shape, timeZone: 'UTC' });
 }

@@ -1,15 +1,17 @@
+import type { AuditAction, AuditSubject, AuditTold } from '@semblante/contracts';
 import type { Tx } from '@semblante/db';
 import type { AccountKeys, UserId } from '../kernel/index.ts';
 import { insertAudit } from './audit.queries.ts';
 
-export interface AuditEntry {
+export interface AuditEntry<Action extends AuditAction = AuditAction> {
   /** The member of staff; undefined when a rule of the product did it. */
   actorId?: UserId | undefined;
-  action: string;
-  subject: string;
+  /** Named in contracts with the fields that its entry may tell: staff reads all of them in words. */
+  action: Action;
+  subject: AuditSubject;
   subjectId: string;
-  before?: unknown;
-  after?: unknown;
+  before?: AuditTold<Action> | undefined;
+  after?: AuditTold<Action> | undefined;
   reason?: string | undefined;
   /**
    * Whose data `before`, `after` and `reason` tell. The log is only ever appended to, so they are encrypted with that account's key, which goes
@@ -22,7 +24,7 @@ export interface AuditEntry {
 export const auditPurpose = 'audit';
 
 /** In the transaction of the act itself: what was not written down was not done. */
-export async function writeAudit(tx: Tx, { at, personal, before, after, reason, ...entry }: AuditEntry): Promise<void> {
+export async function writeAudit<Action extends AuditAction>(tx: Tx, { at, personal, before, after, reason, ...entry }: AuditEntry<Action>): Promise<void> {
   if (!personal) return await insertAudit(tx, { ...entry, before, after, reason, createdAt: at });
   const own = await personal.accountKeys.keyOf(personal.of);
   const sealed = own?.sealJson(auditPurpose, { before, after, reason });

@@ -1,4 +1,4 @@
-import type { Gateway, Language, PaymentMethod, PaymentReason, PaymentStatus } from '@semblante/contracts';
+import type { Gateway, Language, PaymentFlag, PaymentMethod, PaymentReason, PaymentStatus } from '@semblante/contracts';
 import type { Reader, Tx } from '@semblante/db';
 import { payments, users } from '@semblante/db/schema';
 import { and, eq, sql } from 'drizzle-orm';
@@ -21,7 +21,7 @@ export interface PaymentRow {
   hasFirstPurchasePrice: boolean;
   status: PaymentStatus;
   statusReason: PaymentReason | null;
-  flag: string | null;
+  flag: PaymentFlag | null;
   reference: string | null;
   transaction: string | null;
   pixCode: string | null;

@@ -1,4 +1,4 @@
-import type { ReviewReason } from '@semblante/contracts';
+import type { ScreenReason, ScreenScore, ScreenVerdict } from '@semblante/contracts';
 import type { Reader } from '@semblante/db';
 import type { UserId } from '../kernel/index.ts';
 import { wasCleared } from './review.queries.ts';
@@ -7,11 +7,11 @@ import { wasCleared } from './review.queries.ts';
 export type Screening =
   | { verdict: 'pass' }
   | {
-      verdict: 'review' | 'refuse';
-      reason: ReviewReason;
+      verdict: ScreenVerdict;
+      reason: ScreenReason;
       /** In a video, in seconds. */
       moments: number[];
-      scores: Record<string, number>;
+      scores: Partial<Record<ScreenScore, number>>;
     };
 
 /** What people have cleared once is theirs to look at again, never a machine's to refuse. */

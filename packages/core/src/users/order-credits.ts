@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type CreditOrder, type CreditOrderBody, creditOrderLimits, type CreditOrdersQuery, type DecideCreditOrderBody } from '@semblante/contracts';
+import { type AuditAction, type CreditOrder, type CreditOrderBody, creditOrderLimits, type CreditOrdersQuery, type DecideCreditOrderBody } from '@semblante/contracts';
 import type { Tx } from '@semblante/db';
 import { lockPerson } from '../accounts/index.ts';
 import { writeAudit } from '../audit/index.ts';
@@ -99,7 +99,7 @@ async function carryOut(tx: Tx, deps: UsersDeps, order: Order): Promise<void> {
   await audit(tx, deps, { ...order, action: order.kind === 'gift' ? 'credits.gifted' : 'credits.taken' });
 }
 
-async function audit(tx: Tx, deps: UsersDeps, { action, ...order }: Order & { action: string }): Promise<void> {
+async function audit(tx: Tx, deps: UsersDeps, { action, ...order }: Order & { action: Extract<AuditAction, `credits.${string}`> }): Promise<void> {
   await writeAudit(tx, {
     actorId: order.actorId,
     action,

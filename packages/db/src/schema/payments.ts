@@ -1,4 +1,4 @@
-import { currencies, gateways, packageTags, paymentMethods, paymentReasons, paymentStatuses, refundStates, webhookVerdicts } from '@semblante/contracts';
+import { currencies, gateways, type PaymentFlag, packageTags, paymentMethods, paymentReasons, paymentStatuses, refundStates, webhookVerdicts } from '@semblante/contracts';
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { instant, oneOf, quoted } from '../columns.ts';
@@ -96,7 +96,7 @@ export const payments = pgTable(
     statusReason: text('status_reason', { enum: paymentReasons }),
     /** Since when staff should look at it, and why: money that came wrong, or went wrong. */
     flaggedAt: instant('flagged_at'),
-    flag: text('flag'),
+    flag: text('flag').$type<PaymentFlag>(),
     /** The provider's name for the charge, and for the money that moved: not the same thing at every provider. */
     reference: text('reference'),
     transaction: text('transaction'),

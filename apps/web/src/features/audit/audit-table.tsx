@@ -3,10 +3,12 @@ import ArrowRight from 'lucide-react/icons/arrow-right';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AppLink } from '../../app/app-link.tsx';
-import { formatDate } from '../../lib/format-date.ts';
+import { formatStaffDate } from '../../lib/format-date.ts';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
-import { actionText, fieldText, subjectText, valueText } from './audit-words.ts';
-import { type Difference, differencesOf } from './differences.ts';
+import { shortId } from '../staff-desk/short-id.ts';
+import { actionText, stepText, subjectText } from './audit-words.ts';
+import { type ToldLine, toldLines } from './told-lines.ts';
+import { valueText } from './value-text.ts';
 
 interface AuditTableProps {
   acts: readonly AuditItem[];
@@ -19,7 +21,7 @@ interface AuditTableProps {
 export function AuditTable({ acts, onActor, loadingRows, empty }: AuditTableProps) {
   const { t } = useTranslation();
   const columns: Column<AuditItem>[] = [
-    { id: 'at', header: t('staff.audit.at'), card: 'line-2-end', noWrap: true, renderCell: ({ at }) => <time dateTime={at} className="text-muted tabular-nums">{formatDate(at, 'full')}</time> },
+    { id: 'at', header: t('staff.audit.at'), card: 'line-2-end', noWrap: true, renderCell: ({ at }) => <time dateTime={at} className="text-muted tabular-nums">{formatStaffDate(at, 'full')}</time> },
     { id: 'actor', header: t('staff.audit.actor'), card: 'line-2', renderCell: (act) => <Actor act={act} onActor={onActor} /> },
     { id: 'action', header: t('staff.audit.action'), card: 'line-1', renderCell: ({ action }) => <span className="font-[650]">{actionText(action)}</span> },
     { id: 'subject', header: t('staff.audit.subject'), renderCell: (act) => <Subject act={act} /> },
@@ -41,31 +43,38 @@ function Actor({ act: { actor }, onActor }: { act: AuditItem; onActor: AuditTabl
   );
 }
 
+/** Of acts about many things at once there is no one id to show. */
+const ofMany = ['audit', 'bulk', 'sells'];
+
 function Subject({ act: { subject, subject_id } }: { act: AuditItem }) {
   const link = 'rounded-sm underline decoration-line underline-offset-3 hover:decoration-ink';
-  const short = <span className="block font-mono text-xs text-muted">{subject_id.length > 13 ? `${subject_id.slice(0, 8)}…` : subject_id}</span>;
+  const short = !ofMany.includes(subject) && subject_id !== 'all' && <span title={subject_id} className="block font-mono text-xs text-muted">{shortId(subject_id)}</span>;
   if (subject === 'user') return <AppLink to="staff.users.detail" params={{ id: subject_id }} className={link}>{subjectText(subject)}{short}</AppLink>;
   if (subject === 'payment') return <AppLink to="staff.sells" query={{ query: subject_id }} className={link}>{subjectText(subject)}{short}</AppLink>;
   return <span>{subjectText(subject)}{short}</span>;
 }
 
 function Differences({ act }: { act: AuditItem }) {
-  const differences = differencesOf(act);
-  if (differences.length === 0) return null;
-  return <ul className="flex flex-col gap-1">{differences.map((difference) => <li key={difference.field}><DifferenceLine difference={difference} /></li>)}</ul>;
+  const lines = toldLines(act);
+  if (lines.length === 0) return null;
+  const isOver = act.after === null || act.after === undefined;
+  return <ul className="flex flex-col gap-1">{lines.map((line) => <li key={line.path.map(({ name }) => name).join('.')}><DifferenceLine line={line} isOver={isOver} /></li>)}</ul>;
 }
 
-/** Named, and with the old one crossed out: colour is not what tells them apart. */
-function DifferenceLine({ difference: { field, before, after } }: { difference: Difference }) {
+/** Named, and with the old one crossed out: colour is not what tells them apart. Of what the act only found, nothing is crossed out. */
+function DifferenceLine({ line: { path, reading, before, after }, isOver }: { line: ToldLine; isOver: boolean }) {
   const { t } = useTranslation();
+  const name = path.filter((step) => step.name !== '').map(stepText).join(' · ');
+  const isFound = after === undefined && !isOver;
   return (
     <span className="inline-flex max-w-full flex-wrap items-center gap-x-1.5 gap-y-0.5 wrap-anywhere">
-      {field !== '' && <span className="text-muted">{fieldText(field)}</span>}
-      {before !== undefined && (
-        <del className="rounded-md bg-danger-wash px-1.5 text-danger decoration-1"><span className="sr-only">{t('staff.audit.before')}</span>{valueText(field, before)}</del>
+      {name !== '' && <span className="text-muted">{name}</span>}
+      {isFound && <span className="rounded-md bg-fill px-1.5">{valueText(reading, before)}</span>}
+      {before !== undefined && !isFound && (
+        <del className="rounded-md bg-danger-wash px-1.5 text-danger decoration-1"><span className="sr-only">{t('staff.audit.before')}</span>{valueText(reading, before)}</del>
       )}
       {before !== undefined && after !== undefined && <ArrowRight className="size-3.5 text-muted" aria-hidden="true" />}
-      {after !== undefined && <ins className="rounded-md bg-ok-wash px-1.5 text-ok no-underline"><span className="sr-only">{t('staff.audit.after')}</span>{valueText(field, after)}</ins>}
+      {after !== undefined && <ins className="rounded-md bg-ok-wash px-1.5 text-ok no-underline"><span className="sr-only">{t('staff.audit.after')}</span>{valueText(reading, after)}</ins>}
     </span>
   );
 }

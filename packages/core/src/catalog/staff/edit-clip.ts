@@ -1,3 +1,4 @@
+import type { AuditAction, AuditTold } from '@semblante/contracts';
 import type { Tx } from '@semblante/db';
 import { writeAudit } from '../../audit/index.ts';
 import { AppError, type UserId } from '../../kernel/index.ts';
@@ -15,12 +16,14 @@ export interface ClipEdit {
   version?: number | undefined;
 }
 
+type ClipAction = Extract<AuditAction, `clip.${string}`>;
+
 /** What one act of staff does to a clip: the columns it sets, and how the audit tells it. */
-export interface ClipChange {
-  action: string;
+export interface ClipChange<Action extends ClipAction> {
+  action: Action;
   set: Partial<ClipRow>;
-  before: unknown;
-  after: unknown;
+  before: AuditTold<Action>;
+  after: AuditTold<Action>;
   reason?: string | undefined;
 }
 
@@ -28,7 +31,11 @@ export interface ClipChange {
 export type Edited = 'done' | 'conflict';
 
 /** One editor at a time, one version for each change, one line of audit in the same commit. A clip in the catalogue never loses what let it in. */
-export async function editClip(deps: Pick<CatalogDeps, 'db' | 'clock'>, { id, by, version }: ClipEdit, change: (tx: Tx, clip: ClipRow) => Promise<ClipChange>): Promise<Edited> {
+export async function editClip<Action extends ClipAction>(
+  deps: Pick<CatalogDeps, 'db' | 'clock'>,
+  { id, by, version }: ClipEdit,
+  change: (tx: Tx, clip: ClipRow) => Promise<ClipChange<Action>>,
+): Promise<Edited> {
   return await deps.db.transaction(async (tx) => {
     const clip = await lockClip(tx, id);
     if (!clip) throw new AppError('catalog.not_found');

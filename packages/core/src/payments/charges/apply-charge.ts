@@ -1,4 +1,4 @@
-import { type PaymentReason, refundWindowDays } from '@semblante/contracts';
+import { type PaymentFlag, type PaymentReason, refundWindowDays } from '@semblante/contracts';
 import type { Tx } from '@semblante/db';
 import { hashCpf } from '../../billing/index.ts';
 import { grantCredits } from '../../credits/index.ts';
@@ -74,7 +74,7 @@ async function firstPurchaseTwice(tx: Tx, payment: PaymentRow): Promise<'first_p
   return (await hadFirstPurchasePrice(tx, payment)) ? 'first_purchase_twice' : null;
 }
 
-function mismatchOf(deps: PaymentDeps, payment: PaymentRow, state: ChargeState): PaymentReason | undefined {
+function mismatchOf(deps: PaymentDeps, payment: PaymentRow, state: ChargeState): PaymentReason & PaymentFlag | undefined {
   const { userId, cpf } = state.payer;
   if (state.currency !== payment.currency) return 'currency_mismatch';
   if (state.paidCents !== payment.amountCents) return 'amount_mismatch';
@@ -84,7 +84,7 @@ function mismatchOf(deps: PaymentDeps, payment: PaymentRow, state: ChargeState):
 }
 
 /** Money that is not what we asked for grants nothing and is not lost: staff sees the payment and decides. */
-async function setAside(tx: Tx, deps: PaymentDeps, payment: PaymentRow, why: { reason: PaymentReason; state: ChargeState }): Promise<void> {
+async function setAside(tx: Tx, deps: PaymentDeps, payment: PaymentRow, why: { reason: PaymentReason & PaymentFlag; state: ChargeState }): Promise<void> {
   const { reason, state } = why;
   if (payment.statusReason === reason) return;
   const status = reason === 'chargeback' || reason === 'provider_refund' ? 'refunded' : 'error';

@@ -1,4 +1,4 @@
-import type { EditPackageBody, EditPromotionBody, NewPackageBody, NewPromotionBody, StaffPackage, StaffPromotion } from '@semblante/contracts';
+import type { AuditAction, AuditSubject, AuditTold, EditPackageBody, EditPromotionBody, NewPackageBody, NewPromotionBody, StaffPackage, StaffPromotion } from '@semblante/contracts';
 import type { Tx } from '@semblante/db';
 import { writeAudit } from '../../audit/index.ts';
 import { AppError, newId, type UserId } from '../../kernel/index.ts';
@@ -131,7 +131,12 @@ function requireForward({ startsAt, endsAt }: { startsAt: string; endsAt: string
   if (endsAt !== null && Date.parse(endsAt) <= Date.parse(startsAt)) throw new AppError('staff.window_backwards', {}, { field: 'ends_at' });
 }
 
-async function audited<Shown extends { id: string }>(tx: Tx, act: { by: UserId; action: string; subject: string; at: Date; before: Shown | undefined; after: Shown }): Promise<Shown> {
+type PriceListAction = Exclude<Extract<AuditAction, `packages.${string}` | `promotions.${string}`>, 'packages.ordered'>;
+
+async function audited<Action extends PriceListAction, Shown extends AuditTold<Action> & { id: string }>(
+  tx: Tx,
+  act: { by: UserId; action: Action; subject: AuditSubject; at: Date; before: Shown | undefined; after: Shown },
+): Promise<Shown> {
   const { by: actorId, after, ...entry } = act;
   await writeAudit(tx, { ...entry, actorId, subjectId: after.id, after });
   return after;

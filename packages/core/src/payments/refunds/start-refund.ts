@@ -17,7 +17,7 @@ export async function startRefund(deps: PaymentDeps, of: { paymentId: string; st
     const worth = await worthOf(tx, deps, payment);
     const at = deps.clock();
     await insertRefund(tx, { id: newId(), protocol: newProtocol(at), ...worth, paymentId: payment.id, userId: payment.userId, state: 'asked', askedAt: at });
-    const entry = { action: 'sells.refund_started', subject: 'payment', subjectId: payment.id, after: { credits: worth.credits, amount_cents: worth.amountCents }, reason };
+    const entry = { action: 'sells.refund_started' as const, subject: 'payment' as const, subjectId: payment.id, after: { credits: worth.credits, amount_cents: worth.amountCents }, reason };
     await writeAudit(tx, { ...entry, actorId: of.staffId, personal: { of: payment.userId, accountKeys: deps.accountKeys }, at });
   });
   await decideRefund(deps, of, { decision: 'approve' });

@@ -16,7 +16,7 @@ export async function clearFlag(deps: PaymentDeps, { paymentId, staffId }: Act, 
     if (!payment) throw new AppError('payments.not_found');
     if (payment.flag === null) return;
     await updatePayment(tx, payment.id, { flag: null, flaggedAt: null });
-    const entry = { action: 'sells.flag_cleared', subject: 'payment', subjectId: payment.id, before: { flag: payment.flag }, after: { flag: null } };
+    const entry = { action: 'sells.flag_cleared' as const, subject: 'payment' as const, subjectId: payment.id, before: { flag: payment.flag }, after: { flag: null } };
     await writeAudit(tx, { ...entry, actorId: staffId, reason, personal: { of: payment.userId, accountKeys: deps.accountKeys }, at: deps.clock() });
   });
 }

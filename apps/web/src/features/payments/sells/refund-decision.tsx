@@ -2,7 +2,7 @@ import type { DecideRefundBody, Refund } from '@semblante/contracts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { showError } from '../../../lib/error-toasts.ts';
-import { formatDate } from '../../../lib/format-date.ts';
+import { formatStaffDate } from '../../../lib/format-date.ts';
 import { formatMoney } from '../../../lib/format-money.ts';
 import { formatNumber } from '../../../lib/format-number.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -70,8 +70,8 @@ function RefundFacts({ refund }: { refund: Refund }) {
       <Fact name={t('sells.refund.protocol')}>{refund.protocol}</Fact>
       <Fact name={t('sells.refund.credits')}>{formatNumber(refund.credits)}</Fact>
       <Fact name={t('sells.refund.amount')}>{formatMoney(refund.amount_cents)}</Fact>
-      <Fact name={t('sells.refund.asked')}>{formatDate(refund.asked_at, 'full')}</Fact>
-      {refund.done_at !== null && <Fact name={t('sells.refund.done')}>{formatDate(refund.done_at, 'full')}</Fact>}
+      <Fact name={t('sells.refund.asked')}>{formatStaffDate(refund.asked_at, 'full')}</Fact>
+      {refund.done_at !== null && <Fact name={t('sells.refund.done')}>{formatStaffDate(refund.done_at, 'full')}</Fact>}
       {refund.reason !== null && <Fact name={t('sells.refund.reason')}>{refund.reason}</Fact>}
     </Facts>
   );

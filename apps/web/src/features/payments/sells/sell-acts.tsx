@@ -7,6 +7,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import { ReasonForm } from '../../staff-desk/reason-form.tsx';
+import { flagText } from './sell-words.ts';
 import { useClearFlag, useReconcile, useStartRefund } from './use-sells.ts';
 
 export function ReconcileButton({ sell }: { sell: Sell }) {
@@ -34,7 +35,7 @@ export function FlagNotice({ sell }: { sell: Sell }) {
   if (sell.flag === null) return null;
   return (
     <Notice kind="warn">
-      <p className="mb-3">{t('sells.flag.text', { flag: sell.flag })}</p>
+      <p className="mb-3">{t('sells.flag.text', { flag: flagText(sell.flag) })}</p>
       {isWriting ? (
         <ReasonForm
           words={{ label: t('sells.flag.reason'), hint: t('sells.flag.reason_hint'), send: t('sells.flag.clear'), sending: t('sells.flag.clearing'), back: t('sells.refund.back') }}

@@ -2,7 +2,7 @@ import type { Sell } from '@semblante/contracts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AppLink } from '../../../app/app-link.tsx';
-import { formatDate } from '../../../lib/format-date.ts';
+import { formatStaffDate } from '../../../lib/format-date.ts';
 import { formatMoney } from '../../../lib/format-money.ts';
 import { formatNumber } from '../../../lib/format-number.ts';
 import { Sheet } from '../../../ui/sheet.tsx';
@@ -57,7 +57,7 @@ function NoRefundYet({ sell }: { sell: Sell }) {
   if (offer === null) return <p className="text-muted">{t(sell.status === 'success' ? 'sells.refund.window_over' : 'sells.refund.none')}</p>;
   return (
     <>
-      <p className="text-muted">{t('sells.refund.offer', { amount: formatMoney(offer.amount_cents), count: offer.credits, credits: formatNumber(offer.credits), until: formatDate(offer.until, 'full') })}</p>
+      <p className="text-muted">{t('sells.refund.offer', { amount: formatMoney(offer.amount_cents), count: offer.credits, credits: formatNumber(offer.credits), until: formatStaffDate(offer.until, 'full') })}</p>
       <StartRefund sell={sell} />
     </>
   );
@@ -77,10 +77,10 @@ function SellFacts({ sell }: { sell: Sell }) {
       <Fact name={t('sells.detail.amount')}>{formatMoney(sell.amount_cents)}</Fact>
       {sell.refunded_cents > 0 && <Fact name={t('sells.detail.refunded')}>{formatMoney(sell.refunded_cents)}</Fact>}
       <Fact name={t('sells.detail.method')}>{t(`payments.methods.${sell.method}`)}</Fact>
-      <Fact name={t('sells.detail.gateway')}>{sell.gateway}</Fact>
-      <Fact name={t('sells.detail.created')}>{formatDate(sell.created_at, 'full')}</Fact>
-      <Fact name={t('sells.detail.paid')}>{sell.paid_at === null ? missing : formatDate(sell.paid_at, 'full')}</Fact>
-      {sell.status === 'pending' && <Fact name={t('sells.detail.expires')}>{formatDate(sell.expires_at, 'full')}</Fact>}
+      <Fact name={t('sells.detail.gateway')}>{t(`sells.gateways.${sell.gateway}`)}</Fact>
+      <Fact name={t('sells.detail.created')}>{formatStaffDate(sell.created_at, 'full')}</Fact>
+      <Fact name={t('sells.detail.paid')}>{sell.paid_at === null ? missing : formatStaffDate(sell.paid_at, 'full')}</Fact>
+      {sell.status === 'pending' && <Fact name={t('sells.detail.expires')}>{formatStaffDate(sell.expires_at, 'full')}</Fact>}
       <Fact name={t('sells.detail.id')}>{sell.id}</Fact>
       <Fact name={t('sells.detail.reference')}>{sell.reference ?? missing}</Fact>
       <Fact name={t('sells.detail.transaction')}>{sell.transaction ?? missing}</Fact>

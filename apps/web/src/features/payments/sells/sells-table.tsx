@@ -2,7 +2,7 @@ import type { Sell } from '@semblante/contracts';
 import Flag from 'lucide-react/icons/flag';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatDate } from '../../../lib/format-date.ts';
+import { formatStaffDate } from '../../../lib/format-date.ts';
 import { formatMoney } from '../../../lib/format-money.ts';
 import { formatNumber } from '../../../lib/format-number.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -31,7 +31,7 @@ export function SellsTable({ sells, onOpen, loadingRows, empty }: SellsTableProp
     { id: 'refund', header: t('sells.table.refund'), card: 'line-3', renderCell: (sell) => (sell.refund === null ? null : <RefundTag sell={sell} />) },
     {
       id: 'date', header: t('sells.table.date'), card: 'line-2-end', noWrap: true,
-      renderCell: (sell) => <time dateTime={sell.created_at} className="text-muted tabular-nums">{formatDate(sell.created_at, 'moment')}</time>,
+      renderCell: (sell) => <time dateTime={sell.created_at} className="text-muted tabular-nums">{formatStaffDate(sell.created_at, 'moment')}</time>,
     },
     { id: 'action', header: t('sells.table.action'), align: 'end', card: 'full', renderCell: (sell) => <OpenButton sell={sell} onOpen={onOpen} /> },
   ];

@@ -1,11 +1,12 @@
 import type { UserProcessing } from '@semblante/contracts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatDate } from '../../../lib/format-date.ts';
+import { formatStaffDate } from '../../../lib/format-date.ts';
 import { formatNumber } from '../../../lib/format-number.ts';
 import { type Column, DataTable } from '../../../ui/data-table.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import { NothingListed, PagedList } from '../../staff-desk/paged-list.tsx';
+import { shortId } from '../../staff-desk/short-id.ts';
 import { useUserProcessings } from '../user-calls.ts';
 
 const kinds = { pending: 'fill', in_progress: 'info', completed: 'ok', error: 'danger' } as const;
@@ -37,7 +38,7 @@ export function ProcessingsPanel({ userId }: { userId: string }) {
 }
 
 function Moment({ at }: { at: string }) {
-  return <time dateTime={at} className="text-muted tabular-nums">{formatDate(at, 'moment')}</time>;
+  return <time dateTime={at} className="text-muted tabular-nums">{formatStaffDate(at, 'moment')}</time>;
 }
 
 function Title({ processing: { kind, title, id } }: { processing: UserProcessing }) {
@@ -45,7 +46,7 @@ function Title({ processing: { kind, title, id } }: { processing: UserProcessing
   return (
     <div className="min-w-0">
       <p className="font-[650] wrap-anywhere">{title}</p>
-      <p className="text-xs text-muted">{t(`staff.processings.kinds.${kind}`)} <span className="font-mono">{id.slice(0, 8)}</span></p>
+      <p className="text-xs text-muted">{t(`staff.processings.kinds.${kind}`)} <span className="font-mono">{shortId(id)}</span></p>
     </div>
   );
 }
