@@ -7,7 +7,7 @@ import { Plots } from '../../features/figures/plots.tsx';
 import { Tiles } from '../../features/figures/tiles.tsx';
 import { ErasureNotice } from '../../features/privacy/erasure-notice.tsx';
 import { NotLoaded } from '../../features/staff-desk/paged-list.tsx';
-import { formatDate, formatDay } from '../../lib/format-date.ts';
+import { formatDay, formatStaffDate } from '../../lib/format-date.ts';
 import { oneOf } from '../../lib/address-words.ts';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
@@ -25,7 +25,7 @@ export function Component() {
         title={t('staff.dashboard.title')}
         text={
           dashboard !== undefined && live !== undefined
-            ? t('staff.dashboard.lead', { from: formatDay(dashboard.from), to: formatDay(dashboard.to), days: dashboard.days, at: formatDate(live.at, 'time') })
+            ? t('staff.dashboard.lead', { from: formatDay(dashboard.from), to: formatDay(dashboard.to), days: dashboard.days, at: formatStaffDate(live.at, 'time') })
             : t('staff.dashboard.loading')
         }
         actions={

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { AppLink } from '../../app/app-link.tsx';
 import { SecondFactorSettings } from '../../features/accounts/second-factor/second-factor-settings.tsx';
-import { formatDate } from '../../lib/format-date.ts';
+import { formatStaffDate } from '../../lib/format-date.ts';
 import { useUser } from '../../lib/use-current-user.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -17,7 +17,7 @@ export function Component() {
       {requiredAt !== null && (
         <Notice kind="warn">
           <h2 className="font-[650]">{t('staff.second_factor.required_title')}</h2>
-          <p>{t(Date.parse(requiredAt) <= Date.now() ? 'staff.second_factor.required' : 'staff.second_factor.until', { date: formatDate(requiredAt, 'day') })}</p>
+          <p>{t(Date.parse(requiredAt) <= Date.now() ? 'staff.second_factor.required' : 'staff.second_factor.until', { date: formatStaffDate(requiredAt, 'day') })}</p>
         </Notice>
       )}
       <SecondFactorSettings user={user} />

@@ -2,7 +2,7 @@ import type { CreditOrder, DecideCreditOrderBody } from '@semblante/contracts';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AppLink } from '../../app/app-link.tsx';
-import { formatDate } from '../../lib/format-date.ts';
+import { formatStaffDate } from '../../lib/format-date.ts';
 import { formatNumber } from '../../lib/format-number.ts';
 import { useUser } from '../../lib/use-current-user.ts';
 import { Button } from '../../ui/button.tsx';
@@ -50,7 +50,7 @@ function Account({ user }: { user: CreditOrder['user'] }) {
 }
 
 function WhoWhen({ name, at }: { name: string; at: string }) {
-  return <span>{name}<time dateTime={at} className="block text-xs whitespace-nowrap text-muted tabular-nums">{formatDate(at, 'moment')}</time></span>;
+  return <span>{name}<time dateTime={at} className="block text-xs whitespace-nowrap text-muted tabular-nums">{formatStaffDate(at, 'moment')}</time></span>;
 }
 
 function State({ order: { state, decided_by, decided_at, decision_reason } }: { order: CreditOrder }) {

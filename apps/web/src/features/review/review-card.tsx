@@ -4,7 +4,7 @@ import ShieldAlert from 'lucide-react/icons/shield-alert';
 import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { clockText } from '../../lib/format-clock.ts';
-import { formatDate } from '../../lib/format-date.ts';
+import { formatStaffDate } from '../../lib/format-date.ts';
 import { Card } from '../../ui/card.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { agoText } from './ago-text.ts';
@@ -63,7 +63,7 @@ function CaseHead({ item: { subject, user, reason, source, state, created_at } }
       <div className="flex flex-wrap items-center gap-2">
         <Tag kind="danger" icon={source === 'report' ? <Flag /> : <ShieldAlert />}>{t(reasons[reason])}</Tag>
         <Tag kind={kinds[state]}>{t(`review.states.${state}`)}</Tag>
-        <time dateTime={created_at} title={formatDate(created_at, 'full')} className="text-muted tabular-nums">{agoText(created_at)}</time>
+        <time dateTime={created_at} title={formatStaffDate(created_at, 'full')} className="text-muted tabular-nums">{agoText(created_at)}</time>
       </div>
     </header>
   );

@@ -1,7 +1,7 @@
 import type { StaffPackage, StaffPromotion } from '@semblante/contracts';
 import { useTranslation } from 'react-i18next';
 import { showError } from '../../lib/error-toasts.ts';
-import { formatDate } from '../../lib/format-date.ts';
+import { formatStaffDate } from '../../lib/format-date.ts';
 import { formatNumber } from '../../lib/format-number.ts';
 import { currentLanguage } from '../../lib/i18n.ts';
 import { Button } from '../../ui/button.tsx';
@@ -59,8 +59,8 @@ function WindowText({ promotion: { starts_at, ends_at } }: { promotion: StaffPro
   const { t } = useTranslation();
   return (
     <span className="text-muted tabular-nums">
-      {formatDate(starts_at, 'full')}
-      <span className="block">{ends_at === null ? t('staff.promotions.no_end') : t('staff.promotions.until', { at: formatDate(ends_at, 'full') })}</span>
+      {formatStaffDate(starts_at, 'full')}
+      <span className="block">{ends_at === null ? t('staff.promotions.no_end') : t('staff.promotions.until', { at: formatStaffDate(ends_at, 'full') })}</span>
     </span>
   );
 }

@@ -1,7 +1,7 @@
 import type { CurrentUser } from '@semblante/contracts';
 import { useTranslation } from 'react-i18next';
 import { AppLink } from '../../app/app-link.tsx';
-import { formatDate } from '../../lib/format-date.ts';
+import { formatStaffDate } from '../../lib/format-date.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 
@@ -12,7 +12,7 @@ export function SecondFactorBanner({ user }: { user: CurrentUser }) {
   return (
     <Notice kind="warn" className="mb-5 items-center!">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-        <p>{t('staff.second_factor.until', { date: formatDate(user.second_factor_required_at, 'day') })}</p>
+        <p>{t('staff.second_factor.until', { date: formatStaffDate(user.second_factor_required_at, 'day') })}</p>
         <ButtonLink kind="sec" size="sm"><AppLink to="staff.secondFactor">{t('staff.second_factor.turn_on')}</AppLink></ButtonLink>
       </div>
     </Notice>

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AppLink, useGoTo } from '../../app/app-link.tsx';
 import { Avatar } from '../../app/avatar.tsx';
-import { formatDate } from '../../lib/format-date.ts';
+import { formatStaffDate } from '../../lib/format-date.ts';
 import { formatNumber } from '../../lib/format-number.ts';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { RoleName, StatusTag, VerifiedMark } from './user-words.tsx';
@@ -31,7 +31,7 @@ export function UsersTable({ users, filters: { sort }, onSort, chosen, loadingRo
     { id: 'balance', header: t('staff.users.credits'), align: 'end', noWrap: true, renderCell: ({ balance }) => <span className="font-[650] tabular-nums">{formatNumber(balance)}</span> },
     {
       id: 'created', header: t('staff.users.created'), noWrap: true, isSortable: true,
-      renderCell: ({ created_at }) => <time dateTime={created_at} className="text-muted tabular-nums">{formatDate(created_at, 'day')}</time>,
+      renderCell: ({ created_at }) => <time dateTime={created_at} className="text-muted tabular-nums">{formatStaffDate(created_at, 'day')}</time>,
     },
   ];
   return (

@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { showError } from '../../lib/error-toasts.ts';
-import { formatDate } from '../../lib/format-date.ts';
+import { formatStaffDate } from '../../lib/format-date.ts';
 import { formatNumber } from '../../lib/format-number.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -68,7 +68,7 @@ function Withdrawal({ clip: { state, withdrawal, withdrawn_at } }: { clip: Staff
   if (state !== 'withdrawn' || withdrawal === null || withdrawn_at === null) return null;
   return (
     <Notice kind="warn">
-      <p className="font-[650]">{t(`staff-videos.withdraw.cause_${withdrawal.cause}`, { date: formatDate(withdrawn_at, 'moment') })}</p>
+      <p className="font-[650]">{t(`staff-videos.withdraw.cause_${withdrawal.cause}`, { date: formatStaffDate(withdrawn_at, 'moment') })}</p>
       {withdrawal.reason !== null && <p className="wrap-anywhere">{withdrawal.reason}</p>}
     </Notice>
   );
@@ -79,9 +79,9 @@ function ClipFacts({ clip }: { clip: StaffClip }) {
   const facts = [
     { name: t('staff-videos.facts.views'), value: formatNumber(clip.views) },
     { name: t('staff-videos.facts.choices'), value: formatNumber(clip.choices) },
-    { name: t('staff-videos.facts.added'), value: t('staff-videos.facts.added_by', { name: clip.added_by.name, date: formatDate(clip.created_at, 'moment') }) },
-    { name: t('staff-videos.facts.updated'), value: formatDate(clip.updated_at, 'moment') },
-    ...(clip.published_at === null ? [] : [{ name: t('staff-videos.facts.published'), value: formatDate(clip.published_at, 'moment') }]),
+    { name: t('staff-videos.facts.added'), value: t('staff-videos.facts.added_by', { name: clip.added_by.name, date: formatStaffDate(clip.created_at, 'moment') }) },
+    { name: t('staff-videos.facts.updated'), value: formatStaffDate(clip.updated_at, 'moment') },
+    ...(clip.published_at === null ? [] : [{ name: t('staff-videos.facts.published'), value: formatStaffDate(clip.published_at, 'moment') }]),
   ];
   return (
     <dl className="flex flex-col gap-1.5 border-t border-line pt-4 text-sm">

@@ -2,7 +2,7 @@ import { isAllowed, type WorkItem } from '@semblante/contracts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AppLink } from '../../app/app-link.tsx';
-import { formatDate } from '../../lib/format-date.ts';
+import { formatStaffDate } from '../../lib/format-date.ts';
 import { useUser } from '../../lib/use-current-user.ts';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { Tag } from '../../ui/tag.tsx';
@@ -19,8 +19,8 @@ export function WorkTable({ work, loadingRows, empty }: WorkTableProps) {
   const columns: Column<WorkItem>[] = [
     { id: 'kind', header: t('staff.work.kind'), card: 'line-1', renderCell: ({ kind, id }) => <span>{t(`staff.work.kinds.${kind}`)}<span className="block text-xs wrap-anywhere text-muted">{id}</span></span> },
     { id: 'state', header: t('staff.work.state'), card: 'line-1-end', renderCell: (item) => <Standing item={item} /> },
-    { id: 'ordered', header: t('staff.work.ordered'), noWrap: true, renderCell: ({ created_at }) => <time dateTime={created_at} className="tabular-nums">{formatDate(created_at, 'moment')}</time> },
-    { id: 'ended', header: t('staff.work.ended'), noWrap: true, renderCell: ({ finished_at }) => finished_at !== null && <time dateTime={finished_at} className="tabular-nums">{formatDate(finished_at, 'moment')}</time> },
+    { id: 'ordered', header: t('staff.work.ordered'), noWrap: true, renderCell: ({ created_at }) => <time dateTime={created_at} className="tabular-nums">{formatStaffDate(created_at, 'moment')}</time> },
+    { id: 'ended', header: t('staff.work.ended'), noWrap: true, renderCell: ({ finished_at }) => finished_at !== null && <time dateTime={finished_at} className="tabular-nums">{formatStaffDate(finished_at, 'moment')}</time> },
     {
       id: 'account', header: t('staff.users.account'), align: 'end', card: 'full',
       renderCell: ({ user_id }) => mayOpenAccounts && <AppLink to="staff.users.detail" params={{ id: user_id }} query={{ tab: 'processings' }} className="underline">{t('staff.work.open_account')}</AppLink>,

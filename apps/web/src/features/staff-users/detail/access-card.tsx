@@ -1,7 +1,7 @@
 import type { UserDetail } from '@semblante/contracts';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatDate } from '../../../lib/format-date.ts';
+import { formatStaffDate } from '../../../lib/format-date.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { RoleName, StatusTag, VerifiedMark } from '../user-words.tsx';
@@ -27,7 +27,7 @@ export function AccessCard({ user }: { user: UserDetail }) {
         <AccessRow name={t('staff.users.verified')} end={change('verify')}>
           <VerifiedMark isVerified={user.is_irrestrict} />
           {last !== undefined && (
-            <p className="mt-1 text-xs font-[400] wrap-anywhere text-muted">{t('staff.user.verified_by', { name: last.by.name, at: formatDate(last.at, 'day'), checked: last.checked })}</p>
+            <p className="mt-1 text-xs font-[400] wrap-anywhere text-muted">{t('staff.user.verified_by', { name: last.by.name, at: formatStaffDate(last.at, 'day'), checked: last.checked })}</p>
           )}
         </AccessRow>
         <AccessRow name={t('staff.users.role')} end={change('role')}>

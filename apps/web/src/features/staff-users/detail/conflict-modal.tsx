@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { formatDate } from '../../../lib/format-date.ts';
+import { formatStaffDate } from '../../../lib/format-date.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Modal } from '../../../ui/modal.tsx';
 import { useUserHistory } from '../user-calls.ts';
@@ -42,7 +42,7 @@ function LastChange({ userId }: { userId: string }) {
   const { t } = useTranslation();
   const last = useUserHistory(userId, 1).data?.data[0];
   if (last == null || last.actor === null) return null;
-  return <p className="text-sm text-muted">{t('staff.conflict.by', { name: last.actor.name, at: formatDate(last.at, 'moment') })}</p>;
+  return <p className="text-sm text-muted">{t('staff.conflict.by', { name: last.actor.name, at: formatStaffDate(last.at, 'moment') })}</p>;
 }
 
 function ConflictTable({ conflicts }: { conflicts: readonly FieldConflict[] }) {

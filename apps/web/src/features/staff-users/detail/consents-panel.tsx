@@ -1,7 +1,7 @@
 import type { UserConsent } from '@semblante/contracts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatDate } from '../../../lib/format-date.ts';
+import { formatStaffDate } from '../../../lib/format-date.ts';
 import { type Column, DataTable } from '../../../ui/data-table.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import { NothingListed, PagedList } from '../../staff-desk/paged-list.tsx';
@@ -16,10 +16,10 @@ export function ConsentsPanel({ userId }: { userId: string }) {
     { id: 'kind', header: t('staff.consents.kind'), card: 'line-2', renderCell: ({ kind }) => t(`staff.consents.kinds.${kind}`) },
     { id: 'version', header: t('staff.consents.version'), noWrap: true, renderCell: ({ text_version, language }) => <span className="tabular-nums">{t('staff.consents.version_of', { version: text_version, language: t(`shell.preferences.${language}`) })}</span> },
     { id: 'address', header: t('staff.consents.address'), noWrap: true, renderCell: ({ address }) => <span className="font-mono text-xs">{address}</span> },
-    { id: 'at', header: t('staff.consents.at'), noWrap: true, card: 'line-2-end', renderCell: ({ declared_at }) => <time dateTime={declared_at} className="text-muted tabular-nums">{formatDate(declared_at, 'full')}</time> },
+    { id: 'at', header: t('staff.consents.at'), noWrap: true, card: 'line-2-end', renderCell: ({ declared_at }) => <time dateTime={declared_at} className="text-muted tabular-nums">{formatStaffDate(declared_at, 'full')}</time> },
     {
       id: 'state', header: t('staff.consents.state'), card: 'line-1-end',
-      renderCell: ({ withdrawn_at }) => (withdrawn_at === null ? <Tag kind="ok">{t('staff.consents.valid')}</Tag> : <Tag>{t('staff.consents.withdrawn', { at: formatDate(withdrawn_at, 'day') })}</Tag>),
+      renderCell: ({ withdrawn_at }) => (withdrawn_at === null ? <Tag kind="ok">{t('staff.consents.valid')}</Tag> : <Tag>{t('staff.consents.withdrawn', { at: formatStaffDate(withdrawn_at, 'day') })}</Tag>),
     },
   ];
   return (

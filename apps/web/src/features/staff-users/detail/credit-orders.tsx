@@ -1,6 +1,6 @@
 import type { CreditOrder } from '@semblante/contracts';
 import { useTranslation } from 'react-i18next';
-import { formatDate } from '../../../lib/format-date.ts';
+import { formatStaffDate } from '../../../lib/format-date.ts';
 import { formatNumber } from '../../../lib/format-number.ts';
 import { Card } from '../../../ui/card.tsx';
 import { OrderStateTag } from '../order-state-tag.tsx';
@@ -20,7 +20,7 @@ export function CreditOrders({ orders }: { orders: readonly CreditOrder[] }) {
               <OrderStateTag state={order.state} />
             </p>
             <p className="wrap-anywhere">{order.reason}</p>
-            <p className="text-xs text-muted">{t('staff.user.by_at', { name: order.asked_by.name, at: formatDate(order.asked_at, 'moment') })}</p>
+            <p className="text-xs text-muted">{t('staff.user.by_at', { name: order.asked_by.name, at: formatStaffDate(order.asked_at, 'moment') })}</p>
             {order.decided_by !== null && order.decision_reason !== null && (
               <p className="text-xs wrap-anywhere text-muted">{t('staff.credits.decided', { name: order.decided_by.name, reason: order.decision_reason })}</p>
             )}

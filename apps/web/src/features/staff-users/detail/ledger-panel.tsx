@@ -2,7 +2,7 @@ import type { LedgerLine, UserDetail } from '@semblante/contracts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AppLink } from '../../../app/app-link.tsx';
-import { formatDate } from '../../../lib/format-date.ts';
+import { formatStaffDate } from '../../../lib/format-date.ts';
 import { formatNumber } from '../../../lib/format-number.ts';
 import { type Column, DataTable } from '../../../ui/data-table.tsx';
 import { joinClasses } from '../../../ui/join-classes.ts';
@@ -15,7 +15,7 @@ export function LedgerPanel({ user }: { user: UserDetail }) {
   const { t } = useTranslation();
   const [page, setPage] = useState(1);
   const columns: Column<LedgerLine>[] = [
-    { id: 'at', header: t('staff.ledger.at'), card: 'line-2-end', noWrap: true, renderCell: ({ created_at }) => <time dateTime={created_at} className="text-muted tabular-nums">{formatDate(created_at, 'moment')}</time> },
+    { id: 'at', header: t('staff.ledger.at'), card: 'line-2-end', noWrap: true, renderCell: ({ created_at }) => <time dateTime={created_at} className="text-muted tabular-nums">{formatStaffDate(created_at, 'moment')}</time> },
     { id: 'kind', header: t('staff.ledger.kind'), card: 'line-1', noWrap: true, renderCell: ({ kind }) => <span className="font-[650]">{t(`staff.ledger.kinds.${kind}`)}</span> },
     { id: 'cause', header: t('staff.ledger.cause'), card: 'line-2', renderCell: (line) => <CauseCell line={line} /> },
     {

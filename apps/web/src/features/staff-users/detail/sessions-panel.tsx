@@ -3,7 +3,7 @@ import Monitor from 'lucide-react/icons/monitor';
 import Smartphone from 'lucide-react/icons/smartphone';
 import { useTranslation } from 'react-i18next';
 import { showError } from '../../../lib/error-toasts.ts';
-import { formatDate } from '../../../lib/format-date.ts';
+import { formatStaffDate } from '../../../lib/format-date.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx';
@@ -44,8 +44,8 @@ function SessionLine({ session, isBusy, onEnd }: { session: SessionItem; isBusy:
       <div className="min-w-0 flex-1 text-sm">
         <p className="font-[650]">{device}</p>
         <p className="flex flex-wrap gap-x-3 text-muted tabular-nums">
-          <span>{t('accounts.sessions.seen', { when: formatDate(session.last_seen_at, 'moment') })}</span>
-          <span>{t('accounts.sessions.opened', { when: formatDate(session.created_at, 'moment') })}</span>
+          <span>{t('accounts.sessions.seen', { when: formatStaffDate(session.last_seen_at, 'moment') })}</span>
+          <span>{t('accounts.sessions.opened', { when: formatStaffDate(session.created_at, 'moment') })}</span>
           {session.ip !== null && <span className="break-all">{t('accounts.sessions.address', { ip: session.ip })}</span>}
         </p>
       </div>

@@ -4,7 +4,7 @@ import Flag from 'lucide-react/icons/flag';
 import { useTranslation } from 'react-i18next';
 import { AppLink } from '../../../app/app-link.tsx';
 import { Avatar } from '../../../app/avatar.tsx';
-import { formatDate } from '../../../lib/format-date.ts';
+import { formatStaffDate } from '../../../lib/format-date.ts';
 import { formatNumber } from '../../../lib/format-number.ts';
 import { Tag } from '../../../ui/tag.tsx';
 import { RoleName, StatusTag } from '../user-words.tsx';
@@ -21,7 +21,7 @@ export function UserHeader({ user }: { user: UserDetail }) {
           <p className="mt-1 flex flex-wrap gap-x-3 text-sm text-muted">
             <span className="wrap-anywhere">{user.email}</span>
             <span className="font-mono text-xs leading-5 select-all">{user.id}</span>
-            <span>{t('staff.user.since', { date: formatDate(user.created_at, 'day') })}</span>
+            <span>{t('staff.user.since', { date: formatStaffDate(user.created_at, 'day') })}</span>
             {user.invited_by !== null && (
               <span>{t('staff.user.invited_by')} <AppLink to="staff.users.detail" params={{ id: user.invited_by.id }} className="text-link">{user.invited_by.name}</AppLink></span>
             )}
@@ -31,7 +31,7 @@ export function UserHeader({ user }: { user: UserDetail }) {
           <StatusTag status={user.status} />
           <Tag kind="outline"><RoleName role={user.role} /></Tag>
           <Tag kind="outline">{t('staff.credits.balance', { amount: formatNumber(user.balance) })}</Tag>
-          {user.flagged_at !== null && <Tag kind="danger" icon={<Flag />}>{t('staff.user.flagged', { date: formatDate(user.flagged_at, 'day') })}</Tag>}
+          {user.flagged_at !== null && <Tag kind="danger" icon={<Flag />}>{t('staff.user.flagged', { date: formatStaffDate(user.flagged_at, 'day') })}</Tag>}
         </div>
       </div>
     </div>

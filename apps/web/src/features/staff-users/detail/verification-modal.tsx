@@ -1,7 +1,7 @@
 import type { UserDetail, Verification } from '@semblante/contracts';
 import { useTranslation } from 'react-i18next';
 import { showError } from '../../../lib/error-toasts.ts';
-import { formatDate } from '../../../lib/format-date.ts';
+import { formatStaffDate } from '../../../lib/format-date.ts';
 import { Modal } from '../../../ui/modal.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import { ReasonForm } from '../../staff-desk/reason-form.tsx';
@@ -51,7 +51,7 @@ function PastVerifications({ verifications }: { verifications: readonly Verifica
       <ul className="flex flex-col gap-3">
         {verifications.map(({ id, is_irrestrict, checked, by, at }) => (
           <li key={id}>
-            <p className="flex flex-wrap gap-x-2"><VerifiedMark isVerified={is_irrestrict} /><span className="text-muted">{t('staff.user.by_at', { name: by.name, at: formatDate(at, 'full') })}</span></p>
+            <p className="flex flex-wrap gap-x-2"><VerifiedMark isVerified={is_irrestrict} /><span className="text-muted">{t('staff.user.by_at', { name: by.name, at: formatStaffDate(at, 'full') })}</span></p>
             <p className="wrap-anywhere">{checked}</p>
           </li>
         ))}
