@@ -46,7 +46,7 @@ export function openProduct(database: Database, owner: string): (operation: Oper
       case 'gift':
         return await answer(async (tx) => {
           const { gift, person, credits } = operation;
-          const { done } = await giftCredits(tx, { userId: personId(person) as UserId, credits, cause: { kind: 'drill', id: `gift-${gift}` }, reason: 'drill' });
+          const { done } = await giftCredits(tx, { userId: personId(person) as UserId, credits, cause: { kind: 'staff', id: `gift-${gift}` }, reason: 'drill' });
           return done;
         });
       case 'hold':

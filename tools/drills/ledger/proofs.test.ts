@@ -25,7 +25,7 @@ beforeEach(async () => {
   await database.executeSql(`insert into drill.payments (id, user_id, credits, cents, paid) values ('p1', '${userId}', 10, 1000, true)`);
   const holdId = await database.db.transaction(async (tx) => {
     await grantCredits(tx, { userId, credits: 10, paymentId: 'p1' as PaymentId });
-    await giftCredits(tx, { userId, credits: 2, cause: { kind: 'drill', id: 'gift-1' }, reason: 'drill' });
+    await giftCredits(tx, { userId, credits: 2, cause: { kind: 'staff', id: 'gift-1' }, reason: 'drill' });
     const hold = await holdCredits(tx, { userId, amount: 4, cause: { kind: 'video', id: 'video-1' } });
     await takeBack(tx, { paymentId: 'p1' as PaymentId, cause: { kind: 'chargeback', id: 'c1' }, reason: 'drill' });
     await releaseHold(tx, { holdId: hold, reason: 'failed' });

@@ -30,7 +30,7 @@ it('brings everybody back whose key is there, and of the others what a deletion 
   const { accountKeys } = server.accounts;
   const [ana, bia] = [await idOf('user@semblante.test'), await idOf('verificada@semblante.test')];
   await server.database.executeSql(`update users set phone = '+5511987654321' where id = $1`, [ana]);
-  for (const userId of [ana, bia]) await server.database.db.transaction(async (tx) => await giftCredits(tx, { userId, credits: 2, cause: { kind: 'test', id: newId() }, reason: 'test' }));
+  for (const userId of [ana, bia]) await server.database.db.transaction(async (tx) => await giftCredits(tx, { userId, credits: 2, cause: { kind: 'staff', id: newId() }, reason: 'test' }));
   const folder = await mkdtemp(join(tmpdir(), 'semblante-backup-'));
   const deps = { db: server.database.db, files: server.media.faces.files, accountKeys };
   await takeBackup(deps, folder);
@@ -47,7 +47,7 @@ it('brings everybody back whose key is there, and of the others what a deletion 
   const users = (await shown(elsewhere, 'users')) as { id: string; name: string; email: string; phone: string | null; erased_at: string | null }[];
   expect(users.find(({ id }) => id === ana)).toMatchObject({ name: '—', email: `erased-${ana}@erased.invalid`, phone: null, erased_at: expect.any(String) });
   expect(users.filter(({ id }) => id !== ana)).toEqual((before.users as { id: string }[]).filter(({ id }) => id !== ana));
-  await elsewhere.db.transaction(async (tx) => await giftCredits(tx, { userId: bia, credits: 1, cause: { kind: 'test', id: newId() }, reason: 'the ledger goes on where it ended' }));
+  await elsewhere.db.transaction(async (tx) => await giftCredits(tx, { userId: bia, credits: 1, cause: { kind: 'staff', id: newId() }, reason: 'the ledger goes on where it ended' }));
   await expect(elsewhere.executeSql('delete from credit_entries')).rejects.toThrow();
   await expect(restoreBackup({ ...deps, db: elsewhere.db }, folder)).rejects.toThrow('has accounts already');
 });

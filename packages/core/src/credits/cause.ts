@@ -1,6 +1,8 @@
-/** What a change of a balance happened for, in the words of the feature that asked: `{ kind: 'processing', id }`. */
+import type { CreditCause } from '@semblante/contracts';
+
+/** What a change of a balance happened for: `{ kind: 'video', id }`. The page has words for each kind, in both languages. */
 export interface Cause {
-  kind: string;
+  kind: CreditCause;
   id: string;
 }
 

@@ -30,7 +30,7 @@ it('grants a payment to nobody else afterwards', async () => {
 
 it('gives a gift once per cause, and says who gave it and why', async () => {
   const [userId, staff] = [await newPerson(database.executeSql), await newPerson(database.executeSql)];
-  const gift = { userId, credits: 3, cause: { kind: 'apology', id: `ticket-${userId}` }, reason: 'slow week', actorId: staff };
+  const gift = { userId, credits: 3, cause: { kind: 'staff' as const, id: `ticket-${userId}` }, reason: 'slow week', actorId: staff };
   expect(await run((tx) => giftCredits(tx, gift))).toEqual({ done: 'now' });
   expect(await run((tx) => giftCredits(tx, gift))).toEqual({ done: 'before' });
   const { entries } = await listEntries(database.db, userId, { page: 1, perPage: 10 });

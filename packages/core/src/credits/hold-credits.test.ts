@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-const video = { kind: 'video', id: 'video-1' };
+const video = { kind: 'video', id: 'video-1' } as const;
 const run = <Result>(work: Parameters<typeof database.db.transaction<Result>>[0]) => database.db.transaction(work);
 
 async function personWith(credits: number) {
@@ -109,9 +109,9 @@ it('knows no hold under the number of another entry', async () => {
 
 it('sets aside what is unspent of one payment, whatever the other lots hold', async () => {
   const { userId, paymentId } = await personWith(5);
-  await run((tx) => giftCredits(tx, { userId, credits: 3, cause: { kind: 'welcome', id: userId }, reason: 'welcome' }));
+  await run((tx) => giftCredits(tx, { userId, credits: 3, cause: { kind: 'staff', id: userId }, reason: 'welcome' }));
   await run((tx) => holdCredits(tx, { userId, amount: 4, cause: video }));
-  const refund = { paymentId, cause: { kind: 'refund', id: 'refund-1' } };
+  const refund = { paymentId, cause: { kind: 'refund', id: 'refund-1' } } as const;
   expect(await run((tx) => unspentOfLot(tx, paymentId))).toEqual({ credits: 5, unspent: 4 });
   expect(await run((tx) => holdUnspent(tx, refund))).toMatchObject({ credits: 4 });
   expect(await run((tx) => holdUnspent(tx, refund))).toBeUndefined();

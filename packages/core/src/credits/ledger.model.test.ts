@@ -57,7 +57,7 @@ function ledgerOf(userId: UserId) {
   const holds: HoldId[] = [];
   const paymentIdOf = (number: number) => `${userId}-${number}` as PaymentId;
   const hold = (number: number) => (holds[number] ?? -1) as HoldId;
-  const cause = { kind: 'video', id: userId };
+  const cause = { kind: 'video', id: userId } as const;
   const run = <Result>(work: Parameters<typeof database.db.transaction<Result>>[0]) => database.db.transaction(work);
 
   const perform = async (operation: Operation): Promise<unknown> => {
@@ -65,7 +65,7 @@ function ledgerOf(userId: UserId) {
       case 'grant':
         return await run((tx) => grantCredits(tx, { userId, credits: operation.credits, paymentId: paymentIdOf(operation.payment) }));
       case 'gift':
-        return await run((tx) => giftCredits(tx, { userId, credits: operation.credits, cause: { kind: 'present', id: `${userId}-${operation.gift}` }, reason: 'a present' }));
+        return await run((tx) => giftCredits(tx, { userId, credits: operation.credits, cause: { kind: 'staff', id: `${userId}-${operation.gift}` }, reason: 'a present' }));
       case 'hold':
         holds.push(await run((tx) => holdCredits(tx, { userId, amount: operation.amount, cause })));
         return 'held';

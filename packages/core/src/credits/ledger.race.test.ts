@@ -23,7 +23,7 @@ describe.skipIf(!findTestPostgresUrl())('on PostgreSQL, with everything at once'
       throw error;
     }
   };
-  const video = { kind: 'video', id: 'video-1' };
+  const video = { kind: 'video', id: 'video-1' } as const;
 
   async function personWith(credits: number) {
     const userId = await newPerson(database.executeSql);
@@ -50,7 +50,7 @@ describe.skipIf(!findTestPostgresUrl())('on PostgreSQL, with everything at once'
 
   it('opens one account for 50 first gifts at once', async () => {
     const userId = await newPerson(database.executeSql);
-    await atOnce(50, (at) => run((tx) => giftCredits(tx, { userId, credits: 1, cause: { kind: 'present', id: `${userId}-${at % 25}` }, reason: 'a present' })));
+    await atOnce(50, (at) => run((tx) => giftCredits(tx, { userId, credits: 1, cause: { kind: 'staff', id: `${userId}-${at % 25}` }, reason: 'a present' })));
     expect(await getBalance(database.db, userId)).toEqual({ available: 25, held: 0, debt: 0 });
   });
 

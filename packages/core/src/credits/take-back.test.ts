@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 const run = <Result>(work: Parameters<typeof database.db.transaction<Result>>[0]) => database.db.transaction(work);
-const video = { kind: 'video', id: 'video-1' };
+const video = { kind: 'video', id: 'video-1' } as const;
 const refund = { cause: { kind: 'refund', id: 'refund-1' }, reason: 'asked within seven days' } as const;
 const chargeback = { cause: { kind: 'chargeback', id: 'dispute-1' }, reason: 'the bank took the money back' } as const;
 
@@ -94,7 +94,7 @@ it('settles the debt first from the next grant, and only then grants', async () 
 it('settles no debt from a gift', async () => {
   const { userId, paymentId } = await personInTheMiddle();
   await run((tx) => takeBack(tx, { paymentId, ...chargeback }));
-  await run((tx) => giftCredits(tx, { userId, credits: 3, cause: { kind: 'welcome', id: userId }, reason: 'welcome' }));
+  await run((tx) => giftCredits(tx, { userId, credits: 3, cause: { kind: 'staff', id: userId }, reason: 'welcome' }));
   expect(await getBalance(database.db, userId)).toEqual({ available: 3, held: 2, debt: 5 });
 });
 

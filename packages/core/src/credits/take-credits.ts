@@ -2,7 +2,7 @@ import type { Tx } from '@semblante/db';
 import { AppError, type UserId } from '../kernel/index.ts';
 import { lockAccount } from './account.queries.ts';
 import { appendEntries } from './append-entries.queries.ts';
-import { requireWholeCredits } from './cause.ts';
+import { type Cause, requireWholeCredits } from './cause.ts';
 import { takeInOrder } from './hold-credits.ts';
 import { listLotsToTakeFrom } from './hold-credits.queries.ts';
 
@@ -13,6 +13,6 @@ export async function takeCredits(tx: Tx, taken: { userId: UserId; credits: numb
   const { available } = await lockAccount(tx, userId);
   if (available < taken.credits) throw new AppError('staff.take_too_much', { available });
   const lots = await listLotsToTakeFrom(tx, taken);
-  const cause = { kind: 'staff', id: taken.orderId };
+  const cause: Cause = { kind: 'staff', id: taken.orderId };
   await appendEntries(tx, takeInOrder(lots, taken.credits).map(({ lotId, credits }) => ({ userId, kind: 'take_back', credits, lotId, cause, reason, actorId })));
 }

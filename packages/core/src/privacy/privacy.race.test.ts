@@ -48,7 +48,7 @@ describe.skipIf(!findTestPostgresUrl())('at the last minute, on PostgreSQL', () 
       const me = await stage.person(`Pessoa ${n}`, `pessoa${n}@example.com`);
       const { userId } = me;
       const [faceId, videoId] = [await stage.media.face(userId), await stage.media.video(userId)];
-      await database.db.transaction(async (tx) => await giftCredits(tx, { userId, credits: 1, cause: { kind: 'test', id: userId }, reason: 'test' }));
+      await database.db.transaction(async (tx) => await giftCredits(tx, { userId, credits: 1, cause: { kind: 'staff', id: userId }, reason: 'test' }));
       const id = await startProcessing(stage.media.deps, { kind: 'video', video_id: videoId, mapping: [{ person_id: 'p1', face_id: faceId }], settings: {}, userId, language: 'pt_BR' });
       await askErasure(stage.deps, me, { current_password: password }, pt);
       stage.advance(7 * day + 1000);

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type AuditAction, type CreditOrder, type CreditOrderBody, creditOrderLimits, type CreditOrdersQuery, type DecideCreditOrderBody } from '@semblante/contracts';
+import { type AuditAction, type CreditOrder, type CreditOrderBody, creditOrderLimits, type CreditOrdersQuery, type DecideCreditOrderBody, type LedgerReason } from '@semblante/contracts';
 import type { Tx } from '@semblante/db';
 import { lockPerson } from '../accounts/index.ts';
 import { writeAudit } from '../audit/index.ts';
@@ -92,7 +92,7 @@ interface Order {
 async function carryOut(tx: Tx, deps: UsersDeps, order: Order): Promise<void> {
   const { id, userId, credits, actorId } = order;
   // The ledger is only ever appended to: the words of staff stay with the order, which forgets them when the account goes.
-  const reason = 'staff';
+  const reason = 'staff' satisfies LedgerReason;
   if (order.kind === 'gift') await giftCredits(tx, { userId, credits, cause: { kind: 'staff', id }, reason, actorId });
   else await takeCredits(tx, { userId, credits, orderId: id, reason, actorId });
   await tellBalance(tx, deps, userId);

@@ -1,3 +1,4 @@
+import type { CreditCause } from '@semblante/contracts';
 import { sql } from 'drizzle-orm';
 import { type AnyPgColumn, bigint, check, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { instant, quoted } from '../columns.ts';
@@ -49,7 +50,7 @@ export const creditEntries = pgTable(
     debtChange: integer('debt_change').notNull().generatedAlwaysAs(perCredit({ debt: 1, debt_settlement: -1 })),
     holdId: bigint('hold_id', { mode: 'number' }).references((): AnyPgColumn => creditEntries.id),
     lotId: bigint('lot_id', { mode: 'number' }).references((): AnyPgColumn => creditLots.id),
-    causeKind: text('cause_kind').notNull(),
+    causeKind: text('cause_kind').$type<CreditCause>().notNull(),
     causeId: text('cause_id').notNull(),
     reason: text('reason'),
     /** The member of staff who decided it; null when a rule did. */

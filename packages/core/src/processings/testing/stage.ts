@@ -54,7 +54,7 @@ export function setStage({ db }: Database): Stage {
   stage.person = async (credits) => {
     const userId = newId<UserId>();
     await db.insert(users).values({ id: userId, name: 'Rosa', email: `${userId}@semblante.test`, passwordHash: 'none', role: 'user', invitationToken: userId });
-    if (credits > 0) await db.transaction(async (tx) => await giftCredits(tx, { userId, credits, cause: { kind: 'test', id: newId() }, reason: 'for the test' }));
+    if (credits > 0) await db.transaction(async (tx) => await giftCredits(tx, { userId, credits, cause: { kind: 'staff', id: newId() }, reason: 'for the test' }));
     return userId;
   };
   stage.face = async (userId) => {

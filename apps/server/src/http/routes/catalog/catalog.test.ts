@@ -24,7 +24,7 @@ beforeAll(async () => {
   await staff.browser.logIn('editor@semblante.test', 'semblante-demo', { staff: true });
   visitor = await new MediaVisitor(server).logIn('verificada@semblante.test');
   const userId = await idOf('verificada@semblante.test');
-  await server.database.db.transaction(async (tx) => await giftCredits(tx, { userId: userId as never, credits: 5, cause: { kind: 'test', id: 'gift' }, reason: 'for the test' }));
+  await server.database.db.transaction(async (tx) => await giftCredits(tx, { userId: userId as never, credits: 5, cause: { kind: 'staff', id: 'gift' }, reason: 'for the test' }));
 });
 afterAll(async () => await server.close());
 

@@ -58,7 +58,7 @@ async function photographed(owner: UserId, photo: string): Promise<string> {
 describe('a copy of one’s data', () => {
   it('has everything of the person as JSON and CSV, the files, and a word about both in their language', async () => {
     await photographed(userId, 'my own photo');
-    await server.database.db.transaction(async (tx) => await giftCredits(tx, { userId, credits: 3, cause: { kind: 'test', id: newId() }, reason: '=HYPERLINK("x")' }));
+    await server.database.db.transaction(async (tx) => await giftCredits(tx, { userId, credits: 3, cause: { kind: 'staff', id: newId() }, reason: '=HYPERLINK("x")' }));
     const asked = await askCopy();
     expect(asked).toMatchObject({ state: 'waiting', download_url: null });
     await make(asked.id);

@@ -23,7 +23,7 @@ beforeAll(async () => {
   await server.empty();
   visitor = await new MediaVisitor(server).logIn();
   const { rows } = await server.database.executeSql(`select id from users where email = 'user@semblante.test'`);
-  await server.database.db.transaction(async (tx) => await giftCredits(tx, { userId: rows[0]?.['id'] as never, credits: 3, cause: { kind: 'test', id: 'gift' }, reason: 'for the test' }));
+  await server.database.db.transaction(async (tx) => await giftCredits(tx, { userId: rows[0]?.['id'] as never, credits: 3, cause: { kind: 'staff', id: 'gift' }, reason: 'for the test' }));
 });
 afterAll(async () => await server.close());
 

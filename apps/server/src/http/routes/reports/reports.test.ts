@@ -47,7 +47,7 @@ async function finish(): Promise<{ id: string; owner: TestBrowser; userId: UserI
   const stage = setStage(server.database);
   const { rows } = await server.database.executeSql(`select id from users where email = 'user@semblante.test'`);
   const userId = rows[0]?.['id'] as UserId;
-  await server.database.db.transaction(async (tx) => await giftCredits(tx, { userId, credits: 2, cause: { kind: 'test', id: newId() }, reason: 'for the test' }));
+  await server.database.db.transaction(async (tx) => await giftCredits(tx, { userId, credits: 2, cause: { kind: 'staff', id: newId() }, reason: 'for the test' }));
   const id = await startResult(stage, { userId, faceId: await stage.face(userId), videoId: await stage.video(userId) });
   const { files } = server.media.processings;
   for (const part of ['result.mp4', 'thumbnail.jpg']) {

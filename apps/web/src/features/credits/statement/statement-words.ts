@@ -40,7 +40,7 @@ type StatusKey =
   | `credits.statement.${'held' | 'free' | 'taken_back'}`;
 
 const entryReasons = ['invitation', 'staff', 'refund', 'provider_refund', 'chargeback', 'debt_settlement', 'payment', 'cancelled'] as const;
-type EntryReason = (typeof entryReasons)[number] | 'refused' | 'unfinished';
+type EntryReason = (typeof entryReasons)[number] | 'taken_by_staff' | 'refused' | 'unfinished';
 
 const isEntryReason = (reason: string): reason is (typeof entryReasons)[number] => (entryReasons as readonly string[]).includes(reason);
 const isPaymentReason = (reason: string): reason is PaymentReason => (paymentReasons as readonly string[]).includes(reason);
@@ -50,6 +50,7 @@ export function reasonOf(line: Line): `payments.reasons.${PaymentReason}` | `cre
   const { type, status, reason } = line;
   if (type === 'purchase') return reason !== null && isPaymentReason(reason) ? `payments.reasons.${reason}` : undefined;
   if (status === 'error') return `credits.statement.reasons.${reasonNotCharged(reason ?? '')}`;
+  if (reason === 'staff' && type !== 'gift') return 'credits.statement.reasons.taken_by_staff';
   return reason !== null && isEntryReason(reason) ? `credits.statement.reasons.${reason}` : undefined;
 }
 

@@ -46,6 +46,11 @@ describe('a line of the statement', () => {
     expect(statusOf({ ...purchase, type: 'image', status: 'pending' }).key).toBe('credits.statement.held');
   });
 
+  it('does not call a gift what staff took away', () => {
+    expect(reasonOf({ ...purchase, type: 'gift', status: 'completed', reason: 'staff' })).toBe('credits.statement.reasons.staff');
+    expect(reasonOf({ ...purchase, type: 'other', status: 'refunded', reason: 'staff' })).toBe('credits.statement.reasons.taken_by_staff');
+  });
+
   it('explains an order that expired', () => {
     expect(reasonOf({ ...purchase, status: 'trash', reason: 'expired' })).toBe('payments.reasons.expired');
   });

@@ -9,6 +9,7 @@ import { joinClasses } from '../../../ui/join-classes.ts';
 import { signedCredits } from '../../credits/statement/statement-words.ts';
 import { NothingListed, PagedList } from '../../staff-desk/paged-list.tsx';
 import { useLedger } from '../user-calls.ts';
+import { causeText, reasonText } from './ledger-words.ts';
 
 /** Every change of the balance, newest first, with what it was afterwards: the last line is the balance of now. */
 export function LedgerPanel({ user }: { user: UserDetail }) {
@@ -46,12 +47,10 @@ export function LedgerPanel({ user }: { user: UserDetail }) {
   );
 }
 
-const causes = ['payment', 'processing', 'invitation', 'staff', 'refund', 'chargeback', 'hold'] as const;
-
-function CauseCell({ line: { cause, reason, actor } }: { line: LedgerLine }) {
-  const { t } = useTranslation();
-  const known = causes.find((name) => name === cause.kind);
-  const name = known === undefined ? cause.kind : t(`staff.ledger.causes.${known}`);
+function CauseCell({ line }: { line: LedgerLine }) {
+  const { cause, actor } = line;
+  const name = causeText(line);
+  const reason = reasonText(line);
   return (
     <div className="min-w-0">
       {cause.kind === 'payment' ? (
@@ -59,7 +58,7 @@ function CauseCell({ line: { cause, reason, actor } }: { line: LedgerLine }) {
       ) : (
         <span>{name}</span>
       )}
-      {reason !== null && <p className="text-xs wrap-anywhere text-muted">{reason}</p>}
+      {reason !== undefined && <p className="text-xs wrap-anywhere text-muted">{reason}</p>}
       {actor !== null && <p className="text-xs text-muted">{actor.name}</p>}
     </div>
   );
