@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { expectAccessible } from './kit/axe.ts';
-import { logIn, newAddress, register } from './kit/people.ts';
+import { demoPassword, logIn, newAddress, register } from './kit/people.ts';
 import { confirmWithPassword, enterStaff, openUser, type StaffWords, staffWords } from './kit/staff.ts';
 import { expect, test } from './kit/test.ts';
 
@@ -194,6 +194,23 @@ for (const language of ['pt_BR', 'en'] as const) {
       await person.leave();
     });
 
+    test('the audit tells what was done in words, whatever was stored', async ({ page }) => {
+      await enterStaff(page, 'admin', say);
+      await sendAsStaff(page, '/api/staff/confirm', { current_password: demoPassword });
+      const title = { pt_BR: `Semana do cliente ${language}`, en: `Customer week ${language}` };
+      await sendAsStaff(page, '/api/staff/promotions', { title, text: title, percent_off: 15, starts_at: '2041-01-01T00:00:00-03:00', is_active: false });
+      await page.goto('/staff/audit');
+      const row = page.getByRole('row').filter({ hasText: title[language] }).first();
+      for (const told of say.told) await expect(row).toContainText(told);
+      await expect(row.getByRole('cell').nth(3)).toContainText(title[language]);
+      await expectNoStoredWords(page);
+      await openUser(page, 'verificada@semblante.test', say);
+      await page.getByRole('tab', { name: say.credits }).click();
+      await expect(page.getByRole('cell', { name: say.demoGift })).toBeVisible();
+      await page.getByRole('tab', { name: say.history }).click();
+      await expect(page.getByRole('tabpanel')).not.toContainText(storedWords);
+    });
+
     test('every plot has its table, and the period is in the address', async ({ page }) => {
       await enterStaff(page, 'editor', say);
       await page.goto('/staff/dashboard?days=30');
@@ -254,6 +271,23 @@ async function expectMenu(page: Page, names: readonly StaffWords['menu'][keyof S
   const links = page.getByRole('banner').getByRole('navigation').getByRole('link');
   await expect(links).toHaveCount(names.length);
   for (const [place, name] of names.entries()) await expect(links.nth(place)).toHaveText(name);
+}
+
+/** Braces and names of columns are for machines. */
+const storedWords = /[{}[\]"]|\b(pt_BR|is_active|percent_off|price_cents)\b|\b[a-z]+_[a-z]+\b/;
+
+async function expectNoStoredWords(page: Page): Promise<void> {
+  const cells = page.getByRole('table').locator('tbody td:nth-child(3), tbody td:nth-child(5)');
+  await expect(cells.first()).toBeVisible();
+  for (const text of await cells.allInnerTexts()) expect(text).not.toMatch(storedWords);
+}
+
+/** As the page does, with its session and its token. */
+async function sendAsStaff(page: Page, path: string, data: object): Promise<void> {
+  await page.request.get('/api/csrf');
+  const token = (await page.context().cookies()).find(({ name }) => name === 'XSRF-TOKEN')?.value ?? '';
+  const answer = await page.request.post(path, { data, headers: { 'x-xsrf-token': decodeURIComponent(token) } });
+  expect(answer.ok(), await answer.text()).toBe(true);
 }
 
 /** A new account in a browser of its own, and what it can tell about itself. */

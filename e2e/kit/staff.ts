@@ -11,6 +11,7 @@ export const staffWords = {
     name: 'Nome', save: 'Salvar alterações', saved: 'Alterações salvas.', conflict: 'Outra pessoa salvou antes', keepMine: 'Salvar as minhas mudanças', history: 'Histórico', edited: 'Dados editados', gifted: 'Créditos dados', changeRole: 'Mudar papel', role: 'Papel', roleChanged: 'Papel mudado.', access: 'Acesso',
     exportCsv: 'Exportar CSV', view: /^Ver/, events: 'Avisos do provedor', accepted: 'Aceito', refund: 'Reembolsar', refundYes: 'Reembolsar agora', refundWhy: 'Por que reembolsar', refunded: 'Reembolso pedido e aprovado.',
     addPackage: 'Novo pacote', price: 'Preço em reais', preview: 'Como quem compra vê', savePackage: 'Salvar', packageSaved: 'Pacote salvo.', archive: /^Arquivar/, archived: /Pacote arquivado/,
+    told: ['Promoção criada', 'Título · português', 'Título · inglês', /Desconto\D*15%/, /Começo\D*1 jan 2041, 00:00/, /Ativa(depois:)?Não/], demoGift: /Equipe.*Conta de demonstração/,
     asTable: /^Ver como tabela/, choose: 'Escolher', bulkStatus: 'Mudar situação', bulkLook: 'Ver o resumo', bulkOwn: 'É a sua própria conta.', idle: 'Você ainda está aí?', stay: 'Continuar aqui', factorMissing: 'Falta a verificação em duas etapas', factorBanner: /a área staff só abre com a verificação/,
   },
   en: {
@@ -21,6 +22,7 @@ export const staffWords = {
     name: 'Name', save: 'Save changes', saved: 'Changes saved.', conflict: 'Someone else saved first', keepMine: 'Save my changes', history: 'History', edited: 'Data edited', gifted: 'Credits gifted', changeRole: 'Change role', role: 'Role', roleChanged: 'Role changed.', access: 'Access',
     exportCsv: 'Export CSV', view: /^View/, events: 'Notices of the provider', accepted: 'Accepted', refund: 'Refund', refundYes: 'Refund now', refundWhy: 'Why refund', refunded: 'Refund asked for and approved.',
     addPackage: 'New package', price: 'Price in reais', preview: 'As buyers see it', savePackage: 'Save', packageSaved: 'Package saved.', archive: /^Archive/, archived: /Package archived/,
+    told: ['Promotion created', 'Title · Portuguese', 'Title · English', /Discount\D*15%/, /Start\D*Jan 1, 2041, 00:00/, /Active(after:)?No/], demoGift: /Staff.*Demo account/,
     asTable: /^View as a table/, choose: 'Choose', bulkStatus: 'Change status', bulkLook: 'See the summary', bulkOwn: 'It is your own account.', idle: 'Are you still there?', stay: 'Stay here', factorMissing: 'Two-step verification is missing', factorBanner: /opens only with two-step verification/,
   },
 } as const;

@@ -26,7 +26,7 @@ const promotion = {
 } satisfies Shown<StaffPromotion>;
 const licence = record({ holder: plain('text'), territory: plain('text'), until: labelled('licence_until', plain('day')), people: records({ name: plain('text'), release: word('release_kind') }) });
 const clip = {
-  title: plain('both_languages'), description: plain('both_languages'), categories: plain('texts'), tags: labelled('search_tags', plain('texts')), staff_badges: words('clip_badge'), price_credits: number, licence,
+  title: plain('both_languages'), description: plain('both_languages'), categories: plain('ids'), tags: labelled('search_tags', plain('texts')), staff_badges: words('clip_badge'), price_credits: number, licence,
 };
 const clipState = { state: word('clip_state') };
 const analysis = { detection_model: word('detection_model'), face_angle: word('face_angle') } satisfies Record<keyof AnalysisSettings, AuditFields[string]>;
@@ -81,7 +81,7 @@ export const auditActs = {
   'sells.refund_denied': refund,
   'sells.refund_paid_by_hand': refund,
   'sells.refund_started': { credits: number, amount_cents: plain('money') },
-  'user.edited': { name: plain('text'), email: plain('text'), phone: plain('text'), language: word('language') },
+  'user.edited': { name: plain('text'), email: plain('text'), phone: plain('phone'), language: word('language') },
   'user.role': { role: word('role') },
   'user.sessions_ended': nothing,
   'user.status': { status: word('account_status') },

@@ -21,6 +21,7 @@ interface Plain {
   /** The whole name of an action, or the beginning of several. */
   action: string;
   subject: string;
+  phone: string;
 }
 
 /** How a value of an audit entry is read; `label` where the same name means another thing elsewhere. */

@@ -13,6 +13,19 @@ export const urgentReasons: readonly ReportReason[] = ['intimate', 'minor'];
 export const copyStates = ['none', 'waiting', 'matched', 'unmatched', 'unreadable'] as const;
 export type CopyState = (typeof copyStates)[number];
 
+/** How a report says which thing it is about. */
+export const reportedBy = ['link', 'copy'] as const;
+export type ReportedBy = (typeof reportedBy)[number];
+
+const howStored = { link: 'by its link', copy: 'by a copy of it' } as const satisfies Record<ReportedBy, string>;
+
+/** Why a block is there that nobody of staff placed. It is stored beside what staff types, as text; staff reads it in words. */
+export const ruleReason = {
+  write: ({ reason, by }: { reason: ReportReason; by: ReportedBy }) => `public report: ${reason}, ${howStored[by]}; before review`,
+  read: (stored: string): { reason: ReportReason; by: ReportedBy } | undefined =>
+    reportReasons.flatMap((reason) => reportedBy.map((by) => ({ reason, by }))).find((told) => ruleReason.write(told) === stored),
+};
+
 export const reportOutcomes = ['blocked', 'kept', 'not_found'] as const;
 export type ReportOutcome = (typeof reportOutcomes)[number];
 

@@ -14,6 +14,14 @@ export type AuditQuery = z.infer<typeof AuditQuery>;
 export const AuditExportQuery = z.object(auditFilter);
 export type AuditFilter = z.infer<typeof AuditExportQuery>;
 
+/** What an id of an entry stands for today: somebody, something with a title, or a package, which is named after its credits. */
+export const AuditName = z.union([
+  z.object({ id: z.uuid(), name: z.string() }),
+  z.object({ id: z.string(), title: z.object({ pt_BR: z.string(), en: z.string() }) }),
+  z.object({ id: z.uuid(), credits: z.number().int() }),
+]);
+export type AuditName = z.infer<typeof AuditName>;
+
 export const AuditItem = z.object({
   id: z.number().int(),
   /** Null when a rule of the product did it. */
@@ -25,6 +33,8 @@ export const AuditItem = z.object({
   after: z.unknown(),
   reason: z.string().nullable(),
   at: z.iso.datetime(),
+  /** Of the subject and of what the entry tells, where they still have one. */
+  names: z.array(AuditName),
 });
 export type AuditItem = z.infer<typeof AuditItem>;
 export const AuditAnswer = z.object({ data: z.array(AuditItem), meta: CappedMeta });

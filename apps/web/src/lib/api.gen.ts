@@ -8458,6 +8458,21 @@ export interface paths {
                                 reason: string | null;
                                 /** Format: date-time */
                                 at: string;
+                                names: ({
+                                    /** Format: uuid */
+                                    id: string;
+                                    name: string;
+                                } | {
+                                    id: string;
+                                    title: {
+                                        pt_BR: string;
+                                        en: string;
+                                    };
+                                } | {
+                                    /** Format: uuid */
+                                    id: string;
+                                    credits: number;
+                                })[];
                             }[];
                             meta: {
                                 page: number;
@@ -11028,6 +11043,21 @@ export interface paths {
                                 reason: string | null;
                                 /** Format: date-time */
                                 at: string;
+                                names: ({
+                                    /** Format: uuid */
+                                    id: string;
+                                    name: string;
+                                } | {
+                                    id: string;
+                                    title: {
+                                        pt_BR: string;
+                                        en: string;
+                                    };
+                                } | {
+                                    /** Format: uuid */
+                                    id: string;
+                                    credits: number;
+                                })[];
                             }[];
                             meta: {
                                 page: number;

@@ -2,6 +2,7 @@ import type { AuditFilter, AuditItem } from '@semblante/contracts';
 import type { Db } from '@semblante/db';
 import type { AccountKeys, Clock, UserId } from '../kernel/index.ts';
 import { type AuditRow, listAuditAfter, listAuditRows } from './list-audit.queries.ts';
+import { listNamed } from './named-things.queries.ts';
 import { openAudit } from './open-audit.ts';
 import { writeAudit } from './write-audit.ts';
 
@@ -11,15 +12,18 @@ export interface AuditDeps {
   accountKeys: AccountKeys;
 }
 
+/** An entry as it was written. */
+type Told = Omit<AuditItem, 'names'>;
+
 const exportedAtOnce = 1_000;
 
 export async function listAudit(deps: AuditDeps, filter: AuditFilter, page: number): Promise<{ items: AuditItem[]; counted: number }> {
   const { rows, counted } = await listAuditRows(deps.db, filter, page);
-  return { items: await Promise.all(rows.map((row) => show(deps, row))), counted };
+  return { items: await withNames(deps, await Promise.all(rows.map((row) => show(deps, row)))), counted };
 }
 
 /** Everything that matches, newest first, a batch at a time. Taking it out of the house is an act like others. */
-export async function* exportAudit(deps: AuditDeps, filter: AuditFilter, by: UserId): AsyncGenerator<AuditItem> {
+export async function* exportAudit(deps: AuditDeps, filter: AuditFilter, by: UserId): AsyncGenerator<Told> {
   await deps.db.transaction(async (tx) => await writeAudit(tx, { actorId: by, action: 'audit.exported', subject: 'audit', subjectId: by, after: filter, at: deps.clock() }));
   let last: AuditRow | undefined;
   do {
@@ -29,7 +33,25 @@ export async function* exportAudit(deps: AuditDeps, filter: AuditFilter, by: Use
   } while (last);
 }
 
-async function show(deps: AuditDeps, row: AuditRow): Promise<AuditItem> {
+async function withNames(deps: AuditDeps, items: readonly Told[]): Promise<AuditItem[]> {
+  const told = [...new Set(items.flatMap(stringsOf))];
+  const named = await listNamed(deps.db, { ids: told.filter((text) => anId.test(text)), words: told.filter((text) => aWord.test(text)) });
+  return items.map((item) => {
+    const strings = stringsOf(item);
+    return { ...item, names: named.filter(({ id }) => strings.includes(id)) };
+  });
+}
+
+const anId = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/;
+
+const aWord = /^[a-z\d_-]{1,40}$/;
+
+function stringsOf({ subject_id, before, after }: Told): string[] {
+  const told = [before, after].flatMap((side) => (typeof side === 'object' && side !== null ? Object.values(side).flat() : []));
+  return [subject_id, ...told].filter((value) => typeof value === 'string');
+}
+
+async function show(deps: AuditDeps, row: AuditRow): Promise<Told> {
   const { before, after, reason } = await openAudit(deps.accountKeys, row);
   return {
     id: row.id,

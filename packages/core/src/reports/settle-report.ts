@@ -1,4 +1,4 @@
-import { type BlockSubject, type CopyState, type ReportReason, type ReviewSubject, urgentReasons } from '@semblante/contracts';
+import { type BlockSubject, type CopyState, type ReportReason, type ReviewSubject, ruleReason, urgentReasons } from '@semblante/contracts';
 import type { Tx } from '@semblante/db';
 import { type Afterwards, placeBlock } from '../blocking/index.ts';
 import type { CaseId, UserId } from '../kernel/index.ts';
@@ -15,9 +15,6 @@ export interface About {
   /** Results of the same account that nobody can tell from it. */
   twins: string[];
 }
-
-/** Why a block is there that nobody of staff placed; read by staff, in one language like everything in the audit log. */
-const byRule = (reason: ReportReason, how: CopyState) => `public report: ${reason}, ${how === 'none' ? 'by its link' : 'by a copy of it'}; before review`;
 
 /**
  * The report reaches staff; what is certainly ours and reported as intimate or as showing a minor is out of reach from this commit on. A clip
@@ -37,7 +34,7 @@ export async function settleReport(tx: Tx, deps: ReportDeps, settled: { reportId
   if (!about?.isCertain || about.subject === 'clip' || !urgentReasons.includes(reason)) return { caseId, afterwards: undefined };
   const after: Afterwards[] = [];
   for (const subjectId of [about.id, ...about.twins]) {
-    const { afterwards } = await placeBlock(tx, deps.blocking, { subject: about.subject, subjectId, reason: byRule(reason, how), caseId });
+    const { afterwards } = await placeBlock(tx, deps.blocking, { subject: about.subject, subjectId, reason: ruleReason.write({ reason, by: how === 'none' ? 'link' : 'copy' }), caseId });
     if (afterwards) after.push(afterwards);
   }
   return { caseId, afterwards: async () => void (await Promise.all(after.map((act) => act()))) };

@@ -1,7 +1,9 @@
+import { ruleReason } from '@semblante/contracts';
 import { loadTexts } from '@semblante/i18n/load';
 import i18next from 'i18next';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { stepText } from './audit-words.ts';
+import { reasonText } from './reason-text.ts';
 import { toldLines } from './told-lines.ts';
 import { valueText } from './value-text.ts';
 
@@ -32,6 +34,11 @@ describe('what an act of staff changed', () => {
   it('says that something was or is empty', () => {
     expect(read({ action: 'packages.edited', before: { tags: [] }, after: { tags: ['most_popular'] } })).toEqual(['Selos: vazio → Mais popular']);
     expect(read({ action: 'user.role', before: { role: 'mod' }, after: { role: null } })).toEqual(['Papel: Moderador → vazio']);
+  });
+
+  it('says why a rule acted in words, and leaves the words of staff as they are', () => {
+    expect(reasonText(ruleReason.write({ reason: 'deceit', by: 'link' }))).toBe('Denúncia: engano. Reconhecido pelo link, bloqueado antes da análise.');
+    expect(reasonText('public report: por engano')).toBe('public report: por engano');
   });
 
   it('leaves out the bookkeeping of the record itself', () => {

@@ -1,21 +1,22 @@
-import type { AuditFields, AuditReading } from '@semblante/contracts';
+import type { AuditFields, AuditName, AuditReading } from '@semblante/contracts';
 import { clockText } from '../../lib/format-clock.ts';
 import { formatBytes } from '../../lib/format-bytes.ts';
 import { formatDayAndYear, formatStaffDate } from '../../lib/format-date.ts';
 import { formatMoney } from '../../lib/format-money.ts';
 import { formatNumber } from '../../lib/format-number.ts';
 import { i18n } from '../../lib/i18n.ts';
-import { shortId } from '../staff-desk/short-id.ts';
+import { phoneText } from '../billing/phone-text.ts';
 import { actionText, listedWordText, stepText, subjectText } from './audit-words.ts';
+import { idText } from './name-text.ts';
 import { isNothing, isRecord } from './told-lines.ts';
 
 /** A value as the pages say it. What was stored in another shape than its reading expects is still told, never as the code of a machine. */
-export function valueText(reading: AuditReading, value: unknown): string {
+export function valueText(reading: AuditReading, value: unknown, names: readonly AuditName[] = []): string {
   if (isNothing(value)) return i18n.t('staff.audit.nothing');
-  if (Array.isArray(value)) return value.map((one: unknown) => valueText(ofOne(reading), one)).join(reading.as === 'records' ? '; ' : ', ');
+  if (Array.isArray(value)) return value.map((one: unknown) => valueText(ofOne(reading), one, names)).join(reading.as === 'records' ? '; ' : ', ');
   if (isRecord(value)) return recordText(value, 'fields' in reading ? reading.fields : {});
   if (typeof value === 'boolean') return i18n.t(value ? 'staff.users.yes' : 'staff.users.no');
-  return typeof value === 'number' ? numberText(reading, value) : wordText(reading, String(value));
+  return typeof value === 'number' ? numberText(reading, value) : wordText(reading, String(value), names);
 }
 
 /** Of a list, how each of its values is read. */
@@ -48,7 +49,7 @@ function numberText({ as }: AuditReading, value: number): string {
   }
 }
 
-function wordText(reading: AuditReading, value: string): string {
+function wordText(reading: AuditReading, value: string, names: readonly AuditName[]): string {
   switch (reading.as) {
     case 'word':
     case 'words':
@@ -62,7 +63,9 @@ function wordText(reading: AuditReading, value: string): string {
     case 'subject':
       return subjectText(value);
     case 'id':
-      return shortId(value);
+      return idText(names, value);
+    case 'phone':
+      return phoneText(value);
     default:
       return value;
   }

@@ -19,7 +19,7 @@ export const auditRoutes: FastifyPluginAsyncZod<{ deps: AuditDeps }> = async (ap
   const exported = { tags: ['staff'], summary: 'The same as a file for a spreadsheet (text/csv)', querystring: AuditExportQuery };
   app.get('/staff/audit/export', { config: { access: 'admin', isSensitive: true }, schema: exported }, async (request, reply) => {
     const { t, language } = request;
-    return sendCsv<AuditItem>(reply, {
+    return sendCsv<Omit<AuditItem, 'names'>>(reply, {
       name: t('exports.audit.file'),
       language,
       rows: exportAudit(deps, request.query, getMe(request).userId),

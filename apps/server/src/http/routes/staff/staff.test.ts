@@ -84,7 +84,7 @@ describe('users', () => {
     expect(answer.json().data.user.status).toBe('suspended');
     expect((await user.call('GET', '/api/user')).statusCode).toBe(401);
     const audit = (await admin.call('GET', `/api/staff/audit?subject_id=${id}`)).json().data;
-    expect(audit).toMatchObject([{ action: 'user.status', before: { status: 'active' }, after: { status: 'suspended' }, reason, actor: { email: 'mod@semblante.test' } }]);
+    expect(audit).toMatchObject([{ action: 'user.status', before: { status: 'active' }, after: { status: 'suspended' }, reason, actor: { email: 'mod@semblante.test' }, names: [{ id, name: expect.any(String) }] }]);
   });
 
   it('are verified with what was checked, by whom', async () => {
@@ -111,6 +111,17 @@ describe('users', () => {
     expect((await mod.call('PATCH', `/api/staff/users/${id}`, { version, email: 'dev@semblante.test' })).json().errors).toHaveProperty('email');
     expect((await mod.call('PATCH', `/api/staff/users/${id}`, body)).statusCode).toBe(200);
     expect((await user.call('GET', '/api/user')).statusCode).toBe(401);
+  });
+});
+
+describe('the audit', () => {
+  it('names the packages, promotions and people of which it keeps ids', async () => {
+    const { packages } = (await admin.call('GET', '/api/staff/packages')).json<{ data: { packages: { id: string; credits: number }[] } }>().data;
+    const title = { pt_BR: 'Semana do cliente', en: 'Customer week' };
+    const promotion = (await admin.call('POST', '/api/staff/promotions', { title, text: title, percent_off: 10, starts_at: '2041-01-01T00:00:00-03:00', package_ids: [packages[0]?.id] })).json().data.promotion;
+    const [told] = (await admin.call('GET', `/api/staff/audit?subject_id=${promotion.id}`)).json().data;
+    expect(told).toMatchObject({ action: 'promotions.created', subject: 'promotion' });
+    expect(told.names).toEqual(expect.arrayContaining([{ id: promotion.id, title }, { id: packages[0]?.id, credits: packages[0]?.credits }]));
   });
 });
 
