@@ -197,7 +197,7 @@ for (const language of ['pt_BR', 'en'] as const) {
     test('the audit tells what was done in words, whatever was stored', async ({ page }) => {
       await enterStaff(page, 'admin', say);
       await sendAsStaff(page, '/api/staff/confirm', { current_password: demoPassword });
-      const title = { pt_BR: `Semana do cliente ${language}`, en: `Customer week ${language}` };
+      const title = { pt_BR: `Semana do cliente, ${say.locale}`, en: `Customer week, ${say.locale}` };
       await sendAsStaff(page, '/api/staff/promotions', { title, text: title, percent_off: 15, starts_at: '2041-01-01T00:00:00-03:00', is_active: false });
       await page.goto('/staff/audit');
       const row = page.getByRole('row').filter({ hasText: title[language] }).first();
