@@ -36,32 +36,18 @@ export function halve(source: usize, width: i32, height: i32, from: i32, columns
   }
 }
 
-/** How many columns from the left are wholly transparent, or wholly opaque, like the first pixel, in every row. */
-export function evenFromLeft(source: usize, width: i32, height: i32): i32 {
-  const first = load<u8>(source, 3);
-  if (first !== 0 && first !== 255) return 0;
-  let even = width;
-  for (let y = 0; y < height; y++) {
-    const row = source + 4 * y * width + 3;
-    let x = 0;
-    while (x < even && load<u8>(row + 4 * x) === first) x++;
-    even = x;
-  }
-  return even;
+/** What a pixel is, as a bit: nothing, subject, or something of both. What is painted over no more counts as subject, see `paintFront`. */
+@inline function kindOf(alpha: u32): u8 {
+  return alpha === 0 ? 1 : alpha > 253 ? 2 : 4;
 }
 
-/** The same from the right. */
-export function evenFromRight(source: usize, width: i32, height: i32): i32 {
-  const first = load<u8>(source + 4 * (width - 1), 3);
-  if (first !== 0 && first !== 255) return 0;
-  let even = width;
+/** For every column, which kinds of pixels it has: one byte each. */
+export function kindsOfColumns(source: usize, width: i32, height: i32, kinds: usize): void {
+  memory.fill(kinds, 0, width);
   for (let y = 0; y < height; y++) {
-    const row = source + 4 * (y * width + width - 1) + 3;
-    let x = 0;
-    while (x < even && load<u8>(row - 4 * x) === first) x++;
-    even = x;
+    const row = source + 4 * y * width + 3;
+    for (let x = 0; x < width; x++) store<u8>(kinds + x, load<u8>(kinds + x) | kindOf(load<u8>(row + 4 * x)));
   }
-  return even;
 }
 
 /** Transparent pixels of some columns lose their colours. */

@@ -3,8 +3,7 @@ import type { Heap } from '../kernels/heap.ts';
 /** `assembly/cut-out.ts`. All arguments are addresses in the heap unless they are named after a number. */
 interface EdgeKernels {
   halve(source: number, width: number, height: number, from: number, columns: number, target: number): void;
-  evenFromLeft(source: number, width: number, height: number): number;
-  evenFromRight(source: number, width: number, height: number): number;
+  kindsOfColumns(source: number, width: number, height: number, kinds: number): void;
   emptyTransparent(picture: number, width: number, first: number, end: number, from: number, to: number): void;
   sumRows(source: number, target: number, width: number, height: number, radius: number): void;
   sumColumns(source: number, target: number, columns: number, width: number, height: number, radius: number): void;

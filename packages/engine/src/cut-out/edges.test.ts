@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { Heap } from '../kernels/heap.ts';
-import { estimateForeground } from './estimate-foreground.ts';
+import { estimateForeground, spansAtEdges } from './estimate-foreground.ts';
 import { inBands } from './in-bands.ts';
 import { refineHair } from './refine-hair.ts';
 import type { RgbaPicture } from './rgba-picture.ts';
@@ -57,6 +57,33 @@ describe('colours at the edge', () => {
     const picture = compose((x) => (x < 3 ? 0 : x < 6 ? 128 : 255));
     estimateForeground(new Heap(), picture);
     for (let c = 0; c < 3; c++) expect(Math.abs(pixel(picture, 4)[c]! - front[c]!)).toBeLessThan(0.3 * Math.abs(behind[c]! - front[c]!));
+  });
+});
+
+describe('what lies between edges', () => {
+  const [nothing, subject, both] = [1, 2, 4];
+  const kinds = (...runs: readonly (readonly [number, number])[]) => Uint8Array.from(runs.flatMap(([kind, count]) => Array<number>(count).fill(kind)));
+
+  it('is left out of the work', () => {
+    expect(spansAtEdges(kinds([nothing, 50]), 4)).toEqual([]);
+    expect(spansAtEdges(kinds([nothing, 20], [both, 3], [subject, 40], [both, 2], [nothing, 20]), 4)).toEqual([{ from: 14, to: 28 }, { from: 58, to: 70 }]);
+  });
+
+  it('is not, where it is too little', () => {
+    expect(spansAtEdges(kinds([nothing, 20], [both, 3], [subject, 7], [nothing | subject, 2], [nothing, 20]), 4)).toEqual([{ from: 14, to: 36 }]);
+  });
+
+  it('has an edge where the subject begins from one pixel to the next, and at the sides of the picture', () => {
+    expect(spansAtEdges(kinds([nothing, 31], [subject, 30]), 4)).toEqual([{ from: 26, to: 36 }]);
+    expect(spansAtEdges(kinds([both, 1], [subject, 29], [both, 1]), 4)).toEqual([{ from: 0, to: 6 }, { from: 24, to: 31 }]);
+  });
+
+  it('is subject as it was, or nothing at all, and edges do not know of each other', () => {
+    const apart = compose((x) => (x < 70 ? soft(x + 40) : soft(180 - x)));
+    const alone = compose((x) => soft(x + 40));
+    for (const picture of [apart, alone]) estimateForeground(new Heap(), picture);
+    for (let x = 0; x < 60; x++) expect(pixel(apart, x)).toEqual(pixel(alone, x));
+    for (let x = 45; x < 95; x++) expect(pixel(apart, x)).toEqual([...front, 255]);
   });
 });
 

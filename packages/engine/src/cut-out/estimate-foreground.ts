@@ -25,15 +25,51 @@ export function estimateForeground(heap: Heap, picture: RgbaPicture, onRows?: (e
   inBands(heap, picture, 2 * reach, (band) => estimateBand(heap, band, { width: picture.width, rounds, reach: 2 * reach }), onRows);
 }
 
-function estimateBand(heap: Heap, { address, rows, first, end }: Band, { width, rounds, reach }: { width: number; rounds: readonly number[]; reach: number }): void {
+interface BandShape {
+  width: number;
+  rounds: readonly number[];
+  reach: number;
+}
+
+/** Columns without an edge in reach keep what they have, or hold nothing: most of a picture is well inside of its subject or well outside. */
+function estimateBand(heap: Heap, band: Band, shape: BandShape): void {
   const kernels = edgeKernels(heap);
-  // Columns at the sides without an edge in reach keep what they have, or hold nothing.
-  const left = Math.max(0, kernels.evenFromLeft(address, width, rows) - reach);
-  const right = Math.min(width, width - kernels.evenFromRight(address, width, rows) + reach);
-  const [from, halfWidth] = left < right ? [left >> 1, ((right + 1) >> 1) - (left >> 1)] : [0, 0];
-  kernels.emptyTransparent(address, width, first, end, 0, 2 * from);
-  kernels.emptyTransparent(address, width, first, end, Math.min(width, 2 * (from + halfWidth)), width);
-  if (halfWidth === 0) return;
+  const { address, rows, first, end } = band;
+  const kinds = heap.reserve('cut-out kinds', shape.width);
+  kernels.kindsOfColumns(address, shape.width, rows, kinds);
+  let done = 0;
+  for (const { from, to } of spansAtEdges(heap.u8.subarray(kinds, kinds + shape.width), shape.reach)) {
+    kernels.emptyTransparent(address, shape.width, first, end, done, from);
+    estimateColumns(heap, band, shape, { from: from >> 1, halfWidth: ((to + 1) >> 1) - (from >> 1) });
+    done = to;
+  }
+  kernels.emptyTransparent(address, shape.width, first, end, done, shape.width);
+}
+
+interface Span {
+  from: number;
+  to: number;
+}
+
+/** A column of one kind alone beside another of the same kind has no edge. Spans start at even columns, as half-size ones are to be whole. */
+export function spansAtEdges(kinds: Uint8Array, reach: number): Span[] {
+  const spans: Span[] = [];
+  for (let column = 0; column < kinds.length; column++) {
+    const kind = kinds[column]!;
+    if ((kind === 1 || kind === 2) && kind === (kinds[column + 1] ?? kind)) continue;
+    const from = Math.max(0, column - reach) & ~1;
+    const to = Math.min(kinds.length, even(column + 1 + reach));
+    const last = spans.at(-1);
+    if (last && from <= last.to) last.to = to;
+    else spans.push({ from, to });
+  }
+  return spans;
+}
+
+const even = (value: number) => 2 * Math.ceil(value / 2);
+
+function estimateColumns(heap: Heap, { address, rows, first, end }: Band, { width, rounds }: BandShape, { from, halfWidth }: { from: number; halfWidth: number }): void {
+  const kernels = edgeKernels(heap);
   const halfHeight = (rows + 1) >> 1;
   const pixels = halfWidth * halfHeight;
   const { image, front, behind, frontRows, behindRows } = reservePlanes(heap, pixels, ['image', 'front', 'behind', 'frontRows', 'behindRows']);

@@ -30,6 +30,9 @@ export interface EncodedPacket {
   data: Uint8Array;
 }
 
+/** A little weaker than usual: the filter takes skin for blocks. Of the benchmark's pairs the one that lost most kept 0.84 of its clip's fine detail, 0.80 with the usual filter. */
+const deblocking = 'deblock=-1,-1';
+
 /** H.264 High, 8-bit 4:2:0, every frame at the time it had. */
 export class VideoEncoder {
   readonly #context: CodecContext;
@@ -54,7 +57,7 @@ export class VideoEncoder {
     context.threadCount = threads;
     // Without it the parameter sets lie in the stream only, and an MP4 wants them in its header.
     context.setFlags(AV_CODEC_FLAG_GLOBAL_HEADER);
-    const opened = await context.open2(codec, Dictionary.fromObject({ preset, crf: String(crf), profile: 'high' }));
+    const opened = await context.open2(codec, Dictionary.fromObject({ preset, crf: String(crf), profile: 'high', 'x264-params': deblocking }));
     if (opened < 0) context.freeContext();
     requireDone(opened, 'open x264');
     return new VideoEncoder(context);

@@ -1,10 +1,12 @@
+import { smoothstep } from '../geometry/index.ts';
 import type { Heap } from '../kernels/heap.ts';
 import type { YuvPicture } from '../picture/yuv-picture.ts';
 import { neutralCalibration, type Calibration } from './calibration.ts';
 import { cellCount, faceCells } from './face-cells.ts';
 import { alphaOne } from './face-map.ts';
-import { focusFor, focusSteps } from './focus.ts';
+import { type Focus, focusFor, focusSteps } from './focus.ts';
 import type { Cast, FrameInput, FrameStage } from './frame-stage.ts';
+import type { Look } from './look.ts';
 import type { LowFrequencies } from './low-frequencies.ts';
 import { deviationPerMad, medianOf, spreadMin, type SourceCells } from './source-cells.ts';
 
@@ -124,16 +126,25 @@ const sharpnessSamplesMax = 6;
 export function measureSharpness(samples: readonly CalibrationSample[], parts: Parts, calibration: Calibration): Calibration {
   const step = Math.max(1, samples.length / sharpnessSamplesMax);
   const chosen = Array.from({ length: Math.min(samples.length, sharpnessSamplesMax) }, (_, k) => samples[Math.floor(k * step)]!);
-  const { sharpness, fineSharpness, grain: grainBounds } = parts.cast.look;
+  const { sharpness, grain: grainBounds } = parts.cast.look;
   const readingsAt = (changes: Partial<Calibration>) =>
     chosen.map((sample) => readSharpness(sample, parts, { ...calibration, focusCurve: [], ...changes })).filter((reading) => reading !== undefined);
   const steps = focusSteps.map((focus) => readingsAt({ focus, grain: grainBounds[0] }));
   if (steps[0]!.length === 0) return calibration;
   const focusCurve = falling(steps.map((readings) => medianOf(readings.map(({ fine, edges, detail }) => detail * Math.max(fine, Math.sqrt(fine * edges))))));
   const focus = focusFor(focusCurve, sharpness * medianOf(steps[0]!.map(({ detail }) => detail)));
-  const isTooSmooth = (grain: number) => medianOf(readingsAt({ focus, grain }).map(({ fine }) => fine)) < fineSharpness;
+  const fineWanted = fineSharpnessOf(focus, parts.cast.look);
+  const isTooSmooth = (grain: number) => medianOf(readingsAt({ focus, grain }).map(({ fine }) => fine)) < fineWanted;
   const grain = isTooSmooth(grainBounds[0]) ? turningPoint(grainBounds, isTooSmooth) : grainBounds[0];
   return { ...calibration, focus, focusCurve, grain };
+}
+
+/** Texels a pixel takes more than it covers from which on all that is left of the source is soft. */
+const softBlur = 1.6;
+
+/** The softer the source is drawn, the less of it is grain, and it is grain that the encoder takes. */
+function fineSharpnessOf({ blur }: Focus, { fineSharpness: { sharp, soft } }: Look): number {
+  return sharp + smoothstep(1, softBlur, blur) * (soft - sharp);
 }
 
 function falling(values: readonly number[]): number[] {

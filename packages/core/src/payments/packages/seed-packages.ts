@@ -16,7 +16,7 @@ const firstPurchase = {
   textPtBr: 'Escolha qualquer pacote: o desconto já está no preço, uma vez por pessoa.',
   textEn: 'Choose any package: the discount is in the price already, once per person.',
   percentOff: 20,
-  startsAt: new Date('2026-01-01T00:00:00.000Z'),
+  startsAt: new Date('2026-01-01T03:00:00.000Z'),
   isFirstPurchaseOnly: true,
 };
 
