@@ -39,24 +39,29 @@ export function filterRows(source: usize, rowBytes: i32, pixelBytes: i32, rows: 
 }
 
 /** Adler's sum goes on over these bytes. */
-export function adler(before: u32, at: usize, bytes: i32): u32 {
-  let low = before & 0xffff;
-  let high = before >> 16;
+export function adler(sum: u32, at: usize, bytes: i32): u32 {
+  let low = sum & 0xffff;
+  let high = sum >> 16;
   const end = at + bytes;
   while (at < end) {
     // So many sums stay below 2^32.
     const stop = min(end, at + 5536);
-    while (at + 16 <= stop) {
+    // Sums of this stretch: of its bytes, of those sums before each step, and of bytes by how many of the sums in their own step they are in.
+    let plain = i32x4.splat(0);
+    let before = i32x4.splat(0);
+    let within = i32x4.splat(0);
+    const steps = <u32>(stop - at) >> 4;
+    for (let step: u32 = 0; step < steps; step++) {
       const bytes16 = v128.load(at);
-      const pairs = i16x8.extadd_pairwise_i8x16_u(bytes16);
-      const fours = i32x4.extadd_pairwise_i16x8_u(pairs);
-      // The first of sixteen bytes is in sixteen of the sums that follow, the last in one.
+      before = i32x4.add(before, plain);
+      plain = i32x4.add(plain, i32x4.extadd_pairwise_i16x8_u(i16x8.extadd_pairwise_i8x16_u(bytes16)));
       const early = i32x4.dot_i16x8_s(i16x8.extend_low_i8x16_u(bytes16), i16x8(16, 15, 14, 13, 12, 11, 10, 9));
       const late = i32x4.dot_i16x8_s(i16x8.extend_high_i8x16_u(bytes16), i16x8(8, 7, 6, 5, 4, 3, 2, 1));
-      high += 16 * low + lanesOf(i32x4.add(early, late));
-      low += lanesOf(fours);
+      within = i32x4.add(within, i32x4.add(early, late));
       at += 16;
     }
+    high += 16 * (steps * low + lanesOf(before)) + lanesOf(within);
+    low += lanesOf(plain);
     while (at < stop) {
       low += load<u8>(at++);
       high += low;

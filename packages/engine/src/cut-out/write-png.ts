@@ -5,7 +5,7 @@ import { Heap } from '../kernels/heap.ts';
 /** `assembly/png.ts`. Source, target and `at` are addresses in the heap. */
 interface PngKernels {
   filterRows(source: number, rowBytes: number, pixelBytes: number, rows: number, target: number): void;
-  adler(before: number, at: number, bytes: number): number;
+  adler(sum: number, at: number, bytes: number): number;
 }
 
 export interface Pixels {

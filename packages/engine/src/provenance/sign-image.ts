@@ -12,7 +12,7 @@ import { findParent } from './own-parent.ts';
 import { findReasonAgainst, type SignResult } from './sign-result.ts';
 import type { SignOptions } from './sign-options.ts';
 import { sniffFormat, type SignedFormat } from './sniff-format.ts';
-import { writeWhole } from './write-whole.ts';
+import { writeIfAccepted, writeWhole } from './write-whole.ts';
 import { xmpPacket } from './xmp.ts';
 
 /** A 25-megapixel PNG with alpha is at most 100 MB of pixels. */
@@ -33,10 +33,7 @@ export async function signImage({ file, out, action, certificate, parent, signal
     const signed = Buffer.from(await builder.sign(signerOf(certificate), image.format, memoryBlob(labelled, image.format)));
     builder.free();
     if (signal?.aborted) throw new EngineError('engine.aborted');
-    if (await isAccepted(signed, { format: image.format, certificate })) {
-      await writeWhole(out, (target) => target.writeFile(signed));
-      return { signed: true };
-    }
+    if (await writeIfAccepted(out, signed, () => isAccepted(signed, { format: image.format, certificate }))) return { signed: true };
   }
   const labelled = image.withXmp(xmpPacket({ action, manifest: 'none' }));
   await writeWhole(out, (target) => target.writeFile(labelled));
