@@ -130,9 +130,11 @@ for (const language of ['pt_BR', 'en'] as const) {
       // Until what was searched for is there: rows that are replaced take the focus along.
       await page.waitForLoadState('networkidle', { timeout: 3_000 }).catch(() => {});
       await expect(page.getByRole('row').nth(2)).toBeVisible();
-      await page.getByRole('row').nth(1).getByRole('link').focus();
-      await page.keyboard.press('ArrowDown');
-      await expect(page.getByRole('row').nth(2).getByRole('link')).toBeFocused();
+      await expect(async () => {
+        await page.getByRole('row').nth(1).getByRole('link').focus();
+        await page.keyboard.press('ArrowDown');
+        await expect(page.getByRole('row').nth(2).getByRole('link')).toBeFocused({ timeout: 1_000 });
+      }).toPass({ timeout: 15_000 });
       await page.keyboard.press('Enter');
       await expect(page).toHaveURL(/\/staff\/users\/[0-9a-f-]{36}$/);
     });
