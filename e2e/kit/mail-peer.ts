@@ -1,4 +1,5 @@
-import { type AddressInfo, createServer, type Socket } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { SMTPServer } from 'smtp-server';
 
 export interface MailPeer {
   /** For `SMTP_URL`. */
@@ -8,56 +9,33 @@ export interface MailPeer {
   stop(): Promise<void>;
 }
 
-interface Received {
-  to: string;
-  text: string;
-}
-
 /** A mail server that takes whatever it is sent, as a provider would. Unlike the outbox of the product it is somebody else's: a deletion does not reach it. */
 export async function startMailPeer(): Promise<MailPeer> {
-  const received: Received[] = [];
-  const open = new Set<Socket>();
-  const server = createServer((socket) => {
-    open.add(socket.on('close', () => open.delete(socket)));
-    converse(socket, (mail) => received.unshift(mail));
+  const received: { to: string[]; text: string }[] = [];
+  const peer = new SMTPServer({
+    authOptional: true,
+    hideSTARTTLS: true,
+    onData(stream, { envelope }, done) {
+      let message = '';
+      stream.setEncoding('latin1').on('data', (chunk: string) => (message += chunk));
+      stream.on('end', () => {
+        received.unshift({ to: envelope.rcptTo.map(({ address }) => address), text: plainText(message) });
+        done();
+      });
+    },
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  // A site that is stopped does not say goodbye.
+  peer.on('error', () => {});
+  await new Promise<void>((resolve) => peer.listen(0, '127.0.0.1', resolve));
   return {
-    url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    findLink: (to, words) => {
-      for (const mail of received.filter((one) => one.to === to)) {
-        const link = mail.text.match(/https?:\/\/[^\s"<>)]+/g)?.find((found) => found.includes(words));
-        if (link !== undefined) return link;
-      }
-      return undefined;
-    },
-    stop: async () => {
-      for (const socket of open) socket.destroy();
-      await new Promise((resolve) => server.close(resolve));
-    },
+    url: `smtp://127.0.0.1:${(peer.server.address() as AddressInfo).port}`,
+    findLink: (to, words) =>
+      received
+        .filter((mail) => mail.to.includes(to))
+        .flatMap((mail) => mail.text.match(/https?:\/\/[^\s"<>)]+/g) ?? [])
+        .find((link) => link.includes(words)),
+    stop: () => new Promise((resolve) => peer.close(resolve)),
   };
-}
-
-/** As little of SMTP as a client needs. */
-function converse(socket: Socket, take: (mail: Received) => void): void {
-  const say = (line: string) => socket.write(`${line}\r\n`);
-  let to = '';
-  let rest = '';
-  let isData = false;
-  socket.setEncoding('latin1').on('error', () => socket.destroy());
-  socket.on('data', (chunk: string) => {
-    rest += chunk;
-    for (let end = rest.indexOf(isData ? '\r\n.\r\n' : '\r\n'); end >= 0; end = rest.indexOf(isData ? '\r\n.\r\n' : '\r\n')) {
-      const part = rest.slice(0, end);
-      rest = rest.slice(end + (isData ? 5 : 2));
-      if (isData) take({ to, text: plainText(part) });
-      to = /^RCPT TO:<(.+?)>/i.exec(part)?.[1] ?? to;
-      const answer = isData ? '250 taken' : /^DATA/i.test(part) ? '354 go on' : /^QUIT/i.test(part) ? '221 bye' : '250 ok';
-      isData = answer.startsWith('354');
-      say(answer);
-    }
-  });
-  say('220 peer');
 }
 
 /** Quoted-printable undone, as far as an address needs it. */

@@ -1,6 +1,6 @@
 import type { Heap } from '../kernels/heap.ts';
 import { edgeKernels, reservePlanes } from './edge-kernels.ts';
-import { inBands, type Band } from './in-bands.ts';
+import { even, inBands, type Band } from './in-bands.ts';
 import type { RgbaPicture } from './rgba-picture.ts';
 
 /**
@@ -65,8 +65,6 @@ export function spansAtEdges(kinds: Uint8Array, reach: number): Span[] {
   }
   return spans;
 }
-
-const even = (value: number) => 2 * Math.ceil(value / 2);
 
 function estimateColumns(heap: Heap, { address, rows, first, end }: Band, { width, rounds }: BandShape, { from, halfWidth }: { from: number; halfWidth: number }): void {
   const kernels = edgeKernels(heap);

@@ -11,7 +11,8 @@ export interface Band {
 
 /** Pixels of a band: its planes are then a few megabytes each, whatever the size of the picture. */
 const bandPixels = 500_000;
-const even = (value: number) => 2 * Math.ceil(value / 2);
+/** Half-size planes want whole pairs of rows and columns. */
+export const even = (value: number): number => 2 * Math.ceil(value / 2);
 
 /**
  * Changes a picture in place, band by band. `margin` is how many rows above and below a pixel its new value depends on; every band sees

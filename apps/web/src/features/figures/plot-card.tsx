@@ -40,14 +40,19 @@ export function PlotCard({ title, text, summary, className, ...plot }: PlotCardP
           onClick={() => setIsTable(!isTable)}
         />
       </div>
-      {isTable ? (
-        <PlotTable title={title} plot={plot} />
-      ) : (
-        <div role="img" aria-label={summary} className="min-h-55">
-          <Suspense fallback={<Skeleton className="h-55 w-full" />}><PlotDrawing {...plot} /></Suspense>
-        </div>
-      )}
+      {isTable ? <PlotTable title={title} plot={plot} /> : <PlotPicture summary={summary} plot={plot} />}
     </Card>
+  );
+}
+
+function PlotPicture({ summary, plot }: { summary: string; plot: PlotParts }) {
+  const { t } = useTranslation();
+  const isMeasured = plot.points.some((point) => plot.series.some(({ key }) => valueOf(point, key) !== null));
+  if (!isMeasured) return <p className="grid min-h-55 place-items-center text-muted">{t('staff.dashboard.none')}</p>;
+  return (
+    <div role="img" aria-label={summary} className="min-h-55">
+      <Suspense fallback={<Skeleton className="h-55 w-full" />}><PlotDrawing {...plot} /></Suspense>
+    </div>
   );
 }
 
