@@ -21,33 +21,75 @@ const nothing: f32 = 0.00255;
   v128.store32_lane(at, i8x16.narrow_i16x8_u(narrow, narrow), 0);
 }
 
+/** Sums of two neighbours each, of two rows: 16-bit, the left pixel in the lower half. */
+@inline function twoRows(upper: usize, lower: usize): v128 {
+  return i16x8.add(v128.load8x8_u(upper), v128.load8x8_u(lower));
+}
+
 /** Means of two by two pixels, of so many half columns from one on; the last column or row of an odd side is taken twice. */
 export function halve(source: usize, width: i32, height: i32, from: i32, columns: i32, target: usize): void {
   const halfHeight = (height + 1) >> 1;
+  const pairs = min(from + columns, width >> 1);
   for (let y = 0; y < halfHeight; y++) {
     const upper = source + 4 * (2 * y * width);
     const lower = source + 4 * (min(2 * y + 1, height - 1) * width);
-    for (let x = from; x < from + columns; x++) {
-      const left = 8 * x;
-      const right = 4 * min(2 * x + 1, width - 1);
-      const sum = f32x4.add(f32x4.add(pixel(upper + left), pixel(upper + right)), f32x4.add(pixel(lower + left), pixel(lower + right)));
-      v128.store(target + 16 * (y * columns + x - from), f32x4.mul(sum, f32x4.splat(0.25)));
+    const to = target + 16 * (y * columns - from);
+    for (let x = from; x < pairs; x++) {
+      const sums = twoRows(upper + 8 * x, lower + 8 * x);
+      storeMean(to + 16 * x, i32x4.add(i32x4.extend_low_i16x8_u(sums), i32x4.extend_high_i16x8_u(sums)));
+    }
+    if (pairs < from + columns) {
+      const sums = i32x4.extend_low_i16x8_u(twoRows(upper + 8 * pairs, lower + 8 * pairs));
+      storeMean(to + 16 * pairs, i32x4.add(sums, sums));
     }
   }
 }
 
-/** What a pixel is, as a bit: nothing, subject, or something of both. What is painted over no more counts as subject, see `paintFront`. */
-@inline function kindOf(alpha: u32): u8 {
-  return alpha === 0 ? 1 : alpha > 253 ? 2 : 4;
+@inline function storeMean(at: usize, sumOfFour: v128): void {
+  v128.store(at, f32x4.mul(f32x4.convert_i32x4_u(sumOfFour), f32x4.splat(0.25)));
 }
 
-/** For every column, which kinds of pixels it has: one byte each. */
-export function kindsOfColumns(source: usize, width: i32, height: i32, kinds: usize): void {
-  memory.fill(kinds, 0, width);
-  for (let y = 0; y < height; y++) {
-    const row = source + 4 * y * width + 3;
-    for (let x = 0; x < width; x++) store<u8>(kinds + x, load<u8>(kinds + x) | kindOf(load<u8>(row + 4 * x)));
+/** The subject's alpha, as far as the picture was opaque, in place. Up to three pixels more are changed. */
+export function layAlpha(picture: usize, alpha: usize, pixels: i32): void {
+  for (let i = 0; i < pixels; i += 4) {
+    const seen = v128.load(picture + 4 * i);
+    const wanted = i32x4.extend_low_i16x8_u(i16x8.extend_low_i8x16_u(v128.load32_splat(alpha + i)));
+    const product = i32x4.add(i32x4.mul(i32x4.shr_u(seen, 24), wanted), i32x4.splat(128));
+    // A 255th, rounded.
+    const kept = i32x4.shr_u(i32x4.add(product, i32x4.shr_u(product, 8)), 8);
+    v128.store(picture + 4 * i, v128.or(v128.and(seen, i32x4.splat(0xffffff)), i32x4.shl(kept, 24)));
   }
+}
+
+/** Of so many pixels, at most sixteen million. */
+export function sumOfAlpha(picture: usize, pixels: i32): u32 {
+  const whole = pixels & ~3;
+  let sums = i32x4.splat(0);
+  for (let i = 0; i < whole; i += 4) sums = i32x4.add(sums, i32x4.shr_u(v128.load(picture + 4 * i), 24));
+  let sum = <u32>(i32x4.extract_lane(sums, 0) + i32x4.extract_lane(sums, 1) + i32x4.extract_lane(sums, 2) + i32x4.extract_lane(sums, 3));
+  for (let i = whole; i < pixels; i++) sum += load<u8>(picture + 4 * i, 3);
+  return sum;
+}
+
+/** What a column of pixels is: nothing, subject, or something of both. What is painted over no more counts as subject, see `paintFront`. */
+@inline function kindOf(least: u32, greatest: u32): u8 {
+  return greatest === 0 ? 1 : least > 253 ? 2 : 4;
+}
+
+/** For every column, what it is: one byte each. `extremes` is room for two rows, up to three pixels past their end; so far the picture may be read too. */
+export function kindsOfColumns(source: usize, width: i32, height: i32, kinds: usize, extremes: usize): void {
+  const greatest = extremes + 4 * width + 16;
+  memory.fill(extremes, 255, 4 * width + 16);
+  memory.fill(greatest, 0, 4 * width + 16);
+  for (let y = 0; y < height; y++) {
+    const row = source + 4 * y * width;
+    for (let at: usize = 0, end = <usize>(4 * width); at < end; at += 16) {
+      const seen = v128.load(row + at);
+      v128.store(extremes + at, i8x16.min_u(v128.load(extremes + at), seen));
+      v128.store(greatest + at, i8x16.max_u(v128.load(greatest + at), seen));
+    }
+  }
+  for (let x = 0; x < width; x++) store<u8>(kinds + x, kindOf(load<u8>(extremes + 4 * x, 3), load<u8>(greatest + 4 * x, 3)));
 }
 
 /** Transparent pixels of some columns lose their colours. */
@@ -118,23 +160,44 @@ export function weigh(image: usize, front: usize, behind: usize, frontWeighed: u
   return limited(f32x4.add(front, f32x4.mul(a, f32x4.sub(seen, mixed))));
 }
 
-/** One round of blur fusion: colours around, weighed, then moved so that both together give what is seen. Weighed planes are sums along rows. */
+/** Moves one column's sum from the window around the row before to that around this row. */
+@inline function moved(columns: usize, entering: usize, leaving: usize): v128 {
+  const sum = f32x4.sub(f32x4.add(v128.load(columns), v128.load(entering)), v128.load(leaving));
+  v128.store(columns, sum);
+  return sum;
+}
+
+/**
+ * One round of blur fusion: colours around, weighed, then moved so that both together give what is seen. Weighed planes are sums along rows;
+ * `columns` is room for three rows.
+ */
 export function fuse(image: usize, frontRows: usize, behindRows: usize, front: usize, behind: usize, columns: usize, width: i32, height: i32, radius: i32): void {
   const side = <f32>((radius << 1) + 1);
   const least = f32x4.splat(nothing * side * side);
-  const otherColumns = columns + 16 * width;
+  const rowBytes = 16 * width;
+  const otherColumns = columns + rowBytes;
+  const zeros = otherColumns + rowBytes;
+  memory.fill(columns, 0, 3 * rowBytes);
+  for (let row = 0, end = min(radius, height); row < end; row++) {
+    addRow(columns, frontRows + rowBytes * row, width);
+    addRow(otherColumns, behindRows + rowBytes * row, width);
+  }
   for (let y = 0; y < height; y++) {
-    advanceColumns(columns, frontRows, width, height, radius, y);
-    advanceColumns(otherColumns, behindRows, width, height, radius, y);
-    for (let x = 0; x < width; x++) {
-      const at = 16 * (y * width + x);
-      const f = v128.load(columns + 16 * x);
-      const b = v128.load(otherColumns + 16 * x);
+    const isEntering = y + radius < height;
+    const isLeaving = y > radius;
+    const entering = isEntering ? frontRows + rowBytes * (y + radius) : zeros;
+    const leaving = isLeaving ? frontRows + rowBytes * (y - radius - 1) : zeros;
+    const otherEntering = isEntering ? behindRows + rowBytes * (y + radius) : zeros;
+    const otherLeaving = isLeaving ? behindRows + rowBytes * (y - radius - 1) : zeros;
+    const row = rowBytes * y;
+    for (let at: usize = 0; at < <usize>rowBytes; at += 16) {
+      const f = moved(columns + at, entering + at, leaving + at);
+      const b = moved(otherColumns + at, otherEntering + at, otherLeaving + at);
       const meanFront = f32x4.div(f, f32x4.add(v128.shuffle<f32>(f, f, 3, 3, 3, 3), least));
       const meanBehind = f32x4.div(b, f32x4.add(v128.shuffle<f32>(b, b, 3, 3, 3, 3), least));
-      const seen = v128.load(image + at);
-      v128.store(front + at, corrected(seen, f32x4.extract_lane(seen, 3), meanFront, meanBehind));
-      v128.store(behind + at, limited(meanBehind));
+      const seen = v128.load(image + row + at);
+      v128.store(front + row + at, corrected(seen, f32x4.extract_lane(seen, 3), meanFront, meanBehind));
+      v128.store(behind + row + at, limited(meanBehind));
     }
   }
 }
@@ -153,22 +216,40 @@ export function fuse(image: usize, frontRows: usize, behindRows: usize, front: u
   return min(max(position & 1 ? half + 1 : half - 1, 0), end - 1);
 }
 
-/** The subject's own colours, in place, for rows from `first` to before `end` and the half columns that the planes are of; alpha stays. Wholly opaque pixels are what they are. */
-export function paintFront(picture: usize, front: usize, behind: usize, width: i32, height: i32, first: i32, end: i32, from: i32, columns: i32): void {
+/** One row of a half-size plane, between two of its own. */
+@inline function between(plane: usize, upper: i32, lower: i32, columns: i32, row: usize): void {
+  for (let at: usize = 0, end = <usize>(16 * columns); at < end; at += 16) {
+    const near = f32x4.mul(v128.load(plane + 16 * upper + at), f32x4.splat(0.75));
+    v128.store(row + at, f32x4.add(near, f32x4.mul(v128.load(plane + 16 * lower + at), f32x4.splat(0.25))));
+  }
+}
+
+@inline function across(row: usize, left: i32, right: i32): v128 {
+  return f32x4.add(f32x4.mul(v128.load(row + 16 * left), f32x4.splat(0.75)), f32x4.mul(v128.load(row + 16 * right), f32x4.splat(0.25)));
+}
+
+/**
+ * The subject's own colours, in place, for rows from `first` to before `end` and the half columns that the planes are of; alpha stays. Wholly opaque
+ * pixels are what they are. `spare` is room for two rows of the planes.
+ */
+export function paintFront(picture: usize, front: usize, behind: usize, spare: usize, width: i32, height: i32, first: i32, end: i32, from: i32, columns: i32): void {
   const halfHeight = (height + 1) >> 1;
   const stop = min(width, 2 * (from + columns)) - 2 * from;
+  const behindRow = spare + 16 * columns;
   for (let y = first; y < end; y++) {
     const upper = (y >> 1) * columns;
     const lower = neighbour(y, halfHeight) * columns;
+    between(front, upper, lower, columns, spare);
+    between(behind, upper, lower, columns, behindRow);
     for (let x = 0; x < stop; x++) {
       const at = picture + 4 * (y * width + 2 * from + x);
       const alpha = load<u8>(at, 3);
       if (alpha > 253) continue;
       const left = x >> 1;
       const right = neighbour(x, columns);
-      const estimate = enlarged(front, upper, lower, left, right);
+      const estimate = across(spare, left, right);
       if (alpha === 0) storePixel(at, estimate);
-      else storePixel(at, corrected(pixel(at), <f32>alpha, estimate, enlarged(behind, upper, lower, left, right)));
+      else storePixel(at, corrected(pixel(at), <f32>alpha, estimate, across(behindRow, left, right)));
       store<u8>(at, alpha, 3);
     }
   }

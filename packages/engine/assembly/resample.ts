@@ -7,6 +7,26 @@ const weightBits: i32 = 14;
 /** Sums down a column are kept in 64ths of a level: with what Lanczos overshoots they still fit into 16 bits. */
 const sumBits: i32 = 6;
 
+@inline function overGrey(colours: v128, opacities: v128, grey: v128): v128 {
+  const rest = i16x8.sub(i16x8.splat(255), opacities);
+  const sum = i16x8.add(i16x8.add(i16x8.mul(colours, opacities), i16x8.mul(grey, rest)), i16x8.splat(128));
+  // A 255th, rounded, of whatever is at most 255 · 255.
+  return i16x8.shr_u(i16x8.add(sum, i16x8.shr_u(sum, 8)), 8);
+}
+
+/** Puts grey behind pixels of four bytes, in place, as far as they are transparent; alpha is of no use after that. Up to three pixels more are changed. */
+export function putBehind(picture: usize, pixels: i32, grey: i32): void {
+  const behind = i16x8.splat(<i16>grey);
+  for (let at = picture, end = picture + 4 * pixels; at < end; at += 16) {
+    const seen = v128.load(at);
+    const opacities = i8x16.shuffle(seen, seen, 3, 3, 3, 3, 7, 7, 7, 7, 11, 11, 11, 11, 15, 15, 15, 15);
+    if (i8x16.all_true(i8x16.eq(opacities, i8x16.splat(-1)))) continue;
+    const left = overGrey(i16x8.extend_low_i8x16_u(seen), i16x8.extend_low_i8x16_u(opacities), behind);
+    const right = overGrey(i16x8.extend_high_i8x16_u(seen), i16x8.extend_high_i8x16_u(opacities), behind);
+    v128.store(at, i8x16.narrow_i16x8_u(left, right));
+  }
+}
+
 /** Two bytes of each of two rows, as pairs, times a pair of weights, added to what is there. */
 @inline function addPairs(sum: v128, pairs: v128, weights: v128): v128 {
   return i32x4.add(sum, i32x4.dot_i16x8_s(pairs, weights));
@@ -46,26 +66,39 @@ export function coloursDown(rows: usize, width: i32, weights: usize, taps: i32, 
   }
 }
 
-/** The row in its new width, as three planes of floats: each colour less its mean, times its gain (`levels`: four means, four gains). `taps` is even, and `sums` has a pixel more. */
+@inline function pixelAcross(sums: usize, starts: usize, weights: usize, taps: i32, x: i32): v128 {
+  const from = sums + 8 * load<i32>(starts + 4 * x);
+  const own = weights + 2 * taps * x;
+  let sum = i32x4.splat(0);
+  for (let tap = 0; tap < taps; tap += 2) {
+    const two = v128.load(from + 8 * tap);
+    sum = addPairs(sum, i8x16.shuffle(two, two, 0, 1, 8, 9, 2, 3, 10, 11, 4, 5, 12, 13, 6, 7, 14, 15), v128.load32_splat(own + 2 * tap));
+  }
+  const value = f32x4.mul(f32x4.convert_i32x4_s(sum), f32x4.splat(1.0 / <f32>(1 << (weightBits + sumBits))));
+  // Weights below zero overshoot at hard edges.
+  return f32x4.min(f32x4.max(value, f32x4.splat(0)), f32x4.splat(255));
+}
+
+@inline function storeLevels(target: usize, values: v128, levels: usize): void {
+  v128.store(target, f32x4.mul(f32x4.sub(values, v128.load32_splat(levels)), v128.load32_splat(levels, 16)));
+}
+
+/**
+ * The row in its new width, as three planes of floats: each colour less its mean, times its gain (`levels`: four means, four gains). The width is
+ * a multiple of four; `taps` is even, and `sums` has a pixel more.
+ */
 export function coloursAcross(sums: usize, starts: usize, weights: usize, taps: i32, width: i32, levels: usize, target: usize, planeBytes: i32): void {
-  const mean = v128.load(levels);
-  const gain = v128.load(levels + 16);
-  const unit = f32x4.splat(1.0 / <f32>(1 << (weightBits + sumBits)));
-  for (let x = 0; x < width; x++) {
-    const from = sums + 8 * load<i32>(starts + 4 * x);
-    const own = weights + 2 * taps * x;
-    let sum = i32x4.splat(0);
-    for (let tap = 0; tap < taps; tap += 2) {
-      const two = v128.load(from + 8 * tap);
-      sum = addPairs(sum, i8x16.shuffle(two, two, 0, 1, 8, 9, 2, 3, 10, 11, 4, 5, 12, 13, 6, 7, 14, 15), v128.load32_splat(own + 2 * tap));
-    }
-    const value = f32x4.mul(f32x4.convert_i32x4_s(sum), unit);
-    // Weights below zero overshoot at hard edges.
-    const colours = f32x4.mul(f32x4.sub(f32x4.min(f32x4.max(value, f32x4.splat(0)), f32x4.splat(255)), mean), gain);
+  for (let x = 0; x < width; x += 4) {
+    const first = pixelAcross(sums, starts, weights, taps, x);
+    const second = pixelAcross(sums, starts, weights, taps, x + 1);
+    const third = pixelAcross(sums, starts, weights, taps, x + 2);
+    const fourth = pixelAcross(sums, starts, weights, taps, x + 3);
+    const redGreen = v128.shuffle<f32>(first, second, 0, 4, 1, 5);
+    const redGreenNext = v128.shuffle<f32>(third, fourth, 0, 4, 1, 5);
     const to = target + 4 * x;
-    store<f32>(to, f32x4.extract_lane(colours, 0));
-    store<f32>(to + planeBytes, f32x4.extract_lane(colours, 1));
-    store<f32>(to + 2 * planeBytes, f32x4.extract_lane(colours, 2));
+    storeLevels(to, v128.shuffle<f32>(redGreen, redGreenNext, 0, 1, 4, 5), levels);
+    storeLevels(to + planeBytes, v128.shuffle<f32>(redGreen, redGreenNext, 2, 3, 6, 7), levels + 4);
+    storeLevels(to + 2 * planeBytes, v128.shuffle<f32>(v128.shuffle<f32>(first, second, 2, 6, 2, 6), v128.shuffle<f32>(third, fourth, 2, 6, 2, 6), 0, 1, 4, 5), levels + 8);
   }
 }
 

@@ -4,6 +4,7 @@ import { SubjectNetwork } from '../../src/cut-out/subject-network.ts';
 import { loadImage } from '../../src/cut-out/load-image.ts';
 import { cutOutImage, previewCutOut } from '../../src/pipelines/cut-out-image.ts';
 import { CutOutJob } from '../../src/pipelines/cut-out-job.ts';
+import { warmNetwork } from '../../src/pipelines/cut-out-networks.ts';
 import { costOf, medianOf, rounded, type Cost } from '../cost.ts';
 import type { ProcessTask } from './process-task.ts';
 
@@ -41,8 +42,9 @@ async function bare(name: 'isnet-single' | 'isnet-half'): Promise<object> {
 async function whole(): Promise<object> {
   const job = CutOutJob.parse({ image, weights });
   const options = { out: `${folder}/out.png`, signing: { kind: 'development', folder: `${folder}/keys` }, signal, onProgress: () => undefined } as const;
-  const network = new SubjectNetwork('full', { weightsFolder: weights });
-  const seen = network.prepare(await loadImage(image));
+  // The very network that cuts out: a second one beside it would have its own memory, and cost both their caches.
+  const network = warmNetwork('full', weights);
+  const seen = network.prepare(await loadImage(image)).slice();
   const rest: Cost[] = [];
   const all: Cost[] = [];
   await cutOutImage(job, options);

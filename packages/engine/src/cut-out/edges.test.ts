@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { Heap } from '../kernels/heap.ts';
+import { cutOut } from './cut-out.ts';
 import { estimateForeground, spansAtEdges } from './estimate-foreground.ts';
 import { inBands } from './in-bands.ts';
 import { refineHair } from './refine-hair.ts';
@@ -60,6 +61,35 @@ describe('colours at the edge', () => {
   });
 });
 
+describe('the alpha of the subject', () => {
+  const found = (alphaAt: (x: number) => number) => ({ alpha: Uint8Array.from({ length: width * height }, (_, i) => alphaAt(i % width)), found: 'subject' as const });
+
+  it.each(['plain', 'hair'] as const)('is laid on the picture as far as that was opaque, and tells how much is subject: %s', (edges) => {
+    const picture = compose(hard, () => 255);
+    const faded = compose(hard, () => 128);
+    const coverage = cutOut(picture, found(hard), edges);
+    expect(coverage).toBeCloseTo((width - 70) / width, 6);
+    expect([pixel(picture, 3)[3], pixel(picture, 120)]).toEqual([0, [...front, 255]]);
+    expect(cutOut(faded, found(hard), edges)).toBeCloseTo((coverage * 128) / 255, 2); // half opaque is undecided, which hair mode looks at
+    expect(pixel(faded, 120)[3]).toBe(128);
+  });
+
+  it.each([0, 1, 77, 128, 254, 255])('%i times any other is rounded as by hand', (opacity) => {
+    const every = (i: number) => i % 256;
+    const picture = { width: 256, height: 1, data: new Uint8Array(1024).fill(opacity) };
+    cutOut(picture, { alpha: Uint8Array.from({ length: 256 }, (_, i) => every(i)), found: 'subject' }, 'plain');
+    expect(Array.from({ length: 256 }, (_, i) => picture.data[4 * i + 3])).toEqual(Array.from({ length: 256 }, (_, i) => Math.round((opacity * every(i)) / 255)));
+  });
+
+  it('is the same whatever was cut out before', () => {
+    const [first, again] = [compose(soft, () => 255), compose(soft, () => 255)];
+    cutOut(first, found(soft), 'plain');
+    cutOut({ width: 600, height: 900, data: new Uint8Array(4 * 600 * 900).fill(201) }, { alpha: new Uint8Array(600 * 900).fill(99), found: 'subject' }, 'hair');
+    cutOut(again, found(soft), 'plain');
+    expect(Buffer.compare(first.data, again.data)).toBe(0);
+  });
+});
+
 describe('what lies between edges', () => {
   const [nothing, subject, both] = [1, 2, 4];
   const kinds = (...runs: readonly (readonly [number, number])[]) => Uint8Array.from(runs.flatMap(([kind, count]) => Array<number>(count).fill(kind)));
@@ -114,7 +144,7 @@ it('gives the same result however a picture is cut into bands', () => {
     return (((up * 37) % 251) + ((down * 37) % 251)) >> 1;
   });
   let bands = 0;
-  inBands(heap, tall, reach, ({ address, rows, first, end }) => {
+  inBands(heap, tall, { margin: reach }, ({ address, rows, first, end }) => {
     bands++;
     const before = heap.u8.slice(address, address + rows * bytesOfRow);
     for (let row = first; row < end; row++) {

@@ -17,9 +17,9 @@ const smoothness = 1e-4 * 255 ** 2;
  * Lets alpha follow the picture's own fine structure where the network was undecided, in place: a guided filter, fitted in half the size
  * and applied in the full one. Finds single hairs against a calm background; against a busy one it can bring in some of it.
  */
-export function refineHair(heap: Heap, picture: RgbaPicture): void {
+export function refineHair(heap: Heap, picture: RgbaPicture, alpha?: Uint8Array): void {
   const radius = Math.min(radiusMax, Math.max(1, Math.round(Math.max(picture.width, picture.height) / longSideOfRadius)));
-  inBands(heap, picture, 2 * (2 * radius + 1), (band) => refineBand(heap, band, { width: picture.width, radius }));
+  inBands(heap, picture, { margin: 2 * (2 * radius + 1), alpha }, (band) => refineBand(heap, band, { width: picture.width, radius }));
 }
 
 function refineBand(heap: Heap, { address, rows, first, end }: Band, { width, radius }: { width: number; radius: number }): void {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { Heap } from '../kernels/heap.ts';
 import { lanczosTaps } from './lanczos.ts';
 import { squeezeColours, stretchValues } from './resample.ts';
 
@@ -19,6 +20,14 @@ function noise(count: number): number[] {
   return Array.from({ length: count }, () => (state = (state * 48_271) % 2_147_483_647) % 256);
 }
 
+/** As the picture before leaves it. */
+function usedHeap(): Heap {
+  const heap = new Heap();
+  heap.u8.fill(0xff, heap.allocate(2_000_000));
+  heap.clear();
+  return heap;
+}
+
 describe('a picture squeezed for the network', () => {
   it.each([
     { width: 33, height: 50 },
@@ -28,9 +37,9 @@ describe('a picture squeezed for the network', () => {
   ])('of $width by $height is what plain arithmetic makes of it', ({ width, height }) => {
     const side = 24;
     const data = Uint8Array.from(noise(4 * width * height));
-    const squeezed = squeezeColours({ width, height, data }, side, { mean: [10, 20, 30], scale: [1, 2, 4] });
+    const squeezed = squeezeColours(usedHeap(), { width, height, data }, { side, mean: [10, 20, 30], scale: [1, 2, 4], behind: 128 });
     for (const channel of [0, 1, 2]) {
-      const values = Array.from({ length: width * height }, (_, i) => data[4 * i + channel]!);
+      const values = Array.from({ length: width * height }, (_, i) => Math.round(128 + ((data[4 * i + channel]! - 128) * data[4 * i + 3]!) / 255));
       const wanted = plainPlane(values, { width, height, toWidth: side, toHeight: side }).map((value) => (Math.min(255, Math.max(0, value)) - 10 * (channel + 1)) / 2 ** channel);
       const got = squeezed.subarray(channel * side * side, (channel + 1) * side * side);
       expect(Math.max(...wanted.map((value, i) => Math.abs(value - got[i]!)))).toBeLessThan(0.25);
@@ -38,8 +47,8 @@ describe('a picture squeezed for the network', () => {
   });
 
   it('keeps an even grey even', () => {
-    const squeezed = squeezeColours({ width: 95, height: 61, data: new Uint8Array(4 * 95 * 61).fill(200) }, 32, { mean: [0, 0, 0], scale: [1, 1, 1] });
-    expect(Math.max(...squeezed.map((value) => Math.abs(value - 200)))).toBeLessThan(0.001);
+    const squeezed = squeezeColours(usedHeap(), { width: 95, height: 61, data: new Uint8Array(4 * 95 * 61).fill(255) }, { side: 32, mean: [0, 0, 0], scale: [1, 1, 1], behind: 128 });
+    expect(Math.max(...squeezed.map((value) => Math.abs(value - 255)))).toBeLessThan(0.001);
   });
 });
 
@@ -51,7 +60,7 @@ describe("the network's answer stretched to the picture", () => {
   ])('of $width by $height is what plain arithmetic makes of it', ({ width, height }) => {
     const side = 24;
     const values = noise(side * side).map((value) => value / 255);
-    const { stretched } = stretchValues(Float32Array.from(values), { side, width, height, faintest: 0 });
+    const { stretched } = stretchValues(usedHeap(), Float32Array.from(values), { side, width, height, faintest: 0 });
     const [low, high] = [Math.min(...values), Math.max(...values)];
     const wanted = plainPlane(values, { width: side, height: side, toWidth: width, toHeight: height }).map((value) => Math.min(255, Math.max(0, ((value - low) * 255) / (high - low))));
     expect(stretched).toHaveLength(width * height);
@@ -61,7 +70,7 @@ describe("the network's answer stretched to the picture", () => {
   it('has its edge where the answer has it', () => {
     const side = 64;
     const left = Float32Array.from({ length: side * side }, (_, i) => (i % side < side / 2 ? 1 : 0));
-    const { stretched } = stretchValues(left, { side, width: 200, height: 3, faintest: 0.6 });
+    const { stretched } = stretchValues(usedHeap(), left, { side, width: 200, height: 3, faintest: 0.6 });
     expect([stretched[90], stretched[109]]).toEqual([255, 0]);
     expect(stretched[99]! + stretched[100]!).toBeCloseTo(255, -0.5);
   });
@@ -69,8 +78,8 @@ describe("the network's answer stretched to the picture", () => {
   it('is nothing where the answer is too faint, wherever its strongest value stands', () => {
     const values = new Float32Array(16 * 16);
     values[255] = 0.59;
-    expect(stretchValues(values, { side: 16, width: 5, height: 5, faintest: 0.6 })).toEqual({ stretched: new Uint8Array(25), isFaint: true });
+    expect(stretchValues(usedHeap(), values, { side: 16, width: 5, height: 5, faintest: 0.6 })).toEqual({ stretched: new Uint8Array(25), isFaint: true });
     values[255] = 0.61;
-    expect(stretchValues(values, { side: 16, width: 5, height: 5, faintest: 0.6 }).isFaint).toBe(false);
+    expect(stretchValues(usedHeap(), values, { side: 16, width: 5, height: 5, faintest: 0.6 }).isFaint).toBe(false);
   });
 });

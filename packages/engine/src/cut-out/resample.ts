@@ -1,9 +1,10 @@
-import { Heap } from '../kernels/heap.ts';
+import type { Heap } from '../kernels/heap.ts';
 import { lanczosTaps, type Taps } from './lanczos.ts';
 import type { RgbaPicture } from './rgba-picture.ts';
 
 /** `assembly/resample.ts`. All arguments are addresses in the heap unless they are named after a number. */
 interface ResampleKernels {
+  putBehind(rows: number, pixels: number, grey: number): void;
   coloursDown(rows: number, width: number, weights: number, taps: number, sums: number): void;
   coloursAcross(sums: number, starts: number, weights: number, taps: number, width: number, levels: number, target: number, planeBytes: number): void;
   leastOf(values: number, count: number): number;
@@ -18,14 +19,17 @@ const kernelsOf = (heap: Heap): ResampleKernels => heap.kernels<ResampleKernels>
 const rowsAtOnce = 32;
 const wholeWeight = 1 << 14;
 
-export interface Levels {
+export interface Sight {
+  /** A multiple of four. */
+  side: number;
   mean: readonly [number, number, number];
   scale: readonly [number, number, number];
+  /** The grey that shows where the picture is transparent. */
+  behind: number;
 }
 
-/** A picture squeezed into a square, as three planes of floats: (value - mean) / scale. Its alpha is not looked at. */
-export function squeezeColours({ width, height, data }: RgbaPicture, side: number, { mean, scale }: Levels): Float32Array {
-  const heap = new Heap();
+/** A picture squeezed into a square, as three planes of floats: (value - mean) / scale. They lie in the heap. */
+export function squeezeColours(heap: Heap, { width, height, data }: RgbaPicture, { side, mean, scale, behind }: Sight): Float32Array {
   const kernels = kernelsOf(heap);
   const [down, across] = [lanczosTaps({ from: height, to: side, multipleOf: 2 }), lanczosTaps({ from: width, to: side, multipleOf: 2 })];
   const downWeights = heap.place(wholeWeights(down));
@@ -33,29 +37,33 @@ export function squeezeColours({ width, height, data }: RgbaPicture, side: numbe
   const levels = heap.place(Float32Array.from([...mean, 0, ...scale.map((each) => 1 / each), 1]));
   // Room for the pixels that are made too many, and for the one that a weight of zero is for.
   const sums = heap.allocate(8 * (width + 4));
-  const target = heap.allocate(3 * 4 * side * side);
+  const target = heap.reserve('squeezed', 3 * 4 * side * side);
   for (let top = 0; top < side; top += rowsAtOnce) {
     const bottom = Math.min(side, top + rowsAtOnce);
     // The weights of zero at the end may be for rows below the last one: whatever lies there counts for nothing.
     const [begin, end] = [down.starts[top]!, down.starts[bottom - 1]! + down.taps];
     const rows = heap.reserve('rows', 4 * width * (end - begin));
     heap.u8.set(data.subarray(4 * width * begin, 4 * width * end), rows);
+    kernels.putBehind(rows, width * (end - begin), behind);
     for (let y = top; y < bottom; y++) {
       kernels.coloursDown(rows + 4 * width * (down.starts[y]! - begin), width, downWeights + 2 * down.taps * y, down.taps, sums);
       kernels.coloursAcross(sums, starts, weights, across.taps, side, levels, target + 4 * side * y, 4 * side * side);
     }
   }
-  // Not a copy: the heap is this call's own and goes with what is given here.
   return heap.f32.subarray(target / 4, target / 4 + 3 * side * side);
 }
 
 /** 1 is 16,384; what rounding leaves over goes to the heaviest of a pixel's weights, so that they sum to 1 and grey stays grey. */
 function wholeWeights({ taps, starts, weights }: Taps): Int16Array {
-  const whole = Int16Array.from(weights, (weight) => Math.round(weight * wholeWeight));
-  for (let i = 0; i < starts.length; i++) {
-    const own = whole.subarray(i * taps, (i + 1) * taps);
-    const heaviest = own.indexOf(Math.max(...own));
-    own[heaviest]! += wholeWeight - own.reduce((sum, weight) => sum + weight, 0);
+  const whole = new Int16Array(weights.length);
+  for (let at = 0; at < whole.length; at++) whole[at] = Math.round(weights[at]! * wholeWeight);
+  for (let first = 0; first < starts.length * taps; first += taps) {
+    let [heaviest, sum] = [first, 0];
+    for (let at = first; at < first + taps; at++) {
+      sum += whole[at]!;
+      if (whole[at]! > whole[heaviest]!) heaviest = at;
+    }
+    whole[heaviest]! += wholeWeight - sum;
   }
   return whole;
 }
@@ -69,8 +77,7 @@ interface Stretching {
 }
 
 /** A square of floats in a picture's size, as bytes: its least value becomes 0, its greatest 255. The side is a multiple of four. */
-export function stretchValues(values: Float32Array, { side, width, height, faintest }: Stretching): { stretched: Uint8Array; isFaint: boolean } {
-  const heap = new Heap();
+export function stretchValues(heap: Heap, values: Float32Array, { side, width, height, faintest }: Stretching): { stretched: Uint8Array; isFaint: boolean } {
   const kernels = kernelsOf(heap);
   const [down, across] = [lanczosTaps({ from: side, to: height }), lanczosTaps({ from: side, to: width, multipleOf: 4 })];
   const source = heap.place(values);

@@ -1,27 +1,28 @@
 import { availableParallelism } from 'node:os';
 import * as ort from 'onnxruntime-node';
+import { Heap } from '../kernels/heap.ts';
 import { choosePrecision } from './precision.ts';
-import { squeezeColours, stretchValues } from './resample.ts';
-import { type RgbaPicture, wordsOf } from './rgba-picture.ts';
+import { type Sight, squeezeColours, stretchValues } from './resample.ts';
+import type { RgbaPicture } from './rgba-picture.ts';
 import { ensureCutOutWeights } from './weights/ensure-cut-out-weights.ts';
 import type { CutOutWeightsName } from './weights/cut-out-weights.ts';
 
 /** What a network wants to see: the whole picture squeezed into a square, each colour (value - mean) / scale. */
-interface NetworkSight {
+interface NetworkSight extends Sight {
   weights: CutOutWeightsName;
-  side: number;
-  mean: readonly [number, number, number];
-  scale: readonly [number, number, number];
 }
 
 /** `full` is ISNet, for results; `preview` is U-2-Net's small sister, five times cheaper and visibly coarser. */
 export type SubjectModel = 'full' | 'preview';
 
+/** Shows through where the picture is transparent already: neither dark nor bright, no colour. */
+const behind = 128;
+
 const sightOf: Readonly<Record<SubjectModel, () => NetworkSight>> = {
   // Smaller than 1024 ruins it (measured in the proof). Mean and scale are those that its results at rembg were made with.
-  full: () => ({ weights: `isnet-${choosePrecision()}`, side: 1024, mean: [127.5, 127.5, 127.5], scale: [255, 255, 255] }),
+  full: () => ({ weights: `isnet-${choosePrecision()}`, side: 1024, mean: [127.5, 127.5, 127.5], scale: [255, 255, 255], behind }),
   // The colours of ImageNet, as U-2-Net was trained.
-  preview: () => ({ weights: 'u2netp', side: 320, mean: [123.675, 116.28, 103.53], scale: [58.395, 57.12, 57.375] }),
+  preview: () => ({ weights: 'u2netp', side: 320, mean: [123.675, 116.28, 103.53], scale: [58.395, 57.12, 57.375], behind }),
 };
 
 /** More do not make one picture faster, and the server runs several children. */
@@ -38,8 +39,6 @@ const sessionOptions: ort.InferenceSession.SessionOptions = {
   enableMemPattern: false,
   extra: { session: { intra_op: { allow_spinning: '0' } } },
 };
-/** Shows through where the picture is transparent already: neither dark nor bright, no colour. */
-const behindTransparency = 128;
 /**
  * The networks' strongest answer is stretched to 1, as they were trained to be read. A weaker one than this is about nothing: ISNet gave 0.05
  * at most for flat colours and gradients, 0.48 for noise, and 1.00 for each of 16 real subjects (U-2-Net takes noise for a subject).
@@ -57,6 +56,8 @@ export interface Subject {
 export class SubjectNetwork {
   readonly #sight: NetworkSight;
   readonly #weightsFolder: string;
+  /** Kept from picture to picture: see `Heap.clear`. */
+  readonly #heap = new Heap();
   #opened: Promise<ort.InferenceSession> | undefined;
   #last: Promise<unknown> = Promise.resolve();
 
@@ -66,28 +67,26 @@ export class SubjectNetwork {
     this.#weightsFolder = weightsFolder;
   }
 
-  async find(picture: RgbaPicture): Promise<Subject> {
-    const { side } = this.#sight;
-    const { width, height } = picture;
-    const answer = await this.ask(this.prepare(picture));
-    const { stretched, isFaint } = stretchValues(answer, { side, width, height, faintest });
-    return { alpha: stretched, found: isFaint ? 'nothing' : 'subject' };
+  find(picture: RgbaPicture): Promise<Subject> {
+    return this.#inTurn(async () => {
+      const { side } = this.#sight;
+      const { width, height } = picture;
+      const answer = await this.#run(this.prepare(picture));
+      this.#heap.clear();
+      const { stretched, isFaint } = stretchValues(this.#heap, answer, { side, width, height, faintest });
+      return { alpha: stretched, found: isFaint ? 'nothing' : 'subject' };
+    });
   }
 
-  /** The picture as the network wants to see it. */
+  /** The picture as the network wants to see it, until it is shown the next one. */
   prepare(picture: RgbaPicture): Float32Array {
-    const { side, mean, scale } = this.#sight;
-    return squeezeColours(onGrey(picture), side, { mean, scale });
+    this.#heap.clear();
+    return squeezeColours(this.#heap, picture, this.#sight);
   }
 
   /** The bare network, in turn. */
   ask(seen: Float32Array): Promise<Float32Array> {
-    return this.#inTurn(async () => {
-      const { side } = this.#sight;
-      const session = await (this.#opened ??= this.#open());
-      const results = await session.run({ [session.inputNames[0]!]: new ort.Tensor('float32', seen, [1, 3, side, side]) });
-      return results[session.outputNames[0]!]!.data as Float32Array;
-    });
+    return this.#inTurn(() => this.#run(seen));
   }
 
   close(): Promise<void> {
@@ -96,6 +95,13 @@ export class SubjectNetwork {
       this.#opened = undefined;
       await session?.release();
     });
+  }
+
+  async #run(seen: Float32Array): Promise<Float32Array> {
+    const { side } = this.#sight;
+    const session = await (this.#opened ??= this.#open());
+    const results = await session.run({ [session.inputNames[0]!]: new ort.Tensor('float32', seen, [1, 3, side, side]) });
+    return results[session.outputNames[0]!]!.data as Float32Array;
   }
 
   async #open(): Promise<ort.InferenceSession> {
@@ -113,20 +119,4 @@ export class SubjectNetwork {
     this.#last = turn;
     return turn;
   }
-}
-
-function onGrey(picture: RgbaPicture): RgbaPicture {
-  if (isOpaque(picture)) return picture;
-  const data = Uint8Array.from(picture.data);
-  for (let at = 0; at < data.length; at += 4) {
-    const opacity = data[at + 3]! / 255;
-    for (let channel = at; channel < at + 3; channel++) data[channel] = Math.round(behindTransparency + (data[channel]! - behindTransparency) * opacity);
-  }
-  return { ...picture, data };
-}
-
-function isOpaque({ data }: RgbaPicture): boolean {
-  const pixels = wordsOf(data);
-  for (let i = 0; i < pixels.length; i++) if (pixels[i]! >>> 24 !== 255) return false;
-  return true;
 }

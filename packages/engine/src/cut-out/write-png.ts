@@ -15,6 +15,8 @@ export interface Pixels {
   pixels: Uint8Array;
 }
 
+/** One for all pictures: nothing stays in it from one piece to the next. */
+const heap = new Heap();
 const deflated = promisify(deflateRaw);
 const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 /** Of filtered bytes: enough of them that pieces deflated apart lose nothing, few enough that a picture of two megapixels keeps several cores busy. */
@@ -38,12 +40,8 @@ export async function writePng({ width, height, pixels }: Pixels): Promise<Buffe
  */
 export class PngStream {
   readonly #size: { width: number; height: number; pixelBytes: number };
-  readonly #heap = new Heap();
   readonly #rowBytes: number;
   readonly #rowsOfPiece: number;
-  /** A row above, and room past the end: see the kernel. */
-  readonly #source: number;
-  readonly #target: number;
   readonly #pieces: Promise<Buffer>[] = [];
   #done = 0;
   #sum = 1;
@@ -52,8 +50,6 @@ export class PngStream {
     this.#size = size;
     this.#rowBytes = size.pixelBytes * size.width;
     this.#rowsOfPiece = Math.max(1, Math.floor(pieceBytes / this.#rowBytes));
-    this.#source = this.#heap.allocate((size.pixelBytes + this.#rowBytes) * (this.#rowsOfPiece + 1) + 8);
-    this.#target = this.#heap.allocate((this.#rowBytes + 1) * this.#rowsOfPiece + 8);
   }
 
   /** Rows before `end` are as they are to be; they are added up to there, except for some that wait for a whole piece. */
@@ -72,18 +68,23 @@ export class PngStream {
   }
 
   #addPiece(pixels: Uint8Array, end: number): void {
-    const kernels = this.#heap.kernels<PngKernels>('png');
+    const kernels = heap.kernels<PngKernels>('png');
     const { height, pixelBytes } = this.#size;
     const [top, rows, rowBytes] = [this.#done, end - this.#done, this.#rowBytes];
+    heap.clear();
+    // A row above, and room past the end: see the kernel.
+    const source = heap.reserve('rows', (pixelBytes + rowBytes) * (rows + 1) + 8);
+    const target = heap.reserve('filtered', (rowBytes + 1) * rows + 8);
     for (let y = top - 1; y < end; y++) {
-      const at = this.#source + (pixelBytes + rowBytes) * (y - top + 1) + pixelBytes;
-      if (y < 0) this.#heap.u8.fill(0, at, at + rowBytes);
-      else this.#heap.u8.set(pixels.subarray(rowBytes * y, rowBytes * (y + 1)), at);
+      const at = source + (pixelBytes + rowBytes) * (y - top + 1) + pixelBytes;
+      heap.u8.fill(0, at - pixelBytes, at);
+      if (y < 0) heap.u8.fill(0, at, at + rowBytes);
+      else heap.u8.set(pixels.subarray(rowBytes * y, rowBytes * (y + 1)), at);
     }
-    kernels.filterRows(this.#source, rowBytes, pixelBytes, rows, this.#target);
+    kernels.filterRows(source, rowBytes, pixelBytes, rows, target);
     const bytes = (rowBytes + 1) * rows;
-    this.#sum = kernels.adler(this.#sum, this.#target, bytes);
-    const filtered = Buffer.from(this.#heap.u8.subarray(this.#target, this.#target + bytes));
+    this.#sum = kernels.adler(this.#sum, target, bytes);
+    const filtered = Buffer.from(heap.u8.subarray(target, target + bytes));
     this.#pieces.push(deflated(filtered, { strategy, chunkSize, finishFlush: end === height ? constants.Z_FINISH : constants.Z_SYNC_FLUSH }));
     this.#done = end;
   }

@@ -4,6 +4,8 @@ import { readFileSync } from 'node:fs';
 const pageBytes = 65_536;
 /** SIMD loops may read or write up to this far past the end of a buffer. */
 const paddingBytes = 64;
+/** Nothing lies at zero. */
+const firstAddress = 1024;
 
 type Exports<K> = K & Record<string, unknown>;
 const compiled = new Map<string, WebAssembly.Module>();
@@ -19,7 +21,9 @@ export class Heap {
   i32 = new Int32Array(this.memory.buffer);
   f32 = new Float32Array(this.memory.buffer);
   f64 = new Float64Array(this.memory.buffer);
-  #top = 1024;
+  #top = firstAddress;
+  /** Memory before this was in use before the last `clear`. */
+  #used = 0;
   readonly #named = new Map<string, { address: number; bytes: number }>();
   readonly #instances = new Map<string, unknown>();
 
@@ -35,8 +39,21 @@ export class Heap {
     return exports as Exports<K>;
   }
 
+  /** Forgets all buffers and keeps the memory for the next work: fresh pages cost a fault each, and memories thrown away a collection. */
+  clear(): void {
+    this.#used = Math.max(this.#used, this.#top);
+    this.#top = firstAddress;
+    this.#named.clear();
+  }
+
   /** A buffer for good, 64-byte aligned, its contents zero at first. */
   allocate(bytes: number): number {
+    const address = this.#take(bytes);
+    if (address < this.#used) this.u8.fill(0, address, Math.min(this.#top, this.#used));
+    return address;
+  }
+
+  #take(bytes: number): number {
     const address = (this.#top + 63) & ~63;
     this.#top = address + bytes + paddingBytes;
     const missing = this.#top - this.memory.buffer.byteLength;
@@ -57,14 +74,14 @@ export class Heap {
     const known = this.#named.get(name);
     if (known && known.bytes >= bytes) return known.address;
     const roomy = Math.ceil(bytes * 1.25);
-    const address = this.allocate(roomy);
+    const address = this.#take(roomy);
     this.#named.set(name, { address, bytes: roomy });
     return address;
   }
 
   /** Copies an array in for good and gives its address. */
   place(array: Uint8Array | Int8Array | Int16Array | Int32Array | Float32Array): number {
-    const address = this.allocate(array.byteLength);
+    const address = this.#take(array.byteLength);
     this.u8.set(new Uint8Array(array.buffer, array.byteOffset, array.byteLength), address);
     return address;
   }

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { shrink } from '../cut-out/blur-backdrop.ts';
-import { coverageOf, cutOut } from '../cut-out/cut-out.ts';
+import { cutOut } from '../cut-out/cut-out.ts';
 import { encodeImage } from '../cut-out/encode-image.ts';
 import { loadImage, type LoadedImage } from '../cut-out/load-image.ts';
 import type { RgbaPicture } from '../cut-out/rgba-picture.ts';
@@ -53,9 +53,8 @@ export async function cutOutImage(job: CutOutJob, { out, signing, signal, onProg
   onProgress({ stage: 'render', done: 1, total: 2 });
   // The usual order of all: rows that are done are deflated while the next ones are worked on.
   const png = job.format === 'png' && job.background.kind === 'transparent' ? new PngStream({ width: picture.width, height: picture.height, pixelBytes: 4 }) : undefined;
-  cutOut(picture, subject, job.edges, (end) => png?.addRows(picture.data, end));
+  const coverage = cutOut(picture, subject, job.edges, (end) => png?.addRows(picture.data, end));
   const finished = png?.finish();
-  const coverage = coverageOf(picture);
   const pixels = await layOut(picture, { background: job.background, original });
   signal.throwIfAborted();
   if (job.format === 'webp' && picture.width * picture.height > webpPixelsBesideNetwork) await network.close();
@@ -78,8 +77,7 @@ export async function previewCutOut({ image, weights, out }: { image: string; we
   const small = { ...(await shrinkTo(loaded, cutOutPreviewSideMax)), frames: loaded.frames };
   signal.throwIfAborted();
   const subject = await warmNetwork('preview', weights).find(small);
-  cutOut(small, subject, 'plain');
-  const coverage = coverageOf(small);
+  const coverage = cutOut(small, subject, 'plain');
   await writeFile(out, await encodeImage({ width: small.width, height: small.height, pixels: small.data }, 'webp'));
   return { width: small.width, height: small.height, coverage, warnings: warningsOf({ picture: small, subject, coverage }) };
 }
