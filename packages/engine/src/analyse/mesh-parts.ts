@@ -50,11 +50,13 @@ export function headMotion(from: FaceMesh, to: FaceMesh, faceWidth: number): num
   return way / motionPoints.length / faceWidth;
 }
 
-/** How much the head's points swerve in the middle one of three frames in a row: their mean acceleration in pixels. */
-export function headBend(before: FaceMesh, middle: FaceMesh, after: FaceMesh): number {
+type Way = readonly [from: FaceMesh, to: FaceMesh];
+
+/** How much the ways of the head's points differ, in pixels: of two that follow each other, how much they swerve. */
+export function headBend(before: Way, after: Way): number {
   let bend = 0;
   for (const point of motionPoints) {
-    const along = (axis: number) => before[3 * point + axis]! + after[3 * point + axis]! - 2 * middle[3 * point + axis]!;
+    const along = (axis: number) => after[1][3 * point + axis]! - after[0][3 * point + axis]! - before[1][3 * point + axis]! + before[0][3 * point + axis]!;
     bend += Math.hypot(along(0), along(1));
   }
   return bend / motionPoints.length;
