@@ -65,7 +65,7 @@ export async function cutOutImage(job: CutOutJob, { out, signing, signal, onProg
   return { width: picture.width, height: picture.height, format: job.format, coverage, warnings: warningsOf({ picture, subject, coverage }), provenance };
 }
 
-/** What can be known of the signature before there is anything to sign: while the network works, this thread is free. */
+/** What can be known of the signature before there is anything to sign. */
 async function prepareSigning(signing: SigningChoice, image: string) {
   const certificate = await openCertificate(signing);
   return { certificate, parent: await findParent(image, certificate) };
