@@ -74,7 +74,7 @@ for (const look of looks) {
       const [copy] = await Promise.all([page.waitForEvent('download'), link.click()]);
       expect(copy.suggestedFilename()).toMatch(/^semblante-.*\.zip$/);
       // The mail leads back here, past the log-in: a mailbox alone opens nothing.
-      expect((await newestMailTo(page, email)).links.some((found) => new URL(found).pathname === '/user/perfil')).toBe(true);
+      await expect.poll(async () => (await newestMailTo(page, email)).links.map((found) => new URL(found).pathname), { timeout: 20_000 }).toContain('/user/perfil');
       await expectAccessible(page, 'the copy is ready');
 
       await section.getByRole('button', { name: say.open }).click();
