@@ -1,5 +1,6 @@
 import type { ColourSpace, YuvPicture } from '../picture/yuv-picture.ts';
 import { type Frame, requireDone } from './av.ts';
+import { favourAreas, type Area } from './favoured-areas.ts';
 
 const gone = new Uint8Array(0);
 /** Whoever still holds a plane, or a part of one, keeps its frame from being collected: node-av frees the memory with the frame. */
@@ -37,6 +38,11 @@ export class VideoFrame {
       this.#showPlanes();
     }
     return this.#picture;
+  }
+
+  /** Where a viewer looks: the encoder takes more care there. To be said once, when everything is painted. */
+  favour(areas: readonly Area[]): void {
+    favourAreas(this.#native, areas);
   }
 
   /** For the encoder. */

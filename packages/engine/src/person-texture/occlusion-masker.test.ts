@@ -5,7 +5,7 @@ import { Heap } from '../kernels/heap.ts';
 import { withHalvedChroma, yuvFromRgb, type YuvPicture } from '../picture/yuv-picture.ts';
 import { meshOfTruth } from '../testing/truth-mesh.ts';
 import { buildPersonTexture } from './build-person-texture.ts';
-import { OcclusionMasker, type OcclusionMask } from './occlusion-masker.ts';
+import { inFullSize, OcclusionMasker } from './occlusion-masker.ts';
 import { sampleTexture } from './sample-texture.ts';
 import { fullTexels } from './texel-table.ts';
 
@@ -51,7 +51,7 @@ function truthOf({ picture, mesh, occluder }: Shot): { at: number; isCovered: bo
   return texels;
 }
 
-const isMasked = (mask: OcclusionMask | undefined, at: number): boolean => mask !== undefined && mask[at]! < 0.5;
+const isMasked = (opacities: Float32Array, at: number): boolean => opacities[at]! < 0.5;
 
 describe('a hand before the face', () => {
   const clip = staged('covered');
@@ -62,7 +62,7 @@ describe('a hand before the face', () => {
     let [both, covered, masked] = [0, 0, 0];
     for (const index of [18, 23, 28, 33]) {
       const shot = shotOf(clip, index);
-      const mask = masker.mask(shot.picture, shot.mesh);
+      const mask = inFullSize(masker.mask(shot.picture, shot.mesh)!);
       for (const { at, isCovered } of truthOf(shot)) {
         if (isCovered) covered++;
         if (isMasked(mask, at)) masked++;

@@ -12,7 +12,7 @@ import { textureWorkspaceIn, type TextureWorkspace } from './texture-workspace.t
 /** Gaps up to twice as wide between marks are closed: about the space between two fingers. */
 const gapReach = 3;
 
-/** An opacity for each texel of the 128 × 128 texture: 1 where the face may be drawn, 0 where something is before it. */
+/** An opacity for each texel of the texture in half its size, 64 × 64: 1 where the face may be drawn, 0 where something is before it. */
 export type OcclusionMask = Float32Array;
 
 /** Finds what is before a person's face in single frames. A frame's mask depends on that frame alone. */
@@ -57,24 +57,27 @@ export class OcclusionMasker {
     return isAway;
   }
 
-  /** Full size, with an edge two coarse texels wide whose middle lies just outside the marks: a cut finger shows more than a rim of skin. */
+  /** With an edge two texels wide whose middle lies just outside the marks: a cut finger shows more than a rim of skin. */
   #softened(marks: Uint8Array): OcclusionMask {
-    const opacity = this.#countAround(marks, 1);
-    for (let at = 0; at < coarseCount; at++) opacity[at] = 1 - Math.min(1, opacity[at]! / 6);
-    const full = new Float32Array(texelCount);
-    for (let row = 0, at = 0; row < atlasSize; row++) {
-      const top = Math.max(0, (row - 1) >> 1) * coarseSide;
-      const bottom = Math.min(coarseSide - 1, (row + 1) >> 1) * coarseSide;
-      const rowPart = row % 2 === 0 ? 0.75 : 0.25;
-      for (let column = 0; column < atlasSize; column++, at++) {
-        const left = Math.max(0, (column - 1) >> 1);
-        const right = Math.min(coarseSide - 1, (column + 1) >> 1);
-        const columnPart = column % 2 === 0 ? 0.75 : 0.25;
-        const upper = opacity[top + left]! + columnPart * (opacity[top + right]! - opacity[top + left]!);
-        const lower = opacity[bottom + left]! + columnPart * (opacity[bottom + right]! - opacity[bottom + left]!);
-        full[at] = upper + rowPart * (lower - upper);
-      }
-    }
-    return full;
+    return this.#countAround(marks, 1).map((count) => 1 - Math.min(1, count / 6));
   }
+}
+
+/** The same opacities for each texel of the texture. */
+export function inFullSize(mask: OcclusionMask): Float32Array {
+  const full = new Float32Array(texelCount);
+  for (let row = 0, at = 0; row < atlasSize; row++) {
+    const top = Math.max(0, (row - 1) >> 1) * coarseSide;
+    const bottom = Math.min(coarseSide - 1, (row + 1) >> 1) * coarseSide;
+    const rowPart = row % 2 === 0 ? 0.75 : 0.25;
+    for (let column = 0; column < atlasSize; column++, at++) {
+      const left = Math.max(0, (column - 1) >> 1);
+      const right = Math.min(coarseSide - 1, (column + 1) >> 1);
+      const columnPart = column % 2 === 0 ? 0.75 : 0.25;
+      const upper = mask[top + left]! + columnPart * (mask[top + right]! - mask[top + left]!);
+      const lower = mask[bottom + left]! + columnPart * (mask[bottom + right]! - mask[bottom + left]!);
+      full[at] = upper + rowPart * (lower - upper);
+    }
+  }
+  return full;
 }

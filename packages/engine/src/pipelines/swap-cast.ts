@@ -7,15 +7,15 @@ import type { Heap } from '../kernels/heap.ts';
 import type { VideoFrame } from '../media/video-frame.ts';
 import type { SwapModel } from '../model-slot/swap-model.ts';
 import { buildPersonTexture } from '../person-texture/build-person-texture.ts';
-import { combineMasks, combineRims } from '../person-texture/combine-masks.ts';
+import { combineMasks, combineRims, framesRemembered, rememberedCover, type RememberedCover } from '../person-texture/combine-masks.ts';
 import { glassesOf } from '../person-texture/glasses.ts';
 import { RimFinder } from '../person-texture/known-rims.ts';
-import { OcclusionMasker } from '../person-texture/occlusion-masker.ts';
+import { inFullSize, OcclusionMasker } from '../person-texture/occlusion-masker.ts';
 import { sampleTexture } from '../person-texture/sample-texture.ts';
 import { findFaces } from '../photo/find-faces.ts';
 import { loadPhoto, prepareSource } from '../photo/index.ts';
 import type { ColourSpace, YuvPicture } from '../picture/yuv-picture.ts';
-import { FaceRenderer, type Look } from '../swap/index.ts';
+import { faceBoxOf, FaceRenderer, type Look } from '../swap/index.ts';
 import { regionOfMesh, type Vision } from '../vision/index.ts';
 import type { Coverage } from './coverage.ts';
 import type { Mapping } from './swap-job.ts';
@@ -45,13 +45,10 @@ interface Role {
   masker: OcclusionMasker;
   /** Rims of glasses keep the target's own picture; undefined where nobody wears any. */
   rims: RimFinder | undefined;
-  recent: { cover: Float32Array | undefined; rims: Float32Array | undefined }[];
+  recent: { cover: RememberedCover | undefined; rims: Float32Array | undefined }[];
   lastFrame: number;
   coverage: Coverage;
 }
-
-/** Masks of this many frames before count for a frame; see combineMasks. */
-const framesRemembered = 2;
 
 /** Everybody who is swapped in a video, ready to be painted into its frames. */
 export class SwapCast {
@@ -93,10 +90,14 @@ export class SwapCast {
     const picture = frame.makeWritable();
     // The nearer face is larger and goes over the other one where two people cross.
     shown.sort((a, b) => faceWidthOf(a.target) - faceWidthOf(b.target));
+    const drawn: FaceMesh[] = [];
     for (const { role, target, mask } of shown) {
       role.coverage.shown++;
-      if (await role.draw(picture, { target, mask })) role.coverage.swapped++;
+      if (!(await role.draw(picture, { target, mask }))) continue;
+      role.coverage.swapped++;
+      drawn.push(target);
     }
+    frame.favour(drawn.flatMap((target) => faceBoxOf([target], picture) ?? []));
   }
 }
 
@@ -104,10 +105,12 @@ export class SwapCast {
 function maskOf(role: Role, { index, picture }: VideoFrame, target: FaceMesh): Float32Array | undefined {
   if (index !== role.lastFrame + 1) role.recent = [];
   role.lastFrame = index;
-  role.recent.push({ cover: role.masker.mask(picture, target), rims: role.rims?.find(picture, target) });
+  const cover = role.masker.mask(picture, target);
+  role.recent.push({ cover: cover && rememberedCover(cover), rims: role.rims?.find(picture, target) });
   if (role.recent.length > framesRemembered + 1) role.recent.shift();
   const rims = role.recent.flatMap((each) => each.rims ?? []);
-  return together(combineMasks(role.recent.map(({ cover }) => cover)), rims.length > 0 ? combineRims(rims) : undefined);
+  const covers = combineMasks(role.recent.map((each) => each.cover));
+  return together(covers && inFullSize(covers), rims.length > 0 ? combineRims(rims) : undefined);
 }
 
 function together(a: Float32Array | undefined, b: Float32Array | undefined): Float32Array | undefined {

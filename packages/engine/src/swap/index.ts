@@ -1,7 +1,7 @@
 export { FaceRenderer, type RendererOptions } from './face-renderer.ts';
 export type { Calibration } from './calibration.ts';
 export type { CalibrationSample } from './measure-samples.ts';
-export type { FaceBox } from './face-box.ts';
+export { faceBoxOf, type FaceBox } from './face-box.ts';
 export type { FrameInput } from './frame-stage.ts';
 export type { Person } from './output-mesh.ts';
 export { defaultLook, type Look } from './look.ts';
