@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { Heap } from '../src/kernels/heap.ts';
 import { readVideo } from '../src/media/read-video.ts';
 import { knownFacesOf, qualityReport, SwapQualityMeter, type QualityInstruments, type QualityReport } from '../src/metrics/index.ts';
-import type { YuvPicture } from '../src/picture/yuv-picture.ts';
+import { copyOf, type YuvPicture } from '../src/picture/yuv-picture.ts';
 import { painterOf, peopleOf } from '../src/pipelines/render-segments.ts';
 import { SwapCast } from '../src/pipelines/swap-cast.ts';
 import type { Look } from '../src/swap/index.ts';
@@ -87,7 +87,7 @@ async function rememberingInstruments(photo: string): Promise<Instruments> {
   return {
     tile: tileOf(source.picture, source.mesh),
     keep(index, picture) {
-      const kept = originals.get(index) ?? { ...picture, y: picture.y.slice(), u: picture.u.slice(), v: picture.v.slice() };
+      const kept = originals.get(index) ?? copyOf(picture);
       originals.set(index, kept);
       return kept;
     },

@@ -117,7 +117,7 @@ export function middleOf(samples: usize, valueOffset: usize, statics: usize, cou
 
 /**
  * How much each cell counts for the light, and how likely it shows skin. `statics`: 8 f32 a cell: source luma, u, v, weight of skin, weight
- * of outer skin, how sure the source is, nearness to the rim of the face, -. `model`: f32 middle and spread of the target's skin luma, u and v; how strange a colour
+ * of outer skin, how sure the source is, nearness to the rim of the face, the same for a broader rim. `model`: f32 middle and spread of the target's skin luma, u and v; how strange a colour
  * may be, and how fast it is doubted beyond that. `mask`: f32 a cell.
  * `luma` gets (w, w·source, w·target, 0), `chroma` (w, w·Δu, w·Δv, 0), `visible` one f32 a cell.
  */
@@ -243,9 +243,9 @@ export function blurCells(cells: usize, side: i32, radius: f32, rounds: i32, scr
 /**
  * The field that relights the source: f32x4 a cell (gain on luma, shift of u, shift of v, visibility), from sums that were blurred narrowly
  * (`near`) and widely (`wide`); `statics` tells which counts where: 1 at the rim of the face is all narrow. Where little skin is near, the
- * means over the whole face take over. `gainScale` takes back what the texture's luma was multiplied by beforehand.
+ * means over the whole face take over. Where the skin near is darker, `rimShade` (0 to 1) lets that count as far inside as the broader rim in `statics` reaches. `gainScale` takes back what the texture's luma was multiplied by beforehand.
  */
-export function lightCells(near: usize, wide: usize, chroma: usize, visible: usize, statics: usize, count: i32, means: usize, black: f32, gainScale: f32, field: usize): void {
+export function lightCells(near: usize, wide: usize, chroma: usize, visible: usize, statics: usize, count: i32, means: usize, black: f32, gainScale: f32, rimShade: f32, field: usize): void {
   const sourceMean = load<f32>(means);
   const targetMean = load<f32>(means, 4);
   const uMean = load<f32>(means, 8);
@@ -256,8 +256,10 @@ export function lightCells(near: usize, wide: usize, chroma: usize, visible: usi
     const c = chroma + at;
     const perChroma: f32 = 1 / (load<f32>(c) + floorWeight);
     const rim = load<f32>(statics + (<usize>i << 5), 24);
+    const deep = load<f32>(statics + (<usize>i << 5), 28);
     const inner = gainOf(wide + at, sourceMean, targetMean, lift);
-    const gain = rim > 0 ? inner + rim * (gainOf(near + at, sourceMean, targetMean, lift) - inner) : inner;
+    const narrow = max<f32>(rim, deep) > 0 ? gainOf(near + at, sourceMean, targetMean, lift) : inner;
+    const gain = inner + (narrow < inner ? rim + rimShade * (deep - rim) : rim) * (narrow - inner);
     const out = field + at;
     store<f32>(out, gainScale * gain);
     store<f32>(out, (load<f32>(c, 4) + floorWeight * uMean) * perChroma, 4);

@@ -93,3 +93,5 @@ export function withHalvedChroma(picture: YuvPicture): YuvPicture {
   };
   return { ...picture, u: halve(picture.u), v: halve(picture.v), chromaStride: width, chromaShift: 1 };
 }
+
+export const copyOf = (picture: YuvPicture): YuvPicture => ({ ...picture, y: picture.y.slice(), u: picture.u.slice(), v: picture.v.slice() });

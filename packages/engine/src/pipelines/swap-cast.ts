@@ -2,7 +2,7 @@ import { faceFlagMin } from '../analyse/follow-track.ts';
 import type { FaceReference } from '../analyse/load-analysis.ts';
 import type { PersonProfile } from '../analyse/person-profile.ts';
 import { EngineError } from '../engine-error.ts';
-import { atlasSize, faceWidthOf, type FaceMesh } from '../geometry/index.ts';
+import { faceWidthOf, type FaceMesh } from '../geometry/index.ts';
 import type { Heap } from '../kernels/heap.ts';
 import type { VideoFrame } from '../media/video-frame.ts';
 import type { SwapModel } from '../model-slot/swap-model.ts';
@@ -10,6 +10,7 @@ import { buildPersonTexture } from '../person-texture/build-person-texture.ts';
 import { combineMasks, combineRims, framesRemembered, rememberedCover, type RememberedCover } from '../person-texture/combine-masks.ts';
 import { glassesOf } from '../person-texture/glasses.ts';
 import { RimFinder } from '../person-texture/known-rims.ts';
+import { looseHairOf } from '../person-texture/loose-hair.ts';
 import { inFullSize, OcclusionMasker } from '../person-texture/occlusion-masker.ts';
 import { sampleTexture } from '../person-texture/sample-texture.ts';
 import { findFaces } from '../photo/find-faces.ts';
@@ -45,6 +46,8 @@ interface Role {
   masker: OcclusionMasker;
   /** Rims of glasses keep the target's own picture; undefined where nobody wears any. */
   rims: RimFinder | undefined;
+  /** Hair that lies over the face all the time stays there; undefined where none does. */
+  hair: Float32Array | undefined;
   recent: { cover: RememberedCover | undefined; rims: Float32Array | undefined }[];
   lastFrame: number;
   coverage: Coverage;
@@ -110,14 +113,12 @@ function maskOf(role: Role, { index, picture }: VideoFrame, target: FaceMesh): F
   if (role.recent.length > framesRemembered + 1) role.recent.shift();
   const rims = role.recent.flatMap((each) => each.rims ?? []);
   const covers = combineMasks(role.recent.map((each) => each.cover));
-  return together(covers && inFullSize(covers), rims.length > 0 ? combineRims(rims) : undefined);
+  return together([covers && inFullSize(covers), combineRims(rims), role.hair]);
 }
 
-function together(a: Float32Array | undefined, b: Float32Array | undefined): Float32Array | undefined {
-  if (!a || !b) return a ?? b;
-  const both = new Float32Array(atlasSize * atlasSize);
-  for (let i = 0; i < both.length; i++) both[i] = a[i]! * b[i]!;
-  return both;
+/** Undefined where nothing keeps the new face from being seen. */
+function together(masks: readonly (Float32Array | undefined)[]): Float32Array | undefined {
+  return masks.reduce((all, mask) => (all && mask ? all.map((opacity, at) => opacity * mask[at]!) : (all ?? mask)), undefined);
 }
 
 async function prepareRole({ person: id, photos: files }: Mapping, { people, vision, heap, look, model }: CastOptions): Promise<Role> {
@@ -126,12 +127,13 @@ async function prepareRole({ person: id, photos: files }: Mapping, { people, vis
   const texture = buildPersonTexture(references.map(({ picture, mesh }) => sampleTexture(picture, mesh)));
   const { isWearing } = glassesOf(texture.median);
   const rims = isWearing ? new RimFinder(references) : undefined;
+  const hair = looseHairOf(texture);
   const photos = await Promise.all(files.map((file) => loadPhoto(file)));
-  const role = { person: id, masker: new OcclusionMasker(heap, texture), rims, recent: [], lastFrame: -2, coverage: { person: id, shown: 0, swapped: 0 } };
+  const role = { person: id, masker: new OcclusionMasker(heap, texture), rims, hair, recent: [], lastFrame: -2, coverage: { person: id, shown: 0, swapped: 0 } };
   if (model) return { ...role, draw: await modelDrawer(model, photos, vision) };
   const source = await prepareSource({ vision, photos, colour: people.colour });
   const renderer = new FaceRenderer(heap, { source, person, ...(look ? { look } : {}) });
-  const samples = references.map(({ picture, mesh }) => ({ picture, target: mesh, mask: rims?.find(picture, mesh) }));
+  const samples = references.map(({ picture, mesh }) => ({ picture, target: mesh, mask: together([rims?.find(picture, mesh), hair]) }));
   renderer.calibrate(samples);
   await renderer.align(samples, async (picture, near) => {
     const { mesh, flag } = await vision.mesh(picture, regionOfMesh(near));

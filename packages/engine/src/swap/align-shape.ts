@@ -1,5 +1,5 @@
 import { faceVertexCount, shapeWeight, vertexNeighbours, type FaceMesh } from '../geometry/index.ts';
-import type { YuvPicture } from '../picture/yuv-picture.ts';
+import { copyOf, type YuvPicture } from '../picture/yuv-picture.ts';
 import type { CalibrationSample } from './measure-samples.ts';
 import type { Reshaping } from './output-mesh.ts';
 
@@ -42,8 +42,6 @@ export async function alignShape(samples: readonly CalibrationSample[], { shape,
     for (let i = 0; i < error.length; i++) shape.field[i] = shape.field[i]! - (share / shape.strength) * shapeWeight[Math.floor(i / 3)]! * error[i]!;
   }
 }
-
-const copyOf = (picture: YuvPicture): YuvPicture => ({ ...picture, y: picture.y.slice(), u: picture.u.slice(), v: picture.v.slice() });
 
 interface Seen {
   own: FaceMesh;

@@ -22,6 +22,8 @@ export interface Calibration {
   lipTint: readonly [number, number];
   /** How much the colour of skin varies over the person's face: luma, u, v. */
   skinSpread: readonly [number, number, number];
+  /** How far the target's shade along the rim of the face is followed inwards, from 0 to 1: see `measureRimShade`. */
+  rimShade: number;
 }
 
 /** For a clip of which nothing was seen yet: the photo as it is. */
@@ -35,4 +37,5 @@ export const neutralCalibration: Calibration = {
   saturation: 1,
   lipTint: [0, 6],
   skinSpread: [20, 4, 4],
+  rimShade: 0,
 };

@@ -131,7 +131,7 @@ it('takes the light from the skin around, closer by at the rim, and from the who
   const means = heap.place(Float32Array.from([80, 160, 2, 5]));
   const statics = heap.place(Float32Array.from([1, 0, 0].flatMap((rim) => [0, 0, 0, 0, 0, 0, rim, 0])));
   const field = heap.allocate(48);
-  compositeKernels(heap).lightCells(near, wide, chroma, heap.place(Float32Array.from([1, 0.5, 1])), statics, 3, means, 16, 0.5, field);
+  compositeKernels(heap).lightCells(near, wide, chroma, heap.place(Float32Array.from([1, 0.5, 1])), statics, 3, means, 16, 0.5, 0, field);
   const mean = (sum: number, whole: number) => (sum + 0.04 * whole) / 1.04;
   const at = (cell: number) => floatsAt(heap, field + 16 * cell, 4);
   expect(at(0)[0]).toBeCloseTo((0.5 * (mean(150, 160) - 12)) / (mean(100, 80) - 12), 4);
@@ -142,6 +142,25 @@ it('takes the light from the skin around, closer by at the rim, and from the who
   expect(at(1)[3]).toBeCloseTo(0.52, 5);
   expect(at(2)[0]).toBeCloseTo((0.5 * 148) / 68, 4);
   expect(at(2)[1]).toBeCloseTo(2, 4);
+});
+
+it('follows a shade near the rim as far inwards as it is told to, and never a light', () => {
+  const heap = new Heap();
+  const cells = (target: number) => heap.place(Float32Array.from([1, 100, target, 0]));
+  const wide = cells(120);
+  const [chroma, means, visible] = [heap.place(new Float32Array(4)), heap.place(Float32Array.from([100, 120, 0, 0])), heap.place(Float32Array.from([1]))];
+  /** A place beyond the usual rim that the broader one half reaches. */
+  const statics = heap.place(Float32Array.from([0, 0, 0, 0, 0, 0, 0, 0.5]));
+  const field = heap.allocate(16);
+  const gainWith = (near: number, rimShade: number) => {
+    compositeKernels(heap).lightCells(cells(near), wide, chroma, visible, statics, 1, means, 16, 1, rimShade, field);
+    return heap.f32[field >> 2]!;
+  };
+  const [inner, shaded] = [gainWith(120, 1), gainWith(80, 1)];
+  expect(gainWith(80, 0)).toBe(inner);
+  expect(shaded).toBeLessThan(inner - 0.1);
+  expect(gainWith(80, 0.5)).toBeCloseTo((inner + shaded) / 2, 4);
+  expect(gainWith(160, 1)).toBe(inner);
 });
 
 it('softens visibility over 3 × 3 cells, its rim continued', () => {

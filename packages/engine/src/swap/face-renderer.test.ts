@@ -4,7 +4,7 @@ import { applySimilarity, canonicalFace, eyeOf, faceWidthOf, similarityBetween, 
 import { Heap } from '../kernels/heap.ts';
 import { psnr } from '../metrics/index.ts';
 import { photoColour, prepareSource, type SourceFace } from '../photo/index.ts';
-import { withHalvedChroma, yuvFromRgb, type ColourSpace, type YuvPicture } from '../picture/yuv-picture.ts';
+import { copyOf, withHalvedChroma, yuvFromRgb, type ColourSpace, type YuvPicture } from '../picture/yuv-picture.ts';
 import { meshOfTruth } from '../testing/truth-mesh.ts';
 import { testWeightsFolder } from '../testing/weights-folder.ts';
 import { likenessOf, openVision, regionOfMesh, type Vision } from '../vision/index.ts';
@@ -23,8 +23,6 @@ function shoot(actor: Actor, options: Partial<PortraitOptions> = {}): Shot {
   const { rgb, width, height, truth } = renderPortrait(actor, { width: 320, height: 320, textureSize: 256, ...options });
   return { picture: withHalvedChroma(yuvFromRgb(rgb, { width, height, colour: clipColour })), target: meshOfTruth(truth.people[0]!) };
 }
-
-const copyOf = (picture: YuvPicture): YuvPicture => ({ ...picture, y: picture.y.slice(), u: picture.u.slice(), v: picture.v.slice() });
 
 function personFrom(meshes: readonly FaceMesh[]): Person {
   const placed = meshes.map((mesh) => applySimilarity(similarityBetween(mesh, canonicalFace), mesh));

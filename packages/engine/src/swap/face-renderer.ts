@@ -13,6 +13,7 @@ import { HeadTurnFinder } from './head-turn.ts';
 import { boxRadiusOf, type LightRadii } from './light-field.ts';
 import { defaultLook, type Look } from './look.ts';
 import { lowFrequenciesOf, type LowFrequencies } from './low-frequencies.ts';
+import { measureRimShade } from './measure-rim-shade.ts';
 import { measureColours, measureSharpness, type CalibrationSample } from './measure-samples.ts';
 import type { Person } from './output-mesh.ts';
 import { sourceCellsOf, staticsOf, type SourceCells } from './source-cells.ts';
@@ -99,6 +100,7 @@ export class FaceRenderer {
     this.#calibration = measureColours(samples, { ...parts, cells: this.#cells, low: this.#low });
     this.#writeTextures();
     this.#calibration = measureSharpness(samples, parts, this.#calibration);
+    this.#calibration = measureRimShade(samples, this.#calibration, (picture, sample) => this.render(picture, sample));
     return this.#calibration;
   }
 

@@ -88,7 +88,7 @@ export class FrameStage {
     const box = faceBoxOf([target, output], picture);
     if (!box) return undefined;
     const faceWidth = faceWidthOf(target);
-    const { skinSpread, lumaScale } = calibration;
+    const { skinSpread, lumaScale, rimShade } = calibration;
     const planes = copyIn(this.#heap, picture, box);
     const detail = targetDetail(this.#heap, planes, { mesh: target, mask });
     const focus = calibration.focusCurve.length > 0 && detail > 0 ? focusFor(calibration.focusCurve, look.sharpness * detail) : calibration.focus;
@@ -97,7 +97,7 @@ export class FrameStage {
     if (alpha.every((value) => value <= 0)) return undefined;
     this.map.setAlphas(alpha, keptLuma(source, target, look, this.#keep));
     const { vertices } = this.map;
-    const light = this.light.estimate({ planes, vertices, statics, spread: skinSpread, mask, black: source.black, gainScale: 1 / lumaScale, radii, doubt: look.skinDoubt });
+    const light = this.light.estimate({ planes, vertices, statics, spread: skinSpread, mask, black: source.black, gainScale: 1 / lumaScale, rimShade, radii, doubt: look.skinDoubt });
     this.map.draw(planes);
     const texture = textures.mix(faceWidth, focus);
     const blocks = (planes.stride >> 1) * planes.blockRows * 4;

@@ -37,6 +37,8 @@ export interface LightRequest {
   black: number;
   /** Factor on every gain. */
   gainScale: number;
+  /** How far the target's shade at the rim is followed inwards, see `Calibration`. */
+  rimShade: number;
   radii: LightRadii;
   doubt: SkinDoubt;
 }
@@ -93,7 +95,7 @@ export class LightField {
   }
 
   estimate(request: LightRequest): Light {
-    const { statics, mask, black, gainScale, radii } = request;
+    const { statics, mask, black, gainScale, rimShade, radii } = request;
     const kernels = compositeKernels(this.#heap);
     const halfLuma = this.#sample(request);
     const skin = this.#skinOf(request);
@@ -110,7 +112,7 @@ export class LightField {
     this.#heap.u8.copyWithin(this.wideLuma, this.luma, this.luma + cellCount * bytesPerVector);
     kernels.blurCells(this.wideLuma, cellSide, radii.inner, 3, this.#scratch);
     kernels.blurCells(this.chroma, cellSide, radii.chroma, 3, this.#scratch);
-    kernels.lightCells(this.luma, this.wideLuma, this.chroma, this.#softVisible, statics, cellCount, this.#numbers, black, gainScale, this.field);
+    kernels.lightCells(this.luma, this.wideLuma, this.chroma, this.#softVisible, statics, cellCount, this.#numbers, black, gainScale, rimShade, this.field);
     if (!mask) return { field: this.field, side: cellSide, halfLuma, skin };
     kernels.maskField(this.field, cellSide, this.#mask, atlasSize, this.#fineMaskTable, this.#fineField);
     return { field: this.#fineField, side: 2 * cellSide, halfLuma, skin };

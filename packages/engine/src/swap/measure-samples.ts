@@ -56,6 +56,7 @@ export function measureColours(samples: readonly CalibrationSample[], parts: Par
     saturation,
     lipTint: lipTintOf({ skin, lips, saturation }, parts),
     skinSpread: [0, 1, 2].map((channel) => middle((reading) => reading.spread[channel as 0])) as [number, number, number],
+    rimShade: neutralCalibration.rimShade,
   };
 }
 

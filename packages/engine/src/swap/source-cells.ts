@@ -9,8 +9,9 @@ export interface SourceCells {
   colour: readonly [Float32Array, Float32Array, Float32Array];
   /** How much a cell tells about skin, from 0 to 1. */
   skin: Float32Array;
-  /** 1 at the rim of the face, where its light must meet the target's, 0 inside. */
+  /** 1 at the rim of the face, where its light must meet the target's, 0 inside; and the same of a broader rim. */
   rim: Float32Array;
+  broadRim: Float32Array;
   /** How sure it is that the photo shows skin here and no hair or hand. */
   sure: Float32Array;
   middle: readonly [number, number, number];
@@ -37,13 +38,14 @@ export function sourceCellsOf(source: SourceFace, fixedAlpha: Float32Array): Sou
     return doubt === 0 ? 1 : 1 - doubt * (1 - likeSkin(colour, at, model));
   });
   const onLips = indicesWhere((at) => lip[at]! > 0.8);
-  return { colour, skin, rim: rimOver(table), sure, middle: model.middle, lips: colour.map((plane) => meanOf(plane, onLips)) as [number, number, number] };
+  return { colour, skin, rim: rimOver(table, rimRings), broadRim: rimOver(table, broadRimRings), sure, middle: model.middle, lips: colour.map((plane) => meanOf(plane, onLips)) as [number, number, number] };
 }
 
-/** Rings from the oval up to which the rim reaches wholly, and at all. */
+/** Rings from the oval up to which a rim reaches wholly, and at all. */
 const rimRings = [0.5, 3] as const;
+const broadRimRings = [2, 6] as const;
 
-const rimOver = (table: UnwrapTable) => spreadOverFace(table, Array.from(ringFromOval, (ring) => 1 - smoothstep(...rimRings, ring)));
+const rimOver = (table: UnwrapTable, rings: readonly [number, number]) => spreadOverFace(table, Array.from(ringFromOval, (ring) => 1 - smoothstep(...rings, ring)));
 
 /** As `weighCells` judges the target. */
 function likeSkin(colour: SourceCells['colour'], at: number, { middle, spread }: SkinModel): number {
@@ -89,9 +91,9 @@ function byCell(mips: readonly Mip[], plane: number): Float32Array {
 }
 
 /** As `weighCells` reads them: 8 floats a cell. */
-export function staticsOf({ colour, skin, rim, sure }: SourceCells): Float32Array {
+export function staticsOf({ colour, skin, rim, broadRim, sure }: SourceCells): Float32Array {
   const { outer } = faceCells();
   const statics = new Float32Array(8 * cellCount);
-  for (let at = 0; at < cellCount; at++) statics.set([colour[0][at]!, colour[1][at]!, colour[2][at]!, skin[at]!, outer[at]!, sure[at]!, rim[at]!], 8 * at);
+  for (let at = 0; at < cellCount; at++) statics.set([colour[0][at]!, colour[1][at]!, colour[2][at]!, skin[at]!, outer[at]!, sure[at]!, rim[at]!, broadRim[at]!], 8 * at);
   return statics;
 }
