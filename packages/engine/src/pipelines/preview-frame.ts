@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises';
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import { EngineError } from '../engine-error.ts';
 import type { Video } from '../media/open-video.ts';
 import { readVideo } from '../media/read-video.ts';
@@ -50,13 +50,18 @@ export async function previewFrame({ video, paint, frame, before, after, signal 
 
 /** A JPEG as players show the frame: upright, with square pixels, not larger than a page needs. */
 export async function writePicture(picture: YuvPicture, { probe }: Video, file: string): Promise<void> {
-  const { rotation, isMirrored, pixelAspect } = probe.video;
+  const jpeg = await (await uprightOf(picture, probe)).resize(sideMax, sideMax, { fit: 'inside', withoutEnlargement: true }).jpeg({ quality: jpegQuality }).toBuffer();
+  await writeFile(file, jpeg);
+}
+
+async function uprightOf(picture: YuvPicture, { video: { rotation, isMirrored, pixelAspect } }: Video['probe']): Promise<Sharp> {
   const { width, height } = picture;
+  const coded = sharp(rgbFromYuv(picture), { raw: { width, height, channels: 3 } });
   // Pixels that are not square are shown wider or narrower by every player.
   const shownWidth = Math.max(1, Math.round((width * pixelAspect.num) / (pixelAspect.den || 1)));
-  const stretched = sharp(rgbFromYuv(picture), { raw: { width, height, channels: 3 } }).resize(shownWidth, height, { fit: 'fill' });
-  const mirrored = isMirrored ? stretched.flop() : stretched;
-  const upright = sharp(await mirrored.raw().toBuffer(), { raw: { width: shownWidth, height, channels: 3 } }).rotate(rotation);
-  const jpeg = await sharp(await upright.png({ compressionLevel: 0 }).toBuffer()).resize(sideMax, sideMax, { fit: 'inside', withoutEnlargement: true }).jpeg({ quality: jpegQuality }).toBuffer();
-  await writeFile(file, jpeg);
+  if (shownWidth === width && !isMirrored && rotation === 0) return coded;
+  const stretched = coded.resize(shownWidth, height, { fit: 'fill' });
+  const mirrored = await (isMirrored ? stretched.flop() : stretched).raw().toBuffer();
+  const turned = await sharp(mirrored, { raw: { width: shownWidth, height, channels: 3 } }).rotate(rotation).raw().toBuffer({ resolveWithObject: true });
+  return sharp(turned.data, { raw: { width: turned.info.width, height: turned.info.height, channels: 3 } });
 }

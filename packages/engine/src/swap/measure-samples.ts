@@ -177,14 +177,13 @@ interface SharpnessReading {
   edges: number;
 }
 
-/** Of the source alone, as it would be drawn, over the target's own at the same places. */
+/** As it would be drawn, over the target's own at the same places: what stays the target's, as the rims of glasses do, need not be had from the source. */
 function readSharpness(sample: CalibrationSample, { heap, stage, cast }: Parts, calibration: Calibration): SharpnessReading | undefined {
   const frame = stage.prepare(sample.picture, sample, cast, calibration);
   if (!frame) return undefined;
   stage.blendChroma(frame);
   const { stride, blockRows, box } = frame.planes;
   const pixels = stride * 2 * blockRows;
-  heap.f32.fill(1, frame.visible >> 2, (frame.visible >> 2) + (stride >> 1) * blockRows);
   const records = new Int16Array(heap.memory.buffer, stage.map.pixels, recordWords * pixels);
   const isInner = new Uint8Array(pixels);
   for (let pixel = 0, at = alphaWord; pixel < pixels; pixel++, at += recordWords) {

@@ -20,6 +20,8 @@ export interface ClipPlan {
   /** Ticks of a frame, for a variable frame rate or a late start. */
   times?: (frame: number) => number;
   codec?: ClipCodec;
+  /** Of x264 and its kin, lower is better; what is not said is all but lossless. */
+  crf?: number;
   pixelFormat?: ClipPixelFormat;
   colour?: ColourSpace;
   /** Numbers of H.273, where the colour space alone does not say it. */
@@ -117,7 +119,7 @@ async function openVideoEncoder(plan: ClipPlan, timeBase: TimeBase): Promise<Cod
   if (plan.pixelAspect) context.sampleAspectRatio = new Rational(plan.pixelAspect.num, plan.pixelAspect.den);
   if (plan.scan === 'interlaced') context.setFlags(AV_CODEC_FLAG_INTERLACED_DCT, AV_CODEC_FLAG_INTERLACED_ME);
   context.setFlags(AV_CODEC_FLAG_GLOBAL_HEADER, AV_CODEC_FLAG_FRAME_DURATION);
-  requireDone(await context.open2(codec, Dictionary.fromObject(options)), `open ${name}`);
+  requireDone(await context.open2(codec, Dictionary.fromObject(plan.crf === undefined ? options : { ...options, crf: String(plan.crf) })), `open ${name}`);
   return context;
 }
 
