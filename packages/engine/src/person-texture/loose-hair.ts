@@ -9,7 +9,7 @@ import { blurTexture } from './texture-blur.ts';
 
 /**
  * Hair is darker than the person's skin and greyer: shares of the skin's luma and of its warmth (red less blue, by luma) up to which a texel is hair, and from which on it is not.
- * Chosen on the medians of the ten people in the benchmark's clips: a fringe has 0.35 and 0.1, a cheek in deep shade 0.4 and 0.9, a shaved chin 0.5 and 0.8.
+ * Chosen on the medians of the ten people in the benchmark's clips: a fringe has 0.56 and 0.07, a lock beside a face 0.19 and 0.57, a cheek in deep shade 0.25 and 1.66, a shaded jaw 0.52 and 1.18; a stubbly chin has 0.61 and 0.41.
  */
 const darkness = { upTo: 0.55, from: 0.7 } as const;
 const greyness = { upTo: 0.45, from: 0.7 } as const;

@@ -13,7 +13,7 @@ const samplesMax = 8;
 /**
  * Follows the shade at the rim of the target's face inwards only where the face would otherwise stand out. Light is averaged widely, because the photo's own modelling makes the likeness; a
  * jaw that lies in shade, its edge lost in the neck's, then gets a bright edge. Chosen on the benchmark's 14 pairs: one needs it (intel_asl_walk, 1.11 here, whose seam falls from 1.16 to
- * 1.09), the next has 1.08, the median 1.03; done for all it would take 0.014 of the likeness in the median and blur the edges that faces have.
+ * 1.09), the next has 1.08, the median 1.02; done for all it would take 0.01 of the likeness in the median and blur the edges that faces have.
  */
 export function measureRimShade(samples: readonly CalibrationSample[], calibration: Calibration, draw: Draw): Calibration {
   const step = Math.max(1, samples.length / samplesMax);
