@@ -132,7 +132,7 @@ export function measureSharpness(samples: readonly CalibrationSample[], parts: P
     chosen.map((sample) => readSharpness(sample, parts, { ...calibration, focusCurve: [], ...changes })).filter((reading) => reading !== undefined);
   const steps = focusSteps.map((focus) => readingsAt({ focus, grain: grainBounds[0] }));
   if (steps[0]!.length === 0) return calibration;
-  const focusCurve = falling(steps.map((readings) => medianOf(readings.map(({ fine, edges, detail }) => detail * Math.max(fine, Math.sqrt(fine * edges))))));
+  const focusCurve = falling(steps.map((readings) => medianOf(readings.map(({ bare: { fine, edges }, detail }) => detail * Math.max(fine, Math.sqrt(fine * edges))))));
   const focus = focusFor(focusCurve, sharpness * medianOf(steps[0]!.map(({ detail }) => detail)));
   const fineWanted = fineSharpnessOf(focus, parts.cast.look);
   const isTooSmooth = (grain: number) => medianOf(readingsAt({ focus, grain }).map(({ fine }) => fine)) < fineWanted;
@@ -171,13 +171,16 @@ const alphaWord = 4;
 interface SharpnessReading {
   /** Of the target, see `targetDetail`. */
   detail: number;
-  /** Mean absolute Laplacian over that of the target: every bit of detail counts as much as it is strong. */
+  /** Mean absolute Laplacian over that of the target: every bit of detail counts as much as it is strong. What stays the target's, as rims of glasses do, counts for both. */
   fine: number;
-  /** Root of its mean square over that of the target: the strongest edges decide. */
-  edges: number;
+  /** The same where nothing of the target stays, as `detail` is measured; and the root of its mean square, for which the strongest edges decide. */
+  bare: { fine: number; edges: number };
 }
 
-/** As it would be drawn, over the target's own at the same places: what stays the target's, as the rims of glasses do, need not be had from the source. */
+/** Opacity from which on a place is the source's. */
+const bareMin = 0.9;
+
+/** As it would be drawn, over the target's own at the same places. */
 function readSharpness(sample: CalibrationSample, { heap, stage, cast }: Parts, calibration: Calibration): SharpnessReading | undefined {
   const frame = stage.prepare(sample.picture, sample, cast, calibration);
   if (!frame) return undefined;
@@ -186,24 +189,31 @@ function readSharpness(sample: CalibrationSample, { heap, stage, cast }: Parts, 
   const pixels = stride * 2 * blockRows;
   const records = new Int16Array(heap.memory.buffer, stage.map.pixels, recordWords * pixels);
   const isInner = new Uint8Array(pixels);
+  const isBare = new Uint8Array(pixels);
+  const [columns, visible] = [stride >> 1, frame.visible >> 2];
   for (let pixel = 0, at = alphaWord; pixel < pixels; pixel++, at += recordWords) {
     if (records[at]! < 0) continue;
     isInner[pixel] = records[at]! >= alphaMin * alphaOne ? 1 : 0;
+    isBare[pixel] = isInner[pixel]! && heap.f32[visible + ((pixel / stride) >> 1) * columns + ((pixel % stride) >> 1)]! >= bareMin ? 1 : 0;
     records[at] = alphaOne;
     records[at + 1] = alphaOne;
   }
   stage.blendLuma(frame, { black: cast.source.black, grain: calibration.grain, grainLimit: cast.look.grainLimit });
-  const laplacianOf = (plane: number) => laplacian(heap.u8.subarray(plane, plane + pixels), isInner, { stride, width: box.width, height: box.height });
-  const [source, target] = [laplacianOf(frame.planes.result.y), laplacianOf(frame.planes.target.y)];
-  return target.squares > 0 ? { detail: frame.detail, fine: source.sum / target.sum, edges: Math.sqrt(source.squares / target.squares) } : undefined;
+  const detailsOver = (isCounted: Uint8Array) => {
+    const laplacianOf = (plane: number) => laplacian(heap.u8.subarray(plane, plane + pixels), isCounted, { stride, width: box.width, height: box.height });
+    const [drawn, target] = [laplacianOf(frame.planes.result.y), laplacianOf(frame.planes.target.y)];
+    return target.squares > 0 ? { fine: drawn.sum / target.sum, edges: Math.sqrt(drawn.squares / target.squares) } : undefined;
+  };
+  const [all, bare] = [detailsOver(isInner), detailsOver(isBare)];
+  return all && bare && { detail: frame.detail, fine: all.fine, bare };
 }
 
-function laplacian(luma: Uint8Array, isInner: Uint8Array, { stride, width, height }: { stride: number; width: number; height: number }): { sum: number; squares: number } {
+function laplacian(luma: Uint8Array, isCounted: Uint8Array, { stride, width, height }: { stride: number; width: number; height: number }): { sum: number; squares: number } {
   let sum = 0;
   let squares = 0;
   for (let row = 1; row < height - 1; row++) {
     for (let at = row * stride + 1; at < row * stride + width - 1; at++) {
-      if (!(isInner[at]! & isInner[at - 1]! & isInner[at + 1]! & isInner[at - stride]! & isInner[at + stride]!)) continue;
+      if (!(isCounted[at]! & isCounted[at - 1]! & isCounted[at + 1]! & isCounted[at - stride]! & isCounted[at + stride]!)) continue;
       const value = Math.abs(4 * luma[at]! - luma[at - 1]! - luma[at + 1]! - luma[at - stride]! - luma[at + stride]!);
       sum += value;
       squares += value * value;
