@@ -118,7 +118,14 @@ function maskOf(role: Role, { index, picture }: VideoFrame, target: FaceMesh): F
 
 /** Undefined where nothing keeps the new face from being seen. */
 function together(masks: readonly (Float32Array | undefined)[]): Float32Array | undefined {
-  return masks.reduce((all, mask) => (all && mask ? all.map((opacity, at) => opacity * mask[at]!) : (all ?? mask)), undefined);
+  return masks.reduce((all, mask) => (all && mask ? productOf(all, mask) : (all ?? mask)), undefined);
+}
+
+/** A plain loop: for every frame with a cover or glasses, and `map` takes several times as long. */
+function productOf(a: Float32Array, b: Float32Array): Float32Array {
+  const product = new Float32Array(a.length);
+  for (let at = 0; at < product.length; at++) product[at] = a[at]! * b[at]!;
+  return product;
 }
 
 async function prepareRole({ person: id, photos: files }: Mapping, { people, vision, heap, look, model }: CastOptions): Promise<Role> {

@@ -1,6 +1,6 @@
 import { faceVertexCount, shapeWeight, vertexNeighbours, type FaceMesh } from '../geometry/index.ts';
 import { copyOf, type YuvPicture } from '../picture/yuv-picture.ts';
-import type { CalibrationSample } from './measure-samples.ts';
+import { spreadOut, type CalibrationSample } from './measure-samples.ts';
 import type { Reshaping } from './output-mesh.ts';
 
 /** Reads the face at a place of a picture anew. */
@@ -25,8 +25,7 @@ const smoothingRounds = 4;
  * wanted change of shape.
  */
 export async function alignShape(samples: readonly CalibrationSample[], { shape, draw }: AlignedFace, read: FaceReader): Promise<void> {
-  const step = Math.max(1, samples.length / samplesMax);
-  const chosen = Array.from({ length: Math.min(samples.length, samplesMax) }, (_, k) => samples[Math.floor(k * step)]!);
+  const chosen = spreadOut(samples, samplesMax);
   const wanted = shape.field.slice();
   const before = await Promise.all(chosen.map(({ picture, target }) => read(picture, target)));
   for (let round = 0; round < rounds; round++) {

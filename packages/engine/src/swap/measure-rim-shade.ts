@@ -2,7 +2,7 @@ import { smoothstep } from '../geometry/index.ts';
 import { seamGradientOf } from '../metrics/seam.ts';
 import { copyOf, type YuvPicture } from '../picture/yuv-picture.ts';
 import type { Calibration } from './calibration.ts';
-import type { CalibrationSample } from './measure-samples.ts';
+import { spreadOut, type CalibrationSample } from './measure-samples.ts';
 
 type Draw = (picture: YuvPicture, sample: CalibrationSample) => void;
 
@@ -16,10 +16,8 @@ const samplesMax = 8;
  * 1.09), the next has 1.08, the median 1.02; done for all it would take 0.01 of the likeness in the median and blur the edges that faces have.
  */
 export function measureRimShade(samples: readonly CalibrationSample[], calibration: Calibration, draw: Draw): Calibration {
-  const step = Math.max(1, samples.length / samplesMax);
-  const chosen = Array.from({ length: Math.min(samples.length, samplesMax) }, (_, k) => samples[Math.floor(k * step)]!);
   let [before, after] = [0, 0];
-  for (const sample of chosen) {
+  for (const sample of spreadOut(samples, samplesMax)) {
     const picture = copyOf(sample.picture);
     draw(picture, sample);
     before += seamGradientOf(sample.picture, sample.target);

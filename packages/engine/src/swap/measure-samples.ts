@@ -15,6 +15,12 @@ export interface CalibrationSample extends FrameInput {
   picture: YuvPicture;
 }
 
+/** At most so many of the samples, spread evenly over them. */
+export function spreadOut(samples: readonly CalibrationSample[], most: number): CalibrationSample[] {
+  const step = Math.max(1, samples.length / most);
+  return Array.from({ length: Math.min(samples.length, most) }, (_, k) => samples[Math.floor(k * step)]!);
+}
+
 interface Parts {
   heap: Heap;
   stage: FrameStage;
@@ -125,8 +131,7 @@ const sharpnessSamplesMax = 6;
  * the target's grain over it as the finest detail still lacks.
  */
 export function measureSharpness(samples: readonly CalibrationSample[], parts: Parts, calibration: Calibration): Calibration {
-  const step = Math.max(1, samples.length / sharpnessSamplesMax);
-  const chosen = Array.from({ length: Math.min(samples.length, sharpnessSamplesMax) }, (_, k) => samples[Math.floor(k * step)]!);
+  const chosen = spreadOut(samples, sharpnessSamplesMax);
   const { sharpness, grain: grainBounds } = parts.cast.look;
   const readingsAt = (changes: Partial<Calibration>) =>
     chosen.map((sample) => readSharpness(sample, parts, { ...calibration, focusCurve: [], ...changes })).filter((reading) => reading !== undefined);
