@@ -259,3 +259,85 @@ export function weighCover(
     v128.store(out + i, f32x4.mul(cover, at(face, i)));
   }
 }
+
+/**
+ * The least of each value and those up to `radius` steps to either side of it. What is read across the end of a row lies outside the face; so do the first
+ * and the last values, which stay as they are.
+ */
+export function leastAlong(from: usize, radius: i32, step: usize, out: usize, bytes: usize): void {
+  const reach = <usize>radius * step;
+  memory.copy(out, from, bytes);
+  for (let i = reach; i + 16 + reach <= bytes; i += 16) {
+    let place = from + i - reach;
+    let least = v128.load(place);
+    for (let k = 0; k < 2 * radius; k++) {
+      place += step;
+      least = f32x4.pmin(least, v128.load(place));
+    }
+    v128.store(out + i, least);
+  }
+}
+
+/** The same for the greatest. */
+export function greatestAlong(from: usize, radius: i32, step: usize, out: usize, bytes: usize): void {
+  const reach = <usize>radius * step;
+  memory.copy(out, from, bytes);
+  for (let i = reach; i + 16 + reach <= bytes; i += 16) {
+    let place = from + i - reach;
+    let greatest = v128.load(place);
+    for (let k = 0; k < 2 * radius; k++) {
+      place += step;
+      greatest = f32x4.pmax(greatest, v128.load(place));
+    }
+    v128.store(out + i, greatest);
+  }
+}
+
+/** sum += mask, or what is there now if that is less and not less than what was within reach. */
+export function addMoved(sum: usize, mask: usize, least: usize, newest: usize, bytes: usize): void {
+  for (let i: usize = 0; i < bytes; i += 16) {
+    const moved = f32x4.pmin(at(mask, i), f32x4.pmax(at(least, i), at(newest, i)));
+    v128.store(sum + i, f32x4.add(at(sum, i), moved));
+  }
+}
+
+/** Turns two sums into means: `all` of its own and those of `some`, `some` of its own. */
+export function meansOf(all: usize, some: usize, countOfAll: f32, countOfSome: f32, bytes: usize): void {
+  for (let i: usize = 0; i < bytes; i += 16) {
+    const part = at(some, i);
+    v128.store(all + i, f32x4.div(f32x4.add(at(all, i), part), splat(countOfAll)));
+    v128.store(some + i, f32x4.div(part, splat(countOfSome)));
+  }
+}
+
+/** Not under `least`, and over neither of both others. */
+export function keepWithin(values: usize, least: usize, greatest: usize, otherGreatest: usize, bytes: usize): void {
+  for (let i: usize = 0; i < bytes; i += 16) {
+    const most = f32x4.pmin(at(greatest, i), at(otherGreatest, i));
+    v128.store(values + i, f32x4.pmin(f32x4.pmax(at(values, i), at(least, i)), most));
+  }
+}
+
+/** Twice as many columns and rows, between the centres of the old ones. `line` has room for one row and 16 bytes at either end of it. */
+export function enlarge(plane: usize, side: i32, line: usize, out: usize): void {
+  const rowBytes = <usize>side << 2;
+  const first = line + 16;
+  const end = first + rowBytes;
+  for (let row = 0; row < 2 * side; row++) {
+    const top = plane + <usize>max<i32>(0, (row - 1) >> 1) * rowBytes;
+    const bottom = plane + <usize>min<i32>(side - 1, (row + 1) >> 1) * rowBytes;
+    const part = splat(row & 1 ? 0.25 : 0.75);
+    for (let i: usize = 0; i < rowBytes; i += 16) {
+      v128.store(first + i, f32x4.add(at(top, i), f32x4.mul(part, f32x4.sub(at(bottom, i), at(top, i)))));
+    }
+    store<f32>(first - 4, load<f32>(first));
+    store<f32>(end, load<f32>(end - 4));
+    for (let from = first; from < end; from += 16, out += 32) {
+      const own = v128.load(from);
+      const even = f32x4.add(own, f32x4.mul(splat(0.25), f32x4.sub(v128.load(from - 4), own)));
+      const odd = f32x4.add(own, f32x4.mul(splat(0.25), f32x4.sub(v128.load(from + 4), own)));
+      v128.store(out, v128.shuffle<f32>(even, odd, 0, 4, 1, 5));
+      v128.store(out + 16, v128.shuffle<f32>(even, odd, 2, 6, 3, 7));
+    }
+  }
+}

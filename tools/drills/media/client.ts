@@ -32,7 +32,7 @@ serveTasks({
     }
     const range = { first: 0, end: Math.min(renderedMax, video.timeline.pts.length) };
     const [segment, out] = [join(scratch, 'segment'), join(scratch, 'out.mp4')];
-    await encodeSegment({ video, range, file: segment, signal, paint: (frame) => void frame.makeWritable().y.fill(128, 0, 64) });
+    await encodeSegment({ video, range, file: segment, signal, paint: (frame) => void frame.picture.y.fill(128, 0, 64) });
     await joinSegments({ video, segments: [segment], range, out, signal });
     const result = await openVideo(out, benchLimits, signal);
     if (result.timeline.pts.length === 0) throw new Error('the result holds no frame');

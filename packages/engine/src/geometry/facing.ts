@@ -10,7 +10,7 @@ export function facingOf(mesh: FaceMesh, out = new Float32Array(faceVertexCount)
   }
   for (let vertex = 0; vertex < faceVertexCount; vertex++) {
     const i = 3 * vertex;
-    out[vertex] = normals[i + 2]! / (Math.hypot(normals[i]!, normals[i + 1]!, normals[i + 2]!) || 1);
+    out[vertex] = normals[i + 2]! / (Math.sqrt(normals[i]! ** 2 + normals[i + 1]! ** 2 + normals[i + 2]! ** 2) || 1);
   }
   return out;
 }
@@ -30,9 +30,13 @@ function addNormal(normals: Float32Array, mesh: FaceMesh, triangle: number): voi
   const nx = sign * (uy * vz - uz * vy);
   const ny = sign * (uz * vx - ux * vz);
   const nz = sign * (ux * vy - uy * vx);
-  for (const corner of [a, b, c]) {
-    normals[corner] = normals[corner]! + nx;
-    normals[corner + 1] = normals[corner + 1]! + ny;
-    normals[corner + 2] = normals[corner + 2]! + nz;
-  }
+  addAt(normals, a, nx, ny, nz);
+  addAt(normals, b, nx, ny, nz);
+  addAt(normals, c, nx, ny, nz);
+}
+
+function addAt(points: Float32Array, at: number, x: number, y: number, z: number): void {
+  points[at] = points[at]! + x;
+  points[at + 1] = points[at + 1]! + y;
+  points[at + 2] = points[at + 2]! + z;
 }

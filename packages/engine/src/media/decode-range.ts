@@ -2,6 +2,7 @@ import { EngineError } from '../engine-error.ts';
 import { AV_FRAME_FLAG_CORRUPT, type Frame, Packet } from './av.ts';
 import { FrameConverter } from './frame-converter.ts';
 import { FrameDecoder } from './frame-decoder.ts';
+import { FramePool } from './frame-pool.ts';
 import type { Video } from './open-video.ts';
 import { SourceFile } from './source-file.ts';
 import { type Keyframe, dtsOf, frameDuration, frameIndexAt, keyframeAtOrBefore } from './timeline.ts';
@@ -35,17 +36,21 @@ export async function* decodeRange(video: Video, range: FrameRange, options: Dec
   if (range.first < 0 || !(wanted > 0)) throw new EngineError('engine.input_invalid', { reason: 'no such frames', first: range.first, end: range.end });
   const pass = new DecodePass(video, range, options);
   let frames = 0;
-  for (const [attempt, start] of startsBefore(video, range).entries()) {
-    for await (const frame of pass.from(start)) {
-      // A keyframe that leans on frames before it does not decode from itself: then it is done again from the very start.
-      if (attempt === 0 && frames === 0 && frame.index > range.first && start !== video.timeline.keyframes[0]) {
-        frame.release();
-        break;
+  try {
+    for (const [attempt, start] of startsBefore(video, range).entries()) {
+      for await (const frame of pass.from(start)) {
+        // A keyframe that leans on frames before it does not decode from itself: then it is done again from the very start.
+        if (attempt === 0 && frames === 0 && frame.index > range.first && start !== video.timeline.keyframes[0]) {
+          frame.release();
+          break;
+        }
+        frames++;
+        yield frame;
       }
-      frames++;
-      yield frame;
+      if (frames > 0) break;
     }
-    if (frames > 0) break;
+  } finally {
+    pass.close();
   }
   const lost = wanted - frames;
   if (frames === 0 || lost > Math.max(lostAlwaysAllowed, wanted * lostShareMax)) throw new EngineError('media.damaged', { lostFrames: lost, frames: wanted });
@@ -63,6 +68,7 @@ class DecodePass {
   readonly #options: DecodeOptions;
   /** The deinterlacer looks one frame to both sides, so those are decoded too and thrown away: a frame is the same in every range. */
   readonly #margin: 0 | 1;
+  readonly #pool = new FramePool();
   #lastIndex = -1;
   patched = 0;
 
@@ -91,6 +97,10 @@ class DecodePass {
     } finally {
       await source.close();
     }
+  }
+
+  close(): void {
+    this.#pool.close();
   }
 
   async *#decode(source: SourceFile, decoder: FrameDecoder): AsyncGenerator<Frame, void, undefined> {
@@ -146,6 +156,6 @@ class DecodePass {
     }
     this.#lastIndex = index;
     if (frame.hasFlags(AV_FRAME_FLAG_CORRUPT) || frame.decodeErrorFlags !== 0) this.patched++;
-    yield new VideoFrame(frame, { index, pts, duration: frameDuration(timeline, index), colour: this.#video.probe.video.colour });
+    yield new VideoFrame(frame, { index, pts, duration: frameDuration(timeline, index), colour: this.#video.probe.video.colour, pool: this.#pool });
   }
 }

@@ -1,42 +1,42 @@
 import type { ColourSpace, YuvPicture } from '../picture/yuv-picture.ts';
-import { type Frame, requireDone } from './av.ts';
+import { Frame, requireDone } from './av.ts';
 import { favourAreas, type Area } from './favoured-areas.ts';
+import type { FrameMemory, FramePool } from './frame-pool.ts';
 
 const gone = new Uint8Array(0);
-/** Whoever still holds a plane, or a part of one, keeps its frame from being collected: node-av frees the memory with the frame. */
-const ownerOfMemory = new WeakMap<ArrayBufferLike, Frame>();
 
-/** One decoded frame. Its planes lie in FFmpeg's memory: they are valid until `release`, and may be written only after `makeWritable`. */
+interface FrameOrigin {
+  index: number;
+  pts: number;
+  duration: number;
+  colour: ColourSpace;
+  pool: FramePool;
+}
+
+/** One decoded frame. Nobody looks into most frames of most videos; one that is looked into gets memory of its own. */
 export class VideoFrame {
   readonly index: number;
   /** Ticks of the video's time base. */
   readonly pts: number;
   readonly duration: number;
-  readonly #native: Frame;
+  readonly #pool: FramePool;
   readonly #picture: YuvPicture;
-  #state: 'shared' | 'writable' | 'released' = 'shared';
+  #native: Frame;
+  #memory: FrameMemory | undefined;
+  #isReleased = false;
 
-  constructor(native: Frame, at: { index: number; pts: number; duration: number; colour: ColourSpace }) {
+  constructor(native: Frame, { index, pts, duration, colour, pool }: FrameOrigin) {
     this.#native = native;
-    this.index = at.index;
-    this.pts = at.pts;
-    this.duration = at.duration;
-    this.#picture = { width: native.width, height: native.height, y: gone, u: gone, v: gone, yStride: 0, chromaStride: 0, chromaShift: 1, colour: at.colour };
+    this.index = index;
+    this.pts = pts;
+    this.duration = duration;
+    this.#pool = pool;
+    this.#picture = { width: native.width, height: native.height, y: gone, u: gone, v: gone, yStride: 0, chromaStride: 0, chromaShift: 1, colour };
   }
 
-  /** The planes as decoded, to be read only. */
+  /** To be read and painted into until `release`; the encoder gets what is painted. */
   get picture(): YuvPicture {
-    if (this.#picture.yStride === 0 && this.#state !== 'released') this.#showPlanes();
-    return this.#picture;
-  }
-
-  /** The decoder may still predict from this frame: the planes are copied before the first write. */
-  makeWritable(): YuvPicture {
-    if (this.#state === 'shared') {
-      requireDone(this.#native.makeWritable(), 'copy a frame');
-      this.#state = 'writable';
-      this.#showPlanes();
-    }
+    if (!this.#memory && !this.#isReleased) this.#moveOut();
     return this.#picture;
   }
 
@@ -52,17 +52,24 @@ export class VideoFrame {
 
   /** Frees the planes. Whoever kept the picture sees empty ones: a read of freed memory would kill the process. */
   release(): void {
-    if (this.#state === 'released') return;
-    this.#state = 'released';
+    if (this.#isReleased) return;
+    this.#isReleased = true;
     Object.assign(this.#picture, { y: gone, u: gone, v: gone });
     this.#native.free();
+    if (this.#memory) this.#pool.giveBack(this.#memory);
   }
 
-  #showPlanes(): void {
-    const planes = this.#native.data ?? [];
-    for (const { buffer } of planes) ownerOfMemory.set(buffer, this.#native);
-    const [yStride, chromaStride] = this.#native.linesize;
-    const [y, u, v] = planes.map((plane) => new Uint8Array(plane.buffer, plane.byteOffset, plane.byteLength));
-    Object.assign(this.#picture, { y: y ?? gone, u: u ?? gone, v: v ?? gone, yStride, chromaStride });
+  /** The decoder may still predict from what it gave: nothing must be written there. */
+  #moveOut(): void {
+    const decoded = this.#native;
+    const memory = this.#pool.copyOf(decoded);
+    const own = new Frame();
+    own.alloc();
+    requireDone(own.ref(memory.frame), 'share a frame');
+    requireDone(own.copyProps(decoded), 'describe a frame');
+    decoded.free();
+    this.#native = own;
+    this.#memory = memory;
+    Object.assign(this.#picture, memory.planes);
   }
 }

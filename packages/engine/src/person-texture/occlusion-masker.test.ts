@@ -5,7 +5,8 @@ import { Heap } from '../kernels/heap.ts';
 import { withHalvedChroma, yuvFromRgb, type YuvPicture } from '../picture/yuv-picture.ts';
 import { meshOfTruth } from '../testing/truth-mesh.ts';
 import { buildPersonTexture } from './build-person-texture.ts';
-import { inFullSize, OcclusionMasker } from './occlusion-masker.ts';
+import { CoverMemory } from './cover-memory.ts';
+import { OcclusionMasker } from './occlusion-masker.ts';
 import { sampleTexture } from './sample-texture.ts';
 import { fullTexels } from './texel-table.ts';
 
@@ -62,7 +63,7 @@ describe('a hand before the face', () => {
     let [both, covered, masked] = [0, 0, 0];
     for (const index of [18, 23, 28, 33]) {
       const shot = shotOf(clip, index);
-      const mask = inFullSize(masker.mask(shot.picture, shot.mesh)!);
+      const mask = new CoverMemory(new Heap()).add(masker.mask(shot.picture, shot.mesh))!;
       for (const { at, isCovered } of truthOf(shot)) {
         if (isCovered) covered++;
         if (isMasked(mask, at)) masked++;

@@ -1,12 +1,11 @@
-import { atlasSize, facingOf } from '../geometry/index.ts';
+import { facingOf } from '../geometry/index.ts';
 import type { Heap } from '../kernels/heap.ts';
 import type { YuvPicture } from '../picture/yuv-picture.ts';
 import type { PersonTexture } from './build-person-texture.ts';
-import { coarseCount, coarseSide } from './coarse-texels.ts';
+import { coarseCount } from './coarse-texels.ts';
 import { closeGaps, markCover } from './cover-areas.ts';
 import { compareInLight, readFrame } from './cover-evidence.ts';
 import { readyOwnFace, type OwnFace } from './own-face.ts';
-import { texelCount } from './texel-table.ts';
 import { textureWorkspaceIn, type TextureWorkspace } from './texture-workspace.ts';
 
 /** Gaps up to twice as wide between marks are closed: about the space between two fingers. */
@@ -59,25 +58,9 @@ export class OcclusionMasker {
 
   /** With an edge two texels wide whose middle lies just outside the marks: a cut finger shows more than a rim of skin. */
   #softened(marks: Uint8Array): OcclusionMask {
-    return this.#countAround(marks, 1).map((count) => 1 - Math.min(1, count / 6));
+    const counts = this.#countAround(marks, 1);
+    const mask = new Float32Array(coarseCount);
+    for (let at = 0; at < coarseCount; at++) mask[at] = counts[at]! < 6 ? 1 - counts[at]! / 6 : 0;
+    return mask;
   }
-}
-
-/** The same opacities for each texel of the texture. */
-export function inFullSize(mask: OcclusionMask): Float32Array {
-  const full = new Float32Array(texelCount);
-  for (let row = 0, at = 0; row < atlasSize; row++) {
-    const top = Math.max(0, (row - 1) >> 1) * coarseSide;
-    const bottom = Math.min(coarseSide - 1, (row + 1) >> 1) * coarseSide;
-    const rowPart = row % 2 === 0 ? 0.75 : 0.25;
-    for (let column = 0; column < atlasSize; column++, at++) {
-      const left = Math.max(0, (column - 1) >> 1);
-      const right = Math.min(coarseSide - 1, (column + 1) >> 1);
-      const columnPart = column % 2 === 0 ? 0.75 : 0.25;
-      const upper = mask[top + left]! + columnPart * (mask[top + right]! - mask[top + left]!);
-      const lower = mask[bottom + left]! + columnPart * (mask[bottom + right]! - mask[bottom + left]!);
-      full[at] = upper + rowPart * (lower - upper);
-    }
-  }
-  return full;
 }

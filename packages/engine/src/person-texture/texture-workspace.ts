@@ -15,7 +15,13 @@ type KernelName =
   | 'lumaBeyond'
   | 'chromaBeyond'
   | 'weighDifferences'
-  | 'weighCover';
+  | 'weighCover'
+  | 'leastAlong'
+  | 'greatestAlong'
+  | 'addMoved'
+  | 'meansOf'
+  | 'keepWithin'
+  | 'enlarge';
 /** assembly/person-texture.ts tells what each does and takes: planes, then numbers, in the order given there. */
 type Kernels = Record<KernelName, (...planesAndNumbers: number[]) => number>;
 

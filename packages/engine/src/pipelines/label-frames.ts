@@ -19,7 +19,7 @@ export function labellerOf(analysis: Analysis, label: LabelChoice): (frame: Vide
   return (frame) => {
     const shot = shots.findIndex(({ from, to }) => frame.index >= from && frame.index < to);
     const patch = prepared[shot];
-    if (patch) drawLabel(frame.makeWritable(), patch);
+    if (patch) drawLabel(frame.picture, patch);
   };
 }
 

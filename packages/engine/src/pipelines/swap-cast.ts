@@ -7,11 +7,12 @@ import type { Heap } from '../kernels/heap.ts';
 import type { VideoFrame } from '../media/video-frame.ts';
 import type { SwapModel } from '../model-slot/swap-model.ts';
 import { buildPersonTexture } from '../person-texture/build-person-texture.ts';
-import { combineMasks, combineRims, framesRemembered, rememberedCover, type RememberedCover } from '../person-texture/combine-masks.ts';
+import { combineRims, rimFrames } from '../person-texture/combine-rims.ts';
+import { CoverMemory } from '../person-texture/cover-memory.ts';
 import { glassesOf } from '../person-texture/glasses.ts';
 import { RimFinder } from '../person-texture/known-rims.ts';
 import { looseHairOf } from '../person-texture/loose-hair.ts';
-import { inFullSize, OcclusionMasker } from '../person-texture/occlusion-masker.ts';
+import { OcclusionMasker } from '../person-texture/occlusion-masker.ts';
 import { sampleTexture } from '../person-texture/sample-texture.ts';
 import { findFaces } from '../photo/find-faces.ts';
 import { loadPhoto, prepareSource } from '../photo/index.ts';
@@ -44,11 +45,13 @@ interface Role {
   person: string;
   draw: Drawer;
   masker: OcclusionMasker;
+  covers: CoverMemory;
   /** Rims of glasses keep the target's own picture; undefined where nobody wears any. */
   rims: RimFinder | undefined;
   /** Hair that lies over the face all the time stays there; undefined where none does. */
   hair: Float32Array | undefined;
-  recent: { cover: RememberedCover | undefined; rims: Float32Array | undefined }[];
+  /** Newest last. */
+  recentRims: Float32Array[];
   lastFrame: number;
   coverage: Coverage;
 }
@@ -69,7 +72,7 @@ export class SwapCast {
 
   /** As if nothing had been painted yet: no mask of an earlier frame counts, and no coverage. */
   forgetFrames(): void {
-    for (const role of this.#roles) role.recent = [];
+    for (const role of this.#roles) forgetMasks(role);
     this.takeCoverage();
   }
 
@@ -86,11 +89,11 @@ export class SwapCast {
   async paint(frame: VideoFrame, { faceOf, isCut }: { faceOf(person: string): FaceMesh | undefined; isCut: boolean }): Promise<void> {
     const shown = this.#roles.flatMap((role) => {
       const target = faceOf(role.person);
-      if (isCut) role.recent = [];
+      if (isCut) forgetMasks(role);
       return target ? [{ role, target, mask: maskOf(role, frame, target) }] : [];
     });
     if (shown.length === 0) return;
-    const picture = frame.makeWritable();
+    const picture = frame.picture;
     // The nearer face is larger and goes over the other one where two people cross.
     shown.sort((a, b) => faceWidthOf(a.target) - faceWidthOf(b.target));
     const drawn: FaceMesh[] = [];
@@ -106,14 +109,16 @@ export class SwapCast {
 
 /** Looked for in the frame as it was, before anybody was painted into it. */
 function maskOf(role: Role, { index, picture }: VideoFrame, target: FaceMesh): Float32Array | undefined {
-  if (index !== role.lastFrame + 1) role.recent = [];
+  if (index !== role.lastFrame + 1) forgetMasks(role);
   role.lastFrame = index;
-  const cover = role.masker.mask(picture, target);
-  role.recent.push({ cover: cover && rememberedCover(cover), rims: role.rims?.find(picture, target) });
-  if (role.recent.length > framesRemembered + 1) role.recent.shift();
-  const rims = role.recent.flatMap((each) => each.rims ?? []);
-  const covers = combineMasks(role.recent.map((each) => each.cover));
-  return together([covers && inFullSize(covers), combineRims(rims), role.hair]);
+  const covers = role.covers.add(role.masker.mask(picture, target));
+  if (role.rims) role.recentRims = [...role.recentRims, role.rims.find(picture, target)].slice(-rimFrames);
+  return together([covers, combineRims(role.recentRims), role.hair]);
+}
+
+function forgetMasks(role: Role): void {
+  role.covers.forget();
+  role.recentRims = [];
 }
 
 /** Undefined where nothing keeps the new face from being seen. */
@@ -136,7 +141,8 @@ async function prepareRole({ person: id, photos: files }: Mapping, { people, vis
   const rims = isWearing ? new RimFinder(references) : undefined;
   const hair = looseHairOf(texture);
   const photos = await Promise.all(files.map((file) => loadPhoto(file)));
-  const role = { person: id, masker: new OcclusionMasker(heap, texture), rims, hair, recent: [], lastFrame: -2, coverage: { person: id, shown: 0, swapped: 0 } };
+  const masks = { masker: new OcclusionMasker(heap, texture), covers: new CoverMemory(heap), rims, hair, recentRims: [] };
+  const role = { person: id, ...masks, lastFrame: -2, coverage: { person: id, shown: 0, swapped: 0 } };
   if (model) return { ...role, draw: await modelDrawer(model, photos, vision) };
   const source = await prepareSource({ vision, photos, colour: people.colour });
   const renderer = new FaceRenderer(heap, { source, person, ...(look ? { look } : {}) });
