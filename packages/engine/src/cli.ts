@@ -27,40 +27,49 @@ const help = `Usage: cli.ts COMMAND [options]
   --weights FOLDER       cache of converted networks
   --swap-model FOLDER    an operator's own network instead of the engine's compositor
   --any-video            also other containers and sizes than users may upload
-  --json                 one JSON object as the last line
+  --json                 one JSON object as the last line, also when it fails: { error, details }
 An analysis that is not there is made first. Ctrl-C stops cleanly; swap with --segments goes on where it was.
 `;
 
-const { positionals, values } = parseArgs({
-  allowPositionals: true,
-  options: {
-    analysis: { type: 'string' },
-    map: { type: 'string', multiple: true },
-    model: { type: 'string', default: 'far' },
-    angle: { type: 'string', default: 'auto' },
-    at: { type: 'string' },
-    frame: { type: 'string' },
-    hardest: { type: 'boolean' },
-    out: { type: 'string' },
-    from: { type: 'string' },
-    to: { type: 'string' },
-    segments: { type: 'string' },
-    person: { type: 'string' },
-    photo: { type: 'string' },
-    label: { type: 'string', default: 'en' },
-    background: { type: 'string', default: 'transparent' },
-    hair: { type: 'boolean' },
-    quick: { type: 'boolean' },
-    keys: { type: 'string', default: join(homedir(), '.semblante', 'keys') },
-    certificate: { type: 'string', multiple: true },
-    weights: { type: 'string', default: join(tmpdir(), 'semblante-weights') },
-    'swap-model': { type: 'string' },
-    'any-video': { type: 'boolean' },
-    json: { type: 'boolean' },
-  },
-});
+const options = {
+  analysis: { type: 'string' },
+  map: { type: 'string', multiple: true },
+  model: { type: 'string', default: 'far' },
+  angle: { type: 'string', default: 'auto' },
+  at: { type: 'string' },
+  frame: { type: 'string' },
+  hardest: { type: 'boolean' },
+  out: { type: 'string' },
+  from: { type: 'string' },
+  to: { type: 'string' },
+  segments: { type: 'string' },
+  person: { type: 'string' },
+  photo: { type: 'string' },
+  label: { type: 'string', default: 'en' },
+  background: { type: 'string', default: 'transparent' },
+  hair: { type: 'boolean' },
+  quick: { type: 'boolean' },
+  keys: { type: 'string', default: join(homedir(), '.semblante', 'keys') },
+  certificate: { type: 'string', multiple: true },
+  weights: { type: 'string', default: join(tmpdir(), 'semblante-weights') },
+  'swap-model': { type: 'string' },
+  'any-video': { type: 'boolean' },
+  json: { type: 'boolean' },
+  help: { type: 'boolean', short: 'h' },
+} as const;
 
-const [command = 'help', ...files] = positionals;
+const { positionals, values } = readArguments();
+
+function readArguments() {
+  try {
+    return parseArgs({ allowPositionals: true, options });
+  } catch (cause) {
+    process.stderr.write(`${(cause as Error).message}\n\n${help}`);
+    process.exit(2);
+  }
+}
+
+const [command = 'help', ...files] = values.help ? [] : positionals;
 const limits = values['any-video'] ? 'bench' : 'product';
 const weights = resolve(values.weights);
 const stop = new AbortController();
@@ -142,10 +151,11 @@ async function job(video: string) {
 
 async function preview(video: string): Promise<unknown> {
   const out = resolve(need(values.out, '--out FOLDER'));
-  await mkdir(out, { recursive: true });
   const [seconds, frame] = [numberOf(values.at, '--at'), numberOf(values.frame, '--frame')];
   const at = values.hardest ? ('hardest' as const) : frame !== undefined ? { frame } : { seconds: seconds ?? 0 };
-  return engine.run('preview', { job: await job(video), limits, at, out }, running);
+  const wanted = await job(video);
+  await mkdir(out, { recursive: true });
+  return engine.run('preview', { job: wanted, limits, at, out }, running);
 }
 
 async function swap(video: string): Promise<unknown> {
@@ -227,7 +237,8 @@ try {
 } catch (error) {
   process.exitCode = error instanceof WrongUse ? 2 : 1;
   if (error instanceof WrongUse) process.stderr.write(`${error.message}\n\n${help}`);
-  else if (error instanceof EngineError) process.stderr.write(values.json ? `${JSON.stringify({ error: error.code, details: error.details })}\n` : `${error.code} ${JSON.stringify(error.details)}\n`);
+  else if (error instanceof EngineError && values.json) process.stdout.write(`${JSON.stringify({ error: error.code, details: error.details })}\n`);
+  else if (error instanceof EngineError) process.stderr.write(`${error.code} ${JSON.stringify(error.details)}\n`);
   else throw error;
 } finally {
   await engine.close();

@@ -51,7 +51,11 @@ function newMemory({ width, height, format }: Frame): FrameMemory {
   Object.assign(frame, { width, height, format });
   requireDone(frame.getBuffer(), 'get memory for a frame');
   const planes = frame.data ?? [];
-  for (const { buffer } of planes) ownerOfMemory.set(buffer, frame);
+  for (const plane of planes) {
+    ownerOfMemory.set(plane.buffer, frame);
+    // Rows are longer than the picture is wide, and nobody writes there.
+    plane.fill(0);
+  }
   const [y, u, v] = planes.map(({ buffer, byteOffset, byteLength }) => new Uint8Array(buffer, byteOffset, byteLength)) as [Uint8Array, Uint8Array, Uint8Array];
   const [yStride, chromaStride] = frame.linesize as [number, number];
   return { frame, planes: { y, u, v, yStride, chromaStride } };
