@@ -2,7 +2,7 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { loadImage } from '../src/cut-out/load-image.ts';
-import { choosePrecision } from '../src/cut-out/precision.ts';
+import { isnetPrecision } from '../src/cut-out/precision.ts';
 import { SubjectNetwork } from '../src/cut-out/subject-network.ts';
 import { rounded } from './cost.ts';
 import { alphaDifference } from './cutout/alpha-difference.ts';
@@ -68,7 +68,7 @@ async function measureSpeed(): Promise<object> {
   const { cpu_seconds, wall_seconds, overhead, overhead_cpu, memory_peak_mb, bare } = await run('whole', image, 9);
   return {
     cpu_seconds, wall_seconds, overhead, overhead_cpu, memory_peak_mb, bare,
-    precision: { chosen: choosePrecision(), single, half },
+    precision: { chosen: isnetPrecision, single, half },
     largest: { megapixels: megapixelsMax, ...(await run('whole', large, 1)) },
     preview: await run('preview', image, 3),
   };

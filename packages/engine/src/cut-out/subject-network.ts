@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import * as ort from 'onnxruntime-node';
 import { Heap } from '../kernels/heap.ts';
-import { choosePrecision } from './precision.ts';
+import { isnetPrecision } from './precision.ts';
 import { type Sight, squeezeColours, stretchValues } from './resample.ts';
 import type { RgbaPicture } from './rgba-picture.ts';
 import { ensureCutOutWeights } from './weights/ensure-cut-out-weights.ts';
@@ -18,11 +18,11 @@ export type SubjectModel = 'full' | 'preview';
 /** Shows through where the picture is transparent already: neither dark nor bright, no colour. */
 const behind = 128;
 
-const sightOf: Readonly<Record<SubjectModel, () => NetworkSight>> = {
+const sightOf: Readonly<Record<SubjectModel, NetworkSight>> = {
   // Smaller than 1024 ruins it (measured in the proof). Mean and scale are those that its results at rembg were made with.
-  full: () => ({ weights: `isnet-${choosePrecision()}`, side: 1024, mean: [127.5, 127.5, 127.5], scale: [255, 255, 255], behind }),
+  full: { weights: `isnet-${isnetPrecision}`, side: 1024, mean: [127.5, 127.5, 127.5], scale: [255, 255, 255], behind },
   // The colours of ImageNet, as U-2-Net was trained.
-  preview: () => ({ weights: 'u2netp', side: 320, mean: [123.675, 116.28, 103.53], scale: [58.395, 57.12, 57.375], behind }),
+  preview: { weights: 'u2netp', side: 320, mean: [123.675, 116.28, 103.53], scale: [58.395, 57.12, 57.375], behind },
 };
 
 /** More do not make one picture faster, and the server runs several children. */
@@ -62,7 +62,7 @@ export class SubjectNetwork {
   #last: Promise<unknown> = Promise.resolve();
 
   constructor(model: SubjectModel, { weightsFolder, weights }: { weightsFolder: string; weights?: CutOutWeightsName }) {
-    const sight = sightOf[model]();
+    const sight = sightOf[model];
     this.#sight = weights ? { ...sight, weights } : sight;
     this.#weightsFolder = weightsFolder;
   }

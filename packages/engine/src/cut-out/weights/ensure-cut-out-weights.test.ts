@@ -2,7 +2,6 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { choosePrecision } from '../precision.ts';
 import { cutOutWeights } from './cut-out-weights.ts';
 import { ensureCutOutFile } from './ensure-cut-out-weights.ts';
 
@@ -21,8 +20,4 @@ it.each([
 ])('refuses %s', async (_, weights) => {
   await expect(ensureCutOutFile(join(folder, 'refused.onnx'), weights)).rejects.toMatchObject({ code: 'engine.weights_invalid' });
   expect(await readdir(folder)).toEqual([]);
-});
-
-it('computes in floats on processors that have no halves', () => {
-  expect([choosePrecision('x64'), choosePrecision('arm64')]).toEqual(['single', 'half']);
 });
