@@ -261,36 +261,27 @@ export function weighCover(
 }
 
 /**
- * The least of each value and those up to `radius` steps to either side of it. What is read across the end of a row lies outside the face; so do the first
- * and the last values, which stay as they are.
+ * The least (or greatest) of each value and those up to `radius` steps to either side of it. What is read across the end of a row lies outside the face; so do the
+ * first and the last values, which stay as they are.
  */
-export function leastAlong(from: usize, radius: i32, step: usize, out: usize, bytes: usize): void {
+@inline function extremeAlong(isGreatest: bool, from: usize, radius: i32, step: usize, out: usize, bytes: usize): void {
   const reach = <usize>radius * step;
   memory.copy(out, from, bytes);
   for (let i = reach; i + 16 + reach <= bytes; i += 16) {
     let place = from + i - reach;
-    let least = v128.load(place);
+    let extreme = v128.load(place);
     for (let k = 0; k < 2 * radius; k++) {
       place += step;
-      least = f32x4.pmin(least, v128.load(place));
+      extreme = isGreatest ? f32x4.pmax(extreme, v128.load(place)) : f32x4.pmin(extreme, v128.load(place));
     }
-    v128.store(out + i, least);
+    v128.store(out + i, extreme);
   }
 }
-
-/** The same for the greatest. */
+export function leastAlong(from: usize, radius: i32, step: usize, out: usize, bytes: usize): void {
+  extremeAlong(false, from, radius, step, out, bytes);
+}
 export function greatestAlong(from: usize, radius: i32, step: usize, out: usize, bytes: usize): void {
-  const reach = <usize>radius * step;
-  memory.copy(out, from, bytes);
-  for (let i = reach; i + 16 + reach <= bytes; i += 16) {
-    let place = from + i - reach;
-    let greatest = v128.load(place);
-    for (let k = 0; k < 2 * radius; k++) {
-      place += step;
-      greatest = f32x4.pmax(greatest, v128.load(place));
-    }
-    v128.store(out + i, greatest);
-  }
+  extremeAlong(true, from, radius, step, out, bytes);
 }
 
 /** sum += mask, or what is there now if that is less and not less than what was within reach. */

@@ -13,7 +13,7 @@ interface FrameOrigin {
   pool: FramePool;
 }
 
-/** One decoded frame. Nobody looks into most frames of most videos; one that is looked into gets memory of its own. */
+/** One decoded frame. It stays the decoder's until somebody looks into it; then it gets memory of its own. */
 export class VideoFrame {
   readonly index: number;
   /** Ticks of the video's time base. */
