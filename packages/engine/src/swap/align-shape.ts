@@ -1,6 +1,6 @@
 import { faceVertexCount, shapeWeight, vertexNeighbours, type FaceMesh } from '../geometry/index.ts';
 import { copyOf, type YuvPicture } from '../picture/yuv-picture.ts';
-import { spreadOut, type CalibrationSample } from './measure-samples.ts';
+import { spreadOut, type CalibrationSample } from './calibration-samples.ts';
 import type { Reshaping } from './output-mesh.ts';
 
 /** Reads the face at a place of a picture anew. */

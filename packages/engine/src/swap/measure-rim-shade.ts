@@ -2,7 +2,7 @@ import { smoothstep } from '../geometry/index.ts';
 import { seamGradientOf } from '../metrics/seam.ts';
 import { copyOf, type YuvPicture } from '../picture/yuv-picture.ts';
 import type { Calibration } from './calibration.ts';
-import { spreadOut, type CalibrationSample } from './measure-samples.ts';
+import { spreadOut, type CalibrationSample } from './calibration-samples.ts';
 
 type Draw = (picture: YuvPicture, sample: CalibrationSample) => void;
 
