@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { countingPicture } from './testing/counting-picture.ts';
 import { makeClip } from './testing/make-clip.ts';
+import { testWeightsFolder } from './testing/weights-folder.ts';
 
 let folder = '';
 beforeAll(async () => {
@@ -57,6 +58,17 @@ describe('the command line', () => {
     const { code, stdout } = await cli('probe', file, '--any-video', '--json');
     expect(code).toBe(0);
     expect(JSON.parse(stdout)).toMatchObject({ container: 'mp4', video: { codec: 'h264', width: 160, height: 96, frames: 10 } });
+  });
+
+  it.each([
+    { words: ['probe', 'nowhere.mp4'], error: 'engine.input_invalid' },
+    { words: ['probe', '.'], error: 'engine.input_invalid' },
+    { words: ['verify', 'nowhere.mp4', '--keys', 'none'], error: 'engine.input_invalid' },
+    { words: ['photo', 'nowhere.png'], error: 'photo.unreadable' },
+    { words: ['cut-out', 'nowhere.png', '--out', 'out.png', '--keys', 'none'], error: 'image.unreadable' },
+  ])('says that the file is missing: $words', async ({ words, error }) => {
+    const { code, stdout } = await cli(...words, '--weights', testWeightsFolder(), '--json');
+    expect({ code, answer: JSON.parse(stdout) as unknown }).toMatchObject({ code: 1, answer: { error } });
   });
 
   it('fails with a code, in JSON too', async () => {

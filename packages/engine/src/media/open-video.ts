@@ -1,5 +1,5 @@
-import { stat } from 'node:fs/promises';
 import { EngineError } from '../engine-error.ts';
+import { sizeOfInput } from '../input-file.ts';
 import { AV_PKT_DATA_DISPLAYMATRIX, AV_PKT_DATA_DOVI_CONF, type Stream } from './av.ts';
 import { isCutShort } from './boxes.ts';
 import type { ColourTags } from './colour-tags.ts';
@@ -34,7 +34,7 @@ const readableShareMin = 0.9;
 
 /** Opens, measures and judges a file; everything that is wrong with it has its own code. */
 export async function openVideo(file: string, limits: VideoLimits = productLimits, signal?: AbortSignal): Promise<Video> {
-  const bytes = await sizeOf(file);
+  const bytes = await sizeOfInput(file);
   if (bytes === 0) throw new EngineError('media.empty');
   if (bytes > limits.bytesMax) throw new EngineError('media.too_large', { bytes, bytesMax: limits.bytesMax });
   const container = await detectContainer(file);
@@ -76,14 +76,6 @@ async function measure(source: SourceFile, { file, container, bytes }: { file: s
     tags: convertedTags(first.tags),
     displayMatrix: displayMatrix ? Uint8Array.from(displayMatrix) : undefined,
   };
-}
-
-async function sizeOf(file: string): Promise<number> {
-  try {
-    return (await stat(file)).size;
-  } catch (cause) {
-    throw new EngineError('engine.input_invalid', { reason: 'the file is not there' }, { cause });
-  }
 }
 
 /** An upload that broke off is refused when much of it is missing. Fewer frames than declared alone prove nothing: edit lists leave some out. */

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import * as z from 'zod';
+import { EngineError } from '../engine-error.ts';
 import type { Look } from '../swap/index.ts';
 
 /** A face in the video and the photos of the one who takes its place. */
@@ -33,7 +34,13 @@ export async function jobFingerprint(job: SwapJob, look: Partial<Look> = {}): Pr
   const hash = createHash('sha256').update(JSON.stringify([renderVersion, look, job.label, job.trim ?? null, job.framesPerSegment ?? null, job.model ?? null]));
   for (const { person, photos } of job.mapping) {
     hash.update(person);
-    for (const photo of photos) hash.update(await readFile(photo));
+    for (const photo of photos) hash.update(await bytesOf(photo));
   }
   return hash.digest('hex');
+}
+
+async function bytesOf(photo: string): Promise<Uint8Array> {
+  return await readFile(photo).catch((cause: unknown) => {
+    throw new EngineError('photo.unreadable', { reason: 'missing' }, { cause });
+  });
 }

@@ -143,6 +143,7 @@ it.each<[string, () => Partial<SwapJob>, string]>([
   ['someone the analysis does not know', () => ({ mapping: [{ person: 'p9', photos: [at('hana.png')] }] }), 'swap.unknown_person'],
   ['nobody', () => ({ mapping: [] }), 'engine.input_invalid'],
   ['a photo that is none', () => ({ mapping: [{ person: 'p1', photos: [at('pair.mp4')] }] }), 'photo.unreadable'],
+  ['a photo that is gone', () => ({ mapping: [{ person: 'p1', photos: [at('gone.png')] }] }), 'photo.unreadable'],
   ['a trim that keeps nothing', () => ({ trim: { fromSeconds: 50 } }), 'engine.input_invalid'],
   ['an analysis that is not there', () => ({ analysis: at('nowhere') }), 'engine.input_invalid'],
   ['a video that is gone', () => ({ video: at('gone.mp4') }), 'engine.input_invalid'],

@@ -1,5 +1,6 @@
-import { open, stat, type FileHandle } from 'node:fs/promises';
+import { open, type FileHandle } from 'node:fs/promises';
 import { EngineError } from '../engine-error.ts';
+import { sizeOfInput } from '../input-file.ts';
 import { abandonLibrary, withFileBlob } from './c2pa/library.ts';
 import { findManifest, type ManifestReport } from './c2pa/read-manifest.ts';
 import { isBoxFlood } from './mp4/box-flood.ts';
@@ -41,8 +42,7 @@ const readsMax = 2_000_000;
 const readingsOfWholeFileMax = 6;
 
 export async function verifyFile(file: string, { certificates }: VerifyOptions): Promise<Verification> {
-  // A pipe would keep us waiting for somebody to write into it.
-  if (!(await stat(file)).isFile()) throw new EngineError('engine.input_invalid', { what: 'not a file' });
+  await sizeOfInput(file);
   const handle = await open(file, 'r');
   try {
     const format = await findFormat(handle);
