@@ -25,7 +25,7 @@ const eyeBlur = 0.8;
 const irisEdge = 1.11;
 const irisFadeMin = 0.11;
 const irisFadePerBlur = 0.35;
-const irisLossPerBlur = 0.5;
+const irisLossPerBlur = 0.35;
 
 interface PlacedLevel {
   address: number;

@@ -9,6 +9,7 @@ import type { CalibrationSample } from './calibration-samples.ts';
 import { EyePainter } from './eye-painter.ts';
 import { copyOut, type FaceBox } from './face-box.ts';
 import { cellSide } from './face-cells.ts';
+import { eyeBlurOf } from './focus.ts';
 import { FrameStage, type Cast, type FrameInput, type StagedFrame } from './frame-stage.ts';
 import { HeadTurnFinder } from './head-turn.ts';
 import { boxRadiusOf, type LightRadii } from './light-field.ts';
@@ -131,7 +132,7 @@ export class FaceRenderer {
     this.#eyes[side].paint({
       planes, map, output, gains, visible,
       irisRadius: person.irisRatio * faceWidth,
-      blur: focus.blur, saturation, lumaScale,
+      blur: eyeBlurOf(focus), saturation, lumaScale,
       shift: this.#stage.light.shiftAt(eyeCentreVertices[side]),
       black: source.black,
     }); // prettier-ignore
