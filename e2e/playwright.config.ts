@@ -11,8 +11,9 @@ export default defineConfig({
   forbidOnly: true,
   // On a shared machine of two cores a browser may stand still for longer than any wait; what fails three times is broken, and the report names what failed before.
   retries: process.env['CI'] ? 2 : 0,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // Waits end what hangs; they are no measure. Beside a real swap on two cores a page took nine seconds to open.
+  timeout: 120_000,
+  expect: { timeout: 30_000 },
   reporter: [['list'], ['json', { outputFile: '../test-results/e2e.json' }]],
   use: {
     launchOptions: {
