@@ -46,7 +46,7 @@ test('after repeated failure the page does a proof of work by itself, and the ri
   await page.getByLabel('Senha', { exact: true }).fill('uma senha boa');
   await answerCaptcha(page);
   await page.getByRole('button', { name: 'Entrar', exact: true }).click();
-  await expect(page).toHaveURL(/\/user\/dashboard$/, { timeout: 30_000 });
+  await expect(page).toHaveURL(/\/user\/dashboard$/);
 });
 
 test('a forgotten password is recovered by an e-mailed link that works once', async ({ page, context }) => {

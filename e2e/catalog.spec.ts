@@ -85,7 +85,7 @@ async function addAndPublish(page: Page, clip: Parameters<typeof writeAboutClip>
   await page.getByRole('link', { name: say.add }).click();
   await expectAccessible(page, 'add a clip');
   await page.locator('input[type=file][accept*="mp4"]').setInputFiles(media.clip);
-  await expect(page).toHaveURL(/\/staff\/videos\/[0-9a-f-]{36}$/, { timeout: 30_000 });
+  await expect(page).toHaveURL(/\/staff\/videos\/[0-9a-f-]{36}$/);
   const id = page.url().split('/').at(-1) ?? '';
 
   await page.getByLabel(say.titlePt).fill('x');

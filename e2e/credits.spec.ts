@@ -47,14 +47,14 @@ for (const look of looks) {
       await expect(provider.getByText(/sandbox/i).first()).toBeVisible();
       expect((await provider.request.post(`/sandbox/checkout/${id}/approve`, { data: { deliveries: 3 } })).status()).toBe(200);
       await provider.close();
-      await expect(page.getByText(say.paid).first()).toBeVisible({ timeout: 20_000 });
+      await expect(page.getByText(say.paid).first()).toBeVisible();
       await expect(async () => expect(await balanceOf(page)).toBeGreaterThan(0)).toPass();
 
       await page.goto(`/user/receipts/${id}`);
       await expectAccessible(page, 'receipt');
       await page.getByRole('button', { name: say.refund }).first().click();
       await page.getByRole('dialog').getByRole('button', { name: say.refund }).last().click();
-      await expect(async () => expect(await balanceOf(page)).toBe(0)).toPass({ timeout: 20_000 });
+      await expect(async () => expect(await balanceOf(page)).toBe(0)).toPass();
 
       await page.goto('/user/dashboard');
       const statement = page.getByRole('table').last();

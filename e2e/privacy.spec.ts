@@ -70,11 +70,11 @@ for (const look of looks) {
 
       await section.getByRole('button', { name: say.ask }).click();
       const link = section.getByRole('link', { name: say.download });
-      await expect(link).toBeVisible({ timeout: 30_000 });
+      await expect(link).toBeVisible();
       const [copy] = await Promise.all([page.waitForEvent('download'), link.click()]);
       expect(copy.suggestedFilename()).toMatch(/^semblante-.*\.zip$/);
       // The mail leads back here, past the log-in: a mailbox alone opens nothing.
-      await expect.poll(async () => (await newestMailTo(page, email)).links.map((found) => new URL(found).pathname), { timeout: 20_000 }).toContain('/user/perfil');
+      await expect.poll(async () => (await newestMailTo(page, email)).links.map((found) => new URL(found).pathname)).toContain('/user/perfil');
       await expectAccessible(page, 'the copy is ready');
 
       await section.getByRole('button', { name: say.open }).click();

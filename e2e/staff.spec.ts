@@ -135,7 +135,7 @@ for (const language of ['pt_BR', 'en'] as const) {
         await page.getByRole('row').nth(1).getByRole('link').focus();
         await page.keyboard.press('ArrowDown');
         await expect(page.getByRole('row').nth(2).getByRole('link')).toBeFocused({ timeout: 1_000 });
-      }).toPass({ timeout: 15_000 });
+      }).toPass();
       await page.keyboard.press('Enter');
       await expect(page).toHaveURL(/\/staff\/users\/[0-9a-f-]{36}$/);
     });
@@ -172,7 +172,7 @@ for (const language of ['pt_BR', 'en'] as const) {
       await detail.getByLabel(say.refundWhy).fill('pessoa pediu por telefone');
       await detail.getByRole('button', { name: say.refundYes }).click();
       await expect(page.getByText(say.refunded).first()).toBeVisible();
-      await expect(async () => expect(await person.balance()).toBe(0)).toPass({ timeout: 20_000 });
+      await expect(async () => expect(await person.balance()).toBe(0)).toPass();
       await person.leave();
     });
 
@@ -317,7 +317,7 @@ async function makePerson(browser: Browser, baseURL: string | undefined) {
       const lasting = (await ask<{ id: string; credits: number }[]>('/api/credits/packages')).find(({ credits }) => credits === 10);
       const { payment } = await send<{ payment: { id: string } }>('post', '/api/payments', { package_id: lasting?.id, method: 'pix' });
       await page.request.post(`/sandbox/checkout/${payment.id}/approve`);
-      await expect(async () => expect(await balance()).toBeGreaterThan(0)).toPass({ timeout: 20_000 });
+      await expect(async () => expect(await balance()).toBeGreaterThan(0)).toPass();
       return payment.id;
     },
     leave: () => context.close(),

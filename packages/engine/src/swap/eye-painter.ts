@@ -8,7 +8,7 @@ import type { Look } from './look.ts';
 
 const floatsPerEdge = 5;
 const edgeCount = 16;
-/** Softness of the edge between eyeball and lid in half widths of the eye, and at least in pixels and over the blur of the skin around it. */
+/** Softness of the edge between eyeball and lid in half widths of the eye, and at least in pixels and over the eye's blur. */
 const edgeShare = 0.09;
 const edgePixelsMin = 0.9;
 const edgePerBlur = 0.6;
@@ -18,10 +18,10 @@ const glintRadius = 5;
 const glintLuma = 215;
 /** Share of the clip's shift of colour that an eye takes: eyes left cold in warm light look pasted in, eyes turned blue look ill. */
 const shiftShare = { warmer: 0.4, cooler: 0.12 };
-/** The eye's texture is softened a little less than the skin's. */
-const eyeBlur = 0.8;
+/** Share of the eye's blur (`eyeBlurOf`) that its texture takes; the edges of lids and iris take the whole. */
+const textureBlur = 0.8;
 
-/** Middle and half width of the fade from the iris to the white, in radii; the fade widens with blur, and a blurred small iris pales. */
+/** Middle and half width of the fade from the iris to the white, in radii; the fade widens with blur, and a blurred small iris pales: by 0.5 for the blur that eyes have in the soft clips of asl, irises were lost in the white. */
 const irisEdge = 1.11;
 const irisFadeMin = 0.11;
 const irisFadePerBlur = 0.35;
@@ -129,7 +129,7 @@ export class EyePainter {
 
   #levelFor(irisRadius: number, blur: number): { fine: PlacedLevel; coarse: PlacedLevel; share: number } {
     const texelsPerPixel = (this.#levels[0]!.side - 1) / (2 * irisReach * irisRadius);
-    const octaves = Math.max(0, Math.min(this.#levels.length - 1, Math.log2(texelsPerPixel * Math.max(1, eyeBlur * blur))));
+    const octaves = Math.max(0, Math.min(this.#levels.length - 1, Math.log2(texelsPerPixel * Math.max(1, textureBlur * blur))));
     const k = Math.floor(octaves);
     return { fine: this.#levels[k]!, coarse: this.#levels[Math.min(k + 1, this.#levels.length - 1)]!, share: octaves - k };
   }
