@@ -8,13 +8,15 @@ import { EngineError } from '../engine-error.ts';
 import type { Progress } from '../progress.ts';
 import { openEngineProcess, type EngineProcess } from './engine-process.ts';
 import { sweepScratch } from './scratch.ts';
+import type { ProcessUsage } from './usage-of-process.ts';
 
+const entry = new URL('../testing/unruly-child.ts', import.meta.url);
 let scratchRoot: string;
 let engine: EngineProcess;
 
 beforeEach(async () => {
   scratchRoot = await mkdtemp(join(tmpdir(), 'engine-test-'));
-  engine = openEngineProcess({ entry: new URL('../testing/unruly-child.ts', import.meta.url), scratchRoot });
+  engine = openEngineProcess({ entry, scratchRoot });
 });
 afterEach(async () => {
   await engine.close();
@@ -67,9 +69,28 @@ it.each([
   expect(await readdir(scratchRoot)).toEqual([]);
 });
 
-it('kills a task that hangs without a word', async () => {
-  expect(await failureOf(engine.run('hang', {}, { limits: { silentSeconds: 1 } }))).toBe('engine.timed_out');
+it.each(['stall', 'hang'])('kills a task that hangs without a word: %s', async (task) => {
+  expect(await failureOf(engine.run(task, {}, { limits: { silentSeconds: 1 } }))).toBe('engine.timed_out');
   expect(await readdir(scratchRoot)).toEqual([]);
+});
+
+it('lets a task that works without a word finish, however long it takes', async () => {
+  expect(await engine.run('toil', { cpuSeconds: 2.5 }, { limits: { silentSeconds: 1 } })).toBe('worked');
+});
+
+it('measures no task by a reading that was taken for the one before', async () => {
+  const readings: ((usage: ProcessUsage) => void)[] = [];
+  const read = () => new Promise<ProcessUsage>((resolve) => readings.push(resolve));
+  const watched = openEngineProcess({ entry, scratchRoot, readUsage: read });
+  try {
+    expect(await watched.run('work', {}, { limits: { memoryMb: 400 } })).toBe('worked');
+    const next = watched.run('work', {}, { limits: { memoryMb: 4000 } });
+    await wait(100);
+    readings[0]?.({ memoryMb: 500, cpuSeconds: 1, isRunnable: false });
+    expect(await next).toBe('worked');
+  } finally {
+    await watched.close();
+  }
 });
 
 it('kills a task that takes too long though it talks', async () => {

@@ -4,19 +4,21 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { EngineError } from '../engine-error.ts';
 import type { Progress } from '../progress.ts';
-import { memoryOfProcess } from './memory-of-process.ts';
 import { ChildMessage, type ParentMessage } from './messages.ts';
 import { makeScratch, removeScratch } from './scratch.ts';
+import { watchSilence } from './silence.ts';
+import { usageOfProcess } from './usage-of-process.ts';
 
 export interface TaskLimits {
-  /** Whole task, wall clock. */
+  /** Whole task, wall clock: how long somebody waits for it at most. */
   seconds: number;
-  /** Without a word from the child: a codec that hangs says nothing. */
+  /** Without a word from a child that does nothing; one at work may be silent for longer (silence.ts). */
   silentSeconds: number;
   memoryMb: number;
 }
 
-export const usualLimits: TaskLimits = { seconds: 3600, silentSeconds: 120, memoryMb: 1800 };
+/** Nobody waits at a page for these: a small server that is busy may take hours for a long video, as long as it goes on. */
+export const usualLimits: TaskLimits = { seconds: 6 * 3600, silentSeconds: 120, memoryMb: 1800 };
 
 export interface RunOptions {
   signal?: AbortSignal | undefined;
@@ -30,7 +32,7 @@ export interface EngineProcess {
   close(): Promise<void>;
 }
 
-const memoryCheckMs = 200;
+const checkEveryMs = 200;
 /** A child that was asked to stop may be inside a codec or a network; after this it is killed. */
 const abortGraceMs = 3000;
 const stderrKept = 2000;
@@ -39,9 +41,10 @@ const stderrKept = 2000;
  * Runs tasks of the engine in a child process. Native codecs read files of strangers there, so a crash, a hang or a blow-up of memory kills
  * the child and never this process. The child gets none of this process's environment, and a scratch folder that is removed afterwards.
  */
-export function openEngineProcess(options: { entry?: URL; scratchRoot?: string } = {}): EngineProcess {
+export function openEngineProcess(options: { entry?: URL; scratchRoot?: string; readUsage?: typeof usageOfProcess } = {}): EngineProcess {
   const entry = options.entry ?? new URL('./child.ts', import.meta.url);
   const scratchRoot = options.scratchRoot ?? join(tmpdir(), 'semblante-engine');
+  const readUsage = options.readUsage ?? usageOfProcess;
   let child: Child | undefined;
   let last: Promise<unknown> = Promise.resolve();
   let isClosed = false;
@@ -53,7 +56,7 @@ export function openEngineProcess(options: { entry?: URL; scratchRoot?: string }
     const scratch = await makeScratch(scratchRoot);
     try {
       child = child?.isAlive() ? child : startChild(entry);
-      return await watchTask(child, { id: ++taskNumber, task, input, scratch }, { signal, onProgress, limits: { ...usualLimits, ...limits } });
+      return await watchTask(child, { id: ++taskNumber, task, input, scratch }, { signal, onProgress, readUsage, limits: { ...usualLimits, ...limits } });
     } finally {
       await removeScratch(scratch);
     }
@@ -112,16 +115,26 @@ interface Task {
   scratch: string;
 }
 
-function watchTask(child: Child, task: Task, options: { signal: AbortSignal | undefined; onProgress: RunOptions['onProgress']; limits: TaskLimits }): Promise<unknown> {
-  const { signal, onProgress, limits } = options;
+interface Watch {
+  signal: AbortSignal | undefined;
+  onProgress: RunOptions['onProgress'];
+  limits: TaskLimits;
+  readUsage: typeof usageOfProcess;
+}
+
+function watchTask(child: Child, task: Task, { signal, onProgress, limits, readUsage }: Watch): Promise<unknown> {
   const { process: worker } = child;
   return new Promise((resolve, reject) => {
     let highest = 0;
-    let heardAt = performance.now();
-    const startedAt = heardAt;
+    const startedAt = performance.now();
+    const silence = watchSilence(limits.silentSeconds, { now: startedAt / 1000, cpuSeconds: undefined });
     let abortTimer: NodeJS.Timeout | undefined;
+    let usedBefore: number | undefined;
+    let isReading = false;
+    let isSettled = false;
 
     const settle = (finish: () => void) => {
+      isSettled = true;
       clearInterval(watch);
       clearTimeout(abortTimer);
       worker.off('message', hear);
@@ -140,7 +153,7 @@ function watchTask(child: Child, task: Task, options: { signal: AbortSignal | un
       const parsed = ChildMessage.safeParse(raw);
       if (!parsed.success) return stop(new EngineError('engine.crashed', { reason: 'unexpected message' }));
       const message = parsed.data;
-      heardAt = performance.now();
+      silence.heard();
       if (message.kind === 'ready' || message.id !== task.id) return;
       if (message.kind === 'done') return settle(() => resolve(message.result));
       if (message.kind === 'failed') return settle(() => reject(new EngineError(message.code, message.details, { cause: message.message })));
@@ -152,14 +165,20 @@ function watchTask(child: Child, task: Task, options: { signal: AbortSignal | un
       worker.send({ kind: 'abort', id: task.id } satisfies ParentMessage, () => undefined);
       abortTimer = setTimeout(() => stop(new EngineError('engine.aborted')), abortGraceMs);
     };
-    const watch = setInterval(() => {
+    const check = async () => {
+      if (isReading) return;
+      isReading = true;
+      const { memoryMb, ...reading } = await readUsage(worker.pid ?? 0);
+      isReading = false;
+      // The child may be at its next task by now, which has limits of its own.
+      if (isSettled) return;
       const now = performance.now();
-      if (now - startedAt > limits.seconds * 1000) return stop(new EngineError('engine.timed_out', { seconds: limits.seconds }));
-      if (now - heardAt > limits.silentSeconds * 1000) return stop(new EngineError('engine.timed_out', { silentSeconds: limits.silentSeconds }));
-      void memoryOfProcess(worker.pid ?? 0).then((megabytes) => {
-        if (megabytes !== undefined && megabytes > limits.memoryMb) stop(new EngineError('engine.out_of_memory', { limitMb: limits.memoryMb }));
-      });
-    }, memoryCheckMs);
+      usedBefore ??= reading.cpuSeconds;
+      if (now - startedAt > limits.seconds * 1000) return stop(new EngineError('engine.timed_out', { seconds: limits.seconds, ...(reading.cpuSeconds !== undefined && { cpuSeconds: reading.cpuSeconds - (usedBefore ?? 0) }) }));
+      if (silence.isOver({ now: now / 1000, ...reading })) return stop(new EngineError('engine.timed_out', { silentSeconds: limits.silentSeconds }));
+      if (memoryMb !== undefined && memoryMb > limits.memoryMb) return stop(new EngineError('engine.out_of_memory', { limitMb: limits.memoryMb }));
+    };
+    const watch = setInterval(() => void check(), checkEveryMs);
 
     worker.on('message', hear);
     worker.once('exit', ended);

@@ -41,6 +41,17 @@ serveTasks({
   async hang() {
     for (;;) Math.sqrt(Math.random());
   },
+  // Waits for what never comes, like a codec whose threads wait for each other.
+  async stall() {
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0);
+  },
+  // At work without a word, for so many seconds of CPU time however long that takes.
+  async toil(input) {
+    const used = () => process.cpuUsage().user + process.cpuUsage().system;
+    const until = used() + (input as { cpuSeconds: number }).cpuSeconds * 1e6;
+    while (used() < until);
+    return 'worked';
+  },
   async devour() {
     for (;;) {
       kept.push(Buffer.alloc(16 * 1024 * 1024, 1));
