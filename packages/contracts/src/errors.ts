@@ -88,6 +88,7 @@ export const errorStatus = {
   'faces.file_type': 422,
   'faces.one_file': 422,
   'faces.too_large': 413,
+  'faces.too_many_pixels': 422,
   'faces.unreadable': 422,
   'faces.no_face': 422,
   'faces.several_faces': 422,

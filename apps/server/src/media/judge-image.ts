@@ -3,6 +3,7 @@ import type { DrawPreview, ImageFault, ImageJudgement, JudgeImage } from '@sembl
 import { AppError } from '@semblante/core/kernel';
 import { type CutOutWarning, EngineError, type EngineErrorCode } from '@semblante/engine';
 import type { EngineRoom } from './engine-room.ts';
+import { isFaultOfFile } from './fault-of-file.ts';
 import { screeningFrom } from './screening.ts';
 
 /** One picture of at most 25 megapixels: whoever makes the engine think longer than this has sent something else. */
@@ -16,10 +17,6 @@ const faults: Partial<Record<EngineErrorCode, ImageFault | 'images.too_large'>> 
   'image.format_unsupported': 'images.file_type',
   'image.damaged': 'images.damaged',
   'image.unreadable': 'images.damaged',
-  // A file that brings the child down is no picture anyone can use; the next one gets a new child.
-  'engine.crashed': 'images.damaged',
-  'engine.out_of_memory': 'images.damaged',
-  'engine.timed_out': 'images.damaged',
 };
 
 const warnings: Record<CutOutWarning, ImageWarning> = { 'nothing-found': 'nothing_found', 'everything-kept': 'everything_kept', 'first-frame-only': 'first_frame_only' };
@@ -34,7 +31,7 @@ export function createJudgeImage({ desk, weights }: EngineRoom): JudgeImage {
       return { verdict: 'taken', ...taken, warnings: frames === 'several' ? ['first_frame_only'] : [], screening };
     } catch (cause) {
       if (!(cause instanceof EngineError)) throw cause;
-      const code = faults[cause.code];
+      const code = isFaultOfFile(cause) ? 'images.damaged' : faults[cause.code];
       if (code) return { verdict: 'faulty', code };
       if (cause.code === 'engine.disk_full') throw new AppError('service.disk_full', {}, { cause });
       throw new AppError('service.unavailable', {}, { cause });

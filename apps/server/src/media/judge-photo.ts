@@ -3,6 +3,7 @@ import { photoRefusals } from '@semblante/core/faces';
 import { AppError } from '@semblante/core/kernel';
 import { EngineError } from '@semblante/engine';
 import type { EngineRoom } from './engine-room.ts';
+import { isFaultOfFile } from './fault-of-file.ts';
 import { screeningFrom } from './screening.ts';
 
 /** A photo is one picture: whoever makes the engine think longer than this has sent something else. */
@@ -19,10 +20,10 @@ export function createJudgePhoto({ desk, weights }: EngineRoom): JudgePhoto {
       return { verdict: 'usable', hints: taken.verdict.hints, screening, person: taken.person, ...taken.files };
     } catch (cause) {
       if (!(cause instanceof EngineError)) throw cause;
+      if (cause.code === 'media.too_big') return { verdict: 'refused', code: 'too_many_pixels' };
       if (cause.code.startsWith('photo.')) return { verdict: 'refused', code: refusalFrom(cause.code) };
       if (cause.code === 'engine.disk_full') throw new AppError('service.disk_full', {}, { cause });
-      // A file that brings the child down is not a photo anyone can use; the next one gets a new child.
-      if (cause.code === 'engine.crashed' || cause.code === 'engine.out_of_memory' || cause.code === 'engine.timed_out') return { verdict: 'refused', code: 'unreadable' };
+      if (isFaultOfFile(cause)) return { verdict: 'refused', code: 'unreadable' };
       throw new AppError('service.unavailable', {}, { cause });
     }
   };

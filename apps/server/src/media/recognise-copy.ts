@@ -2,6 +2,7 @@ import { open } from 'node:fs/promises';
 import { setImmediate } from 'node:timers/promises';
 import type { Known, RecogniseCopy } from '@semblante/core/reports';
 import { compareFingerprints, decodeFingerprint, type Engine, EngineError, type Fingerprint } from '@semblante/engine';
+import { isFaultOfFile } from './fault-of-file.ts';
 
 /** What our results are, and so what a copy of one can be. */
 type CopyKind = 'video' | 'image';
@@ -46,7 +47,7 @@ async function fingerprintOf(engine: Engine, file: string, taskLimits: typeof li
         : await engine.run('fingerprintImage', { image: file }, { limits: taskLimits });
     return decodeFingerprint(Buffer.from(fingerprint, 'base64'));
   } catch (cause) {
-    const isOfTheFile = cause instanceof EngineError && (/^(media|image)\./.test(cause.code) || ['engine.crashed', 'engine.out_of_memory', 'engine.timed_out'].includes(cause.code));
+    const isOfTheFile = cause instanceof EngineError && (/^(media|image)\./.test(cause.code) || isFaultOfFile(cause));
     if (isOfTheFile) return undefined;
     throw cause;
   }

@@ -23,6 +23,7 @@ const topics: Partial<Record<ErrorCode, string>> = {
   'processings.consent_missing': 'g04_faces.q02',
   'faces.file_type': 'g04_faces.q01',
   'faces.too_large': 'g04_faces.q01',
+  'faces.too_many_pixels': 'g04_faces.q01',
   'faces.unreadable': 'g04_faces.q01',
   'faces.no_face': 'g04_faces.q01',
   'faces.several_faces': 'g04_faces.q01',

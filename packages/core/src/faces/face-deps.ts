@@ -4,7 +4,7 @@ import type { Clock, PublishEvent, SealedDeps, UserId } from '../kernel/index.ts
 import type { Screening } from '../review/index.ts';
 
 /** Why no face can be taken from a photo; each is an error code of its own. */
-export const photoRefusals = ['unreadable', 'no_face', 'several_faces', 'not_a_clear_face', 'face_too_small', 'face_turned', 'too_dark', 'too_bright', 'blurred', 'covered'] as const;
+export const photoRefusals = ['too_many_pixels', 'unreadable', 'no_face', 'several_faces', 'not_a_clear_face', 'face_too_small', 'face_turned', 'too_dark', 'too_bright', 'blurred', 'covered'] as const;
 export type PhotoRefusal = (typeof photoRefusals)[number];
 
 export type PhotoJudgement =

@@ -7,8 +7,6 @@ import type { MediaDeps } from '../../media/media-deps.ts';
 import { screeningFrom } from '../../media/screening.ts';
 import type { StepContext, StepOutcome } from './step-outcome.ts';
 
-const limits = { seconds: 300, silentSeconds: 120, memoryMb: 1800 };
-
 /** Cuts out at full size, signs, looks at what came out, and only then gives it and charges for it. */
 export async function cutOutImage(deps: MediaDeps, engine: Engine, id: ProcessingId, { signal, tell }: StepContext): Promise<StepOutcome | 'gone'> {
   if ((await beginWork(deps.processings, id, 'rendering')) === 'over') return 'gone';
@@ -19,14 +17,14 @@ export async function cutOutImage(deps: MediaDeps, engine: Engine, id: Processin
   const out = files.pathOf(cutOutOfProcessing(id));
   await mkdir(files.pathOf(folderOfProcessing(id)), { recursive: true });
   const job = { image: files.pathOf(order.sourceKey), weights };
-  const report = await engine.run('cutOut', { job, out, signing }, { signal, limits, onProgress: ({ fraction }) => tell(0.8 * fraction) });
+  const report = await engine.run('cutOut', { job, out, signing }, { signal, onProgress: ({ fraction }) => tell(0.8 * fraction) });
   await tellProgress(deps.processings, id, { stage: 'checking', fraction: 0 });
   const thumbnailKey = `${folderOfProcessing(id)}/thumbnail.webp`;
-  await engine.run('viewCutOut', { cutOut: out, alpha: files.pathOf(alphaOfProcessing(id)), view: files.pathOf(cutOutViewOfProcessing(id)), thumbnail: files.pathOf(thumbnailKey) }, { signal, limits });
+  await engine.run('viewCutOut', { cutOut: out, alpha: files.pathOf(alphaOfProcessing(id)), view: files.pathOf(cutOutViewOfProcessing(id)), thumbnail: files.pathOf(thumbnailKey) }, { signal });
   tell(0.85);
-  const screening = screeningFrom(await engine.run('screenImage', { image: out, weights }, { signal, limits }));
+  const screening = screeningFrom(await engine.run('screenImage', { image: out, weights }, { signal }));
   tell(0.95);
-  const { fingerprint } = await engine.run('fingerprintImage', { image: out }, { signal, limits });
+  const { fingerprint } = await engine.run('fingerprintImage', { image: out }, { signal });
   const { size } = await stat(out);
   const { width, height } = report;
   const warnings = warningsFrom(report.warnings);

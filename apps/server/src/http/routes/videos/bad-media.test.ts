@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { makeActorClip, makePairPhoto, makePortraitPhoto, makeWallClip, makeWallPhoto } from '@semblante/engine/testing';
+import { craftPng, makeActorClip, makePairPhoto, makePortraitPhoto, makeWallClip, makeWallPhoto } from '@semblante/engine/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { MediaVisitor } from '../../../testing/media-visitor.ts';
 import { openTestServer, type TestServer } from '../../../testing/test-server.ts';
@@ -48,6 +48,13 @@ describe('a face photo', () => {
     for (const name of ['one.jpg', 'two.jpg']) two.append('file', new Blob([new Uint8Array(await readFile(join(folder, 'ana.jpg')))], { type: 'image/jpeg' }), name);
     expect((await visitor.sendForm(two)).json().code).toBe('faces.one_file');
     expect((await visitor.browser.call('POST', '/api/faces', { consent: 'self' })).json().code).toBe('faces.file_required');
+  });
+
+  it('over the limit of pixels is told so, in both languages', async () => {
+    const vast = await written('vast.png', craftPng({ width: 60_000, height: 60_000 }));
+    expect(await refused(vast)).toEqual({ status: 422, code: 'faces.too_many_pixels' });
+    const foreigner = await new MediaVisitor(server, { language: 'en' }).logIn();
+    expect((await foreigner.sendPhoto(vast)).json().message).toContain('more than 120 megapixels');
   });
 
   it('shows exactly one usable face', async () => {
