@@ -1,7 +1,7 @@
 import { type AccountDeps, purgeExpired, seedDemoAccounts } from '@semblante/core/accounts';
 import { keepFigures } from '@semblante/core/figures';
 import { seedCategories } from '@semblante/core/catalog';
-import { keysFrom, newId, systemClock } from '@semblante/core/kernel';
+import { keysFrom, newId, sweepTemporaryFolders, systemClock } from '@semblante/core/kernel';
 import { createPublishEvent, type LiveHub, openLiveHub } from '@semblante/core/live';
 import { purgeNews } from '@semblante/core/notices';
 import { createOfferBoard, seedPackages } from '@semblante/core/payments';
@@ -19,7 +19,7 @@ import { matchReportJob } from './jobs/match-report.ts';
 import { makeExportJob } from './jobs/make-export.ts';
 import { sendMailJob } from './jobs/send-mail.ts';
 import { untilIdle, workStepJob } from './jobs/work-step.ts';
-import { openEngineRoom } from './media/engine-room.ts';
+import { openEngineRoom, scratchRootOf } from './media/engine-room.ts';
 import { every } from './watch/every.ts';
 import { keepCatalogWatch } from './watch/keep-catalog.ts';
 import { keepRetentionWatch, reviveWorkWatch } from './watch/keep-media.ts';
@@ -32,6 +32,7 @@ import { wirePayments } from './wire-payments.ts';
 import { wirePrivacy } from './wire-privacy.ts';
 
 const databaseRetryMs = 1_000;
+const sweepEveryMs = 60_000;
 const purgeEveryMs = 10 * 60_000;
 const reconcileEveryMs = 10_000;
 const figuresEveryMs = 15_000;
@@ -76,7 +77,8 @@ export async function startApplication(config: Config): Promise<Application> {
   const media = wireMedia(config, accounts, { room, enqueue: queue.enqueue });
   let hub: LiveHub | undefined;
   const app = await buildServer({ config, database, accounts, payments, media, keys, readiness, hub: () => required(hub) });
-  const stops: (() => Promise<unknown>)[] = [];
+  // On every host and before anything else: what a killed process left open is nobody's to see, whether the database answers or not.
+  const stops: (() => Promise<unknown>)[] = [every(sweepEveryMs, async () => await sweepTemporaryFolders(scratchRootOf(config)), report)];
   const stopping = new AbortController();
 
   const prepare = async () => {

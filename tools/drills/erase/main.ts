@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { ErasedKind, Erasure, ErasureReceipt } from '@semblante/contracts';
 import { writeAudit } from '@semblante/core/audit';
-import { keysFrom, newId, readSealed, type UserId } from '@semblante/core/kernel';
+import { keysFrom, newId, readSealed, temporaryKinds, type UserId } from '@semblante/core/kernel';
 import { testWeightsFolder } from '@semblante/engine/testing';
 import { createLocalFiles } from '@semblante/providers/files';
 import { createLocalKeys } from '@semblante/providers/keys';
@@ -79,7 +79,7 @@ const receipts = filesUnder(join(dataFolder, 'outbox')).filter((file) => readFil
 const places: Record<string, Found[]> = {
   'the database and the queue': await huntDatabase(executeSql, needles),
   'files, scratch, keys and outbox': huntFolder(needles, dataFolder, (file) => receipts.includes(file)).concat(huntFolder(needles, keysFolder)),
-  'temporary files': huntTemporary(needles, (name) => /^semblante-(form|face|stage|engine)/.test(name)),
+  'temporary files': huntTemporary(needles, (name) => [...temporaryKinds, 'stage', 'engine'].some((kind) => name.startsWith(`semblante-${kind}`))),
   'the log': hunt(needles, 'server.log', readFileSync(logFile)),
   'the backup that was taken before': huntFolder(needles, backupFolder),
   'the receipt that anybody with its number sees': hunt(needles, 'receipt', Buffer.from(shown)),

@@ -28,7 +28,7 @@ export function demoClipsWatch(deps: MediaDeps, { count, ownerId, stopping }: De
 async function add(deps: MediaDeps, demo: Demo, { ownerId, stopping }: Pick<DemoClips, 'ownerId' | 'stopping'>): Promise<void> {
   const { scratchFolder } = deps.room;
   await mkdir(scratchFolder, { recursive: true });
-  const folder = await mkdtemp(join(scratchFolder, `engine-${process.pid}-`));
+  const folder = await mkdtemp(join(scratchFolder, 'demo-'));
   try {
     const [file, proof] = [join(folder, 'clip.mp4'), join(folder, 'proof.pdf')];
     if ((await draw(demo.scene, file, stopping)) === 'stopped') return;

@@ -1,11 +1,9 @@
 import { createWriteStream } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ErrorCode } from '@semblante/contracts';
-import { AppError } from '@semblante/core/kernel';
+import { AppError, withTemporaryFolder } from '@semblante/core/kernel';
 import type { FastifyRequest } from 'fastify';
 import { InvalidFields } from './invalid-fields.ts';
 
@@ -26,12 +24,7 @@ export interface FileErrors {
 /** One file of a form, in a folder of its own that is gone when `handle` is done, whatever happened. */
 export async function withReceivedFile<Result>(request: FastifyRequest, errors: FileErrors, handle: (file: ReceivedFile) => Promise<Result>): Promise<Result> {
   if (!request.isMultipart()) throw new AppError(errors.missing, {}, { field: 'file' });
-  const folder = await mkdtemp(join(tmpdir(), 'semblante-form-'));
-  try {
-    return await handle(await receive(request, folder, errors));
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
+  return await withTemporaryFolder('form', async (folder) => await handle(await receive(request, folder, errors)));
 }
 
 async function receive(request: FastifyRequest, folder: string, errors: FileErrors): Promise<ReceivedFile> {
@@ -74,12 +67,7 @@ const formBytesMax = 1024 * 1024;
 export async function withReceivedFiles<Result>(request: FastifyRequest, allowed: FilesAllowed, handle: (received: ReceivedFiles) => Promise<Result>): Promise<Result> {
   if (!request.isMultipart()) throw new AppError(allowed.missing, {}, { field: 'files' });
   if (Number(request.headers['content-length'] ?? 0) > allowed.bytesMax * allowed.filesMax + formBytesMax) throw new AppError('request.too_large');
-  const folder = await mkdtemp(join(tmpdir(), 'semblante-form-'));
-  try {
-    return await handle(await receiveAll(request, folder, allowed));
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
+  return await withTemporaryFolder('form', async (folder) => await handle(await receiveAll(request, folder, allowed)));
 }
 
 async function receiveAll(request: FastifyRequest, folder: string, allowed: FilesAllowed): Promise<ReceivedFiles> {

@@ -1,10 +1,8 @@
 import { createWriteStream } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { ErrorCode } from '@semblante/contracts';
-import { AppError } from '@semblante/core/kernel';
+import { AppError, withTemporaryFolder } from '@semblante/core/kernel';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { mistakeFrom } from './receive-file.ts';
 
@@ -30,12 +28,7 @@ interface FormRules {
 /** A form that anyone may send, with a file or without, in a folder that is gone when `handle` is done, whatever happened. */
 export async function receiveForm<Result>(request: FastifyRequest, rules: FormRules, handle: (file: string | undefined) => Promise<Result>): Promise<Result> {
   if (!request.isMultipart()) throw new AppError('request.unsupported_media');
-  const folder = await mkdtemp(join(tmpdir(), 'semblante-form-'));
-  try {
-    return await handle(await receive(request, folder, rules));
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
+  return await withTemporaryFolder('form', async (folder) => await handle(await receive(request, folder, rules)));
 }
 
 async function receive(request: FastifyRequest, folder: string, { bytesMax, errors, admit }: FormRules): Promise<string | undefined> {

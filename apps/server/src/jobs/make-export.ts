@@ -29,7 +29,7 @@ async function makeExport(deps: PrivacyDeps, id: string, scratchFolder: string):
   const own = begun && (await deps.accountKeys.keyOf(begun.userId));
   if (!begun || !own) return;
   await mkdir(scratchFolder, { recursive: true });
-  const folder = await mkdtemp(join(scratchFolder, `engine-${process.pid}-`));
+  const folder = await mkdtemp(join(scratchFolder, 'export-'));
   try {
     const packed = join(folder, 'copy');
     const zip = await fill(deps, begun);

@@ -1,6 +1,7 @@
-import { availableParallelism, hostname } from 'node:os';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import { type Engine, openEngine, sweepScratch } from '@semblante/engine';
+import { openTemporaryFolder } from '@semblante/core/kernel';
+import { type Engine, openEngine } from '@semblante/engine';
 import type { Config } from '../config.ts';
 
 /** Who waits for an answer on a page, and who works off the queue, never wait for each other. */
@@ -14,7 +15,7 @@ export interface EngineRoom {
   /** One for each step that may run at once. */
   benches: readonly Engine[];
   weights: string;
-  /** Where this machine's work is plain for a moment; swept at the next start. */
+  /** Where this process's work lies open for a moment; of a killed one it is swept. */
   scratchFolder: string;
   /** What a killed worker loses at most; a segment ends at the next keyframe after so many. */
   framesPerSegment: number;
@@ -25,10 +26,12 @@ export interface EngineRoom {
 /** A swap of 720p keeps about two cores busy: decoding, drawing and encoding run side by side. */
 export const usualSlots = () => Math.max(1, Math.floor(availableParallelism() / 2));
 
+export const scratchRootOf = (config: Pick<Config, 'dataFolder'>) => join(config.dataFolder, 'scratch');
+
 export async function openEngineRoom(config: Pick<Config, 'dataFolder' | 'media' | 'role'>): Promise<EngineRoom> {
-  // Of this machine only: what is left behind there is known by the number of a process.
-  const scratchFolder = join(config.dataFolder, 'scratch', hostname());
-  await sweepScratch(scratchFolder);
+  // Beside the data and not in the machine's temporary folder, which may be too small for videos.
+  const scratch = await openTemporaryFolder(scratchRootOf(config), 'scratch');
+  const scratchFolder = scratch.folder;
   const desk = openEngine({ scratchRoot: scratchFolder });
   const verifier = openEngine({ scratchRoot: scratchFolder });
   const matcher = openEngine({ scratchRoot: scratchFolder });
@@ -44,6 +47,9 @@ export async function openEngineRoom(config: Pick<Config, 'dataFolder' | 'media'
     scratchFolder,
     framesPerSegment: config.media.framesPerSegment,
     signing: chainFile && keyFile ? { kind: 'configured', chainFile, keyFile } : { kind: 'development', folder: join(config.dataFolder, 'signing') },
-    close: async () => void (await Promise.all([desk, verifier, matcher, ...benches].map((engine) => engine.close()))),
+    close: async () => {
+      await Promise.all([desk, verifier, matcher, ...benches].map((engine) => engine.close()));
+      await scratch.close();
+    },
   };
 }

@@ -1,6 +1,3 @@
-import { readdir, rm, stat } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { fixedRetention } from '@semblante/contracts';
 import { folderOfImage, listKnownImages } from '@semblante/core/images';
 import { folderOfProcessing, listKeptProcessings } from '@semblante/core/processings';
@@ -28,7 +25,6 @@ export async function sweepFiles(deps: MediaDeps): Promise<void> {
   const used = await listKnownImages(db, sent.map(({ name }) => name));
   for (const { name } of sent) if (!used.has(name)) await files.remove(folderOfImage(name));
   await sweepPreviews(deps);
-  await sweepTemporary();
 }
 
 /** Once an upload is whole, nothing of it belongs in the folder of uploads any more. */
@@ -41,16 +37,5 @@ async function sweepPreviews({ videos: { files, clock } }: MediaDeps): Promise<v
   for (const { name: owner } of await files.list('previews')) {
     const made = await files.list(`previews/${owner}`);
     for (const { name, changedAt } of made) if (changedAt < before) await files.remove(`previews/${owner}/${name}`);
-  }
-}
-
-/** Photos and forms that a killed process was just looking at; by the machine's own time, which is what their folders know. */
-async function sweepTemporary(): Promise<void> {
-  const before = Date.now() - restMs;
-  for (const name of await readdir(tmpdir())) {
-    if (!/^semblante-(form|face)-/.test(name)) continue;
-    const place = join(tmpdir(), name);
-    const found = await stat(place).catch(() => undefined);
-    if (found && found.mtimeMs < before) await rm(place, { recursive: true, force: true });
   }
 }

@@ -1,13 +1,10 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { type AddFaceFields, type Face, faceConsentVersion, faceLimits, type Language } from '@semblante/contracts';
 import type { Tx } from '@semblante/db';
 import { lockPerson } from '../accounts/index.ts';
-import { AppError, type ConsentId, type FaceId, newId, takeSealed, unsealInto, type UserId } from '../kernel/index.ts';
+import { AppError, type ConsentId, type FaceId, newId, takeSealed, unsealInto, type UserId, withTemporaryFolder } from '../kernel/index.ts';
 import { openCase, type Screening, softenCleared } from '../review/index.ts';
 import { countFaces, findOwnFace, insertConsent, insertFace, insertPhoto, listPhotos, setFaceState } from './face.queries.ts';
 import { addressPurpose, type FaceDeps, folderOfFace, type PhotoJudgement } from './face-deps.ts';
@@ -81,16 +78,13 @@ export async function addPhoto(deps: FaceDeps, added: { id: string; userId: User
 type Judged = Usable & { contentHash: string };
 
 async function withJudged(deps: FaceDeps, asked: { file: string; userId: UserId; others: readonly string[] }, keep: (photo: Judged) => Promise<void>): Promise<void> {
-  const folder = await mkdtemp(join(tmpdir(), 'semblante-face-'));
-  try {
+  await withTemporaryFolder('face', async (folder) => {
     const others = await unsealInto(deps, folder, asked.others.map((key) => ({ key, userId: asked.userId })));
     const judgement = await deps.judgePhoto({ file: asked.file, folder, others });
     if (judgement.verdict === 'refused') throw new AppError(`faces.${judgement.code}`, {}, { field: 'file' });
     const contentHash = await hashOf(asked.file);
     await keep({ ...judgement, contentHash, screening: await softenCleared(deps.db, judgement.screening, { userId: asked.userId, contentHash }) });
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
+  });
 }
 
 const stateAfter = ({ verdict }: Screening) => (({ pass: 'usable', review: 'held', refuse: 'refused' }) as const)[verdict];

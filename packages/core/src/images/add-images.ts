@@ -1,13 +1,12 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { mkdtemp, rm, stat } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { extname, join } from 'node:path';
+import { stat } from 'node:fs/promises';
+import { extname } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { type Image, type ImageFileError, imageLimits, type ImagePurpose, imageQuota } from '@semblante/contracts';
 import type { Tx } from '@semblante/db';
 import { lockPerson } from '../accounts/index.ts';
-import { AppError, type ImageId, newId, plainFileName, type UserId } from '../kernel/index.ts';
+import { AppError, type ImageId, newId, plainFileName, type UserId, withTemporaryFolder } from '../kernel/index.ts';
 import { openCase, type Screening, softenCleared } from '../review/index.ts';
 import { insertImage, measureImages } from './image.queries.ts';
 import { folderOfImage, type ImageDeps, type ImageJudgement, smallerOf } from './image-deps.ts';
@@ -47,8 +46,7 @@ async function addImage(deps: ImageDeps, added: Added): Promise<AddedImage> {
   if (bytes > imageLimits.bytesMax) return failed('images.too_large');
   if (isOverQuota(await measureImages(deps.db, added.userId), bytes)) return failed('images.quota');
   if ((await deps.files.freeBytes()) < 2 * bytes + bytesKeptFree) throw new AppError('service.disk_full');
-  const folder = await mkdtemp(join(tmpdir(), 'semblante-image-'));
-  try {
+  return await withTemporaryFolder('image', async (folder) => {
     const judged = await deps.judgeImage({ file: added.file, folder });
     if (judged.verdict === 'faulty') return failed(judged.code);
     const contentHash = await hashOf(added.file);
@@ -57,9 +55,7 @@ async function addImage(deps: ImageDeps, added: Added): Promise<AddedImage> {
     const isKept = await keep(deps, { ...added, id, fileName, bytes, contentHash, judged: { ...judged, screening } });
     if (!isKept) return failed('images.quota');
     return { fileName, image: await getImage(deps, { id, userId: added.userId }), error: screening.verdict === 'refuse' ? 'images.refused' : null };
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
+  });
 }
 
 const isOverQuota = (used: { bytes: number; images: number }, bytes: number) => used.images >= imageQuota.imagesMax || used.bytes + bytes > imageQuota.bytesMax;

@@ -1,5 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Background, RenderBody } from '@semblante/contracts';
 import type { Tx } from '@semblante/db';
@@ -8,7 +7,7 @@ import { countAttempt, isOver } from '../accounts/index.ts';
 import { writeAudit } from '../audit/index.ts';
 import { requireVisible } from '../blocking/index.ts';
 import { findOwnImage, touchImages } from '../images/index.ts';
-import { AppError, newId, type UserId } from '../kernel/index.ts';
+import { AppError, newId, type UserId, withTemporaryFolder } from '../kernel/index.ts';
 import type { Screening } from '../review/index.ts';
 import { requireOwn } from './list-processings.ts';
 import { cutOutOfProcessing, folderOfProcessing, type ProcessingDeps } from './processing-deps.ts';
@@ -49,8 +48,7 @@ export async function renderCutOut(deps: RenderDeps, asked: Asked): Promise<void
   if (asked.background.kind === 'blur' && !original) throw new AppError('processings.original_gone', {}, { field: 'background' });
   const background = await findBehind(deps, asked);
   const files = filesOfRender(row.id, asked);
-  const folder = await mkdtemp(join(tmpdir(), 'semblante-mask-'));
-  try {
+  await withTemporaryFolder('mask', async (folder) => {
     const mask = asked.mask ? await writeMask(asked.mask, folder) : asked.mask === undefined && cutOut.maskKey ? deps.files.pathOf(cutOut.maskKey) : undefined;
     const order: RenderOrder = {
       cutOut: deps.files.pathOf(cutOutOfProcessing(row.id)),
@@ -64,9 +62,7 @@ export async function renderCutOut(deps: RenderDeps, asked: Asked): Promise<void
       alpha: files.maskKey && deps.files.pathOf(files.maskKey),
     };
     await draw(deps, row, { asked, order, files });
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
+  });
 }
 
 async function requireCutOut(deps: ProcessingDeps, row: ProcessingRow): Promise<StoredCutOut> {
