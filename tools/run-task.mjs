@@ -1,8 +1,8 @@
-// `npm run bench -- NAME`, `npm run drill -- NAME`, `npm run screens`, `npm run generate`: finds the task's file and runs it.
+// `npm run bench -- NAME`, `npm run drill -- NAME`, `npm run staff`, `npm run screens`, `npm run generate`: finds the task's file and runs it.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureBuilt } from './setup/build.mjs';
-import { ensureInstalled, root, run } from './setup/install.mjs';
+import { ensureInstalled, requireInstalled, root, run } from './setup/install.mjs';
 
 const [kind, ...rest] = process.argv.slice(2);
 const tasks = {
@@ -10,6 +10,7 @@ const tasks = {
   drill: { ledger: 'tools/drills/ledger/main.ts', webhooks: 'tools/drills/webhooks/main.ts', media: 'tools/drills/media/main.ts', images: 'tools/drills/images/main.ts', crash: 'tools/drills/crash/main.ts', upload: 'tools/drills/upload/main.ts', fair: 'tools/drills/fair/main.ts', erase: 'tools/drills/erase/main.ts', roles: 'tools/drills/roles/main.ts', cutouts: 'tools/drills/cutouts/main.ts' },
   backup: { '': 'tools/backup.ts' },
   restore: { '': 'tools/backup.ts' },
+  staff: { '': 'tools/staff.ts' },
   screens: { '': 'e2e/screens.ts' },
   generate: { '': 'tools/generate.ts' },
 };
@@ -22,7 +23,8 @@ if (!file || !existsSync(join(root, file))) {
   process.stderr.write(`Unknown: npm run ${kind} -- ${name}. There is: ${names.join(', ') || 'none yet'}\n`);
   process.exit(1);
 }
-ensureInstalled();
+if (kind === 'staff') requireInstalled();
+else ensureInstalled();
 if (kind === 'screens') ensureBuilt();
 if (kind === 'generate') run(process.execPath, [join(root, 'packages/engine/assembly/build.mjs')]);
 run(process.execPath, ['--import', 'tsx', join(root, file), ...(kind === 'backup' || kind === 'restore' ? [kind] : []), ...rest]);

@@ -14,16 +14,42 @@ export function run(command, args, options = {}) {
   if (result.status !== 0) process.exit(result.status ?? 1);
 }
 
-/** Installs exactly what the lock says, once per lock, processor and platform; a second start costs nothing. */
-export function ensureInstalled() {
+/** A stage in one line, with the time it took; what the command itself says is shown only when it fails. */
+export function runStage(what, command, args, options = {}) {
+  const startedAt = performance.now();
+  process.stdout.write(`${what} ...`);
+  const result = spawnSync(command, args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'], maxBuffer: 64 * 1024 * 1024, ...options });
+  process.stdout.write(` ${((performance.now() - startedAt) / 1000).toFixed(1)} s\n`);
+  if (result.error) throw result.error;
+  if (result.status === 0) return;
+  process.stdout.write(result.stdout);
+  process.stderr.write(result.stderr);
+  process.exit(result.status ?? 1);
+}
+
+const stamp = join(root, 'node_modules', '.installed-lock');
+
+function wantedStamp() {
   requireNode();
   const lock = readFileSync(join(root, 'package-lock.json'));
-  const wanted = `${createHash('sha256').update(lock).digest('hex')} ${process.platform} ${process.arch}`;
-  const stamp = join(root, 'node_modules', '.installed-lock');
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
-  process.stdout.write('Installing dependencies from the lock\n');
+  return `${createHash('sha256').update(lock).digest('hex')} ${process.platform} ${process.arch}`;
+}
+
+const isInstalled = (wanted) => existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted;
+
+/** For commands that run beside a serving process: an install would empty its packages under it. */
+export function requireInstalled() {
+  if (isInstalled(wantedStamp())) return;
+  process.stderr.write('The packages of this version are not installed. Stop the service, run npm start once (or npm ci), then try again.\n');
+  process.exit(1);
+}
+
+/** Installs exactly what the lock says, once per lock, processor and platform; a second start costs nothing. */
+export function ensureInstalled() {
+  const wanted = wantedStamp();
+  if (isInstalled(wanted)) return;
   // `NODE_ENV=production` or `--omit=dev` of the caller must not leave out what the build needs.
-  run(npm, ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'], { env: { ...process.env, NODE_ENV: 'development' } });
+  runStage('Installing packages, the networks of the engine among them', npm, ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'], { env: { ...process.env, NODE_ENV: 'development' } });
   writeFileSync(stamp, wanted);
 }
 

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { type AccountDeps, purgeExpired, seedDemoAccounts } from '@semblante/core/accounts';
 import { keepFigures } from '@semblante/core/figures';
 import { seedCategories } from '@semblante/core/catalog';
@@ -14,12 +15,14 @@ import type { FastifyInstance } from 'fastify';
 import { type Config, secretOf } from './config.ts';
 import { demoClipsWatch } from './demo-clips/demo-clips-watch.ts';
 import { giftDemoCredits } from './gift-demo-credits.ts';
+import type { Readiness } from './http/plugins/readiness.ts';
 import { buildServer } from './http/server.ts';
 import { matchReportJob } from './jobs/match-report.ts';
 import { makeExportJob } from './jobs/make-export.ts';
 import { sendMailJob } from './jobs/send-mail.ts';
 import { untilIdle, workStepJob } from './jobs/work-step.ts';
 import { openEngineRoom, scratchRootOf } from './media/engine-room.ts';
+import { untilSameFiles } from './same-files/same-files.ts';
 import { every } from './watch/every.ts';
 import { keepCatalogWatch } from './watch/keep-catalog.ts';
 import { keepRetentionWatch, reviveWorkWatch } from './watch/keep-media.ts';
@@ -58,7 +61,7 @@ export async function startApplication(config: Config): Promise<Application> {
   const database = await openDatabase(config.database);
   const keys = keysFrom(secretOf(config));
   const accountKeys = createLocalKeys(config.keysFolder, keys);
-  const readiness = { isReady: false };
+  const readiness: Readiness = { isReady: false };
   const report = (error: unknown) => app.log.error({ err: error }, 'background work');
   const queue = createQueue(database, report);
   const accounts: AccountDeps = {
@@ -84,6 +87,8 @@ export async function startApplication(config: Config): Promise<Application> {
   const prepare = async () => {
     await migrate(database);
     await queue.prepare();
+    if (database.kind === 'postgres') await untilSameFiles({ db: database.db, files: media.videos.files, role: config.role }, { stopping: stopping.signal, say: (problem) => app.log.error(problem) });
+    if (stopping.signal.aborted) return;
     hub ??= await openLiveHub(database);
     await seedPackages(database.db);
     await seedCategories(database.db);
@@ -126,9 +131,8 @@ export async function startApplication(config: Config): Promise<Application> {
       listRoutes: () => app.listRoutes(),
       stop: async () => {
         stopping.abort();
-        readiness.isReady = false;
+        await closeServer(app, readiness, config.shutdown);
         payments.sandbox?.stop();
-        await app.close();
         await Promise.all(stops.map((stop) => stop()));
         await queue.stop();
         await room.close();
@@ -142,6 +146,16 @@ export async function startApplication(config: Config): Promise<Application> {
   }
 }
 
+/** Proxies hear first that nobody should come any more; then nobody is let in, and who is still here gets a bounded time. Uploads go on elsewhere where they were cut. */
+async function closeServer(app: FastifyInstance, readiness: Readiness, { drainMs, waitMs }: Config['shutdown']): Promise<void> {
+  readiness.isDraining = true;
+  await setTimeout(drainMs);
+  const patience = new AbortController();
+  void setTimeout(waitMs, undefined, { signal: patience.signal }).then(() => app.server.closeAllConnections(), () => {});
+  await app.close();
+  patience.abort();
+}
+
 async function untilDatabaseAnswers(prepare: () => Promise<void>, stopping: AbortSignal, report: (error: unknown) => void): Promise<void> {
   while (!stopping.aborted) {
     try {
@@ -150,7 +164,7 @@ async function untilDatabaseAnswers(prepare: () => Promise<void>, stopping: Abor
       if (stopping.aborted) return;
       if (!isDatabaseAway(error)) throw error;
       report(error);
-      await new Promise((resolve) => setTimeout(resolve, databaseRetryMs));
+      await setTimeout(databaseRetryMs);
     }
   }
 }

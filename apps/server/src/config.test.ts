@@ -24,11 +24,11 @@ it('refuses roles that share the embedded database, and demo accounts in product
   expect(() => readConfig({ ROLE: 'worker' })).toThrow(/needs DATABASE_URL/);
   expect(() => readConfig({ NODE_ENV: 'production' })).toThrow(/PUBLIC_URL/);
   expect(() => readConfig({ NODE_ENV: 'production', PUBLIC_URL: 'https://semblante.example', DEMO_ACCOUNTS: 'true' })).toThrow(/DEMO_ACCOUNTS/);
-  expect(readConfig({ NODE_ENV: 'production', PUBLIC_URL: 'https://semblante.example', SANDBOX_IN_PRODUCTION: 'true' })).toMatchObject({ demoAccounts: false, secureCookies: true });
+  expect(readConfig({ NODE_ENV: 'production', PUBLIC_URL: 'https://semblante.example', SANDBOX_IN_PRODUCTION: 'true', OUTBOX_IN_PRODUCTION: 'true' })).toMatchObject({ demoAccounts: false, secureCookies: true });
 });
 
 it('takes a gateway with all its keys or not at all, and no sandbox in production unless that is meant', () => {
-  const production = { NODE_ENV: 'production', PUBLIC_URL: 'https://semblante.example' };
+  const production = { NODE_ENV: 'production', PUBLIC_URL: 'https://semblante.example', SMTP_URL: 'smtp://mail.example' };
   expect(() => readConfig(production)).toThrow(/SANDBOX_IN_PRODUCTION/);
   expect(readConfig({ ...production, SANDBOX_IN_PRODUCTION: 'true' }).payments.gateway).toBe('sandbox');
   expect(() => readConfig({ PAYMENT_GATEWAY: 'mercadopago' })).toThrow(/MERCADOPAGO_ACCESS_TOKEN[\s\S]*MERCADOPAGO_WEBHOOK_SECRET/);
@@ -37,6 +37,19 @@ it('takes a gateway with all its keys or not at all, and no sandbox in productio
   expect(readConfig({ PAYMENT_GATEWAY: 'stripe', ...stripe }).payments).toMatchObject({ gateway: 'stripe', stripe: { secretKey: 'sk_test_123456', hasPix: false } });
   expect(readConfig(stripe).payments).toMatchObject({ gateway: 'sandbox', stripe: { webhookSecret: 'whsec_123456' } });
   expect(() => readConfig({ STRIPE_SECRET_KEY: 'hunter2hunter2' })).not.toThrow(/hunter2/);
+});
+
+it('sends no mail nowhere: production needs SMTP, unless the outbox is meant', () => {
+  const production = { NODE_ENV: 'production', PUBLIC_URL: 'https://semblante.example', SANDBOX_IN_PRODUCTION: 'true' };
+  expect(() => readConfig(production)).toThrow(/SMTP_URL[\s\S]*OUTBOX_IN_PRODUCTION/);
+  expect(readConfig({ ...production, OUTBOX_IN_PRODUCTION: 'true' }).mail.smtpUrl).toBeUndefined();
+  expect(readConfig({ ...production, SMTP_URL: 'smtps://user:password@mail.example:465' }).mail.smtpUrl).toContain('mail.example');
+});
+
+it('lists what is missing in production beside what cannot be read, each once', () => {
+  const read = () => readConfig({ NODE_ENV: 'production', PORT: 'eighty', PUBLIC_URL: 'semblante' });
+  expect(read).toThrow(/4 problem/);
+  for (const name of ['PORT', 'PUBLIC_URL', 'SMTP_URL', 'SANDBOX_IN_PRODUCTION']) expect(read).toThrow(name);
 });
 
 it('takes an empty value for one that is not set', () => {

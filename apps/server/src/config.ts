@@ -9,6 +9,7 @@ import * as z from 'zod';
 const flag = z.enum(['true', 'false', '1', '0'], { error: 'must be true or false' }).transform((value) => value === 'true' || value === '1');
 const whole = (min: number, max: number, fallback: number) =>
   z.coerce.number({ error: 'must be a whole number' }).int({ error: 'must be a whole number' }).min(min, { error: `must be ${min} or more` }).max(max, { error: `must be ${max} or less` }).default(fallback);
+const optionalWhole = (min: number, max: number) => whole(min, max, min).removeDefault().optional();
 const webAddress = z.url({ protocol: /^https?$/, error: 'must be an address that starts with http:// or https://' });
 
 export const environment = z.object({
@@ -21,6 +22,7 @@ export const environment = z.object({
   DATABASE_CONNECTIONS: whole(2, 200, 10),
   ROLE: z.enum(['all', 'api', 'worker'], { error: 'must be all, api or worker' }).default('all'),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an address that starts with smtp:// or smtps://' }).optional(),
+  OUTBOX_IN_PRODUCTION: flag.default(false),
   MAIL_FROM: z.string().min(3).default('Semblante <nao-responda@semblante.test>'),
   MARKETING_URL: webAddress.optional(),
   SUPPORT_EMAIL: z.email({ error: 'must be an e-mail address' }).default('suporte@semblante.test'),
@@ -46,7 +48,7 @@ export const environment = z.object({
   RETENTION_EXPORTS_HOURS: whole(1, 720, 48),
   ERASURE_DELAY_DAYS: whole(0, 30, 7),
   WEIGHTS_DIR: z.string().min(1).optional(),
-  WORKER_SLOTS: z.coerce.number({ error: 'must be a whole number' }).int({ error: 'must be a whole number' }).min(1, { error: 'must be 1 or more' }).max(64, { error: 'must be 64 or less' }).optional(),
+  WORKER_SLOTS: optionalWhole(1, 64),
   SEGMENT_FRAMES: whole(1, 100_000, 300),
   SIGNING_CHAIN_FILE: z.string().min(1).optional(),
   SIGNING_KEY_FILE: z.string().min(1).optional(),
@@ -54,9 +56,11 @@ export const environment = z.object({
   STAFF_IDLE_MINUTES: whole(5, 1440, 60),
   APP_SECRET: z.string().min(32, { error: 'must have 32 characters or more' }).optional(),
   DEMO_ACCOUNTS: flag.optional(),
-  DEMO_CLIPS: z.coerce.number({ error: 'must be a whole number' }).int({ error: 'must be a whole number' }).min(0, { error: 'must be 0 or more' }).max(12, { error: 'must be 12 or less' }).optional(),
+  DEMO_CLIPS: optionalWhole(0, 12),
   MAINTENANCE: flag.default(false),
   TRUST_PROXY: whole(0, 10, 0),
+  SHUTDOWN_DRAIN_SECONDS: optionalWhole(0, 300),
+  SHUTDOWN_WAIT_SECONDS: whole(1, 3600, 10),
   RATE_LIMIT_PER_MINUTE: whole(10, 100_000_000, 1_200),
   METRICS_TOKEN: z.string().min(16, { error: 'must have 16 characters or more' }).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], { error: 'must be fatal, error, warn, info, debug, trace or silent' }).default('info'),
@@ -76,11 +80,19 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   // An empty value is what a shell or a compose file makes of "not set".
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
   const parsed = environment.safeParse(given);
-  const problems = parsed.success
-    ? conflictsOf(parsed.data)
-    : parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message} (it is ${JSON.stringify(given[String(issue.path[0])])})`.replace(/(SECRET|TOKEN|KEY|DATABASE_URL|SMTP_URL)( .*) \(it is .*\)$/, '$1$2'));
+  const problems = parsed.success ? conflictsOf(parsed.data) : [...parsed.error.issues.map((issue) => textOfIssue(issue, given)), ...conflictsBeside(parsed.error.issues, given)];
   if (!parsed.success || problems.length > 0) throw new ConfigProblems(problems);
   return configFrom(parsed.data);
+}
+
+const textOfIssue = (issue: z.core.$ZodIssue, given: Record<string, unknown>) =>
+  `${issue.path.join('.')} ${issue.message} (it is ${JSON.stringify(given[String(issue.path[0])])})`.replace(/(SECRET|TOKEN|KEY|DATABASE_URL|SMTP_URL)( .*) \(it is .*\)$/, '$1$2');
+
+/** What is wrong with the values that can be read: an operator hears everything at once. What names an unreadable one is told already. */
+function conflictsBeside(issues: readonly z.core.$ZodIssue[], given: Record<string, unknown>): string[] {
+  const unreadable = issues.map((issue) => String(issue.path[0]));
+  const readable = environment.parse(Object.fromEntries(Object.entries(given).filter(([name]) => !unreadable.includes(name))));
+  return conflictsOf(readable).filter((problem) => !unreadable.some((name) => problem.includes(name)));
 }
 
 type Environment = z.infer<typeof environment>;
@@ -89,6 +101,9 @@ function conflictsOf(env: Environment): string[] {
   const problems: string[] = [];
   if (env.ROLE !== 'all' && !env.DATABASE_URL) problems.push(`ROLE=${env.ROLE} needs DATABASE_URL: the embedded database belongs to one process`);
   if (env.NODE_ENV === 'production' && !env.PUBLIC_URL) problems.push('PUBLIC_URL is needed in production: links in mails start with it');
+  if (env.NODE_ENV === 'production' && !env.SMTP_URL && !env.OUTBOX_IN_PRODUCTION) {
+    problems.push('SMTP_URL is needed in production: without it no mail reaches anybody; set OUTBOX_IN_PRODUCTION=true if mails are meant to stay in files of DATA_DIR/outbox');
+  }
   if (env.NODE_ENV === 'production' && env.DEMO_ACCOUNTS) problems.push('DEMO_ACCOUNTS must not be on in production: their password is public');
   if (env.DEMO_CLIPS && !(env.DEMO_ACCOUNTS ?? env.NODE_ENV !== 'production')) problems.push('DEMO_CLIPS needs DEMO_ACCOUNTS: they belong to one of them');
   if ((env.SIGNING_CHAIN_FILE === undefined) !== (env.SIGNING_KEY_FILE === undefined)) problems.push('SIGNING_CHAIN_FILE and SIGNING_KEY_FILE belong together: a certificate signs with its own key');
@@ -172,6 +187,8 @@ function configFrom(env: Environment) {
     // Drawn in the background on a first start; a test asks for those it needs.
     demoClips: env.DEMO_CLIPS ?? (env.NODE_ENV === 'development' && env.DEMO_ACCOUNTS !== false ? 12 : 0),
     trustProxyHops: env.TRUST_PROXY,
+    // Where no proxy asks for readiness nobody is waited for: a developer's Ctrl-C and a worker stop at once.
+    shutdown: { drainMs: 1000 * (env.SHUTDOWN_DRAIN_SECONDS ?? (env.NODE_ENV === 'production' && env.ROLE !== 'worker' ? 5 : 0)), waitMs: 1000 * env.SHUTDOWN_WAIT_SECONDS },
     rateLimitPerMinute: env.RATE_LIMIT_PER_MINUTE,
     metricsToken: env.METRICS_TOKEN,
     logLevel: env.LOG_LEVEL,

@@ -2,14 +2,19 @@ import { DatabaseInUse } from '@semblante/db';
 import { ConfigProblems, readConfig } from './config.ts';
 import { startApplication } from './application.ts';
 
+const impatientMs = 1_000;
+
 /** Exits with a sentence for what an operator can mend; anything else keeps its stack. */
 try {
   const application = await startApplication(readConfig());
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.once(signal, () => {
-      void application.stop().then(() => process.exit(0));
-    });
-  }
+  let stoppedAt: number | undefined;
+  const stop = () => {
+    // Ctrl-C comes twice, from the terminal and from npm: only one that comes later means that nobody wants to wait.
+    if (stoppedAt !== undefined) return Date.now() - stoppedAt > impatientMs ? process.exit(1) : undefined;
+    stoppedAt = Date.now();
+    void application.stop().then(() => process.exit(0));
+  };
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stop);
 } catch (error) {
   if (!(error instanceof ConfigProblems || error instanceof DatabaseInUse || isPortTaken(error))) throw error;
   process.stderr.write(`\n${error.message}\n`);

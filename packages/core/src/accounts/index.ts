@@ -2,6 +2,7 @@ export { showCurrentUser } from './account.ts';
 export type { AccountDeps, Caller, Origin, StaffRules } from './account-deps.ts';
 export { countAttempt, isOver } from './attempts/attempts.ts';
 export { networkOf } from './attempts/network-of.ts';
+export { createStaff, staffRoles } from './create-staff.ts';
 export { askEmailChange, cancelEmailChange, emailChangeValidHours, showEmailChange } from './email-change/ask-email-change.ts';
 export { confirmEmailChange } from './email-change/confirm-email-change.ts';
 export { issueCaptcha } from './captcha/issue-captcha.ts';

@@ -34,7 +34,7 @@ export async function register(
   return { user: await showCurrentUser(deps, { ...account, ...stored, role: account.role }, caller), session };
 }
 
-function newAccount(given: RegisterBody, now: Date): AccountWithRole {
+export function newAccount(given: Pick<RegisterBody, 'name' | 'email'>, now: Date): AccountWithRole {
   return {
     userId: newId<UserId>(),
     name: given.name,

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, doublePrecision, index, integer, jsonb, pgTable, real, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { boolean, check, doublePrecision, index, integer, jsonb, pgTable, real, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { instant, oneOf } from '../columns.ts';
 import { users } from './accounts.ts';
 import { processings } from './processings.ts';
@@ -64,3 +64,6 @@ export const workWorkers = pgTable('work_workers', {
   slots: integer('slots').notNull(),
   seenAt: instant('seen_at').notNull(),
 });
+
+/** One row: the mark in the folder of files that this deployment works with. A process that finds another mark there, or none, sees other files. */
+export const fileStores = pgTable('file_stores', { only: boolean('only').primaryKey().default(true), mark: uuid('mark').notNull(), markedAt: instant('marked_at').notNull() }, (t) => [check('file_stores_one_row', sql`${t.only}`)]);

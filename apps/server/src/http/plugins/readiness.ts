@@ -6,6 +6,8 @@ import * as z from 'zod';
 export interface Readiness {
   /** Migrated and seeded: calls may be answered. Until then the process lives and says so. */
   isReady: boolean;
+  /** About to stop: a proxy that asks sends nobody any more, and who comes all the same is still served. */
+  isDraining?: boolean;
 }
 
 const answersAlways = new Set(['/api/health', '/api/ready', '/api/openapi.json']);
@@ -22,7 +24,7 @@ export const readinessGate = fp<{ readiness: Readiness; database: Database }>(as
 
   const ready = { tags: ['health'], summary: 'The database answers and calls can be served', response: { 200: StatusAnswer } };
   app.get('/api/ready', { config: { access: 'public' }, schema: ready }, async () => {
-    if (!readiness.isReady) throw new AppError('service.unavailable');
+    if (!readiness.isReady || readiness.isDraining) throw new AppError('service.unavailable');
     await database.ping();
     return { status: 'ok' };
   });
