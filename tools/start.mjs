@@ -5,20 +5,21 @@ import { ensureBuilt } from './setup/build.mjs';
 import { ensureInstalled, root } from './setup/install.mjs';
 
 const startedAt = performance.now();
-const seconds = () => `${((performance.now() - startedAt) / 1000).toFixed(1)} s`;
 
 ensureInstalled();
-const installed = seconds();
 ensureBuilt();
-const built = seconds();
+process.stdout.write('Starting the server and preparing its database ...\n');
 
-const server = spawn(process.execPath, ['--import', 'tsx', join(root, 'apps/server/src/main.ts')], { cwd: root, stdio: ['inherit', 'pipe', 'inherit'] });
+// Whoever types this reads a screen: the log's everyday lines are for deployments.
+const isDeployment = process.env.NODE_ENV === 'production';
+const env = isDeployment ? process.env : { LOG_LEVEL: 'warn', ...process.env };
+const server = spawn(process.execPath, ['--import', 'tsx', join(root, 'apps/server/src/main.ts')], { cwd: root, env, stdio: ['inherit', 'pipe', 'inherit'] });
 server.stdout.pipe(process.stdout);
 let served = false;
 server.stdout.on('data', (text) => {
   if (served || !String(text).includes('is serving at')) return;
   served = true;
-  process.stdout.write(`From npm start to serving: ${seconds()} (installed after ${installed}, built after ${built})\n\n`);
+  process.stdout.write(`From npm start to serving: ${((performance.now() - startedAt) / 1000).toFixed(1)} s. Ctrl-C stops it.\n\n`);
 });
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => server.kill(signal));
 server.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root, run } from './install.mjs';
+import { root, runStage } from './install.mjs';
 
 const sources = ['apps/web', 'packages/contracts', 'packages/i18n'];
 const leftOut = new Set(['dist', 'node_modules']);
@@ -11,7 +11,7 @@ export function ensureBuilt() {
   const wanted = fingerprint();
   const stamp = join(root, 'apps/web/dist/.built-from');
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
-  run(process.execPath, [join(root, 'node_modules/vite/bin/vite.js'), 'build'], { cwd: join(root, 'apps/web') });
+  runStage('Building the pages', process.execPath, [join(root, 'node_modules/vite/bin/vite.js'), 'build'], { cwd: join(root, 'apps/web') });
   writeFileSync(stamp, wanted);
 }
 

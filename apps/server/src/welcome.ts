@@ -6,7 +6,7 @@ import type { Config } from './config.ts';
 export function printWelcome(config: Config, demo: readonly DemoAccount[], elapsedMs: number): void {
   const lines = [
     '',
-    `Semblante is serving at ${config.publicUrl} (role ${config.role}, ready in ${(elapsedMs / 1000).toFixed(1)} s)`,
+    `Semblante is serving at ${config.publicUrl}${config.role === 'all' ? '' : ` as ${config.role}`} (ready in ${(elapsedMs / 1000).toFixed(1)} s)`,
     `  database  ${config.database.kind === 'embedded' ? `embedded, in ${config.database.folder}` : 'PostgreSQL'}`,
     `  mail      ${config.mail.smtpUrl ? 'SMTP' : `kept in an outbox: ${config.publicUrl}/dev/outbox`}`,
     `  API       ${config.publicUrl}/api/docs`,

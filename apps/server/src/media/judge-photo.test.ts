@@ -5,7 +5,7 @@ import type { EngineRoom } from './engine-room.ts';
 import { createJudgePhoto } from './judge-photo.ts';
 
 const judgedAfter = async (error: EngineError) => {
-  const desk: Engine = { ...createStandInEngine(), run: () => Promise.reject(error) };
+  const desk: Engine = { ...createStandInEngine(), run: async () => { throw error; } };
   return await createJudgePhoto({ desk, weights: '' } as EngineRoom)({ file: 'photo.png', folder: '', others: [] });
 };
 

@@ -14,11 +14,14 @@ const retryAfterSeconds = 5;
 export const errorAnswers = fp(async (app) => {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const { body: answer, status } = answerTo(error, request);
-    if (status >= 500) request.log.error({ err: error }, answer.code);
+    if (status >= 500 && !isGettingReady(error)) request.log.error({ err: error }, answer.code);
     if (status === 503) reply.header('retry-after', retryAfterSeconds);
     return reply.code(status).send(answer);
   });
 });
+
+/** Who comes while the process prepares hears to come again; that is no fault of anybody. What failed later has a cause. */
+const isGettingReady = (error: Error) => error instanceof AppError && error.code === 'service.unavailable' && error.cause === undefined;
 
 export function notFoundAnswer(request: FastifyRequest): ErrorAnswer {
   return plain('request.not_found', request);
