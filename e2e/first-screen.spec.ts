@@ -11,6 +11,8 @@ import { freePort } from './kit/test-site.ts';
 const root = fileURLToPath(new URL('..', import.meta.url));
 
 test('the first screen of npm start tells each stage in a line, then the address and the accounts, and nothing else', async () => {
+  // It may have to build the pages first.
+  test.setTimeout(300_000);
   const folder = mkdtempSync(join(tmpdir(), 'semblante-e2e-'));
   const port = await freePort();
   const { LOG_LEVEL: _level, NODE_ENV: _env, ...inherited } = process.env;

@@ -14,6 +14,8 @@ const tasks = {
   screens: { '': 'e2e/screens.ts' },
   generate: { '': 'tools/generate.ts' },
 };
+/** Run by operators beside a serving process. */
+const operators = ['backup', 'restore', 'staff'];
 const names = Object.keys(tasks[kind] ?? {});
 const named = !names.includes('');
 const name = named ? (rest.shift() ?? '') : '';
@@ -23,7 +25,7 @@ if (!file || !existsSync(join(root, file))) {
   process.stderr.write(`Unknown: npm run ${kind} -- ${name}. There is: ${names.join(', ') || 'none yet'}\n`);
   process.exit(1);
 }
-if (kind === 'staff') requireInstalled();
+if (operators.includes(kind)) requireInstalled();
 else ensureInstalled();
 if (kind === 'screens') ensureBuilt();
 if (kind === 'generate') run(process.execPath, [join(root, 'packages/engine/assembly/build.mjs')]);

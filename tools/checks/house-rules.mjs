@@ -12,6 +12,8 @@ const generated = /\.gen\.ts$|\/migrations\//;
 const test = /\.(test|spec)\.tsx?$|\/testing\/|^e2e\//;
 const sqlCall = /\.(select|insert|update|delete)\((?!['"`])[^)]*\)\s*\.?(from|values|set|where|returning)?|\bsql`/;
 const sqlMayBe = /\.queries\.ts$|^packages\/db\/|^packages\/providers\/src\/queue\/|^apps\/server\/bench\//;
+const temporaryFolder = /mkdtemp(Sync)?\(join\(tmpdir\(\)/;
+const productFile = /^(packages\/(core|providers)|apps\/server)\/src\//;
 const environmentMayBe = /(^|\/)config\.ts$|^tools\/|^e2e\/|\/testing\/|\.test\.ts$|\.config\.ts$|\/bench\//;
 
 export function checkHouseRules() {
@@ -32,6 +34,7 @@ export function checkHouseRules() {
     if (lines > linesMax && !generated.test(file) && !test.test(file)) problems.push(`${file}: ${lines} lines; split it (${linesMax} at most)`);
     if (generated.test(file)) continue;
     if (/process\.env/.test(text) && !environmentMayBe.test(file)) problems.push(`${file}: reads process.env; only config.ts does`);
+    if (temporaryFolder.test(text) && productFile.test(file) && !test.test(file)) problems.push(`${file}: makes a temporary folder that nobody sweeps; withTemporaryFolder of core's kernel does`);
     if (/drizzle-orm/.test(text) && sqlCall.test(text) && !sqlMayBe.test(file) && !test.test(file)) problems.push(`${file}: SQL belongs in a *.queries.ts file`);
     if (/\b(it|test|describe)\.(skip|only|todo)\b(?!If)/.test(text) && test.test(file)) problems.push(`${file}: a skipped or exclusive test`);
     if (/\b(TODO|FIXME|XXX)\b/.test(text) && !file.startsWith('tools/checks/')) problems.push(`${file}: says TODO or FIXME; finish it or write an issue`);

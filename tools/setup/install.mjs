@@ -27,27 +27,25 @@ export function runStage(what, command, args, options = {}) {
   process.exit(result.status ?? 1);
 }
 
-const stamp = join(root, 'node_modules', '.installed-lock');
-
-function wantedStamp() {
-  requireNode();
-  const lock = readFileSync(join(root, 'package-lock.json'));
-  return `${createHash('sha256').update(lock).digest('hex')} ${process.platform} ${process.arch}`;
-}
-
-const isInstalled = (wanted) => existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted;
-
-/** For commands that run beside a serving process: an install would empty its packages under it. */
+/** For commands that run beside a serving process: an install would empty its packages under it. Says what is missing, whoever installed the rest. */
 export function requireInstalled() {
-  if (isInstalled(wantedStamp())) return;
-  process.stderr.write('The packages of this version are not installed. Stop the service, run npm start once (or npm ci), then try again.\n');
+  requireNode();
+  const there = join(root, 'node_modules/.package-lock.json');
+  const [wanted, found] = [join(root, 'package-lock.json'), there].map((file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).packages : {}));
+  const missing = Object.entries(wanted).filter(([place, entry]) => place.includes('node_modules/') && !entry.optional && !entry.devOptional && found[place]?.version !== entry.version);
+  if (missing.length === 0) return;
+  const names = missing.slice(0, 5).map(([place, { version }]) => `${place.replace(/.*node_modules\//, '')} ${version}`);
+  process.stderr.write(`${missing.length} packages of this version are not installed (${names.join(', ')}${missing.length > names.length ? ', ...' : ''}). This command installs nothing, because a service may be running from here: stop it, run npm ci --include=dev, then try again.\n`);
   process.exit(1);
 }
 
 /** Installs exactly what the lock says, once per lock, processor and platform; a second start costs nothing. */
 export function ensureInstalled() {
-  const wanted = wantedStamp();
-  if (isInstalled(wanted)) return;
+  requireNode();
+  const lock = readFileSync(join(root, 'package-lock.json'));
+  const wanted = `${createHash('sha256').update(lock).digest('hex')} ${process.platform} ${process.arch}`;
+  const stamp = join(root, 'node_modules', '.installed-lock');
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
   // `NODE_ENV=production` or `--omit=dev` of the caller must not leave out what the build needs.
   runStage('Installing packages, the networks of the engine among them', npm, ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'], { env: { ...process.env, NODE_ENV: 'development' } });
   writeFileSync(stamp, wanted);
