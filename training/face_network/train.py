@@ -1,0 +1,290 @@
+"""Trains the face network.
+
+    python3 train.py --data FOLDER[,FOLDER] --topology topology.json --recogniser faceres.onnx --out RESULTS --seconds 540
+        [--state STATE.pt] [--frames FOLDER] [--small]
+
+Portraits of people marked as held out are never trained on. STATE is read if it is there and written at the end: a training goes on from run to run.
+"""
+import argparse
+import json
+import os
+import random
+import time
+
+import torch
+import torch.nn as nn
+import torch.nn.functional as F
+
+from augment import GROUPS, as_soft, bend, cover_photo, cover_target, like_video, other_camera
+from data import Crops, Targets
+from evaluate import draw_sheets
+from export import export
+from identity import Identity
+from mesh import SIDE, Topology, mirrored
+from networks import Discriminator, Generator
+from warp import Drawn, masked_low, masks_of, network_input, warp
+
+
+def arguments():
+    a = argparse.ArgumentParser()
+    a.add_argument('--data', required=True)
+    a.add_argument('--topology', required=True)
+    a.add_argument('--recogniser', required=True)
+    a.add_argument('--out', required=True)
+    a.add_argument('--state')
+    a.add_argument('--frames')
+    a.add_argument('--seconds', type=float, default=540)
+    a.add_argument('--batch', type=int, default=64)
+    a.add_argument('--placements', type=int, default=8)
+    a.add_argument('--lr', type=float, default=4e-4)
+    a.add_argument('--lr-end', type=float, default=1e-4)
+    a.add_argument('--identity', type=float, default=0.7)
+    a.add_argument('--adversary', type=float, default=1.0)
+    a.add_argument('--adversary-from', type=int, default=600)
+    a.add_argument('--small', action='store_true', help='a few steps on a few photos: does it run?')
+    return a.parse_args()
+
+
+class Pairs:
+    """Draws a batch: first reconstructions (a photo of the same person), then swaps."""
+
+    def __init__(self, crops, targets, train, topology, batch):
+        self.crops, self.targets, self.train, self.topology = crops, targets, train, topology
+        self.n, self.same = batch, batch * 9 // 16
+
+    def choose(self):
+        crops, pairs = self.crops, []
+        for k in range(self.n):
+            t = random.choice(self.train)
+            if k < self.same:
+                others = [i for i in crops.by_person[crops.people[t]] if i != t]
+                s = random.choice(others) if others and random.random() < 0.8 else t
+            else:
+                s = random.choice(self.train)
+                while crops.people[s] == crops.people[t]:
+                    s = random.choice(self.train)
+            pairs.append((t, s))
+        random.shuffle(head := pairs[:self.same])
+        return head + pairs[self.same:]
+
+    def make(self, pairs, augment=True, placement=None):
+        crops, targets, topology = self.crops, self.targets, self.topology
+        device = crops.images.device
+        slots = torch.tensor([targets.slot[t] + (random.randrange(targets.placements) if placement is None else placement) for t, _ in pairs], device=device)
+        photos = torch.tensor([s for _, s in pairs], device=device)
+        target = targets.images[slots].float() / 255
+        drawn = Drawn(targets.triangles[slots], targets.weights[slots], targets.meshes[slots])
+        source, source_mesh = crops.images[photos].float() / 255, crops.meshes[photos]
+        n = len(pairs)
+        shown, clean, noise, sizes = torch.ones(n, 1, SIDE, SIDE, device=device), None, None, None
+        if augment:
+            target, shown = cover_target(target)
+            target, sizes = like_video(target)
+            itself = torch.tensor([t == s for t, s in pairs], device=device)
+            flip = (torch.rand(n, device=device) < torch.where(itself, 0.6, 0.25))
+            source = torch.where(flip[:, None, None, None], source.flip(-1), source)
+            source_mesh = torch.where(flip[:, None, None], mirrored(source_mesh, topology, crops.side), source_mesh)
+            source, clean = cover_photo(source, source_mesh)
+            source = other_camera(source)
+            source_mesh = bend(source_mesh, torch.where(itself, 0.02, 0.006) * torch.rand(n, device=device), topology.canonical)
+            noise = torch.exp(torch.randn(n, 1, 1, 1, device=device) * 0.12)
+        planes, trust = warp(topology, source, source_mesh, drawn, clean)
+        warped = planes[:, :3]
+        if augment:
+            # Half of what covers the photo is known to be foreign, the other half must be noticed.
+            known = (torch.rand(n, 1, 1, 1, device=device) < 0.5).float()
+            trust = trust * (planes[:, 3:] * known + 1 - known)
+            there = drawn.covered[:, None].float()
+            soft = [(as_soft(w, k), as_soft(c, k)) for w, c, k in zip(warped.chunk(GROUPS), there.chunk(GROUPS), (min(SIDE, max(72, int(s * random.uniform(0.8, 2.0)))) for s in sizes))]
+            warped = torch.cat([w / c.clamp_min(0.05) for w, c in soft]).clamp(0, 1) * there
+        else:
+            warped = self.softened(warped, drawn, [t for t, _ in pairs])
+        masks = masks_of(topology, drawn)
+        x, base, low, alpha = network_input(target, warped, trust, masks, shown, noise)
+        return dict(x=x, base=base, low=low, alpha=alpha, target=target, masks=masks, mesh=drawn.mesh, trust=trust, photo=photos, of=torch.tensor([t for t, _ in pairs], device=device))
+
+
+    def softened(self, warped, drawn, of):
+        """As soft as the picture the target was cut from: a small face was enlarged, and the photo must not look sharper."""
+        there = drawn.covered[:, None].float()
+        width = (drawn.mesh[:, 454, :2] - drawn.mesh[:, 234, :2]).norm(dim=1)
+        sizes = [int(min(SIDE, max(72, 0.85 * SIDE * self.crops.face_widths[t] / float(w)))) for t, w in zip(of, width)]
+        soft = [as_soft(w[None], k) / as_soft(c[None], k).clamp_min(0.05) for w, c, k in zip(warped, there, sizes)]
+        return torch.cat(soft).clamp(0, 1) * there
+
+
+def gradients(a):
+    return a[..., :, 1:] - a[..., :, :-1], a[..., 1:, :] - a[..., :-1, :]
+
+
+def difference(a, b, weight):
+    """Colour and edges at three sizes."""
+    loss = 6 * (weight * (a - b).abs()).mean()
+    for k in range(3):
+        (ax, ay), (bx, by) = gradients(a), gradients(b)
+        loss = loss + 4 * ((ax - bx).abs() * weight[..., :, 1:]).mean() + 4 * ((ay - by).abs() * weight[..., 1:, :]).mean()
+        if k < 2:
+            a, b, weight = (F.avg_pool2d(each, 2) for each in (a, b, weight))
+    return loss
+
+
+def judged(image, p):
+    alpha, eye, _, mouth = p['masks']
+    return torch.cat([image * 2 - 1, alpha, eye, mouth], 1).to(memory_format=torch.channels_last)
+
+
+def over_face(values, alpha):
+    """Mean over the patches that show the new face: all else is true in both classes, and nobody could tell it."""
+    weight = F.adaptive_avg_pool2d(alpha, values.shape[-2:])
+    return (values.float() * weight).sum() / weight.sum().clamp_min(1)
+
+
+class Trainer:
+    def __init__(self, o, pairs, identity, margin):
+        self.o, self.pairs, self.identity, self.margin = o, pairs, identity, margin
+        device = pairs.crops.images.device
+        self.generator = Generator().to(device).to(memory_format=torch.channels_last)
+        self.average = Generator().to(device)
+        self.average.load_state_dict(self.generator.state_dict())
+        self.adversary = Discriminator().to(device).to(memory_format=torch.channels_last)
+        self.g = torch.optim.Adam(self.generator.parameters(), o.lr, betas=(0.5, 0.99))
+        self.d = torch.optim.Adam(self.adversary.parameters(), 2e-4, betas=(0.0, 0.99))
+        self.step, self.first, self.pull = 0, 0, None
+        self.half = torch.autocast(device.type, torch.bfloat16, enabled=device.type == 'cuda')
+
+    def state(self):
+        """Small enough to travel: weights in half precision, without the optimisers' memory (the first steps of a run are slow instead)."""
+        halved = lambda network: {k: v.half() if v.is_floating_point() else v for k, v in network.state_dict().items()}
+        return {'generator': halved(self.generator), 'average': halved(self.average), 'adversary': halved(self.adversary), 'step': self.step, 'pull': self.pull}
+
+    def load(self, path, device):
+        state = torch.load(path, map_location=device)
+        for name in ('generator', 'average', 'adversary'):
+            getattr(self, name).load_state_dict(state[name])
+        self.step = self.first = state['step']
+        self.pull = state['pull']
+
+    def losses(self, p, out):
+        same, swap = slice(0, self.pairs.same), slice(self.pairs.same, self.pairs.n)
+        n = self.pairs.n
+        alpha, eye, iris, mouth = p['masks']
+        care = 1 + 2 * F.avg_pool2d(torch.maximum(eye, mouth), 9, 1, 4)
+        weight = care * (0.05 + (p['alpha'] > 0).float())
+        losses = {'same': difference(out[same], p['target'][same], weight[same])}
+        # The recogniser is the dearest part of a step: half of the batch is enough for it.
+        few, half = self.pairs.same // 2, slice(self.pairs.same // 2, self.pairs.same + (n - self.pairs.same) // 2)
+        with self.half:
+            described, taps = self.identity(torch.cat([out[half], p['target'][few:self.pairs.same]]).clamp(0, 1), torch.cat([p['mesh'][half], p['mesh'][few:self.pairs.same]]))
+        count, again = half.stop - half.start, self.pairs.same - few
+        losses['features'] = 1.5 * sum((t[:again] - t[count:].detach()).float().abs().mean() / (t[count:].detach().float().abs().mean() + 1e-3) for t in taps) / len(taps)
+        near = (self.identity.unit(described[:count].float()) * self.identity.photos[p['photo'][half]]).sum(1)
+        losses['identity'] = self.o.identity * F.relu(self.margin - near[again:]).mean() + 0.3 * self.o.identity * F.relu(self.margin - near[:again]).mean()
+        light = ((masked_low(out, (alpha > 0).float()) - p['low']).abs() * p['alpha'])
+        losses['light'] = 20 * light[swap].mean()
+        fine = lambda a: a - F.avg_pool2d(a, 9, 1, 4)
+        skin = p['alpha'] * p['trust'] * (1 - eye) * (1 - mouth)
+        losses['detail'] = 2 * ((fine(out) - fine(p['base'])).abs() * skin)[swap].mean()
+        tint = lambda a: F.avg_pool2d(a - a.mean(1, keepdim=True), 5, 1, 2)
+        losses['tint'] = 10 * ((tint(out) - tint(p['base'])).abs() * p['alpha'])[swap].mean()
+        return losses, near[again:].detach().mean()
+
+    def calm(self, p, out):
+        """The same frame with other noise must give the same face."""
+        some = slice(self.pairs.same, self.pairs.same + 8)
+        noisy = p['x'][some].clone()
+        noisy[:, :6] += torch.randn_like(noisy[:, :1]) * 0.03
+        again = p['base'][some] + self.generator(noisy).float() * p['alpha'][some]
+        return 3 * ((again - out[some]).abs() * p['alpha'][some]).mean()
+
+    def train_step(self, progress):
+        o = self.o
+        warm = min(1.0, (self.step - self.first + 1) / 200)
+        for group in self.g.param_groups:
+            group['lr'] = warm * o.lr * (o.lr_end / o.lr) ** progress
+        p = self.pairs.make(self.pairs.choose())
+        with self.half:
+            correction = self.generator(p['x'].to(memory_format=torch.channels_last))
+        out = p['base'] + correction.float() * p['alpha']
+        losses, near = self.losses(p, out)
+        with self.half:
+            losses['calm'] = self.calm(p, out)
+        strength = o.adversary * min(1.0, max(0.0, (self.step - o.adversary_from) / 500))
+        if strength > 0:
+            self.adversary.requires_grad_(False)
+            with self.half:
+                answers = self.adversary(judged(out, p))
+                fooled = sum(over_face(-a, p['alpha']) for a in answers) / len(answers)
+            if self.pull is None or self.step % 10 == 0:
+                last = self.generator.out.weight
+                wanted = torch.autograd.grad(losses['same'] + losses['features'], last, retain_graph=True)[0].norm()
+                given = torch.autograd.grad(fooled, last, retain_graph=True)[0].norm()
+                now = float((wanted / (given + 1e-6)).clamp(1e-3, 4))
+                self.pull = now if self.pull is None else 0.9 * self.pull + 0.1 * now
+            losses['fooled'] = strength * self.pull * fooled
+        self.g.zero_grad(set_to_none=True)
+        sum(losses.values()).backward()
+        if torch.isfinite(nn.utils.clip_grad_norm_(self.generator.parameters(), 1.0)):
+            self.g.step()
+        if self.step >= o.adversary_from - 300:
+            self.adversary.requires_grad_(True)
+            with self.half:
+                on_new, on_true = self.adversary(judged(out.detach().clamp(0, 1), p)), self.adversary(judged(p['target'], p))
+            told = sum(over_face(F.relu(1 + a.float()), p['alpha']) + over_face(F.relu(1 - b.float()), p['alpha']) for a, b in zip(on_new, on_true)) / len(on_new)
+            self.d.zero_grad(set_to_none=True)
+            told.backward()
+            self.d.step()
+            losses['told'] = told.detach()
+        with torch.no_grad():
+            decay = min(0.999, (self.step + 1) / (self.step + 20))
+            for a, b in zip(self.average.parameters(), self.generator.parameters()):
+                a.lerp_(b, 1 - decay)
+        self.step += 1
+        return {**{k: float(v.detach()) for k, v in losses.items()}, 'near': float(near)} if self.step % 20 == 0 or self.o.small else None
+
+
+def main():
+    o = arguments()
+    began = time.time()
+    device = torch.device('cuda' if torch.cuda.is_available() else 'cpu')
+    os.makedirs(o.out, exist_ok=True)
+    torch.manual_seed(int(began))
+    random.seed(int(began))
+    torch.backends.cudnn.benchmark = True
+    torch.backends.cudnn.allow_tf32 = True
+    topology = Topology(o.topology, device)
+    crops = Crops(o.data.split(','), device, most=40 if o.small else None)
+    train = [i for i, held in enumerate(crops.held_out) if not held]
+    held = [i for i, each in enumerate(crops.held_out) if each]
+    if o.small:
+        train, held, o.placements, o.batch = train[:16], held[:4], 1, 16
+    print(f'{len(crops.people)} photos of {len(crops.by_person)} people, {len(train)} to train on, {len(held)} held out, '
+          f'{sum(len(v) > 1 for v in crops.by_person.values())} people with several; {time.time() - began:.0f} s', flush=True)
+    identity = Identity(o.recogniser, device)
+    identity.describe_all(crops, train)
+    same = [float(identity.photos[a] @ identity.photos[b]) for v in crops.by_person.values() for a in v for b in v if a < b]
+    margin = float(torch.tensor(same).median()) if same else 0.6
+    targets = Targets(crops, train + held, topology, o.placements)
+    print(f'{len(targets.images)} targets drawn; same person at {margin:.3f}; {time.time() - began:.0f} s', flush=True)
+
+    pairs = Pairs(crops, targets, train, topology, o.batch)
+    trainer = Trainer(o, pairs, identity, margin)
+    if o.state and os.path.exists(o.state):
+        trainer.load(o.state, device)
+        print('goes on at step', trainer.step, flush=True)
+    mean, first, loop = {}, trainer.first, time.time()
+    while time.time() - began < o.seconds - 30 and not (o.small and trainer.step - first >= 6):
+        said = trainer.train_step(min(1.0, (time.time() - loop) / max(1.0, o.seconds - 30 - (loop - began))))
+        for k, v in (said or {}).items():
+            mean[k] = v if k not in mean else 0.9 * mean[k] + 0.1 * v
+        if trainer.step % 400 == 0 or o.small:
+            print(f'{time.time() - began:5.0f} s step {trainer.step} {(trainer.step - first) / (time.time() - loop):.1f}/s ' + ' '.join(f'{k} {v:.3f}' for k, v in mean.items()) + f' pull {trainer.pull}', flush=True)
+    torch.save(trainer.state(), f'{o.out}/state.pt')
+    trainer.average.eval()
+    export(trainer.average, f'{o.out}/face-network.onnx')
+    draw_sheets(trainer.average, pairs, identity, held, o)
+    json.dump({'step': trainer.step, 'losses': mean}, open(f'{o.out}/run.json', 'w'))
+    print(f'finished at step {trainer.step}, {time.time() - began:.0f} s', flush=True)
+
+
+if __name__ == '__main__':
+    main()
