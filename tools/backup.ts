@@ -1,7 +1,7 @@
 // `npm run backup -- FOLDER` and `npm run restore -- FOLDER`: the deployment that the environment names (docs/operations.md).
 import { join, resolve } from 'node:path';
 import { keysFrom } from '@semblante/core/kernel';
-import { migrate, openDatabase } from '@semblante/db';
+import { openDatabase, prepareDatabase } from '@semblante/db';
 import { createLocalFiles } from '@semblante/providers/files';
 import { createLocalKeys } from '@semblante/providers/keys';
 import { restoreBackup } from '../apps/server/src/backup/restore-backup.ts';
@@ -19,7 +19,7 @@ try {
     const { rows, sealed } = await takeBackup(deps, folder);
     process.stdout.write(`${rows} rows are in ${folder}, ${sealed} of them sealed with the keys of their accounts, which are not there.\n`);
   } else {
-    await migrate(database);
+    await prepareDatabase(database);
     const { rows, withoutKey } = await restoreBackup(deps, folder);
     process.stdout.write(`${rows} rows are back. ${withoutKey.length} accounts have no key any more and came back as deleted.\n`);
   }

@@ -1,13 +1,11 @@
 import { setTimeout } from 'node:timers/promises';
-import { type AccountDeps, purgeExpired, seedDemoAccounts } from '@semblante/core/accounts';
+import { type AccountDeps, type DemoAccount, seedDemoAccounts } from '@semblante/core/accounts';
 import { keepFigures } from '@semblante/core/figures';
 import { seedCategories } from '@semblante/core/catalog';
 import { keysFrom, newId, sweepTemporaryFolders, systemClock } from '@semblante/core/kernel';
 import { createPublishEvent, type LiveHub, openLiveHub } from '@semblante/core/live';
-import { purgeNews } from '@semblante/core/notices';
 import { createOfferBoard, seedPackages } from '@semblante/core/payments';
-import { settleForgottenReports } from '@semblante/core/reports';
-import { isDatabaseAway, migrate, openDatabase } from '@semblante/db';
+import { isConflict, isDatabaseAway, openDatabase, prepareDatabase } from '@semblante/db';
 import { createLocalKeys } from '@semblante/providers/keys';
 import { createMailer, createQueueMail } from '@semblante/providers/mail';
 import { createQueue } from '@semblante/providers/queue';
@@ -24,9 +22,11 @@ import { untilIdle, workStepJob } from './jobs/work-step.ts';
 import { openEngineRoom, scratchRootOf } from './media/engine-room.ts';
 import { untilSameFiles } from './same-files/same-files.ts';
 import { every } from './watch/every.ts';
+import { createFailures } from './watch/failures.ts';
 import { keepCatalogWatch } from './watch/keep-catalog.ts';
 import { keepRetentionWatch, reviveWorkWatch } from './watch/keep-media.ts';
 import { keepPrivacyWatch } from './watch/keep-privacy.ts';
+import { purgeExpiredWatch } from './watch/purge-expired.ts';
 import { reconcilePaymentsWatch } from './watch/reconcile-payments.ts';
 import { settleInvitationsWatch } from './watch/settle-invitations.ts';
 import { printWelcome } from './welcome.ts';
@@ -62,8 +62,8 @@ export async function startApplication(config: Config): Promise<Application> {
   const keys = keysFrom(secretOf(config));
   const accountKeys = createLocalKeys(config.keysFolder, keys);
   const readiness: Readiness = { isReady: false };
-  const report = (error: unknown) => app.log.error({ err: error }, 'background work');
-  const queue = createQueue(database, report);
+  const failures = createFailures((part, err) => app.log.error({ part, err }, 'background work failed'));
+  const queue = createQueue(database, failures.of('queue'));
   const accounts: AccountDeps = {
     db: database.db,
     clock: systemClock,
@@ -79,40 +79,38 @@ export async function startApplication(config: Config): Promise<Application> {
   const room = await openEngineRoom(config);
   const media = wireMedia(config, accounts, { room, enqueue: queue.enqueue });
   let hub: LiveHub | undefined;
-  const app = await buildServer({ config, database, accounts, payments, media, keys, readiness, hub: () => required(hub) });
+  const app = await buildServer({ config, database, failures, accounts, payments, media, keys, readiness, hub: () => required(hub) });
   // On every host and before anything else: what a killed process left open is nobody's to see, whether the database answers or not.
-  const stops: (() => Promise<unknown>)[] = [every(sweepEveryMs, async () => await sweepTemporaryFolders(scratchRootOf(config)), report)];
+  const stops: (() => Promise<unknown>)[] = [every(sweepEveryMs, async () => await sweepTemporaryFolders(scratchRootOf(config)), failures.of('sweep-temporary'))];
   const stopping = new AbortController();
 
   const prepare = async () => {
-    await migrate(database);
-    await queue.prepare();
+    let demo: DemoAccount[] = [];
+    await prepareDatabase(database, async () => {
+      await queue.prepare();
+      await seedPackages(database.db);
+      await seedCategories(database.db);
+      if (config.demoAccounts) demo = await seedDemoAccounts(accounts);
+      await giftDemoCredits(database.db, demo);
+    });
     if (database.kind === 'postgres') await untilSameFiles({ db: database.db, files: media.videos.files, role: config.role }, { stopping: stopping.signal, say: (problem) => app.log.error(problem) });
     if (stopping.signal.aborted) return;
     hub ??= await openLiveHub(database);
-    await seedPackages(database.db);
-    await seedCategories(database.db);
-    const demo = config.demoAccounts ? await seedDemoAccounts(accounts) : [];
-    await giftDemoCredits(database.db, demo);
     if (config.role !== 'api') {
       const mailer = createMailer({ ...config.mail, publicUrl: config.publicUrl, supportEmail: config.settings.support_email, company: config.settings.company.name });
-      const workStep = untilIdle(workStepJob(media, { report, stopping: stopping.signal }));
+      const workStep = untilIdle(workStepJob(media, { report: failures.of('work-step'), stopping: stopping.signal }));
       const privacy = wirePrivacy(config, accounts, { payments: payments.deps, media });
-      await queue.work({ 'make-export': makeExportJob(privacy, { scratchFolder: room.scratchFolder, report }), 'send-mail': sendMailJob({ mailer, keys }), 'work-step': workStep, 'match-report': matchReportJob(media.reports) }, { 'work-step': room.benches.length });
-      stops.push(every(reviveEveryMs, reviveWorkWatch(media, { id: newId() }), report));
-      stops.push(every(retentionEveryMs, keepRetentionWatch(media), report));
-      stops.push(every(retentionEveryMs, async () => await settleForgottenReports(media.reports), report));
-      stops.push(every(catalogEveryMs, keepCatalogWatch(media), report));
+      await queue.work({ 'make-export': makeExportJob(privacy, { scratchFolder: room.scratchFolder, report: failures.of('make-export') }), 'send-mail': sendMailJob({ mailer, keys }), 'work-step': workStep, 'match-report': matchReportJob(media.reports) }, { 'work-step': room.benches.length });
+      stops.push(every(reviveEveryMs, reviveWorkWatch(media, { id: newId() }, failures), failures.of('revive-work')));
+      stops.push(every(retentionEveryMs, keepRetentionWatch(media, failures), failures.of('retention')));
+      stops.push(every(catalogEveryMs, keepCatalogWatch(media, failures), failures.of('catalog')));
       const editor = demo.find(({ role }) => role === 'editor');
-      if (editor && config.demoClips > 0) stops.push(every(demoClipsEveryMs, demoClipsWatch(media, { count: config.demoClips, ownerId: editor.userId, stopping: stopping.signal }), report));
-      stops.push(every(reconcileEveryMs, reconcilePaymentsWatch(payments.deps), report));
-      stops.push(every(settleEveryMs, settleInvitationsWatch(payments.deps), report));
-      stops.push(every(figuresEveryMs, async () => await keepFigures(accounts), report));
-      stops.push(every(privacyEveryMs, keepPrivacyWatch(privacy, report), report));
-      stops.push(every(purgeEveryMs, async () => {
-        await purgeExpired(database.db, systemClock());
-        await purgeNews(database.db, systemClock());
-      }, report));
+      if (editor && config.demoClips > 0) stops.push(every(demoClipsEveryMs, demoClipsWatch(media, { count: config.demoClips, ownerId: editor.userId, stopping: stopping.signal }), failures.of('demo-clips')));
+      stops.push(every(reconcileEveryMs, reconcilePaymentsWatch(payments.deps, failures), failures.of('payments')));
+      stops.push(every(settleEveryMs, settleInvitationsWatch(payments.deps), failures.of('invitations')));
+      stops.push(every(figuresEveryMs, async () => await keepFigures(accounts), failures.of('figures')));
+      stops.push(every(privacyEveryMs, keepPrivacyWatch(privacy, failures), failures.of('privacy')));
+      stops.push(every(purgeEveryMs, purgeExpiredWatch(accounts, failures), failures.of('purge')));
     }
     readiness.isReady = true;
     printWelcome(config, demo, performance.now() - startedAt);
@@ -162,7 +160,7 @@ async function untilDatabaseAnswers(prepare: () => Promise<void>, stopping: Abor
       return await prepare();
     } catch (error) {
       if (stopping.aborted) return;
-      if (!isDatabaseAway(error)) throw error;
+      if (!isDatabaseAway(error) && !isConflict(error)) throw error;
       report(error);
       await setTimeout(databaseRetryMs);
     }

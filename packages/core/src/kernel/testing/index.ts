@@ -14,3 +14,8 @@ export function memoryKeys(): AccountKeys {
     destroy: async (userId) => void kept.set(userId, undefined),
   };
 }
+
+/** Where nothing may fail in the background. */
+export const fail = (cause: unknown): never => {
+  throw cause;
+};
