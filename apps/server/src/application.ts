@@ -1,16 +1,17 @@
 import { setTimeout } from 'node:timers/promises';
-import { type AccountDeps, type DemoAccount, seedDemoAccounts } from '@semblante/core/accounts';
+import { type AccountDeps, seedDemoAccounts } from '@semblante/core/accounts';
 import { keepFigures } from '@semblante/core/figures';
 import { seedCategories } from '@semblante/core/catalog';
 import { keysFrom, newId, sweepTemporaryFolders, systemClock } from '@semblante/core/kernel';
 import { createPublishEvent, type LiveHub, openLiveHub } from '@semblante/core/live';
 import { createOfferBoard, seedPackages } from '@semblante/core/payments';
+import { SecretUnknown, useSecret } from '@semblante/core/secret';
 import { isConflict, isDatabaseAway, openDatabase, prepareDatabase } from '@semblante/db';
 import { createLocalKeys } from '@semblante/providers/keys';
 import { createMailer, createQueueMail } from '@semblante/providers/mail';
 import { createQueue } from '@semblante/providers/queue';
 import type { FastifyInstance } from 'fastify';
-import { type Config, secretOf } from './config.ts';
+import { type Config, secretsOf } from './config.ts';
 import { demoClipsWatch } from './demo-clips/demo-clips-watch.ts';
 import { giftDemoCredits } from './gift-demo-credits.ts';
 import type { Readiness } from './http/plugins/readiness.ts';
@@ -28,6 +29,7 @@ import { keepRetentionWatch, reviveWorkWatch } from './watch/keep-media.ts';
 import { keepPrivacyWatch } from './watch/keep-privacy.ts';
 import { purgeExpiredWatch } from './watch/purge-expired.ts';
 import { reconcilePaymentsWatch } from './watch/reconcile-payments.ts';
+import { resealWatch } from './watch/reseal.ts';
 import { settleInvitationsWatch } from './watch/settle-invitations.ts';
 import { printWelcome } from './welcome.ts';
 import { wireMedia } from './wire-media.ts';
@@ -40,6 +42,7 @@ const purgeEveryMs = 10 * 60_000;
 const reconcileEveryMs = 10_000;
 const figuresEveryMs = 15_000;
 const settleEveryMs = 10 * 60_000;
+const resealEveryMs = 10 * 60_000;
 const reviveEveryMs = 5_000;
 const privacyEveryMs = 30_000;
 const catalogEveryMs = 60_000;
@@ -59,7 +62,7 @@ export interface Application {
 export async function startApplication(config: Config): Promise<Application> {
   const startedAt = performance.now();
   const database = await openDatabase(config.database);
-  const keys = keysFrom(secretOf(config));
+  const keys = keysFrom(...secretsOf(config));
   const accountKeys = createLocalKeys(config.keysFolder, keys);
   const readiness: Readiness = { isReady: false };
   const failures = createFailures((part, err) => app.log.error({ part, err }, 'background work failed'));
@@ -85,13 +88,14 @@ export async function startApplication(config: Config): Promise<Application> {
   const stopping = new AbortController();
 
   const prepare = async () => {
-    let demo: DemoAccount[] = [];
-    await prepareDatabase(database, async () => {
+    const { secret, demo } = await prepareDatabase(database, async () => {
+      const used = await useSecret({ db: database.db, keys });
       await queue.prepare();
       await seedPackages(database.db);
       await seedCategories(database.db);
-      if (config.demoAccounts) demo = await seedDemoAccounts(accounts);
-      await giftDemoCredits(database.db, demo);
+      const seeded = config.demoAccounts ? await seedDemoAccounts(accounts) : [];
+      await giftDemoCredits(database.db, seeded);
+      return { secret: used, demo: seeded };
     });
     if (database.kind === 'postgres') await untilSameFiles({ db: database.db, files: media.videos.files, role: config.role }, { stopping: stopping.signal, say: (problem) => app.log.error(problem) });
     if (stopping.signal.aborted) return;
@@ -110,6 +114,7 @@ export async function startApplication(config: Config): Promise<Application> {
       stops.push(every(settleEveryMs, settleInvitationsWatch(payments.deps), failures.of('invitations')));
       stops.push(every(figuresEveryMs, async () => await keepFigures(accounts), failures.of('figures')));
       stops.push(every(privacyEveryMs, keepPrivacyWatch(privacy, failures), failures.of('privacy')));
+      if (secret === 'changing') stops.push(every(resealEveryMs, resealWatch(accounts, { failures, log: app.log }), failures.of('reseal')));
       stops.push(every(purgeEveryMs, purgeExpiredWatch(accounts, failures), failures.of('purge')));
     }
     readiness.isReady = true;
@@ -121,6 +126,7 @@ export async function startApplication(config: Config): Promise<Application> {
     const prepared = untilDatabaseAnswers(prepare, stopping.signal, (error) => app.log.warn({ err: error }, 'the database does not answer; trying again'));
     prepared.catch((error: unknown) => {
       app.log.fatal({ err: error }, 'could not prepare the database');
+      if (error instanceof SecretUnknown) process.stderr.write(`\n${error.message}\n`);
       process.exit(1);
     });
     return {

@@ -31,7 +31,7 @@ export function openPostgres(url: string, connectionsMax = 10): Database {
         await client.connect();
         // The lock goes with its connection, whatever happens to this process; waiting for it is not bounded: a migration may take minutes.
         await client.query(`set lock_timeout = 0; set statement_timeout = 0; select pg_advisory_lock(${aloneLock})`);
-        await work(drizzle(client, { schema }) as unknown as Db);
+        return await work(drizzle(client, { schema }) as unknown as Db);
       } finally {
         alone.delete(client);
         await client.end().catch(() => {});

@@ -9,6 +9,7 @@ export { plainFileName } from './plain-file-name.ts';
 export { refundCents } from './money.ts';
 export { copiedRowsMax, type CopiedFile, type CopiedRow, type CopyOf, type PersonalData, type PersonalTable, withoutKey } from './personal-data.ts';
 export type { Enqueue, PublishEvent, QueueMail } from './ports.ts';
+export { resealedAtOnce, resealRows } from './reseal-rows.ts';
 export { readSealed, type SealedDeps, takeSealed, unsealInto } from './sealed-files.ts';
 export { openTemporaryFolder, sweepTemporaryFolders, temporaryKinds, withTemporaryFolder } from './temporary-folders.ts';
 export { hashToken, type Keys, keysFrom, newToken } from './sealing.ts';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../database.ts';
 import { openEmbedded } from '../embedded.ts';
-import { migrationsFolder, prepareDatabase } from '../prepare-database.ts';
+import { migrateDatabase, migrationsFolder } from '../prepare-database.ts';
 import { openPostgres } from '../postgres.ts';
 
 let migrated: Promise<Blob> | undefined;
@@ -20,7 +20,7 @@ async function loadMigrated(): Promise<Blob> {
   const file = join(tmpdir(), `semblante-migrated-${fingerprintOfMigrations()}.tar`);
   if (existsSync(file)) return new Blob([readFileSync(file)]);
   const first = await openEmbedded(undefined);
-  await prepareDatabase(first);
+  await migrateDatabase(first);
   const copy = await first.client.dumpDataDir('none');
   await first.close();
   // Two test files may get here at once: each writes its own and the last one stays, whole.
@@ -47,7 +47,7 @@ export function findTestPostgresUrl(): string | undefined {
 /** A new, migrated database on that server; `close` drops it. */
 export async function openTestPostgres(options: { connectionsMax?: number } = {}): Promise<Database & { url: string }> {
   const database = await createTestPostgres(options);
-  await prepareDatabase(database);
+  await migrateDatabase(database);
   return database;
 }
 

@@ -12,6 +12,7 @@ export function memoryKeys(): AccountKeys {
     },
     findKey: async (userId) => kept.get(userId),
     destroy: async (userId) => void kept.set(userId, undefined),
+    reseal: async () => {},
   };
 }
 
