@@ -56,7 +56,7 @@ describe('what the page states is what happens', () => {
     monthsAgo.setUTCMonth(monthsAgo.getUTCMonth() - 17);
     await run('update faces set last_used_at = $1 where id = $2', [new Date(monthsAgo.getTime() - 60_000).toISOString(), old]);
     await run('update faces set last_used_at = $1 where id = $2', [new Date(monthsAgo.getTime() + 60_000).toISOString(), fresh]);
-    await keepRetentionWatch(server.media)();
+    await keepRetentionWatch(server.media, server.failures)();
     expect((await run('select id from videos')).map((row) => row['id']).toSorted()).toEqual(kept.toSorted());
     expect(await run('select id from faces')).toEqual([{ id: fresh }]);
     expect(server.media.processings.retention.resultsDays).toBe(41);

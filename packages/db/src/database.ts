@@ -19,6 +19,8 @@ export interface Database {
   executeSql: ExecuteSql;
   /** Hears `notify` of every process on this database; on PostgreSQL it reconnects by itself. Resolves to the way to stop. */
   listen(channel: string, heard: (payload: string) => void): Promise<() => Promise<void>>;
+  /** Runs `work` while no other process on this database is in its own `alone`. What it is given waits as long as a migration takes. */
+  alone<Result>(work: (patient: Db) => Promise<Result>): Promise<Result>;
   ping(): Promise<void>;
   close(): Promise<void>;
 }

@@ -1,4 +1,4 @@
-import { type Database, migrate, openDatabase } from '@semblante/db';
+import { type Database, migrateDatabase, openDatabase } from '@semblante/db';
 
 /** The drill's own tables, in a schema of their own beside the product's: payments, processings (`jobs`), refunds, and the provider's books. */
 export const tables = `
@@ -18,7 +18,7 @@ export async function openDrillDatabase(serverUrl: string, personIds: string[]):
   const url = new URL(serverUrl);
   url.pathname = `/${name}`;
   const database = await openDatabase({ kind: 'postgres', url: url.href, connectionsMax: 4 });
-  await migrate(database);
+  await migrateDatabase(database);
   await database.executeSql(tables);
   await insertPersons(database, personIds);
   url.searchParams.set('application_name', clientName);

@@ -1,4 +1,4 @@
-import { type Database, type ExecuteSql, migrate, openDatabase } from '@semblante/db';
+import { type Database, type ExecuteSql, migrateDatabase, openDatabase } from '@semblante/db';
 
 export async function openDrillDatabase(serverUrl: string): Promise<{ database: Database; drop: () => Promise<void> }> {
   const name = `drill_webhooks_${process.pid}_${Date.now()}`;
@@ -7,7 +7,7 @@ export async function openDrillDatabase(serverUrl: string): Promise<{ database: 
   const url = new URL(serverUrl);
   url.pathname = `/${name}`;
   const database = await openDatabase({ kind: 'postgres', url: url.href, connectionsMax: 24 });
-  await migrate(database);
+  await migrateDatabase(database);
   const drop = async () => {
     await database.close();
     await admin.executeSql(`drop database ${name} with (force)`);

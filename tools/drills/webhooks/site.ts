@@ -10,6 +10,7 @@ import { createLocalKeys } from '@semblante/providers/keys';
 import { readConfig } from '../../../apps/server/src/config.ts';
 import { buildServer } from '../../../apps/server/src/http/server.ts';
 import { openEngineRoom } from '../../../apps/server/src/media/engine-room.ts';
+import { createFailures } from '../../../apps/server/src/watch/failures.ts';
 import { wireMedia } from '../../../apps/server/src/wire-media.ts';
 import { wirePayments } from '../../../apps/server/src/wire-payments.ts';
 
@@ -45,7 +46,7 @@ export async function openSite(database: Database, beforeCreateReturns: (payment
   const hub = await openLiveHub(database);
   const room = await openEngineRoom(config);
   const media = wireMedia(config, accounts, { room, enqueue: async () => {} });
-  const app = await buildServer({ config, database, accounts, payments: { deps, sandbox }, media, keys, hub: () => hub, readiness: { isReady: true } });
+  const app = await buildServer({ config, database, accounts, payments: { deps, sandbox }, media, keys, hub: () => hub, readiness: { isReady: true }, failures: createFailures(() => {}) });
   const address = await app.listen({ host: '127.0.0.1', port: 0 });
   return {
     deps,

@@ -10,6 +10,7 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { Config } from '../config.ts';
 import type { MediaDeps } from '../media/media-deps.ts';
+import type { Failures } from '../watch/failures.ts';
 import type { WiredPayments } from '../wire-payments.ts';
 import { wirePrivacy } from '../wire-privacy.ts';
 import { apiDocumentation } from './plugins/api-documentation.ts';
@@ -43,6 +44,7 @@ export interface ServerParts {
   keys: Keys;
   hub: () => LiveHub;
   readiness: Readiness;
+  failures: Failures;
   heartbeatMs?: number;
 }
 
@@ -79,7 +81,7 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
   await app.register(forgeryProtection, { hmacKey: keys.derive('forgery'), secureCookies: config.secureCookies });
   await app.register(plainInput);
   await app.register(storedFiles, { root: join(config.dataFolder, 'files') });
-  if (config.metricsToken) await app.register(metrics, { token: config.metricsToken });
+  if (config.metricsToken) await app.register(metrics, { token: config.metricsToken, failures: parts.failures });
 
   await app.register(settingsRoutes, { prefix: '/api', settings: config.settings });
   await app.register(accountRoutes, { prefix: '/api', deps: accounts });

@@ -16,6 +16,7 @@ import { readConfig } from '../config.ts';
 import { buildServer } from '../http/server.ts';
 import { openEngineRoom } from '../media/engine-room.ts';
 import type { MediaDeps } from '../media/media-deps.ts';
+import { createFailures, type Failures } from '../watch/failures.ts';
 import { wireMedia } from '../wire-media.ts';
 import { type WiredPayments, wirePayments } from '../wire-payments.ts';
 
@@ -30,6 +31,7 @@ export interface TestServer {
   /** Mails as they were queued; only the queue itself is replaced. */
   mails: Mail[];
   clock: { now: Date };
+  failures: Failures;
   /** Starts to listen, for what travels by a real socket: streams, the sandbox's webhooks. */
   listen(): Promise<string>;
   empty(): Promise<void>;
@@ -54,6 +56,7 @@ export async function openTestServer(options: { database?: Database; env?: Recor
     findOffer: createOfferBoard({ db: database.db, clock: () => clock.now }),
     staffRules: config.staffRules,
   };
+  const failures = createFailures(() => {});
   const hub = await openLiveHub(database);
   let address = '';
   const payments = await wirePayments(config, accounts, () => address);
@@ -69,6 +72,7 @@ export async function openTestServer(options: { database?: Database; env?: Recor
     keys,
     hub: () => hub,
     readiness: { isReady: true },
+    failures,
     ...(options.heartbeatMs && { heartbeatMs: options.heartbeatMs }),
   });
   await app.ready();
@@ -81,6 +85,7 @@ export async function openTestServer(options: { database?: Database; env?: Recor
     signingFolder: join(config.dataFolder, 'signing'),
     mails,
     clock,
+    failures,
     listen: async () => (address ||= await app.listen({ host: '127.0.0.1', port: 0 })),
     empty: async () => {
       mails.length = 0;

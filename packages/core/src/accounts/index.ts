@@ -6,6 +6,7 @@ export { createStaff, staffRoles } from './create-staff.ts';
 export { askEmailChange, cancelEmailChange, emailChangeValidHours, showEmailChange } from './email-change/ask-email-change.ts';
 export { confirmEmailChange } from './email-change/confirm-email-change.ts';
 export { issueCaptcha } from './captcha/issue-captcha.ts';
+export { resealAccounts } from './reseal-accounts.ts';
 export { requireCaptcha } from './captcha/require-captcha.ts';
 export { lockPerson } from './lock-person.queries.ts';
 export { logIn } from './log-in.ts';

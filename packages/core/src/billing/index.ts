@@ -1,5 +1,6 @@
-export { hashCpf } from './cpf.ts';
+export { hashesOfCpf } from './cpf.ts';
 export { findOwnerOfCpf } from './find-owner.ts';
 export { getBilling, getPayer, type Payer } from './get-billing.ts';
 export { billingData } from './personal-data.queries.ts';
+export { resealBilling } from './reseal-billing.ts';
 export { readPhone, updateBilling } from './update-billing.ts';

@@ -2,8 +2,8 @@ import { formatPhone, isValidCpf, isValidMobilePhone } from '@brazilian-utils/br
 import type { Billing, BillingBody } from '@semblante/contracts';
 import { type Db, uniqueKeyViolated } from '@semblante/db';
 import { AppError, type Clock, type Keys, type UserId } from '../kernel/index.ts';
-import { saveBilling } from './billing.queries.ts';
-import { hashCpf, maskCpf, sealCpf } from './cpf.ts';
+import { findUserByCpfHashes, saveBilling } from './billing.queries.ts';
+import { hashCpf, hashesOfCpf, maskCpf, sealCpf } from './cpf.ts';
 
 /** A CPF belongs to one account; of two accounts that claim it at once, the unique key lets one through. */
 export async function updateBilling(deps: { db: Db; clock: Clock; keys: Keys }, userId: UserId, given: BillingBody): Promise<Billing> {
@@ -11,6 +11,9 @@ export async function updateBilling(deps: { db: Db; clock: Clock; keys: Keys }, 
   const phone = readPhone(given.phone);
   try {
     await deps.db.transaction(async (tx) => {
+      // The unique key knows the present hash only; an account that was not looked at since the secret changed has an earlier one.
+      const owner = await findUserByCpfHashes(tx, hashesOfCpf(deps.keys, cpf));
+      if (owner !== undefined && owner !== userId) throw new AppError('billing.cpf_taken', {}, { field: 'cpf' });
       await saveBilling(tx, { userId, sealedCpf: sealCpf(deps.keys, cpf), cpfHash: hashCpf(deps.keys, cpf), phone, now: deps.clock() });
     });
   } catch (cause) {

@@ -6,6 +6,7 @@ import { writeAudit } from '../audit/index.ts';
 import { updateBilling } from '../billing/index.ts';
 import { getBalance } from '../credits/index.ts';
 import type { UserId } from '../kernel/index.ts';
+import { fail } from '../kernel/testing/index.ts';
 import { askRefund, settleInvitations } from '../payments/index.ts';
 import { startProcessing } from '../processings/index.ts';
 import { askErasure, cancelErasure } from './ask-erasure.ts';
@@ -25,9 +26,6 @@ beforeEach(async () => {
   stage = await createStage(database);
 });
 
-const fail = (error: unknown): never => {
-  throw error;
-};
 const watch = async () => await eraseDueAccounts(stage.deps, fail);
 const stateOf = async (userId: UserId) => (await database.executeSql('select state from erasures where user_id = $1 order by asked_at desc limit 1', [userId])).rows[0]?.['state'];
 

@@ -6,6 +6,7 @@ import { countAttempt, issueCaptcha } from '../accounts/index.ts';
 import { solve } from '../accounts/testing/index.ts';
 import { decideLift } from '../blocking/index.ts';
 import type { ReportId, UserId } from '../kernel/index.ts';
+import { fail } from '../kernel/testing/index.ts';
 import { fileOfProcessing, getProcessing } from '../processings/index.ts';
 import { setStage, type Stage } from '../processings/testing/index.ts';
 import { appeal, decideCase, listReview } from '../review/index.ts';
@@ -123,7 +124,7 @@ describe('a report with a copy', () => {
   it('reaches staff although its worker died', async () => {
     await submitCopy();
     stage.clock.now = new Date(stage.clock.now.getTime() + 31 * 60_000);
-    await settleForgottenReports(desk.reports);
+    await settleForgottenReports(desk.reports, fail);
     expect(await waiting()).toMatchObject([{ subject: 'report' }]);
     await match();
     expect(await waiting()).toHaveLength(1);
