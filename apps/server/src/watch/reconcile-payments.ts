@@ -1,4 +1,4 @@
-import { handleEventsLeft, type PaymentDeps, purgeRefusedEvents, reconcilePayments, sendRefundsLeft } from '@semblante/core/payments';
+import { handleEventsLeft, type PaymentDeps, purgeEvents, reconcilePayments, sendRefundsLeft } from '@semblante/core/payments';
 
 /** Everything about payments that waited, was interrupted, or was never told; each part is safe to run in many processes. */
 export function reconcilePaymentsWatch(deps: PaymentDeps): () => Promise<void> {
@@ -6,6 +6,6 @@ export function reconcilePaymentsWatch(deps: PaymentDeps): () => Promise<void> {
     await handleEventsLeft(deps);
     await sendRefundsLeft(deps);
     await reconcilePayments(deps);
-    await purgeRefusedEvents(deps);
+    await purgeEvents(deps);
   };
 }
