@@ -80,6 +80,7 @@ export const errorStatus = {
   'payments.refund_already_asked': 409,
   'payments.nothing_to_refund': 409,
   'payments.refund_not_open': 409,
+  'payments.event_not_given_up': 409,
   'faces.not_found': 404,
   'faces.in_use': 409,
   'faces.too_many': 409,

@@ -1,11 +1,12 @@
 import { type Database, migrateDatabase, openDatabase } from '@semblante/db';
 
-/** The drill's own tables, in a schema of their own beside the product's: payments, processings (`jobs`), refunds, and the provider's books. */
+/** The drill's own tables, in a schema of their own beside the product's: payments, processings (`jobs`), refunds, staff's orders, and the provider's books. */
 export const tables = `
   create schema drill;
   create table drill.payments (id text primary key, user_id uuid not null, credits int not null, cents int not null, paid boolean not null default false);
   create table drill.jobs (key text primary key, owner text not null, hold_id bigint not null unique);
-  create table drill.refunds (payment_id text primary key references drill.payments, owner text not null, hold_id bigint not null unique, credits int not null, cents int not null, state text not null);
+  create table drill.refunds (payment_id text primary key references drill.payments, owner text not null, credits int not null, cents int not null, state text not null);
+  create table drill.takes (order_id text primary key, user_id uuid not null, credits int not null);
   create table drill.provider_refunds (payment_id text primary key references drill.payments, cents int not null);`;
 
 const clientName = 'drill-client';

@@ -23,7 +23,7 @@ export interface Site {
 }
 
 /** The real server on the drill's database. `beforeCreateReturns` runs when a charge exists and the buyer's call does not know it yet. */
-export async function openSite(database: Database, beforeCreateReturns: (paymentId: string) => Promise<void>): Promise<Site> {
+export async function openSite(database: Database, beforeCreateReturns: (paymentId: string, charge: string) => Promise<void>): Promise<Site> {
   const config = readConfig({ LOG_LEVEL: 'silent', NODE_ENV: 'test', DATA_DIR: mkdtempSync(join(tmpdir(), 'semblante-drill-')), RATE_LIMIT_PER_MINUTE: '100000000' });
   const keys = keysFrom('the secret of a drill');
   const accountKeys = createLocalKeys(config.keysFolder, keys);
@@ -37,7 +37,7 @@ export async function openSite(database: Database, beforeCreateReturns: (payment
     ...chosen,
     create: async (order) => {
       const charge = await chosen.create(order);
-      await beforeCreateReturns(order.paymentId);
+      await beforeCreateReturns(order.paymentId, charge.reference);
       return charge;
     },
   };

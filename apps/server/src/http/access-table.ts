@@ -119,6 +119,8 @@ export const accessTable: Readonly<Record<string, Access>> = {
   'POST /api/staff/sells/:id/reconcile': 'moderation',
   'POST /api/staff/sells/:id/refund': 'moderation',
   'POST /api/staff/sells/:id/refund/start': 'moderation',
+  'GET /api/staff/sells/events': 'moderation',
+  'POST /api/staff/sells/events/:id': 'moderation',
   'GET /api/staff/sells/export': 'moderation',
   'GET /api/staff/users': 'moderation',
   'GET /api/staff/users/:id': 'moderation',

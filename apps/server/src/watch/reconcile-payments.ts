@@ -1,4 +1,4 @@
-import { handleEventsLeft, type PaymentDeps, purgeRefusedEvents, reconcilePayments, sendRefundsLeft } from '@semblante/core/payments';
+import { handleEventsLeft, type PaymentDeps, purgeEvents, reconcilePayments, sendRefundsLeft } from '@semblante/core/payments';
 import { type Failures, inParts } from './failures.ts';
 
 /** Everything about payments that waited, was interrupted, or was never told; each part is safe to run in many processes. */
@@ -7,6 +7,6 @@ export function reconcilePaymentsWatch(deps: PaymentDeps, failures: Failures): (
     'payment-events': async () => await handleEventsLeft(deps),
     'send-refunds': async () => await sendRefundsLeft(deps),
     'reconcile-payments': async () => await reconcilePayments(deps),
-    'purge-payment-events': async () => await purgeRefusedEvents(deps),
+    'purge-payment-events': async () => await purgeEvents(deps),
   });
 }

@@ -1,4 +1,4 @@
-import type { ErasureState, Role } from '@semblante/contracts';
+import { type ErasureState, openRefundStates, type Role } from '@semblante/contracts';
 import type { Db, Reader, Tx } from '@semblante/db';
 import { erasures, refunds, users } from '@semblante/db/schema';
 import { and, asc, desc, eq, inArray, lte, notExists, or, sql } from 'drizzle-orm';
@@ -57,7 +57,7 @@ export async function listDue(reader: Reader, asked: { now: Date; patience: Date
   const moneyOnItsWay = reader
     .select({ id: refunds.id })
     .from(refunds)
-    .where(and(eq(refunds.userId, erasures.userId), inArray(refunds.state, ['asked', 'approved', 'sent'])));
+    .where(and(eq(refunds.userId, erasures.userId), inArray(refunds.state, openRefundStates)));
   return await reader
     .select(columns)
     .from(erasures)

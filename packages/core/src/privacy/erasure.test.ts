@@ -7,7 +7,7 @@ import { updateBilling } from '../billing/index.ts';
 import { getBalance } from '../credits/index.ts';
 import type { UserId } from '../kernel/index.ts';
 import { fail } from '../kernel/testing/index.ts';
-import { askRefund, settleInvitations } from '../payments/index.ts';
+import { askRefund, decideRefund, settleInvitations } from '../payments/index.ts';
 import { startProcessing } from '../processings/index.ts';
 import { askErasure, cancelErasure } from './ask-erasure.ts';
 import { eraseDueAccounts } from './erase-account.ts';
@@ -46,6 +46,11 @@ async function fullLife() {
   const videoId = await stage.media.video(userId, { fileName: 'quintela na praia.mp4' });
   const paymentId = await stage.money.bought(userId);
   const order = { kind: 'video' as const, video_id: videoId, mapping: [{ person_id: 'p1', face_id: faceId }], settings: {}, userId, language: 'pt_BR' as const };
+  // As providers tell of money: by a name of their own, with words about the payer; the second could not be worked on yet.
+  await stage.money.tellOfTransaction(paymentId, { payer: { name: 'Ana Beatriz Quintela', cpf: '52998224725' } });
+  stage.money.bank.failing = 'away';
+  await stage.money.tellOfTransaction(paymentId, { payer: { name: 'Ana Beatriz Quintela' } });
+  stage.money.bank.failing = undefined;
   const processingId = await startProcessing(stage.media.deps, order);
   await askExport(stage.deps, me, pt);
   await database.db.transaction(async (tx) => {
@@ -134,6 +139,8 @@ describe('a deleted account', () => {
   it('takes nothing of anybody else along', async () => {
     const other = await stage.person('Bruno Reis', 'bruno@example.com');
     const [faceId, videoId] = [await stage.media.face(other.userId), await stage.media.video(other.userId)];
+    await updateBilling(stage.money.deps, other.userId, { cpf: '11144477735', phone: '(11) 98765-0000' });
+    await stage.money.tellOfTransaction(await stage.money.bought(other.userId), { payer: { name: 'Bruno Reis' } });
     const { me } = await fullLife();
     await askErasure(stage.deps, me, { current_password: password }, pt);
     stage.advance(7 * day + 1000);
@@ -141,6 +148,7 @@ describe('a deleted account', () => {
     const { rows } = await database.executeSql('select f.id as face, v.id as video, u.name from users u join faces f on f.user_id = u.id join videos v on v.user_id = u.id');
     expect(rows).toEqual([{ face: faceId, video: videoId, name: 'Bruno Reis' }]);
     expect(await stage.deps.accountKeys.keyOf(other.userId)).toBeDefined();
+    expect((await database.executeSql(`select count(*)::int as n from payment_events where body like '%Bruno Reis%'`)).rows).toEqual([{ n: 1 }]);
   });
 });
 
@@ -244,6 +252,21 @@ describe('money that is under way', () => {
     await watch();
     expect(await stateOf(me.userId)).toBe('waiting');
     stage.advance(15 * day);
+    await watch();
+    expect(await stateOf(me.userId)).toBe('sweeping');
+  });
+
+  it('that the provider did not take comes back first too: nobody is deleted whom we owe it', async () => {
+    const me = await withBilling();
+    const id = await stage.money.bought(me.userId);
+    stage.money.bank.refusesRefunds = true;
+    await askRefund(stage.money.deps, { id, userId: me.userId });
+    expect((await getPrivacy(stage.deps, me.userId)).consequences.open_refunds).toBe(1);
+    await askErasure(stage.deps, me, { current_password: password }, pt);
+    stage.advance(8 * day);
+    await watch();
+    expect(await stateOf(me.userId)).toBe('waiting');
+    await decideRefund(stage.money.deps, { paymentId: id, staffId: me.userId }, { decision: 'paid_by_hand', reason: 'Pix E18236120202611141200' });
     await watch();
     expect(await stateOf(me.userId)).toBe('sweeping');
   });

@@ -69,6 +69,14 @@ export function createStage(database: Database) {
       if (isNew) await handleEvent(deps, eventRowId);
     },
 
+    /** As most providers tell of money: by their own name for it, and with words about the payer. */
+    tellOfTransaction: async (paymentId: string, words: object = {}) => {
+      const body = Buffer.from(JSON.stringify({ eventId: newId(), transaction: `t-${paymentId}`, ...words }));
+      const { eventRowId } = await receiveWebhook(deps, 'sandbox', { headers: {}, query: {}, body });
+      await handleEvent(deps, eventRowId);
+      return eventRowId;
+    },
+
     pay: async (paymentId: string) => {
       bank.pay(paymentId);
       await stage.tell(paymentId);
