@@ -20,6 +20,9 @@ export async function migrate(database: Database): Promise<void> {
 async function underLock(db: Db, work: () => Promise<void>): Promise<void> {
   // The lock lives in a transaction of its own: it goes with the connection, whatever happens to this process.
   await db.transaction(async (tx) => {
+    // A migration takes as long as it takes, and whoever waits for it too.
+    await tx.execute(sql`set local lock_timeout = 0`);
+    await tx.execute(sql`set local statement_timeout = 0`);
     await tx.execute(sql`select pg_advisory_xact_lock(${migrationLock})`);
     await work();
   });

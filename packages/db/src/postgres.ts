@@ -1,13 +1,13 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
-import type { Database, Db } from './database.ts';
+import type { Database, DatabaseTimeouts, Db } from './database.ts';
 import * as schema from './schema/index.ts';
 
 const connectTimeoutMs = 5_000;
 const reconnectDelayMs = 500;
 
-export function openPostgres(url: string, connectionsMax = 10): Database {
-  const pool = new pg.Pool({ connectionString: url, max: connectionsMax, connectionTimeoutMillis: connectTimeoutMs });
+export function openPostgres(url: string, connectionsMax = 10, timeouts?: DatabaseTimeouts): Database {
+  const pool = new pg.Pool({ connectionString: url, max: connectionsMax, connectionTimeoutMillis: connectTimeoutMs, ...(timeouts && { lock_timeout: timeouts.lockMs, statement_timeout: timeouts.statementMs }) });
   // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => {});
   takeBackLostClients(pool);
