@@ -36,6 +36,8 @@ import { wireMedia } from './wire-media.ts';
 import { wirePayments } from './wire-payments.ts';
 import { wirePrivacy } from './wire-privacy.ts';
 
+/** Of whoever serves people. What may take longer, a migration or a backup, has connections of its own. */
+const servingTimeouts = { lockMs: 5_000, statementMs: 30_000 };
 const databaseRetryMs = 1_000;
 const sweepEveryMs = 60_000;
 const purgeEveryMs = 10 * 60_000;
@@ -61,7 +63,7 @@ export interface Application {
 /** Wires every part by hand. It listens at once and answers 503 until the database is there, migrated and seeded. */
 export async function startApplication(config: Config): Promise<Application> {
   const startedAt = performance.now();
-  const database = await openDatabase(config.database);
+  const database = await openDatabase(config.database.kind === 'postgres' ? { ...config.database, timeouts: servingTimeouts } : config.database);
   const keys = keysFrom(...secretsOf(config));
   const accountKeys = createLocalKeys(config.keysFolder, keys);
   const readiness: Readiness = { isReady: false };

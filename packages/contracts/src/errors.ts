@@ -12,6 +12,7 @@ export const errorStatus = {
   'request.too_many': 429,
   'request.forgery': 419,
   'service.unavailable': 503,
+  'service.busy': 503,
   'service.unexpected': 500,
   'accounts.session_required': 401,
   'accounts.forbidden': 403,

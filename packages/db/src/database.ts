@@ -25,5 +25,11 @@ export interface Database {
   close(): Promise<void>;
 }
 
+/** The most that one statement waits for a lock, and takes in all: then it is given up, and its connection is free for others. */
+export interface DatabaseTimeouts {
+  lockMs: number;
+  statementMs: number;
+}
+
 /** `embedded` with no folder lives in memory. */
-export type DatabaseChoice = { kind: 'embedded'; folder?: string } | { kind: 'postgres'; url: string; connectionsMax?: number };
+export type DatabaseChoice = { kind: 'embedded'; folder?: string } | { kind: 'postgres'; url: string; connectionsMax?: number; timeouts?: DatabaseTimeouts };

@@ -1,6 +1,6 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
-import type { Database, Db } from './database.ts';
+import type { Database, DatabaseTimeouts, Db } from './database.ts';
 import { keepValuesOutOfFaults, withoutValues } from './database-fault.ts';
 import { retryConflicts } from './retry-conflicts.ts';
 import * as schema from './schema/index.ts';
@@ -11,9 +11,9 @@ const reconnectDelayMs = 500;
 /** Any number that nothing else of ours uses. */
 const aloneLock = 4_729_301;
 
-export function openPostgres(url: string, connectionsMax = 10): Database {
+export function openPostgres(url: string, connectionsMax = 10, timeouts?: DatabaseTimeouts): Database {
   keepValuesOutOfFaults();
-  const pool = new pg.Pool({ connectionString: url, max: connectionsMax, connectionTimeoutMillis: connectTimeoutMs });
+  const pool = new pg.Pool({ connectionString: url, max: connectionsMax, connectionTimeoutMillis: connectTimeoutMs, ...(timeouts && { lock_timeout: timeouts.lockMs, statement_timeout: timeouts.statementMs }) });
   // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => {});
   takeBackLostClients(pool);

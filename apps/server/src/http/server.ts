@@ -13,6 +13,7 @@ import type { MediaDeps } from '../media/media-deps.ts';
 import type { Failures } from '../watch/failures.ts';
 import type { WiredPayments } from '../wire-payments.ts';
 import { wirePrivacy } from '../wire-privacy.ts';
+import { admission, admissionLimits, type AdmissionLimits } from './plugins/admission.ts';
 import { apiDocumentation } from './plugins/api-documentation.ts';
 import { errorAnswers } from './plugins/error-answers.ts';
 import { forgeryProtection } from './plugins/forgery-protection.ts';
@@ -46,6 +47,7 @@ export interface ServerParts {
   readiness: Readiness;
   failures: Failures;
   heartbeatMs?: number;
+  admission?: Partial<AdmissionLimits>;
 }
 
 const jsonBytesMax = 256 * 1024;
@@ -70,6 +72,8 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
   await app.register(compress, { threshold: 2048, encodings: ['br', 'gzip'] });
   await app.register(cookie);
   await app.register(readinessGate, { readiness: parts.readiness, database });
+  const connections = config.database.kind === 'postgres' ? (config.database.connectionsMax ?? 10) : 10;
+  await app.register(admission, { limits: { ...admissionLimits(connections), ...parts.admission } });
   await app.register(rateLimit, {
     max: config.rateLimitPerMinute,
     timeWindow: 60_000,

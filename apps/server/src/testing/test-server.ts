@@ -13,6 +13,7 @@ import { testWeightsFolder } from '@semblante/engine/testing';
 import { createLocalKeys } from '@semblante/providers/keys';
 import type { FastifyInstance } from 'fastify';
 import { readConfig } from '../config.ts';
+import type { AdmissionLimits } from '../http/plugins/admission.ts';
 import { buildServer } from '../http/server.ts';
 import { openEngineRoom } from '../media/engine-room.ts';
 import type { MediaDeps } from '../media/media-deps.ts';
@@ -39,7 +40,7 @@ export interface TestServer {
 }
 
 /** The real server on a real database, with a clock that a test can move. */
-export async function openTestServer(options: { database?: Database; env?: Record<string, string>; heartbeatMs?: number } = {}): Promise<TestServer> {
+export async function openTestServer(options: { database?: Database; env?: Record<string, string>; heartbeatMs?: number; admission?: Partial<AdmissionLimits> } = {}): Promise<TestServer> {
   const database = options.database ?? (await openTestDatabase());
   const mails: Mail[] = [];
   const clock = { now: new Date() };
@@ -74,6 +75,7 @@ export async function openTestServer(options: { database?: Database; env?: Recor
     readiness: { isReady: true },
     failures,
     ...(options.heartbeatMs && { heartbeatMs: options.heartbeatMs }),
+    ...(options.admission && { admission: options.admission }),
   });
   await app.ready();
   return {

@@ -4517,6 +4517,7 @@ export interface paths {
                                 reference: string | null;
                                 transaction: string | null;
                                 flag: string | null;
+                                refund_failure: ("refused" | "no_answer" | "gateway_gone") | null;
                             }[];
                             meta: {
                                 page: number;
@@ -4657,6 +4658,313 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/staff/sells/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What providers sent and could not be worked on after all its tries, oldest first */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                /** Format: uuid */
+                                id: string;
+                                gateway: string;
+                                kind: string | null;
+                                payment_id: string | null;
+                                reference: string | null;
+                                tries: number;
+                                /** Format: date-time */
+                                received_at: string;
+                            }[];
+                        };
+                    };
+                };
+                /** @description Default Response */
+                401: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/sells/events/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Tries such a message again, or puts it away; answers those that are left */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @enum {string} */
+                        decision: "retry";
+                    } | {
+                        /** @enum {string} */
+                        decision: "put_away";
+                        reason: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                /** Format: uuid */
+                                id: string;
+                                gateway: string;
+                                kind: string | null;
+                                payment_id: string | null;
+                                reference: string | null;
+                                tries: number;
+                                /** Format: date-time */
+                                received_at: string;
+                            }[];
+                        };
+                    };
+                };
+                /** @description Default Response */
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                401: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                419: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                422: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                503: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/staff/sells/{id}": {
         parameters: {
             query?: never;
@@ -4738,6 +5046,7 @@ export interface paths {
                                     reference: string | null;
                                     transaction: string | null;
                                     flag: string | null;
+                                    refund_failure: ("refused" | "no_answer" | "gateway_gone") | null;
                                 };
                                 events: {
                                     /** Format: uuid */
@@ -4935,6 +5244,7 @@ export interface paths {
                                     reference: string | null;
                                     transaction: string | null;
                                     flag: string | null;
+                                    refund_failure: ("refused" | "no_answer" | "gateway_gone") | null;
                                 };
                             };
                         };
@@ -5181,6 +5491,7 @@ export interface paths {
                                     reference: string | null;
                                     transaction: string | null;
                                     flag: string | null;
+                                    refund_failure: ("refused" | "no_answer" | "gateway_gone") | null;
                                 };
                             };
                         };
@@ -5427,6 +5738,7 @@ export interface paths {
                                     reference: string | null;
                                     transaction: string | null;
                                     flag: string | null;
+                                    refund_failure: ("refused" | "no_answer" | "gateway_gone") | null;
                                 };
                             };
                         };
@@ -5667,6 +5979,7 @@ export interface paths {
                                     reference: string | null;
                                     transaction: string | null;
                                     flag: string | null;
+                                    refund_failure: ("refused" | "no_answer" | "gateway_gone") | null;
                                 };
                                 events: {
                                     /** Format: uuid */
@@ -6151,7 +6464,7 @@ export interface paths {
                                 };
                                 alerts: {
                                     /** @enum {string} */
-                                    code: "failure_rate" | "webhook_errors" | "disk_low" | "work_stalled" | "no_workers" | "refunds_awaiting" | "refunds_failed" | "payments_flagged" | "review_awaiting" | "credit_orders_awaiting" | "second_factor_missing";
+                                    code: "failure_rate" | "webhook_errors" | "disk_low" | "work_stalled" | "no_workers" | "refunds_awaiting" | "refunds_failed" | "refunds_to_pay" | "events_given_up" | "payments_flagged" | "review_awaiting" | "credit_orders_awaiting" | "second_factor_missing";
                                     /** @enum {string} */
                                     level: "warning" | "critical";
                                     value: number;
@@ -6377,7 +6690,7 @@ export interface paths {
                                 };
                                 alerts: {
                                     /** @enum {string} */
-                                    code: "failure_rate" | "webhook_errors" | "disk_low" | "work_stalled" | "no_workers" | "refunds_awaiting" | "refunds_failed" | "payments_flagged" | "review_awaiting" | "credit_orders_awaiting" | "second_factor_missing";
+                                    code: "failure_rate" | "webhook_errors" | "disk_low" | "work_stalled" | "no_workers" | "refunds_awaiting" | "refunds_failed" | "refunds_to_pay" | "events_given_up" | "payments_flagged" | "review_awaiting" | "credit_orders_awaiting" | "second_factor_missing";
                                     /** @enum {string} */
                                     level: "warning" | "critical";
                                     value: number;
@@ -14117,7 +14430,7 @@ export interface paths {
             };
         };
         put?: never;
-        /** Holds the credits and orders the work, in one commit. The same Idempotency-Key with the same body answers with the same processing */
+        /** Holds the credits and orders the work, in one commit. The same Idempotency-Key with the same body answers with the same processing; without a key the same body does while the first is open */
         post: {
             parameters: {
                 query?: never;
@@ -14461,6 +14774,24 @@ export interface paths {
                 };
                 /** @description Default Response */
                 422: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                503: {
                     headers: {
                         [name: string]: unknown;
                     };

@@ -204,3 +204,34 @@ it('forecasts by the pace that was measured, and counts down between two looks',
   expect((await forecast()).of(second)?.seconds).toBeCloseTo(19.1, 1);
   expect((await forecast()).of(newId())).toBeUndefined();
 });
+
+it('looks at the queue once a second for all who ask, also for what is not in it, and puts in what was ordered since', async () => {
+  const userId = await newPerson();
+  const [first = ''] = await order(userId, { cost: 10 });
+  let reads = 0;
+  const db = new Proxy(deps.db, {
+    get: (target, name) => {
+      if (name === 'select' || name === 'execute') reads += 1;
+      return Reflect.get(target, name, target) as unknown;
+    },
+  });
+  const forecast = createForecast({ ...deps, db });
+  const asked = await Promise.all(Array.from({ length: 30 }, async () => await forecast([first])));
+  const readsOfOneLook = reads;
+  for (const each of asked) {
+    expect(each.of(first)?.position).toBe(0);
+    expect(each.ofNew({ userId, seconds: 20, pixels: 1280 * 720 })).toBeGreaterThan(each.of(first)?.seconds ?? Infinity);
+  }
+  const gone = newId();
+  for (let n = 0; n < 20; n += 1) expect((await forecast([gone])).of(gone)).toBeUndefined();
+  expect(reads).toBeLessThanOrEqual(2 * readsOfOneLook);
+  const [late = ''] = await order(userId, { cost: 10 });
+  const known = await forecast([late]);
+  expect(known.of(late)).toMatchObject({ position: 1 });
+  expect(known.of(late)?.seconds).toBeGreaterThan(known.of(first)?.seconds ?? Infinity);
+  advance(1_500);
+  await forecast([late]);
+  const readsBefore = reads;
+  await Promise.all(Array.from({ length: 30 }, async () => await forecast([first, late])));
+  expect(reads - readsBefore).toBeLessThanOrEqual(readsOfOneLook);
+});

@@ -1,6 +1,6 @@
 import { type ErrorAnswer, type ErrorCode, errorStatus, issuesByField } from '@semblante/contracts';
 import { AppError } from '@semblante/core/kernel';
-import { isDatabaseAway } from '@semblante/db';
+import { isDatabaseAway, isDatabaseBusy } from '@semblante/db';
 import { type TextKey, textKeyOfError } from '@semblante/i18n';
 import type { FastifyError, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
@@ -40,6 +40,7 @@ function bodyFor(error: FastifyError, request: FastifyRequest): CodedAnswer {
   if (hasZodFastifySchemaValidationErrors(error)) return ofInvalidRequest(error.validation.map(issueOf), request);
   if (error instanceof InvalidFields) return ofInvalidRequest(error.issues, request);
   if (isDatabaseAway(error)) return plain('service.unavailable', request);
+  if (isDatabaseBusy(error)) return plain('service.busy', request);
   return plain(codeOfFramework(error), request);
 }
 
