@@ -1,5 +1,6 @@
-export { hashCpf } from './cpf.ts';
+export { hashCpf, maskCpf } from './cpf.ts';
 export { findOwnerOfCpf } from './find-owner.ts';
 export { getBilling, getPayer, type Payer } from './get-billing.ts';
 export { billingData } from './personal-data.queries.ts';
-export { readPhone, updateBilling } from './update-billing.ts';
+export { releaseCpf } from './release-cpf.ts';
+export { readCpf, readPhone, updateBilling } from './update-billing.ts';
