@@ -39,7 +39,7 @@ export interface TestServer {
 }
 
 /** The real server on a real database, with a clock that a test can move. */
-export async function openTestServer(options: { database?: Database; env?: Record<string, string>; heartbeatMs?: number } = {}): Promise<TestServer> {
+export async function openTestServer(options: { database?: Database; env?: Record<string, string>; heartbeatMs?: number; logStream?: { write(line: string): void } } = {}): Promise<TestServer> {
   const database = options.database ?? (await openTestDatabase());
   const mails: Mail[] = [];
   const clock = { now: new Date() };
@@ -72,6 +72,7 @@ export async function openTestServer(options: { database?: Database; env?: Recor
     keys,
     hub: () => hub,
     readiness,
+    logStream: options.logStream,
     ...(options.heartbeatMs && { heartbeatMs: options.heartbeatMs }),
   });
   await app.ready();
