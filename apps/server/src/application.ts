@@ -15,7 +15,7 @@ import { type Config, secretsOf } from './config.ts';
 import { demoClipsWatch } from './demo-clips/demo-clips-watch.ts';
 import { giftDemoCredits } from './gift-demo-credits.ts';
 import type { Readiness } from './http/plugins/readiness.ts';
-import { buildServer } from './http/server.ts';
+import { buildServer, buildWorkerServer } from './http/server.ts';
 import { matchReportJob } from './jobs/match-report.ts';
 import { makeExportJob } from './jobs/make-export.ts';
 import { sendMailJob } from './jobs/send-mail.ts';
@@ -84,7 +84,7 @@ export async function startApplication(config: Config): Promise<Application> {
   const room = await openEngineRoom(config);
   const media = wireMedia(config, accounts, { room, enqueue: queue.enqueue });
   let hub: LiveHub | undefined;
-  const app = await buildServer({ config, database, failures, accounts, payments, media, keys, readiness, hub: () => required(hub) });
+  const app = config.role === 'worker' ? await buildWorkerServer({ config, database, readiness, failures }) : await buildServer({ config, database, failures, accounts, payments, media, keys, readiness, hub: () => required(hub) });
   // On every host and before anything else: what a killed process left open is nobody's to see, whether the database answers or not.
   const stops: (() => Promise<unknown>)[] = [every(sweepEveryMs, async () => await sweepTemporaryFolders(scratchRootOf(config)), failures.of('sweep-temporary'))];
   const stopping = new AbortController();

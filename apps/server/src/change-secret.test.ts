@@ -28,7 +28,7 @@ describe.skipIf(!findTestPostgresUrl())('a deployment whose secret changed', () 
     await first.stop();
     const keys = keysFrom(old);
     const userId = String((await executeSql(`select id from users where email = 'user@semblante.test'`)).rows[0]?.['id']) as UserId;
-    await updateBilling({ db, clock: systemClock, keys }, userId, { cpf, phone: '(11) 98765-4321' });
+    await updateBilling({ db, clock: systemClock, keys }, { userId, ip: '203.0.113.7' }, { cpf, phone: '(11) 98765-4321' });
     await executeSql(`insert into second_factors (user_id, sealed_secret) values ($1, $2)`, [userId, keys.seal(`second-factor:${userId}`, 'JBSWY3DPEHPK3PXP')]);
     await executeSql(`insert into reports (id, protocol, reason, link, words, sealed_email, language, copy_state, created_at) values (gen_random_uuid(), 'R-1', 'other', '', '', $1, 'en', 'waiting', now())`, [keys.seal('report-contact', 'maria@example.com')]);
     const account = await createLocalKeys(keysFolder, keys).keyOf(userId);

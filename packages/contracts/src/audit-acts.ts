@@ -84,6 +84,7 @@ export const auditActs = {
   'sells.refund_denied': refund,
   'sells.refund_paid_by_hand': refund,
   'sells.refund_started': { credits: number, amount_cents: plain('money') },
+  'user.cpf_released': { cpf: plain('text') },
   'user.created': { role: word('role') },
   'user.edited': { name: plain('text'), email: plain('text'), phone: plain('phone'), language: word('language') },
   'user.role': { role: word('role') },

@@ -48,6 +48,7 @@ export const errorStatus = {
   'staff.last_admin': 409,
   'staff.blocked': 409,
   'staff.erased': 409,
+  'staff.no_cpf': 409,
   'staff.take_too_much': 409,
   'staff.order_not_found': 404,
   'staff.order_decided': 409,

@@ -47,7 +47,7 @@ const site = await openSite(database, async (paymentId, charge) => {
 
 const people = Array.from({ length: choice.people }, () => newId<UserId>());
 await insertPeople(database.executeSql, people);
-for (const [at, userId] of people.entries()) await updateBilling(site.deps, userId, { cpf: cpfOf(at), phone: '11987654321' });
+for (const [at, userId] of people.entries()) await updateBilling(site.deps, { userId, ip: `10.0.${at >> 8}.${at & 255}` }, { cpf: cpfOf(at), phone: '11987654321' });
 const [anybody] = people;
 const packages = anybody ? (await listPackages(site.deps, { userId: anybody, language: 'pt_BR' })).data : [];
 

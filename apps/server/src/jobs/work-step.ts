@@ -65,8 +65,10 @@ async function work(deps: MediaDeps, engine: Engine, step: LeasedStep, { report,
     await words.stop();
     if (lost.signal.aborted) return void (await clearOver(deps, step).catch(report));
     if (stopping.aborted) return void (await returnStep(deps.work, step).catch(report));
-    report(cause, step);
-    await untilDatabaseAnswers(async () => await failStep(deps.work, step, failureFrom(cause), giveUpOn(deps)));
+    const failure = failureFrom(cause);
+    // Somebody's file that cannot be used is their news, and no fault of ours for a log.
+    if (!failure.isFinal) report(cause, step);
+    await untilDatabaseAnswers(async () => await failStep(deps.work, step, failure, giveUpOn(deps)));
   }
 }
 

@@ -14,6 +14,7 @@ import { createLocalKeys } from '@semblante/providers/keys';
 import type { FastifyInstance } from 'fastify';
 import { readConfig } from '../config.ts';
 import type { AdmissionLimits } from '../http/plugins/admission.ts';
+import type { Readiness } from '../http/plugins/readiness.ts';
 import { buildServer } from '../http/server.ts';
 import { openEngineRoom } from '../media/engine-room.ts';
 import type { MediaDeps } from '../media/media-deps.ts';
@@ -33,6 +34,7 @@ export interface TestServer {
   mails: Mail[];
   clock: { now: Date };
   failures: Failures;
+  readiness: Readiness;
   /** Starts to listen, for what travels by a real socket: streams, the sandbox's webhooks. */
   listen(): Promise<string>;
   empty(): Promise<void>;
@@ -40,10 +42,11 @@ export interface TestServer {
 }
 
 /** The real server on a real database, with a clock that a test can move. */
-export async function openTestServer(options: { database?: Database; env?: Record<string, string>; heartbeatMs?: number; admission?: Partial<AdmissionLimits> } = {}): Promise<TestServer> {
+export async function openTestServer(options: { database?: Database; env?: Record<string, string>; heartbeatMs?: number; admission?: Partial<AdmissionLimits>; logStream?: { write(line: string): void } } = {}): Promise<TestServer> {
   const database = options.database ?? (await openTestDatabase());
   const mails: Mail[] = [];
   const clock = { now: new Date() };
+  const readiness = { isReady: true };
   const keys = keysFrom('the secret of a test deployment');
   const config = readConfig({ LOG_LEVEL: 'silent', NODE_ENV: 'test', DATA_DIR: mkdtempSync(join(tmpdir(), 'semblante-test-')), TRUST_PROXY: '1', WEIGHTS_DIR: testWeightsFolder(), WORKER_SLOTS: '1', ...options.env });
   const accountKeys = createLocalKeys(config.keysFolder, keys);
@@ -72,8 +75,9 @@ export async function openTestServer(options: { database?: Database; env?: Recor
     media,
     keys,
     hub: () => hub,
-    readiness: { isReady: true },
+    readiness,
     failures,
+    logStream: options.logStream,
     ...(options.heartbeatMs && { heartbeatMs: options.heartbeatMs }),
     ...(options.admission && { admission: options.admission }),
   });
@@ -88,6 +92,7 @@ export async function openTestServer(options: { database?: Database; env?: Recor
     mails,
     clock,
     failures,
+    readiness,
     listen: async () => (address ||= await app.listen({ host: '127.0.0.1', port: 0 })),
     empty: async () => {
       mails.length = 0;

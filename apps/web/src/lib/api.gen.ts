@@ -116,7 +116,7 @@ export interface paths {
         get: {
             parameters: {
                 query?: {
-                    proof?: "1";
+                    proof?: "1" | "2" | "3";
                 };
                 header?: never;
                 path?: never;
@@ -345,6 +345,48 @@ export interface paths {
                 };
             };
         };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/invitations/{token}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Whether an invitation is known */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    token: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                is_known: boolean;
+                            };
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -2509,7 +2551,7 @@ export interface paths {
                             data: {
                                 id: number;
                                 /** @enum {string} */
-                                kind: "new_login" | "password_changed" | "email_changed" | "second_factor_on" | "second_factor_off" | "invitation_gift" | "face_cleared" | "face_refused" | "video_cleared" | "video_refused" | "image_cleared" | "image_refused" | "content_blocked" | "content_unblocked" | "export_ready" | "erasure_asked" | "erasure_cancelled" | "payment_paid" | "payment_refunded" | "processing_completed" | "processing_error" | "processing_review" | "processing_blocked";
+                                kind: "new_login" | "password_changed" | "email_changed" | "second_factor_on" | "second_factor_off" | "invitation_gift" | "face_cleared" | "face_refused" | "video_cleared" | "video_refused" | "image_cleared" | "image_refused" | "content_blocked" | "content_unblocked" | "export_ready" | "erasure_asked" | "erasure_cancelled" | "cpf_released" | "payment_paid" | "payment_refunded" | "processing_completed" | "processing_error" | "processing_review" | "processing_blocked";
                                 params: {
                                     [key: string]: string;
                                 };
@@ -2973,6 +3015,143 @@ export interface paths {
                 };
                 /** @description Default Response */
                 400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                419: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                422: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                429: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user/billing/claim": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Asks staff for a CPF that another account has */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        cpf: string;
+                        message: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                protocol: string;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                401: {
                     headers: {
                         [name: string]: unknown;
                     };
@@ -7769,6 +7948,263 @@ export interface paths {
                         version: number;
                         is_irrestrict: boolean;
                         checked: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                user: {
+                                    /** Format: uuid */
+                                    id: string;
+                                    name: string;
+                                    email: string;
+                                    role: ("admin" | "mod" | "editor" | "user" | "dev") | null;
+                                    /** @enum {string} */
+                                    status: "none" | "active" | "inactive" | "suspended" | "archived";
+                                    is_irrestrict: boolean;
+                                    second_factor: boolean;
+                                    balance: number;
+                                    /** Format: date-time */
+                                    created_at: string;
+                                    version: number;
+                                    phone: string | null;
+                                    language: ("pt_BR" | "en") | null;
+                                    /** Format: date-time */
+                                    role_given_at: string;
+                                    /** Format: date-time */
+                                    updated_at: string;
+                                    held: number;
+                                    debt: number;
+                                    flagged_at: string | null;
+                                    billing: {
+                                        cpf: string | null;
+                                        phone: string | null;
+                                        is_complete: boolean;
+                                    };
+                                    invited_by: {
+                                        /** Format: uuid */
+                                        id: string;
+                                        name: string;
+                                    } | null;
+                                    verifications: {
+                                        /** Format: uuid */
+                                        id: string;
+                                        is_irrestrict: boolean;
+                                        checked: string;
+                                        by: {
+                                            /** Format: uuid */
+                                            id: string;
+                                            name: string;
+                                        };
+                                        /** Format: date-time */
+                                        at: string;
+                                    }[];
+                                    credit_orders: {
+                                        /** Format: uuid */
+                                        id: string;
+                                        /** @enum {string} */
+                                        kind: "gift" | "take";
+                                        credits: number;
+                                        reason: string;
+                                        /** @enum {string} */
+                                        state: "done" | "pending" | "denied";
+                                        user: {
+                                            /** Format: uuid */
+                                            id: string;
+                                            name: string;
+                                            email: string;
+                                        };
+                                        asked_by: {
+                                            /** Format: uuid */
+                                            id: string;
+                                            name: string;
+                                        };
+                                        /** Format: date-time */
+                                        asked_at: string;
+                                        decided_by: {
+                                            /** Format: uuid */
+                                            id: string;
+                                            name: string;
+                                        } | null;
+                                        decided_at: string | null;
+                                        decision_reason: string | null;
+                                    }[];
+                                    may: {
+                                        edit: boolean;
+                                        status: boolean;
+                                        verify: boolean;
+                                        role: boolean;
+                                        credits: boolean;
+                                    };
+                                };
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                401: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                419: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                422: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/users/{id}/cpf/release": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Takes the CPF out of the account, so that its real owner can save it */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        reason: string;
                     };
                 };
             };

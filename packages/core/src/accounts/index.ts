@@ -1,6 +1,6 @@
 export { showCurrentUser } from './account.ts';
 export type { AccountDeps, Caller, Origin, StaffRules } from './account-deps.ts';
-export { countAttempt, isOver } from './attempts/attempts.ts';
+export { countAttempt, requireAttempt, requireNotOver, type SharedCount, shareCounts } from './attempts/attempts.ts';
 export { networkOf } from './attempts/network-of.ts';
 export { createStaff, staffRoles } from './create-staff.ts';
 export { askEmailChange, cancelEmailChange, emailChangeValidHours, showEmailChange } from './email-change/ask-email-change.ts';
@@ -15,7 +15,7 @@ export { deletePasswordResets as voidRecoveryLinks } from './password/password-r
 export { resetPassword } from './password/reset-password.ts';
 export { accountData, erasedDomain } from './personal-data.queries.ts';
 export { purgeExpired } from './purge-expired.ts';
-export { register } from './register.ts';
+export { isInvitationKnown, register } from './register.ts';
 export { requireOwner } from './require-owner.ts';
 export { beginSecondFactor } from './second-factor/begin-second-factor.ts';
 export { confirmAgain, requireConfirmed } from './second-factor/confirm-again.ts';

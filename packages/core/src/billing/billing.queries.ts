@@ -18,6 +18,11 @@ export async function findUserByCpfHashes(reader: Reader, cpfHashes: readonly st
   return found?.userId as UserId | undefined;
 }
 
+export async function takeBillingProfile(tx: Tx, userId: UserId): Promise<{ sealedCpf: string } | undefined> {
+  const [taken] = await tx.delete(billingProfiles).where(eq(billingProfiles.userId, userId)).returning({ sealedCpf: billingProfiles.sealedCpf });
+  return taken;
+}
+
 export async function saveBilling(tx: Tx, billing: { userId: UserId; sealedCpf: string; cpfHash: string; phone: string; now: Date }): Promise<void> {
   const { userId, sealedCpf, cpfHash, phone, now } = billing;
   await tx

@@ -141,7 +141,7 @@ describe.skipIf(!findTestPostgresUrl())('many at once, on PostgreSQL', () => {
 
   it('accounts that claim one CPF get it once', async () => {
     const people = await Promise.all(Array.from({ length: 10 }, () => stage.person({ withoutBilling: true })));
-    const outcome = await atOnce(people.map((person) => () => updateBilling(stage.deps, person, { cpf: '11144477735', phone: '11987654321' })));
+    const outcome = await atOnce(people.map((person) => () => updateBilling(stage.deps, { userId: person, ip: '203.0.113.7' }, { cpf: '11144477735', phone: '11987654321' })));
     expect(outcome).toEqual({ succeeded: 1, codes: ['billing.cpf_taken'] });
   });
 

@@ -71,13 +71,12 @@ export interface Person {
   email: string;
   role: Role | null;
   language: 'pt_BR' | 'en' | null;
-  invitedBy: UserId | null;
   erasedAt: Date | null;
 }
 
 export async function findPerson(reader: Reader, userId: UserId): Promise<Person | undefined> {
   const [found] = await reader
-    .select({ name: users.name, email: users.email, role: users.role, language: users.language, invitedBy: sql<UserId | null>`${users.invitedBy}`, erasedAt: users.erasedAt })
+    .select({ name: users.name, email: users.email, role: users.role, language: users.language, erasedAt: users.erasedAt })
     .from(users)
     .where(eq(users.id, userId))
     .limit(1);

@@ -41,7 +41,7 @@ async function readable(): Promise<string> {
 async function fullLife() {
   const me = await stage.person('Ana Beatriz Quintela', 'quintela@example.com');
   const { userId } = me;
-  await updateBilling(stage.money.deps, userId, { cpf: '52998224725', phone: '(11) 98765-4321' });
+  await updateBilling(stage.money.deps, { userId, ip: '203.0.113.7' }, { cpf: '52998224725', phone: '(11) 98765-4321' });
   const faceId = await stage.media.face(userId);
   const videoId = await stage.media.video(userId, { fileName: 'quintela na praia.mp4' });
   const paymentId = await stage.money.bought(userId);
@@ -133,13 +133,27 @@ describe('a deleted account', () => {
     await expect(stage.media.face(userId)).rejects.toMatchObject({ code: 'accounts.session_required' });
     const again = await stage.person('Ana Beatriz Quintela', 'quintela@example.com');
     expect(again.userId).not.toBe(userId);
-    await updateBilling(stage.money.deps, again.userId, { cpf: '52998224725', phone: '(11) 98765-4321' });
+    await updateBilling(stage.money.deps, { userId: again.userId, ip: '203.0.113.7' }, { cpf: '52998224725', phone: '(11) 98765-4321' });
+  });
+
+  it('takes along what others were told about this very person, and nothing about somebody of the same name', async () => {
+    const inviter = await stage.person('Inês', 'ines@example.com');
+    const [leaving, namesake] = [await stage.person('Ana Lima', 'lima@example.com'), await stage.person('Ana Souza', 'souza@example.com')];
+    const tell = async (about: UserId) => await database.db.transaction(async (tx) => await stage.deps.publishEvent(tx, inviter.userId, { kind: 'notification', notice: 'invitation_gift', params: { name: 'Ana' } }, about));
+    await tell(leaving.userId);
+    await tell(namesake.userId);
+    await askErasure(stage.deps, leaving, { current_password: password }, pt);
+    stage.advance(7 * day + 1000);
+    await watch();
+    for (const table of ['notices', 'events']) {
+      expect((await database.executeSql(`select about_user_id from ${table} where user_id = $1 and about_user_id is not null`, [inviter.userId])).rows).toEqual([{ about_user_id: namesake.userId }]);
+    }
   });
 
   it('takes nothing of anybody else along', async () => {
     const other = await stage.person('Bruno Reis', 'bruno@example.com');
     const [faceId, videoId] = [await stage.media.face(other.userId), await stage.media.video(other.userId)];
-    await updateBilling(stage.money.deps, other.userId, { cpf: '11144477735', phone: '(11) 98765-0000' });
+    await updateBilling(stage.money.deps, { userId: other.userId, ip: '203.0.113.7' }, { cpf: '11144477735', phone: '(11) 98765-0000' });
     await stage.money.tellOfTransaction(await stage.money.bought(other.userId), { payer: { name: 'Bruno Reis' } });
     const { me } = await fullLife();
     await askErasure(stage.deps, me, { current_password: password }, pt);
@@ -227,7 +241,7 @@ describe('a member of staff who leaves', () => {
 describe('money that is under way', () => {
   const withBilling = async () => {
     const me = await stage.person();
-    await updateBilling(stage.money.deps, me.userId, { cpf: '52998224725', phone: '(11) 98765-4321' });
+    await updateBilling(stage.money.deps, { userId: me.userId, ip: '203.0.113.7' }, { cpf: '52998224725', phone: '(11) 98765-4321' });
     return me;
   };
 

@@ -202,7 +202,7 @@ it('gives numbers that nobody can guess', () => {
 it('asks a network for a proof of work from its fourth report on, ends its flood, and loses nothing of what came', async () => {
   const origin = { ip: '203.0.113.9', userAgent: null };
   const send = async (withProof: boolean) => {
-    await admitReport(desk.reports, { captcha: await solve(await issueCaptcha(desk.reports, { origin, withProof })), origin });
+    await admitReport(desk.reports, { captcha: await solve(await issueCaptcha(desk.reports, { origin, proofLevel: withProof ? 1 : 0 })), origin });
     await submit({ link: linkOf(made.id) });
   };
   for (let sent = 0; sent < 3; sent += 1) await send(false);

@@ -1,5 +1,5 @@
 import { type CaptchaAnswer, type Language, type ReportFields, type ReportStatus } from '@semblante/contracts';
-import { countAttempt, isOver, networkOf, type Origin, requireCaptcha } from '../accounts/index.ts';
+import { networkOf, type Origin, requireAttempt, requireCaptcha } from '../accounts/index.ts';
 import { AppError, newId, type ReportId } from '../kernel/index.ts';
 import { sealContact } from './contact.ts';
 import { findLinked, type Linked } from './find-linked.ts';
@@ -13,7 +13,7 @@ import { type About, settleReport } from './settle-report.ts';
 export async function admitReport(deps: Pick<ReportDeps, 'db' | 'clock' | 'keys'>, asked: { captcha: CaptchaAnswer; origin: Origin }): Promise<void> {
   const fromNetwork = { limit: 'reportsFromNetwork', of: networkOf(asked.origin.ip) } as const;
   await requireCaptcha(deps, { ...asked, busy: [fromNetwork] });
-  if (isOver(fromNetwork, await countAttempt(deps, fromNetwork))) throw new AppError('reports.too_many');
+  await requireAttempt(deps, fromNetwork, 'reports.too_many');
 }
 
 export interface Submitted extends ReportFields {
