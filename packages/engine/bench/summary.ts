@@ -3,7 +3,7 @@ import type { ClipResult } from './real-clips.ts';
 
 type Quality = ClipResult['quality'];
 type Numeric = { [Name in keyof Quality]-?: number extends Extract<Quality[Name], number> ? Name : never }[keyof Quality];
-type Truth = 'line_up_first' | 'nearer_to_photo';
+type Truth = 'line_up_first' | 'line_up_first_of_photos' | 'nearer_to_photo';
 /** Which way a measure is better: the least, the most, or next to a value. */
 type Direction = 'low' | 'high' | { near: number };
 
@@ -37,6 +37,7 @@ export function summaryOf(clips: readonly ClipResult[]) {
     identity_plain: rangeOf(plain, { measure: 'identity_after', better: 'low' }),
     identity_glasses: rangeOf(withGlasses, { measure: 'identity_after', better: 'low' }),
     line_up_first: shareOf(clips, 'line_up_first'),
+    line_up_first_of_photos: shareOf(clips, 'line_up_first_of_photos'),
     nearer_to_photo: shareOf(clips, 'nearer_to_photo'),
     ...(Object.fromEntries(ranges) as Record<keyof typeof directions, ReturnType<typeof rangeOf>>),
   };

@@ -112,7 +112,7 @@ export class BelievabilityMeter {
   }
 
   #lineUp(): LineUpResult | Record<keyof LineUpResult, null> {
-    if (this.#descriptions.after.length === 0) return { line_up_first: null, nearer_to_photo: null, sface_to_photo: null, sface_to_original: null };
+    if (this.#descriptions.after.length === 0) return { line_up_first: null, line_up_first_of_photos: null, nearer_to_photo: null, sface_to_photo: null, sface_to_original: null };
     return lineUp({ ...this.#descriptions, photo: this.#photo.description, others: this.#others });
   }
 

@@ -53,10 +53,10 @@ describe('a line-up', () => {
   });
 
   it('is lost to the person who was swapped', () => {
-    expect(result(0.6, 0.8, 0)).toMatchObject({ line_up_first: false, nearer_to_photo: false });
+    expect(result(0.6, 0.8, 0)).toMatchObject({ line_up_first: false, line_up_first_of_photos: true, nearer_to_photo: false });
   });
 
   it('is lost to a stranger though the swap is nearer to the photo than to the original', () => {
-    expect(result(0.5, 0.3, 0.81)).toMatchObject({ line_up_first: false, nearer_to_photo: true });
+    expect(result(0.5, 0.3, 0.81)).toMatchObject({ line_up_first: false, line_up_first_of_photos: false, nearer_to_photo: true });
   });
 });
