@@ -11,7 +11,7 @@ import { describe, expect, it } from 'vitest';
 import { DatabaseProxy } from './testing/database-proxy.ts';
 import { ServerProcess } from './testing/server-process.ts';
 
-describe.skipIf(!findTestPostgresUrl())('a worker whose connection to the database is cut', () => {
+describe.skipIf(!findTestPostgresUrl())('a process that works for the queue and whose connection to the database is cut', () => {
   it('while a job ends lives on, and writes the end down when the database is back', async () => {
     const real = await openTestPostgres();
     const proxy = await DatabaseProxy.create(real.url);
@@ -22,7 +22,7 @@ describe.skipIf(!findTestPostgresUrl())('a worker whose connection to the databa
     await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
     const secret = 'the secret of a worker that lives on';
     const worker = new ServerProcess({
-      ROLE: 'worker',
+      ROLE: 'all',
       DATABASE_URL: proxy.url,
       APP_SECRET: secret,
       SMTP_URL: `smtp://127.0.0.1:${(silent.address() as AddressInfo).port}`,

@@ -60,6 +60,7 @@ interface LogStream {
 
 const jsonBytesMax = 256 * 1024;
 const shareEveryMs = 1_000;
+const startMsMax = 120_000;
 
 /** The whole API and page as one Fastify instance that does not listen yet. */
 export async function buildServer(parts: ServerParts): Promise<FastifyInstance> {
@@ -126,6 +127,8 @@ async function openServer(config: Config, logStream?: LogStream): Promise<Fastif
     // Only that many proxies in front of us are believed about who calls.
     trustProxy: (_address, hop) => hop < config.trustProxyHops,
     bodyLimit: jsonBytesMax,
+    // A busy machine starts slowly, and starts all the same.
+    pluginTimeout: startMsMax,
     forceCloseConnections: 'idle',
   });
   app.setValidatorCompiler(validatorCompiler);

@@ -20,8 +20,8 @@ export function stayInQueue(played: PlayedQueue, order: { userId: string; steps:
 function join(played: PlayedQueue, order: { userId: string; steps: readonly JoiningStep[] }) {
   const { slots, pace } = played;
   const { served: before, weight } = played.lanes.get(order.userId) ?? played.newcomer;
-  const ends = new Array<number>(ranks).fill(0);
-  const own = new Array<number>(slots).fill(0);
+  const ends = Array.from({ length: ranks }, () => 0);
+  const own = Array.from({ length: slots }, () => 0);
   let freeAt = [...played.freeAt];
   const forecast = { seconds: 0, startsIn: Infinity };
   let served = before;

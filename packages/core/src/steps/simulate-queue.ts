@@ -161,7 +161,7 @@ function newcomerOf(turns: QueueState['turns']): Turn {
 function endsOf(ends: Map<string, number[]>, ownerId: string): number[] {
   const known = ends.get(ownerId);
   if (known) return known;
-  const made = new Array<number>(ranks).fill(0);
+  const made = Array.from({ length: ranks }, () => 0);
   ends.set(ownerId, made);
   return made;
 }

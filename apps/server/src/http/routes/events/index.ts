@@ -50,9 +50,7 @@ export const eventRoutes: FastifyPluginAsyncZod<EventRoutesOptions> = async (app
     const places = [{ of: `session ${me.sessionId}`, max: streamsMax.session }, { of: `account ${me.userId}`, max: streamsMax.account }];
     if (!take(places, (free) => reply.raw.once('close', free))) throw new AppError('request.too_many');
     reply.hijack();
-    let end: (() => void) | undefined;
-    reply.raw.on('close', () => end && open.delete(end));
-    end = await openEventStream(reply.raw, {
+    const end = await openEventStream(reply.raw, {
       db,
       accountKeys,
       hub: hub(),
@@ -62,7 +60,9 @@ export const eventRoutes: FastifyPluginAsyncZod<EventRoutesOptions> = async (app
       isStillAllowed: async () => (await findSession(db, sessionToken, clock(), { staffIdleMinutes: staffRules.idleMinutes, isBackground: true })) !== undefined,
       report: (error) => request.log.warn({ err: error }, 'live stream'),
     });
-    if (!reply.raw.destroyed) open.add(end);
+    if (reply.raw.destroyed) return;
+    open.add(end);
+    reply.raw.once('close', () => open.delete(end));
   });
 };
 

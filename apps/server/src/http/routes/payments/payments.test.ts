@@ -219,7 +219,7 @@ describe('a refund that the buyer’s bank sends back', () => {
     const mod = await server.staff();
     expect((await mod.call('GET', `/api/staff/sells/${payment.id}`)).json().data.sell).toMatchObject({ flag: 'refund_failed', refund_failure: 'refused' });
     expect((await mod.call('POST', `/api/staff/sells/${payment.id}/refund`, { decision: 'approve' })).json().data.sell).toMatchObject({ refund: { state: 'done' }, refund_failure: null });
-    expect(await sql('select is_returned, amount_cents from sandbox_refunds order by created_at, id')).toMatchObject([{ is_returned: true, amount_cents: 3192 }, { is_returned: false, amount_cents: 3192 }]);
+    expect(await sql('select is_returned, amount_cents from sandbox_refunds order by is_returned desc')).toMatchObject([{ is_returned: true, amount_cents: 3192 }, { is_returned: false, amount_cents: 3192 }]);
   });
 });
 
