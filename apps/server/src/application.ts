@@ -6,7 +6,7 @@ import { keysFrom, newId, sweepTemporaryFolders, systemClock } from '@semblante/
 import { createPublishEvent, type LiveHub, openLiveHub } from '@semblante/core/live';
 import { createOfferBoard, seedPackages } from '@semblante/core/payments';
 import { SecretUnknown, useSecret } from '@semblante/core/secret';
-import { isConflict, isDatabaseAway, openDatabase, prepareDatabase } from '@semblante/db';
+import { isConflict, isDatabaseAway, isDatabaseBusy, openDatabase, prepareDatabase } from '@semblante/db';
 import { createLocalKeys } from '@semblante/providers/keys';
 import { createMailer, createQueueMail } from '@semblante/providers/mail';
 import { createQueue } from '@semblante/providers/queue';
@@ -168,7 +168,7 @@ async function untilDatabaseAnswers(prepare: () => Promise<void>, stopping: Abor
       return await prepare();
     } catch (error) {
       if (stopping.aborted) return;
-      if (!isDatabaseAway(error) && !isConflict(error)) throw error;
+      if (!isDatabaseAway(error) && !isDatabaseBusy(error) && !isConflict(error)) throw error;
       report(error);
       await setTimeout(databaseRetryMs);
     }

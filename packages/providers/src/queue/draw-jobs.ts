@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { JobName } from '@semblante/contracts';
-import { isConflict, isDatabaseAway } from '@semblante/db';
+import { isConflict, isDatabaseAway, isDatabaseBusy } from '@semblante/db';
 import type PgBoss from 'pg-boss';
 
 const pollMs = 500;
@@ -35,7 +35,7 @@ export function startDrawing(boss: PgBoss, { name, handle, expireInSeconds, repo
         return;
       } catch (cause) {
         report(cause as Error);
-        if (stopping.signal.aborted || !(isDatabaseAway(cause) || isConflict(cause))) return;
+        if (stopping.signal.aborted || !(isDatabaseAway(cause) || isDatabaseBusy(cause) || isConflict(cause))) return;
         await wait(retryMs);
       }
     }
