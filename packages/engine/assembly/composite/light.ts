@@ -37,7 +37,7 @@ export function halveLuma(from: usize, stride: i32, to: usize, toStride: i32, wi
 
 /**
  * What the target shows at every cell: f32 luma, u, v and the alpha that the mesh has there. `table`: per listed cell the byte offsets of
- * its three vertices, their weights, the index of the cell, unused. Planes at half size; the target's place is in full-size pixels less a half.
+ * its three vertices, their weights, the index of the cell, unused. Planes at half size; vertices in full-size pixels.
  */
 export function sampleCells(table: usize, count: i32, vertices: usize, luma: usize, u: usize, v: usize, width: i32, height: i32, stride: i32, samples: usize): void {
   const right: f32 = <f32>width - 1.01;
@@ -51,8 +51,8 @@ export function sampleCells(table: usize, count: i32, vertices: usize, luma: usi
     const wb = load<f32>(cell, 16);
     const wc = load<f32>(cell, 20);
     const out = samples + (<usize>load<i32>(cell, 24) << 4);
-    const x = max<f32>(0, min<f32>(right, 0.5 * (wa * load<f32>(a, 24) + wb * load<f32>(b, 24) + wc * load<f32>(c, 24)) - 0.25));
-    const y = max<f32>(0, min<f32>(bottom, 0.5 * (wa * load<f32>(a, 28) + wb * load<f32>(b, 28) + wc * load<f32>(c, 28)) - 0.25));
+    const x = max<f32>(0, min<f32>(right, 0.5 * (wa * load<f32>(a) + wb * load<f32>(b) + wc * load<f32>(c)) - 0.5));
+    const y = max<f32>(0, min<f32>(bottom, 0.5 * (wa * load<f32>(a, 4) + wb * load<f32>(b, 4) + wc * load<f32>(c, 4)) - 0.5));
     const column = <i32>x;
     const row = <i32>y;
     const at = <usize>(row * stride + column);
@@ -115,11 +115,15 @@ export function middleOf(samples: usize, valueOffset: usize, statics: usize, cou
   return y * y;
 }
 
+// @ts-ignore: decorator
+@inline function four(a: f32, b: f32, c: f32): v128 {
+  return f32x4.replace_lane(f32x4.replace_lane(f32x4.replace_lane(f32x4.splat(0), 0, a), 1, b), 2, c);
+}
+
 /**
  * How much each cell counts for the light, and how likely it shows skin. `statics`: 8 f32 a cell: source luma, u, v, weight of skin, weight
- * of outer skin, how sure the source is, nearness to the rim of the face, the same for a broader rim. `model`: f32 middle and spread of the target's skin luma, u and v; how strange a colour
- * may be, and how fast it is doubted beyond that. `mask`: f32 a cell.
- * `luma` gets (w, w·source, w·target, 0), `chroma` (w, w·Δu, w·Δv, 0), `visible` one f32 a cell.
+ * of outer skin, three unused. `model`: f32 middle and spread of the target's skin luma, u and v; how strange a colour may be, and how fast
+ * it is doubted beyond that. `mask`: f32 a cell. `luma` gets (w, w·source, w·target, 0), `chroma` (w, w·Δu, w·Δv, 0), `visible` one f32 a cell.
  */
 export function weighCells(samples: usize, statics: usize, mask: usize, model: usize, count: i32, luma: usize, chroma: usize, visible: usize): void {
   const lumaMiddle = load<f32>(model);
@@ -147,19 +151,15 @@ export function weighCells(samples: usize, statics: usize, mask: usize, model: u
       const strange: f32 = 0.35 * dark * dark + 0.12 * bright * bright + 0.1 * (u * u + v * v);
       skin = 1 - outer * (1 - decay(steepness * max<f32>(0, strange - tolerance)));
     }
-    skin *= load<f32>(fixed, 20);
     store<f32>(visible + (<usize>i << 2), skin);
     const w = load<f32>(sample, 12) * load<f32>(fixed, 12) * load<f32>(mask + (<usize>i << 2)) * skin * skin;
-    v128.store(luma + (<usize>i << 4), f32x4.mul(f32x4.splat(w), f32x4(1, 0, 0, 0)));
-    store<f32>(luma + (<usize>i << 4), w * load<f32>(fixed), 4);
-    store<f32>(luma + (<usize>i << 4), w * targetY, 8);
-    v128.store(chroma + (<usize>i << 4), f32x4.mul(f32x4.splat(w), f32x4(1, 0, 0, 0)));
-    store<f32>(chroma + (<usize>i << 4), w * (targetU - load<f32>(fixed, 4)), 4);
-    store<f32>(chroma + (<usize>i << 4), w * (targetV - load<f32>(fixed, 8)), 8);
+    const weight = f32x4.splat(w);
+    v128.store(luma + (<usize>i << 4), f32x4.mul(weight, four(1, load<f32>(fixed), targetY)));
+    v128.store(chroma + (<usize>i << 4), f32x4.mul(weight, four(1, targetU - load<f32>(fixed, 4), targetV - load<f32>(fixed, 8))));
   }
 }
 
-/** Mean source luma, target luma and chroma shifts of all cells by weight: four f32, from what `weighCells` left. */
+/** Means of all cells by weight, after a 1: source and target luma, -; then differences of u and v, -. From what `weighCells` left. */
 export function meansOf(luma: usize, chroma: usize, count: i32, out: usize): void {
   let lumaSum = f32x4.splat(0);
   let chromaSum = f32x4.splat(0);
@@ -167,11 +167,9 @@ export function meansOf(luma: usize, chroma: usize, count: i32, out: usize): voi
     lumaSum = f32x4.add(lumaSum, v128.load(luma + (<usize>i << 4)));
     chromaSum = f32x4.add(chromaSum, v128.load(chroma + (<usize>i << 4)));
   }
-  const perWeight: f32 = 1 / max<f32>(1e-6, f32x4.extract_lane(lumaSum, 0));
-  store<f32>(out, f32x4.extract_lane(lumaSum, 1) * perWeight);
-  store<f32>(out, f32x4.extract_lane(lumaSum, 2) * perWeight, 4);
-  store<f32>(out, f32x4.extract_lane(chromaSum, 1) * perWeight, 8);
-  store<f32>(out, f32x4.extract_lane(chromaSum, 2) * perWeight, 12);
+  const perWeight = f32x4.splat(1 / max<f32>(1e-6, f32x4.extract_lane(lumaSum, 0)));
+  v128.store(out, f32x4.replace_lane(f32x4.mul(perWeight, lumaSum), 0, 1));
+  v128.store(out, f32x4.replace_lane(f32x4.mul(perWeight, chromaSum), 0, 1), 16);
 }
 
 /** Means of 3 x 3 of a square of f32, the rim continued. */
@@ -228,44 +226,37 @@ export function blurCells(cells: usize, side: i32, radius: f32, rounds: i32, scr
   }
 }
 
-/** Mean of a source or target luma near a cell over a floor of the mean of the whole face. */
-// @ts-ignore: decorator
-@inline function gainOf(sums: usize, sourceMean: f32, targetMean: f32, lift: f32): f32 {
-  const perWeight: f32 = 1 / (load<f32>(sums) + floorWeight);
-  const source: f32 = (load<f32>(sums, 4) + floorWeight * sourceMean) * perWeight + lift;
-  const target: f32 = (load<f32>(sums, 8) + floorWeight * targetMean) * perWeight + lift;
-  return min<f32>(2.6, max<f32>(0.3, target / source));
-}
-
+/** Where little skin is near, the means over the whole face take over. */
 // @ts-ignore: decorator
 @inline const floorWeight: f32 = 0.04;
 
+/** Least contrast of the source in the deepest shade of the target. */
+// @ts-ignore: decorator
+@inline const shadeMin: f32 = 0.3;
+
 /**
- * The field that relights the source: f32x4 a cell (gain on luma, shift of u, shift of v, visibility), from sums that were blurred narrowly
- * (`near`) and widely (`wide`); `statics` tells which counts where: 1 at the rim of the face is all narrow. Where little skin is near, the
- * means over the whole face take over. Where the skin near is darker, `rimShade` (0 to 1) lets that count as far inside as the broader rim in `statics` reaches. `gainScale` takes back what the texture's luma was multiplied by beforehand.
+ * The field that lights the source, from blurred sums and the means over the face: f32x4 a cell (shift of luma, u and v, visibility), and
+ * behind all of these once more f32x4 a cell (factor on luma, unused). The factor is less than 1 where the target lies in shade: detail is
+ * fainter there, and would be black holes otherwise; in bright light it is 1, or skin would burn out.
  */
-export function lightCells(near: usize, wide: usize, chroma: usize, visible: usize, statics: usize, count: i32, means: usize, black: f32, gainScale: f32, rimShade: f32, field: usize): void {
-  const sourceMean = load<f32>(means);
-  const targetMean = load<f32>(means, 4);
-  const uMean = load<f32>(means, 8);
-  const vMean = load<f32>(means, 12);
-  const lift: f32 = 4 - black;
+export function lightCells(luma: usize, chroma: usize, visible: usize, count: i32, means: usize, black: f32, field: usize): void {
+  const lumaFloor = f32x4.mul(f32x4.splat(floorWeight), v128.load(means));
+  const chromaFloor = f32x4.mul(f32x4.splat(floorWeight), v128.load(means, 16));
+  const perMean: f32 = 1 / max<f32>(1, load<f32>(means, 8) - black);
+  const factors = field + (<usize>count << 4);
   for (let i = 0; i < count; i++) {
     const at = <usize>i << 4;
-    const c = chroma + at;
-    const perChroma: f32 = 1 / (load<f32>(c) + floorWeight);
-    const rim = load<f32>(statics + (<usize>i << 5), 24);
-    const deep = load<f32>(statics + (<usize>i << 5), 28);
-    const inner = gainOf(wide + at, sourceMean, targetMean, lift);
-    const narrow = max<f32>(rim, deep) > 0 ? gainOf(near + at, sourceMean, targetMean, lift) : inner;
-    const gain = inner + (narrow < inner ? rim + rimShade * (deep - rim) : rim) * (narrow - inner);
-    const out = field + at;
-    store<f32>(out, gainScale * gain);
-    store<f32>(out, (load<f32>(c, 4) + floorWeight * uMean) * perChroma, 4);
-    store<f32>(out, (load<f32>(c, 8) + floorWeight * vMean) * perChroma, 8);
-    // A hair short of wholly visible is wholly visible: nothing of the target has to be read there.
-    store<f32>(out, min<f32>(1, 1.04 * load<f32>(visible + (<usize>i << 2))), 12);
+    const lumaSums = f32x4.add(lumaFloor, v128.load(luma + at));
+    const chromaSums = f32x4.add(chromaFloor, v128.load(chroma + at));
+    const low = f32x4.div(lumaSums, v128.shuffle<f32>(lumaSums, lumaSums, 0, 0, 0, 0));
+    const shifts = f32x4.div(chromaSums, v128.shuffle<f32>(chromaSums, chromaSums, 0, 0, 0, 0));
+    const target = f32x4.extract_lane(low, 2);
+    const factor = min<f32>(1, max<f32>(shadeMin, (target - black) * perMean));
+    const shift = target - factor * f32x4.extract_lane(low, 1);
+    // A hair short of wholly visible is wholly visible.
+    const seen = min<f32>(1, 1.04 * load<f32>(visible + (<usize>i << 2)));
+    v128.store(field + at, f32x4.replace_lane(f32x4.replace_lane(shifts, 0, shift), 3, seen));
+    v128.store(factors + at, f32x4.splat(factor));
   }
 }
 
@@ -288,9 +279,22 @@ export function layMask(mask: usize, maskSide: i32, table: usize, count: i32, ce
   for (let i = 0; i < count; i++) store<f32>(cells + (<usize>i << 2), maskAt(mask, maskSide, table + <usize>i * 12));
 }
 
+// @ts-ignore: decorator
+@inline function doubledCell(field: usize, side: i32, near: i32, far: i32, beside: i32, beyond: i32): v128 {
+  const inner = f32x4.mul(f32x4.splat(0.5625), v128.load(field + (<usize>(near * side + beside) << 4)));
+  const edge = f32x4.mul(
+    f32x4.splat(0.1875),
+    f32x4.add(v128.load(field + (<usize>(near * side + beyond) << 4)), v128.load(field + (<usize>(far * side + beside) << 4))),
+  );
+  const corner = f32x4.mul(f32x4.splat(0.0625), v128.load(field + (<usize>(far * side + beyond) << 4)));
+  return f32x4.add(inner, f32x4.add(edge, corner));
+}
+
 /** A finer field of twice the side, its visibility multiplied by the occlusion mask, which `table` finds for every fine cell. */
 export function maskField(field: usize, side: i32, mask: usize, maskSide: i32, table: usize, fine: usize): void {
   const fineSide = 2 * side;
+  const factors = field + (<usize>(side * side) << 4);
+  const fineFactors = fine + (<usize>(fineSide * fineSide) << 4);
   for (let row = 0; row < fineSide; row++) {
     const near = row >> 1;
     const far = max<i32>(0, min<i32>(side - 1, row & 1 ? near + 1 : near - 1));
@@ -298,15 +302,10 @@ export function maskField(field: usize, side: i32, mask: usize, maskSide: i32, t
       const at = row * fineSide + column;
       const beside = column >> 1;
       const beyond = max<i32>(0, min<i32>(side - 1, column & 1 ? beside + 1 : beside - 1));
-      const inner = f32x4.mul(f32x4.splat(0.5625), v128.load(field + (<usize>(near * side + beside) << 4)));
-      const edge = f32x4.mul(
-        f32x4.splat(0.1875),
-        f32x4.add(v128.load(field + (<usize>(near * side + beyond) << 4)), v128.load(field + (<usize>(far * side + beside) << 4))),
-      );
-      const corner = f32x4.mul(f32x4.splat(0.0625), v128.load(field + (<usize>(far * side + beyond) << 4)));
-      const value = f32x4.add(inner, f32x4.add(edge, corner));
+      const value = doubledCell(field, side, near, far, beside, beyond);
       const seen = f32x4.extract_lane(value, 3) * maskAt(mask, maskSide, table + <usize>at * 12);
       v128.store(fine + (<usize>at << 4), f32x4.replace_lane(value, 3, seen));
+      v128.store(fineFactors + (<usize>at << 4), doubledCell(factors, side, near, far, beside, beyond));
     }
   }
 }

@@ -1,7 +1,7 @@
-// Draws the mesh into a map: for every pixel of the face where it lies in the source's texture and in the target, and how much of the
-// source it takes. A vertex is 12 floats: x, y, z, -; texture u, v, target x, y; alpha, keep, -, -.
-// A pixel of the map is 8 u16: the four coordinates in fractions of a pixel, alpha and keep in 14 bits, -, -; alpha is 0xffff where no
-// triangle was drawn.
+// Draws the mesh into a map: for every pixel of the face where it lies in the photo and in the unwrapped face, and how much of the photo it
+// takes. A vertex is 12 floats: x, y, z, -; photo u, v, unwrapped x, y; alpha, eye, mouth, -.
+// A pixel of the map is 8 u16: the four coordinates in fractions of a pixel; alpha, eye and mouth in 14 bits, -; alpha is 0xffff where no
+// triangle was drawn. Eye and mouth are 1 on the edges of these holes, so they are wholly 1 inside of them and nowhere else.
 
 // @ts-ignore: decorator
 @inline const vertexBytes: usize = 48;

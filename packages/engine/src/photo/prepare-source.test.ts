@@ -1,12 +1,13 @@
 import { castOf, renderPortrait, type Person, type PortraitOptions } from '@semblante/actors';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { faceVertexCount, faceWidthOf, mirrorVertex } from '../geometry/index.ts';
+import { faceWidthOf, meshPointCount } from '../geometry/index.ts';
 import { yuvFromRgb, type ColourSpace, type YuvPicture } from '../picture/yuv-picture.ts';
 import { testWeightsFolder } from '../testing/weights-folder.ts';
 import { openVision, type Vision } from '../vision/index.ts';
 import { photoColour } from './load-photo.ts';
 import { prepareSource } from './prepare-source.ts';
 import type { SourceFace } from './source-face.ts';
+import { unwrapFace } from './unwrap-face.ts';
 import { spreadOverFace, unwrapTable } from './unwrap-table.ts';
 
 let vision: Vision;
@@ -31,49 +32,50 @@ beforeAll(async () => {
   frontal = await prepare(anaFromTheFront);
 });
 
-/** Mean difference of luma over an area of the layout, both of the same size, where both show the face. */
+/** Luma of the face as it is read, in the unwrapped layout. */
+const layoutSide = 256;
+const lumaOver = ({ mips: [photo], mesh }: SourceFace) => unwrapFace({ ...photo!, mesh }, layoutSide).planes[0];
+
+/** Mean difference of luma over an area of the layout. */
 function lumaDifference(a: SourceFace, b: SourceFace, { x, y }: { x: readonly [number, number]; y: readonly [number, number] }): number {
-  const { width, planes } = a.mips[0]!;
-  const other = b.mips[0]!.planes[0];
-  expect(b.mips[0]!.width).toBe(width);
+  const [one, other] = [lumaOver(a), lumaOver(b)];
   let [sum, count] = [0, 0];
-  for (const at of unwrapTable(width).texel) {
-    const [column, row] = [(at % width) / width, Math.floor(at / width) / width];
+  for (const at of unwrapTable(layoutSide).texel) {
+    const [column, row] = [(at % layoutSide) / layoutSide, Math.floor(at / layoutSide) / layoutSide];
     if (column < x[0] || column > x[1] || row < y[0] || row > y[1]) continue;
-    sum += Math.abs(planes[0][at]! - other[at]!);
+    sum += Math.abs(one[at]! - other[at]!);
     count++;
   }
   return sum / count;
 }
 
-it('gives a symmetric frontal shape and a texture in which every vertex has its place', () => {
-  const source = frontal;
-  expect(faceWidthOf(source.mesh)).toBeCloseTo(source.faceWidth, 0);
-  for (let vertex = 0; vertex < faceVertexCount; vertex++) {
-    expect(source.mesh[3 * vertex]).toBeCloseTo(-source.mesh[3 * mirrorVertex[vertex]!]!, 1);
-    expect(source.textureMesh[3 * vertex]).toBeLessThan(source.mips[0]!.width);
+it('gives the photo in ever smaller sizes, with a place in it for every point of a face', () => {
+  const { mesh, mips, faceWidth } = frontal;
+  expect(faceWidthOf(mesh)).toBeCloseTo(faceWidth, 0);
+  for (let point = 0; point < meshPointCount; point++) {
+    expect(mesh[3 * point]! > 0 && mesh[3 * point]! < mips[0]!.width).toBe(true);
+    expect(mesh[3 * point + 1]! > 0 && mesh[3 * point + 1]! < mips[0]!.height).toBe(true);
   }
-  expect(source.mips.map(({ width }) => width)).toEqual([...source.mips].map(({ width }) => width).sort((a, b) => b - a));
-  expect(source.eyes[0].irisRatio).toBeGreaterThan(0.3);
-  expect(source.eyes[0].irisRatio).toBeLessThan(0.6);
+  expect(mips.map(({ width }) => width)).toEqual(mips.map(({ width }) => width).sort((a, b) => b - a));
+  expect(faceWidth / mips.at(-1)!.scale).toBeLessThan(24);
 });
 
-it('codes the texture in the clip’s own colour space', async () => {
+it('codes the photo in the clip’s own colour space', async () => {
   const [full, coded] = [frontal, await prepareSource({ vision, photos: [anaFromTheFront], colour: limited })];
   expect([full.black, coded.black]).toEqual([0, 16]);
-  const middle = Math.floor(0.55 * full.mips[0]!.width) * full.mips[0]!.width + Math.floor(0.35 * full.mips[0]!.width);
-  const luma = full.mips[0]!.planes[0][middle]!;
-  expect(Math.abs(coded.mips[0]!.planes[0][middle]! - (16 + (luma * 219) / 255))).toBeLessThan(6);
+  const cheek = Math.floor(0.55 * layoutSide) * layoutSide + Math.floor(0.35 * layoutSide);
+  expect(Math.abs(lumaOver(coded)[cheek]! - (16 + (lumaOver(full)[cheek]! * 219) / 255))).toBeLessThan(6);
 });
 
-it('completes the side that a turned head hides, without a patch', async () => {
+it('reads the side that a turned head hides from the other one', async () => {
   const turned = await prepare(photoOf(ana, { pose: { yaw: 28 } }));
   const farCheek = { x: [0.68, 0.78], y: [0.45, 0.6] } as const;
   const nearCheek = { x: [0.22, 0.32], y: [0.45, 0.6] } as const;
   const [far, near] = [lumaDifference(frontal, turned, farCheek), lumaDifference(frontal, turned, nearCheek)];
   expect(Math.min(far, near)).toBeLessThan(14);
   expect(Math.max(far, near)).toBeLessThan(26);
-  expect([50, 280].map((vertex) => turned.vertexAlpha[vertex])).toEqual([1, 1]);
+  for (const vertex of [50, 280, 187, 411]) expect(turned.facing[vertex]).toBeGreaterThan(0.3);
+  expect(turned.mesh[3 * 33]).toBe(turned.mesh[3 * 263]);
 });
 
 it('takes glasses off the photo and leaves the brows', async () => {
@@ -90,8 +92,8 @@ it('takes glasses off the photo and leaves the brows', async () => {
 
 it('shows nothing of a fringe: the forehead under it stays the target’s, the brows stay the source’s', async () => {
   const source = await prepare(photoOf(emi));
-  const alphaOver = spreadOverFace(unwrapTable(source.mips[0]!.width), source.vertexAlpha);
-  const at = (x: number, y: number) => alphaOver[Math.floor(y * source.mips[0]!.width) * source.mips[0]!.width + Math.floor(x * source.mips[0]!.width)]!;
+  const alphaOver = spreadOverFace(unwrapTable(layoutSide), source.vertexAlpha);
+  const at = (x: number, y: number) => alphaOver[Math.floor(y * layoutSide) * layoutSide + Math.floor(x * layoutSide)]!;
   expect(at(0.3, 0.16)).toBeLessThan(0.2);
   expect(at(0.5, 0.5)).toBeGreaterThan(0.9);
   expect(at(0.34, 0.28)).toBeGreaterThan(0.9);
@@ -104,9 +106,12 @@ it('uses the best of several photos and still names the reason when none is usab
   await expect(prepare(profile)).rejects.toMatchObject({ code: 'photo.face_turned' });
 });
 
-it('replaces an eye that is closed by the open one', async () => {
-  const source = await prepare(photoOf(ana, { expression: { blinkLeft: 1 } }));
-  const [left, right] = source.eyes.map(({ levels }) => levels[0]!);
-  const { side: texels } = left!;
-  left!.planes[0].forEach((value, i) => expect(right!.planes[0][i - (i % texels) + texels - 1 - (i % texels)]).toBe(value));
+it('has lips instead of teeth and of the inside of the mouth', async () => {
+  const smiling = photoOf(ana, { expression: { smile: 0.8, mouthOpen: 0.35 } });
+  const source = await prepare(smiling);
+  const [photo] = source.mips;
+  const [upper, lower] = [13, 14].map((vertex) => ({ x: source.mesh[3 * vertex]!, y: source.mesh[3 * vertex + 1]! })) as [{ x: number; y: number }, { x: number; y: number }];
+  expect(lower.y - upper.y).toBeGreaterThan(3);
+  const lipLuma = photo!.planes[0][Math.floor(source.mesh[3 * 17 + 1]! - 3) * photo!.width + Math.floor(source.mesh[3 * 17]!)]!;
+  for (let y = upper.y; y < lower.y; y++) expect(Math.abs(photo!.planes[0][Math.floor(y) * photo!.width + Math.floor(upper.x)]! - lipLuma)).toBeLessThan(45);
 });

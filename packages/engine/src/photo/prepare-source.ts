@@ -1,22 +1,22 @@
 import { EngineError } from '../engine-error.ts';
-import { facingOf, meshPointCount, unwrappedCoordinates } from '../geometry/index.ts';
-import type { FaceMesh } from '../geometry/index.ts';
+import { faceWidthOf, facingOf, smoothstep } from '../geometry/index.ts';
 import { colourCoefficients, type ColourSpace, type YuvPicture } from '../picture/yuv-picture.ts';
 import type { Vision } from '../vision/index.ts';
-import { mirroredEyeball, readEyeballs } from './eyeball.ts';
-import { cropFace, type FaceCrop } from './face-crop.ts';
-import { meanShape } from './face-shape.ts';
+import { cropFace } from './face-crop.ts';
+import { onlyFace } from './face-in-photo.ts';
 import { findFaces, type FoundFace } from './find-faces.ts';
-import { smileOf } from './fold-weights.ts';
+import { pick, readingPoints } from './hidden-half.ts';
 import { qualityOf, refusalOf } from './judge-photo.ts';
-import { mendFace, type MendedFace } from './mend-face.ts';
 import { measurePhoto } from './photo-measures.ts';
+import { smileOf } from './smile.ts';
+import { mendRedEyes } from './red-eye.ts';
+import { withoutGlasses } from './remove-glasses.ts';
 import { shrink } from './shrink.ts';
+import { skinValidityOf, validitySide } from './skin-validity.ts';
 import { steadyFace } from './steady-mesh.ts';
-import type { Eyeball, Mip, Planes, SourceFace } from './source-face.ts';
-import { readTrustedFace, type TrustedFace } from './trusted-face.ts';
-import { faceWidthOverSide, sideFor } from './unwrap-face.ts';
-import { trustPerVertex, vertexAlphaOf } from './vertex-alpha.ts';
+import type { Mip, Planes, SourceFace } from './source-face.ts';
+import { unwrapFace } from './unwrap-face.ts';
+import { perVertex, vertexAlphaOf } from './vertex-alpha.ts';
 
 interface Request {
   vision: Vision;
@@ -26,31 +26,27 @@ interface Request {
   colour: ColourSpace;
 }
 
-/** Turns photos of one face into a source that can be drawn. Photos that would be refused are left out; the best one gives the texture. */
+/** Cosine to the camera from which on a place is seen at all, and well. */
+const seenAt = [0, 0.5] as const;
+
+/** Turns photos of one face into a source that can be drawn: the best of them, without what is not face in it. */
 export async function prepareSource({ vision, photos, colour }: Request): Promise<SourceFace> {
-  const [best, ...others] = await usablePhotos(vision, photos);
-  if (!best) throw new EngineError('photo.no_face');
-  const side = sideFor(best.found.width);
-  const read = (photo: UsablePhoto) => {
-    const crop = cropFace(photo.picture, photo.found.mesh, colour.matrix);
-    return { crop, face: readTrustedFace({ picture: photo.picture, found: photo.found, crop, side }) };
-  };
-  const main = read(best);
-  const mended = mendFace(main.face, others.map((photo) => read(photo).face));
-  const faceWidth = faceWidthOverSide * side;
-  const { black } = colourCoefficients(colour);
+  const { picture, found } = await bestPhoto(vision, photos);
+  const crop = withoutGlasses(cropFace(picture, found.mesh, colour.matrix), { picture, found });
+  mendRedEyes(crop);
+  const facing = facingOf(crop.mesh);
+  const validity = skinValidityOf(unwrapFace(crop, validitySide), facing);
+  const valid = perVertex(validity, validitySide);
+  const points = readingPoints(facing.map((cosine, vertex) => smoothstep(...seenAt, cosine) * valid[vertex]!));
+  const ofPoint = (values: Float32Array) => values.map((_, vertex) => values[points[vertex]!]!);
   return {
-    mesh: meanShape([best, ...others].map(({ found, quality }) => ({ mesh: found.mesh, weight: quality })), faceWidth),
-    textureMesh: layoutMesh(side),
-    faceWidth,
-    mips: mipsOf(coded(mended.planes, colour), side),
-    facing: facingAfterMending(best.found.mesh, mended),
-    vertexAlpha: vertexAlphaOf(mended),
-    mirrorUse: undefined,
-    eyes: eyesOf(main.crop, main.face).map((eye) => codedEye(eye, colour)) as [Eyeball, Eyeball],
-    black,
-    colour,
-    smile: smileOf(best.found.mesh),
+    mesh: pick(crop.mesh, points),
+    faceWidth: faceWidthOf(crop.mesh),
+    mips: mipsOf(coded(onlyFace(crop, validity, validitySide), colour), crop),
+    facing: ofPoint(facing),
+    smile: smileOf(crop.mesh),
+    black: colourCoefficients(colour).black,
+    vertexAlpha: ofPoint(vertexAlphaOf(validity, validitySide)),
   };
 }
 
@@ -60,63 +56,39 @@ interface UsablePhoto {
   quality: number;
 }
 
-/** Best first. With none usable the reason of the first photo is told. */
-async function usablePhotos(vision: Vision, photos: readonly YuvPicture[]): Promise<UsablePhoto[]> {
-  const usable: UsablePhoto[] = [];
+/** Photos that would be refused are left out; with none usable the reason of the first photo is told. */
+async function bestPhoto(vision: Vision, photos: readonly YuvPicture[]): Promise<UsablePhoto> {
+  let best: UsablePhoto | undefined;
   let refusal: ReturnType<typeof refusalOf>;
   for (const picture of photos) {
     const [first] = await findFaces(vision, picture);
     const found = first && (await steadyFace(vision, picture, first));
     const measures = found && measurePhoto(picture, found);
     const code = measures ? refusalOf(measures) : 'photo.no_face';
-    if (found && measures && !code) usable.push({ picture, found, quality: qualityOf(measures) });
-    else refusal ??= code;
+    if (!found || !measures || code) {
+      refusal ??= code;
+      continue;
+    }
+    const quality = qualityOf(measures);
+    if (!best || quality > best.quality) best = { picture, found, quality };
   }
-  if (usable.length === 0 && refusal) throw new EngineError(refusal);
-  return usable.sort((a, b) => b.quality - a.quality);
+  if (!best) throw new EngineError(refusal ?? 'photo.no_face');
+  return best;
 }
 
-function layoutMesh(side: number): FaceMesh {
-  const mesh = new Float32Array(3 * meshPointCount);
-  for (let i = 0; i < unwrappedCoordinates.length; i++) mesh[3 * (i >> 1) + (i & 1)] = unwrappedCoordinates[i]! * side;
-  return mesh;
-}
+/** Each mip is smaller by half an octave: between two of them no step can be seen. */
+const mipStep = Math.SQRT2;
+/** A small, blurred face in a clip wants a softer picture than its own size. */
+const faceWidthMin = 16;
 
-/** Where the texture was completed it is as good as if the photo had shown it from the front. */
-const mendedFacing = 0.3;
-
-function facingAfterMending(mesh: FaceMesh, { trust, side }: MendedFace): Float32Array {
-  const known = trustPerVertex(trust, side);
-  return facingOf(mesh).map((cosine, vertex) => Math.max(cosine, mendedFacing * known[vertex]!));
-}
-
-/** Each is smaller by half an octave: between two of them no step can be seen. */
-const mipScales = [1, Math.SQRT2, 2, 2 * Math.SQRT2, 4, 4 * Math.SQRT2, 8];
-
-function mipsOf(planes: Planes, side: number): Mip[] {
-  return mipScales.map((scale) => {
-    const size = Math.round(side / scale);
-    const sizes = { from: { width: side, height: side }, to: { width: size, height: size } };
-    return { width: size, height: size, scale: side / size, planes: scale === 1 ? planes : (planes.map((plane) => shrink(plane, sizes)) as Planes) };
+function mipsOf(planes: Planes, size: { width: number; height: number; mesh: Float32Array }): Mip[] {
+  const count = 1 + Math.floor(Math.log(faceWidthOf(size.mesh) / faceWidthMin) / Math.log(mipStep));
+  return Array.from({ length: count }, (_, k) => {
+    if (k === 0) return { width: size.width, height: size.height, scale: 1, planes };
+    const scale = mipStep ** k;
+    const to = { width: Math.ceil(size.width / scale), height: Math.ceil(size.height / scale) };
+    return { ...to, scale, planes: planes.map((plane) => shrink(plane, { from: size, to, step: scale })) as Planes };
   });
-}
-
-/** A lid that is nearly closed shows too little of the iris. */
-const openingMin = 0.12;
-/** Mean trust around an eye under which it is somebody's hair. */
-const eyeTrustMin = 0.3;
-
-/** The photo's own eyes; one that is hidden or closed is replaced by the other. */
-function eyesOf(crop: FaceCrop, { trust, side }: TrustedFace): [Eyeball, Eyeball] {
-  const eyes = readEyeballs(crop);
-  const known = trustPerVertex(trust, side);
-  const isGood = [
-    [159, 145, 33, 133],
-    [386, 374, 263, 362],
-  ].map((lids, k) => eyes[k]!.opening > openingMin && lids.reduce((sum, vertex) => sum + known[vertex]!, 0) / lids.length > eyeTrustMin);
-  if (isGood[0] && !isGood[1]) return [eyes[0], mirroredEyeball(eyes[0])];
-  if (isGood[1] && !isGood[0]) return [mirroredEyeball(eyes[1]), eyes[1]];
-  return eyes;
 }
 
 function coded(planes: Planes, colour: ColourSpace): Planes {
@@ -126,14 +98,4 @@ function coded(planes: Planes, colour: ColourSpace): Planes {
     planes[1].map((chroma) => 128 + chromaScale * chroma),
     planes[2].map((chroma) => 128 + chromaScale * chroma),
   ];
-}
-
-function codedEye(eye: Eyeball, colour: ColourSpace): Eyeball {
-  const { lumaScale, chromaScale, black } = colourCoefficients(colour);
-  const [luma, u, v] = eye.sclera;
-  return {
-    ...eye,
-    sclera: [black + lumaScale * luma, 128 + chromaScale * u, 128 + chromaScale * v],
-    levels: eye.levels.map(({ side, planes }) => ({ side, planes: coded(planes, colour) })),
-  };
 }

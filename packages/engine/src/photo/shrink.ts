@@ -3,17 +3,17 @@ interface Size {
   height: number;
 }
 
-/** A smaller plane whose every pixel is the exact mean of what it covers. */
-export function shrink(plane: Float32Array, { from, to }: { from: Size; to: Size }): Float32Array {
+/** A smaller plane whose every pixel is the exact mean of the `step` × `step` old ones it covers; without a step both planes have the same edges. */
+export function shrink(plane: Float32Array, { from, to, step }: { from: Size; to: Size; step?: number }): Float32Array {
   const narrow = new Float32Array(to.width * from.height);
-  const columns = coverage(from.width, to.width);
+  const columns = coverage(from.width, to.width, step);
   for (let row = 0; row < from.height; row++) {
     for (let column = 0; column < to.width; column++) {
       narrow[row * to.width + column] = weighted(plane, row * from.width, 1, columns[column]!);
     }
   }
   const small = new Float32Array(to.width * to.height);
-  coverage(from.height, to.height).forEach((span, row) => {
+  coverage(from.height, to.height, step).forEach((span, row) => {
     for (let column = 0; column < to.width; column++) small[row * to.width + column] = weighted(narrow, column, to.width, span);
   });
   return small;
@@ -25,8 +25,7 @@ interface Span {
 }
 
 /** Which old pixels each new one covers, and how much of each. */
-function coverage(from: number, to: number): Span[] {
-  const step = from / to;
+function coverage(from: number, to: number, step = from / to): Span[] {
   return Array.from({ length: to }, (_, i) => {
     const [start, end] = [i * step, Math.min(from, (i + 1) * step)];
     const first = Math.floor(start);

@@ -1,5 +1,3 @@
-import { faceWidthOf, lipRings, smoothstep } from '../geometry/index.ts';
-import type { FaceMesh } from '../geometry/index.ts';
 import type { FaceCrop } from './face-crop.ts';
 import type { Planes } from './source-face.ts';
 import { unwrapTable } from './unwrap-table.ts';
@@ -12,25 +10,14 @@ export interface UnwrappedFace {
 
 /** Width of a face over the side of its layout, measured where it is least stretched: between the eyes of the canonical face. */
 export const faceWidthOverSide = 0.75;
-/** Sides to choose from; few, because a table is kept for each. */
-const sides = [320, 448, 640, 896] as const;
-/** Texels a pixel: what a second sampling blurs is then finer than the photo. */
-const oversampling = 1.15;
-
-export function sideFor(faceWidth: number): number {
-  const wanted = (oversampling * faceWidth) / faceWidthOverSide;
-  return sides.find((side) => side >= wanted) ?? sides[sides.length - 1]!;
-}
-
 export function unwrapFace({ width, height, planes, mesh }: FaceCrop, side: number): UnwrappedFace {
   const { count, texel, vertex, weight } = unwrapTable(side);
-  const lipsOnly = offTheTeeth(mesh);
   const out: Planes = [new Float32Array(side * side), new Float32Array(side * side), new Float32Array(side * side)];
   for (let i = 0; i < count; i++) {
     let [x, y] = [-0.5, -0.5];
     for (let corner = 3 * i; corner < 3 * i + 3; corner++) {
-      x += weight[corner]! * lipsOnly[3 * vertex[corner]!]!;
-      y += weight[corner]! * lipsOnly[3 * vertex[corner]! + 1]!;
+      x += weight[corner]! * mesh[3 * vertex[corner]!]!;
+      y += weight[corner]! * mesh[3 * vertex[corner]! + 1]!;
     }
     const taps = tapsAt(x, y, { width, height });
     for (const p of [0, 1, 2] as const) out[p][texel[i]!] = read(planes[p], width, taps);
@@ -73,29 +60,4 @@ function read(plane: Float32Array, width: number, { columns, rows, across, down 
     sum += down[r as 0] * line;
   }
   return sum;
-}
-
-/** Gap between the lips in face widths: closed, and certainly open. */
-const gapClosed = 0.008;
-const gapOpen = 0.03;
-
-/**
- * Where to read the lips: with the mouth open the inner edge of the mesh lies on teeth, so the two inner rings are read further out. No
- * tooth is ever painted on a lip.
- */
-function offTheTeeth(mesh: FaceMesh): FaceMesh {
-  const [upper, lower] = [3 * 13, 3 * 14];
-  const gap = Math.hypot(mesh[upper]! - mesh[lower]!, mesh[upper + 1]! - mesh[lower + 1]!) / faceWidthOf(mesh);
-  const open = smoothstep(gapClosed, gapOpen, gap);
-  const moved = Float32Array.from(mesh);
-  const [inner, second, third] = lipRings;
-  inner.forEach((vertex, i) => {
-    for (const axis of [0, 1]) {
-      const from = mesh[3 * second[i]! + axis]!;
-      const outwards = mesh[3 * third[i]! + axis]! - from;
-      moved[3 * vertex + axis]! += open * (from - mesh[3 * vertex + axis]! + 0.25 * outwards);
-      moved[3 * second[i]! + axis]! += 0.5 * open * outwards;
-    }
-  });
-  return moved;
 }

@@ -1,5 +1,4 @@
 import { canonicalFace, faceVertexCount, isBrow, ringFromEyes, smoothstep, unwrappedCoordinates } from '../geometry/index.ts';
-import type { MendedFace } from './mend-face.ts';
 import { readMap } from './texture-map.ts';
 
 /** Trust at which a place begins to show, and shows fully. */
@@ -11,17 +10,17 @@ const browTrustMin = 0.45;
 
 const sideOf = (vertex: number): 0 | 1 => (canonicalFace[3 * vertex]! < 0 ? 0 : 1);
 
-/** How much of the source each vertex shows: nothing where no photo shows skin. */
-export function vertexAlphaOf({ side, trust }: MendedFace): Float32Array {
-  const known = trustPerVertex(trust, side);
+/** How much of the source each vertex shows: nothing where the photo does not show skin. `validity` is what `skinValidityOf` says. */
+export function vertexAlphaOf(validity: Float32Array, side: number): Float32Array {
+  const known = perVertex(validity, side);
   const alpha = known.map((share) => smoothstep(...shownAt, share));
   for (const half of [0, 1] as const) settleBrow(alpha, known, half);
   return alpha;
 }
 
-export const trustPerVertex = (trust: Float32Array, side: number): Float32Array =>
+export const perVertex = (map: Float32Array, side: number): Float32Array =>
   Float32Array.from({ length: faceVertexCount }, (_, vertex) =>
-    readMap(trust, side, unwrappedCoordinates[2 * vertex]! * side, unwrappedCoordinates[2 * vertex + 1]! * side),
+    readMap(map, side, unwrappedCoordinates[2 * vertex]! * side, unwrappedCoordinates[2 * vertex + 1]! * side),
   );
 
 /** A brow is shown whole or not at all: half a brow beside the target's own would make two. */

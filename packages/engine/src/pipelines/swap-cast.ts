@@ -1,4 +1,3 @@
-import { faceFlagMin } from '../analyse/follow-track.ts';
 import type { FaceReference } from '../analyse/load-analysis.ts';
 import type { PersonProfile } from '../analyse/person-profile.ts';
 import { EngineError } from '../engine-error.ts';
@@ -6,6 +5,7 @@ import { faceWidthOf, type FaceMesh } from '../geometry/index.ts';
 import type { Heap } from '../kernels/heap.ts';
 import type { VideoFrame } from '../media/video-frame.ts';
 import type { SwapModel } from '../model-slot/swap-model.ts';
+import { beardOf } from '../person-texture/beard.ts';
 import { buildPersonTexture } from '../person-texture/build-person-texture.ts';
 import { combineRims, rimFrames } from '../person-texture/combine-rims.ts';
 import { CoverMemory } from '../person-texture/cover-memory.ts';
@@ -18,7 +18,7 @@ import { findFaces } from '../photo/find-faces.ts';
 import { loadPhoto, prepareSource } from '../photo/index.ts';
 import type { ColourSpace, YuvPicture } from '../picture/yuv-picture.ts';
 import { faceBoxOf, FaceRenderer, type Look } from '../swap/index.ts';
-import { regionOfMesh, type Vision } from '../vision/index.ts';
+import type { Vision } from '../vision/index.ts';
 import type { Coverage } from './coverage.ts';
 import type { Mapping } from './swap-job.ts';
 
@@ -48,7 +48,7 @@ interface Role {
   covers: CoverMemory;
   /** Rims of glasses keep the target's own picture; undefined where nobody wears any. */
   rims: RimFinder | undefined;
-  /** Hair that lies over the face all the time stays there; undefined where none does. */
+  /** Hair that lies over the face all the time and a beard stay there; undefined where there is none. */
   hair: Float32Array | undefined;
   /** Newest last. */
   recentRims: Float32Array[];
@@ -103,7 +103,7 @@ export class SwapCast {
       role.coverage.swapped++;
       drawn.push(target);
     }
-    frame.favour(drawn.flatMap((target) => faceBoxOf([target], picture) ?? []));
+    frame.favour(drawn.flatMap((target) => faceBoxOf(target, picture) ?? []));
   }
 }
 
@@ -134,24 +134,19 @@ function productOf(a: Float32Array, b: Float32Array): Float32Array {
 }
 
 async function prepareRole({ person: id, photos: files }: Mapping, { people, vision, heap, look, model }: CastOptions): Promise<Role> {
-  const person = people.getPerson(id);
   const references = await people.referencesOf(id);
   const texture = buildPersonTexture(references.map(({ picture, mesh }) => sampleTexture(picture, mesh)));
   const { isWearing } = glassesOf(texture.median);
   const rims = isWearing ? new RimFinder(references) : undefined;
-  const hair = looseHairOf(texture);
+  const hair = together([looseHairOf(texture), beardOf(texture)]);
   const photos = await Promise.all(files.map((file) => loadPhoto(file)));
   const masks = { masker: new OcclusionMasker(heap, texture), covers: new CoverMemory(heap), rims, hair, recentRims: [] };
   const role = { person: id, ...masks, lastFrame: -2, coverage: { person: id, shown: 0, swapped: 0 } };
   if (model) return { ...role, draw: await modelDrawer(model, photos, vision) };
   const source = await prepareSource({ vision, photos, colour: people.colour });
-  const renderer = new FaceRenderer(heap, { source, person, ...(look ? { look } : {}) });
+  const renderer = new FaceRenderer(heap, { source, ...(look ? { look } : {}) });
   const samples = references.map(({ picture, mesh }) => ({ picture, target: mesh, mask: together([rims?.find(picture, mesh), hair]) }));
   renderer.calibrate(samples);
-  await renderer.align(samples, async (picture, near) => {
-    const { mesh, flag } = await vision.mesh(picture, regionOfMesh(near));
-    return flag < faceFlagMin ? undefined : mesh;
-  });
   return { ...role, draw: (picture, frame) => renderer.render(picture, frame) !== undefined };
 }
 

@@ -10,6 +10,10 @@ interface CompositeKernels {
     triangles: Address, order: Address, count: number, vertices: Address,
     columns: number, rows: number, stride: number, bits: number, limits: Address, map: Address,
   ): void; // prettier-ignore
+  lookThrough(
+    eye: Address, samples: number, left: number, top: number, right: number, bottom: number,
+    stride: number, bits: number, limits: Address, map: Address,
+  ): void; // prettier-ignore
   halveLuma(from: Address, stride: number, to: Address, toStride: number, width: number, height: number): void;
   sampleCells(
     table: Address, count: number, vertices: Address, luma: Address, u: Address, v: Address,
@@ -21,35 +25,22 @@ interface CompositeKernels {
   meansOf(luma: Address, chroma: Address, count: number, out: Address): void;
   softenCells(from: Address, side: number, to: Address): void;
   blurCells(cells: Address, side: number, radius: number, rounds: number, scratch: Address): void;
-  lightCells(
-    near: Address, wide: Address, chroma: Address, visible: Address, statics: Address, count: number,
-    means: Address, black: number, gainScale: number, rimShade: number, field: Address,
-  ): void; // prettier-ignore
+  lightCells(luma: Address, chroma: Address, visible: Address, count: number, means: Address, black: number, field: Address): void;
   maskField(field: Address, side: number, mask: Address, maskSide: number, table: Address, fine: Address): void;
   mixPlanes(sharp: Address, soft: Address, sharpWeight: number, softWeight: number, out: Address, bytes: number): void;
-  raiseDetail(
-    sharp: Address, soft: Address, plain: Address, sharpWeight: number, softWeight: number, plainWeight: number, out: Address, bytes: number,
-  ): void; // prettier-ignore
   grainOf(luma: Address, stride: number, half: Address, columns: number, rows: number, limit: number, out: Address): void;
-  blendChroma(
+  warpChroma(
     columns: number, rows: number, stride: number, map: Address, bits: number,
     textureU: Address, textureV: Address, textureStride: number,
     field: Address, fieldSide: number, fieldPlace: Address,
-    targetU: Address, targetV: Address, outU: Address, outV: Address, gains: Address, visible: Address,
+    outU: Address, outV: Address, shares: Address, factors: Address, shifts: Address, visible: Address,
   ): void; // prettier-ignore
-  blendLuma(
+  warpLuma(
     columns: number, rows: number, stride: number, map: Address, bits: number,
-    texture: Address, textureStride: number, gains: Address, visible: Address, blockRows: number, black: number,
-    target: Address, grains: Address, grain: number, out: Address,
+    texture: Address, textureStride: number, factors: Address, shifts: Address, visible: Address, blockRows: number,
+    grains: Address, grain: number, out: Address, shares: Address,
   ): void; // prettier-ignore
-  paintEyeLuma(
-    eye: Address, left: number, top: number, right: number, bottom: number, stride: number,
-    map: Address, gains: Address, visible: Address, out: Address, scratch: Address,
-  ): void; // prettier-ignore
-  paintEyeChroma(
-    eye: Address, left: number, top: number, right: number, bottom: number, stride: number,
-    map: Address, visible: Address, outU: Address, outV: Address, scratch: Address,
-  ): void; // prettier-ignore
+  blendPlane(target: Address, warped: Address, shares: Address, out: Address, bytes: number): void;
 }
 
 export const compositeKernels = (heap: Heap): CompositeKernels => heap.kernels<CompositeKernels>('composite');

@@ -5,7 +5,7 @@ import { compositeKernels } from './composite-kernels.ts';
 interface Vertex {
   place: readonly [x: number, y: number, z: number];
   coordinates: readonly [number, number, number, number];
-  alphas: readonly [alpha: number, keep: number];
+  alphas: readonly [alpha: number, eye: number];
 }
 
 const side = 32;
@@ -28,7 +28,7 @@ function drawn(vertices: readonly Vertex[], triangles: readonly (readonly [numbe
   const at = (x: number, y: number) => {
     const record = words.subarray(8 * (y * side + x), 8 * (y * side + x) + 8);
     if (record[4] === 0xffff) return undefined;
-    return { coordinates: Array.from(record.subarray(0, 4), (value) => value / (1 << bits)), alpha: record[4]! / alphaOne, keep: record[5]! / alphaOne };
+    return { coordinates: Array.from(record.subarray(0, 4), (value) => value / (1 << bits)), alpha: record[4]! / alphaOne, eye: record[5]! / alphaOne };
   };
   return { at, count };
 }
@@ -58,7 +58,7 @@ it('gives every pixel inside a triangle the mix of its corners and leaves the ot
       const mix = (value: (vertex: Vertex) => number) => vertices.reduce((sum, vertex, k) => sum + weights[k]! * value(vertex), 0);
       pixel.coordinates.forEach((value, k) => expect(Math.abs(value - mix((vertex) => vertex.coordinates[k]!))).toBeLessThan(0.02));
       expect(Math.abs(pixel.alpha - mix((vertex) => vertex.alphas[0]))).toBeLessThan(0.001);
-      expect(Math.abs(pixel.keep - mix((vertex) => vertex.alphas[1]))).toBeLessThan(0.001);
+      expect(Math.abs(pixel.eye - mix((vertex) => vertex.alphas[1]))).toBeLessThan(0.001);
     }
   }
 });

@@ -14,19 +14,26 @@ const margin = 2;
 /** Smaller faces are not worth drawing. */
 const sideMin = 16;
 
-/** The part of the picture that the target's and the reshaped face cover, starting at even pixels; undefined when too little of it is in the picture. */
-export function faceBoxOf(meshes: readonly FaceMesh[], picture: { width: number; height: number }): FaceBox | undefined {
-  const boxes = meshes.map((mesh) => boxOf(mesh));
-  const x = Math.max(0, (Math.floor(Math.min(...boxes.map((box) => box.left))) - margin) & ~1);
-  const y = Math.max(0, (Math.floor(Math.min(...boxes.map((box) => box.top))) - margin) & ~1);
-  const width = Math.min(picture.width, Math.ceil(Math.max(...boxes.map((box) => box.right))) + margin) - x;
-  const height = Math.min(picture.height, Math.ceil(Math.max(...boxes.map((box) => box.bottom))) + margin) - y;
+/** The part of the picture that the face covers, starting at even pixels; undefined when too little of it is in the picture. */
+export function faceBoxOf(mesh: FaceMesh, picture: { width: number; height: number }): FaceBox | undefined {
+  const face = boxOf(mesh);
+  const x = Math.max(0, (Math.floor(face.left) - margin) & ~1);
+  const y = Math.max(0, (Math.floor(face.top) - margin) & ~1);
+  const width = Math.min(picture.width, Math.ceil(face.right) + margin) - x;
+  const height = Math.min(picture.height, Math.ceil(face.bottom) + margin) - y;
   // An odd size is left only at an odd picture's own edge, so that no block of chroma is cut.
   const even = { width: x + width < picture.width ? width & ~1 : width, height: y + height < picture.height ? height & ~1 : height };
   return even.width >= sideMin && even.height >= sideMin ? { x, y, ...even } : undefined;
 }
 
-/** Copies of the box's planes in the heap, before and after. Chroma has half the stride. */
+/** Addresses of planes in the heap. Chroma has half the stride. */
+export interface PlaneAddresses {
+  y: number;
+  u: number;
+  v: number;
+}
+
+/** Copies of the box's planes in the heap: the target, and the warped face with how much of it shows (0 to 128). */
 export interface BoxPlanes {
   box: FaceBox;
   /** Pixels, a multiple of 8. */
@@ -34,8 +41,11 @@ export interface BoxPlanes {
   /** Columns and rows of chroma. */
   blockColumns: number;
   blockRows: number;
-  target: { y: number; u: number; v: number };
-  result: { y: number; u: number; v: number };
+  lumaBytes: number;
+  chromaBytes: number;
+  target: PlaneAddresses;
+  warped: PlaneAddresses;
+  shares: { luma: number; chroma: number };
 }
 
 export function copyIn(heap: Heap, picture: YuvPicture, box: FaceBox): BoxPlanes {
@@ -43,13 +53,15 @@ export function copyIn(heap: Heap, picture: YuvPicture, box: FaceBox): BoxPlanes
   const blockColumns = (box.width + 1) >> 1;
   const blockRows = (box.height + 1) >> 1;
   const lumaBytes = stride * 2 * blockRows;
-  const chromaBytes = (stride >> 1) * blockRows;
-  const planesAt = (name: string) => {
+  // Planes lie side by side and are worked on in sixteens.
+  const chromaBytes = ((stride >> 1) * blockRows + 15) & ~15;
+  const planesAt = (name: string): PlaneAddresses => {
     const y = heap.reserve(name, lumaBytes + 2 * chromaBytes);
     return { y, u: y + lumaBytes, v: y + lumaBytes + chromaBytes };
   };
   const target = planesAt('composite.target');
-  const result = planesAt('composite.result');
+  const warped = planesAt('composite.warped');
+  const shares = planesAt('composite.shares');
   // Reads for four pixels at once go past the box: what they find there must not depend on earlier frames.
   heap.u8.fill(0, target.y, target.y + lumaBytes + 2 * chromaBytes);
   const chroma = { x: box.x >> 1, y: box.y >> 1, columns: blockColumns, rows: blockRows, stride: picture.chromaStride, toStride: stride >> 1 };
@@ -58,15 +70,15 @@ export function copyIn(heap: Heap, picture: YuvPicture, box: FaceBox): BoxPlanes
   copyRows(heap, picture.v, chroma, target.v);
   // Odd heights: the row that a last block lacks is the one above it.
   if (box.height & 1) heap.u8.copyWithin(target.y + box.height * stride, target.y + (box.height - 1) * stride, target.y + box.height * stride);
-  heap.u8.copyWithin(result.y, target.y, target.y + lumaBytes + 2 * chromaBytes);
-  return { box, stride, blockColumns, blockRows, target, result };
+  heap.u8.fill(0, shares.y, shares.y + lumaBytes + 2 * chromaBytes);
+  return { box, stride, blockColumns, blockRows, lumaBytes, chromaBytes, target, warped, shares: { luma: shares.y, chroma: shares.u } };
 }
 
-export function copyOut(heap: Heap, picture: YuvPicture, { box, stride, blockColumns, blockRows, result }: BoxPlanes): void {
+export function copyOut(heap: Heap, picture: YuvPicture, { box, stride, blockColumns, blockRows, target }: BoxPlanes): void {
   const chroma = { x: box.x >> 1, y: box.y >> 1, columns: blockColumns, rows: blockRows, stride: picture.chromaStride, toStride: stride >> 1 };
-  returnRows(heap, picture.y, { x: box.x, y: box.y, columns: box.width, rows: box.height, stride: picture.yStride, toStride: stride }, result.y);
-  returnRows(heap, picture.u, chroma, result.u);
-  returnRows(heap, picture.v, chroma, result.v);
+  returnRows(heap, picture.y, { x: box.x, y: box.y, columns: box.width, rows: box.height, stride: picture.yStride, toStride: stride }, target.y);
+  returnRows(heap, picture.u, chroma, target.u);
+  returnRows(heap, picture.v, chroma, target.v);
 }
 
 interface Rows {

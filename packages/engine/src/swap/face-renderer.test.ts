@@ -1,6 +1,6 @@
 import { castOf, renderPortrait, type Person as Actor, type PortraitOptions } from '@semblante/actors';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { applySimilarity, canonicalFace, eyeOf, faceWidthOf, similarityBetween, type FaceMesh } from '../geometry/index.ts';
+import { eyeOf, lipRings, type FaceMesh } from '../geometry/index.ts';
 import { Heap } from '../kernels/heap.ts';
 import { psnr } from '../metrics/index.ts';
 import { photoColour, prepareSource, type SourceFace } from '../photo/index.ts';
@@ -8,7 +8,7 @@ import { copyOf, withHalvedChroma, yuvFromRgb, type ColourSpace, type YuvPicture
 import { meshOfTruth } from '../testing/truth-mesh.ts';
 import { testWeightsFolder } from '../testing/weights-folder.ts';
 import { likenessOf, openVision, regionOfMesh, type Vision } from '../vision/index.ts';
-import { FaceRenderer, type FaceBox, type Look, type Person } from './index.ts';
+import { FaceRenderer, type FaceBox } from './index.ts';
 
 const clipColour: ColourSpace = { range: 'limited', matrix: 'bt709' };
 const [ana, hana] = castOf('ana', 'hana') as [Actor, Actor];
@@ -24,23 +24,12 @@ function shoot(actor: Actor, options: Partial<PortraitOptions> = {}): Shot {
   return { picture: withHalvedChroma(yuvFromRgb(rgb, { width, height, colour: clipColour })), target: meshOfTruth(truth.people[0]!) };
 }
 
-function personFrom(meshes: readonly FaceMesh[]): Person {
-  const placed = meshes.map((mesh) => applySimilarity(similarityBetween(mesh, canonicalFace), mesh));
-  const mean = (valueOf: (mesh: FaceMesh) => number) => meshes.reduce((sum, mesh) => sum + valueOf(mesh) / meshes.length, 0);
-  return {
-    neutral: placed[0]!.map((_, i) => placed.reduce((sum, mesh) => sum + mesh[i]! / placed.length, 0)),
-    neutralOpening: [mean((mesh) => eyeOf(mesh, 0).opening), mean((mesh) => eyeOf(mesh, 1).opening)],
-    irisRatio: mean((mesh) => eyeOf(mesh, 0).irisRadius / faceWidthOf(mesh)),
-  };
-}
-
 let vision: Vision;
 let sourceOfHana: SourceFace;
 let sourceOfAna: SourceFace;
 let standing: FaceRenderer;
 const frames = [{}, { pose: { yaw: 25, roll: 8 } }, { expression: { mouthOpen: 0.7 }, pose: { yaw: -15, pitch: 8 } }].map((options) => shoot(ana, options));
 const [frontal, turned, talking] = frames as [Shot, Shot, Shot];
-const person = personFrom(frames.map(({ target }) => target));
 
 beforeAll(async () => {
   vision = await openVision({ weightsFolder: testWeightsFolder() });
@@ -54,8 +43,8 @@ beforeAll(async () => {
 });
 afterAll(() => vision.close());
 
-function rendererOf(source: SourceFace, look?: Partial<Look>): FaceRenderer {
-  const renderer = new FaceRenderer(new Heap(), { source, person, ...(look ? { look } : {}) });
+function rendererOf(source: SourceFace): FaceRenderer {
+  const renderer = new FaceRenderer(new Heap(), { source });
   renderer.calibrate(frames);
   return renderer;
 }
@@ -98,7 +87,7 @@ it('draws a frame the same whatever was drawn before it, by whichever renderer w
   const renderer = standing;
   const forwards = frames.map((frame) => bytesOf(swapped(renderer, frame).picture));
   const backwards = frames.toReversed().map((frame) => bytesOf(swapped(renderer, frame).picture)).toReversed();
-  const other = new FaceRenderer(new Heap(), { source: sourceOfHana, person, calibration: structuredClone(renderer.calibration) });
+  const other = new FaceRenderer(new Heap(), { source: sourceOfHana, calibration: structuredClone(renderer.calibration) });
   const elsewhere = frames.map((frame) => bytesOf(swapped(other, frame).picture));
   forwards.forEach((bytes, i) => {
     expect(bytes.equals(backwards[i]!)).toBe(true);
@@ -108,7 +97,7 @@ it('draws a frame the same whatever was drawn before it, by whichever renderer w
 
 it('keeps two people in one frame apart: the second renderer of a heap does not disturb the first', () => {
   const heap = new Heap();
-  const [first, second] = [sourceOfHana, sourceOfAna].map((source) => new FaceRenderer(heap, { source, person })) as [FaceRenderer, FaceRenderer];
+  const [first, second] = [sourceOfHana, sourceOfAna].map((source) => new FaceRenderer(heap, { source })) as [FaceRenderer, FaceRenderer];
   const alone = bytesOf(swapped(first, turned).picture);
   second.calibrate(frames);
   swapped(second, frontal);
@@ -147,8 +136,34 @@ it('keeps closed eyes closed and open eyes open', async () => {
   for (const opening of await openings(frontal)) expect(opening).toBeGreaterThan(0.2);
 });
 
+it('looks where the target looks, whichever way the photo does', async () => {
+  const photo = renderPortrait(hana, { width: photoSide, height: photoSide, textureSize: 256, gaze: { x: -0.6, y: 0 } });
+  const aside = rendererOf(await prepareSource({ vision, photos: [yuvFromRgb(photo.rgb, { width: photoSide, height: photoSide, colour: photoColour })], colour: clipColour }));
+  const gazeOf = async (renderer: FaceRenderer, shot: Shot) => {
+    const { mesh } = await vision.mesh(swapped(renderer, shot).picture, regionOfMesh(shot.target));
+    return (eyeOf(mesh, 0).gazeX + eyeOf(mesh, 1).gazeX) / 2;
+  };
+  const [left, right] = [shoot(ana, { gaze: { x: -0.7, y: 0 } }), shoot(ana, { gaze: { x: 0.7, y: 0 } })];
+  for (const renderer of [standing, aside]) {
+    for (const shot of [left, right, frontal]) {
+      const wanted = (eyeOf(shot.target, 0).gazeX + eyeOf(shot.target, 1).gazeX) / 2;
+      expect(Math.abs((await gazeOf(renderer, shot)) - wanted)).toBeLessThan(0.12);
+    }
+  }
+});
+
+it('shows no teeth of a smiling photo on closed lips', async () => {
+  const photo = renderPortrait(hana, { width: photoSide, height: photoSide, textureSize: 256, expression: { smile: 0.8, mouthOpen: 0.35 } });
+  const smiling = rendererOf(await prepareSource({ vision, photos: [yuvFromRgb(photo.rgb, { width: photoSide, height: photoSide, colour: photoColour })], colour: clipColour }));
+  const brightest = (picture: YuvPicture) =>
+    Math.max(...lipRings.slice(0, 3).flatMap((ring) => ring.map((vertex) => picture.y[Math.floor(frontal.target[3 * vertex + 1]!) * picture.yStride + Math.floor(frontal.target[3 * vertex]!)]!)));
+  const teeth = renderPortrait(ana, { width: 320, height: 320, textureSize: 256, expression: { smile: 0.8, mouthOpen: 0.35 } });
+  expect(teeth).toBeDefined();
+  expect(brightest(swapped(smiling, frontal).picture)).toBeLessThan(brightest(swapped(standing, frontal).picture) + 12);
+});
+
 it("shows the target's own open mouth", () => {
-  const { picture } = swapped(rendererOf(sourceOfHana, { shapeStrength: 0 }), talking);
+  const { picture } = swapped(standing, talking);
   const { target } = talking;
   const [x, y] = [0, 1].map((axis) => Math.floor((target[3 * 13 + axis]! + target[3 * 14 + axis]!) / 2)) as [number, number];
   const at = y * picture.yStride + x;
@@ -156,8 +171,7 @@ it("shows the target's own open mouth", () => {
 });
 
 it('draws nothing where the mask says that something is in front', () => {
-  const still = { shapeStrength: 0, grain: [0, 0] as const };
-  const renderer = rendererOf(sourceOfHana, still);
+  const renderer = standing;
   const covered = swapped(renderer, frontal, new Float32Array(128 * 128));
   expect(psnr({ before: frontal.picture, after: covered.picture })).toBeGreaterThan(55);
   const half = Float32Array.from({ length: 128 * 128 }, (_, i) => (i % 128 < 64 ? 0 : 1));

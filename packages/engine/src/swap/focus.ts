@@ -1,46 +1,18 @@
-/** How sharp the source is drawn. */
-export interface Focus {
-  /** Texels of the source that one pixel takes, over those that it covers: over 1 the source is softened. */
-  blur: number;
-  /** How much its detail of up to four pixels is raised, for photos softer than the clip. */
-  sharpening: number;
-}
+/**
+ * How soft the photo may be drawn: pixels of the photo that one pixel takes, over those that it covers. Under the first a pixel would skip
+ * some of the photo's, and what it skips would sparkle as the face moves; beyond the last, the swap would be a blot.
+ */
+export const focusSteps: readonly number[] = [0.8, 1.1, 1.6, 2.5, 5];
 
-/** Under this a pixel would skip texels, and what it skips would sparkle as the face moves. */
-const blurLeast = 0.8;
-/** Sharpened more, skin turned to leather (looked at on the benchmark's pairs with 1.5); softer than the last, the swap would be a blot. */
-export const focusSteps: readonly Focus[] = [
-  { blur: blurLeast, sharpening: 0.6 },
-  { blur: blurLeast, sharpening: 0.4 },
-  { blur: blurLeast, sharpening: 0.2 },
-  { blur: blurLeast, sharpening: 0 },
-  { blur: 1.1, sharpening: 0 },
-  { blur: 1.6, sharpening: 0 },
-  { blur: 2.5, sharpening: 0 },
-  { blur: 5, sharpening: 0 },
-];
-
-/** Detail that the source was seen to have at each of the steps, falling. */
+/** Detail that the photo was seen to have at each of the steps, falling. */
 export type FocusCurve = readonly number[];
 
-/** The focus in which the source has as much detail as wanted, as far as it goes. */
-export function focusFor(curve: FocusCurve, wanted: number): Focus {
+/** The blur with which the photo has as much detail as wanted, as far as it goes. */
+export function blurFor(curve: FocusCurve, wanted: number): number {
   const after = curve.findIndex((detail) => detail <= wanted);
   if (after === 0) return focusSteps[0]!;
   if (after < 0) return focusSteps.at(-1)!;
   const [sharper, softer] = [focusSteps[after - 1]!, focusSteps[after]!];
   const way = (curve[after - 1]! - wanted) / (curve[after - 1]! - curve[after]! || 1);
-  return {
-    blur: sharper.blur * (softer.blur / sharper.blur) ** way,
-    sharpening: sharper.sharpening + way * (softer.sharpening - sharper.sharpening),
-  };
-}
-
-/**
- * How soft the eyes are drawn. Part of the detail of a soft face is its grain, so its features are softer than its skin tells; drawn in the skin's focus, eyes were black beads in a blurred face. Chosen
- * by eye on 13 pairs of the soft clips of asl, where it brought sharpness of up to 1.29 of the original's to 1.17, seven faces nearer to the photo by up to 0.05 and none further from it by more than
- * 0.01; with the power of 2.5 eyes paled.
- */
-export function eyeBlurOf({ blur }: Focus): number {
-  return blurLeast * (blur / blurLeast) ** 2;
+  return sharper * (softer / sharper) ** way;
 }

@@ -1,17 +1,16 @@
-import { faceVertexCount, faceWidthOf, isLip, type FaceMesh } from '../geometry/index.ts';
+import { faceVertexCount, faceWidthOf, type FaceMesh } from '../geometry/index.ts';
 import type { Heap } from '../kernels/heap.ts';
-import { foldWeights } from '../photo/fold-weights.ts';
 import type { SourceFace } from '../photo/source-face.ts';
 import type { YuvPicture } from '../picture/yuv-picture.ts';
 import type { Calibration } from './calibration.ts';
 import { compositeKernels } from './composite-kernels.ts';
+import type { EyeWarp } from './eye-warp.ts';
 import { copyIn, faceBoxOf, type BoxPlanes } from './face-box.ts';
-import { FaceMap } from './face-map.ts';
-import { focusFor, type Focus } from './focus.ts';
-import { LightField, type Light, type LightRadii } from './light-field.ts';
+import { FaceMap, layoutSide } from './face-map.ts';
+import { blurFor } from './focus.ts';
+import { LightField, type Light } from './light-field.ts';
 import type { Look } from './look.ts';
-import { reshapeFace, type Person, type Reshaping } from './output-mesh.ts';
-import type { MixedTexture, SourceTextures } from './source-textures.ts';
+import type { MixedTexture, PhotoTextures } from './photo-textures.ts';
 import { targetDetail } from './target-detail.ts';
 import { alphaOf } from './vertex-alpha.ts';
 
@@ -21,51 +20,41 @@ export interface FrameInput {
   mask?: Float32Array | undefined;
 }
 
-/** What is fixed for a source and a person. */
+/** What is fixed for a photo and a clip. */
 export interface Cast {
   source: SourceFace;
-  person: Person;
   look: Look;
-  shape: Reshaping;
   fixedAlpha: Float32Array;
-  textures: SourceTextures;
+  /** Of the photo, see `smileOf`. */
+  smile: number;
+  textures: PhotoTextures;
+  eyes: EyeWarp;
+  /** Address of the photo's cells, see `weighCells`. */
   statics: number;
-  radii: LightRadii;
+  /** Of the boxes by which light is averaged, in cells. */
+  lightRadius: number;
 }
 
-/** A frame after the maps were drawn and the light estimated, ready to be blended. */
-export interface StagedFrame {
+/** A frame with the photo's face warped and lit beside it, not yet laid over it: what changes the face before that changes `planes.warped`. */
+export interface WarpedFrame {
   planes: BoxPlanes;
-  output: FaceMesh;
   faceWidth: number;
-  /** Of the target's face, see `targetDetail`, and how sharp the source is drawn for it. */
+  /** Of the target's face, see `targetDetail`. */
   detail: number;
-  focus: Focus;
   light: Light;
-  texture: MixedTexture;
-  /** Address of f32 scale x, y and shift x, y from texels to cells of light. */
-  fieldPlace: number;
-  gains: number;
-  visible: number;
 }
 
-export interface LumaOptions {
-  black: number;
-  grain: number;
-  grainLimit: number;
-}
+/** Levels of luma from which on fine detail of the target counts as an edge of its brows, lids or glasses rather than as grain. */
+const grainLimit = 7;
 
 const stages = new WeakMap<Heap, FrameStage>();
 
 /** The buffers through which every frame of every renderer of a heap goes. */
 export class FrameStage {
-  readonly map: FaceMap;
   readonly light: LightField;
+  readonly #map: FaceMap;
   readonly #heap: Heap;
-  readonly #output = new Float32Array(3 * 478);
-  /** Of the frame prepared last: how much of the source each vertex shows. */
-  readonly alpha = new Float32Array(faceVertexCount);
-  readonly #keep = new Float32Array(faceVertexCount);
+  readonly #alpha = new Float32Array(faceVertexCount);
   readonly #fieldPlace: number;
 
   static of(heap: Heap): FrameStage {
@@ -76,68 +65,54 @@ export class FrameStage {
 
   constructor(heap: Heap) {
     this.#heap = heap;
-    this.map = new FaceMap(heap);
+    this.#map = new FaceMap(heap);
     this.light = new LightField(heap);
     this.#fieldPlace = heap.allocate(16);
   }
 
   /** Undefined when too little of the face is in the picture or it is turned away. */
-  prepare(picture: YuvPicture, { target, mask }: FrameInput, cast: Cast, calibration: Calibration): StagedFrame | undefined {
-    const { source, look, textures, statics, radii } = cast;
-    const output = reshapeFace(target, cast.shape, this.#output);
-    const box = faceBoxOf([target, output], picture);
+  warp(picture: YuvPicture, { target, mask }: FrameInput, cast: Cast, calibration: Calibration): WarpedFrame | undefined {
+    const { source, look, textures, statics, lightRadius } = cast;
+    const box = faceBoxOf(target, picture);
     if (!box) return undefined;
     const faceWidth = faceWidthOf(target);
-    const { skinSpread, lumaScale, rimShade } = calibration;
     const planes = copyIn(this.#heap, picture, box);
     const detail = targetDetail(this.#heap, planes, { mesh: target, mask });
-    const focus = calibration.focusCurve.length > 0 && detail > 0 ? focusFor(calibration.focusCurve, look.sharpness * detail) : calibration.focus;
-    this.map.setPlaces({ target, output, box, textureSide: textures.sideFor(faceWidth, focus) });
-    const alpha = alphaOf(target, { facing: this.map.facing(), fixed: cast.fixedAlpha, look }, this.alpha);
+    const blur = calibration.focusCurve.length > 0 && detail > 0 ? blurFor(calibration.focusCurve, look.sharpness * detail) : calibration.blur;
+    const mip = textures.sizeFor(faceWidth, blur);
+    this.#map.setPlaces({ target, box, photo: source.mesh, mip });
+    const alpha = alphaOf(target, { facing: this.#map.facing(), fixed: cast.fixedAlpha, sourceSmile: cast.smile, look }, this.#alpha);
     if (alpha.every((value) => value <= 0)) return undefined;
-    this.map.setAlphas(alpha, keptLuma(source, target, look, this.#keep));
-    const { vertices } = this.map;
-    const light = this.light.estimate({ planes, vertices, statics, spread: skinSpread, mask, black: source.black, gainScale: 1 / lumaScale, rimShade, radii, doubt: look.skinDoubt });
-    this.map.draw(planes);
-    const texture = textures.mix(faceWidth, focus);
-    const blocks = (planes.stride >> 1) * planes.blockRows * 4;
-    const gains = this.#heap.reserve('composite.gains', blocks + 64) + 64;
-    const visible = this.#heap.reserve('composite.visible', blocks + 64) + 64;
-    return { planes, output, faceWidth, detail, focus, light, texture, fieldPlace: this.#placeField(light, texture), gains, visible };
+    this.#map.setAlphas(alpha);
+    const light = this.light.estimate({ planes, vertices: this.#map.vertices, statics, spread: calibration.skinSpread, mask, black: source.black, radius: lightRadius, doubt: look.skinDoubt });
+    this.#map.draw(planes);
+    cast.eyes.apply(this.#map, { target, planes, scale: mip.scale });
+    this.#drawWarped(planes, { light, texture: textures.mix(faceWidth, blur), grain: calibration.grain });
+    return { planes, faceWidth, detail, light };
   }
 
-  blendChroma({ planes, light, texture, fieldPlace, gains, visible }: StagedFrame): void {
-    const { blockColumns, blockRows, stride, target, result } = planes;
-    compositeKernels(this.#heap).blendChroma(
-      blockColumns, blockRows, stride >> 1, this.map.pixels, this.map.bits,
-      texture.u, texture.v, texture.chromaSide, light.field, light.side, fieldPlace,
-      target.u, target.v, result.u, result.v, gains, visible,
-    ); // prettier-ignore
+  /** Lays the warped face over the target's planes. */
+  blend({ planes: { target, warped, shares, lumaBytes, chromaBytes } }: WarpedFrame): void {
+    const kernels = compositeKernels(this.#heap);
+    kernels.blendPlane(target.y, warped.y, shares.luma, target.y, lumaBytes);
+    kernels.blendPlane(target.u, warped.u, shares.chroma, target.u, chromaBytes);
+    kernels.blendPlane(target.v, warped.v, shares.chroma, target.v, chromaBytes);
   }
 
-  blendLuma({ planes, light, texture, gains, visible }: StagedFrame, { black, grain, grainLimit }: LumaOptions): void {
-    const { box, stride, blockRows, target, result } = planes;
+  #drawWarped({ box, stride, blockColumns, blockRows, target, warped, shares }: BoxPlanes, { light, texture, grain }: { light: Light; texture: MixedTexture; grain: number }): void {
     const kernels = compositeKernels(this.#heap);
     const grains = this.#heap.reserve('composite.grain', stride * 2 * blockRows);
     if (grain > 0) kernels.grainOf(target.y, stride, light.halfLuma, box.width >> 1, box.height >> 1, grainLimit, grains);
-    kernels.blendLuma(
-      box.width, box.height, stride, this.map.pixels, this.map.bits,
-      texture.y, texture.side, gains, visible, blockRows, black, target.y, grains, grain, result.y,
+    const { pixels, bits } = this.#map;
+    const blocks = (stride >> 1) * blockRows * 4;
+    const factors = this.#heap.reserve('composite.factors', blocks + 64) + 64;
+    const shifts = this.#heap.reserve('composite.shifts', blocks + 64) + 64;
+    const visible = this.#heap.reserve('composite.visible', blocks + 64) + 64;
+    this.#heap.f32.set([light.side / (layoutSide << bits), -0.5], this.#fieldPlace >> 2);
+    kernels.warpChroma(
+      blockColumns, blockRows, stride >> 1, pixels, bits, texture.u, texture.v, texture.chromaWidth,
+      light.field, light.side, this.#fieldPlace, warped.u, warped.v, shares.chroma, factors, shifts, visible,
     ); // prettier-ignore
+    kernels.warpLuma(box.width, box.height, stride, pixels, bits, texture.y, texture.width, factors, shifts, visible, blockRows, grains, grain, warped.y, shares.luma);
   }
-
-  #placeField({ side }: Light, texture: MixedTexture): number {
-    const scale = side / texture.side;
-    const shift = 0.5 * scale - 0.5;
-    const unit = scale / (1 << this.map.bits);
-    this.#heap.f32.set([unit, unit, shift, shift], this.#fieldPlace >> 2);
-    return this.#fieldPlace;
-  }
-}
-
-/** Share of the source in the luma: less on the lips and, where only one of both faces smiles, in the folds beside them. */
-function keptLuma(source: SourceFace, target: FaceMesh, { lipDetail }: Look, out: Float32Array<ArrayBuffer>): Float32Array {
-  const folds = foldWeights(source, target, out);
-  for (let vertex = 0; vertex < faceVertexCount; vertex++) out[vertex] = 1 - Math.min(1, folds[vertex]! + lipDetail * isLip[vertex]!);
-  return out;
 }

@@ -1,4 +1,4 @@
-import { atlasSize, unwrappedCoordinates } from '../geometry/index.ts';
+import { atlasSize } from '../geometry/index.ts';
 import type { Heap } from '../kernels/heap.ts';
 import { compositeKernels } from './composite-kernels.ts';
 import type { BoxPlanes } from './face-box.ts';
@@ -10,13 +10,6 @@ const bytesPerVector = 16;
 export interface SkinModel {
   middle: readonly [number, number, number];
   spread: readonly [number, number, number];
-}
-
-/** Of boxes, in cells, see `boxRadiusOf`: for luma at the rim of the face, on top of that for luma inside it, and for chroma. */
-export interface LightRadii {
-  rim: number;
-  inner: number;
-  chroma: number;
 }
 
 /** How strange a colour of outer skin may be, and how fast it is taken for hair or a hand beyond that. */
@@ -34,17 +27,15 @@ export interface LightRequest {
   spread: readonly [number, number, number];
   /** 128 × 128 in atlas layout, 1 where the face is bare. */
   mask: Float32Array | undefined;
+  /** Luma of black. */
   black: number;
-  /** Factor on every gain. */
-  gainScale: number;
-  /** How far the target's shade at the rim is followed inwards, see `Calibration`. */
-  rimShade: number;
-  radii: LightRadii;
+  /** Of boxes, in cells, see `boxRadiusOf`. */
+  radius: number;
   doubt: SkinDoubt;
 }
 
 export interface Light {
-  /** Address and side of the field: f32x4 (gain, shift of u, shift of v, visibility). */
+  /** Address and side of the field, see `lightCells`. */
   field: number;
   side: number;
   /** Address of the target's luma at half size. */
@@ -67,12 +58,11 @@ export class LightField {
   readonly #numbers: number;
   readonly #scratch: number;
   readonly #fineField: number;
-  /** f32x4 a cell: what the target shows (luma, u, v, alpha); weighted luma sums, blurred narrowly and widely; weighted chroma sums; the field. Kept for the calibration. */
+  readonly #luma: number;
+  readonly #chroma: number;
+  readonly #field: number;
+  /** f32x4 a cell: what the target shows (luma, u, v, alpha). Kept for the calibration. */
   readonly samples: number;
-  readonly luma: number;
-  readonly wideLuma: number;
-  readonly chroma: number;
-  readonly field: number;
 
   constructor(heap: Heap) {
     this.#heap = heap;
@@ -86,16 +76,15 @@ export class LightField {
     this.#softVisible = heap.allocate(cellCount * 4);
     this.#numbers = heap.allocate(64);
     this.#scratch = heap.allocate(cellCount * bytesPerVector);
-    this.#fineField = heap.allocate(4 * cellCount * bytesPerVector);
+    this.#fineField = heap.allocate(8 * cellCount * bytesPerVector);
     this.samples = heap.allocate(cellCount * bytesPerVector);
-    this.luma = heap.allocate(cellCount * bytesPerVector);
-    this.wideLuma = heap.allocate(cellCount * bytesPerVector);
-    this.chroma = heap.allocate(cellCount * bytesPerVector);
-    this.field = heap.allocate(cellCount * bytesPerVector);
+    this.#luma = heap.allocate(cellCount * bytesPerVector);
+    this.#chroma = heap.allocate(cellCount * bytesPerVector);
+    this.#field = heap.allocate(2 * cellCount * bytesPerVector);
   }
 
   estimate(request: LightRequest): Light {
-    const { statics, mask, black, gainScale, rimShade, radii } = request;
+    const { statics, mask, black, radius } = request;
     const kernels = compositeKernels(this.#heap);
     const halfLuma = this.#sample(request);
     const skin = this.#skinOf(request);
@@ -105,17 +94,26 @@ export class LightField {
       kernels.layMask(this.#mask, atlasSize, this.#maskTable, cellCount, this.#maskCells);
     }
     const bareness = mask ? this.#maskCells : this.#bare;
-    kernels.weighCells(this.samples, statics, bareness, this.#numbers, cellCount, this.luma, this.chroma, this.#visible);
-    kernels.meansOf(this.luma, this.chroma, cellCount, this.#numbers);
+    kernels.weighCells(this.samples, statics, bareness, this.#numbers, cellCount, this.#luma, this.#chroma, this.#visible);
+    kernels.meansOf(this.#luma, this.#chroma, cellCount, this.#numbers);
     kernels.softenCells(this.#visible, cellSide, this.#softVisible);
-    kernels.blurCells(this.luma, cellSide, radii.rim, 3, this.#scratch);
-    this.#heap.u8.copyWithin(this.wideLuma, this.luma, this.luma + cellCount * bytesPerVector);
-    kernels.blurCells(this.wideLuma, cellSide, radii.inner, 3, this.#scratch);
-    kernels.blurCells(this.chroma, cellSide, radii.chroma, 3, this.#scratch);
-    kernels.lightCells(this.luma, this.wideLuma, this.chroma, this.#softVisible, statics, cellCount, this.#numbers, black, gainScale, rimShade, this.field);
-    if (!mask) return { field: this.field, side: cellSide, halfLuma, skin };
-    kernels.maskField(this.field, cellSide, this.#mask, atlasSize, this.#fineMaskTable, this.#fineField);
+    for (const sums of [this.#luma, this.#chroma]) kernels.blurCells(sums, cellSide, radius, blurRounds, this.#scratch);
+    kernels.lightCells(this.#luma, this.#chroma, this.#softVisible, cellCount, this.#numbers, black, this.#field);
+    if (!mask) return { field: this.#field, side: cellSide, halfLuma, skin };
+    kernels.maskField(this.#field, cellSide, this.#mask, atlasSize, this.#fineMaskTable, this.#fineField);
     return { field: this.#fineField, side: 2 * cellSide, halfLuma, skin };
+  }
+
+  /** Means of values by cell near each cell, as widely as light is averaged. Both at most three. */
+  averaged(values: readonly Float32Array[], weights: Float32Array, radius: number): Float32Array[] {
+    const { f32 } = this.#heap;
+    const at = this.#luma >> 2;
+    for (let cell = 0; cell < cellCount; cell++) {
+      f32[at + 4 * cell] = weights[cell]!;
+      values.forEach((plane, k) => (f32[at + 4 * cell + 1 + k] = weights[cell]! * plane[cell]!));
+    }
+    compositeKernels(this.#heap).blurCells(this.#luma, cellSide, radius, blurRounds, this.#scratch);
+    return values.map((_, k) => Float32Array.from({ length: cellCount }, (_, cell) => f32[at + 4 * cell + 1 + k]! / (f32[at + 4 * cell]! + 1e-6)));
   }
 
   #sample({ planes: { box, stride, target }, vertices }: LightRequest): number {
@@ -137,14 +135,6 @@ export class LightField {
     return { middle, spread };
   }
 
-  /** Shift of u and v in the middle of some vertices, in the frame estimated last. */
-  shiftAt(vertices: readonly number[]): [number, number] {
-    const middle = (axis: number) => vertices.reduce((sum, vertex) => sum + unwrappedCoordinates[2 * vertex + axis]!, 0) / vertices.length;
-    const [column, row] = [Math.floor(middle(0) * cellSide), Math.floor(middle(1) * cellSide)];
-    const at = (this.field >> 2) + 4 * (row * cellSide + column);
-    return [this.#heap.f32[at + 1]!, this.#heap.f32[at + 2]!];
-  }
-
   /** How much the colour of skin varies over the face of the frame estimated last. */
   spreadOf(statics: number): [number, number, number] {
     const kernels = compositeKernels(this.#heap);
@@ -154,6 +144,8 @@ export class LightField {
     }) as [number, number, number];
   }
 }
+
+const blurRounds = 3;
 
 /** Three box means of this radius are near enough a bell of `deviation`. */
 export const boxRadiusOf = (deviation: number): number => (Math.sqrt(4 * deviation * deviation + 1) - 1) / 2;

@@ -1,99 +1,69 @@
-import { faceCells, cellCount, cellSide } from './face-cells.ts';
-import type { Mip, SourceFace } from '../photo/source-face.ts';
-import { ringFromOval, smoothstep } from '../geometry/index.ts';
-import { spreadOverFace, type UnwrapTable } from '../photo/unwrap-table.ts';
-import type { SkinModel } from './light-field.ts';
+import type { SourceFace } from '../photo/source-face.ts';
+import { cellCount, cellSide, faceCells } from './face-cells.ts';
+import { readMip, tinted, toned, type Tone } from './photo-textures.ts';
 
-/** The source by cell of the unwrapped face: what the light is measured against, and where its texture is to be trusted. */
+export type CellColours = readonly [Float32Array, Float32Array, Float32Array];
+
+/** The photo by cell of the unwrapped face. */
 export interface SourceCells {
-  colour: readonly [Float32Array, Float32Array, Float32Array];
-  /** How much a cell tells about skin, from 0 to 1. */
+  colour: CellColours;
+  /** How much a cell tells about the light on skin, from 0 to 1: not on features, nor in a beard. */
   skin: Float32Array;
-  /** 1 at the rim of the face, where its light must meet the target's, 0 inside; and the same of a broader rim. */
-  rim: Float32Array;
-  broadRim: Float32Array;
-  /** How sure it is that the photo shows skin here and no hair or hand. */
-  sure: Float32Array;
+  /** Middle colour of the skin. */
   middle: readonly [number, number, number];
-  /** Middle colour of the lips. */
-  lips: readonly [number, number, number];
 }
 
 /** Spread of skin colours counted at least: calm skin would make every shadow an outlier. */
 export const spreadMin = [10, 3, 3] as const;
 /** A median deviation times this is a standard deviation. */
 export const deviationPerMad = 1.48;
-/** Share of inner skin that may be taken for hair: outer skin may be wholly. */
-const innerDoubt = 0.6;
 
-export function sourceCellsOf(source: SourceFace, fixedAlpha: Float32Array): SourceCells {
-  const { table, feature, outer, lip } = faceCells();
-  const colour = source.mips[0]!.planes.map((_, plane) => byCell(source.mips, plane)) as [Float32Array, Float32Array, Float32Array];
-  const alpha = spreadOverFace(table, fixedAlpha);
-  const skin = Float32Array.from(feature, (value) => 1 - value);
-  const inner = indicesWhere((at) => skin[at]! * alpha[at]! > 0.15 && outer[at]! < 0.5);
-  const model = skinModelOf(colour, inner);
-  const sure = Float32Array.from({ length: cellCount }, (_, at) => {
-    const doubt = Math.max(outer[at]!, innerDoubt * skin[at]!);
-    return doubt === 0 ? 1 : 1 - doubt * (1 - likeSkin(colour, at, model));
-  });
-  const onLips = indicesWhere((at) => lip[at]! > 0.8);
-  return { colour, skin, rim: rimOver(table, rimRings), broadRim: rimOver(table, broadRimRings), sure, middle: model.middle, lips: colour.map((plane) => meanOf(plane, onLips)) as [number, number, number] };
-}
-
-/** Rings from the oval up to which a rim reaches wholly, and at all. */
-const rimRings = [0.5, 3] as const;
-const broadRimRings = [2, 6] as const;
-
-const rimOver = (table: UnwrapTable, rings: readonly [number, number]) => spreadOverFace(table, Array.from(ringFromOval, (ring) => 1 - smoothstep(...rings, ring)));
-
-/** As `weighCells` judges the target. */
-function likeSkin(colour: SourceCells['colour'], at: number, { middle, spread }: SkinModel): number {
-  const [y, u, v] = colour.map((plane, channel) => (plane[at]! - middle[channel as 0]) / spread[channel as 0]) as [number, number, number];
-  const strange = 0.35 * Math.max(0, -y - 1.3) ** 2 + 0.12 * Math.max(0, y - 2.5) ** 2 + 0.1 * (u * u + v * v);
-  return Math.exp(-0.6 * Math.max(0, strange - 0.9));
-}
-
-function skinModelOf(colour: SourceCells['colour'], chosen: readonly number[]): SkinModel {
-  const middle = colour.map((plane) => medianOf(chosen.map((at) => plane[at]!))) as [number, number, number];
+export function sourceCellsOf(source: SourceFace): SourceCells {
+  const { feature, outer, table } = faceCells();
+  const colour = colourByCell(source, faceWidthInCells);
+  const inner = [...table.texel].filter((at) => feature[at]! < 0.5 && outer[at]! < 0.5);
+  const middle = colour.map((plane) => medianOf(inner.map((at) => plane[at]!))) as [number, number, number];
   const spread = colour.map((plane, channel) =>
-    Math.max(spreadMin[channel as 0], deviationPerMad * medianOf(chosen.map((at) => Math.abs(plane[at]! - middle[channel as 0])))),
+    Math.max(spreadMin[channel as 0], deviationPerMad * medianOf(inner.map((at) => Math.abs(plane[at]! - middle[channel as 0])))),
   ) as [number, number, number];
-  return { middle, spread };
+  const skin = Float32Array.from(feature, (value, at) => {
+    const [y, u, v] = colour.map((plane, channel) => (plane[at]! - middle[channel as 0]) / spread[channel as 0]) as [number, number, number];
+    // As `weighCells` judges the target.
+    const strange = 0.35 * Math.max(0, -y - 1.3) ** 2 + 0.12 * Math.max(0, y - 2.5) ** 2 + 0.1 * (u * u + v * v);
+    return (1 - value) * Math.exp(-0.6 * Math.max(0, strange - 0.9));
+  });
+  return { colour, skin, middle };
+}
+
+/** Width of a face over the side of its layout, measured where it is least stretched. */
+export const faceWidthOverSide = 0.75;
+const faceWidthInCells = faceWidthOverSide * cellSide;
+
+/** The photo's colours at every cell, read where the face is `faceWidth` pixels wide. */
+export function colourByCell({ mips, mesh, faceWidth: ownWidth }: SourceFace, faceWidth: number): CellColours {
+  const { table } = faceCells();
+  const mip = mips.findLast(({ scale }) => ownWidth / scale >= faceWidth) ?? mips[0]!;
+  const colour = [0, 1, 2].map(() => new Float32Array(cellCount)) as [Float32Array, Float32Array, Float32Array];
+  for (let entry = 0; entry < table.count; entry++) {
+    let [x, y] = [0, 0];
+    for (let corner = 3 * entry; corner < 3 * entry + 3; corner++) {
+      x += table.weight[corner]! * mesh[3 * table.vertex[corner]!]!;
+      y += table.weight[corner]! * mesh[3 * table.vertex[corner]! + 1]!;
+    }
+    for (const plane of [0, 1, 2] as const) colour[plane][table.texel[entry]!] = readMip(mip, plane, x / mip.scale, y / mip.scale);
+  }
+  return colour;
+}
+
+/** As `weighCells` reads them: 8 floats a cell, in the tone of the clip. */
+export function staticsOf({ colour: [y, u, v], skin }: SourceCells, tone: Tone): Float32Array {
+  const { outer } = faceCells();
+  const statics = new Float32Array(8 * cellCount);
+  for (let at = 0; at < cellCount; at++) statics.set([toned(y[at]!, tone), tinted(u[at]!, tone), tinted(v[at]!, tone), skin[at]!, outer[at]!], 8 * at);
+  return statics;
 }
 
 export function medianOf(values: readonly number[]): number {
   if (values.length === 0) return 128;
   return values.toSorted((a, b) => a - b)[values.length >> 1]!;
-}
-
-const indicesWhere = (holds: (at: number) => boolean) => Array.from({ length: cellCount }, (_, at) => at).filter(holds);
-const meanOf = (plane: Float32Array, chosen: readonly number[]) => chosen.reduce((sum, at) => sum + plane[at]!, 0) / (chosen.length || 1);
-
-/** Means over the cells, from the smallest mip that is still finer than them. */
-function byCell(mips: readonly Mip[], plane: number): Float32Array {
-  const mip = mips.findLast(({ width }) => width >= 2 * cellSide) ?? mips[0]!;
-  const cells = new Float32Array(cellCount);
-  const step = mip.width / cellSide;
-  for (let at = 0; at < cellCount; at++) {
-    const [left, top] = [(at % cellSide) * step, Math.floor(at / cellSide) * step];
-    let sum = 0;
-    let count = 0;
-    for (let row = Math.floor(top); row < Math.max(top + step, Math.floor(top) + 1); row++) {
-      for (let column = Math.floor(left); column < Math.max(left + step, Math.floor(left) + 1); column++) {
-        sum += mip.planes[plane]![Math.min(mip.height - 1, row) * mip.width + Math.min(mip.width - 1, column)]!;
-        count++;
-      }
-    }
-    cells[at] = sum / count;
-  }
-  return cells;
-}
-
-/** As `weighCells` reads them: 8 floats a cell. */
-export function staticsOf({ colour, skin, rim, broadRim, sure }: SourceCells): Float32Array {
-  const { outer } = faceCells();
-  const statics = new Float32Array(8 * cellCount);
-  for (let at = 0; at < cellCount; at++) statics.set([colour[0][at]!, colour[1][at]!, colour[2][at]!, skin[at]!, outer[at]!, sure[at]!, rim[at]!, broadRim[at]!], 8 * at);
-  return statics;
 }

@@ -1,17 +1,12 @@
-import { canonicalFace, faceVertexCount, mouthLoop, ovalOpacity, smoothstep, type FaceMesh } from '../geometry/index.ts';
+import { canonicalFace, faceVertexCount, ovalOpacity, smoothstep, type FaceMesh } from '../geometry/index.ts';
 import { anglesOf } from '../vision/face-angles.ts';
+import { foldDepth, foldShareOf } from './fold-weights.ts';
 import type { Look } from './look.ts';
 
-const isMouthEdge = new Uint8Array(faceVertexCount);
-for (const vertex of mouthLoop) isMouthEdge[vertex] = 1;
-
-/**
- * What of the source can show at all: nothing on the oval nor at the inner edge of the lips, where the target's own mouth begins, and
- * nothing that no photo shows.
- */
+/** What of the source can show at all: nothing on the oval, and nothing that the photo does not show. */
 export function fixedAlphaOf(source: { facing: Float32Array; vertexAlpha: Float32Array }, { sourceFacing }: Look): Float32Array {
   return Float32Array.from({ length: faceVertexCount }, (_, vertex) =>
-    isMouthEdge[vertex] ? 0 : ovalOpacity[vertex]! * smoothstep(sourceFacing[0], sourceFacing[1], source.facing[vertex]!) * source.vertexAlpha[vertex]!,
+    ovalOpacity[vertex]! * smoothstep(sourceFacing[0], sourceFacing[1], source.facing[vertex]!) * source.vertexAlpha[vertex]!,
   );
 }
 
@@ -27,12 +22,23 @@ const hidesWhenTurned = Float32Array.from({ length: faceVertexCount }, (_, verte
   return 1 - (1 - smoothstep(...nose.halfWidth, x)) * smoothstep(...nose.bridge, y) * (1 - smoothstep(...nose.base, y));
 });
 
-/** How much of the source each vertex of the reshaped face takes in this frame; `facing` is the output's, see `facingOf`. */
-export function alphaOf(target: FaceMesh, { facing, fixed, look }: { facing: Float32Array; fixed: Float32Array; look: Look }, out: Float32Array): Float32Array {
-  const [low, high] = look.outputFacing;
+export interface FrameAlpha {
+  /** Of the target, see `facingOf`. */
+  facing: Float32Array;
+  fixed: Float32Array;
+  /** See `smileOf`. */
+  sourceSmile: number;
+  look: Look;
+}
+
+/** How much of the source each vertex takes in this frame. */
+export function alphaOf(target: FaceMesh, { facing, fixed, sourceSmile, look }: FrameAlpha, out: Float32Array): Float32Array {
+  const [low, high] = look.targetFacing;
   const share = 1 - smoothstep(look.profileFade[0], look.profileFade[1], Math.abs(anglesOf(target).yaw));
+  const folds = look.folds * foldShareOf(sourceSmile, target);
   for (let vertex = 0; vertex < faceVertexCount; vertex++) {
-    out[vertex] = share * fixed[vertex]! * (1 - hidesWhenTurned[vertex]! * (1 - smoothstep(low, high, facing[vertex]!)));
+    const turned = 1 - hidesWhenTurned[vertex]! * (1 - smoothstep(low, high, facing[vertex]!));
+    out[vertex] = share * fixed[vertex]! * turned * (1 - folds * foldDepth[vertex]!);
   }
   return out;
 }
