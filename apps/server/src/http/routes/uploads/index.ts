@@ -40,6 +40,10 @@ export const uploadRoutes: FastifyPluginAsyncZod<{ deps: MediaDeps }> = async (a
     path: uploadsPath,
     datastore: new UploadStore({ directory: videos.files.pathOf(uploadsFolder) }),
     relativeLocation: true,
+    // Only our own page uploads: no other origin reads an answer. The library takes no list for "everybody".
+    allowedOrigins: () => false,
+    // The upload whose owner was asked for, not what the library reads from the end of the address, which a query changes.
+    getFileIdFromRequest: () => (caller().params as { id?: string }).id,
     maxSize: videoLimits.bytesMax,
     postReceiveInterval: touchEveryMs,
     namingFunction: () => newId<VideoId>(),
