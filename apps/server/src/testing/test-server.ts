@@ -13,6 +13,7 @@ import { testWeightsFolder } from '@semblante/engine/testing';
 import { createLocalKeys } from '@semblante/providers/keys';
 import type { FastifyInstance } from 'fastify';
 import { readConfig } from '../config.ts';
+import type { Readiness } from '../http/plugins/readiness.ts';
 import { buildServer } from '../http/server.ts';
 import { openEngineRoom } from '../media/engine-room.ts';
 import type { MediaDeps } from '../media/media-deps.ts';
@@ -30,6 +31,7 @@ export interface TestServer {
   /** Mails as they were queued; only the queue itself is replaced. */
   mails: Mail[];
   clock: { now: Date };
+  readiness: Readiness;
   /** Starts to listen, for what travels by a real socket: streams, the sandbox's webhooks. */
   listen(): Promise<string>;
   empty(): Promise<void>;
@@ -41,6 +43,7 @@ export async function openTestServer(options: { database?: Database; env?: Recor
   const database = options.database ?? (await openTestDatabase());
   const mails: Mail[] = [];
   const clock = { now: new Date() };
+  const readiness = { isReady: true };
   const keys = keysFrom('the secret of a test deployment');
   const config = readConfig({ LOG_LEVEL: 'silent', NODE_ENV: 'test', DATA_DIR: mkdtempSync(join(tmpdir(), 'semblante-test-')), TRUST_PROXY: '1', WEIGHTS_DIR: testWeightsFolder(), WORKER_SLOTS: '1', ...options.env });
   const accountKeys = createLocalKeys(config.keysFolder, keys);
@@ -68,7 +71,7 @@ export async function openTestServer(options: { database?: Database; env?: Recor
     media,
     keys,
     hub: () => hub,
-    readiness: { isReady: true },
+    readiness,
     ...(options.heartbeatMs && { heartbeatMs: options.heartbeatMs }),
   });
   await app.ready();
@@ -81,6 +84,7 @@ export async function openTestServer(options: { database?: Database; env?: Recor
     signingFolder: join(config.dataFolder, 'signing'),
     mails,
     clock,
+    readiness,
     listen: async () => (address ||= await app.listen({ host: '127.0.0.1', port: 0 })),
     empty: async () => {
       mails.length = 0;

@@ -18,7 +18,7 @@ export const apiDocumentation = fp<{ publicUrl: string }>(async (app, { publicUr
     },
     transform: jsonSchemaTransform,
   });
-  app.get('/api/openapi.json', { config: { access: 'public' }, schema: { hide: true } }, async () => app.swagger());
+  app.get('/api/openapi.json', { config: { access: 'public', answersAlways: true }, schema: { hide: true } }, async () => app.swagger());
   await app.register(async (scope) => {
     scope.addHook('onRoute', (route) => {
       route.config = { ...route.config, access: 'public' };

@@ -7,6 +7,7 @@ import fp from 'fastify-plugin';
 import { hasZodFastifySchemaValidationErrors, type ZodFastifySchemaValidationError } from 'fastify-type-provider-zod';
 import type * as z from 'zod';
 import { InvalidFields } from '../invalid-fields.ts';
+import { headersOfCalls } from './security-headers.ts';
 
 const retryAfterSeconds = 5;
 
@@ -16,7 +17,7 @@ export const errorAnswers = fp(async (app) => {
     const { body: answer, status } = answerTo(error, request);
     if (status >= 500 && !isGettingReady(error)) request.log.error({ err: error }, answer.code);
     if (status === 503) reply.header('retry-after', retryAfterSeconds);
-    return reply.code(status).send(answer);
+    return reply.code(status).headers(headersOfCalls).send(answer);
   });
 });
 

@@ -4,6 +4,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { notFoundAnswer } from './error-answers.ts';
+import { headersOfCalls } from './security-headers.ts';
 
 const builtPage = fileURLToPath(new URL('../../../../web/dist', import.meta.url));
 
@@ -29,14 +30,14 @@ export const page = fp(async (app) => {
   }
 
   app.setNotFoundHandler((request, reply) => {
-    if (isBuilt && wantsPage(request)) return sendPage(reply);
-    return reply.code(404).send(notFoundAnswer(request));
+    if (!wantsPage(request)) return reply.code(404).headers(headersOfCalls).send(notFoundAnswer(request));
+    return isBuilt ? sendPage(reply) : reply.code(404).send(notFoundAnswer(request));
   });
 });
 
-/** Every address that is not a call or a file is the page's own: it has its routes, and its not-found page. */
+/** Of addresses without a route: what is neither a call nor a file is the page's own, which has its routes and its not-found page. */
 function wantsPage(request: FastifyRequest): boolean {
-  const [path = ''] = request.url.split('?');
+  const path = decodeURI(request.url.split('?')[0] ?? '').replace(/\/{2,}/g, '/').toLowerCase();
   const isCall = path === '/api' || path.startsWith('/api/') || path.startsWith('/sandbox/');
   const isFile = path.startsWith('/assets/') || /\.(js|css|map|png|svg|ico|woff2|json|txt)$/.test(path);
   return (request.method === 'GET' || request.method === 'HEAD') && !isCall && !isFile;

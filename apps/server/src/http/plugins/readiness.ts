@@ -2,6 +2,7 @@ import { AppError } from '@semblante/core/kernel';
 import type { Database } from '@semblante/db';
 import fp from 'fastify-plugin';
 import * as z from 'zod';
+import { isUnderApi } from '../matched-route.ts';
 
 export interface Readiness {
   /** Migrated and seeded: calls may be answered. Until then the process lives and says so. */
@@ -10,20 +11,26 @@ export interface Readiness {
   isDraining?: boolean;
 }
 
-const answersAlways = new Set(['/api/health', '/api/ready', '/api/openapi.json']);
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Answers while the database is being prepared, too. */
+    answersAlways?: boolean;
+  }
+}
+
 const StatusAnswer = z.object({ status: z.string() });
 
 export const readinessGate = fp<{ readiness: Readiness; database: Database }>(async (app, { readiness, database }) => {
   app.addHook('onRequest', (request, _reply, done) => {
-    const isServed = readiness.isReady || !request.url.startsWith('/api/') || answersAlways.has(request.url);
+    const isServed = readiness.isReady || !isUnderApi(request) || request.routeOptions.config.answersAlways === true;
     done(isServed ? undefined : new AppError('service.unavailable'));
   });
 
   const health = { tags: ['health'], response: { 200: StatusAnswer } };
-  app.get('/api/health', { config: { access: 'public' }, schema: { ...health, summary: 'The process is alive' } }, async () => ({ status: 'ok' }));
+  app.get('/api/health', { config: { access: 'public', answersAlways: true }, schema: { ...health, summary: 'The process is alive' } }, async () => ({ status: 'ok' }));
 
   const ready = { tags: ['health'], summary: 'The database answers and calls can be served', response: { 200: StatusAnswer } };
-  app.get('/api/ready', { config: { access: 'public' }, schema: ready }, async () => {
+  app.get('/api/ready', { config: { access: 'public', answersAlways: true }, schema: ready }, async () => {
     if (!readiness.isReady || readiness.isDraining) throw new AppError('service.unavailable');
     await database.ping();
     return { status: 'ok' };

@@ -1,11 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import fp from 'fastify-plugin';
 import helmet from 'helmet';
+import { isCall } from '../matched-route.ts';
 
 type Headers = Record<string, string>;
 
 /** An answer of the API is data and never a document: it may load nothing, be framed by nobody, and be kept by no cache. */
-const headersOfCalls: Headers = {
+export const headersOfCalls: Readonly<Headers> = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
@@ -18,8 +19,7 @@ export const securityHeaders = fp<{ secure: boolean; chatOrigin?: string | undef
   const ofCalls = { ...headersOfCalls, ...transport };
   const ofPages = headersOfPages(secure, chatOrigin ? [chatOrigin] : []);
   app.addHook('onRequest', (request, reply, done) => {
-    const isCall = request.url.startsWith('/api/') && !request.url.startsWith('/api/docs');
-    reply.headers(isCall ? ofCalls : ofPages);
+    reply.headers(isCall(request) ? ofCalls : ofPages);
     done();
   });
 });

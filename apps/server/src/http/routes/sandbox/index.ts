@@ -28,7 +28,7 @@ const Params = z.object({ payment_id: z.string().max(100) });
 
 /** Plays the provider's side. There only while the sandbox is the chosen gateway: no session, no token. */
 export const sandboxRoutes: FastifyPluginAsyncZod<{ sandbox: Sandbox; settings: Settings }> = async (app, { sandbox, settings }) => {
-  const config = { config: { access: 'public', rateLimit: { max: callsPerMinute, timeWindow: 60_000 } } } as const;
+  const config = { config: { access: 'public', isForgeryExempt: true, rateLimit: { max: callsPerMinute, timeWindow: 60_000 } } } as const;
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))));
   // Buttons without a field send nothing, and a tool may call nothing JSON.
   app.removeContentTypeParser('application/json');
