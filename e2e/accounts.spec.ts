@@ -29,6 +29,21 @@ test('a wrong field says so beside it and as a toast, and nothing typed is lost'
   await expect(page.getByLabel('Senha', { exact: true })).toHaveValue('uma senha boa');
 });
 
+test('a link of an invitation greets whom somebody invited, and says nothing of an invitation to anybody else', async ({ page, context }) => {
+  await register(page, { name: 'Lia', email: newAddress(), password: 'uma senha boa' });
+  const { data } = (await (await page.request.get('/api/credits/invitation')).json()) as { data: { url: string } };
+  const guest = await context.browser()?.newPage();
+  if (!guest) throw new Error('no browser');
+  const unknown = guest.waitForResponse('**/api/invitations/**');
+  await guest.goto(new URL('/register/aaaaaaaaaaaa', data.url).href);
+  expect(await (await unknown).json()).toEqual({ data: { is_known: false } });
+  await expect(guest.getByText('Acesso premium')).toBeVisible();
+  await expect(guest.getByText('Você chegou por um convite')).toBeHidden();
+  await guest.goto(data.url);
+  await expect(guest.getByText('Você chegou por um convite')).toBeVisible();
+  await guest.close();
+});
+
 test('after repeated failure the page does a proof of work by itself, and the right password still enters', async ({ page }) => {
   const email = newAddress();
   await register(page, { name: 'Rui', email, password: 'uma senha boa' });

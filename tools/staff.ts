@@ -2,7 +2,7 @@
 import { emailField } from '@semblante/contracts';
 import { createStaff, staffRoles } from '@semblante/core/accounts';
 import { AppError, systemClock } from '@semblante/core/kernel';
-import { DatabaseInUse, migrate, openDatabase } from '@semblante/db';
+import { DatabaseInUse, migrateDatabase, openDatabase } from '@semblante/db';
 import { ConfigProblems, readConfig } from '../apps/server/src/config.ts';
 
 class UsageError extends Error {}
@@ -24,7 +24,7 @@ async function create([act, givenEmail, givenRole, ...names]: readonly string[])
   const config = readConfig();
   const database = await openDatabase(config.database);
   try {
-    await migrate(database);
+    await migrateDatabase(database);
     const name = names.join(' ').trim() || (email.data.split('@')[0] ?? email.data);
     const { token, expiresAt } = await createStaff({ db: database.db, clock: systemClock }, { email: email.data, name, role });
     const link = `${config.publicUrl}/password-reset?${new URLSearchParams({ token })}`;

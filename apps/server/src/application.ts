@@ -1,22 +1,21 @@
 import { setTimeout } from 'node:timers/promises';
-import { type AccountDeps, purgeExpired, seedDemoAccounts } from '@semblante/core/accounts';
+import { type AccountDeps, seedDemoAccounts } from '@semblante/core/accounts';
 import { keepFigures } from '@semblante/core/figures';
 import { seedCategories } from '@semblante/core/catalog';
 import { keysFrom, newId, sweepTemporaryFolders, systemClock } from '@semblante/core/kernel';
 import { createPublishEvent, type LiveHub, openLiveHub } from '@semblante/core/live';
-import { purgeNews } from '@semblante/core/notices';
 import { createOfferBoard, seedPackages } from '@semblante/core/payments';
-import { settleForgottenReports } from '@semblante/core/reports';
-import { isDatabaseAway, migrate, openDatabase } from '@semblante/db';
+import { SecretUnknown, useSecret } from '@semblante/core/secret';
+import { isConflict, isDatabaseAway, isDatabaseBusy, openDatabase, prepareDatabase } from '@semblante/db';
 import { createLocalKeys } from '@semblante/providers/keys';
 import { createMailer, createQueueMail } from '@semblante/providers/mail';
 import { createQueue } from '@semblante/providers/queue';
 import type { FastifyInstance } from 'fastify';
-import { type Config, secretOf } from './config.ts';
+import { type Config, secretsOf } from './config.ts';
 import { demoClipsWatch } from './demo-clips/demo-clips-watch.ts';
 import { giftDemoCredits } from './gift-demo-credits.ts';
 import type { Readiness } from './http/plugins/readiness.ts';
-import { buildServer } from './http/server.ts';
+import { buildServer, buildWorkerServer } from './http/server.ts';
 import { matchReportJob } from './jobs/match-report.ts';
 import { makeExportJob } from './jobs/make-export.ts';
 import { sendMailJob } from './jobs/send-mail.ts';
@@ -24,22 +23,28 @@ import { untilIdle, workStepJob } from './jobs/work-step.ts';
 import { openEngineRoom, scratchRootOf } from './media/engine-room.ts';
 import { untilSameFiles } from './same-files/same-files.ts';
 import { every } from './watch/every.ts';
+import { createFailures } from './watch/failures.ts';
 import { keepCatalogWatch } from './watch/keep-catalog.ts';
 import { keepRetentionWatch, reviveWorkWatch } from './watch/keep-media.ts';
 import { keepPrivacyWatch } from './watch/keep-privacy.ts';
+import { purgeExpiredWatch } from './watch/purge-expired.ts';
 import { reconcilePaymentsWatch } from './watch/reconcile-payments.ts';
+import { resealWatch } from './watch/reseal.ts';
 import { settleInvitationsWatch } from './watch/settle-invitations.ts';
 import { printWelcome } from './welcome.ts';
 import { wireMedia } from './wire-media.ts';
 import { wirePayments } from './wire-payments.ts';
 import { wirePrivacy } from './wire-privacy.ts';
 
+/** Of whoever serves people. What may take longer, a migration or a backup, has connections of its own. */
+const servingTimeouts = { lockMs: 5_000, statementMs: 30_000 };
 const databaseRetryMs = 1_000;
 const sweepEveryMs = 60_000;
 const purgeEveryMs = 10 * 60_000;
 const reconcileEveryMs = 10_000;
 const figuresEveryMs = 15_000;
 const settleEveryMs = 10 * 60_000;
+const resealEveryMs = 10 * 60_000;
 const reviveEveryMs = 5_000;
 const privacyEveryMs = 30_000;
 const catalogEveryMs = 60_000;
@@ -58,12 +63,12 @@ export interface Application {
 /** Wires every part by hand. It listens at once and answers 503 until the database is there, migrated and seeded. */
 export async function startApplication(config: Config): Promise<Application> {
   const startedAt = performance.now();
-  const database = await openDatabase(config.database);
-  const keys = keysFrom(secretOf(config));
+  const database = await openDatabase(config.database.kind === 'postgres' ? { ...config.database, timeouts: servingTimeouts } : config.database);
+  const keys = keysFrom(...secretsOf(config));
   const accountKeys = createLocalKeys(config.keysFolder, keys);
   const readiness: Readiness = { isReady: false };
-  const report = (error: unknown) => app.log.error({ err: error }, 'background work');
-  const queue = createQueue(database, report);
+  const failures = createFailures((part, err) => app.log.error({ part, err }, 'background work failed'));
+  const queue = createQueue(database, failures.of('queue'));
   const accounts: AccountDeps = {
     db: database.db,
     clock: systemClock,
@@ -79,40 +84,40 @@ export async function startApplication(config: Config): Promise<Application> {
   const room = await openEngineRoom(config);
   const media = wireMedia(config, accounts, { room, enqueue: queue.enqueue });
   let hub: LiveHub | undefined;
-  const app = await buildServer({ config, database, accounts, payments, media, keys, readiness, hub: () => required(hub) });
+  const app = config.role === 'worker' ? await buildWorkerServer({ config, database, readiness, failures }) : await buildServer({ config, database, failures, accounts, payments, media, keys, readiness, hub: () => required(hub) });
   // On every host and before anything else: what a killed process left open is nobody's to see, whether the database answers or not.
-  const stops: (() => Promise<unknown>)[] = [every(sweepEveryMs, async () => await sweepTemporaryFolders(scratchRootOf(config)), report)];
+  const stops: (() => Promise<unknown>)[] = [every(sweepEveryMs, async () => await sweepTemporaryFolders(scratchRootOf(config)), failures.of('sweep-temporary'))];
   const stopping = new AbortController();
 
   const prepare = async () => {
-    await migrate(database);
-    await queue.prepare();
+    const { secret, demo } = await prepareDatabase(database, async () => {
+      const used = await useSecret({ db: database.db, keys });
+      await queue.prepare();
+      await seedPackages(database.db);
+      await seedCategories(database.db);
+      const seeded = config.demoAccounts ? await seedDemoAccounts(accounts) : [];
+      await giftDemoCredits(database.db, seeded);
+      return { secret: used, demo: seeded };
+    });
     if (database.kind === 'postgres') await untilSameFiles({ db: database.db, files: media.videos.files, role: config.role }, { stopping: stopping.signal, say: (problem) => app.log.error(problem) });
     if (stopping.signal.aborted) return;
     hub ??= await openLiveHub(database);
-    await seedPackages(database.db);
-    await seedCategories(database.db);
-    const demo = config.demoAccounts ? await seedDemoAccounts(accounts) : [];
-    await giftDemoCredits(database.db, demo);
     if (config.role !== 'api') {
       const mailer = createMailer({ ...config.mail, publicUrl: config.publicUrl, supportEmail: config.settings.support_email, company: config.settings.company.name });
-      const workStep = untilIdle(workStepJob(media, { report, stopping: stopping.signal }));
+      const workStep = untilIdle(workStepJob(media, { report: failures.of('work-step'), stopping: stopping.signal }));
       const privacy = wirePrivacy(config, accounts, { payments: payments.deps, media });
-      await queue.work({ 'make-export': makeExportJob(privacy, { scratchFolder: room.scratchFolder, report }), 'send-mail': sendMailJob({ mailer, keys }), 'work-step': workStep, 'match-report': matchReportJob(media.reports) }, { 'work-step': room.benches.length });
-      stops.push(every(reviveEveryMs, reviveWorkWatch(media, { id: newId() }), report));
-      stops.push(every(retentionEveryMs, keepRetentionWatch(media), report));
-      stops.push(every(retentionEveryMs, async () => await settleForgottenReports(media.reports), report));
-      stops.push(every(catalogEveryMs, keepCatalogWatch(media), report));
+      await queue.work({ 'make-export': makeExportJob(privacy, { scratchFolder: room.scratchFolder, report: failures.of('make-export') }), 'send-mail': sendMailJob({ mailer, keys }), 'work-step': workStep, 'match-report': matchReportJob(media.reports) }, { 'work-step': room.benches.length });
+      stops.push(every(reviveEveryMs, reviveWorkWatch(media, { id: newId() }, failures), failures.of('revive-work')));
+      stops.push(every(retentionEveryMs, keepRetentionWatch(media, failures), failures.of('retention')));
+      stops.push(every(catalogEveryMs, keepCatalogWatch(media, failures), failures.of('catalog')));
       const editor = demo.find(({ role }) => role === 'editor');
-      if (editor && config.demoClips > 0) stops.push(every(demoClipsEveryMs, demoClipsWatch(media, { count: config.demoClips, ownerId: editor.userId, stopping: stopping.signal }), report));
-      stops.push(every(reconcileEveryMs, reconcilePaymentsWatch(payments.deps), report));
-      stops.push(every(settleEveryMs, settleInvitationsWatch(payments.deps), report));
-      stops.push(every(figuresEveryMs, async () => await keepFigures(accounts), report));
-      stops.push(every(privacyEveryMs, keepPrivacyWatch(privacy, report), report));
-      stops.push(every(purgeEveryMs, async () => {
-        await purgeExpired(database.db, systemClock());
-        await purgeNews(database.db, systemClock());
-      }, report));
+      if (editor && config.demoClips > 0) stops.push(every(demoClipsEveryMs, demoClipsWatch(media, { count: config.demoClips, ownerId: editor.userId, stopping: stopping.signal }), failures.of('demo-clips')));
+      stops.push(every(reconcileEveryMs, reconcilePaymentsWatch(payments.deps, failures), failures.of('payments')));
+      stops.push(every(settleEveryMs, settleInvitationsWatch(payments.deps), failures.of('invitations')));
+      stops.push(every(figuresEveryMs, async () => await keepFigures(accounts), failures.of('figures')));
+      stops.push(every(privacyEveryMs, keepPrivacyWatch(privacy, failures), failures.of('privacy')));
+      if (secret === 'changing') stops.push(every(resealEveryMs, resealWatch(accounts, { failures, log: app.log }), failures.of('reseal')));
+      stops.push(every(purgeEveryMs, purgeExpiredWatch(accounts, failures), failures.of('purge')));
     }
     readiness.isReady = true;
     printWelcome(config, demo, performance.now() - startedAt);
@@ -123,6 +128,7 @@ export async function startApplication(config: Config): Promise<Application> {
     const prepared = untilDatabaseAnswers(prepare, stopping.signal, (error) => app.log.warn({ err: error }, 'the database does not answer; trying again'));
     prepared.catch((error: unknown) => {
       app.log.fatal({ err: error }, 'could not prepare the database');
+      if (error instanceof SecretUnknown) process.stderr.write(`\n${error.message}\n`);
       process.exit(1);
     });
     return {
@@ -162,7 +168,7 @@ async function untilDatabaseAnswers(prepare: () => Promise<void>, stopping: Abor
       return await prepare();
     } catch (error) {
       if (stopping.aborted) return;
-      if (!isDatabaseAway(error)) throw error;
+      if (!isDatabaseAway(error) && !isDatabaseBusy(error) && !isConflict(error)) throw error;
       report(error);
       await setTimeout(databaseRetryMs);
     }

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
-import { ConfigProblems, environment, readConfig, secretOf } from './config.ts';
+import { ConfigProblems, environment, readConfig, secretsOf } from './config.ts';
 
 it('needs nothing to be set', () => {
   const config = readConfig({});
@@ -58,9 +58,9 @@ it('takes an empty value for one that is not set', () => {
 
 it('makes the secret once, readable by its owner only, and keeps it', () => {
   const config = readConfig({ DATA_DIR: mkdtempSync(join(tmpdir(), 'semblante-config-')) });
-  const first = secretOf(config);
+  const [first] = secretsOf(config);
   expect(first.length).toBeGreaterThanOrEqual(32);
-  expect(secretOf(config)).toBe(first);
+  expect(secretsOf(config)).toEqual([first]);
   expect(statSync(join(config.dataFolder, 'secret')).mode & 0o077).toBe(0);
 });
 

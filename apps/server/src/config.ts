@@ -55,6 +55,11 @@ export const environment = z.object({
   STAFF_SECOND_FACTOR_GRACE_DAYS: whole(0, 365, 14),
   STAFF_IDLE_MINUTES: whole(5, 1440, 60),
   APP_SECRET: z.string().min(32, { error: 'must have 32 characters or more' }).optional(),
+  APP_SECRET_PREVIOUS: z
+    .string()
+    .transform((list) => list.split(',').map((secret) => secret.trim()))
+    .refine((list) => list.every((secret) => secret.length >= 32), { error: 'must be secrets of 32 characters or more, with commas between them' })
+    .optional(),
   DEMO_ACCOUNTS: flag.optional(),
   DEMO_CLIPS: optionalWhole(0, 12),
   MAINTENANCE: flag.default(false),
@@ -86,7 +91,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
 }
 
 const textOfIssue = (issue: z.core.$ZodIssue, given: Record<string, unknown>) =>
-  `${issue.path.join('.')} ${issue.message} (it is ${JSON.stringify(given[String(issue.path[0])])})`.replace(/(SECRET|TOKEN|KEY|DATABASE_URL|SMTP_URL)( .*) \(it is .*\)$/, '$1$2');
+  `${issue.path.join('.')} ${issue.message} (it is ${JSON.stringify(given[String(issue.path[0])])})`.replace(/(SECRET|SECRET_PREVIOUS|TOKEN|KEY|DATABASE_URL|SMTP_URL)( .*) \(it is .*\)$/, '$1$2');
 
 /** What is wrong with the values that can be read: an operator hears everything at once. What names an unreadable one is told already. */
 function conflictsBeside(issues: readonly z.core.$ZodIssue[], given: Record<string, unknown>): string[] {
@@ -183,6 +188,7 @@ function configFrom(env: Environment) {
     supportChat: env.SUPPORT_CHAT !== 'none' && env.SUPPORT_CHAT_URL && env.SUPPORT_CHAT_SECRET ? { provider: env.SUPPORT_CHAT, secret: env.SUPPORT_CHAT_SECRET, origin: new URL(env.SUPPORT_CHAT_URL).origin } : undefined,
     staffRules: { secondFactorGraceDays: env.STAFF_SECOND_FACTOR_GRACE_DAYS, idleMinutes: env.STAFF_IDLE_MINUTES },
     secret: env.APP_SECRET,
+    previousSecrets: env.APP_SECRET_PREVIOUS ?? [],
     demoAccounts: env.DEMO_ACCOUNTS ?? env.NODE_ENV !== 'production',
     // Drawn in the background on a first start; a test asks for those it needs.
     demoClips: env.DEMO_CLIPS ?? (env.NODE_ENV === 'development' && env.DEMO_ACCOUNTS !== false ? 12 : 0),
@@ -204,8 +210,13 @@ function chatSettingsOf(env: Environment): SupportSettings['chat'] {
   return null;
 }
 
-/** The deployment's one secret: given, or made on the first start and kept beside the data, readable by its owner only. */
-export function secretOf(config: Config): string {
+/** The deployment's secret, and those it had before, whose seals still open. */
+export function secretsOf(config: Config): [string, ...string[]] {
+  return [secretOf(config), ...config.previousSecrets];
+}
+
+/** Given, or made on the first start and kept beside the data, readable by its owner only. */
+function secretOf(config: Config): string {
   if (config.secret) return config.secret;
   const file = join(config.dataFolder, 'secret');
   if (!existsSync(file)) {

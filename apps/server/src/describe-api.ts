@@ -6,6 +6,7 @@ import { createLocalKeys } from '@semblante/providers/keys';
 import { readConfig } from './config.ts';
 import { buildServer } from './http/server.ts';
 import { openEngineRoom } from './media/engine-room.ts';
+import { createFailures } from './watch/failures.ts';
 import { wireMedia } from './wire-media.ts';
 import { wirePayments } from './wire-payments.ts';
 
@@ -32,6 +33,7 @@ export async function describeApi(): Promise<{ paths?: Record<string, unknown> }
       throw new Error('describing opens no stream');
     },
     readiness: { isReady: true },
+    failures: createFailures(() => {}),
   });
   await app.ready();
   const description = app.swagger() as { paths?: Record<string, unknown> };

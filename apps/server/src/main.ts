@@ -12,7 +12,13 @@ try {
     // Ctrl-C comes twice, from the terminal and from npm: only one that comes later means that nobody wants to wait.
     if (stoppedAt !== undefined) return Date.now() - stoppedAt > impatientMs ? process.exit(1) : undefined;
     stoppedAt = Date.now();
-    void application.stop().then(() => process.exit(0));
+    application.stop().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        process.stderr.write(`\nDid not stop cleanly: ${String(error)}\n`);
+        process.exit(1);
+      },
+    );
   };
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stop);
 } catch (error) {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { fixedRetention, languages } from '@semblante/contracts';
 import { purgeExpired } from '@semblante/core/accounts';
 import { setStage } from '@semblante/core/processings/testing';
-import { purgeRefusedEvents } from '@semblante/core/payments';
+import { purgeEvents } from '@semblante/core/payments';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readConfig } from './config.ts';
 import { openTestServer, type TestServer } from './testing/test-server.ts';
@@ -56,7 +56,7 @@ describe('what the page states is what happens', () => {
     monthsAgo.setUTCMonth(monthsAgo.getUTCMonth() - 17);
     await run('update faces set last_used_at = $1 where id = $2', [new Date(monthsAgo.getTime() - 60_000).toISOString(), old]);
     await run('update faces set last_used_at = $1 where id = $2', [new Date(monthsAgo.getTime() + 60_000).toISOString(), fresh]);
-    await keepRetentionWatch(server.media)();
+    await keepRetentionWatch(server.media, server.failures)();
     expect((await run('select id from videos')).map((row) => row['id']).toSorted()).toEqual(kept.toSorted());
     expect(await run('select id from faces')).toEqual([{ id: fresh }]);
     expect(server.media.processings.retention.resultsDays).toBe(41);
@@ -72,7 +72,7 @@ describe('what the page states is what happens', () => {
     for (const age of [7 * day - 60_000, 7 * day + 60_000]) await run(`insert into events (user_id, payload, created_at) values ($1, '{}', $2)`, [userId, before(age)]);
     for (const age of [30 * day - 60_000, 30 * day + 60_000]) await run(`insert into payment_events (id, gateway, verdict, body, received_at) values (gen_random_uuid(), 'sandbox', 'forged', '', $1)`, [before(age)]);
     await purgeExpired(server.database.db, server.clock.now);
-    await purgeRefusedEvents(server.payments.deps);
+    await purgeEvents(server.payments.deps);
     expect(await run('select token_hash from sessions')).toEqual([{ token_hash: 'used' }]);
     expect(await run('select 1 as one from events where user_id = $1', [userId])).toHaveLength(1);
     expect(await run('select 1 as one from payment_events')).toHaveLength(1);

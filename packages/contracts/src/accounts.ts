@@ -59,6 +59,9 @@ export const RegisterBody = z
   .refine(samePasswords, passwordsDiffer);
 export type RegisterBody = z.infer<typeof RegisterBody>;
 
+/** Whether a link of an invitation is somebody's. It says nothing of whose. */
+export const InvitationKnown = z.object({ data: z.object({ is_known: z.boolean() }) });
+
 export const LoginBody = z.strictObject({ email: emailField, password: givenPasswordField, captcha: CaptchaAnswer });
 export type LoginBody = z.infer<typeof LoginBody>;
 

@@ -17,6 +17,7 @@ const number = plain('number');
 const nothing = {};
 const creditOrder = { order: plain('id'), kind: word('credit_order_kind'), credits: number };
 const refund = { status: word('payment_status'), refund: word('refund_state'), credits: number, amount_cents: plain('money'), protocol: plain('text') };
+const providerEvent = { event: plain('id'), kind: plain('text'), gateway: plain('text') };
 const priced = {
   credits: number, price_cents: plain('money'), tags: words('package_tag'), position: number, is_active: labelled('for_sale', plain('yes_no')),
 } satisfies Shown<StaffPackage>;
@@ -74,6 +75,8 @@ export const auditActs = {
   'screen.held': screened,
   'screen.refused': screened,
   'screen.render_refused': { ...screened, verdict: word('screen_verdict') },
+  'sells.event_put_away': providerEvent,
+  'sells.event_retried': providerEvent,
   'sells.exported': sellsExport,
   'sells.flag_cleared': { flag: word('payment_flag') },
   'sells.reconciled': { status: word('payment_status') },
@@ -81,6 +84,7 @@ export const auditActs = {
   'sells.refund_denied': refund,
   'sells.refund_paid_by_hand': refund,
   'sells.refund_started': { credits: number, amount_cents: plain('money') },
+  'user.cpf_released': { cpf: plain('text') },
   'user.created': { role: word('role') },
   'user.edited': { name: plain('text'), email: plain('text'), phone: plain('phone'), language: word('language') },
   'user.role': { role: word('role') },

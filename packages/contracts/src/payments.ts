@@ -22,6 +22,10 @@ export const paymentReasons = [
 /** Why staff should look at a payment. */
 export const paymentFlags = ['chargeback', 'provider_refund', 'amount_mismatch', 'currency_mismatch', 'payer_mismatch', 'overpaid', 'first_purchase_twice', 'refund_failed'] as const;
 export const refundStates = ['asked', 'approved', 'sent', 'done', 'denied', 'failed'] as const;
+/** Of whom somebody still expects money: not over, however it may be going. */
+export const openRefundStates = ['asked', 'approved', 'sent', 'failed'] as const satisfies readonly (typeof refundStates)[number][];
+/** `no_answer` and `gateway_gone` leave it open whether the provider paid; `refused` says that it did not. */
+export const refundFailures = ['refused', 'no_answer', 'gateway_gone'] as const;
 export const webhookVerdicts = ['accepted', 'ignored', 'forged', 'stale', 'malformed', 'foreign'] as const;
 export const statementActions = ['purchase', 'video', 'image', 'other', 'gift', 'unknown'] as const;
 export const statementStatuses = ['success', 'completed', 'pending', 'error', 'fail', 'trash', 'refunded', 'unknown'] as const;
@@ -33,6 +37,7 @@ export type PaymentStatus = (typeof paymentStatuses)[number];
 export type PaymentReason = (typeof paymentReasons)[number];
 export type PaymentFlag = (typeof paymentFlags)[number];
 export type RefundState = (typeof refundStates)[number];
+export type RefundFailure = (typeof refundFailures)[number];
 export type WebhookVerdict = (typeof webhookVerdicts)[number];
 export type StatementAction = (typeof statementActions)[number];
 export type StatementStatus = (typeof statementStatuses)[number];
@@ -221,6 +226,8 @@ export const Sell = Payment.omit({ pix: true, payment_url: true }).extend({
   reference: z.string().nullable(),
   transaction: z.string().nullable(),
   flag: z.string().nullable(),
+  /** Why the refund failed; null unless it did. */
+  refund_failure: z.enum(refundFailures).nullable(),
 });
 export type Sell = z.infer<typeof Sell>;
 
@@ -256,6 +263,20 @@ export const SellEvent = z.object({
 });
 export type SellEvent = z.infer<typeof SellEvent>;
 
+/** A webhook whose work failed too often: nobody tries it again unless staff says so. */
+export const GivenUpEvent = z.object({
+  id: z.uuid(),
+  gateway: z.string(),
+  kind: z.string().nullable(),
+  payment_id: z.string().nullable(),
+  /** The provider's number for it, to look it up there. */
+  reference: z.string().nullable(),
+  tries: z.number().int(),
+  received_at: z.iso.datetime(),
+});
+export type GivenUpEvent = z.infer<typeof GivenUpEvent>;
+export const GivenUpEventsAnswer = z.object({ data: z.array(GivenUpEvent) });
+
 const decisionReason = z.string().trim().min(5, { error: 'validation.reason_required' }).max(500);
 export const DecideRefundBody = z.discriminatedUnion('decision', [
   z.strictObject({ decision: z.literal('approve') }),
@@ -266,6 +287,9 @@ export const DecideRefundBody = z.discriminatedUnion('decision', [
 export type DecideRefundBody = z.infer<typeof DecideRefundBody>;
 /** Staff asks in the buyer's place, under the same rules: within seven days, for what is unspent. */
 export const StartRefundBody = z.strictObject({ reason: decisionReason });
+/** Tries a given-up webhook again, or puts it away because its matter was settled otherwise. */
+export const DecideEventBody = z.discriminatedUnion('decision', [z.strictObject({ decision: z.literal('retry') }), z.strictObject({ decision: z.literal('put_away'), reason: decisionReason })]);
+export type DecideEventBody = z.infer<typeof DecideEventBody>;
 export const ClearFlagBody = z.strictObject({ reason: decisionReason });
 export const SellAnswer = z.object({ data: z.object({ sell: Sell }) });
 export const SellDetailAnswer = z.object({ data: z.object({ sell: Sell, events: z.array(SellEvent) }) });

@@ -7,11 +7,11 @@ export const fixedRetention = {
   events_days: 7,
   /** The list of what happened. */
   news_days: 90,
-  /** What a payment provider sent and could not be believed. */
+  /** What payment providers sent, in their words. */
   provider_messages_days: 30,
   previews_hours: 1,
   /** A copy that somebody reported: looked at, then deleted, at the latest after this. */
   report_copies_hours: 24,
-  /** A refund that is not decided keeps a deletion waiting no longer than this. */
+  /** A refund that is not over keeps a deletion waiting no longer than this. */
   refund_wait_days: 15,
 } as const;

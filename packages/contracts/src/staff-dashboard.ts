@@ -76,6 +76,8 @@ export const alertCodes = [
   'no_workers',
   'refunds_awaiting',
   'refunds_failed',
+  'refunds_to_pay',
+  'events_given_up',
   'payments_flagged',
   'review_awaiting',
   'credit_orders_awaiting',

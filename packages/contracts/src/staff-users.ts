@@ -158,6 +158,9 @@ export type ChangeStatusBody = z.infer<typeof ChangeStatusBody>;
 export const VerifyUserBody = z.strictObject({ version: versionField, is_irrestrict: z.boolean(), checked: reasonField });
 export type VerifyUserBody = z.infer<typeof VerifyUserBody>;
 
+export const ReleaseCpfBody = z.strictObject({ reason: reasonField });
+export type ReleaseCpfBody = z.infer<typeof ReleaseCpfBody>;
+
 export const ChangeRoleBody = z.strictObject({ version: versionField, role: z.enum(roleNames), reason: reasonField });
 export type ChangeRoleBody = z.infer<typeof ChangeRoleBody>;
 

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { CaptchaAnswer } from './captcha.ts';
 import { emailField, nameField } from './fields.ts';
+import { BillingBody } from './payments.ts';
 
 export const chatProviders = ['support_board', 'chatwoot'] as const;
 
@@ -35,4 +36,7 @@ export const ContactBody = z.strictObject({
   captcha: CaptchaAnswer,
 });
 export type ContactBody = z.infer<typeof ContactBody>;
+/** The CPF is one that another account has; the message says how staff can tell whose it is. */
+export const ClaimCpfBody = z.strictObject({ cpf: BillingBody.shape.cpf, message: ContactBody.shape.message });
+export type ClaimCpfBody = z.infer<typeof ClaimCpfBody>;
 export const ContactAnswer = z.object({ data: z.object({ protocol: z.string() }) });

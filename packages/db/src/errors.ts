@@ -10,6 +10,18 @@ export function constraintViolated(cause: unknown): string | undefined {
   return fault?.code.startsWith('23') ? fault.constraint : undefined;
 }
 
+/** True when the server ended a transaction in favour of another: nothing was decided, and the same may succeed at once. */
+export function isConflict(cause: unknown): boolean {
+  const code = databaseFault(cause)?.code;
+  return code === '40P01' || code === '40001';
+}
+
+/** True when a statement was given up because it waited for a lock, or ran, for too long: its transaction is undone. */
+export function isDatabaseBusy(cause: unknown): boolean {
+  const code = databaseFault(cause)?.code;
+  return code === '55P03' || code === '57014';
+}
+
 const connectionFaults = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EHOSTUNREACH', 'EAI_AGAIN']);
 
 /** True when the database could not be reached or is shutting down: the caller may try again later, nothing was decided. */

@@ -1,6 +1,6 @@
 export type { Database, DatabaseChoice, Db, ExecuteSql, Reader, Tx } from './database.ts';
 export { DatabaseInUse } from './embedded-lock.ts';
-export { constraintViolated, isDatabaseAway, uniqueKeyViolated } from './errors.ts';
-export { migrate } from './migrate.ts';
+export { constraintViolated, isConflict, isDatabaseAway, isDatabaseBusy, uniqueKeyViolated } from './errors.ts';
+export { migrateDatabase, prepareDatabase } from './prepare-database.ts';
 export { openDatabase } from './open-database.ts';
 export { type PlannedQuery, runPlanned } from './planned-query.ts';

@@ -6,7 +6,7 @@ export async function openDatabase(choice: DatabaseChoice): Promise<Database> {
     case 'embedded':
       return (await import('./embedded.ts')).openEmbedded(choice.folder);
     case 'postgres':
-      return (await import('./postgres.ts')).openPostgres(choice.url, choice.connectionsMax);
+      return (await import('./postgres.ts')).openPostgres(choice.url, choice.connectionsMax, choice.timeouts);
     default:
       return choice satisfies never;
   }

@@ -1,4 +1,5 @@
 import type { Db } from './database.ts';
+import { withoutValues } from './database-fault.ts';
 
 interface Clients {
   $client: {
@@ -22,8 +23,8 @@ export interface PlannedQuery {
 export async function runPlanned(db: Db, query: PlannedQuery, values: unknown[]): Promise<unknown[][]> {
   const { $client: client } = db as unknown as Clients;
   const isEmbedded = 'listen' in client;
-  const { rows } = isEmbedded
-    ? await client.query(query.text, values, { rowMode: 'array' })
-    : await client.query({ name: query.name, text: query.text, values, rowMode: 'array' });
+  const { rows } = await withoutValues(query.text, async () =>
+    isEmbedded ? await client.query(query.text, values, { rowMode: 'array' }) : await client.query({ name: query.name, text: query.text, values, rowMode: 'array' }),
+  );
   return rows;
 }

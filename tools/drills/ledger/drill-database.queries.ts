@@ -1,11 +1,12 @@
-import { type Database, migrate, openDatabase } from '@semblante/db';
+import { type Database, migrateDatabase, openDatabase } from '@semblante/db';
 
-/** The drill's own tables, in a schema of their own beside the product's: payments, processings (`jobs`), refunds, and the provider's books. */
+/** The drill's own tables, in a schema of their own beside the product's: payments, processings (`jobs`), refunds, staff's orders, and the provider's books. */
 export const tables = `
   create schema drill;
   create table drill.payments (id text primary key, user_id uuid not null, credits int not null, cents int not null, paid boolean not null default false);
   create table drill.jobs (key text primary key, owner text not null, hold_id bigint not null unique);
-  create table drill.refunds (payment_id text primary key references drill.payments, owner text not null, hold_id bigint not null unique, credits int not null, cents int not null, state text not null);
+  create table drill.refunds (payment_id text primary key references drill.payments, owner text not null, credits int not null, cents int not null, state text not null);
+  create table drill.takes (order_id text primary key, user_id uuid not null, credits int not null);
   create table drill.provider_refunds (payment_id text primary key references drill.payments, cents int not null);`;
 
 const clientName = 'drill-client';
@@ -18,7 +19,7 @@ export async function openDrillDatabase(serverUrl: string, personIds: string[]):
   const url = new URL(serverUrl);
   url.pathname = `/${name}`;
   const database = await openDatabase({ kind: 'postgres', url: url.href, connectionsMax: 4 });
-  await migrate(database);
+  await migrateDatabase(database);
   await database.executeSql(tables);
   await insertPersons(database, personIds);
   url.searchParams.set('application_name', clientName);

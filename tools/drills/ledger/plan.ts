@@ -8,6 +8,7 @@ export type Operation =
   | { do: 'hold'; key: string; person: number; amount: number }
   | { do: 'settle'; key: string; as: 'capture' | 'release'; times: number }
   | { do: 'refund'; payment: number; providerPays: boolean; times: number }
+  | { do: 'take'; order: number; person: number; credits: number; times: number }
   | { do: 'moneyBack'; payment: number; as: 'chargeback' | 'provider_refund'; part: number; credits: number | undefined; times: number };
 
 /** A kill from outside, wherever the process may be. */
@@ -38,7 +39,7 @@ export interface PlanChoice {
 }
 
 type Random = () => number;
-const weights: Record<Operation['do'], number> = { buy: 13, pay: 20, gift: 4, hold: 26, settle: 28, refund: 4, moneyBack: 5 };
+const weights: Record<Operation['do'], number> = { buy: 13, pay: 20, gift: 4, hold: 26, settle: 28, refund: 4, take: 3, moneyBack: 5 };
 // Nothing can be paid, settled or given again before something was made.
 const firstOf: Operation['do'][] = ['buy', 'gift', 'hold'];
 const killDelayMsMax = 12;
@@ -48,7 +49,7 @@ export function makePlan(choice: PlanChoice): Plan {
   const whole = (from: number, to: number) => from + Math.floor(random() * (to - from + 1));
   // Few people for many clients: they must meet at the same accounts.
   const persons = choice.clients * 3;
-  const made = { payments: 0, gifts: 0, holds: [] as string[] };
+  const made = { payments: 0, gifts: 0, orders: 0, holds: [] as string[] };
   const times = () => (random() < 0.7 ? 1 : whole(2, 3));
   // What was made a moment ago, most likely by another client: some is not committed yet, some was settled long since.
   const recent = (count: number) => Math.max(0, count - 1 - whole(0, choice.clients * 8));
@@ -69,6 +70,8 @@ export function makePlan(choice: PlanChoice): Plan {
         return { do: 'settle', key: made.holds[recent(made.holds.length)] ?? '', as: random() < 0.6 ? 'capture' : 'release', times: times() };
       case 'refund':
         return { do: 'refund', payment: recent(made.payments), providerPays: random() < 0.7, times: times() };
+      case 'take':
+        return { do: 'take', order: made.orders === 0 || random() < 0.7 ? made.orders++ : recent(made.orders), person: whole(0, persons - 1), credits: whole(1, 6), times: times() };
       case 'moneyBack': {
         const as = random() < 0.6 ? 'chargeback' : 'provider_refund';
         return { do: 'moneyBack', payment: recent(made.payments), as, part: whole(0, 1), credits: as === 'chargeback' ? undefined : whole(1, 8), times: times() };

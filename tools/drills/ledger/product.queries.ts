@@ -31,20 +31,22 @@ export async function findRefund(tx: Tx, paymentId: string): Promise<object | un
 
 export async function insertRefund(
   tx: Tx,
-  refund: { paymentId: string; owner: string; holdId: number; credits: number; centsOf: (paidCents: number) => number },
+  refund: { paymentId: string; owner: string; credits: number; centsOf: (paidCents: number) => number },
 ): Promise<void> {
-  const { paymentId, owner, holdId, credits } = refund;
+  const { paymentId, owner, credits } = refund;
   const payment = await firstRow<{ cents: number }>(tx, sql`select cents from drill.payments where id = ${paymentId}`);
   const cents = refund.centsOf(payment?.cents ?? 0);
-  await tx.execute(sql`insert into drill.refunds (payment_id, owner, hold_id, credits, cents, state) values (${paymentId}, ${owner}, ${holdId}, ${credits}, ${cents}, 'asked')`);
+  await tx.execute(sql`insert into drill.refunds (payment_id, owner, credits, cents, state) values (${paymentId}, ${owner}, ${credits}, ${cents}, 'approved')`);
 }
 
-export async function settleRefund(tx: Tx, paymentId: string, state: 'paid' | 'refused'): Promise<{ holdId: number; credits: number } | undefined> {
-  const refund = await firstRow<{ holdId: string; credits: number }>(
-    tx,
-    sql`update drill.refunds set state = ${state} where payment_id = ${paymentId} and state = 'asked' returning hold_id as "holdId", credits`,
-  );
-  return refund && { holdId: Number(refund.holdId), credits: refund.credits };
+/** One guarded change of state, as in the product; false when it was settled before. */
+export async function settleRefund(tx: Tx, paymentId: string, state: 'paid' | 'failed'): Promise<boolean> {
+  return (await firstRow(tx, sql`update drill.refunds set state = ${state} where payment_id = ${paymentId} and state = 'approved' returning payment_id`)) !== undefined;
+}
+
+export async function insertTake(tx: Tx, take: { orderId: string; userId: string; credits: number }): Promise<boolean> {
+  const { orderId, userId, credits } = take;
+  return (await firstRow(tx, sql`insert into drill.takes (order_id, user_id, credits) values (${orderId}, ${userId}, ${credits}) on conflict do nothing returning order_id`)) !== undefined;
 }
 
 /** The provider's side: it pays a refund once, by our key, and keeps its own books. */

@@ -1,10 +1,10 @@
-import { captureHold, giftCredits, grantCredits, holdCredits, holdUnspent, releaseHold, takeBack, unspentOfLot } from '@semblante/core/credits';
+import { captureHold, giftCredits, grantCredits, holdCredits, releaseHold, takeBack, takeCredits, unspentOfLot } from '@semblante/core/credits';
 import { AppError, type HoldId, type PaymentId, refundCents, type UserId } from '@semblante/core/kernel';
 import type { Database, Tx } from '@semblante/db';
-import { findRefund, findJob, insertJob, insertPayment, insertProviderRefund, insertRefund, markPaid, settleRefund } from './product.queries.ts';
+import { findRefund, findJob, insertJob, insertPayment, insertProviderRefund, insertRefund, insertTake, markPaid, settleRefund } from './product.queries.ts';
 import { type DeathPoint, type Operation, paymentName, personId } from './plan.ts';
 
-/** A small stand-in for the product around the ledger: payments, processings (`jobs`) and refunds with a provider. Answers how it went. */
+/** A small stand-in for the product around the ledger: payments, processings (`jobs`), staff's orders, and refunds with a provider. Answers how it went. */
 export function openProduct(database: Database, owner: string): (operation: Operation, dies?: DeathPoint) => Promise<string> {
   return async (operation, dies) => {
     const reach = (point: DeathPoint) => {
@@ -24,11 +24,11 @@ export function openProduct(database: Database, owner: string): (operation: Oper
         throw error;
       }
     };
-    /** Intent, commit; the provider, once; the answer, commit. A process that dies between leaves the rest to the sweep. */
+    /** The credits and the decision, commit; the provider, once; the answer, commit. A process that dies between leaves the rest to the sweep. */
     const refund = async ({ payment, providerPays }: Operation & { do: 'refund' }): Promise<string> => {
       const paymentId = paymentName(payment);
-      const asked = await answer((tx) => askRefund(tx, paymentId, owner));
-      if (asked !== 'asked') return asked;
+      const approved = await answer((tx) => approveRefund(tx, paymentId, owner));
+      if (approved !== 'approved') return approved;
       reach('refund_asked');
       if (providerPays) await insertProviderRefund(database, paymentId);
       reach('refund_paid');
@@ -55,6 +55,8 @@ export function openProduct(database: Database, owner: string): (operation: Oper
         return await answer((tx) => endJob(tx, operation));
       case 'refund':
         return await refund(operation);
+      case 'take':
+        return await answer((tx) => takeByStaff(tx, operation));
       case 'moneyBack':
         return await answer(async (tx) => {
           const paymentId = paymentName(operation.payment) as PaymentId;
@@ -89,21 +91,27 @@ async function endJob(tx: Tx, job: { key: string; as: 'capture' | 'release' }): 
   return done;
 }
 
-async function askRefund(tx: Tx, id: string, owner: string): Promise<string> {
+/** What staff decided is carried out in the commit that records it. */
+async function takeByStaff(tx: Tx, { order, person, credits }: { order: number; person: number; credits: number }): Promise<string> {
+  const [userId, orderId] = [personId(person) as UserId, `order-${order}`];
+  if (!(await insertTake(tx, { orderId, userId, credits }))) return 'before';
+  await takeCredits(tx, { userId, credits, orderId, reason: 'drill', actorId: userId });
+  return 'now';
+}
+
+async function approveRefund(tx: Tx, id: string, owner: string): Promise<string> {
   const paymentId = id as PaymentId;
   const { credits, unspent } = await unspentOfLot(tx, paymentId);
   if (await findRefund(tx, id)) return 'before';
-  const held = await holdUnspent(tx, { paymentId, cause: { kind: 'refund', id } });
-  if (!held) return 'nothing unspent';
-  await insertRefund(tx, { paymentId: id, owner, holdId: held.holdId, credits: held.credits, centsOf: (paidCents) => refundCents({ paidCents, unspent, credits }) });
-  return 'asked';
+  if (unspent === 0) return 'nothing unspent';
+  const { takenBack } = await takeBack(tx, { paymentId, cause: { kind: 'refund', id }, reason: 'drill', credits: unspent });
+  if (takenBack !== unspent) throw new Error(`${id}: ${takenBack} of ${unspent} unspent credits were taken back`);
+  await insertRefund(tx, { paymentId: id, owner, credits: takenBack, centsOf: (paidCents) => refundCents({ paidCents, unspent, credits }) });
+  return 'approved';
 }
 
-export async function finishRefund(tx: Tx, { paymentId: id, providerPaid }: { paymentId: string; providerPaid: boolean }): Promise<string> {
-  const refund = await settleRefund(tx, id, providerPaid ? 'paid' : 'refused');
-  if (!refund) return 'before';
-  await releaseHold(tx, { holdId: refund.holdId as HoldId, reason: providerPaid ? 'refunded' : 'refund_refused' });
-  if (!providerPaid) return 'refused by the provider';
-  await takeBack(tx, { paymentId: id as PaymentId, cause: { kind: 'refund', id }, reason: 'drill', credits: refund.credits });
-  return 'now';
+/** The credits stay taken when the provider fails: the buyer has a debt of ours, which staff pays by hand. */
+export async function finishRefund(tx: Tx, { paymentId, providerPaid }: { paymentId: string; providerPaid: boolean }): Promise<string> {
+  if (!(await settleRefund(tx, paymentId, providerPaid ? 'paid' : 'failed'))) return 'before';
+  return providerPaid ? 'now' : 'refused by the provider';
 }

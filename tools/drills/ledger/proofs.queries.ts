@@ -15,7 +15,8 @@ const lots = `
     coalesce(shares.open, 0) as held,
     coalesce(shares.captured, 0) + coalesce(named.paid_debt, 0) as spent,
     coalesce(named.taken, 0) + coalesce(named.taken_late, 0) as taken_back,
-    coalesce(named.debts, 0) - coalesce(named.taken_late, 0) as owed
+    -- Staff may take credits that were owed once and whose debt another purchase paid: what is gone is owed no more.
+    least(coalesce(named.debts, 0) - coalesce(named.taken_late, 0), made.credits - coalesce(named.taken, 0) - coalesce(named.taken_late, 0)) as owed
   from credit_entries made
   left join (
     select share.lot_id, sum(share.credits) filter (where s.kind is null) as open, sum(share.credits) filter (where s.kind = 'capture') as captured
@@ -74,8 +75,8 @@ const proofs: { promise: string; offenders: string }[] = [
       union all select hold_id from (${settlements}) s group by hold_id having count(*) <> 1`,
   },
   {
-    promise: 'every hold belongs to a job or a refund that was committed with it',
-    offenders: `select id from credit_entries full join (select hold_id from drill.jobs union all select hold_id from drill.refunds) owned on owned.hold_id = id
+    promise: 'every hold belongs to a job that was committed with it',
+    offenders: `select id from credit_entries full join (select hold_id from drill.jobs) owned on owned.hold_id = id
       where (kind = 'hold' and owned.hold_id is null) or id is null`,
   },
   {
@@ -90,7 +91,7 @@ const proofs: { promise: string; offenders: string }[] = [
   },
   {
     promise: 'no payment was refunded twice, and no refund is left half done',
-    offenders: `select payment_id from drill.refunds where state = 'asked'
+    offenders: `select payment_id from drill.refunds where state = 'approved'
       union all select cause_id from credit_entries where kind = 'take_back' and cause_kind = 'refund' group by cause_id having count(*) > 1
       union all select lot_id::text from credit_entries where kind = 'take_back' and cause_kind = 'refund' group by lot_id having count(*) > 1`,
   },
@@ -101,9 +102,17 @@ const proofs: { promise: string; offenders: string }[] = [
       where r.payment_id is null or p.payment_id is null or r.cents <> p.cents or r.cents > payment.cents`,
   },
   {
-    promise: 'the credits of every refund are gone: taken back, or owed since a chargeback',
-    offenders: `select r.payment_id from drill.refunds r join credit_entries made on made.kind = 'grant' and made.cause_id = r.payment_id join (${lots}) lot on lot.id = made.id
-      where r.state = 'paid' and lot.taken_back + lot.owed < r.credits`,
+    promise: 'the credits of every refund were taken back in the commit that decided it, paid or not, and of no other payment',
+    offenders: `select coalesce(r.payment_id, e.cause_id) from drill.refunds r full join (select * from credit_entries where kind = 'take_back' and cause_kind = 'refund') e on e.cause_id = r.payment_id
+        left join credit_entries made on made.id = e.lot_id
+      where r.payment_id is null or e.id is null or e.credits <> r.credits or made.cause_id is distinct from r.payment_id`,
+  },
+  {
+    promise: 'staff took exactly what was ordered, once, of that account',
+    offenders: `select coalesce(t.order_id, e.cause_id) from drill.takes t full join (
+        select cause_id, sum(credits) as credits, min(user_id::text) as first_of, max(user_id::text) as last_of from credit_entries where kind = 'take_back' and cause_kind = 'staff' group by cause_id
+      ) e on e.cause_id = t.order_id
+      where t.order_id is null or e.cause_id is null or e.credits <> t.credits or e.first_of <> t.user_id::text or e.last_of <> t.user_id::text`,
   },
   {
     promise: 'a lot was claimed back once at most, credit by credit',

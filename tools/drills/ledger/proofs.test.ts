@@ -1,4 +1,4 @@
-import { giftCredits, grantCredits, holdCredits, releaseHold, takeBack } from '@semblante/core/credits';
+import { giftCredits, grantCredits, holdCredits, releaseHold, takeBack, takeCredits } from '@semblante/core/credits';
 import type { PaymentId, UserId } from '@semblante/core/kernel';
 import type { Database } from '@semblante/db';
 import { emptyTables, openTestDatabase } from '@semblante/db/testing';
@@ -20,7 +20,7 @@ afterAll(() => database.close());
 
 beforeEach(async () => {
   await emptyTables(database);
-  await database.executeSql('truncate drill.payments, drill.jobs, drill.refunds, drill.provider_refunds');
+  await database.executeSql('truncate drill.payments, drill.jobs, drill.refunds, drill.takes, drill.provider_refunds');
   await insertPersons(database, [personId(1), personId(2)]);
   await database.executeSql(`insert into drill.payments (id, user_id, credits, cents, paid) values ('p1', '${userId}', 10, 1000, true)`);
   const holdId = await database.db.transaction(async (tx) => {
@@ -29,8 +29,10 @@ beforeEach(async () => {
     const hold = await holdCredits(tx, { userId, amount: 4, cause: { kind: 'video', id: 'video-1' } });
     await takeBack(tx, { paymentId: 'p1' as PaymentId, cause: { kind: 'chargeback', id: 'c1' }, reason: 'drill' });
     await releaseHold(tx, { holdId: hold, reason: 'failed' });
+    await takeCredits(tx, { userId, credits: 1, orderId: 'order-1', reason: 'drill', actorId: userId });
     return hold;
   });
+  await database.executeSql(`insert into drill.takes values ('order-1', '${userId}', 1)`);
   await database.executeSql('insert into drill.jobs (key, owner, hold_id) values ($1, $2, $3)', ['video-1', 'test', holdId]);
 });
 
@@ -52,10 +54,14 @@ it.each([
   ['a paid payment that was not granted', `update drill.payments set id = 'p2'`, /granted exactly once/],
   ['a grant of another size', 'update drill.payments set credits = 11', /in its size/],
   ['a flag taken off a chargeback', 'update credit_accounts set flagged_at = null', /is flagged/],
-  ['a refund left half done', `insert into drill.refunds values ('p1', 'test', 0, 1, 100, 'asked')`, /half done/],
-  ['a refund that the provider never paid', `insert into drill.refunds values ('p1', 'test', 0, 1, 100, 'paid')`, /the provider paid exactly/],
-  ['a refund above the price', `insert into drill.refunds values ('p1', 'test', 0, 1, 1001, 'paid'); insert into drill.provider_refunds values ('p1', 1001)`, /never more than was paid in/],
-  ['a refund whose credits stayed', `insert into drill.refunds values ('p1', 'test', 0, 11, 100, 'paid'); insert into drill.provider_refunds values ('p1', 100)`, /credits of every refund are gone/],
+  ['a refund left half done', `insert into drill.refunds values ('p1', 'test', 1, 100, 'approved')`, /half done/],
+  ['a refund that the provider never paid', `insert into drill.refunds values ('p1', 'test', 1, 100, 'paid')`, /the provider paid exactly/],
+  ['a refund above the price', `insert into drill.refunds values ('p1', 'test', 1, 1001, 'paid'); insert into drill.provider_refunds values ('p1', 1001)`, /never more than was paid in/],
+  ['a refund whose credits stayed', `insert into drill.refunds values ('p1', 'test', 1, 100, 'paid'); insert into drill.provider_refunds values ('p1', 100)`, /credits of every refund were taken back/],
+  ['a refund that the provider refused and whose credits stayed', `insert into drill.refunds values ('p1', 'test', 1, 100, 'failed')`, /paid or not/],
+  ['an order of staff that was not carried out', `insert into drill.takes values ('order-2', '${userId}', 1)`, /staff took exactly/],
+  ['credits that staff took without an order', 'delete from drill.takes', /staff took exactly/],
+  ['more taken than was ordered', 'update drill.takes set credits = 2', /staff took exactly/],
   ['a moment below zero', entry('kind, credits, cause_kind, cause_id', `'hold', 1000, 'video', 'video-9'`), /below zero after any single entry/],
   // Last: the index stays away.
   ['a second settlement', `drop index credit_entries_one_settlement_per_hold; ${entry('kind, credits, hold_id, cause_kind, cause_id, reason', `'release', 4, (select max(hold_id) from drill.jobs), 'video', 'video-1', 'again'`)}`, /settled exactly once/],

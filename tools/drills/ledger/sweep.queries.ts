@@ -13,7 +13,7 @@ export async function listOpenJobs(database: Database, owner: string | undefined
 
 export async function listUnansweredRefunds(database: Database): Promise<{ paymentId: string; providerPaid: boolean }[]> {
   const { rows } = await database.executeSql(
-    `select r.payment_id, p.payment_id is not null as paid from drill.refunds r left join drill.provider_refunds p using (payment_id) where r.state = 'asked' order by 1`,
+    `select r.payment_id, p.payment_id is not null as paid from drill.refunds r left join drill.provider_refunds p using (payment_id) where r.state = 'approved' order by 1`,
   );
   return rows.map((row) => ({ paymentId: String(row['payment_id']), providerPaid: row['paid'] === true }));
 }

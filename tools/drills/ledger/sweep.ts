@@ -11,7 +11,7 @@ export async function sweepJobs(database: Database, owner?: string): Promise<num
   return released;
 }
 
-/** A refund that was asked for and not answered: the provider's books say which way it ends. Only when no client is left that might still be asking. */
+/** A refund that was approved and not answered: the provider's books say which way it ends. Only when no client is left that might still be asking. */
 export async function sweepRefunds(database: Database): Promise<number> {
   const refunds = await listUnansweredRefunds(database);
   for (const { paymentId, providerPaid } of refunds) await database.db.transaction((tx) => finishRefund(tx, { paymentId, providerPaid }));

@@ -1,6 +1,6 @@
 import { giftCredits } from '@semblante/core/credits';
 import { newId, type UserId } from '@semblante/core/kernel';
-import { type Database, migrate, openDatabase } from '@semblante/db';
+import { type Database, migrateDatabase, openDatabase } from '@semblante/db';
 
 export interface SiteDatabase {
   database: Database;
@@ -16,7 +16,7 @@ export async function openSiteDatabase(serverUrl: string, drill: string): Promis
   const url = new URL(serverUrl);
   url.pathname = `/${name}`;
   const database = await openDatabase({ kind: 'postgres', url: url.href, connectionsMax: 10 });
-  await migrate(database);
+  await migrateDatabase(database);
   const drop = async () => {
     await database.close();
     await admin.executeSql(`drop database ${name} with (force)`);

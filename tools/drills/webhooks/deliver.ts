@@ -2,8 +2,8 @@ import { createHmac } from 'node:crypto';
 import type { PlannedDelivery } from './plan.ts';
 
 /** Signs as the sandbox's documentation says, in its own code: the drill checks the door, it does not share its key maker. */
-export async function deliver(to: { url: string; secret: string }, paymentId: string, delivery: PlannedDelivery): Promise<number> {
-  const body = JSON.stringify({ id: `evt_${paymentId}_${delivery.event}`, type: delivery.type, created: new Date().toISOString(), data: { charge_id: '', external_reference: paymentId } });
+export async function deliver(to: { url: string; secret: string; chargeOf: (paymentId: string) => string }, paymentId: string, delivery: PlannedDelivery): Promise<number> {
+  const body = JSON.stringify({ id: `evt_${paymentId}_${delivery.event}`, type: delivery.type, created: new Date().toISOString(), data: delivery.isByCharge ? { charge_id: to.chargeOf(paymentId) } : { charge_id: '', external_reference: paymentId } });
   const seconds = Math.floor(Date.now() / 1000);
   const secret = delivery.isForged ? 'the secret of somebody else' : to.secret;
   const signature = `t=${seconds},v1=${createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex')}`;

@@ -1,4 +1,4 @@
-import { type Database, type ExecuteSql, migrate, openDatabase } from '@semblante/db';
+import { type Database, type ExecuteSql, migrateDatabase, openDatabase } from '@semblante/db';
 
 export async function openDrillDatabase(serverUrl: string): Promise<{ database: Database; drop: () => Promise<void> }> {
   const name = `drill_webhooks_${process.pid}_${Date.now()}`;
@@ -7,7 +7,7 @@ export async function openDrillDatabase(serverUrl: string): Promise<{ database: 
   const url = new URL(serverUrl);
   url.pathname = `/${name}`;
   const database = await openDatabase({ kind: 'postgres', url: url.href, connectionsMax: 24 });
-  await migrate(database);
+  await migrateDatabase(database);
   const drop = async () => {
     await database.close();
     await admin.executeSql(`drop database ${name} with (force)`);
@@ -41,7 +41,8 @@ export async function countOutcome(executeSql: ExecuteSql): Promise<Record<strin
     (select coalesce(sum(credits), 0) from credit_entries where kind = 'grant')::int as credits_granted,
     (select count(*) from payment_events where verdict = 'accepted')::int as events_accepted,
     (select coalesce(sum(deliveries), 0) from payment_events where verdict = 'accepted')::int as deliveries_accepted,
-    (select count(*) from payment_events where verdict = 'forged')::int as deliveries_forged`);
+    (select coalesce(sum(total), 0) from webhook_refusals where verdict = 'forged')::int as deliveries_forged,
+    (select count(*) from payment_events where verdict = 'forged')::int as forged_stored`);
   return rows[0] as Record<string, number>;
 }
 
@@ -58,6 +59,8 @@ const proofs = {
     select count(*)::int as n from (select user_id, sum(credits) as credits from credit_entries where kind = 'grant' group by 1) g full join credit_accounts a using (user_id) where coalesce(g.credits, 0) <> coalesce(a.available, 0)`,
   'every paid payment says so, and no other does': `
     select count(*)::int as n from payments p join sandbox_charges c on c.external_reference = p.id::text where (p.status = 'success') <> (c.state = 'paid')`,
+  'every webhook that was worked on is filed under its payment': `
+    select count(*)::int as n from payment_events e left join payments p on p.id::text = e.payment_id where e.verdict = 'accepted' and p.id is null`,
   'no webhook was left undone': `select count(*)::int as n from payment_events where handled_at is null`,
 };
 

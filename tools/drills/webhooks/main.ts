@@ -25,17 +25,20 @@ const { database, drop } = await openDrillDatabase(postgres.url);
 const planned = new Map<string, PlannedPayment>();
 const answers: Record<string, number> = {};
 const told = { early: 0, late: 0 };
+const charges = new Map<string, string>();
+const chargeOf = (paymentId: string) => charges.get(paymentId) ?? '';
 const tell = async (paymentId: string, delivery: PlannedDelivery) => {
-  const status = await deliver({ url: site.webhookUrl, secret: site.webhookSecret }, paymentId, delivery);
+  const status = await deliver({ url: site.webhookUrl, secret: site.webhookSecret, chargeOf }, paymentId, delivery);
   const answer = `${delivery.isForged ? 'forged' : 'signed'}_${status}`;
   answers[answer] = (answers[answer] ?? 0) + 1;
 };
 
 let nextPlanned = 0;
-const site = await openSite(database, async (paymentId) => {
+const site = await openSite(database, async (paymentId, charge) => {
   const payment = plan[nextPlanned++];
   if (!payment) throw new Error('More charges than planned payments');
   planned.set(paymentId, payment);
+  charges.set(paymentId, charge);
   if (!payment.isEarly) return;
   if (payment.isPaid) await payAtBank(database.executeSql, paymentId);
   for (const delivery of payment.deliveries) await tell(paymentId, delivery);
@@ -44,7 +47,7 @@ const site = await openSite(database, async (paymentId) => {
 
 const people = Array.from({ length: choice.people }, () => newId<UserId>());
 await insertPeople(database.executeSql, people);
-for (const [at, userId] of people.entries()) await updateBilling(site.deps, userId, { cpf: cpfOf(at), phone: '11987654321' });
+for (const [at, userId] of people.entries()) await updateBilling(site.deps, { userId, ip: `10.0.${at >> 8}.${at & 255}` }, { cpf: cpfOf(at), phone: '11987654321' });
 const [anybody] = people;
 const packages = anybody ? (await listPackages(site.deps, { userId: anybody, language: 'pt_BR' })).data : [];
 
@@ -68,6 +71,7 @@ const outcome = await countOutcome(database.executeSql);
 const proofs = [
   ...(await provePromises(database.executeSql)),
   { promise: `${choice.payments} payments made ${choice.payments} grants`, broken: Math.abs(choice.payments - (outcome['grants'] ?? 0)) },
+  { promise: 'every forged webhook was counted, and few were stored', broken: outcome['deliveries_forged'] === (answers['forged_400'] ?? 0) && (outcome['forged_stored'] ?? 0) <= 6 ? 0 : 1 },
   { promise: 'every buyer got one receipt for each payment', broken: Math.abs(choice.payments - site.receipts()) },
   { promise: 'every signed webhook was answered with 200 and every forged one with 400', broken: Object.entries(answers).reduce((sum, [name, n]) => sum + (name === 'signed_200' || name === 'forged_400' ? 0 : n), 0) },
 ];

@@ -19,6 +19,8 @@ export interface PlannedDelivery {
   type: string;
   /** Deliveries of one number carry one event id; a provider that is unsure tells the same under a new one. */
   event: number;
+  /** Names the provider's charge only, as many real ones do. */
+  isByCharge: boolean;
   isForged: boolean;
 }
 
@@ -31,9 +33,9 @@ export function makePlan(choice: PlanChoice): PlannedPayment[] {
   const below = (end: number) => Math.floor(random() * end);
   return Array.from({ length: choice.payments + choice.unpaid }, (_, at) => {
     const isPaid = at < choice.payments;
-    const told = Array.from({ length: 1 + below(5) }, () => ({ type: 'charge.paid', event: random() < 0.3 ? 1 + below(1000) : 0, isForged: false }));
-    const noise = Array.from({ length: below(3) }, () => ({ type: kinds[below(kinds.length)] ?? '', event: 2000 + below(1000), isForged: false }));
-    const forged = random() < 0.1 || !isPaid ? [{ type: 'charge.paid', event: 4000, isForged: true }] : [];
+    const told = Array.from({ length: 1 + below(5) }, () => ({ type: 'charge.paid', event: random() < 0.3 ? 1 + below(1000) : 0, isByCharge: random() < 0.4, isForged: false }));
+    const noise = Array.from({ length: below(3) }, () => ({ type: kinds[below(kinds.length)] ?? '', event: 2000 + below(1000), isByCharge: random() < 0.4, isForged: false }));
+    const forged = random() < 0.1 || !isPaid ? [{ type: 'charge.paid', event: 4000, isByCharge: false, isForged: true }] : [];
     return { person: at % choice.people, credits: sizes[below(sizes.length)] ?? 10, isPaid, isEarly: at % 2 === 0, deliveries: shuffled([...told, ...noise, ...forged], random) };
   });
 }

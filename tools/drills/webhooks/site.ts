@@ -10,6 +10,7 @@ import { createLocalKeys } from '@semblante/providers/keys';
 import { readConfig } from '../../../apps/server/src/config.ts';
 import { buildServer } from '../../../apps/server/src/http/server.ts';
 import { openEngineRoom } from '../../../apps/server/src/media/engine-room.ts';
+import { createFailures } from '../../../apps/server/src/watch/failures.ts';
 import { wireMedia } from '../../../apps/server/src/wire-media.ts';
 import { wirePayments } from '../../../apps/server/src/wire-payments.ts';
 
@@ -22,7 +23,7 @@ export interface Site {
 }
 
 /** The real server on the drill's database. `beforeCreateReturns` runs when a charge exists and the buyer's call does not know it yet. */
-export async function openSite(database: Database, beforeCreateReturns: (paymentId: string) => Promise<void>): Promise<Site> {
+export async function openSite(database: Database, beforeCreateReturns: (paymentId: string, charge: string) => Promise<void>): Promise<Site> {
   const config = readConfig({ LOG_LEVEL: 'silent', NODE_ENV: 'test', DATA_DIR: mkdtempSync(join(tmpdir(), 'semblante-drill-')), RATE_LIMIT_PER_MINUTE: '100000000' });
   const keys = keysFrom('the secret of a drill');
   const accountKeys = createLocalKeys(config.keysFolder, keys);
@@ -36,7 +37,7 @@ export async function openSite(database: Database, beforeCreateReturns: (payment
     ...chosen,
     create: async (order) => {
       const charge = await chosen.create(order);
-      await beforeCreateReturns(order.paymentId);
+      await beforeCreateReturns(order.paymentId, charge.reference);
       return charge;
     },
   };
@@ -45,7 +46,7 @@ export async function openSite(database: Database, beforeCreateReturns: (payment
   const hub = await openLiveHub(database);
   const room = await openEngineRoom(config);
   const media = wireMedia(config, accounts, { room, enqueue: async () => {} });
-  const app = await buildServer({ config, database, accounts, payments: { deps, sandbox }, media, keys, hub: () => hub, readiness: { isReady: true } });
+  const app = await buildServer({ config, database, accounts, payments: { deps, sandbox }, media, keys, hub: () => hub, readiness: { isReady: true }, failures: createFailures(() => {}) });
   const address = await app.listen({ host: '127.0.0.1', port: 0 });
   return {
     deps,

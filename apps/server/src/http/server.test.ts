@@ -84,6 +84,9 @@ describe('bad input', () => {
     expect((await post('null')).statusCode).toBe(422);
     expect((await post('{"name":"a\\u0000b"}')).json()).toMatchObject({ code: 'request.malformed' });
     expect((await post('{"__proto__":{"role":"admin"}}')).statusCode).toBe(400);
+    for (const deep of ['['.repeat(100_000) + ']'.repeat(100_000), '{"a":'.repeat(40_000) + '1' + '}'.repeat(40_000)]) {
+      expect((await post(deep)).json()).toMatchObject({ code: 'request.malformed' });
+    }
     expect((await post('{}', { 'content-length': '5' })).statusCode).toBeGreaterThanOrEqual(400);
   });
 

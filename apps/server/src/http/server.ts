@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import rateLimit from '@fastify/rate-limit';
-import type { AccountDeps } from '@semblante/core/accounts';
+import { type AccountDeps, shareCounts } from '@semblante/core/accounts';
 import type { Keys } from '@semblante/core/kernel';
 import type { LiveHub } from '@semblante/core/live';
 import type { Database } from '@semblante/db';
@@ -10,10 +10,14 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { Config } from '../config.ts';
 import type { MediaDeps } from '../media/media-deps.ts';
+import { every } from '../watch/every.ts';
+import type { Failures } from '../watch/failures.ts';
 import type { WiredPayments } from '../wire-payments.ts';
 import { wirePrivacy } from '../wire-privacy.ts';
+import { createCallCounts } from './call-counts.ts';
+import { admission, admissionLimits, type AdmissionLimits } from './plugins/admission.ts';
 import { apiDocumentation } from './plugins/api-documentation.ts';
-import { errorAnswers } from './plugins/error-answers.ts';
+import { errorAnswers, notFoundAnswer } from './plugins/error-answers.ts';
 import { forgeryProtection } from './plugins/forgery-protection.ts';
 import { metrics } from './plugins/metrics.ts';
 import { page } from './plugins/page.ts';
@@ -21,7 +25,7 @@ import { plainInput } from './plugins/plain-input.ts';
 import { type Readiness, readinessGate } from './plugins/readiness.ts';
 import { requestLanguage } from './plugins/request-language.ts';
 import { storedFiles } from './plugins/stored-files.ts';
-import { securityHeaders } from './plugins/security-headers.ts';
+import { headersOfCalls, securityHeaders } from './plugins/security-headers.ts';
 import { sessionAccess } from './plugins/session-access.ts';
 import { accountRoutes } from './routes/accounts/index.ts';
 import { eventRoutes } from './routes/events/index.ts';
@@ -43,34 +47,37 @@ export interface ServerParts {
   keys: Keys;
   hub: () => LiveHub;
   readiness: Readiness;
+  failures: Failures;
   heartbeatMs?: number;
+  admission?: Partial<AdmissionLimits>;
+  /** Where the log goes instead of the standard output. */
+  logStream?: LogStream | undefined;
+}
+
+interface LogStream {
+  write(line: string): void;
 }
 
 const jsonBytesMax = 256 * 1024;
+const shareEveryMs = 1_000;
+const startMsMax = 120_000;
 
 /** The whole API and page as one Fastify instance that does not listen yet. */
 export async function buildServer(parts: ServerParts): Promise<FastifyInstance> {
   const { config, database, accounts, keys } = parts;
-  const app = Fastify({
-    logger: config.logLevel === 'silent' ? false : { level: config.logLevel, redact: ['req.headers.cookie', 'req.headers.authorization'] },
-    logController: new LogController({ disableRequestLogging: true }),
-    // Only that many proxies in front of us are believed about who calls.
-    trustProxy: (_address, hop) => hop < config.trustProxyHops,
-    bodyLimit: jsonBytesMax,
-    forceCloseConnections: 'idle',
-  });
-  app.setValidatorCompiler(validatorCompiler);
-  app.setSerializerCompiler(serializerCompiler);
-
-  await app.register(requestLanguage);
-  await app.register(errorAnswers);
-  await app.register(securityHeaders, { secure: config.secureCookies, chatOrigin: config.supportChat?.origin });
+  const app = await openServer(config, parts.logStream);
   await app.register(compress, { threshold: 2048, encodings: ['br', 'gzip'] });
   await app.register(cookie);
   await app.register(readinessGate, { readiness: parts.readiness, database });
+  const connections = config.database.kind === 'postgres' ? (config.database.connectionsMax ?? 10) : 10;
+  await app.register(admission, { limits: { ...admissionLimits(connections), ...parts.admission } });
+  const callCounts = createCallCounts({ share: async (counts) => await shareCounts(accounts, counts) });
+  const stopSharing = every(shareEveryMs, callCounts.share, (error) => app.log.warn({ err: error }, 'limits of calls are counted by this process alone'));
+  app.addHook('onClose', stopSharing);
   await app.register(rateLimit, {
     max: config.rateLimitPerMinute,
     timeWindow: 60_000,
+    store: callCounts.Store,
     // Told only when it matters: three headers on every answer are for nobody.
     addHeadersOnExceeding: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
   });
@@ -79,12 +86,12 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
   await app.register(forgeryProtection, { hmacKey: keys.derive('forgery'), secureCookies: config.secureCookies });
   await app.register(plainInput);
   await app.register(storedFiles, { root: join(config.dataFolder, 'files') });
-  if (config.metricsToken) await app.register(metrics, { token: config.metricsToken });
+  if (config.metricsToken) await app.register(metrics, { token: config.metricsToken, failures: parts.failures });
 
   await app.register(settingsRoutes, { prefix: '/api', settings: config.settings });
   await app.register(accountRoutes, { prefix: '/api', deps: accounts });
   await app.register(noticeRoutes, { prefix: '/api', deps: accounts });
-  await app.register(supportRoutes, { prefix: '/api', deps: accounts, supportEmail: config.settings.support_email, chat: config.supportChat });
+  await app.register(supportRoutes, { prefix: '/api', deps: accounts, supportEmail: config.settings.support_email, publicUrl: config.publicUrl, chat: config.supportChat });
   await app.register(moneyRoutes, { ...parts.payments, settings: config.settings });
   await app.register(staffRoutes, { prefix: '/api', accounts, payments: parts.payments.deps, freeBytes: parts.media.videos.files.freeBytes });
   await app.register(mediaRoutes, { deps: parts.media });
@@ -100,5 +107,34 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
   });
   if (!config.mail.smtpUrl && !config.isProduction) await app.register(outboxRoutes, { outboxFolder: config.mail.outboxFolder });
   await app.register(page);
+  return app;
+}
+
+/** What a process that only works serves: whether it lives, whether it can work, and its figures. Nobody calls the API there, past the proxy in front of it. */
+export async function buildWorkerServer(parts: Pick<ServerParts, 'config' | 'database' | 'readiness' | 'failures'>): Promise<FastifyInstance> {
+  const { config } = parts;
+  const app = await openServer(config);
+  await app.register(readinessGate, parts);
+  if (config.metricsToken) await app.register(metrics, { token: config.metricsToken, failures: parts.failures });
+  app.setNotFoundHandler((request, reply) => reply.code(404).headers(headersOfCalls).send(notFoundAnswer(request)));
+  return app;
+}
+
+async function openServer(config: Config, logStream?: LogStream): Promise<FastifyInstance> {
+  const app = Fastify({
+    logger: config.logLevel === 'silent' ? false : { level: config.logLevel, redact: ['req.headers.cookie', 'req.headers.authorization'], ...(logStream && { stream: logStream }) },
+    logController: new LogController({ disableRequestLogging: true }),
+    // Only that many proxies in front of us are believed about who calls.
+    trustProxy: (_address, hop) => hop < config.trustProxyHops,
+    bodyLimit: jsonBytesMax,
+    // A busy machine starts slowly, and starts all the same.
+    pluginTimeout: startMsMax,
+    forceCloseConnections: 'idle',
+  });
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  await app.register(requestLanguage);
+  await app.register(errorAnswers);
+  await app.register(securityHeaders, { secure: config.secureCookies, chatOrigin: config.supportChat?.origin });
   return app;
 }

@@ -1,6 +1,7 @@
 import { LiveEvent } from '@semblante/contracts';
 import { getBalance } from '@semblante/core/credits';
 import type { ProcessingId, UserId } from '@semblante/core/kernel';
+import { fail } from '@semblante/core/kernel/testing';
 import { listEventsAfter } from '@semblante/core/live';
 import { cancelProcessing, getProcessing, startProcessing } from '@semblante/core/processings';
 import { setStage } from '@semblante/core/processings/testing';
@@ -103,7 +104,7 @@ describe('a processing', () => {
     await work();
     // As a kill leaves it: leased, and nobody renews it.
     await server.database.executeSql(`update work_steps set state = 'leased', lease = gen_random_uuid(), lease_until = '2000-01-01', tries = 1 where kind = 'segment' and ordinal = 0`);
-    await reviveWork(deps.work, giveUpOn(deps), 1);
+    await reviveWork(deps.work, giveUpOn(deps), { ticketsMax: 1, report: fail });
     await workAll();
     expect(await end()).toEqual(completed);
   });
@@ -112,7 +113,7 @@ describe('a processing', () => {
     await draw()();
     for (let tries = 1; tries <= 3; tries += 1) {
       await server.database.executeSql(`update work_steps set state = 'leased', lease = gen_random_uuid(), lease_until = '2000-01-01', tries = ${tries} where kind = 'segment' and ordinal = 0 and state <> 'done'`);
-      await reviveWork(deps.work, giveUpOn(deps), 1);
+      await reviveWork(deps.work, giveUpOn(deps), { ticketsMax: 1, report: fail });
     }
     expect(await end()).toMatchObject(failed);
   });

@@ -1,7 +1,7 @@
 import { errorCodeOf, folderOfProcessing, listKeptProcessings, settleFailed, tellProgress, type WorkedStage } from '@semblante/core/processings';
 import { folderOfVideo, listKnownIds, tellVideoProgress, videoFailed } from '@semblante/core/videos';
 import { failStep, finishStep, type GiveUp, keepStep, type LeasedStep, returnStep, takeStep } from '@semblante/core/steps';
-import { isDatabaseAway, type Tx } from '@semblante/db';
+import { isDatabaseAway, isDatabaseBusy, type Tx } from '@semblante/db';
 import type { Engine } from '@semblante/engine';
 import type { MediaDeps } from '../media/media-deps.ts';
 import { analyseVideo } from './steps/analyse-video.ts';
@@ -65,8 +65,10 @@ async function work(deps: MediaDeps, engine: Engine, step: LeasedStep, { report,
     await words.stop();
     if (lost.signal.aborted) return void (await clearOver(deps, step).catch(report));
     if (stopping.aborted) return void (await returnStep(deps.work, step).catch(report));
-    report(cause, step);
-    await untilDatabaseAnswers(async () => await failStep(deps.work, step, failureFrom(cause), giveUpOn(deps)));
+    const failure = failureFrom(cause);
+    // Somebody's file that cannot be used is their news, and no fault of ours for a log.
+    if (!failure.isFinal) report(cause, step);
+    await untilDatabaseAnswers(async () => await failStep(deps.work, step, failure, giveUpOn(deps)));
   }
 }
 
@@ -144,7 +146,7 @@ async function untilDatabaseAnswers<Result>(act: () => Promise<Result>): Promise
     try {
       return await act();
     } catch (cause) {
-      if (!isDatabaseAway(cause)) throw cause;
+      if (!isDatabaseAway(cause) && !isDatabaseBusy(cause)) throw cause;
       await new Promise((resolve) => setTimeout(resolve, retryMs));
     }
   }

@@ -13,10 +13,12 @@ import { testWeightsFolder } from '@semblante/engine/testing';
 import { createLocalKeys } from '@semblante/providers/keys';
 import type { FastifyInstance } from 'fastify';
 import { readConfig } from '../config.ts';
+import type { AdmissionLimits } from '../http/plugins/admission.ts';
 import type { Readiness } from '../http/plugins/readiness.ts';
 import { buildServer } from '../http/server.ts';
 import { openEngineRoom } from '../media/engine-room.ts';
 import type { MediaDeps } from '../media/media-deps.ts';
+import { createFailures, type Failures } from '../watch/failures.ts';
 import { wireMedia } from '../wire-media.ts';
 import { type WiredPayments, wirePayments } from '../wire-payments.ts';
 
@@ -31,6 +33,7 @@ export interface TestServer {
   /** Mails as they were queued; only the queue itself is replaced. */
   mails: Mail[];
   clock: { now: Date };
+  failures: Failures;
   readiness: Readiness;
   /** Starts to listen, for what travels by a real socket: streams, the sandbox's webhooks. */
   listen(): Promise<string>;
@@ -39,7 +42,7 @@ export interface TestServer {
 }
 
 /** The real server on a real database, with a clock that a test can move. */
-export async function openTestServer(options: { database?: Database; env?: Record<string, string>; heartbeatMs?: number } = {}): Promise<TestServer> {
+export async function openTestServer(options: { database?: Database; env?: Record<string, string>; heartbeatMs?: number; admission?: Partial<AdmissionLimits>; logStream?: { write(line: string): void } } = {}): Promise<TestServer> {
   const database = options.database ?? (await openTestDatabase());
   const mails: Mail[] = [];
   const clock = { now: new Date() };
@@ -57,6 +60,7 @@ export async function openTestServer(options: { database?: Database; env?: Recor
     findOffer: createOfferBoard({ db: database.db, clock: () => clock.now }),
     staffRules: config.staffRules,
   };
+  const failures = createFailures(() => {});
   const hub = await openLiveHub(database);
   let address = '';
   const payments = await wirePayments(config, accounts, () => address);
@@ -72,7 +76,10 @@ export async function openTestServer(options: { database?: Database; env?: Recor
     keys,
     hub: () => hub,
     readiness,
+    failures,
+    logStream: options.logStream,
     ...(options.heartbeatMs && { heartbeatMs: options.heartbeatMs }),
+    ...(options.admission && { admission: options.admission }),
   });
   await app.ready();
   return {
@@ -84,6 +91,7 @@ export async function openTestServer(options: { database?: Database; env?: Recor
     signingFolder: join(config.dataFolder, 'signing'),
     mails,
     clock,
+    failures,
     readiness,
     listen: async () => (address ||= await app.listen({ host: '127.0.0.1', port: 0 })),
     empty: async () => {

@@ -29,9 +29,11 @@ export interface Origin {
   userAgent: string | null;
 }
 
-/** Who is at the other end of a public call: where from, in which language, and with which session cookie, if any. */
+/** Who is at the other end of a public call: where from, in which language, and with which cookies of ours, if any. */
 export interface Caller {
   origin: Origin;
   language: Language;
   sessionToken: string | undefined;
+  /** What earlier log-ins left in this browser: it is known to those accounts. */
+  deviceMarks: string | undefined;
 }

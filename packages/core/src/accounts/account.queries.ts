@@ -1,7 +1,7 @@
 import type { Reader, Tx } from '@semblante/db';
 import { creditAccounts, payments, secondFactors, users } from '@semblante/db/schema';
-import { eq, sql } from 'drizzle-orm';
-import type { UserId } from '../kernel/index.ts';
+import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm';
+import { resealedAtOnce, type UserId } from '../kernel/index.ts';
 import type { Account } from './account.ts';
 
 /** The columns of an `Account`; the query that uses them joins `second_factors` and `credit_accounts` on the left. */
@@ -52,4 +52,10 @@ export async function lockAccount(tx: Tx, userId: UserId): Promise<{ passwordHas
 
 export async function updatePasswordHash(tx: Tx, change: { userId: UserId; passwordHash: string; now: Date }): Promise<void> {
   await tx.update(users).set({ passwordHash: change.passwordHash, updatedAt: change.now }).where(eq(users.id, change.userId));
+}
+
+/** Of accounts that are there: who is erased has no key. */
+export async function listAccountIds(reader: Reader, after: string): Promise<UserId[]> {
+  const rows = await reader.select({ id: users.id }).from(users).where(and(gt(users.id, after), isNull(users.erasedAt))).orderBy(asc(users.id)).limit(resealedAtOnce);
+  return rows.map(({ id }) => id as UserId);
 }

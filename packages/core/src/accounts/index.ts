@@ -1,11 +1,12 @@
 export { showCurrentUser } from './account.ts';
 export type { AccountDeps, Caller, Origin, StaffRules } from './account-deps.ts';
-export { countAttempt, isOver } from './attempts/attempts.ts';
+export { countAttempt, requireAttempt, requireNotOver, type SharedCount, shareCounts } from './attempts/attempts.ts';
 export { networkOf } from './attempts/network-of.ts';
 export { createStaff, staffRoles } from './create-staff.ts';
 export { askEmailChange, cancelEmailChange, emailChangeValidHours, showEmailChange } from './email-change/ask-email-change.ts';
 export { confirmEmailChange } from './email-change/confirm-email-change.ts';
 export { issueCaptcha } from './captcha/issue-captcha.ts';
+export { resealAccounts } from './reseal-accounts.ts';
 export { requireCaptcha } from './captcha/require-captcha.ts';
 export { lockPerson } from './lock-person.queries.ts';
 export { logIn } from './log-in.ts';
@@ -14,7 +15,7 @@ export { deletePasswordResets as voidRecoveryLinks } from './password/password-r
 export { resetPassword } from './password/reset-password.ts';
 export { accountData, erasedDomain } from './personal-data.queries.ts';
 export { purgeExpired } from './purge-expired.ts';
-export { register } from './register.ts';
+export { isInvitationKnown, register } from './register.ts';
 export { requireOwner } from './require-owner.ts';
 export { beginSecondFactor } from './second-factor/begin-second-factor.ts';
 export { confirmAgain, requireConfirmed } from './second-factor/confirm-again.ts';

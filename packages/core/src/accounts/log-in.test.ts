@@ -1,8 +1,8 @@
 import { accountStatuses } from '@semblante/contracts';
 import type { Database } from '@semblante/db';
 import { emptyTables, openTestDatabase } from '@semblante/db/testing';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { countAttempt } from './attempts/attempts.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { countAttempt, type Subject } from './attempts/attempts.ts';
 import { issueCaptcha } from './captcha/issue-captcha.ts';
 import { callerFrom, createStage, solve, type Stage } from './testing/index.ts';
 
@@ -17,7 +17,12 @@ beforeEach(async () => {
 });
 
 const wrong = { code: 'accounts.wrong_credentials' };
-const withProof = async (caller = callerFrom()) => solve(await issueCaptcha(stage.deps, { origin: caller.origin, withProof: true }));
+const withProof = async (proofLevel = 1) => solve(await issueCaptcha(stage.deps, { origin: callerFrom('192.0.2.1').origin, proofLevel }));
+/** As if it had failed so often by now. */
+async function fail(subject: Subject, times: number) {
+  await countAttempt(stage.deps, subject);
+  await database.executeSql(`update attempts set count = $1 where key = $2`, [times, `${subject.limit}:${stage.deps.keys.sign('attempts', subject.of)}`]);
+}
 const setUser = async (column: string, value: string | null) => void (await database.executeSql(`update users set ${column} = $1`, [value]));
 
 it('opens a new session and tells the other ones of the device', async () => {
@@ -68,19 +73,69 @@ it('asks for a proof of work after three wrong passwords, and forgets them after
   await stage.logIn({ captcha: await bareCaptcha() });
 });
 
-it('locks an address out after ten wrong passwords from anywhere, whether it has an account or not', async () => {
+it('closes the door to a network after ten wrong passwords for one address, whether it has an account or not, and says until when', async () => {
   for (const email of ['ana@example.com', 'nobody@example.com']) {
-    for (let times = 0; times < 9; times += 1) await countAttempt(stage.deps, { limit: 'failuresOfAccount', of: email });
-    await expect(stage.logIn({ email, password: 'errada', captcha: await withProof() })).rejects.toMatchObject(wrong);
-    await expect(stage.logIn({ email, captcha: await withProof() })).rejects.toMatchObject({ code: 'accounts.too_many_attempts' });
+    await fail({ limit: 'failuresOfAccountFromNetwork', of: `203.0.113.7 ${email}` }, 9);
+    stage.advance(60_000);
+    await expect(stage.logIn({ email, password: 'errada', captcha: await bareCaptcha() })).rejects.toMatchObject(wrong);
+    await expect(stage.logIn({ email, captcha: await bareCaptcha() })).rejects.toMatchObject({ code: 'accounts.too_many_attempts', retryAfterSeconds: 14 * 60 });
   }
+  await stage.logIn({}, callerFrom('198.51.100.1'));
   stage.advance(15 * 60_000);
   await stage.logIn();
 });
 
+it('asks the owner elsewhere for more proof of work while strangers guess, and never closes the door', async () => {
+  await fail({ limit: 'failuresOfAccount', of: 'ana@example.com' }, 10_000);
+  await expect(stage.logIn({ captcha: await withProof() })).rejects.toMatchObject({ code: 'accounts.proof_required', params: { level: 3 } });
+  await stage.logIn({ captcha: await withProof(3) });
+});
+
+describe('a browser that logged in before', () => {
+  const from = (ip: string, session: { deviceMarks?: string }) => callerFrom(ip, undefined, session.deviceMarks);
+  const stranger = { code: 'accounts.proof_required', params: { level: 3 } };
+  const hammer = async () => {
+    for (const [limit, of] of [['failuresOfAccount', 'ana@example.com'], ['failuresOfAccountFromNetwork', '203.0.113.7 ana@example.com'], ['failuresFromNetwork', '203.0.113.7']] as const) await fail({ limit, of }, 100);
+  };
+
+  it('is let in while others guess at the account, even from its own network and without a proof', async () => {
+    const { session } = await stage.logIn();
+    await hammer();
+    expect(await stage.logIn({ captcha: await bareCaptcha() }, from('203.0.113.7', session))).toMatchObject({ next: 'enter' });
+    await expect(stage.logIn({ captcha: await bareCaptcha() })).rejects.toMatchObject(stranger);
+  });
+
+  it('has ten tries of its own, and is a stranger after them', async () => {
+    const { session } = await stage.logIn();
+    await hammer();
+    await expect(stage.logIn({ password: 'errada', captcha: await bareCaptcha() }, from('203.0.113.7', session))).rejects.toMatchObject(wrong);
+    await fail({ limit: 'failuresOfDevice', of: session.deviceMarks?.split('.')[0] ?? '' }, 10);
+    await expect(stage.logIn({ captcha: await bareCaptcha() }, from('203.0.113.7', session))).rejects.toMatchObject(stranger);
+  });
+
+  it('is known to the accounts that logged in there, and to no other', async () => {
+    const { session: ofAna } = await stage.logIn();
+    await stage.register({ email: 'bia@example.com' });
+    const { session: ofBoth } = await stage.logIn({ email: 'bia@example.com' }, from('203.0.113.7', ofAna));
+    const { session: ofBia } = await stage.logIn({ email: 'bia@example.com' }, callerFrom('198.51.100.1'));
+    await hammer();
+    for (const marks of [ofAna, ofBoth]) await stage.logIn({ captcha: await bareCaptcha() }, from('203.0.113.7', marks));
+    await expect(stage.logIn({ captcha: await bareCaptcha() }, from('203.0.113.7', ofBia))).rejects.toMatchObject(stranger);
+  });
+
+  it('is a stranger after a new password, and with a mark that somebody made up', async () => {
+    const { session } = await stage.logIn();
+    await hammer();
+    const [name = ''] = session.deviceMarks?.split('.') ?? [];
+    await expect(stage.logIn({ captcha: await bareCaptcha() }, from('203.0.113.7', { deviceMarks: `${name}.forged` }))).rejects.toMatchObject(stranger);
+    await setUser('password_hash', 'another');
+    await expect(stage.logIn({ captcha: await bareCaptcha() }, from('203.0.113.7', session))).rejects.toMatchObject(stranger);
+  });
+});
+
 it('refuses a network after fifty wrong passwords', async () => {
-  for (let times = 0; times < 50; times += 1) await countAttempt(stage.deps, { limit: 'failuresFromNetwork', of: '203.0.113.7' });
-  await expect(stage.logIn({ captcha: await withProof() })).rejects.toMatchObject({ code: 'accounts.too_many_attempts' });
+  await fail({ limit: 'failuresFromNetwork', of: '203.0.113.7' }, 50);
+  await expect(stage.logIn({ captcha: await withProof(3) })).rejects.toMatchObject({ code: 'accounts.too_many_attempts' });
   await stage.logIn({}, callerFrom('198.51.100.1'));
 });
 

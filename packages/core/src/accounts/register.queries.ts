@@ -1,12 +1,12 @@
-import type { Tx } from '@semblante/db';
+import type { Reader, Tx } from '@semblante/db';
 import { users } from '@semblante/db/schema';
 import { eq } from 'drizzle-orm';
 import type { UserId } from '../kernel/index.ts';
 import type { AccountWithRole } from './account.ts';
 
-export async function findInviter(tx: Tx, invitationToken: string | undefined): Promise<UserId | undefined> {
+export async function findInviter(reader: Reader, invitationToken: string | undefined): Promise<UserId | undefined> {
   if (invitationToken === undefined) return undefined;
-  const [inviter] = await tx.select({ id: users.id }).from(users).where(eq(users.invitationToken, invitationToken)).limit(1);
+  const [inviter] = await reader.select({ id: users.id }).from(users).where(eq(users.invitationToken, invitationToken)).limit(1);
   return inviter?.id as UserId | undefined;
 }
 

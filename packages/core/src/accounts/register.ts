@@ -4,8 +4,7 @@ import { AppError, newId, type UserId } from '../kernel/index.ts';
 import { type AccountWithRole, showCurrentUser } from './account.ts';
 import type { AccountDeps, Caller } from './account-deps.ts';
 import { findAccountByEmail } from './account.queries.ts';
-import { countAttempt, findMostAttempts, isOver, requireAttempt } from './attempts/attempts.ts';
-import { limits } from './attempts/limits.ts';
+import { countAttempt, isOver, requireAttempt, requireNotOver } from './attempts/attempts.ts';
 import { networkOf } from './attempts/network-of.ts';
 import { requireCaptcha } from './captcha/require-captcha.ts';
 import { hashPassword } from './password/passwords.ts';
@@ -27,7 +26,7 @@ export async function register(
     const inserted = await insertAccount(tx, { ...account, passwordHash, invitedBy });
     if (!inserted) return undefined;
     await deps.queueMail(tx, { template: 'welcome', to: account.email, language: caller.language, params: { name: account.name } });
-    return await openSession(tx, { userId: account.userId, role: account.role, stage: 'full', caller, now });
+    return await openSession(tx, { userId: account.userId, role: account.role, passwordHash, keys: deps.keys, stage: 'full', caller, now });
   });
   if (!session) return await refuseKnownAddress(deps, given.email, caller);
   const stored = await findAccountByEmail(deps.db, account.email);
@@ -59,6 +58,11 @@ export function newInvitationToken(): string {
   return randomBytes(9).toString('base64url');
 }
 
+/** The page greets an invited person only when somebody did invite them. */
+export async function isInvitationKnown(deps: Pick<AccountDeps, 'db'>, token: string): Promise<boolean> {
+  return (await findInviter(deps.db, readInvitation(token))) !== undefined;
+}
+
 /** Anything that cannot be one of our tokens is ignored before it reaches the database. */
 function readInvitation(given: string | null | undefined): string | undefined {
   return given && /^[\w-]{12}$/.test(given) ? given : undefined;
@@ -67,8 +71,7 @@ function readInvitation(given: string | null | undefined): string | undefined {
 async function requireNetworkMayRegister(deps: AccountDeps, network: string): Promise<void> {
   await requireAttempt(deps, { limit: 'registrationsFromNetwork', of: network });
   // Once a network asked for too many known addresses it hears nothing more of any: an answer for the unknown ones alone would tell as much.
-  const known = await findMostAttempts(deps, [{ limit: 'knownAddressesFromNetwork', of: network }]);
-  if (known >= limits.knownAddressesFromNetwork.max) throw new AppError('accounts.too_many_attempts');
+  await requireNotOver(deps, { limit: 'knownAddressesFromNetwork', of: network });
 }
 
 async function refuseKnownAddress(deps: AccountDeps, email: string, caller: Caller): Promise<never> {

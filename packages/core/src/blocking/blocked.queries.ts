@@ -1,7 +1,7 @@
 import type { BlockSubject } from '@semblante/contracts';
 import type { Reader } from '@semblante/db';
 import { blocks, processingFaces, processings } from '@semblante/db/schema';
-import { and, eq, inArray, isNull, or } from 'drizzle-orm';
+import { and, eq, inArray, isNull, type SQL, sql, type SQLWrapper } from 'drizzle-orm';
 
 const standing = isNull(blocks.liftedAt);
 
@@ -16,28 +16,20 @@ export async function listBlocked(reader: Reader, of: { subject: BlockSubject; i
   return new Set(rows.map(({ id }) => id));
 }
 
-/** A result is out of reach by itself, or because a face, the video, image or clip that it was made of is. */
+/** A result is out of reach by itself, or because a face, the video, image or clip that it was made of is. A clip of the catalogue and its video have one id. */
+export function isBlockedResult(of: { id: SQLWrapper; videoId: SQLWrapper; imageId: SQLWrapper }): SQL<boolean> {
+  const ofItself = sql`${blocks.subject} = 'processing' and ${blocks.subjectId} = ${of.id}`;
+  const ofSource = sql`${blocks.subject} in ('video', 'clip') and ${blocks.subjectId} = ${of.videoId} or ${blocks.subject} = 'image' and ${blocks.subjectId} = ${of.imageId}`;
+  const ofFace = sql`select from ${processingFaces} join ${blocks} on ${blocks.subject} = 'face' and ${blocks.subjectId} = ${processingFaces.faceId} and ${standing} where ${processingFaces.processingId} = ${of.id}`;
+  return sql`(exists (select from ${blocks} where ${standing} and (${ofItself} or ${ofSource})) or exists (${ofFace}))`;
+}
+
 export async function listBlockedResults(reader: Reader, ids: readonly string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
   const rows = await reader
-    .selectDistinct({ id: processings.id })
+    .select({ id: processings.id })
     .from(processings)
-    .leftJoin(processingFaces, eq(processingFaces.processingId, processings.id))
-    .innerJoin(
-      blocks,
-      and(
-        standing,
-        or(
-          and(eq(blocks.subject, 'processing'), eq(blocks.subjectId, processings.id)),
-          // A clip of the catalogue and its video have one id.
-          and(inArray(blocks.subject, ['video', 'clip']), eq(blocks.subjectId, processings.videoId)),
-          and(eq(blocks.subject, 'image'), eq(blocks.subjectId, processings.imageId)),
-          and(eq(blocks.subject, 'image'), eq(blocks.subjectId, processings.imageId)),
-          and(eq(blocks.subject, 'face'), eq(blocks.subjectId, processingFaces.faceId)),
-        ),
-      ),
-    )
-    .where(inArray(processings.id, [...ids]))
+    .where(and(inArray(processings.id, [...ids]), isBlockedResult(processings)))
     .limit(ids.length);
   return new Set(rows.map(({ id }) => id));
 }

@@ -45,17 +45,6 @@ export async function isBlockedClip(reader: Reader, id: string): Promise<boolean
   return open.length === 0;
 }
 
-/** Of these, the ones that are still in the catalogue. */
-export async function listOfferedIds(reader: Reader, asked: { ids: readonly string[]; today: string }): Promise<Set<string>> {
-  if (asked.ids.length === 0) return new Set();
-  const rows = await reader
-    .select({ id: clips.id })
-    .from(clips)
-    .where(and(inArray(clips.id, [...asked.ids]), offeredOn(asked.today)))
-    .limit(asked.ids.length);
-  return new Set(rows.map(({ id }) => id));
-}
-
 /** A new one comes first. */
 export async function insertClip(tx: Tx, clip: Omit<typeof clips.$inferInsert, 'position'>): Promise<void> {
   await tx.insert(clips).values({ ...clip, position: sql`(select coalesce(min(${clips.position}), 0) - 1 from ${clips})` });

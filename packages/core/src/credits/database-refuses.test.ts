@@ -114,7 +114,7 @@ it('lets no hold take from the lot of somebody else', async () => {
     await tx.execute(sql`insert into credit_entries (user_id, kind, credits, cause_kind, cause_id) values (${userId}, 'hold', 1, 'video', 'video-2')`);
     await tx.execute(sql`insert into credit_hold_lots (hold_id, lot_id, credits) select (select max(id) from credit_entries), id, 1 from credit_lots where user_id = ${stranger}`);
   });
-  await expect(taking).rejects.toMatchObject({ cause: { message: expect.stringContaining('is not for hold') } });
+  await expect(taking).rejects.toThrow(/is not for hold/);
 });
 
 it('refunds a lot once', async () => {

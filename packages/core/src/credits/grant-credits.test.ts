@@ -1,8 +1,8 @@
 import type { Database } from '@semblante/db';
 import { openTestDatabase } from '@semblante/db/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { getBalance, giftCredits, grantCredits, listEntries } from './index.ts';
-import { newPaymentId, newPerson } from './testing/new-person.ts';
+import { getBalance, giftCredits, grantCredits } from './index.ts';
+import { entriesOf, newPaymentId, newPerson } from './testing/new-person.ts';
 
 let database: Database;
 beforeAll(async () => {
@@ -33,8 +33,7 @@ it('gives a gift once per cause, and says who gave it and why', async () => {
   const gift = { userId, credits: 3, cause: { kind: 'staff' as const, id: `ticket-${userId}` }, reason: 'slow week', actorId: staff };
   expect(await run((tx) => giftCredits(tx, gift))).toEqual({ done: 'now' });
   expect(await run((tx) => giftCredits(tx, gift))).toEqual({ done: 'before' });
-  const { entries } = await listEntries(database.db, userId, { page: 1, perPage: 10 });
-  expect(entries).toMatchObject([{ kind: 'gift', amount: 3, reason: 'slow week', actorId: staff }]);
+  expect(await entriesOf(database.executeSql, userId)).toMatchObject([{ kind: 'gift', amount: 3, reason: 'slow week', actor_id: staff }]);
 });
 
 it('leaves nothing behind when the transaction around it fails', async () => {

@@ -1,10 +1,8 @@
 export { type Balance, getBalance } from './account.queries.ts';
 export type { Cause, Done } from './cause.ts';
-export { findHold, type Hold } from './find-hold.queries.ts';
 export { giftCredits } from './gift-credits.ts';
 export { grantCredits } from './grant-credits.ts';
-export { holdCredits, holdUnspent } from './hold-credits.ts';
-export { type Entry, listEntries } from './list-entries.queries.ts';
+export { holdCredits } from './hold-credits.ts';
 export { creditData } from './personal-data.queries.ts';
 export { captureHold, releaseHold } from './settle-hold.ts';
 export { takeCredits } from './take-credits.ts';

@@ -2,8 +2,8 @@ import type { Database } from '@semblante/db';
 import { openTestDatabase } from '@semblante/db/testing';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { AppError, type HoldId, type PaymentId, type UserId } from '../kernel/index.ts';
-import { captureHold, getBalance, giftCredits, grantCredits, holdCredits, holdUnspent, releaseHold, takeBack } from './index.ts';
+import { AppError, type HoldId, newId, type PaymentId, type UserId } from '../kernel/index.ts';
+import { captureHold, getBalance, giftCredits, grantCredits, holdCredits, releaseHold, takeBack, takeCredits, unspentOfLot } from './index.ts';
 import { newModel, type Operation } from './testing/ledger-model.ts';
 import { newPerson } from './testing/new-person.ts';
 
@@ -20,7 +20,8 @@ const operation: fc.Arbitrary<Operation> = fc.oneof(
   { weight: 3, arbitrary: fc.record({ do: fc.constant('grant'), payment, credits: fc.integer({ min: 1, max: 12 }) }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('gift'), gift: fc.nat({ max: 2 }), credits: fc.integer({ min: 1, max: 5 }) }) },
   { weight: 5, arbitrary: fc.record({ do: fc.constant('hold'), amount: fc.integer({ min: 1, max: 9 }) }) },
-  { weight: 2, arbitrary: fc.record({ do: fc.constant('holdUnspent'), payment }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('refundUnspent'), payment }) },
+  { weight: 3, arbitrary: fc.record({ do: fc.constant('take'), credits: fc.integer({ min: 1, max: 9 }) }) },
   { weight: 3, arbitrary: fc.record({ do: fc.constant('capture'), hold }) },
   { weight: 4, arbitrary: fc.record({ do: fc.constant('release'), hold }) },
   {
@@ -69,11 +70,15 @@ function ledgerOf(userId: UserId) {
       case 'hold':
         holds.push(await run((tx) => holdCredits(tx, { userId, amount: operation.amount, cause })));
         return 'held';
-      case 'holdUnspent': {
-        const held = await run((tx) => holdUnspent(tx, { paymentId: paymentIdOf(operation.payment), cause }));
-        if (held) holds.push(held.holdId);
-        return held?.credits ?? 0;
-      }
+      case 'refundUnspent':
+        return await run(async (tx) => {
+          const paymentId = paymentIdOf(operation.payment);
+          const { unspent } = await unspentOfLot(tx, paymentId);
+          return unspent === 0 ? 0 : await takeBack(tx, { paymentId, cause: { kind: 'refund', id: paymentId }, reason: 'refund', credits: unspent });
+        });
+      case 'take':
+        await run((tx) => takeCredits(tx, { userId, credits: operation.credits, orderId: newId(), reason: 'staff', actorId: userId }));
+        return 'taken';
       case 'capture':
         return await run((tx) => captureHold(tx, hold(operation.hold)));
       case 'release':

@@ -2,7 +2,7 @@ import type { Database } from '@semblante/db';
 import { findTestPostgresUrl, openTestPostgres } from '@semblante/db/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { AppError } from '../kernel/index.ts';
-import { captureHold, getBalance, giftCredits, grantCredits, holdCredits, holdUnspent, releaseHold, takeBack } from './index.ts';
+import { captureHold, getBalance, giftCredits, grantCredits, holdCredits, releaseHold, takeBack, takeCredits } from './index.ts';
 import { newPaymentId, newPerson } from './testing/new-person.ts';
 
 describe.skipIf(!findTestPostgresUrl())('on PostgreSQL, with everything at once', () => {
@@ -83,10 +83,16 @@ describe.skipIf(!findTestPostgresUrl())('on PostgreSQL, with everything at once'
     const { userId, paymentId } = await personWith(10);
     const answers = await atOnce(30, (at) => run((tx) => takeBack(tx, { paymentId, cause: { kind: 'refund', id: `refund-${at}` }, reason: 'asked' })));
     expect(answers.filter(({ done }) => done === 'now')).toHaveLength(1);
-    const others = await personWith(10);
-    const holds = await atOnce(30, (at) => run((tx) => holdUnspent(tx, { paymentId: others.paymentId, cause: { kind: 'refund', id: `refund-${at}` } })));
-    expect(holds.filter(Boolean)).toHaveLength(1);
     expect(await getBalance(database.db, userId)).toEqual({ available: 0, held: 0, debt: 0 });
+  });
+
+  it('never takes a credit that is held or spent when staff takes while videos start', async () => {
+    const { userId } = await personWith(10);
+    const takes = atOnce(10, (at) => orCode(run((tx) => takeCredits(tx, { userId, credits: 1, orderId: `order-${at}`, reason: 'staff', actorId: userId }))));
+    const holds = atOnce(10, () => orCode(run((tx) => holdCredits(tx, { userId, amount: 1, cause: video }))));
+    const [taken, held] = [(await takes).filter((answer) => answer === undefined).length, (await holds).filter((answer) => typeof answer === 'number').length];
+    expect(taken + held).toBe(10);
+    expect(await getBalance(database.db, userId)).toEqual({ available: 0, held, debt: 0 });
   });
 
   it('owes exactly what was used when a chargeback meets holds, releases and grants', async () => {

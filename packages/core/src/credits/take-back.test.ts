@@ -1,7 +1,7 @@
 import type { Database } from '@semblante/db';
 import { openTestDatabase } from '@semblante/db/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { captureHold, getBalance, giftCredits, grantCredits, holdCredits, holdUnspent, releaseHold, takeBack, unspentOfLot } from './index.ts';
+import { captureHold, getBalance, giftCredits, grantCredits, holdCredits, releaseHold, takeBack, unspentOfLot } from './index.ts';
 import { newPaymentId, newPerson } from './testing/new-person.ts';
 
 let database: Database;
@@ -50,17 +50,14 @@ it('refunds a lot once, also when a hold of it comes back and another refund ask
   expect(await getBalance(database.db, userId)).toEqual({ available: 2, held: 0, debt: 0 });
 });
 
-it('keeps the credits of a refund from being spent while its money is on the way', async () => {
+it('keeps the credits of a refund from being spent from the moment it is decided, whatever comes back later', async () => {
   const { userId, paymentId, holdId } = await personInTheMiddle();
-  const held = await run((tx) => holdUnspent(tx, { paymentId, cause: refund.cause }));
-  if (!held) throw new Error('nothing was unspent');
+  await run(async (tx) => {
+    const { unspent } = await unspentOfLot(tx, paymentId);
+    expect(await takeBack(tx, { paymentId, ...refund, credits: unspent })).toEqual({ done: 'now', takenBack: 5, debt: 0 });
+  });
   await expect(run((tx) => holdCredits(tx, { userId, amount: 1, cause: video }))).rejects.toMatchObject({ code: 'credits.insufficient' });
   await run((tx) => releaseHold(tx, { holdId, reason: 'failed' }));
-  const taken = await run(async (tx) => {
-    await releaseHold(tx, { holdId: held.holdId, reason: 'refunded' });
-    return await takeBack(tx, { paymentId, ...refund, credits: held.credits });
-  });
-  expect(taken).toEqual({ done: 'now', takenBack: 5, debt: 0 });
   expect(await getBalance(database.db, userId)).toEqual({ available: 2, held: 0, debt: 0 });
 });
 

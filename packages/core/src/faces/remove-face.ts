@@ -1,7 +1,7 @@
 import type { Face } from '@semblante/contracts';
 import type { Tx } from '@semblante/db';
 import { lockPerson } from '../accounts/index.ts';
-import { AppError, type ProcessingId, type UserId } from '../kernel/index.ts';
+import { AppError, eachAlone, type ProcessingId, type Report, unlessRefused, type UserId } from '../kernel/index.ts';
 import { deleteFace, deletePhoto, findOwnFace, listPhotos, listRunningWith, listUnusedFaces } from './face.queries.ts';
 import { type FaceDeps, folderOfFace, folderOfPreviews } from './face-deps.ts';
 import { getFace } from './list-faces.ts';
@@ -50,7 +50,7 @@ export async function removePhoto(deps: FaceDeps, asked: { id: string; photoId: 
 }
 
 /** Faces that nobody used for the stated months. */
-export async function purgeFaces(deps: FaceDeps): Promise<void> {
+export async function purgeFaces(deps: FaceDeps, report: Report): Promise<void> {
   const before = addMonths(deps.clock(), -deps.retentionMonths);
-  for (const { id, userId } of await listUnusedFaces(deps.db, before)) await removeFace(deps, { id, userId, running: { kind: 'refuse' } });
+  await eachAlone(await listUnusedFaces(deps.db, before), async ({ id, userId }) => await removeFace(deps, { id, userId, running: { kind: 'refuse' } }).catch(unlessRefused), report);
 }

@@ -4,8 +4,10 @@ import type { FiguresDeps } from './figures-deps.ts';
 import {
   countCasesWaiting,
   countFlaggedPayments,
+  countGivenUpEvents,
   countOrdersWaiting,
   countRefunds,
+  countRefundsToPay,
   countStaffWithoutFactor,
   countStalledSteps,
   countWebhookErrors,
@@ -38,6 +40,8 @@ const watched: Record<AlertCode, Watched> = {
   no_workers: { route: 'staff.work', access: 'staff', isCritical: () => true },
   refunds_awaiting: { route: 'staff.sells', query: { refund: 'asked' }, access: 'moderation' },
   refunds_failed: { route: 'staff.sells', query: { refund: 'failed' }, access: 'moderation', isCritical: () => true },
+  refunds_to_pay: { route: 'staff.sells', query: { refund: 'approved' }, access: 'moderation', isCritical: () => true },
+  events_given_up: { route: 'staff.sells', access: 'moderation', isCritical: () => true },
   payments_flagged: { route: 'staff.sells', query: { flagged: 'true' }, access: 'moderation' },
   review_awaiting: { route: 'staff.review', access: 'moderation' },
   credit_orders_awaiting: { route: 'staff.approvals', access: 'admin' },
@@ -48,13 +52,15 @@ export async function listAlerts(deps: FiguresDeps, caller: { role: Role; userId
   const { db, clock } = deps;
   const now = clock();
   const yesterday = addMs(now, -dayMs);
-  const [freeBytes, endings, webhookErrors, stalled, asked, failed, flagged, cases, orders, withoutFactor] = await Promise.all([
+  const [freeBytes, endings, webhookErrors, stalled, asked, failed, toPay, givenUp, flagged, cases, orders, withoutFactor] = await Promise.all([
     deps.freeBytes(),
     listEndings(db, yesterday),
     countWebhookErrors(db, yesterday),
     countStalledSteps(db, addMs(now, -stalledMs)),
     countRefunds(db, 'asked'),
     countRefunds(db, 'failed'),
+    countRefundsToPay(db),
+    countGivenUpEvents(db),
     countFlaggedPayments(db),
     countCasesWaiting(db),
     countOrdersWaiting(db, { notAskedBy: caller.userId }),
@@ -68,6 +74,8 @@ export async function listAlerts(deps: FiguresDeps, caller: { role: Role; userId
     no_workers: work.slots === 0 && work.stepsWaiting > 0 ? work.stepsWaiting : undefined,
     refunds_awaiting: asked,
     refunds_failed: failed,
+    refunds_to_pay: toPay,
+    events_given_up: givenUp,
     payments_flagged: flagged,
     review_awaiting: cases,
     credit_orders_awaiting: orders,

@@ -1,5 +1,5 @@
 import type { Reader } from '@semblante/db';
-import { creditOrders, paymentEvents, payments, processings, refunds, reviewCases, secondFactors, users, workSteps } from '@semblante/db/schema';
+import { creditOrders, paymentEvents, payments, processings, refunds, reviewCases, secondFactors, users, webhookRefusals, workSteps } from '@semblante/db/schema';
 import { and, count, eq, gte, inArray, isNotNull, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 
@@ -38,10 +38,15 @@ export async function listEndings(reader: Reader, since: Date): Promise<{ errorC
     .orderBy(processings.errorCode);
 }
 
-/** Forged or unreadable ones, and honest ones that could not be worked on after several tries. */
+/** Forged or unreadable ones, of which few are stored and all are counted, by the hour, and honest ones that could not be worked on after several tries. */
 export async function countWebhookErrors(reader: Reader, since: Date): Promise<number> {
-  const isBad = or(inArray(paymentEvents.verdict, ['forged', 'stale', 'malformed', 'foreign']), and(isNull(paymentEvents.handledAt), gte(paymentEvents.tries, 3)));
-  return await countUpTo(reader, paymentEvents, and(gte(paymentEvents.receivedAt, since), isBad));
+  const [refused] = await reader.select({ total: sql<number>`coalesce(sum(${webhookRefusals.total}), 0)::float8` }).from(webhookRefusals).where(gte(webhookRefusals.hour, since));
+  const isBad = or(eq(paymentEvents.verdict, 'foreign'), and(isNull(paymentEvents.handledAt), gte(paymentEvents.tries, 3)));
+  return (refused?.total ?? 0) + (await countUpTo(reader, paymentEvents, and(gte(paymentEvents.receivedAt, since), isBad)));
+}
+
+export async function countGivenUpEvents(reader: Reader): Promise<number> {
+  return await countUpTo(reader, paymentEvents, and(isNull(paymentEvents.handledAt), isNull(paymentEvents.tryAt)));
 }
 
 export async function countStalledSteps(reader: Reader, before: Date): Promise<number> {
@@ -50,6 +55,11 @@ export async function countStalledSteps(reader: Reader, before: Date): Promise<n
 
 export async function countRefunds(reader: Reader, state: 'asked' | 'failed'): Promise<number> {
   return await countUpTo(reader, refunds, eq(refunds.state, state));
+}
+
+/** Approved, and for staff to send: the provider cannot, or is no longer there. */
+export async function countRefundsToPay(reader: Reader): Promise<number> {
+  return await countUpTo(reader, refunds, and(eq(refunds.state, 'approved'), eq(refunds.isByHand, true)));
 }
 
 export async function countFlaggedPayments(reader: Reader): Promise<number> {

@@ -1,5 +1,5 @@
 import { dirname, join } from 'node:path';
-import { countAttempt, isOver } from '../accounts/index.ts';
+import { requireAttempt } from '../accounts/index.ts';
 import { requireVisible } from '../blocking/index.ts';
 import { AppError, newId, type UserId } from '../kernel/index.ts';
 import { setPreview, touchImages } from './image.queries.ts';
@@ -14,7 +14,7 @@ export async function previewImage(deps: ImageDeps, asked: { id: string; userId:
   const key = previewOfImage(image.id);
   if (image.previewCoverage !== null && (await deps.files.sizeOf(key)) !== undefined) return key;
   const subject = { limit: 'imagePreviewsOfAccount', of: asked.userId } as const;
-  if (isOver(subject, await countAttempt(deps, subject))) throw new AppError('images.too_many_previews');
+  await requireAttempt(deps, subject, 'images.too_many_previews');
   // Two pages may ask at once: each draws its own, and the last one stays, whole.
   const out = join(dirname(deps.files.pathOf(key)), `preview-${newId()}.webp`);
   const found = await deps.drawPreview({ file: deps.files.pathOf(image.sourceKey), out });

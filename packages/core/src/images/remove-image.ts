@@ -1,7 +1,7 @@
 import type { Tx } from '@semblante/db';
 import { lockPerson } from '../accounts/index.ts';
 import { requireRemovable } from '../blocking/index.ts';
-import { addMs, AppError, type ProcessingId, type UserId } from '../kernel/index.ts';
+import { addMs, AppError, eachAlone, type ProcessingId, type Report, unlessRefused, type UserId } from '../kernel/index.ts';
 import { deleteImage, findOwnImage, listRunningOnImages, listUnusedImages } from './image.queries.ts';
 import { folderOfImage, type ImageDeps } from './image-deps.ts';
 
@@ -30,12 +30,8 @@ export async function removeImage(deps: Pick<ImageDeps, 'db' | 'files'>, removed
 }
 
 /** Images that nobody used for the stated days; what work still needs stays. */
-export async function purgeImages(deps: Pick<ImageDeps, 'db' | 'files' | 'clock' | 'retention'>): Promise<number> {
+export async function purgeImages(deps: Pick<ImageDeps, 'db' | 'files' | 'clock' | 'retention'>, report: Report): Promise<number> {
   const unused = await listUnusedImages(deps.db, addMs(deps.clock(), -deps.retention.uploadsDays * 86_400_000));
-  for (const { id, userId } of unused) {
-    await removeImage(deps, { id, userId, running: { kind: 'refuse' } }).catch((cause: unknown) => {
-      if (!(cause instanceof AppError)) throw cause;
-    });
-  }
+  await eachAlone(unused, async ({ id, userId }) => await removeImage(deps, { id, userId, running: { kind: 'refuse' } }).catch(unlessRefused), report);
   return unused.length;
 }

@@ -11,6 +11,8 @@ export interface AccountKeys {
   /** The same, but nothing is made. */
   findKey(userId: UserId): Promise<AccountKey | undefined>;
   destroy(userId: UserId): Promise<void>;
+  /** Keeps the key as the present secret of the deployment seals it. Whoever calls sees to it that the key is not destroyed meanwhile. */
+  reseal(userId: UserId): Promise<void>;
 }
 
 const nonceBytes = 12;

@@ -9,11 +9,14 @@ export class AppError extends Error {
   readonly params: ErrorParams;
   /** The field of the call that is to blame, when there is one: its form shows the text there. */
   readonly field: string | undefined;
+  /** When it is worth trying again, where that is known. */
+  readonly retryAfterSeconds: number | undefined;
 
-  constructor(code: ErrorCode, params: ErrorParams = {}, options: { cause?: unknown; field?: string } = {}) {
+  constructor(code: ErrorCode, params: ErrorParams = {}, options: { cause?: unknown; field?: string; retryAfterSeconds?: number } = {}) {
     super(code, { cause: options.cause });
     this.code = code;
     this.params = params;
     this.field = options.field;
+    this.retryAfterSeconds = options.retryAfterSeconds;
   }
 }

@@ -1,6 +1,6 @@
 import type { Reader, Tx } from '@semblante/db';
 import { events } from '@semblante/db/schema';
-import { and, asc, desc, eq, gt, inArray, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, sql } from 'drizzle-orm';
 import type { UserId } from '../kernel/index.ts';
 
 export const liveChannel = 'semblante_live';
@@ -15,9 +15,10 @@ export interface SealedEvent {
  * One account's events are numbered in the order of their commits: the lock holds until the commit, so a reader who
  * has seen number 9 never misses an 8 that was still being written.
  */
-export async function insertEvent(tx: Tx, userId: UserId, payload: SealedEvent): Promise<void> {
+export async function insertEvent(tx: Tx, event: { userId: UserId; payload: SealedEvent; aboutUserId: UserId | undefined }): Promise<void> {
+  const { userId } = event;
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`live:${userId}`}, 0))`);
-  await tx.insert(events).values({ userId, payload });
+  await tx.insert(events).values(event);
   await tx.execute(sql`select pg_notify(${liveChannel}, ${userId})`);
 }
 
@@ -30,8 +31,8 @@ export async function listEventRowsAfter(db: Reader, userId: UserId, afterId: nu
     .limit(replayMax);
 }
 
-export async function deleteEvents(tx: Tx, ids: readonly number[]): Promise<void> {
-  if (ids.length > 0) await tx.delete(events).where(inArray(events.id, [...ids]));
+export async function deleteEventsAbout(tx: Tx, userId: UserId): Promise<void> {
+  await tx.delete(events).where(eq(events.aboutUserId, userId));
 }
 
 export async function findLastEventId(db: Reader, userId: UserId): Promise<number | undefined> {

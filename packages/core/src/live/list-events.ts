@@ -10,8 +10,12 @@ export async function listEventsAfter(deps: { db: Reader; accountKeys: AccountKe
   return own ? rows.map(({ id, payload }) => ({ id, payload: opened(own, payload) })) : [];
 }
 
-/** An event from before there were keys is plain, for the few days that it lives. */
+/** An event from before there were keys is plain, for the few days that it lives. One that cannot be opened tells nothing, and stops none after it. */
 function opened(own: AccountKey, payload: unknown): unknown {
   const { sealed } = payload as { sealed?: string };
-  return sealed === undefined ? payload : own.unsealJson(eventPurpose, sealed);
+  try {
+    return sealed === undefined ? payload : own.unsealJson(eventPurpose, sealed);
+  } catch {
+    return undefined;
+  }
 }

@@ -5,11 +5,11 @@ import { insertEvent } from './events.queries.ts';
 export const eventPurpose = 'event';
 
 export function createPublishEvent(accountKeys: AccountKeys): PublishEvent {
-  return async (tx, userId, event) => {
+  return async (tx, userId, event, about) => {
     const own = await accountKeys.keyOf(userId);
     // The account is gone: there is nobody left to tell.
     if (!own) return;
-    await insertEvent(tx, userId, { sealed: own.sealJson(eventPurpose, event) });
-    await recordNews(tx, userId, event);
+    await insertEvent(tx, { userId, payload: { sealed: own.sealJson(eventPurpose, event) }, aboutUserId: about });
+    await recordNews(tx, { userId, event, about });
   };
 }

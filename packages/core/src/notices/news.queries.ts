@@ -1,7 +1,7 @@
 import type { MailPreferences, NewsKind } from '@semblante/contracts';
 import type { Db, Reader, Tx } from '@semblante/db';
 import { mailPreferences, notices, processings } from '@semblante/db/schema';
-import { and, count, desc, eq, isNull, lt, lte, sql } from 'drizzle-orm';
+import { and, count, desc, eq, isNull, lt, lte } from 'drizzle-orm';
 import type { UserId } from '../kernel/index.ts';
 
 export interface NewsRow {
@@ -10,6 +10,7 @@ export interface NewsRow {
   params: Record<string, string>;
   processingId?: string;
   paymentId?: string;
+  aboutUserId?: UserId | undefined;
 }
 
 /** Told before: nothing new. */
@@ -41,8 +42,8 @@ export async function deleteNewsBefore(db: Db, instant: Date): Promise<void> {
   await db.delete(notices).where(lt(notices.createdAt, instant));
 }
 
-export async function deleteNewsAbout(tx: Tx, { userId, kind, params }: { userId: UserId; kind: NewsKind; params: Record<string, string> }): Promise<void> {
-  await tx.delete(notices).where(and(eq(notices.userId, userId), eq(notices.kind, kind), eq(notices.params, sql`${JSON.stringify(params)}::jsonb`)));
+export async function deleteNewsAbout(tx: Tx, userId: UserId): Promise<void> {
+  await tx.delete(notices).where(eq(notices.aboutUserId, userId));
 }
 
 export async function findMailPreferences(reader: Reader, userId: UserId): Promise<MailPreferences | undefined> {

@@ -4,9 +4,9 @@ import type { UserId } from '../kernel/index.ts';
 import { insertNews, type NewsRow } from './news.queries.ts';
 
 /** Of all that an account is told live, what is worth finding again. */
-export async function recordNews(tx: Tx, userId: UserId, event: LiveEvent): Promise<void> {
-  const news = newsOf(event);
-  if (news) await insertNews(tx, { ...news, userId });
+export async function recordNews(tx: Tx, told: { userId: UserId; event: LiveEvent; about: UserId | undefined }): Promise<void> {
+  const news = newsOf(told.event);
+  if (news) await insertNews(tx, { ...news, userId: told.userId, aboutUserId: told.about });
 }
 
 function newsOf(event: LiveEvent): Omit<NewsRow, 'userId'> | undefined {

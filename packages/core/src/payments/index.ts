@@ -35,6 +35,7 @@ export { getSell, listEventsOfSell, listSells, sellsPerPage } from './sells/list
 export { clearFlag, reconcileNow } from './sells/tend-sell.ts';
 export { listStatement, statementPerPage } from './statement/list-statement.ts';
 export { cancelPendingOf, sumUpMoney } from './sum-up-money.ts';
+export { decideEvent, listGivenUpEvents } from './webhooks/decide-event.ts';
 export { handleEvent, handleEventsLeft } from './webhooks/handle-event.ts';
-export { purgeRefusedEvents } from './webhooks/purge-events.ts';
+export { purgeEvents } from './webhooks/purge-events.ts';
 export { receiveWebhook, type ReceivedWebhook } from './webhooks/receive-webhook.ts';

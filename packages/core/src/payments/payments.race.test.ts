@@ -3,7 +3,7 @@ import { emptyTables, findTestPostgresUrl, openTestPostgres } from '@semblante/d
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { updateBilling } from '../billing/index.ts';
 import type { UserId } from '../kernel/index.ts';
-import { askRefund, buy, cancelPayment, decideRefund, handleEventsLeft, reconcilePayments, seedPackages, sendRefundsLeft, settleInvitations } from './index.ts';
+import { askRefund, buy, cancelPayment, decideRefund, getSell, handleEventsLeft, reconcilePayments, seedPackages, sendRefundsLeft, settleInvitations } from './index.ts';
 import { createStage, type Stage } from './testing/index.ts';
 
 const times = 30;
@@ -84,9 +84,36 @@ describe.skipIf(!findTestPostgresUrl())('many at once, on PostgreSQL', () => {
     const staffId = await stage.person();
     const decide = () => decideRefund(stage.deps, { paymentId: id, staffId }, { decision: 'approve' });
     expect(await atOnce(same(decide))).toEqual({ succeeded: 1, codes: ['payments.refund_not_open'] });
-    expect([...stage.bank.refunds.values()]).toEqual([2873]);
+    expect([...stage.bank.refunds.values()].map(({ amountCents }) => amountCents)).toEqual([2873]);
     expect(await stage.balance(userId)).toMatchObject({ available: 0 });
   });
+
+  it('a refund is never sent by the provider and paid by hand as well, in 200 rounds', async () => {
+    const staffId = await stage.person();
+    stage.bank.refusesRefunds = true;
+    const paymentIds = await Promise.all(Array.from({ length: 4 }, async () => {
+      const buyer = await stage.person();
+      const id = await stage.bought(buyer);
+      await askRefund(stage.deps, { id, userId: buyer });
+      return id;
+    }));
+    stage.bank.refusesRefunds = false;
+    // Two people at one refund that the provider refused: one sends it again, the other says that it was paid outside. Then it is as it was.
+    const playRound = async (paymentId: string) => {
+      const decide = async (decision: Parameters<typeof decideRefund>[2]) => await decideRefund(stage.deps, { paymentId, staffId }, decision);
+      const [, hand] = await Promise.allSettled([decide({ decision: 'approve' }), decide({ decision: 'paid_by_hand', reason: 'Pix E18236120202611141200' }), sendRefundsLeft(stage.deps)]);
+      const { refund } = await getSell(stage.deps, paymentId, 'pt_BR');
+      const outcome = { byProvider: stage.bank.refundedOf(paymentId) > 0, byHand: hand.status === 'fulfilled', told: `${refund?.state} by ${refund?.by_hand ? 'hand' : 'provider'}` };
+      stage.bank.returnRefunds(paymentId);
+      await sql(`update refunds set state = 'failed', failure_code = 'refused', is_by_hand = false, done_at = null where payment_id = '${paymentId}'`);
+      return outcome;
+    };
+    const outcomes: Awaited<ReturnType<typeof playRound>>[] = [];
+    while (outcomes.length < 200) outcomes.push(...(await Promise.all(paymentIds.map(playRound))));
+    expect(outcomes.filter(({ byProvider, byHand }) => byProvider === byHand)).toEqual([]);
+    expect(outcomes.filter(({ byProvider, told }) => told !== `done by ${byProvider ? 'provider' : 'hand'}`)).toEqual([]);
+    expect(stage.mailsOf('refund_done')).toHaveLength(200);
+  }, 120_000);
 
   it('processings that start during a refund spend what the refund did not take, and nothing twice', async () => {
     const id = await stage.bought(userId);
@@ -97,7 +124,7 @@ describe.skipIf(!findTestPostgresUrl())('many at once, on PostgreSQL', () => {
     expect(available + held + takenBack).toBe(10);
     expect(payment.refund?.state).toBe(takenBack > 0 ? 'done' : 'asked');
     expect(outcome.codes.filter((code) => code !== 'credits.insufficient')).toEqual([]);
-    expect([...stage.bank.refunds.values()]).toEqual(takenBack > 0 ? [3192] : []);
+    expect([...stage.bank.refunds.values()].map(({ amountCents }) => amountCents)).toEqual(takenBack > 0 ? [3192] : []);
   });
 
   it('a refund and a chargeback of one payment take its credits back once', async () => {
@@ -114,7 +141,7 @@ describe.skipIf(!findTestPostgresUrl())('many at once, on PostgreSQL', () => {
 
   it('accounts that claim one CPF get it once', async () => {
     const people = await Promise.all(Array.from({ length: 10 }, () => stage.person({ withoutBilling: true })));
-    const outcome = await atOnce(people.map((person) => () => updateBilling(stage.deps, person, { cpf: '11144477735', phone: '11987654321' })));
+    const outcome = await atOnce(people.map((person) => () => updateBilling(stage.deps, { userId: person, ip: '203.0.113.7' }, { cpf: '11144477735', phone: '11987654321' })));
     expect(outcome).toEqual({ succeeded: 1, codes: ['billing.cpf_taken'] });
   });
 

@@ -1,15 +1,16 @@
 import { invitationGifts, paymentEvents, payments, refunds, sandboxCharges, users } from '@semblante/db/schema';
 import { asc, eq, sql } from 'drizzle-orm';
 import { copiedRowsMax, type PersonalData } from '../kernel/index.ts';
+import { ownerOfEvent } from './webhooks/payment-of-event.queries.ts';
 
 const because = 'what was bought, when and for how much: tax law asks for it for five years. Of the payer only a keyed hash of the CPF stays, which finds the purchase of a CPF that is shown, and tells none';
 
 export const paymentData: PersonalData = {
   tables: [
-    // Whatever a provider sent, it may name the payer; without a payment of ours it is deleted with time.
+    // Whatever a provider sent, it may name the payer; of all of it the words go with time.
     {
       table: paymentEvents,
-      owner: sql`(select p.user_id from ${payments} p where p.id = case when ${paymentEvents.paymentId} ~ '^[0-9a-f-]{36}$' then ${paymentEvents.paymentId}::uuid end)`,
+      owner: ownerOfEvent,
       fate: 'kept',
       because: 'that a provider told us of a payment, without its words',
       without: { body: sql`''` },

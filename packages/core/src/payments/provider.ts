@@ -3,8 +3,8 @@ import type { Payer } from '../billing/index.ts';
 import type { PaymentId } from '../kernel/index.ts';
 
 /**
- * One way to take money, in our words. Every call may be repeated: `create` and `refund` carry our own id as their key
- * and answer the same again. A provider that does not answer, or answers nonsense, is `payments.gateway_unavailable`;
+ * One way to take money, in our words. Every call may be repeated: `create` carries our own id as its key and `refund` one
+ * of its own, and the same key answers the same again. A provider that does not answer, or answers nonsense, is `payments.gateway_unavailable`;
  * one that says no is `payments.gateway_refused`.
  */
 export interface PaymentProvider {
@@ -72,7 +72,8 @@ export interface ChargeState {
 }
 
 export interface RefundOrder {
-  refundId: string;
+  /** Of one attempt to send the money back: another attempt has another, and is another refund. */
+  key: string;
   paymentId: PaymentId;
   reference: string | null;
   transaction: string;

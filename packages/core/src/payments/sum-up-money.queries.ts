@@ -1,3 +1,4 @@
+import { openRefundStates } from '@semblante/contracts';
 import type { Reader } from '@semblante/db';
 import { payments, refunds } from '@semblante/db/schema';
 import { and, asc, count, eq, gt, inArray } from 'drizzle-orm';
@@ -17,7 +18,7 @@ export async function listPending(reader: Reader, of: { userId: UserId; now: Dat
 }
 
 export async function countOpenRefunds(reader: Reader, userId: UserId): Promise<number> {
-  const [counted] = await reader.select({ total: count() }).from(refunds).where(and(eq(refunds.userId, userId), inArray(refunds.state, ['asked', 'approved', 'sent'])));
+  const [counted] = await reader.select({ total: count() }).from(refunds).where(and(eq(refunds.userId, userId), inArray(refunds.state, openRefundStates)));
   return counted?.total ?? 0;
 }
 

@@ -51,7 +51,7 @@ async function shutDoor(deps: PrivacyDeps, erasure: ErasureRow): Promise<Erasure
 async function erase(deps: PrivacyDeps, { id, userId, protocol, counts: begun }: ErasureRow): Promise<void> {
   const person = await findPerson(deps.db, userId);
   if (!person || person.erasedAt) return;
-  const { name, email, language, invitedBy } = person;
+  const { name, email, language } = person;
   await cancelPendingOf(deps.payments, userId);
   await deps.mails.forgetWritten(email);
   const mailMark = deps.mails.markOf(email);
@@ -59,7 +59,7 @@ async function erase(deps: PrivacyDeps, { id, userId, protocol, counts: begun }:
     await lockPerson(tx, userId);
     const unfinished = await stopAllOf(tx, deps.processings, userId);
     const erased = await eraseTables(tx, register.flatMap(({ tables }) => tables), userId);
-    if (invitedBy) await forgetNotices(tx, deps, { userId: invitedBy, notice: 'invitation_gift', params: { name: name.split(' ')[0] ?? '' } });
+    await forgetNotices(tx, userId);
     const counts = { ...erased.counts, sessions: (begun?.['sessions'] ?? 0) + (erased.counts.sessions ?? 0), mails: await deps.mails.forget(tx, mailMark) };
     const erasedAt = deps.clock();
     const gone = [...new Set([...erased.folders, ...unfinished, folderOfPreviews(userId)])];

@@ -1,4 +1,4 @@
-import type { ErasureState, Role } from '@semblante/contracts';
+import { type ErasureState, openRefundStates, type Role } from '@semblante/contracts';
 import type { Db, Reader, Tx } from '@semblante/db';
 import { erasures, refunds, users } from '@semblante/db/schema';
 import { and, asc, desc, eq, inArray, lte, notExists, or, sql } from 'drizzle-orm';
@@ -57,7 +57,7 @@ export async function listDue(reader: Reader, asked: { now: Date; patience: Date
   const moneyOnItsWay = reader
     .select({ id: refunds.id })
     .from(refunds)
-    .where(and(eq(refunds.userId, erasures.userId), inArray(refunds.state, ['asked', 'approved', 'sent'])));
+    .where(and(eq(refunds.userId, erasures.userId), inArray(refunds.state, openRefundStates)));
   return await reader
     .select(columns)
     .from(erasures)
@@ -71,13 +71,12 @@ export interface Person {
   email: string;
   role: Role | null;
   language: 'pt_BR' | 'en' | null;
-  invitedBy: UserId | null;
   erasedAt: Date | null;
 }
 
 export async function findPerson(reader: Reader, userId: UserId): Promise<Person | undefined> {
   const [found] = await reader
-    .select({ name: users.name, email: users.email, role: users.role, language: users.language, invitedBy: sql<UserId | null>`${users.invitedBy}`, erasedAt: users.erasedAt })
+    .select({ name: users.name, email: users.email, role: users.role, language: users.language, erasedAt: users.erasedAt })
     .from(users)
     .where(eq(users.id, userId))
     .limit(1);

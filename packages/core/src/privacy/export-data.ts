@@ -1,6 +1,6 @@
 import { type DataExport, type Language, roles } from '@semblante/contracts';
 import { lockPerson, type SessionUser } from '../accounts/index.ts';
-import { addMs, AppError, type CopiedFile, type CopiedRow, newId, type UserId } from '../kernel/index.ts';
+import { addMs, AppError, type CopiedFile, type CopiedRow, eachAlone, newId, type Report, type UserId } from '../kernel/index.ts';
 import { findPerson } from './erasure.queries.ts';
 import { type ExportRow, findExport, findLatestExport, findOwnExport, insertExport, listOverExports, moveExport } from './export.queries.ts';
 import { folderOfExport, type PrivacyDeps } from './privacy-deps.ts';
@@ -94,11 +94,12 @@ export async function fileOfOwnExport(deps: PrivacyDeps, asked: { id: string; us
 }
 
 /** Copies whose hours are over, and those whose maker died. */
-export async function purgeExports(deps: PrivacyDeps): Promise<void> {
+export async function purgeExports(deps: PrivacyDeps, report: Report): Promise<void> {
   const now = deps.clock();
-  for (const { id, state } of await listOverExports(deps.db, { now, forgotten: addMs(now, -forgottenMs) })) {
+  const end = async ({ id, state }: { id: string; state: string }) => {
     if (state === 'ready') await moveExport(deps.db, id, ['ready'], expired);
     else await failExport(deps, id);
     await deps.files.remove(folderOfExport(id));
-  }
+  };
+  await eachAlone(await listOverExports(deps.db, { now, forgotten: addMs(now, -forgottenMs) }), end, report);
 }

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { getBalance } from '../credits/index.ts';
 import { decideImage, fileOfImage, getImage, listImages, previewImage, purgeImages, removeImage } from '../images/index.ts';
 import { addMs, type ProcessingId, type UserId } from '../kernel/index.ts';
+import { fail } from '../kernel/testing/index.ts';
 import { appeal, decideCase, type Deciders, listLatestCases, type ReviewDeps, type Screening } from '../review/index.ts';
 import { settleCutOut } from './cut-out-order.ts';
 import { cancelProcessing, purgeResults, stopFor } from './end-processing.ts';
@@ -113,10 +114,10 @@ describe('an uploaded image', () => {
     const [idle, used] = await imagesOf(userId, ['a.png', 'b.png']);
     await start(userId, [used ?? '']);
     stage.clock.now = addMs(stage.clock.now, 7 * 86_400_000 - 1000);
-    await purgeImages(pictures.images);
+    await purgeImages(pictures.images, fail);
     expect((await listImages(pictures.images, { userId, page: 1 })).total).toBe(2);
     stage.clock.now = addMs(stage.clock.now, 2000);
-    await purgeImages(pictures.images);
+    await purgeImages(pictures.images, fail);
     expect((await listImages(pictures.images, { userId, page: 1 })).images.map(({ id }) => id)).toEqual([used]);
     expect(stage.removed).toContain(`images/${idle}`);
   });
@@ -157,14 +158,15 @@ describe('an order of several images', () => {
     expect(rows).toEqual([{ total: 0 }]);
   });
 
-  it('is refused whole when one of them is somebody else’s, a background or being cut out already', async () => {
+  it('is refused whole when one of them is somebody else’s, a background or being cut out in another order', async () => {
     const [userId, stranger] = [await stage.person(5), await stage.person(0)];
     const own = await pictures.image(userId);
     await expect(start(userId, [own, await pictures.image(stranger)])).rejects.toMatchObject({ code: 'images.not_found' });
     const [behind] = await pictures.send(userId, ['praia.jpg'], 'background');
     await expect(start(userId, [own, behind?.image?.id ?? ''])).rejects.toMatchObject({ code: 'images.not_ready' });
-    await start(userId, [own]);
-    await expect(start(userId, [own])).rejects.toMatchObject({ code: 'images.in_use' });
+    const started = await start(userId, [own]);
+    await expect(start(userId, [own, await pictures.image(userId)])).rejects.toMatchObject({ code: 'images.in_use' });
+    expect(await start(userId, [own])).toEqual(started);
     expect(await balanceOf(userId)).toMatchObject({ available: 4, held: 1 });
   });
 
@@ -223,7 +225,7 @@ describe('a cut-out', () => {
   it('and everything of it goes thirty days after it was made', async () => {
     const { userId, id } = await finished();
     stage.clock.now = addMs(stage.clock.now, 30 * 86_400_000 + 1000);
-    await purgeResults(stage.deps);
+    await purgeResults(stage.deps, fail);
     expect(stage.removed).toContain(`processings/${id}`);
     expect(await getProcessing(stage.deps, { id, userId })).toMatchObject({ status: 'completed', result_url: null, cut_out: null });
     await expect(fileOfProcessing(stage.deps, { id, userId, part: 'alpha' })).rejects.toMatchObject({ code: 'processings.expired' });

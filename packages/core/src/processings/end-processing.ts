@@ -1,6 +1,6 @@
 import type { Processing } from '@semblante/contracts';
 import type { Tx } from '@semblante/db';
-import { AppError, type ProcessingId, type UserId } from '../kernel/index.ts';
+import { AppError, eachAlone, type ProcessingId, type Report, type UserId } from '../kernel/index.ts';
 import type { Deciders } from '../review/index.ts';
 import { getProcessing, requireOwn } from './list-processings.ts';
 import { folderOfProcessing, type ProcessingDeps } from './processing-deps.ts';
@@ -51,11 +51,12 @@ export async function evaluateProcessing(deps: ProcessingDeps, asked: Asked & { 
 }
 
 /** Results whose stated days are over. */
-export async function purgeResults(deps: ProcessingDeps): Promise<void> {
-  for (const id of await listExpired(deps.db, deps.clock())) {
+export async function purgeResults(deps: ProcessingDeps, report: Report): Promise<void> {
+  const forget = async (id: ProcessingId) => {
     await deps.db.transaction(async (tx) => await forgetResult(tx, id));
     await deps.files.remove(folderOfProcessing(id));
-  }
+  };
+  await eachAlone(await listExpired(deps.db, deps.clock()), forget, report);
 }
 
 /** Staff has looked at a held output: given and charged, or refused and free. */

@@ -1,33 +1,36 @@
 import { extname } from 'node:path';
 import type { Processing, ProcessingsQuery } from '@semblante/contracts';
+import type { Reader } from '@semblante/db';
 import { requireVisible } from '../blocking/index.ts';
+import { dayOf } from '../catalog/index.ts';
 import { addMs, AppError, type UserId } from '../kernel/index.ts';
 import { alphaOfProcessing, cutOutOfProcessing, cutOutViewOfProcessing, type ProcessingDeps } from './processing-deps.ts';
-import { findOwnProcessing, listOwnByIds, listOwnProcessings, type ProcessingRow } from './processing.queries.ts';
+import { findOwnProcessing, type ProcessingRow } from './processing.queries.ts';
 import { showProcessings } from './show-processing.ts';
+import { listShown, listShownByIds, type ShownRow } from './shown.queries.ts';
 
-export const processingsPerPage = 12;
 const recentMs = 7 * 86_400_000;
 
 type Asked = { id: string; userId: UserId };
 
 export async function listProcessings(deps: ProcessingDeps, query: ProcessingsQuery & { userId: UserId }): Promise<{ processings: Processing[]; total: number }> {
   const { userId, kind, page, period } = query;
-  const after = period === 'recent' ? addMs(deps.clock(), -recentMs) : undefined;
-  const { rows, total } = await listOwnProcessings(deps.db, { userId, kind, after, page, perPage: processingsPerPage });
+  const now = deps.clock();
+  const after = period === 'recent' ? addMs(now, -recentMs) : undefined;
+  const { rows, total } = await listShown(deps.db, { userId, kind, after, page, today: dayOf(now) });
   return { processings: await showProcessings(deps, rows), total };
 }
 
 export async function getProcessing(deps: ProcessingDeps, asked: Asked): Promise<Processing> {
-  const [shown] = await showProcessings(deps, [await requireOwn(deps, asked)]);
+  const [shown] = await showProcessings(deps, await readShown(deps.db, deps, { ids: [asked.id], userId: asked.userId }));
   if (!shown) throw new AppError('processings.not_found');
   return shown;
 }
 
-/** Of one order; those that were put away meanwhile are not among them. */
-export async function getProcessings(deps: ProcessingDeps, asked: { ids: readonly string[]; userId: UserId }): Promise<Processing[]> {
-  const found = new Map((await listOwnByIds(deps.db, asked)).map((row) => [row.id, row]));
-  return await showProcessings(deps, asked.ids.flatMap((id) => found.get(id) ?? []));
+/** In the order of the ids; those that were put away meanwhile are not among them. */
+export async function readShown(reader: Reader, deps: Pick<ProcessingDeps, 'clock'>, asked: { ids: readonly string[]; userId: UserId }): Promise<ShownRow[]> {
+  const found = new Map((await listShownByIds(reader, { ...asked, today: dayOf(deps.clock()) })).map((row) => [row.id, row]));
+  return asked.ids.flatMap((id) => found.get(id) ?? []);
 }
 
 export async function requireOwn(deps: Pick<ProcessingDeps, 'db'>, asked: Asked): Promise<ProcessingRow> {

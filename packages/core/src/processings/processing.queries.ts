@@ -1,14 +1,30 @@
-import { imageLimits, type ProcessingKind, type ProcessingStatus } from '@semblante/contracts';
+import { imageLimits, type ProcessingStatus } from '@semblante/contracts';
 import type { Db, Reader, Tx } from '@semblante/db';
 import { processingFaces, processings } from '@semblante/db/schema';
-import { and, count, desc, eq, gt, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
-import type { ProcessingId, UserId } from '../kernel/index.ts';
+import { and, eq, gt, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
+import { addMs, type ProcessingId, type UserId } from '../kernel/index.ts';
 
 export type ProcessingRow = typeof processings.$inferSelect & { id: string };
 
 export async function findByKey(tx: Tx, of: { userId: UserId; idempotencyKey: string }): Promise<ProcessingRow | undefined> {
   const [found] = await tx.select().from(processings).where(and(eq(processings.userId, of.userId), eq(processings.idempotencyKey, of.idempotencyKey))).limit(1);
   return found;
+}
+
+const repeatedWithinMs = 10 * 60_000;
+
+/**
+ * The same order, given without a key a short while ago and still open. Whoever got no answer asks again, and the work would come out the
+ * same: it is one order. Of a batch the first one stands for all.
+ */
+export async function findOpenTwin(tx: Tx, of: { userId: UserId; bodyHash: string; now: Date }): Promise<ProcessingId | undefined> {
+  const [found] = await tx
+    .select({ id: processings.id })
+    .from(processings)
+    .where(and(eq(processings.userId, of.userId), eq(processings.bodyHash, of.bodyHash), isNull(processings.idempotencyKey), gt(processings.createdAt, addMs(of.now, -repeatedWithinMs)), inArray(processings.status, ['pending', 'in_progress']), or(isNull(processings.batchId), eq(processings.batchId, processings.id))))
+    .orderBy(processings.id)
+    .limit(1);
+  return found?.id as ProcessingId | undefined;
 }
 
 export async function insertProcessing(tx: Tx, made: typeof processings.$inferInsert, mapped: { personId: string; faceId: string; consentId: string }[]): Promise<void> {
@@ -24,16 +40,6 @@ export async function insertCutOuts(tx: Tx, made: (typeof processings.$inferInse
 export async function listBatch(reader: Reader, batchId: string): Promise<ProcessingId[]> {
   const rows = await reader.select({ id: processings.id }).from(processings).where(eq(processings.batchId, batchId)).orderBy(processings.id).limit(imageLimits.batchMax);
   return rows.map(({ id }) => id as ProcessingId);
-}
-
-export async function listOwnByIds(reader: Reader, asked: { ids: readonly string[]; userId: UserId }): Promise<ProcessingRow[]> {
-  if (asked.ids.length === 0) return [];
-  return await reader
-    .select()
-    .from(processings)
-    .where(and(inArray(processings.id, [...asked.ids]), eq(processings.userId, asked.userId), isNull(processings.removedAt)))
-    .orderBy(processings.id)
-    .limit(asked.ids.length);
 }
 
 /** Only of what is there: a result whose time is over stays gone. */
@@ -66,32 +72,6 @@ export async function listMapping(reader: Reader, processingId: string): Promise
     .from(processingFaces)
     .where(eq(processingFaces.processingId, processingId))
     .orderBy(processingFaces.personId);
-}
-
-export interface ProcessingFilter {
-  userId: UserId;
-  kind?: ProcessingKind | 'swap' | undefined;
-  after?: Date | undefined;
-  page: number;
-  perPage: number;
-}
-
-export async function listOwnProcessings(reader: Reader, filter: ProcessingFilter): Promise<{ rows: ProcessingRow[]; total: number }> {
-  const where = and(
-    eq(processings.userId, filter.userId),
-    isNull(processings.removedAt),
-    filter.kind && (filter.kind === 'swap' ? inArray(processings.kind, ['video', 'catalog']) : eq(processings.kind, filter.kind)),
-    filter.after && gt(processings.createdAt, filter.after),
-  );
-  const [counted] = await reader.select({ total: count() }).from(processings).where(where);
-  const rows = await reader
-    .select()
-    .from(processings)
-    .where(where)
-    .orderBy(desc(processings.createdAt), desc(processings.id))
-    .limit(filter.perPage)
-    .offset((filter.page - 1) * filter.perPage);
-  return { rows, total: counted?.total ?? 0 };
 }
 
 /** One guarded change from the expected states: whoever comes late changes nothing. */

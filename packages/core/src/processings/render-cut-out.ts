@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Background, RenderBody } from '@semblante/contracts';
 import type { Tx } from '@semblante/db';
 import type { StoredCutOut } from '@semblante/db/schema';
-import { countAttempt, isOver } from '../accounts/index.ts';
+import { requireAttempt } from '../accounts/index.ts';
 import { writeAudit } from '../audit/index.ts';
 import { requireVisible } from '../blocking/index.ts';
 import { findOwnImage, touchImages } from '../images/index.ts';
@@ -42,7 +42,7 @@ export async function renderCutOut(deps: RenderDeps, asked: Asked): Promise<void
   const row = await requireOwn(deps, asked);
   const cutOut = await requireCutOut(deps, row);
   const subject = { limit: 'rendersOfAccount', of: asked.userId } as const;
-  if (isOver(subject, await countAttempt(deps, subject))) throw new AppError('processings.too_many_renders');
+  await requireAttempt(deps, subject, 'processings.too_many_renders');
   const image = row.imageId ? await findOwnImage(deps.db, { id: row.imageId, userId: asked.userId }) : undefined;
   const original = image?.sourceKey ? deps.files.pathOf(image.sourceKey) : undefined;
   if (asked.background.kind === 'blur' && !original) throw new AppError('processings.original_gone', {}, { field: 'background' });

@@ -1,9 +1,9 @@
 import type { Processing } from '@semblante/contracts';
 import { basename } from 'node:path';
-import type { ProcessingRow } from './processing.queries.ts';
+import type { ShownRow } from './shown.queries.ts';
 
 /** What the editor begins with; null for what is no cut-out. */
-export function showCutOut({ id, imageId, cutOut }: ProcessingRow): Processing['cut_out'] {
+export function showCutOut({ id, imageId, cutOut }: ShownRow): Processing['cut_out'] {
   if (!cutOut) return null;
   const { width, height, warnings, maskKey, render } = cutOut;
   const address = `/api/processings/${id}`;
@@ -23,7 +23,7 @@ export function showCutOut({ id, imageId, cutOut }: ProcessingRow): Processing['
 }
 
 /** Each render is another file at the same address: browsers keep pictures for a while. */
-export function addressesOfCutOut(row: ProcessingRow): Pick<Processing, 'thumbnail_url' | 'before_url' | 'result_url'> {
+export function addressesOfCutOut(row: ShownRow): Pick<Processing, 'thumbnail_url' | 'before_url' | 'result_url'> {
   const address = `/api/processings/${row.id}`;
   const hasFile = row.status === 'completed' && row.resultKey !== null;
   const original = row.imageId && `/api/images/${row.imageId}`;

@@ -1,26 +1,26 @@
 import type { Processing } from '@semblante/contracts';
-import { listBlockedResults } from '../blocking/index.ts';
-import { dayOf, listOfferedIds } from '../catalog/index.ts';
-import { listLatestCases, reviewShown } from '../review/index.ts';
+import { reviewShown } from '../review/index.ts';
 import type { QueueForecast } from '../steps/index.ts';
 import type { ProcessingDeps } from './processing-deps.ts';
-import type { ProcessingRow } from './processing.queries.ts';
 import { addressesOfCutOut, showCutOut } from './show-cut-out.ts';
+import type { ShownRow } from './shown.queries.ts';
 
-export async function showProcessings(deps: ProcessingDeps, rows: readonly ProcessingRow[]): Promise<Processing[]> {
+export async function showProcessings(deps: Pick<ProcessingDeps, 'forecast'>, rows: readonly ShownRow[]): Promise<Processing[]> {
   const waiting = rows.filter(({ status }) => status === 'pending').map(({ id }) => id);
   const isOpen = waiting.length > 0 || rows.some(({ status }) => status === 'in_progress');
-  const forecast = isOpen ? await deps.forecast(waiting) : undefined;
-  const cases = await listLatestCases(deps.db, { subject: 'processing', subjectIds: rows.map(({ id }) => id) });
-  const offered = await listOfferedIds(deps.db, { ids: rows.flatMap(({ kind, videoId }) => (kind === 'catalog' && videoId ? [videoId] : [])), today: dayOf(deps.clock()) });
-  const blocked = await listBlockedResults(deps.db, rows.map(({ id }) => id));
-  return rows.map((row) => ({ ...show(row, forecast?.of(row.id)), ...(row.kind === 'catalog' && ofClip(row, offered)), ...(blocked.has(row.id) && outOfReach), review: reviewShown(cases.get(row.id)) }));
+  // What was started stays started, and listed, where nobody can say how long it takes.
+  const forecast = isOpen ? await deps.forecast(waiting).catch(() => undefined) : undefined;
+  return rows.map((row) => ({ ...show(row, forecast?.of(row.id)), ...(row.kind === 'catalog' && ofClip(row)), ...(row.isBlocked && outOfReach), review: reviewOf(row) }));
+}
+
+function reviewOf({ caseId, caseState, hadAppeal }: ShownRow): Processing['review'] {
+  return caseId && caseState ? reviewShown({ id: caseId, state: caseState, hadAppeal: hadAppeal === true }) : null;
 }
 
 /** Nothing is lost, and nothing is served. */
 const outOfReach = { is_blocked: true, thumbnail_url: null, before_url: null, result_url: null, download_url: null, cut_out: null } as const;
 
-function show(row: ProcessingRow, forecast: ReturnType<QueueForecast['of']>): Omit<Processing, 'review'> {
+function show(row: ShownRow, forecast: ReturnType<QueueForecast['of']>): Omit<Processing, 'review'> {
   const isDone = row.status === 'completed';
   const hasFile = isDone && row.resultKey !== null;
   const address = `/api/processings/${row.id}`;
@@ -57,9 +57,9 @@ function show(row: ProcessingRow, forecast: ReturnType<QueueForecast['of']>): Om
 }
 
 /** The source is the catalogue's: shown from there, as long as it is there. */
-function ofClip(row: ProcessingRow, offered: ReadonlySet<string>): Partial<Processing> {
-  const { videoId, status, resultKey, thumbnailKey } = row;
-  const source = videoId && offered.has(videoId) ? `/api/catalog/${videoId}` : undefined;
+function ofClip(row: ShownRow): Partial<Processing> {
+  const { videoId, status, resultKey, thumbnailKey, isOffered } = row;
+  const source = videoId && isOffered ? `/api/catalog/${videoId}` : undefined;
   const isMade = status === 'completed' && resultKey !== null;
   return {
     video_id: null,

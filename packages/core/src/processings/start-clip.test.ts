@@ -84,11 +84,11 @@ describe('starting a clip of the catalogue', () => {
     const choices = async () => (await rowsOf(`select choices from clips`))[0]?.['choices'];
     for (const moment of ['2026-11-15T12:00:00Z', '2026-11-16T02:59:00Z']) {
       stage.clock.now = new Date(moment);
-      await startProcessing(stage.deps, orderOf(clipId));
+      await startProcessing(stage.deps, { ...orderOf(clipId), idempotencyKey: moment });
     }
     expect(await choices()).toBe(1);
     stage.clock.now = new Date('2026-11-16T03:00:00Z');
-    await startProcessing(stage.deps, orderOf(clipId));
+    await startProcessing(stage.deps, { ...orderOf(clipId), idempotencyKey: 'the next day' });
     expect(await choices()).toBe(2);
   });
 });

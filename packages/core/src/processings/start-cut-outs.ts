@@ -8,7 +8,7 @@ import { creditsPerImage, type ImageRow, listRunningOnImages, lockOwnImages, tou
 import { AppError, newId, type ProcessingId, type UserId } from '../kernel/index.ts';
 import { addSteps, costOfCutOut } from '../steps/index.ts';
 import type { ProcessingDeps } from './processing-deps.ts';
-import { findByKey, insertCutOuts, listBatch } from './processing.queries.ts';
+import { findByKey, findOpenTwin, insertCutOuts, listBatch } from './processing.queries.ts';
 import { tellProcessing } from './tell-processing.ts';
 import { weightOf } from './weight.ts';
 
@@ -19,16 +19,21 @@ export interface StartCutOuts {
   idempotencyKey?: string | undefined;
 }
 
-/** One processing and one credit for each image, all of them in one commit or none. The same key with the same order is the same processings. */
+/** One processing and one credit for each image, all of them in one commit or none. The same key with the same order is the same processings, and so is the same order without a key within ten minutes while its first one is open. */
 export async function startCutOuts(deps: ProcessingDeps, start: StartCutOuts): Promise<ProcessingId[]> {
-  return await deps.db.transaction(async (tx) => {
-    await lockPerson(tx, start.userId);
-    return (await findRepeated(tx, start)) ?? (await write(tx, deps, start));
-  });
+  return await deps.db.transaction(async (tx) => await startBatch(tx, deps, start));
 }
 
-async function findRepeated(tx: Tx, start: StartCutOuts): Promise<ProcessingId[] | undefined> {
-  if (start.idempotencyKey === undefined) return undefined;
+export async function startBatch(tx: Tx, deps: ProcessingDeps, start: StartCutOuts): Promise<ProcessingId[]> {
+  await lockPerson(tx, start.userId);
+  return (await findRepeated(tx, deps, start)) ?? (await write(tx, deps, start));
+}
+
+async function findRepeated(tx: Tx, deps: Pick<ProcessingDeps, 'clock'>, start: StartCutOuts): Promise<ProcessingId[] | undefined> {
+  if (start.idempotencyKey === undefined) {
+    const twin = await findOpenTwin(tx, { userId: start.userId, bodyHash: hashOf(start), now: deps.clock() });
+    return twin && (await listBatch(tx, twin));
+  }
   const first = await findByKey(tx, { userId: start.userId, idempotencyKey: start.idempotencyKey });
   if (!first) return undefined;
   if (first.bodyHash !== hashOf(start)) throw new AppError('request.idempotency_mismatch');

@@ -9,23 +9,25 @@ import { AppError, newId, type ProcessingId, type UserId } from '../kernel/index
 import { creditsPerVideo, lockVideo, touchVideo, type VideoRow } from '../videos/index.ts';
 import { addSteps, costPerSecond } from '../steps/index.ts';
 import type { ProcessingDeps } from './processing-deps.ts';
-import { findByKey, findProcessing, insertProcessing } from './processing.queries.ts';
+import { findByKey, findOpenTwin, findProcessing, insertProcessing } from './processing.queries.ts';
 import { requireTrim, resolveMapping, secondsOf } from './resolve-mapping.ts';
 import { tellProcessing } from './tell-processing.ts';
 import { weightOf } from './weight.ts';
 
 export type Start = Exclude<StartBody, { kind: 'image' }> & { userId: UserId; language: Language; idempotencyKey?: string | undefined };
 
-/** Credits held, processing written, work ordered: one commit or nothing. The same key with the same order is the same processing. */
+/** Credits held, processing written, work ordered: one commit or nothing. The same key with the same order is the same processing, and so is the same order without a key within ten minutes while the first one is open. */
 export async function startProcessing(deps: ProcessingDeps, start: Start): Promise<ProcessingId> {
-  return await deps.db.transaction(async (tx) => {
-    await lockPerson(tx, start.userId);
-    return (await findRepeated(tx, start)) ?? (await write(tx, deps, start));
-  });
+  return await deps.db.transaction(async (tx) => await startSwap(tx, deps, start));
 }
 
-async function findRepeated(tx: Tx, start: Start): Promise<ProcessingId | undefined> {
-  if (start.idempotencyKey === undefined) return undefined;
+export async function startSwap(tx: Tx, deps: ProcessingDeps, start: Start): Promise<ProcessingId> {
+  await lockPerson(tx, start.userId);
+  return (await findRepeated(tx, deps, start)) ?? (await write(tx, deps, start));
+}
+
+async function findRepeated(tx: Tx, deps: Pick<ProcessingDeps, 'clock'>, start: Start): Promise<ProcessingId | undefined> {
+  if (start.idempotencyKey === undefined) return await findOpenTwin(tx, { userId: start.userId, bodyHash: hashOf(start), now: deps.clock() });
   const before = await findByKey(tx, { userId: start.userId, idempotencyKey: start.idempotencyKey });
   if (before && before.bodyHash !== hashOf(start)) throw new AppError('request.idempotency_mismatch');
   return before?.id as ProcessingId | undefined;

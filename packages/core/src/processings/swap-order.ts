@@ -1,5 +1,5 @@
 import type { Language, PreviewBody, SwapSettings } from '@semblante/contracts';
-import { countAttempt, isOver } from '../accounts/index.ts';
+import { requireAttempt } from '../accounts/index.ts';
 import { getChosenClip } from '../catalog/index.ts';
 import { listPhotos } from '../faces/index.ts';
 import { AppError, type ProcessingId, type UserId } from '../kernel/index.ts';
@@ -62,7 +62,7 @@ async function orderMoment(deps: ProcessingDeps, video: VideoRow, asked: AskedPr
   requireTrim(video, settings);
   const mapped = await resolveMapping(deps.db, { userId: asked.userId, video, mapping: asked.mapping, settings });
   const subject = { limit: 'previewsOfAccount', of: asked.userId } as const;
-  if (isOver(subject, await countAttempt(deps, subject))) throw new AppError('videos.too_many_previews');
+  await requireAttempt(deps, subject, 'videos.too_many_previews');
   const mapping = mapped.map(({ personId, photoKeys }) => ({ person: personId, photoKeys }));
   const range = video.people.find(({ id }) => id === asked.mapping[0]?.person_id)?.ranges[0];
   const middleSeconds = range ? (range.from + range.to) / 2 : video.probe.seconds / 2;

@@ -2,6 +2,7 @@ import type { ReportOutcome } from '@semblante/contracts';
 import type { Tx } from '@semblante/db';
 import { type LiftDecided, placeBlock, proposeLiftOf } from '../blocking/index.ts';
 import type { ReviewDeps } from '../review/index.ts';
+import { unsealContact } from './contact.ts';
 import { listUnanswered, markAnswered } from './report.queries.ts';
 import type { ReportDeps } from './report-deps.ts';
 
@@ -29,7 +30,7 @@ export function answerAfterLift(deps: AnswerDeps): LiftDecided {
 
 async function answer(tx: Tx, deps: AnswerDeps, of: Parameters<typeof listUnanswered>[1], outcome: ReportOutcome): Promise<void> {
   for (const { id, protocol, language, sealedEmail } of await listUnanswered(tx, of)) {
-    if (sealedEmail) await deps.queueMail(tx, { template: 'report_answered', to: deps.keys.unseal('report-contact', sealedEmail), language, params: { protocol, outcome } });
+    if (sealedEmail) await deps.queueMail(tx, { template: 'report_answered', to: unsealContact(deps.keys, sealedEmail), language, params: { protocol, outcome } });
     await markAnswered(tx, id, { outcome, at: deps.clock() });
   }
 }

@@ -1,5 +1,5 @@
 import { protocolPattern, type ReportStatus } from '@semblante/contracts';
-import { countAttempt, isOver, networkOf, type Origin } from '../accounts/index.ts';
+import { networkOf, type Origin, requireAttempt } from '../accounts/index.ts';
 import { AppError } from '../kernel/index.ts';
 import { findByProtocol, type ReportRow } from './report.queries.ts';
 import type { ReportDeps } from './report-deps.ts';
@@ -7,7 +7,7 @@ import type { ReportDeps } from './report-deps.ts';
 /** Trying numbers is not worth anyone's while, and ends soon. */
 export async function lookAtReport(deps: Pick<ReportDeps, 'db' | 'clock' | 'keys'>, asked: { protocol: string; origin: Origin }): Promise<ReportStatus> {
   const fromNetwork = { limit: 'reportLooksFromNetwork', of: networkOf(asked.origin.ip) } as const;
-  if (isOver(fromNetwork, await countAttempt(deps, fromNetwork))) throw new AppError('accounts.too_many_attempts');
+  await requireAttempt(deps, fromNetwork);
   return await getReport(deps, asked.protocol.trim().toUpperCase());
 }
 

@@ -1,4 +1,5 @@
 export { answerAfterLift, decideReported } from './answer-reports.ts';
+export { resealContacts } from './contact.ts';
 export { lookAtReport } from './get-report.ts';
 export { knownResults } from './known-results.ts';
 export { matchReport, settleForgottenReports } from './match-report.ts';

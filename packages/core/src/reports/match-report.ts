@@ -1,6 +1,6 @@
 import { type CopyState, fixedRetention } from '@semblante/contracts';
 import type { Tx } from '@semblante/db';
-import { addMs, type ReportId } from '../kernel/index.ts';
+import { addMs, eachAlone, type Report, type ReportId } from '../kernel/index.ts';
 import { knownResults } from './known-results.ts';
 import { isComparing, listForgotten, lockReport, markCompared } from './report.queries.ts';
 import { copyOfReport, folderOfReport, type Recognised, type ReportDeps, reportsFolder } from './report-deps.ts';
@@ -16,13 +16,15 @@ export async function matchReport(deps: ReportDeps, id: ReportId): Promise<void>
 }
 
 /** No report is lost with its copy, and no copy outlives the stated hours. */
-export async function settleForgottenReports(deps: ReportDeps): Promise<void> {
+export async function settleForgottenReports(deps: ReportDeps, report: Report): Promise<void> {
   const oldest = addMs(deps.clock(), -fixedRetention.report_copies_hours * 3_600_000);
-  for (const { name, changedAt } of await deps.files.list(reportsFolder)) if (changedAt < oldest) await deps.files.remove(folderOfReport(name));
-  for (const id of await listForgotten(deps.db, addMs(deps.clock(), -forgottenMs))) {
+  const old = (await deps.files.list(reportsFolder)).filter(({ changedAt }) => changedAt < oldest);
+  await eachAlone(old, async ({ name }) => await deps.files.remove(folderOfReport(name)), report);
+  const settle = async (id: ReportId) => {
     await settleCompared(deps, id, { kind: 'unreadable' });
     await deps.files.remove(folderOfReport(id));
-  }
+  };
+  await eachAlone(await listForgotten(deps.db, addMs(deps.clock(), -forgottenMs)), settle, report);
 }
 
 async function settleCompared(deps: ReportDeps, id: ReportId, recognised: Recognised): Promise<void> {

@@ -2,7 +2,7 @@ import type { CopyState, ReportOutcome } from '@semblante/contracts';
 import type { Reader, Tx } from '@semblante/db';
 import { blocks, processings, reports, reviewCases } from '@semblante/db/schema';
 import { and, asc, eq, gt, isNotNull, isNull, lt, sql } from 'drizzle-orm';
-import type { CaseId, ReportId } from '../kernel/index.ts';
+import { type CaseId, type ReportId, resealedAtOnce } from '../kernel/index.ts';
 import type { Known } from './report-deps.ts';
 
 export type ReportRow = typeof reports.$inferSelect;
@@ -73,4 +73,13 @@ export async function listFingerprints(reader: Reader, page: { after: string | u
 export async function findThumbnail(reader: Reader, processingId: string): Promise<string | undefined> {
   const [found] = await reader.select({ key: processings.thumbnailKey }).from(processings).where(eq(processings.id, processingId)).limit(1);
   return found?.key ?? undefined;
+}
+
+export async function listSealedContacts(reader: Reader, after: string): Promise<{ id: string; sealedEmail: string }[]> {
+  const rows = await reader.select({ id: reports.id, sealedEmail: reports.sealedEmail }).from(reports).where(and(gt(reports.id, after), isNotNull(reports.sealedEmail))).orderBy(asc(reports.id)).limit(resealedAtOnce);
+  return rows.map(({ id, sealedEmail }) => ({ id, sealedEmail: sealedEmail ?? '' }));
+}
+
+export async function replaceSealedContact(tx: Tx, replaced: { id: string; from: string; to: string }): Promise<void> {
+  await tx.update(reports).set({ sealedEmail: replaced.to }).where(and(eq(reports.id, replaced.id), eq(reports.sealedEmail, replaced.from)));
 }

@@ -6,6 +6,7 @@ import { countAttempt, issueCaptcha } from '../accounts/index.ts';
 import { solve } from '../accounts/testing/index.ts';
 import { decideLift } from '../blocking/index.ts';
 import type { ReportId, UserId } from '../kernel/index.ts';
+import { fail } from '../kernel/testing/index.ts';
 import { fileOfProcessing, getProcessing } from '../processings/index.ts';
 import { setStage, type Stage } from '../processings/testing/index.ts';
 import { appeal, decideCase, listReview } from '../review/index.ts';
@@ -123,7 +124,7 @@ describe('a report with a copy', () => {
   it('reaches staff although its worker died', async () => {
     await submitCopy();
     stage.clock.now = new Date(stage.clock.now.getTime() + 31 * 60_000);
-    await settleForgottenReports(desk.reports);
+    await settleForgottenReports(desk.reports, fail);
     expect(await waiting()).toMatchObject([{ subject: 'report' }]);
     await match();
     expect(await waiting()).toHaveLength(1);
@@ -200,14 +201,14 @@ it('gives numbers that nobody can guess', () => {
 
 it('asks a network for a proof of work from its fourth report on, ends its flood, and loses nothing of what came', async () => {
   const origin = { ip: '203.0.113.9', userAgent: null };
-  const send = async (withProof: boolean) => {
-    await admitReport(desk.reports, { captcha: await solve(await issueCaptcha(desk.reports, { origin, withProof })), origin });
+  const send = async (proofLevel: number) => {
+    await admitReport(desk.reports, { captcha: await solve(await issueCaptcha(desk.reports, { origin, proofLevel })), origin });
     await submit({ link: linkOf(made.id) });
   };
-  for (let sent = 0; sent < 3; sent += 1) await send(false);
-  await expect(send(false)).rejects.toMatchObject({ code: 'accounts.proof_required' });
-  await send(true);
+  for (let sent = 0; sent < 3; sent += 1) await send(0);
+  await expect(send(0)).rejects.toMatchObject({ code: 'accounts.proof_required' });
+  await send(1);
   for (let sent = 4; sent < 20; sent += 1) await countAttempt(desk.reports, { limit: 'reportsFromNetwork', of: origin.ip });
-  await expect(send(true)).rejects.toMatchObject({ code: 'reports.too_many' });
+  await expect(send(2)).rejects.toMatchObject({ code: 'reports.too_many' });
   expect((await database.executeSql('select count(*)::int as count from reports')).rows).toEqual([{ count: 4 }]);
 });

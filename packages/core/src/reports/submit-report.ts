@@ -1,6 +1,7 @@
 import { type CaptchaAnswer, type Language, type ReportFields, type ReportStatus } from '@semblante/contracts';
-import { countAttempt, isOver, networkOf, type Origin, requireCaptcha } from '../accounts/index.ts';
+import { networkOf, type Origin, requireAttempt, requireCaptcha } from '../accounts/index.ts';
 import { AppError, newId, type ReportId } from '../kernel/index.ts';
+import { sealContact } from './contact.ts';
 import { findLinked, type Linked } from './find-linked.ts';
 import { newProtocol } from './protocol.ts';
 import { insertReport } from './report.queries.ts';
@@ -12,7 +13,7 @@ import { type About, settleReport } from './settle-report.ts';
 export async function admitReport(deps: Pick<ReportDeps, 'db' | 'clock' | 'keys'>, asked: { captcha: CaptchaAnswer; origin: Origin }): Promise<void> {
   const fromNetwork = { limit: 'reportsFromNetwork', of: networkOf(asked.origin.ip) } as const;
   await requireCaptcha(deps, { ...asked, busy: [fromNetwork] });
-  if (isOver(fromNetwork, await countAttempt(deps, fromNetwork))) throw new AppError('reports.too_many');
+  await requireAttempt(deps, fromNetwork, 'reports.too_many');
 }
 
 export interface Submitted extends ReportFields {
@@ -41,7 +42,7 @@ async function write(deps: ReportDeps, given: Submitted & { id: ReportId; linked
   const { id, reason, link, text, email, language, linked, isCompared } = given;
   const at = deps.clock();
   const protocol = newProtocol(at);
-  const row = { id, protocol, reason, link, words: text, sealedEmail: email === '' ? null : deps.keys.seal('report-contact', email), language, createdAt: at };
+  const row = { id, protocol, reason, link, words: text, sealedEmail: email === '' ? null : sealContact(deps.keys, email), language, createdAt: at };
   const afterwards = await deps.db.transaction(async (tx) => {
     if (isCompared) {
       await insertReport(tx, { ...row, copyState: 'waiting' });

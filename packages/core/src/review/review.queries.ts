@@ -1,7 +1,7 @@
 import type { ReviewReason, ReviewSource, ReviewState, ReviewSubject } from '@semblante/contracts';
 import type { Reader, Tx } from '@semblante/db';
 import { blocks, reviewCases, users } from '@semblante/db/schema';
-import { and, asc, count, desc, eq, exists, inArray, isNull, or, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, type SQL, sql, type SQLWrapper } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { type CaseId, newId, type UserId } from '../kernel/index.ts';
 
@@ -38,19 +38,27 @@ export async function insertCase(tx: Tx, { at, ...made }: NewCase): Promise<Case
   return (known?.id ?? id) as CaseId;
 }
 
-/** The latest case of each subject, as its owner may know of it: of a report only once the thing is blocked for it. */
+/** What the owner of a thing may know of: of a report only once the thing is blocked for it. */
+const knownToOwner = sql`(${reviewCases.source} = 'screen' or exists (select from ${blocks} where ${blocks.subject} = ${reviewCases.subject} and ${blocks.subjectId} = ${reviewCases.subjectId} and ${blocks.liftedAt} is null))`;
+
+/** The latest case of each subject, as its owner may know of it. */
 export async function listLatestCases(reader: Reader, of: { subject: ReviewSubject; subjectIds: readonly string[] }): Promise<Map<string, { id: CaseId; state: ReviewState; hadAppeal: boolean }>> {
   if (of.subjectIds.length === 0) return new Map();
-  const block = reader
-    .select({ id: blocks.id })
-    .from(blocks)
-    .where(and(eq(blocks.subject, sql`${reviewCases.subject}`), eq(blocks.subjectId, reviewCases.subjectId), isNull(blocks.liftedAt)));
   const rows = await reader
     .selectDistinctOn([reviewCases.subjectId], { id: reviewCases.id, subjectId: reviewCases.subjectId, state: reviewCases.state, appeal: reviewCases.appeal })
     .from(reviewCases)
-    .where(and(eq(reviewCases.subject, of.subject), inArray(reviewCases.subjectId, [...of.subjectIds]), or(eq(reviewCases.source, 'screen'), exists(block))))
+    .where(and(eq(reviewCases.subject, of.subject), inArray(reviewCases.subjectId, [...of.subjectIds]), knownToOwner))
     .orderBy(reviewCases.subjectId, desc(reviewCases.createdAt));
-  return new Map(rows.map((row) => [row.subjectId, { id: row.id as CaseId, state: row.state, hadAppeal: row.appeal !== null }]));
+  return new Map(rows.map(({ id, subjectId, state, appeal }) => [subjectId, { id: id as CaseId, state, hadAppeal: appeal !== null }]));
+}
+
+/** The same of one subject of another query, to be joined laterally: id, state, had_appeal. */
+export function latestCaseOf(of: { subject: ReviewSubject; subjectId: SQLWrapper }): SQL {
+  return sql`(
+    select ${reviewCases.id}, ${reviewCases.state}, ${reviewCases.appeal} is not null as had_appeal from ${reviewCases}
+    where ${reviewCases.subject} = ${of.subject} and ${reviewCases.subjectId} = ${of.subjectId} and ${knownToOwner}
+    order by ${desc(reviewCases.createdAt)} limit 1
+  )`;
 }
 
 export async function findOwnCase(reader: Reader, asked: { id: string; userId: UserId }): Promise<CaseRow | undefined> {

@@ -1,44 +1,71 @@
 import type { Reader } from '@semblante/db';
-import { processings, type StepKind, workSteps, workTurns } from '@semblante/db/schema';
-import { desc, eq, inArray, ne, sql } from 'drizzle-orm';
+import { processings, type StepKind, stepKinds, workSteps, workTurns } from '@semblante/db/schema';
+import { and, eq, inArray, ne, or, type SQL, sql } from 'drizzle-orm';
 
-export async function listQueue(reader: Reader) {
-  return await reader
+/** The most that one look reads: of every account what comes first, so that a longer queue is cut where it is furthest away. */
+export const queueRowsMax = 4_000;
+
+const isLeased = sql<boolean>`${workSteps.state} = 'leased'`;
+const kindsInOrder = sql.raw(`array[${stepKinds.map((kind) => `'${kind}'`).join(', ')}]`);
+
+/** Steps that are not done, those of one kind and order together unless they run; `costOfAll` counts also what the limit left out. */
+export async function listQueue(reader: Reader, only?: { ownerIds: readonly string[] }) {
+  const asked: SQL | undefined = only && or(inArray(workSteps.processingId, [...only.ownerIds]), inArray(workSteps.videoId, [...only.ownerIds]));
+  const groups = reader
     .select({
       processingId: workSteps.processingId,
       videoId: workSteps.videoId,
       userId: workSteps.userId,
       kind: workSteps.kind,
-      ordinal: workSteps.ordinal,
-      cost: workSteps.cost,
-      state: workSteps.state,
-      fraction: workSteps.fraction,
-      startedAt: workSteps.startedAt,
-      orderedAt: workSteps.orderedAt,
-      seconds: processings.seconds,
+      isLeased: isLeased.as('is_leased'),
+      steps: sql<number>`count(*)::int`.as('steps'),
+      ordinal: sql<number>`min(${workSteps.ordinal})`.as('ordinal'),
+      cost: sql<number>`sum(${workSteps.cost})::float8`.as('cost'),
+      fraction: sql<number>`max(${workSteps.fraction})::float8`.as('fraction'),
+      startedSeconds: sql<number>`coalesce(extract(epoch from max(${workSteps.startedAt})), 0)::float8`.as('started_seconds'),
+      orderedAt: sql<number>`(extract(epoch from min(${workSteps.orderedAt})) * 1000)::float8`.as('ordered_at'),
+      turn: sql<number>`row_number() over (partition by ${workSteps.userId} order by min(${workSteps.orderedAt}), array_position(${kindsInOrder}, ${workSteps.kind}))`.as('turn'),
+      costOfAll: sql<number>`(sum(sum(${workSteps.cost})) over ())::float8`.as('cost_of_all'),
     })
     .from(workSteps)
-    .leftJoin(processings, eq(processings.id, workSteps.processingId))
-    .where(ne(workSteps.state, 'done'));
-}
-
-export async function listTurns(reader: Reader, userIds: readonly string[]): Promise<Map<string, { served: number; weight: number }>> {
-  if (userIds.length === 0) return new Map();
-  const rows = await reader.select().from(workTurns).where(inArray(workTurns.userId, [...userIds]));
-  return new Map(rows.map(({ userId, served, weight }) => [userId, { served, weight }]));
+    .where(and(ne(workSteps.state, 'done'), asked))
+    .groupBy(workSteps.processingId, workSteps.videoId, workSteps.userId, workSteps.kind, isLeased, sql`case when ${isLeased} then ${workSteps.id} end`)
+    .as('groups');
+  return await reader
+    .select({
+      ownerId: sql<string>`coalesce(${groups.processingId}, ${groups.videoId})`,
+      userId: groups.userId,
+      kind: groups.kind,
+      isLeased: groups.isLeased,
+      steps: groups.steps,
+      ordinal: groups.ordinal,
+      cost: groups.cost,
+      fraction: groups.fraction,
+      startedSeconds: groups.startedSeconds,
+      orderedAt: groups.orderedAt,
+      costOfAll: groups.costOfAll,
+      seconds: processings.seconds,
+      served: workTurns.served,
+      weight: workTurns.weight,
+    })
+    .from(groups)
+    .leftJoin(processings, eq(processings.id, groups.processingId))
+    .leftJoin(workTurns, eq(workTurns.userId, groups.userId))
+    .orderBy(groups.turn, groups.orderedAt, groups.userId)
+    .limit(queueRowsMax);
 }
 
 const paceFrom = 40;
 
-/** Seconds for a unit of cost, from the latest steps of the kind that were really worked on and ended well. */
-export async function measurePace(reader: Reader, kind: StepKind): Promise<number | undefined> {
-  const latest = reader
-    .select({ cost: workSteps.cost, seconds: sql<number>`extract(epoch from ${workSteps.doneAt} - ${workSteps.startedAt})`.as('seconds') })
-    .from(workSteps)
-    .where(sql`${workSteps.kind} = ${kind} and ${workSteps.state} = 'done' and not coalesce(${workSteps.result} ?| array['failed', 'gone'] or (${workSteps.result} ->> 'wasRendered')::boolean, false)`)
-    .orderBy(desc(workSteps.doneAt))
-    .limit(paceFrom)
-    .as('latest');
-  const [measured] = await reader.select({ pace: sql<number | null>`(sum(seconds) / nullif(sum(cost), 0))::float8` }).from(latest);
-  return measured?.pace ?? undefined;
+/** Seconds for a unit of cost of each kind, from the latest steps that were really worked on and ended well. */
+export async function measurePaces(reader: Reader): Promise<Partial<Record<StepKind, number>>> {
+  const result = (await reader.execute(sql`
+    select k.kind, (sum(l.seconds) / nullif(sum(l.cost), 0))::float8 as pace
+    from unnest(${kindsInOrder}) as k(kind) cross join lateral (
+      select s.cost, extract(epoch from s.done_at - s.started_at) as seconds from work_steps s
+      where s.kind = k.kind and s.state = 'done' and not coalesce(s.result ?| array['failed', 'gone'] or (s.result ->> 'wasRendered')::boolean, false)
+      order by s.done_at desc limit ${paceFrom}
+    ) l group by k.kind
+  `)) as unknown as { rows: { kind: StepKind; pace: number | null }[] };
+  return Object.fromEntries(result.rows.flatMap(({ kind, pace }) => (pace === null ? [] : [[kind, pace]])));
 }

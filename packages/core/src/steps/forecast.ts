@@ -1,5 +1,6 @@
-import { type StepKind, stepKinds } from '@semblante/db/schema';
-import { listQueue, listTurns, measurePace } from './forecast.queries.ts';
+import type { StepKind } from '@semblante/db/schema';
+import { listQueue, measurePaces, queueRowsMax } from './forecast.queries.ts';
+import { type JoiningStep, joinQueue, stayInQueue } from './join-queue.ts';
 import { type Forecast, type QueuedStep, simulateQueue } from './simulate-queue.ts';
 import type { StepDeps } from './step-deps.ts';
 import { countSlots } from './workers.queries.ts';
@@ -8,6 +9,10 @@ import { countSlots } from './workers.queries.ts';
 const paceAtFirst: Record<StepKind, number> = { check: 0.5, analyse: 0.6, plan: 0.5, segment: 0.9, finish: 0.4, 'cut-out': 0.9 };
 /** A queue does not change much in this time, and every open page asks. */
 const keptMs = 1_000;
+/** So long an older look still answers, counted down, while the next one is made behind it. */
+const staleMs = 2_000;
+/** The most steps that are played; where there are more, steps of one kind and order are played together. */
+const stepsMax = 4_000;
 const segmentSeconds = 10;
 
 export interface QueueForecast {
@@ -17,53 +22,84 @@ export interface QueueForecast {
   ofNewCutOut(order: { userId: string; cost: number }): number;
 }
 
-/** `wanted` are orders that must be in it: one that is newer than the last look asks for another. */
+/** `wanted` are orders that must be in it: one that is newer than the last look is put in behind the others. */
 export type ForecastQueue = (wanted?: readonly string[]) => Promise<QueueForecast>;
 
-/** What is asked within one second is answered from one look at the queue. */
+/** One look at the queue a second for all who ask, and none while nobody does. */
 export function createForecast(deps: Pick<StepDeps, 'db' | 'clock'>): ForecastQueue {
-  let kept: { at: number; forecast: Promise<QueueForecast> } | undefined;
+  let kept: { at: number; look: Look } | undefined;
+  let looking: Promise<Look> | undefined;
+  const lookAgain = (at: number) =>
+    (looking ??= lookAtQueue(deps)
+      .then((look) => (kept = { at, look }).look)
+      .finally(() => (looking = undefined)));
   return async (wanted = []) => {
     const at = deps.clock().getTime();
-    const lookAgain = async () => await (kept = { at, forecast: lookAtQueue(deps) }).forecast;
-    if (!kept || Math.abs(at - kept.at) > keptMs) return await lookAgain();
-    const forecast = await kept.forecast;
-    return wanted.every((id) => forecast.of(id)) ? forecast : await lookAgain();
+    const age = kept ? Math.abs(at - kept.at) : Infinity;
+    const next = age > keptMs ? lookAgain(at) : undefined;
+    // Who still has an answer does not wait; a look that fails is told to the next one who has to.
+    next?.catch(() => {});
+    const look = kept && age <= staleMs ? kept.look : await (next ?? lookAgain(at));
+    await look.include(wanted);
+    return look;
   };
 }
 
-async function lookAtQueue({ db, clock }: Pick<StepDeps, 'db' | 'clock'>): Promise<QueueForecast> {
+interface Look extends QueueForecast {
+  include(ownerIds: readonly string[]): Promise<void>;
+}
+
+async function lookAtQueue({ db, clock }: Pick<StepDeps, 'db' | 'clock'>): Promise<Look> {
   const rows = await listQueue(db);
-  const turns = await listTurns(db, [...new Set(rows.map(({ userId }) => userId))]);
   const slots = Math.max(1, await countSlots(db, clock()));
-  const pace = { ...paceAtFirst };
-  for (const kind of stepKinds) pace[kind] = (await measurePace(db, kind)) ?? pace[kind];
+  const pace = { ...paceAtFirst, ...(await measurePaces(db)) };
   const lookedAt = clock().getTime();
-  const steps = rows.flatMap((row) => [queuedFrom(row, { at: lookedAt, secondsExpected: row.cost * pace[row.kind] }), ...expectedAfter(row)]);
-  const forecasts = simulateQueue({ steps, turns, slots, pace });
-  const startOf = new Map<string, number>();
-  const ends = [...forecasts.values()].map(({ seconds }) => seconds);
+  const stepsOf = (row: QueueRow, together: number) => [...queuedFrom(row, { at: lookedAt, pace: pace[row.kind], together }), ...expectedAfter(row)];
+  const together = Math.ceil(rows.reduce((count, row) => count + row.steps + expectedAfter(row).length, 0) / stepsMax);
+  const turns = new Map(rows.flatMap(({ userId, served, weight }) => (served === null || weight === null ? [] : [[userId, { served, weight }] as const])));
+  const costListed = rows.reduce((sum, { cost }) => sum + cost, 0);
+  const secondsBehind = rows.length < queueRowsMax ? 0 : Math.max(0, (rows[0]?.costOfAll ?? 0) - costListed) * pace.segment;
+  let played = simulateQueue({ steps: rows.flatMap((row) => stepsOf(row, together)), turns, slots, pace, secondsBehind });
+  const { forecasts } = played;
+  /** Asked for, and not in the queue: over, waiting for staff, or further away than is looked. */
+  const unknown = new Set<string>();
+  let ends: number[] | undefined;
   return {
     of: (ownerId) => {
       const forecast = forecasts.get(ownerId);
       if (!forecast) return undefined;
+      ends ??= [...forecasts.values()].map(({ seconds }) => seconds).sort((a, b) => a - b);
       const age = Math.max(0, clock().getTime() - lookedAt) / 1000;
       const left = { seconds: Math.max(0, forecast.seconds - age), startsIn: Math.max(0, forecast.startsIn - age) };
-      return { ...left, position: ends.filter((seconds) => seconds < forecast.seconds).length };
+      return { ...left, position: countBelow(ends, forecast.seconds) };
     },
-    ofNew: ({ userId, seconds, pixels }) => {
-      const order = { ownerId: 'new', userId, orderedAt: Infinity };
-      const expected = expectedSteps({ ...order, seconds, costPerSecond: costPerSecond(pixels) });
-      return simulateQueue({ steps: [...steps, ...expected], turns, slots, pace }).get('new')?.seconds ?? 0;
-    },
-    // A list of images asks for each of them: when the next one would begin is the same for all.
-    ofNewCutOut: ({ userId, cost }) => {
-      const step = { ownerId: 'new', userId, orderedAt: Infinity, kind: 'cut-out' as const, ordinal: 0, cost: 0, fraction: 0, isLeased: false };
-      const startsIn = startOf.get(userId) ?? simulateQueue({ steps: [...steps, step], turns, slots, pace }).get('new')?.startsIn ?? 0;
-      startOf.set(userId, startsIn);
-      return startsIn + cost * pace['cut-out'];
+    ofNew: ({ userId, seconds, pixels }) => joinQueue(played, { userId, steps: expectedSteps({ seconds, costPerSecond: costPerSecond(pixels) }) }).seconds,
+    ofNewCutOut: ({ userId, cost }) => joinQueue(played, { userId, steps: [{ kind: 'cut-out', cost }] }).seconds,
+    include: async (ownerIds) => {
+      const missing = ownerIds.filter((id) => !forecasts.has(id) && !unknown.has(id));
+      if (missing.length === 0) return;
+      for (const id of missing) unknown.add(id);
+      if (rows.length === queueRowsMax) return;
+      const late = await listQueue(db, { ownerIds: missing });
+      for (const ownerId of new Set(late.map((row) => row.ownerId))) {
+        const ofOwner = late.filter((row) => row.ownerId === ownerId);
+        const joined = stayInQueue(played, { userId: ofOwner[0]?.userId ?? '', steps: ofOwner.flatMap((row) => stepsOf(row, together)) });
+        played = joined.played;
+        forecasts.set(ownerId, joined.forecast);
+      }
+      ends = undefined;
     },
   };
+}
+
+function countBelow(sorted: readonly number[], value: number): number {
+  let [from, to] = [0, sorted.length];
+  while (from < to) {
+    const middle = (from + to) >> 1;
+    if ((sorted[middle] ?? 0) < value) from = middle + 1;
+    else to = middle;
+  }
+  return from;
 }
 
 /** In units of one second of 720p at 30 frames. */
@@ -81,34 +117,27 @@ type QueueRow = Awaited<ReturnType<typeof listQueue>>[number];
 /** The most that is believed of a step because of the time it has taken: it may be slower than others were. */
 const fractionByTimeMax = 0.9;
 
-function queuedFrom(row: QueueRow, { at, secondsExpected }: { at: number; secondsExpected: number }): QueuedStep {
-  const isLeased = row.state === 'leased';
+/** The steps of a row, so many of them as one. */
+function queuedFrom(row: QueueRow, { at, pace, together }: { at: number; pace: number; together: number }): QueuedStep[] {
+  const { ownerId, userId, kind, isLeased, orderedAt } = row;
+  const count = Math.max(1, Math.ceil(row.steps / Math.max(1, together)));
+  const cost = row.cost / count;
   // What a worker tells is up to some seconds old, and of some steps it tells nothing.
-  const byTime = isLeased && row.startedAt && secondsExpected > 0 ? (at - row.startedAt.getTime()) / 1000 / secondsExpected : 0;
-  return {
-    ownerId: row.processingId ?? row.videoId ?? '',
-    userId: row.userId,
-    kind: row.kind,
-    ordinal: row.ordinal,
-    cost: row.cost,
-    fraction: Math.max(row.fraction, Math.min(fractionByTimeMax, byTime)),
-    isLeased,
-    orderedAt: row.orderedAt.getTime(),
-  };
+  const byTime = isLeased && row.startedSeconds > 0 && cost * pace > 0 ? (at / 1000 - row.startedSeconds) / (cost * pace) : 0;
+  const fraction = isLeased ? Math.max(row.fraction, Math.min(fractionByTimeMax, byTime)) : 0;
+  return Array.from({ length: count }, (_, n) => ({ ownerId, userId, kind, ordinal: row.ordinal + n, cost, fraction, isLeased, orderedAt }));
 }
 
 /** Until it is planned nobody knows the segments of an order; what they will be about is known. */
-function expectedAfter(row: QueueRow): QueuedStep[] {
-  if (row.kind !== 'plan' || row.seconds === null) return [];
-  // A plan's cost is a hundredth of what the whole order costs: see `costsOf`.
-  const order = { ownerId: row.processingId ?? '', userId: row.userId, orderedAt: row.orderedAt.getTime() };
-  return expectedSteps({ ...order, seconds: row.seconds, costPerSecond: (row.cost * 100) / Math.max(0.1, row.seconds) });
+function expectedAfter({ ownerId, userId, kind, cost, seconds, orderedAt }: QueueRow): QueuedStep[] {
+  if (kind !== 'plan' || seconds === null) return [];
+  // A plan's cost is a hundredth of what the whole order costs: see `startProcessing`.
+  const expected = expectedSteps({ seconds, costPerSecond: (cost * 100) / Math.max(0.1, seconds) });
+  return expected.map((step, ordinal) => ({ ...step, ownerId, userId, orderedAt, ordinal, fraction: 0, isLeased: false }));
 }
 
-function expectedSteps(order: { ownerId: string; userId: string; orderedAt: number; seconds: number; costPerSecond: number }): QueuedStep[] {
-  const { seconds, costPerSecond: perSecond, ...owner } = order;
+function expectedSteps({ seconds, costPerSecond: perSecond }: { seconds: number; costPerSecond: number }): JoiningStep[] {
   const count = Math.max(1, Math.round(seconds / segmentSeconds));
-  const base = { ...owner, fraction: 0, isLeased: false };
-  const segments = Array.from({ length: count }, (_, ordinal) => ({ ...base, kind: 'segment' as const, ordinal, cost: (seconds * perSecond) / count }));
-  return [...segments, { ...base, kind: 'finish' as const, ordinal: 0, cost: seconds * perSecond }];
+  const segments = Array.from({ length: count }, () => ({ kind: 'segment' as const, cost: (seconds * perSecond) / count }));
+  return [...segments, { kind: 'finish' as const, cost: seconds * perSecond }];
 }

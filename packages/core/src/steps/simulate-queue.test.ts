@@ -6,7 +6,7 @@ const step = (ownerId: string, changes: Partial<QueuedStep> = {}): QueuedStep =>
   ownerId, userId: `of ${ownerId}`, kind: 'segment', ordinal: 0, cost: 10, fraction: 0, isLeased: false, orderedAt: 0, ...changes,
 });
 const endsOf = (state: Partial<QueueState>) => {
-  const forecasts = simulateQueue({ steps: [], turns: new Map(), slots: 1, pace, ...state });
+  const { forecasts } = simulateQueue({ steps: [], turns: new Map(), slots: 1, pace, ...state });
   return Object.fromEntries([...forecasts].map(([owner, { seconds }]) => [owner, seconds]));
 };
 

@@ -1,4 +1,5 @@
 import type { StepKind } from '@semblante/db/schema';
+import { Heap } from './heap.ts';
 
 /** A step that is not done yet, real or expected. */
 export interface QueuedStep {
@@ -20,6 +21,8 @@ export interface QueueState {
   slots: number;
   /** Measured seconds for one unit of cost. */
   pace: Readonly<Record<StepKind, number>>;
+  /** Seconds of work behind all of these steps, where there are too many to be played one by one. */
+  secondsBehind?: number;
 }
 
 export interface Forecast {
@@ -29,99 +32,152 @@ export interface Forecast {
   startsIn: number;
 }
 
-/** Steps of one owner run kind after kind. */
-const rank: Record<StepKind, number> = { check: 0, analyse: 1, plan: 2, segment: 3, finish: 4, 'cut-out': 5 };
-
-/** What one account has ordered, oldest first; the first step of an order is never of a later kind than the others. */
-interface Lane {
-  served: number;
-  weight: number;
-  orders: QueuedStep[][];
+/** The queue as it was played: what becomes of each owner, and what is needed to say where one more order would come in. */
+export interface PlayedQueue {
+  forecasts: Map<string, Forecast>;
+  /** Steps in the order they began: how much their account had been served, and the most that any had until then. */
+  starts: number[];
+  servedMost: number[];
+  lanes: ReadonlyMap<string, Turn>;
+  /** Of who has no turn yet. */
+  newcomer: Turn;
+  /** When each place of work is free at last, soonest first. */
+  freeAt: number[];
+  slots: number;
+  pace: QueueState['pace'];
 }
 
 interface Turn {
-  lane: Lane;
-  order: QueuedStep[];
-  step: QueuedStep;
+  served: number;
+  weight: number;
+}
+
+/** Steps of one owner run kind after kind. */
+const rank: Record<StepKind, number> = { check: 0, analyse: 1, plan: 2, segment: 3, finish: 4, 'cut-out': 5 };
+export const ranks = Object.keys(rank).length;
+export const rankOf = (kind: StepKind) => rank[kind];
+
+/** Steps of one order, the first of them never of a later kind than the others. */
+interface Order {
+  steps: QueuedStep[];
+  next: number;
+  /** When the last step of each kind ends, as far as it has begun. */
+  ends: number[];
+}
+
+/** What one account has ordered, oldest first. */
+interface Lane extends Turn {
+  place: number;
+  orders: Order[];
+  /** When the first of its orders can go on. */
+  readyAt: number;
 }
 
 /**
  * Plays the queue forward by the same rule as the workers follow: the least served account that has something ready is next, its oldest order
  * first. What comes out is what will happen if nobody else comes and the pace stays.
  */
-export function simulateQueue({ steps, turns, slots, pace }: QueueState): Map<string, Forecast> {
+export function simulateQueue({ steps, turns, slots, pace, secondsBehind = 0 }: QueueState): PlayedQueue {
   const forecasts = new Map<string, Forecast>();
-  const ends = new Map<string, number>();
-  const places = Array.from({ length: Math.max(1, slots) }, () => ({ freeAt: 0 }));
-  const nextFree = () => places.reduce((soonest, place) => (place.freeAt < soonest.freeAt ? place : soonest));
+  const ends = new Map<string, number[]>();
+  const places = new Heap<number>((a, b) => a < b);
+  for (let place = 0; place < Math.max(1, slots); place += 1) places.push(0);
   const run = (step: QueuedStep, from: number): number => {
     const until = from + step.cost * pace[step.kind] * (1 - step.fraction);
     const known = forecasts.get(step.ownerId);
     forecasts.set(step.ownerId, { seconds: Math.max(known?.seconds ?? 0, until), startsIn: Math.min(known?.startsIn ?? Infinity, from) });
-    const key = `${step.ownerId} ${rank[step.kind]}`;
-    ends.set(key, Math.max(ends.get(key) ?? 0, until));
+    const ofOwner = endsOf(ends, step.ownerId);
+    ofOwner[rank[step.kind]] = Math.max(ofOwner[rank[step.kind]] ?? 0, until);
     return until;
   };
-  /** A step waits for the earlier kinds of its own order, wherever they run. */
-  const readyAt = ({ ownerId, kind }: QueuedStep) => {
-    let ready = 0;
-    for (let before = 0; before < rank[kind]; before += 1) ready = Math.max(ready, ends.get(`${ownerId} ${before}`) ?? 0);
-    return ready;
-  };
   const leased = steps.filter(({ isLeased }) => isLeased);
+  const canAllRun = leased.length <= places.size;
   for (const step of leased) {
-    const place = nextFree();
-    place.freeAt = run(step, leased.length <= places.length ? 0 : place.freeAt);
+    const freeAt = places.pop() ?? 0;
+    places.push(run(step, canAllRun ? 0 : freeAt));
   }
-  const lanes = lanesOf(steps.filter(({ isLeased }) => !isLeased), turns);
-  while (lanes.length > 0) {
-    const place = nextFree();
-    const next = chooseNext(lanes, readyAt, place.freeAt);
-    if (typeof next === 'number') {
-      place.freeAt = next;
-      continue;
-    }
-    const { lane, order, step } = next;
-    place.freeAt = run(step, place.freeAt);
+
+  const newcomer = newcomerOf(turns);
+  const lanes = lanesOf(steps.filter(({ isLeased }) => !isLeased), { turns, newcomer, ends });
+  const ready = new Heap<Lane>((a, b) => a.served < b.served || (a.served === b.served && a.place < b.place));
+  const waiting = new Heap<Lane>((a, b) => a.readyAt < b.readyAt);
+  for (const lane of lanes.values()) waiting.push(lane);
+  const [starts, servedMost]: [number[], number[]] = [[], []];
+  let at = 0;
+  while (ready.size + waiting.size > 0) {
+    // Nothing was ready before: a place that was free earlier has waited too.
+    at = Math.max(at, places.pop() ?? 0);
+    if (ready.size === 0) at = Math.max(at, waiting.first?.readyAt ?? at);
+    while (waiting.first && waiting.first.readyAt <= at) ready.push(waiting.pop() as Lane);
+    const lane = ready.pop() as Lane;
+    const step = takeNext(lane, at);
+    starts.push(at);
+    servedMost.push(Math.max(servedMost.at(-1) ?? -Infinity, lane.served));
+    places.push(run(step, at));
     lane.served += step.cost / lane.weight;
-    order.shift();
-    if (order.length === 0) lane.orders.splice(lane.orders.indexOf(order), 1);
-    if (lane.orders.length === 0) lanes.splice(lanes.indexOf(lane), 1);
+    lane.readyAt = readyAtOf(lane);
+    if (lane.orders.length > 0) (lane.readyAt <= at ? ready : waiting).push(lane);
   }
-  return forecasts;
+  const freeAt: number[] = [];
+  for (let place = places.pop(); place !== undefined; place = places.pop()) freeAt.push(place + secondsBehind / Math.max(1, slots));
+  return { forecasts, starts, servedMost, lanes, newcomer, freeAt, slots: Math.max(1, slots), pace };
 }
 
-/** Whose turn it is at that moment; where nothing is ready, the moment when something will be. */
-function chooseNext(lanes: readonly Lane[], readyAt: (step: QueuedStep) => number, at: number): Turn | number {
-  let chosen: Turn | undefined;
+/** The oldest order of the lane that can go on at that moment. */
+function takeNext(lane: Lane, at: number): QueuedStep {
+  const place = lane.orders.findIndex((order) => readyAtOfOrder(order) <= at);
+  const order = lane.orders[place];
+  const step = order?.steps[order.next];
+  if (!order || !step) throw new Error('a lane was taken before it was ready');
+  order.next += 1;
+  if (order.next === order.steps.length) lane.orders.splice(place, 1);
+  return step;
+}
+
+/** A step waits for the earlier kinds of its own order, wherever they run. */
+function readyAtOfOrder({ steps, next, ends }: Order): number {
+  const step = steps[next];
+  let ready = 0;
+  if (step) for (let before = 0; before < rank[step.kind]; before += 1) ready = Math.max(ready, ends[before] ?? 0);
+  return ready;
+}
+
+function readyAtOf(lane: Lane): number {
   let soonest = Infinity;
-  for (const lane of lanes) {
-    if (chosen && chosen.lane.served <= lane.served) continue;
-    for (const order of lane.orders) {
-      const [step] = order;
-      const ready = step ? readyAt(step) : Infinity;
-      soonest = Math.min(soonest, ready);
-      if (!step || ready > at) continue;
-      chosen = { lane, order, step };
-      break;
-    }
+  for (const order of lane.orders) {
+    soonest = Math.min(soonest, readyAtOfOrder(order));
+    if (soonest === 0) break;
   }
-  return chosen ?? soonest;
+  return soonest;
 }
 
-function lanesOf(steps: readonly QueuedStep[], turns: QueueState['turns']): Lane[] {
-  // Whoever comes now starts beside the least served of those who wait: see `openTurn`.
-  const served = Math.min(...[...turns.values()].map((turn) => turn.served));
-  const usual = { served: Number.isFinite(served) ? served : 0, weight: 1 };
+/** Whoever comes now starts beside the least served of those who wait: see `openTurn`. */
+function newcomerOf(turns: QueueState['turns']): Turn {
+  let served = Infinity;
+  for (const turn of turns.values()) served = Math.min(served, turn.served);
+  return { served: Number.isFinite(served) ? served : 0, weight: 1 };
+}
+
+function endsOf(ends: Map<string, number[]>, ownerId: string): number[] {
+  const known = ends.get(ownerId);
+  if (known) return known;
+  const made = Array.from({ length: ranks }, () => 0);
+  ends.set(ownerId, made);
+  return made;
+}
+
+function lanesOf(steps: readonly QueuedStep[], { turns, newcomer, ends }: { turns: QueueState['turns']; newcomer: Turn; ends: Map<string, number[]> }): Map<string, Lane> {
   const lanes = new Map<string, Lane>();
-  const orders = new Map<string, QueuedStep[]>();
+  const orders = new Map<string, Order>();
   for (const step of steps.toSorted((a, b) => a.orderedAt - b.orderedAt || rank[a.kind] - rank[b.kind] || a.ordinal - b.ordinal)) {
-    const lane = lanes.get(step.userId) ?? { ...(turns.get(step.userId) ?? usual), orders: [] };
+    const { served, weight } = turns.get(step.userId) ?? newcomer;
+    const lane = lanes.get(step.userId) ?? { served, weight, place: lanes.size, orders: [], readyAt: 0 };
     lanes.set(step.userId, lane);
-    const order = orders.get(step.ownerId) ?? [];
-    if (order.length === 0) lane.orders.push(order);
-    order.push(step);
+    const order = orders.get(step.ownerId) ?? { steps: [], next: 0, ends: endsOf(ends, step.ownerId) };
+    if (order.steps.length === 0) lane.orders.push(order);
+    order.steps.push(step);
     orders.set(step.ownerId, order);
   }
-  return [...lanes.values()];
+  for (const lane of lanes.values()) lane.readyAt = readyAtOf(lane);
+  return lanes;
 }

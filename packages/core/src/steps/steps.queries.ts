@@ -1,5 +1,5 @@
 import type { Db, Reader, Tx } from '@semblante/db';
-import { workSteps, workTurns } from '@semblante/db/schema';
+import { processings, videos, workSteps, workTurns } from '@semblante/db/schema';
 import { and, eq, inArray, lt, ne, sql } from 'drizzle-orm';
 import { addMs, newId, type StepId, type UserId } from '../kernel/index.ts';
 import { type LeasedStep, leaseMs, type NewStep, type StepOwner } from './step.ts';
@@ -99,14 +99,30 @@ export async function giveStepBack(tx: Tx, step: Pick<LeasedStep, 'id' | 'lease'
   await tx.update(workSteps).set({ state: 'waiting', lease: null, leaseUntil: null, notBefore: now, tries: sql`${workSteps.tries} - 1` }).where(held(step));
 }
 
-export async function lockStalledSteps(tx: Tx, now: Date): Promise<LeasedStep[]> {
-  const rows = await tx
+/** What a step is a part of. Locked before its steps by everybody who changes both. */
+export async function lockOwner(tx: Tx, owner: StepOwner): Promise<void> {
+  if (owner.videoId !== undefined) await tx.select({ id: videos.id }).from(videos).where(eq(videos.id, owner.videoId)).limit(1).for('update');
+  else await tx.select({ id: processings.id }).from(processings).where(eq(processings.id, owner.processingId)).limit(1).for('update');
+}
+
+export async function listStalledSteps(reader: Reader, now: Date): Promise<LeasedStep[]> {
+  const rows = await reader
     .select()
     .from(workSteps)
     .where(and(eq(workSteps.state, 'leased'), lt(workSteps.leaseUntil, now)))
-    .limit(50)
-    .for('update', { skipLocked: true });
+    .orderBy(workSteps.leaseUntil, workSteps.id)
+    .limit(50);
   return rows.map(leasedFrom);
+}
+
+/** False when its worker spoke after all, or another process is looking at it. */
+export async function lockStalledStep(tx: Tx, step: LeasedStep, now: Date): Promise<boolean> {
+  const locked = await tx.select({ id: workSteps.id }).from(workSteps).where(and(held(step), lt(workSteps.leaseUntil, now))).limit(1).for('update', { skipLocked: true });
+  return locked.length > 0;
+}
+
+export async function postponeStalledStep(db: Db, step: LeasedStep, until: Date): Promise<void> {
+  await db.update(workSteps).set({ leaseUntil: until }).where(held(step));
 }
 
 /** Waiting steps that could run now. */

@@ -3,6 +3,7 @@ import type { Database } from '@semblante/db';
 import { emptyTables, openTestDatabase } from '@semblante/db/testing';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { newId, type UserId, type VideoId } from '../kernel/index.ts';
+import { fail } from '../kernel/testing/index.ts';
 import { addSteps, countSlots, createForecast, failStep, finishStep, type GiveUp, keepStep, type LeasedStep, leaseMs, returnStep, reviveWork, takeStep, tellWorker, triesMax, type StepDeps } from './index.ts';
 
 let database: Database;
@@ -105,10 +106,10 @@ it('gives the step of a silent worker to another, whose word alone counts from t
   await order(await newPerson());
   const first = await take();
   advance(leaseMs + 1);
-  await reviveWork(deps, giveUp, 1);
+  await reviveWork(deps, giveUp, { ticketsMax: 1, report: fail });
   expect(tickets).toBe(1);
   advance(60_000);
-  await reviveWork(deps, giveUp, 1);
+  await reviveWork(deps, giveUp, { ticketsMax: 1, report: fail });
   expect(tickets).toBe(2);
   const second = await take();
   expect(second).toMatchObject({ id: first.id, tries: 2 });
@@ -122,13 +123,34 @@ it('gives the step of a silent worker to another, whose word alone counts from t
   expect({ settled, gaveUp }).toEqual({ settled: 1, gaveUp: [] });
 });
 
+it('that cannot be given up keeps no other from its next worker, is reported, and waits behind the others', async () => {
+  const [broken = ''] = await order(await newPerson());
+  await order(await newPerson(), { count: 2 });
+  const steps = [await take(), await take(), await take()];
+  await database.executeSql(`update work_steps set tries = $1`, [triesMax]);
+  advance(leaseMs + 1);
+  const reports: unknown[] = [];
+  const refuse: GiveUp = async (_tx, step) => {
+    if (step.owner.videoId === broken) throw new Error('a row that nobody expected');
+    gaveUp.push({ step, code: '' });
+  };
+  await reviveWork(deps, refuse, { ticketsMax: 1, report: (cause) => reports.push(cause) });
+  expect(gaveUp.map(({ step }) => step.id).toSorted()).toEqual(steps.slice(1).map(({ id }) => id).toSorted());
+  expect(reports).toHaveLength(1);
+  await reviveWork(deps, refuse, { ticketsMax: 1, report: (cause) => reports.push(cause) });
+  expect(reports).toHaveLength(1);
+  advance(leaseMs + 1);
+  await reviveWork(deps, giveUp, { ticketsMax: 1, report: fail });
+  expect(gaveUp).toHaveLength(3);
+});
+
 it('leaves the step of a worker that keeps its word where it is', async () => {
   await order(await newPerson());
   const step = await take();
   for (let n = 0; n < 5; n += 1) {
     advance(leaseMs - 1);
     expect(await keepStep(deps, step, n / 10)).toBe('kept');
-    await reviveWork(deps, giveUp, 1);
+    await reviveWork(deps, giveUp, { ticketsMax: 1, report: fail });
   }
   expect(await takeStep(deps)).toBeUndefined();
   expect(await done(step)).toBe('done');
@@ -181,4 +203,35 @@ it('forecasts by the pace that was measured, and counts down between two looks',
   advance(900);
   expect((await forecast()).of(second)?.seconds).toBeCloseTo(19.1, 1);
   expect((await forecast()).of(newId())).toBeUndefined();
+});
+
+it('looks at the queue once a second for all who ask, also for what is not in it, and puts in what was ordered since', async () => {
+  const userId = await newPerson();
+  const [first = ''] = await order(userId, { cost: 10 });
+  let reads = 0;
+  const db = new Proxy(deps.db, {
+    get: (target, name) => {
+      if (name === 'select' || name === 'execute') reads += 1;
+      return Reflect.get(target, name, target) as unknown;
+    },
+  });
+  const forecast = createForecast({ ...deps, db });
+  const asked = await Promise.all(Array.from({ length: 30 }, async () => await forecast([first])));
+  const readsOfOneLook = reads;
+  for (const each of asked) {
+    expect(each.of(first)?.position).toBe(0);
+    expect(each.ofNew({ userId, seconds: 20, pixels: 1280 * 720 })).toBeGreaterThan(each.of(first)?.seconds ?? Infinity);
+  }
+  const gone = newId();
+  for (let n = 0; n < 20; n += 1) expect((await forecast([gone])).of(gone)).toBeUndefined();
+  expect(reads).toBeLessThanOrEqual(2 * readsOfOneLook);
+  const [late = ''] = await order(userId, { cost: 10 });
+  const known = await forecast([late]);
+  expect(known.of(late)).toMatchObject({ position: 1 });
+  expect(known.of(late)?.seconds).toBeGreaterThan(known.of(first)?.seconds ?? Infinity);
+  advance(1_500);
+  await forecast([late]);
+  const readsBefore = reads;
+  await Promise.all(Array.from({ length: 30 }, async () => await forecast([first, late])));
+  expect(reads - readsBefore).toBeLessThanOrEqual(readsOfOneLook);
 });

@@ -1,8 +1,8 @@
 import type { Tx } from '@semblante/db';
-import { addMs } from '../kernel/index.ts';
+import { addMs, eachAlone, type Report } from '../kernel/index.ts';
 import { issueTickets } from './add-steps.ts';
-import { type LeasedStep, triesMax, waitAfterTry } from './step.ts';
-import { countWaiting, giveStepBack, leaseNextStep, lockStalledSteps, markStepDone, putStepBack, renewLease } from './steps.queries.ts';
+import { type LeasedStep, leaseMs, triesMax, waitAfterTry } from './step.ts';
+import { countWaiting, giveStepBack, leaseNextStep, listStalledSteps, lockOwner, lockStalledStep, markStepDone, postponeStalledStep, putStepBack, renewLease } from './steps.queries.ts';
 import type { StepDeps } from './step-deps.ts';
 
 /** Ends what a step belongs to, in the transaction in which the step was given up. */
@@ -17,9 +17,13 @@ export async function keepStep(deps: StepDeps, step: LeasedStep, fraction: numbe
   return (await renewLease(deps.db, step, { now: deps.clock(), fraction })) ? 'kept' : 'lost';
 }
 
-/** Only who holds the lease can end a step, and only once: `settle` runs in the same commit. */
+/**
+ * Only who holds the lease can end a step, and only once: `settle` runs in the same commit. What the step belongs to is locked before the step,
+ * as everybody does who ends the whole: two who ended one thing at once would wait for each other.
+ */
 export async function finishStep(deps: StepDeps, step: LeasedStep, result: unknown, settle: (tx: Tx) => Promise<void>): Promise<'done' | 'lost'> {
   return await deps.db.transaction(async (tx) => {
+    await lockOwner(tx, step.owner);
     if (!(await markStepDone(tx, step, { now: deps.clock(), result }))) return 'lost';
     await settle(tx);
     return 'done';
@@ -28,7 +32,10 @@ export async function finishStep(deps: StepDeps, step: LeasedStep, result: unkno
 
 /** Again a little later, three times in all; after that its owner is told, in the same commit. */
 export async function failStep(deps: StepDeps, step: LeasedStep, failure: { code: string; isFinal: boolean }, giveUp: GiveUp): Promise<'again' | 'given_up' | 'lost'> {
-  return await deps.db.transaction(async (tx) => await putBackOrGiveUp(tx, deps, step, failure, giveUp));
+  return await deps.db.transaction(async (tx) => {
+    await lockOwner(tx, step.owner);
+    return await putBackOrGiveUp(tx, deps, step, failure, giveUp);
+  });
 }
 
 async function putBackOrGiveUp(tx: Tx, deps: StepDeps, step: LeasedStep, failure: { code: string; isFinal: boolean }, giveUp: GiveUp): Promise<'again' | 'given_up' | 'lost'> {
@@ -49,10 +56,24 @@ export async function returnStep(deps: StepDeps, step: LeasedStep): Promise<void
   });
 }
 
-/** Steps whose worker went silent, and tickets that were lost with it. Safe in many processes at once. */
-export async function reviveWork(deps: StepDeps, giveUp: GiveUp, ticketsMax: number): Promise<void> {
+/** Steps whose worker went silent, each by itself, and tickets that were lost with it. Safe in many processes at once. */
+export async function reviveWork(deps: StepDeps, giveUp: GiveUp, { ticketsMax, report }: { ticketsMax: number; report: Report }): Promise<void> {
+  const revive = async (step: LeasedStep) => {
+    try {
+      await reviveStep(deps, step, giveUp);
+    } catch (cause) {
+      // Behind the others, who would otherwise never be looked at when there are many like it.
+      await postponeStalledStep(deps.db, step, addMs(deps.clock(), leaseMs));
+      throw cause;
+    }
+  };
+  await eachAlone(await listStalledSteps(deps.db, deps.clock()), revive, report);
+  await deps.db.transaction(async (tx) => await issueTickets(tx, deps, Math.min(ticketsMax, await countWaiting(tx, deps.clock()))));
+}
+
+async function reviveStep(deps: StepDeps, step: LeasedStep, giveUp: GiveUp): Promise<void> {
   await deps.db.transaction(async (tx) => {
-    for (const step of await lockStalledSteps(tx, deps.clock())) await putBackOrGiveUp(tx, deps, step, { code: 'engine.crashed', isFinal: false }, giveUp);
-    await issueTickets(tx, deps, Math.min(ticketsMax, await countWaiting(tx, deps.clock())));
+    await lockOwner(tx, step.owner);
+    if (await lockStalledStep(tx, step, deps.clock())) await putBackOrGiveUp(tx, deps, step, { code: 'engine.crashed', isFinal: false }, giveUp);
   });
 }

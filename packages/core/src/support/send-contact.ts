@@ -1,7 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { ContactBody } from '@semblante/contracts';
-import { type AccountDeps, type Caller, countAttempt, isOver, networkOf, requireCaptcha } from '../accounts/index.ts';
-import { AppError } from '../kernel/index.ts';
+import { type AccountDeps, type Caller, networkOf, requireAttempt, requireCaptcha } from '../accounts/index.ts';
 
 const protocolLetters = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 const protocolLength = 8;
@@ -10,12 +9,16 @@ const protocolLength = 8;
 export async function sendContact(deps: AccountDeps & { supportEmail: string }, message: ContactBody, caller: Caller): Promise<{ protocol: string }> {
   await requireCaptcha(deps, { captcha: message.captcha, email: message.email, origin: caller.origin });
   const fromNetwork = { limit: 'contactsFromNetwork', of: networkOf(caller.origin.ip) } as const;
-  if (isOver(fromNetwork, await countAttempt(deps, fromNetwork))) throw new AppError('request.too_many');
-  const protocol = `C-${Array.from({ length: protocolLength }, () => protocolLetters[randomInt(protocolLetters.length)]).join('')}`;
+  await requireAttempt(deps, fromNetwork, 'request.too_many');
+  const protocol = newProtocol();
   const { name, email, topic, message: text } = message;
   await deps.db.transaction(async (tx) => {
     await deps.queueMail(tx, { template: 'contact_message', to: deps.supportEmail, reply_to: email, language: 'pt_BR', params: { protocol, from_name: name, from_email: email, topic, message: text } });
     await deps.queueMail(tx, { template: 'contact_received', to: email, language: caller.language, params: { name, protocol } });
   });
   return { protocol };
+}
+
+export function newProtocol(): string {
+  return `C-${Array.from({ length: protocolLength }, () => protocolLetters[randomInt(protocolLetters.length)]).join('')}`;
 }

@@ -9,5 +9,6 @@ export { listUsers, readSearch } from './list-users.ts';
 export { decideCreditOrder, listCreditOrders, orderCredits } from './order-credits.ts';
 export { staffData } from './personal-data.queries.ts';
 export { listConsentsOf, listLedgerOf, listProcessingsOf } from './user-history.ts';
+export { releaseUserCpf } from './release-user-cpf.ts';
 export type { Actor, UsersDeps } from './users-deps.ts';
 export { verifyUser } from './verify-user.ts';

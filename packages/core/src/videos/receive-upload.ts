@@ -1,7 +1,7 @@
 import { accountQuota, AnalysisSettings, type UploadMetadata, videoLimits } from '@semblante/contracts';
 import type { Tx } from '@semblante/db';
 import { lockPerson } from '../accounts/index.ts';
-import { addMs, AppError, plainFileName, type UserId, type VideoId } from '../kernel/index.ts';
+import { addMs, AppError, eachAlone, plainFileName, type Report, type UserId, type VideoId } from '../kernel/index.ts';
 import { addSteps } from '../steps/index.ts';
 import { tellVideo } from './tell-video.ts';
 import { insertVideo, listUnfinished, measureUse, moveVideo, touchVideo } from './video.queries.ts';
@@ -64,11 +64,12 @@ async function bringToPlace({ files }: VideoDeps, videoId: VideoId): Promise<str
 }
 
 /** A crash between the last byte and its row leaves a whole file that nobody looks at. */
-export async function endUploadsLeft(deps: VideoDeps): Promise<void> {
-  for (const { id, bytes } of await listUnfinished(deps.db)) {
+export async function endUploadsLeft(deps: VideoDeps, report: Report): Promise<void> {
+  const endIfWhole = async ({ id, bytes }: { id: VideoId; bytes: number }) => {
     const size = (await deps.files.sizeOf(sourceOfVideo(id))) ?? (await deps.files.sizeOf(uploadOfVideo(id)));
     if (size === bytes) await endUpload(deps, id);
-  }
+  };
+  await eachAlone(await listUnfinished(deps.db), endIfWhole, report);
 }
 
 /** The connection brought something: the upload is not abandoned. */

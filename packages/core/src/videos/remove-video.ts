@@ -1,7 +1,7 @@
 import type { VideoPurpose } from '@semblante/contracts';
 import type { Tx } from '@semblante/db';
 import { lockPerson } from '../accounts/index.ts';
-import { addMs, AppError, type ProcessingId, type UserId } from '../kernel/index.ts';
+import { addMs, AppError, eachAlone, type ProcessingId, type Report, unlessRefused, type UserId } from '../kernel/index.ts';
 import { abandonedBefore } from './receive-upload.ts';
 import { deleteVideo, findOwnUpload, listRunningOn, listToPurge } from './video.queries.ts';
 import { filesOfVideo, type VideoDeps } from './video-deps.ts';
@@ -30,13 +30,9 @@ export async function removeVideo(deps: VideoDeps, removed: RemovedVideo): Promi
 }
 
 /** Abandoned uploads after their hours, unused videos after their days: what the pages state is what happens. */
-export async function purgeVideos(deps: VideoDeps): Promise<number> {
+export async function purgeVideos(deps: VideoDeps, report: Report): Promise<number> {
   const unused = addMs(deps.clock(), -deps.retention.uploadsDays * 86_400_000);
   const old = await listToPurge(deps.db, { unfinished: abandonedBefore(deps), unused });
-  for (const { id, userId, purpose } of old) {
-    await removeVideo(deps, { id, userId, purpose, running: { kind: 'refuse' } }).catch((cause: unknown) => {
-      if (!(cause instanceof AppError)) throw cause;
-    });
-  }
+  await eachAlone(old, async ({ id, userId, purpose }) => await removeVideo(deps, { id, userId, purpose, running: { kind: 'refuse' } }).catch(unlessRefused), report);
   return old.length;
 }

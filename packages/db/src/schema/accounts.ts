@@ -139,7 +139,9 @@ export const events = pgTable(
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     userId: uuid('user_id').notNull().references(() => users.id, { onDelete: 'cascade' }),
     payload: jsonb('payload').notNull(),
+    /** Another person whom it names: it goes with that person's account. */
+    aboutUserId: uuid('about_user_id').references(() => users.id),
     createdAt: instant('created_at').notNull().defaultNow(),
   },
-  (t) => [index('events_of_user').on(t.userId, t.id), index('events_age').on(t.createdAt)],
+  (t) => [index('events_of_user').on(t.userId, t.id), index('events_age').on(t.createdAt), index('events_about').on(t.aboutUserId).where(sql`${t.aboutUserId} is not null`)],
 );

@@ -2,6 +2,7 @@ export * from './accounts.ts';
 export * from './blocks.ts';
 export * from './catalog.ts';
 export * from './credits.ts';
+export * from './deployment.ts';
 export * from './faces.ts';
 export * from './images.ts';
 export * from './notices.ts';

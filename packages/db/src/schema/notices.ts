@@ -16,6 +16,8 @@ export const notices = pgTable(
     /** No reference: the news outlives what it is about. */
     processingId: uuid('processing_id'),
     paymentId: uuid('payment_id'),
+    /** Another person whom it names: it goes with that person's account. */
+    aboutUserId: uuid('about_user_id').references(() => users.id),
     createdAt: instant('created_at').notNull().defaultNow(),
     seenAt: instant('seen_at'),
   },
@@ -26,6 +28,7 @@ export const notices = pgTable(
     index('notices_of_user').on(t.userId, t.id),
     index('notices_unseen').on(t.userId).where(sql`${t.seenAt} is null`),
     index('notices_age').on(t.createdAt),
+    index('notices_about').on(t.aboutUserId).where(sql`${t.aboutUserId} is not null`),
   ],
 );
 

@@ -1,4 +1,4 @@
-import { currencies, gateways, type PaymentFlag, packageTags, paymentMethods, paymentReasons, paymentStatuses, refundStates, webhookVerdicts } from '@semblante/contracts';
+import { currencies, gateways, type PaymentFlag, packageTags, paymentMethods, paymentReasons, paymentStatuses, refundFailures, refundStates, webhookVerdicts } from '@semblante/contracts';
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { instant, oneOf, quoted } from '../columns.ts';
@@ -139,7 +139,7 @@ export const payments = pgTable(
   ],
 );
 
-/** Every webhook as it came, whatever it was. `handledAt` is null while its work is still to do. */
+/** Webhooks that could be believed as they came, and a sample of the others. `handledAt` is null while the work is still to do, `tryAt` too when it was given up and is staff's. */
 export const paymentEvents = pgTable(
   'payment_events',
   {
@@ -149,11 +149,13 @@ export const paymentEvents = pgTable(
     eventId: text('event_id'),
     kind: text('kind'),
     verdict: text('verdict', { enum: webhookVerdicts }).notNull(),
-    /** What it names: our payment, the provider's charge, the provider's transaction. */
+    /** Our payment, as the webhook names it or as it turned out to be when it was handled. */
     paymentId: text('payment_id'),
+    /** The provider's charge and transaction. */
     reference: text('reference'),
     transaction: text('transaction'),
     deliveries: integer('deliveries').notNull().default(1),
+    /** Empty after `provider_messages_days`, and when the account is erased: it may name the payer. */
     body: text('body').notNull(),
     receivedAt: instant('received_at').notNull(),
     handledAt: instant('handled_at'),
@@ -164,17 +166,31 @@ export const paymentEvents = pgTable(
     check('payment_events_verdict_known', oneOf('verdict', webhookVerdicts)),
     unique('payment_events_once').on(t.gateway, t.eventId),
     index('payment_events_to_handle').on(t.tryAt).where(sql`${t.handledAt} is null and ${t.tryAt} is not null`),
+    index('payment_events_given_up').on(t.receivedAt, t.id).where(sql`${t.handledAt} is null and ${t.tryAt} is null`),
     index('payment_events_age').on(t.receivedAt),
+    index('payment_events_with_body').on(t.receivedAt).where(sql`${t.body} <> ''`),
+    index('payment_events_refused').on(t.receivedAt).where(sql`${t.verdict} <> 'accepted'`),
     index('payment_events_of_payment').on(t.paymentId, t.receivedAt).where(sql`${t.paymentId} is not null`),
     index('payment_events_by_reference').on(t.reference).where(sql`${t.reference} is not null`),
     index('payment_events_by_transaction').on(t.transaction).where(sql`${t.transaction} is not null`),
   ],
 );
 
+/** Webhooks that were refused, counted by the hour: anybody can send them, so only a sample is stored. */
+export const webhookRefusals = pgTable(
+  'webhook_refusals',
+  {
+    gateway: text('gateway').notNull(),
+    verdict: text('verdict', { enum: webhookVerdicts }).notNull(),
+    hour: instant('hour').notNull(),
+    total: integer('total').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.gateway, t.verdict, t.hour] }), check('webhook_refusals_verdict_known', oneOf('verdict', webhookVerdicts)), index('webhook_refusals_age').on(t.hour)],
+);
+
 export const refunds = pgTable(
   'refunds',
   {
-    /** Also the key under which the provider is called: whatever is retried, the money goes back once. */
     id: uuid('id').primaryKey(),
     protocol: text('protocol').notNull().unique('refunds_protocol_once'),
     paymentId: uuid('payment_id').notNull().references(() => payments.id),
@@ -190,12 +206,19 @@ export const refunds = pgTable(
     askedAt: instant('asked_at').notNull(),
     doneAt: instant('done_at'),
     providerRefund: text('provider_refund'),
+    /** Grows when staff sends it again after a refusal. With the id it is the key under which the provider is called: whatever is retried, an attempt returns the money once. */
+    attempt: integer('attempt').notNull().default(1),
+    /** Calls of this attempt. */
     tries: integer('tries').notNull().default(0),
     tryAt: instant('try_at'),
+    /** Why the last attempt failed, and in the provider's words. */
+    failureCode: text('failure_code', { enum: refundFailures }),
     failure: text('failure'),
   },
   (t) => [
     check('refunds_state_known', oneOf('state', refundStates)),
+    check('refunds_failure_known', oneOf('failure_code', refundFailures)),
+    check('refunds_failed_with_code', sql`${t.state} <> 'failed' or ${t.failureCode} is not null`),
     check('refunds_credits_not_negative', sql`${t.credits} >= 0`),
     check('refunds_amount_positive', sql`${t.amountCents} > 0`),
     check('refunds_denied_with_reason', sql`${t.state} <> 'denied' or coalesce(length(btrim(${t.reason})), 0) > 0`),
@@ -247,5 +270,7 @@ export const sandboxRefunds = pgTable('sandbox_refunds', {
   idempotencyKey: text('idempotency_key').notNull().unique('sandbox_refunds_once'),
   chargeId: text('charge_id').notNull().references(() => sandboxCharges.id),
   amountCents: integer('amount_cents').notNull(),
+  /** The buyer's bank sent it back later. */
+  isReturned: boolean('is_returned').notNull().default(false),
   createdAt: instant('created_at').notNull(),
 });

@@ -61,6 +61,7 @@ export const processings = pgTable(
     check('processings_credits_positive', sql`${t.credits} > 0`),
     unique('processings_idempotency_key').on(t.userId, t.idempotencyKey),
     index('processings_of_user').on(t.userId, t.createdAt, t.id),
+    index('processings_listed').on(t.userId, t.createdAt, t.id, t.kind).where(sql`${t.removedAt} is null`),
     index('processings_finished').on(t.finishedAt).where(sql`${t.finishedAt} is not null`),
     index('processings_open').on(t.createdAt).where(sql`${t.status} in ('pending', 'in_progress')`),
     index('processings_failed').on(t.finishedAt, t.id).where(sql`${t.status} = 'error'`),

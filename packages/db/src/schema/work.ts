@@ -47,7 +47,8 @@ export const workSteps = pgTable(
     index('work_steps_waiting').on(t.userId, t.orderedAt, t.ordinal).where(sql`${t.state} = 'waiting'`),
     index('work_steps_leased').on(t.leaseUntil).where(sql`${t.state} = 'leased'`),
     index('work_steps_of_video').on(t.videoId),
-    index('work_steps_done').on(t.doneAt).where(sql`${t.state} = 'done'`),
+    index('work_steps_done').on(t.kind, t.doneAt).where(sql`${t.state} = 'done'`),
+    index('work_steps_open').on(t.userId, t.orderedAt).where(sql`${t.state} <> 'done'`),
   ],
 );
 

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../database.ts';
 import { openEmbedded } from '../embedded.ts';
-import { migrate, migrationsFolder } from '../migrate.ts';
+import { migrateDatabase, migrationsFolder } from '../prepare-database.ts';
 import { openPostgres } from '../postgres.ts';
 
 let migrated: Promise<Blob> | undefined;
@@ -20,7 +20,7 @@ async function loadMigrated(): Promise<Blob> {
   const file = join(tmpdir(), `semblante-migrated-${fingerprintOfMigrations()}.tar`);
   if (existsSync(file)) return new Blob([readFileSync(file)]);
   const first = await openEmbedded(undefined);
-  await migrate(first);
+  await migrateDatabase(first);
   const copy = await first.client.dumpDataDir('none');
   await first.close();
   // Two test files may get here at once: each writes its own and the last one stays, whole.
@@ -46,6 +46,13 @@ export function findTestPostgresUrl(): string | undefined {
 
 /** A new, migrated database on that server; `close` drops it. */
 export async function openTestPostgres(options: { connectionsMax?: number } = {}): Promise<Database & { url: string }> {
+  const database = await createTestPostgres(options);
+  await migrateDatabase(database);
+  return database;
+}
+
+/** The same as it is before the product's first start: empty. */
+export async function createTestPostgres(options: { connectionsMax?: number } = {}): Promise<Database & { url: string }> {
   const base = findTestPostgresUrl();
   if (!base) throw new Error('TEST_DATABASE_URL is not set: run the tests with npm test');
   const name = `test_${randomBytes(6).toString('hex')}`;
@@ -54,7 +61,6 @@ export async function openTestPostgres(options: { connectionsMax?: number } = {}
   const url = new URL(base);
   url.pathname = `/${name}`;
   const database = openPostgres(url.href, options.connectionsMax);
-  await migrate(database);
   return {
     ...database,
     url: url.href,

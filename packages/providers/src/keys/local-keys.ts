@@ -47,6 +47,12 @@ export function createLocalKeys(folder: string, keys: Keys, now: () => number = 
       const place = placeOf(userId);
       await writeWhole(place, async (made) => await rename(made, place), destroyed);
     },
+    reseal: async (userId) => {
+      const place = placeOf(userId);
+      const kept = await readKept(place);
+      const anew = kept === undefined || kept === destroyed ? undefined : keys.reseal(purposeOf(userId), kept);
+      if (anew !== undefined) await writeWhole(place, async (made) => await rename(made, place), anew);
+    },
   };
 }
 

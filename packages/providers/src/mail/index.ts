@@ -1,3 +1,3 @@
 export { createMailer, type Mailer } from './mailer.ts';
 export { findInOutbox, forgetInOutbox, type ListedMail, listOutbox } from './outbox.ts';
-export { createQueueMail, markOfAddress, openMail } from './queue-mail.ts';
+export { createQueueMail, markOfAddress, openMail, resealMail } from './queue-mail.ts';

@@ -18,6 +18,12 @@ export function markOfAddress(keys: Keys, address: string): string {
   return keys.sign('mail-address', address);
 }
 
+/** The same job as the deployment's present secret seals and marks it; undefined when it is so already. */
+export function resealMail(keys: Keys, payload: JobPayload<'send-mail'>): JobPayload<'send-mail'> | undefined {
+  const sealed = keys.reseal(purpose, payload.sealed);
+  return sealed === undefined ? undefined : { sealed, of: markOfAddress(keys, openMail(keys, payload).to) };
+}
+
 /** The mail of a 'send-mail' job; throws when it was sealed by another deployment or is no mail of ours. */
 export function openMail(keys: Keys, payload: JobPayload<'send-mail'>): Mail {
   return Mail.parse(JSON.parse(keys.unseal(purpose, payload.sealed)));

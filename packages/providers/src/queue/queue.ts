@@ -3,6 +3,7 @@ import type { Enqueue } from '@semblante/core/kernel';
 import type { Database, Tx } from '@semblante/db';
 import { type SQL, sql } from 'drizzle-orm';
 import PgBoss from 'pg-boss';
+import { type Drawing, startDrawing } from './draw-jobs.ts';
 
 export type JobHandler<Name extends JobName> = (payload: JobPayload<Name>, job: { id: string }) => Promise<void>;
 export type JobHandlers = { [Name in JobName]: JobHandler<Name> };
@@ -24,36 +25,43 @@ const settingsOf: Record<JobName, { retryLimit: number; retryDelay?: number; ret
   'match-report': { retryLimit: 2, retryDelay: 10, expireInSeconds: 20 * 60 },
   'work-step': { retryLimit: 0, expireInSeconds: 4 * 3600 },
 };
-const pollSeconds = 0.5;
 
 /** pg-boss on our own connection, so that a job is in the same commit as the fact that asks for it. */
 export function createQueue(database: Database, report: (error: Error) => void): Queue {
-  const boss = new PgBoss({ db: { executeSql: database.executeSql }, schedule: false });
-  // Without a listener a database that goes away for a moment would end the process.
-  boss.on('error', report);
+  const createBoss = () => {
+    const made = new PgBoss({ db: { executeSql: database.executeSql }, schedule: false });
+    // Without a listener a database that goes away for a moment would end the process.
+    made.on('error', report);
+    return made;
+  };
+  let boss = createBoss();
+  const drawings: Drawing[] = [];
   return {
     enqueue: async (tx, name, payload) => {
       await boss.send(name, jobPayloads[name].parse(payload), { db: { executeSql: within(tx) } });
     },
     prepare: async () => {
-      await boss.start();
-      for (const name of jobNames) {
-        await boss.createQueue(name, { name, ...settingsOf[name] });
+      try {
+        await boss.start();
+        for (const name of jobNames) await boss.createQueue(name, { name, ...settingsOf[name] });
+      } catch (cause) {
+        // One whose start failed takes itself for started from then on, and would prepare nothing at the next try.
+        await boss.stop({ graceful: false, close: false });
+        boss = createBoss();
+        throw cause;
       }
     },
     work: async (handlers, atOnce = {}) => {
-      for (const name of jobNames) for (let n = 0; n < (atOnce[name] ?? 1); n += 1) await workOn(boss, name, handlers[name]);
+      for (const name of jobNames) {
+        const handle = async (data: unknown, job: { id: string }) => await (handlers[name] as JobHandler<JobName>)(jobPayloads[name].parse(data), job);
+        for (let n = 0; n < (atOnce[name] ?? 1); n += 1) drawings.push(startDrawing(boss, { name, handle, expireInSeconds: settingsOf[name].expireInSeconds, report }));
+      }
     },
     stop: async () => {
-      await boss.stop({ graceful: true, wait: true, close: false, timeout: 5_000 });
+      await Promise.all(drawings.map(async (drawing) => await drawing.stop()));
+      await boss.stop({ graceful: false, close: false });
     },
   };
-}
-
-async function workOn<Name extends JobName>(boss: PgBoss, name: Name, handle: JobHandler<Name>): Promise<void> {
-  await boss.work(name, { pollingIntervalSeconds: pollSeconds, batchSize: 1 }, async ([job]) => {
-    if (job) await handle(jobPayloads[name].parse(job.data) as JobPayload<Name>, { id: job.id });
-  });
 }
 
 /** pg-boss speaks `$1` text; a transaction of ours takes pieces and values. The values stay values. */

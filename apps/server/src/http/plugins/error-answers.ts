@@ -1,6 +1,6 @@
 import { type ErrorAnswer, type ErrorCode, errorStatus, issuesByField } from '@semblante/contracts';
 import { AppError } from '@semblante/core/kernel';
-import { isDatabaseAway } from '@semblante/db';
+import { isDatabaseAway, isDatabaseBusy } from '@semblante/db';
 import { type TextKey, textKeyOfError } from '@semblante/i18n';
 import type { FastifyError, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
@@ -9,20 +9,33 @@ import type * as z from 'zod';
 import { InvalidFields } from '../invalid-fields.ts';
 import { headersOfCalls } from './security-headers.ts';
 
-const retryAfterSeconds = 5;
+/** Where the error itself does not say when to come back. */
+const retryAfterSecondsOf: Readonly<Record<number, number>> = { 429: 60, 503: 5 };
 
 /** Every error leaves as `{ message, code, errors? }` in the caller's language; what we did not expect says nothing of its inside. */
 export const errorAnswers = fp(async (app) => {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const { body: answer, status } = answerTo(error, request);
-    if (status >= 500 && !isGettingReady(error)) request.log.error({ err: error }, answer.code);
-    if (status === 503) reply.header('retry-after', retryAfterSeconds);
+    if (status >= 500) tell(request, error, answer.code);
+    const retryAfter = retryAfterSeconds(error, status);
+    if (retryAfter !== undefined && !reply.hasHeader('retry-after')) reply.header('retry-after', retryAfter);
     return reply.code(status).headers(headersOfCalls).send(answer);
   });
 });
 
 /** Who comes while the process prepares hears to come again; that is no fault of anybody. What failed later has a cause. */
-const isGettingReady = (error: Error) => error instanceof AppError && error.code === 'service.unavailable' && error.cause === undefined;
+const isGettingReady = (error: unknown) => error instanceof AppError && error.code === 'service.unavailable' && error.cause === undefined;
+
+/** A fault of ours with its stack; what we decided ourselves, such as being too busy, in a line. */
+function tell(request: FastifyRequest, error: unknown, code: ErrorCode): void {
+  if (isGettingReady(error)) return;
+  if (error instanceof AppError && error.cause === undefined) request.log.warn(code);
+  else request.log.error({ err: error }, code);
+}
+
+function retryAfterSeconds(error: unknown, status: number): number | undefined {
+  return (error instanceof AppError ? error.retryAfterSeconds : undefined) ?? retryAfterSecondsOf[status];
+}
 
 export function notFoundAnswer(request: FastifyRequest): ErrorAnswer {
   return plain('request.not_found', request);
@@ -40,8 +53,14 @@ function bodyFor(error: FastifyError, request: FastifyRequest): CodedAnswer {
   if (error instanceof AppError) return ofAppError(error, request);
   if (hasZodFastifySchemaValidationErrors(error)) return ofInvalidRequest(error.validation.map(issueOf), request);
   if (error instanceof InvalidFields) return ofInvalidRequest(error.issues, request);
-  if (isDatabaseAway(error)) return plain('service.unavailable', request);
+  // A caller who hangs up looks like a database that does: the framework marks the caller's own mistakes.
+  if (!isOfCaller(error) && isDatabaseAway(error)) return plain('service.unavailable', request);
+  if (isDatabaseBusy(error)) return plain('service.busy', request);
   return plain(codeOfFramework(error), request);
+}
+
+function isOfCaller({ statusCode = 500 }: FastifyError): boolean {
+  return statusCode >= 400 && statusCode < 500;
 }
 
 function ofAppError(error: AppError, request: FastifyRequest): CodedAnswer {

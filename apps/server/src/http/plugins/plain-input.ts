@@ -1,7 +1,10 @@
 import { AppError } from '@semblante/core/kernel';
 import fp from 'fastify-plugin';
 
-/** No text column can hold a null byte, and no honest form sends one: refused before any rule sees it. */
+/** Far beyond what any call of ours nests. */
+const depthMax = 32;
+
+/** No text column can hold a null byte, and no honest form sends one: refused before any rule sees it. So is what nests without end. */
 export const plainInput = fp(async (app) => {
   const parseJson = app.getDefaultJsonParser('error', 'error');
   // Many clients name a content type on a DELETE that has no body; that is no mistake worth a refusal.
@@ -12,14 +15,20 @@ export const plainInput = fp(async (app) => {
   });
 
   app.addHook('preValidation', (request, _reply, done) => {
-    const isPlain = !holdsNullByte(request.body) && !holdsNullByte(request.query) && !holdsNullByte(request.params);
-    done(isPlain ? undefined : new AppError('request.malformed'));
+    const isFine = isPlain(request.body) && isPlain(request.query) && isPlain(request.params);
+    done(isFine ? undefined : new AppError('request.malformed'));
   });
 });
 
-function holdsNullByte(value: unknown): boolean {
-  if (typeof value === 'string') return value.includes('\0');
-  if (Buffer.isBuffer(value)) return false;
-  if (typeof value !== 'object' || value === null) return false;
-  return Object.entries(value).some(([key, inner]) => key.includes('\0') || holdsNullByte(inner));
+/** Level by level, not by recursion: text of a few kilobytes nests deeper than the stack goes. */
+function isPlain(value: unknown): boolean {
+  let level: unknown[] = [value];
+  for (let depth = 0; level.length > 0; depth += 1) {
+    if (depth > depthMax) return false;
+    if (level.some((one) => typeof one === 'string' && one.includes('\0'))) return false;
+    const nested = level.filter((one): one is object => typeof one === 'object' && one !== null && !Buffer.isBuffer(one));
+    if (nested.some((one) => !Array.isArray(one) && Object.keys(one).some((key) => key.includes('\0')))) return false;
+    level = nested.flatMap((one): unknown[] => Object.values(one));
+  }
+  return true;
 }

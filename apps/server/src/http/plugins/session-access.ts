@@ -23,13 +23,16 @@ declare module 'fastify' {
     listRoutes(): { method: string; url: string; access: Access }[];
   }
   interface FastifyReply {
-    setSession(session: { token: string; expiresAt: Date }): void;
+    setSession(session: { token: string; expiresAt: Date; deviceMarks?: string }): void;
     clearSession(): void;
   }
 }
 
 const sessionCookie = 'semblante_session';
 const forgeryCookie = 'XSRF-TOKEN';
+/** Known to the accounts that logged in here; kept beyond the session, or it would be of no use. */
+export const deviceCookie = 'semblante_device';
+const deviceDays = 180;
 const userAgentLengthMax = 400;
 
 interface Options {
@@ -56,6 +59,7 @@ export const sessionAccess = fp<Options>(async (app, { db, clock, secureCookies,
   app.decorateReply('setSession', function (this: FastifyReply, session) {
     this.setCookie(sessionCookie, session.token, { ...cookieOptions, httpOnly: true, expires: session.expiresAt });
     this.setCookie(forgeryCookie, this.generateCsrf({ userInfo: ownerOfForgeryToken(session.token) }), cookieOptions);
+    if (session.deviceMarks) this.setCookie(deviceCookie, session.deviceMarks, { ...cookieOptions, path: '/api', httpOnly: true, maxAge: deviceDays * 24 * 3600 });
   });
   app.decorateReply('clearSession', function (this: FastifyReply) {
     this.clearCookie(sessionCookie, { ...cookieOptions, httpOnly: true });

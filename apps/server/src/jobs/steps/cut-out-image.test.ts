@@ -1,5 +1,6 @@
 import { getBalance } from '@semblante/core/credits';
 import type { ProcessingId, UserId } from '@semblante/core/kernel';
+import { fail } from '@semblante/core/kernel/testing';
 import { cancelProcessing, getProcessing, startCutOuts } from '@semblante/core/processings';
 import { type ImageStage, setImageStage, setStage } from '@semblante/core/processings/testing';
 import { reviveWork } from '@semblante/core/steps';
@@ -84,7 +85,7 @@ describe('an order of three images', () => {
   it('loses nothing to a killed worker, and nobody is charged twice', async () => {
     // As a kill leaves it: leased, and nobody renews it.
     await server.database.executeSql(`update work_steps set state = 'leased', lease = gen_random_uuid(), lease_until = '2000-01-01', tries = 1 where ordinal < 2`);
-    await reviveWork(deps.work, giveUpOn(deps), 1);
+    await reviveWork(deps.work, giveUpOn(deps), { ticketsMax: 1, report: fail });
     await workAll();
     expect(await ends()).toEqual([done, done, done]);
     const { rows } = await server.database.executeSql(`select kind, count(*)::int as total from credit_entries where user_id = '${userId}' group by kind order by kind`);
@@ -94,7 +95,7 @@ describe('an order of three images', () => {
   it('gives back the credit of the one over which three workers in a row went silent', async () => {
     for (let tries = 1; tries <= 3; tries += 1) {
       await server.database.executeSql(`update work_steps set state = 'leased', lease = gen_random_uuid(), lease_until = '2000-01-01', tries = ${tries} where ordinal = 1 and state <> 'done'`);
-      await reviveWork(deps.work, giveUpOn(deps), 1);
+      await reviveWork(deps.work, giveUpOn(deps), { ticketsMax: 1, report: fail });
     }
     await workAll();
     expect(await ends()).toEqual([done, 'error failed 0', done]);

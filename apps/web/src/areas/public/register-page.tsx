@@ -6,6 +6,7 @@ import { Partners } from '../../features/accounts/register/partners.tsx';
 import { PremiumBanner } from '../../features/accounts/register/premium-banner.tsx';
 import { RegisterForm } from '../../features/accounts/register/register-form.tsx';
 import { SecurityInfo } from '../../features/accounts/register/security-info.tsx';
+import { useIsInvited } from '../../features/accounts/register/use-is-invited.ts';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { AuthFrame } from './auth-frame.tsx';
 import { AuthStage } from './auth-stage.tsx';
@@ -13,10 +14,11 @@ import { AuthStage } from './auth-stage.tsx';
 export function Component() {
   const { t } = useTranslation();
   const { tk: invitation } = useParams();
+  const isInvited = useIsInvited(invitation);
   return (
     <AuthFrame stage={<AuthStage text={t('accounts.register.hero')} couple="set" panel={<Benefits />} />}>
       <PageTitle title={t('accounts.register.title')} text={t('accounts.register.lead')} />
-      <PremiumBanner invited={invitation !== undefined} />
+      <PremiumBanner invited={isInvited} />
       <RegisterForm invitation={invitation} />
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 text-sm">
         <p className="flex flex-wrap gap-x-1.5">

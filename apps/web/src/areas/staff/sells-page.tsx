@@ -2,6 +2,7 @@ import type { Sell } from '@semblante/contracts';
 import Download from 'lucide-react/icons/download';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { GivenUpEvents } from '../../features/payments/sells/given-up-events.tsx';
 import { SellDetail } from '../../features/payments/sells/sell-detail.tsx';
 import { SellsFilterBar } from '../../features/payments/sells/sells-filter-bar.tsx';
 import { areSellsFiltered, everySell, sellsFilters } from '../../features/payments/sells/sells-filters.ts';
@@ -38,6 +39,7 @@ export function Component() {
           </Button>
         }
       />
+      <GivenUpEvents />
       <SellsFilterBar filters={filters} onChange={change} />
       {list.data !== undefined && <SellsTotalsBar totals={list.data.meta.totals} />}
       <PagedList list={list} onPage={(page) => change({ ...filters, page })}>

@@ -6,6 +6,7 @@ import { Card } from '../../ui/card.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { BillingFields } from './billing-fields.tsx';
+import { ClaimCpf } from './claim-cpf.tsx';
 import { phoneText } from './phone-text.ts';
 import { useBilling } from './use-billing.ts';
 import { useBillingForm } from './use-billing-form.ts';
@@ -49,6 +50,7 @@ function BillingForm({ billing, onward, onSaved, onKeep }: BillingFormProps) {
             phoneHint={t('credits.billing.asked_by')}
           />
         </div>
+        {form.takenCpf !== undefined && <ClaimCpf cpf={form.takenCpf} />}
         <WhyWeAsk />
       </Card>
       <div className="flex flex-col gap-3 md:flex-row">

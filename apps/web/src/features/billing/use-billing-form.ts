@@ -1,7 +1,8 @@
 import type { BillingBody } from '@semblante/contracts';
-import { type FormEvent, useRef } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { type Resolver, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { isApiError } from '../../lib/api-error.ts';
 import { showError } from '../../lib/error-toasts.ts';
 import { applyFieldErrors, fieldErrorText } from '../../lib/form-errors.ts';
 import { useAfterPress } from '../accounts/form/use-after-press.ts';
@@ -21,6 +22,7 @@ export function useBillingForm({ phone, onSaved }: { phone: string; onSaved: () 
   const { t } = useTranslation();
   const afterPress = useAfterPress();
   const isSending = useRef(false);
+  const [takenCpf, setTakenCpf] = useState<string>();
   const form = useForm<BillingBody>({ resolver: judge, defaultValues: { cpf: '', phone }, mode: 'onSubmit', reValidateMode: 'onSubmit' });
 
   function leave(name: BillingField) {
@@ -29,6 +31,7 @@ export function useBillingForm({ phone, onSaved }: { phone: string; onSaved: () 
 
   function forgive(name: BillingField) {
     form.clearErrors(name);
+    if (name === 'cpf') setTakenCpf(undefined);
   }
 
   function error(name: BillingField): string | undefined {
@@ -43,6 +46,7 @@ export function useBillingForm({ phone, onSaved }: { phone: string; onSaved: () 
       await saveBilling(values);
       onSaved();
     } catch (cause) {
+      if (isApiError(cause, 'billing.cpf_taken')) setTakenCpf(values.cpf);
       applyFieldErrors(form, cause, ['cpf', 'phone']);
       showError(cause);
     } finally {
@@ -54,7 +58,7 @@ export function useBillingForm({ phone, onSaved }: { phone: string; onSaved: () 
     void form.handleSubmit(saveOnce)(event).catch(showError);
   }
 
-  return { control: form.control, leave, forgive, error, submit, busy: form.formState.isSubmitting };
+  return { control: form.control, leave, forgive, error, submit, takenCpf, busy: form.formState.isSubmitting };
 }
 
 export type BillingForm = ReturnType<typeof useBillingForm>;

@@ -1,4 +1,4 @@
-import type { Billing, BillingBody } from '@semblante/contracts';
+import type { Billing, BillingBody, ClaimCpfBody } from '@semblante/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { answer, api } from '../../lib/api.ts';
 import { queryClient } from '../../lib/query-client.ts';
@@ -11,6 +11,11 @@ export function useBilling() {
     queryKey: billingKey,
     queryFn: async ({ signal }): Promise<Billing> => (await answer(api.GET('/api/user/billing', { signal }))).data.billing,
   });
+}
+
+/** The protocol under which staff answers. */
+export async function claimCpf(body: ClaimCpfBody): Promise<string> {
+  return (await answer(api.POST('/api/user/billing/claim', { body }))).data.protocol;
 }
 
 export async function saveBilling(body: BillingBody): Promise<void> {

@@ -1,4 +1,4 @@
-import type { ChangeRoleBody, ChangeStatusBody, CreditOrder, CreditOrderBody, EditUserBody, UserDetail, VerifyUserBody } from '@semblante/contracts';
+import type { ChangeRoleBody, ChangeStatusBody, CreditOrder, CreditOrderBody, EditUserBody, ReleaseCpfBody, UserDetail, VerifyUserBody } from '@semblante/contracts';
 import { keepPreviousData, type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { answer, api } from '../../lib/api.ts';
 import { isApiError } from '../../lib/api-error.ts';
@@ -57,6 +57,10 @@ export function useChangeStatus(id: string) {
 
 export function useVerifyUser(id: string) {
   return useUserChange(id, async (body: VerifyUserBody) => (await answer(api.POST('/api/staff/users/{id}/verification', { params: of(id), body }))).data.user);
+}
+
+export function useReleaseCpf(id: string) {
+  return useUserChange(id, async (body: ReleaseCpfBody) => (await answer(api.POST('/api/staff/users/{id}/cpf/release', { params: of(id), body }))).data.user);
 }
 
 export function useChangeRole(id: string) {

@@ -3,7 +3,7 @@ import { attempts } from '@semblante/db/schema';
 import { and, eq, gt, inArray, lte, sql } from 'drizzle-orm';
 import { addMs } from '../../kernel/index.ts';
 
-export async function addAttempt(db: Db, attempt: { key: string; now: Date; windowMs: number }): Promise<number> {
+export async function addAttempt(db: Db, attempt: { key: string; now: Date; windowMs: number }): Promise<{ count: number; windowEndsAt: Date }> {
   const isOpen = gt(attempts.windowEndsAt, attempt.now);
   const windowEndsAt = addMs(attempt.now, attempt.windowMs);
   const [counted] = await db
@@ -16,18 +16,27 @@ export async function addAttempt(db: Db, attempt: { key: string; now: Date; wind
         windowEndsAt: sql`case when ${isOpen} then ${attempts.windowEndsAt} else excluded.window_ends_at end`,
       },
     })
-    .returning({ count: attempts.count });
-  return counted?.count ?? 1;
+    .returning({ count: attempts.count, windowEndsAt: attempts.windowEndsAt });
+  return counted ?? { count: 1, windowEndsAt };
 }
 
-export async function findAttemptCounts(db: Db, wanted: { keys: string[]; now: Date }): Promise<number[]> {
-  const rows = await db
-    .select({ count: attempts.count })
+/** One statement for all, in one order: two processes that share the same callers do not wait for each other in a circle. */
+export async function addCounts(db: Db, counts: readonly { key: string; count: number; endsAt: Date }[]): Promise<{ key: string; count: number }[]> {
+  const values = counts.map(({ key, count, endsAt }) => ({ key, count, windowEndsAt: endsAt })).sort((a, b) => (a.key < b.key ? -1 : 1));
+  return await db
+    .insert(attempts)
+    .values(values)
+    .onConflictDoUpdate({ target: attempts.key, set: { count: sql`${attempts.count} + excluded.count` } })
+    .returning({ key: attempts.key, count: attempts.count });
+}
+
+export async function findAttempts(db: Db, wanted: { keys: string[]; now: Date }): Promise<{ count: number; windowEndsAt: Date }[]> {
+  return await db
+    .select({ count: attempts.count, windowEndsAt: attempts.windowEndsAt })
     .from(attempts)
     .where(and(inArray(attempts.key, wanted.keys), gt(attempts.windowEndsAt, wanted.now)))
     .orderBy(attempts.key)
     .limit(wanted.keys.length);
-  return rows.map((row) => row.count);
 }
 
 export async function deleteAttempts(db: Db, key: string): Promise<number> {

@@ -14,12 +14,12 @@ beforeEach(async () => {
   stage = createStage(database);
 });
 
-const ana = { limit: 'failuresOfAccount', of: 'ana@example.com' } as const;
-const bia = { limit: 'failuresOfAccount', of: 'bia@example.com' } as const;
+const ana = { limit: 'failuresOfAccountFromNetwork', of: 'ana@example.com' } as const;
+const bia = { limit: 'failuresOfAccountFromNetwork', of: 'bia@example.com' } as const;
 
 it('counts each subject on its own and starts anew when the window is over', async () => {
   expect(await countAttempt(stage.deps, ana)).toBe(1);
-  stage.advance(limits.failuresOfAccount.windowMs - 1);
+  stage.advance(limits.failuresOfAccountFromNetwork.windowMs - 1);
   expect(await countAttempt(stage.deps, ana)).toBe(2);
   expect(await countAttempt(stage.deps, bia)).toBe(1);
   stage.advance(1);
@@ -28,7 +28,7 @@ it('counts each subject on its own and starts anew when the window is over', asy
 });
 
 it('refuses the try after the last allowed one', async () => {
-  for (let tries = 0; tries < limits.failuresOfAccount.max; tries += 1) await requireAttempt(stage.deps, ana);
+  for (let tries = 0; tries < limits.failuresOfAccountFromNetwork.max; tries += 1) await requireAttempt(stage.deps, ana);
   await expect(requireAttempt(stage.deps, ana)).rejects.toMatchObject({ code: 'accounts.too_many_attempts' });
 });
 

@@ -1,6 +1,7 @@
+import type { ErrorCode } from '@semblante/contracts';
 import { AppError } from '../../kernel/index.ts';
 import type { AccountDeps } from '../account-deps.ts';
-import { addAttempt, deleteAttempts, findAttemptCounts, subtractAttempts } from './attempts.queries.ts';
+import { addAttempt, addCounts, deleteAttempts, findAttempts, subtractAttempts } from './attempts.queries.ts';
 import { type LimitName, limits } from './limits.ts';
 
 export type AttemptDeps = Pick<AccountDeps, 'db' | 'clock' | 'keys'>;
@@ -11,11 +12,27 @@ export type Subject = { limit: LimitName; of: string };
  * try is judged, and outside of its transaction: a thousand guesses at once cannot all pass before the first is counted.
  */
 export async function countAttempt(deps: AttemptDeps, subject: Subject): Promise<number> {
-  return await addAttempt(deps.db, { key: keyOf(deps, subject), now: deps.clock(), windowMs: limits[subject.limit].windowMs });
+  return (await add(deps, subject)).count;
 }
 
-export async function requireAttempt(deps: AttemptDeps, subject: Subject): Promise<void> {
-  if (isOver(subject, await countAttempt(deps, subject))) throw new AppError('accounts.too_many_attempts');
+/** Refuses while the subject has used up its tries, without counting this one. */
+export async function requireNotOver(deps: AttemptDeps, subject: Subject): Promise<void> {
+  const [last] = await findAttempts(deps.db, { keys: [keyOf(deps, subject)], now: deps.clock() });
+  if (last && last.count >= limits[subject.limit].max) throw refused('accounts.too_many_attempts', deps, last.windowEndsAt);
+}
+
+/** Refuses the try after the last allowed one, and says when the window is over. */
+export async function requireAttempt(deps: AttemptDeps, subject: Subject, refusal: ErrorCode = 'accounts.too_many_attempts'): Promise<void> {
+  const { count, windowEndsAt } = await add(deps, subject);
+  if (isOver(subject, count)) throw refused(refusal, deps, windowEndsAt);
+}
+
+function refused(code: ErrorCode, deps: AttemptDeps, windowEndsAt: Date): AppError {
+  return new AppError(code, {}, { retryAfterSeconds: Math.ceil((windowEndsAt.getTime() - deps.clock().getTime()) / 1000) });
+}
+
+async function add(deps: AttemptDeps, subject: Subject): Promise<{ count: number; windowEndsAt: Date }> {
+  return await addAttempt(deps.db, { key: keyOf(deps, subject), now: deps.clock(), windowMs: limits[subject.limit].windowMs });
 }
 
 export function isOver(subject: Subject, count: number): boolean {
@@ -24,8 +41,8 @@ export function isOver(subject: Subject, count: number): boolean {
 
 /** The highest count among the subjects. */
 export async function findMostAttempts(deps: AttemptDeps, subjects: Subject[]): Promise<number> {
-  const counts = await findAttemptCounts(deps.db, { keys: subjects.map((subject) => keyOf(deps, subject)), now: deps.clock() });
-  return Math.max(0, ...counts);
+  const found = await findAttempts(deps.db, { keys: subjects.map((subject) => keyOf(deps, subject)), now: deps.clock() });
+  return Math.max(0, ...found.map(({ count }) => count));
 }
 
 /** Forgets all tries of a subject and answers how many there were. */
@@ -35,6 +52,20 @@ export async function forgetAttempts(deps: AttemptDeps, subject: Subject): Promi
 
 export async function giveBackAttempts(deps: AttemptDeps, subject: Subject, count: number): Promise<void> {
   await subtractAttempts(deps.db, { key: keyOf(deps, subject), count });
+}
+
+export interface SharedCount {
+  key: string;
+  count: number;
+  /** A count of its own for each window: `key` names it. */
+  endsAt: Date;
+}
+
+/** Adds what one process counted by itself and answers what all of them counted, by key. */
+export async function shareCounts(deps: Pick<AttemptDeps, 'db' | 'keys'>, counts: readonly SharedCount[]): Promise<Map<string, number>> {
+  const signed = new Map(counts.map((count) => [`calls:${deps.keys.sign('attempts', count.key)}`, count]));
+  const totals = await addCounts(deps.db, [...signed].map(([key, { count, endsAt }]) => ({ key, count, endsAt })));
+  return new Map(totals.map(({ key, count }) => [signed.get(key)?.key ?? key, count]));
 }
 
 /** Signed, so that the table holds neither e-mails nor addresses. */

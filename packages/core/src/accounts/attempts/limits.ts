@@ -10,8 +10,12 @@ export interface Limit {
 
 /** How often something may be tried, counted by one subject: an address, a network, a session. */
 export const limits = {
-  // A person mistypes a few times; ten in a quarter of an hour is guessing. Unknown addresses are counted alike.
-  failuresOfAccount: { max: 10, windowMs: 15 * minute },
+  // Of one account from everywhere, unknown addresses alike. It closes no door, or anybody could close anybody's: it asks for more proof of work.
+  failuresOfAccount: { max: Infinity, windowMs: 15 * minute },
+  // A person mistypes a few times; ten in a quarter of an hour is guessing, and closes the door of this account to this network.
+  failuresOfAccountFromNetwork: { max: 10, windowMs: 15 * minute },
+  // A browser that logged into the account before has a count of its own, so that nobody else's guesses stand in its way.
+  failuresOfDevice: { max: 10, windowMs: 15 * minute },
   // Wider, because a mobile carrier puts a whole neighbourhood behind one address.
   failuresFromNetwork: { max: 50, windowMs: 15 * minute },
   // Wide for the same reason; a machine that makes accounts is stopped within the first minute of its hour.
@@ -32,6 +36,13 @@ export const limits = {
   currentPasswords: { max: 5, windowMs: 15 * minute },
   // Each sends letters to an address that may be a stranger's.
   emailChangesOfAccount: { max: 5, windowMs: 24 * hour },
+  // Saving a CPF tells whether another account has it. A slip of the finger fails the check digits and is not counted.
+  cpfsOfAccount: { max: 3, windowMs: 24 * hour },
+  // Many accounts do not make many tries: after so many different CPFs of others a network hears nothing more of any for the day.
+  takenCpfsFromNetwork: { max: 10, windowMs: 24 * hour },
+  takenCpfAgain: { max: 3, windowMs: 24 * hour },
+  // Each reaches people who read and check.
+  cpfClaimsOfAccount: { max: 2, windowMs: 24 * hour },
   // The form reaches people who read: a flood of it hides the others.
   contactsFromNetwork: { max: 10, windowMs: hour },
   // Free, but each is a second of the machine; a person who compares faces and moments stays far below.
@@ -48,5 +59,10 @@ export const limits = {
 
 export type LimitName = keyof typeof limits;
 
-/** From this many failures of a network or an account on, a proof of work is asked beside the sum. */
-export const failuresBeforeProof = 3;
+/** From this many failures on, a proof of work is asked beside the sum; each level costs twice the one before. */
+const failuresBeforeLevel = [3, 10, 50] as const;
+
+/** 0 asks for no proof. */
+export function proofLevelFor(failures: number): number {
+  return failuresBeforeLevel.filter((least) => failures >= least).length;
+}

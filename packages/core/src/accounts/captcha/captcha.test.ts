@@ -17,7 +17,7 @@ beforeEach(async () => {
 
 const { origin } = callerFrom();
 const email = 'ana@example.com';
-const issue = async (withProof = false) => await issueCaptcha(stage.deps, { origin, withProof });
+const issue = async (proofLevel = 0) => await issueCaptcha(stage.deps, { origin, proofLevel });
 const require = async (captcha: { id: string; answer: string; proof?: string }, from = origin) => await requireCaptcha(stage.deps, { captcha, email, origin: from });
 const captchaWrong = { code: 'accounts.captcha_wrong', field: 'captcha.answer' };
 const proofRequired = { code: 'accounts.proof_required', field: 'captcha.answer' };
@@ -65,7 +65,13 @@ it('asks an account for a proof of work after three failures from wherever', asy
   const answered = await solve(await issue());
   expect(answered).not.toHaveProperty('proof');
   await expect(require(answered)).rejects.toMatchObject(proofRequired);
-  await require(await solve(await issue(true)));
+  await require(await solve(await issue(1)));
+});
+
+it('asks for more work the more failures there were, and takes no easier proof', async () => {
+  for (let times = 0; times < 10; times += 1) await countAttempt(stage.deps, { limit: 'failuresOfAccount', of: email });
+  await expect(require(await solve(await issue(1)))).rejects.toMatchObject({ ...proofRequired, params: { level: 2 } });
+  await require(await solve(await issue(2)));
 });
 
 it('accepts a proof only for the captcha it was made for, unchanged and solved', async () => {
@@ -87,7 +93,7 @@ it('accepts a proof only for the captcha it was made for, unchanged and solved',
 it('stops asking a network for a proof of work when its window is over', async () => {
   await failThreeTimes();
   expect(await issue()).toHaveProperty('proof');
-  expect(await issueCaptcha(stage.deps, { origin: callerFrom('198.51.100.1').origin, withProof: false })).not.toHaveProperty('proof');
+  expect(await issueCaptcha(stage.deps, { origin: callerFrom('198.51.100.1').origin, proofLevel: 0 })).not.toHaveProperty('proof');
   stage.advance(15 * 60_000);
   expect(await issue()).not.toHaveProperty('proof');
 });

@@ -5,32 +5,34 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import type { Keys } from '../../kernel/index.ts';
 
 // 200 to 400 derivations of 5,000 rounds: half a second to one second on a laptop's core, which one person does not
-// notice and a million guesses pay for. The counter is drawn, so that the longest wait is bounded.
+// notice and a million guesses pay for; each level is twice the one before. The counter is drawn, so that the longest wait is bounded.
 const derivationRounds = 5_000;
 const derivationsMin = 200;
 const derivationsMax = 400;
 
 /** Belongs to one captcha, and so is used up and expires with it. */
-export async function createProofChallenge(keys: Keys, captchaId: string): Promise<ProofChallenge> {
+export async function createProofChallenge(keys: Keys, asked: { captchaId: string; level: number }): Promise<ProofChallenge> {
+  const times = 2 ** (asked.level - 1);
   const { parameters, signature } = await createChallenge({
     algorithm: 'PBKDF2/SHA-256',
     cost: derivationRounds,
-    counter: randomInt(derivationsMin, derivationsMax),
-    data: { captcha: captchaId },
+    counter: randomInt(derivationsMin * times, derivationsMax * times),
+    data: { captcha: asked.captchaId, level: asked.level },
     deriveKey,
     ...secretsOf(keys),
   });
   return { parameters: { ...parameters }, signature };
 }
 
-export async function isProofRight(keys: Keys, captcha: Pick<CaptchaAnswer, 'id' | 'proof'>): Promise<boolean> {
+/** The level of work that was proved for this captcha; 0 for none. */
+export async function findProvedLevel(keys: Keys, captcha: Pick<CaptchaAnswer, 'id' | 'proof'>): Promise<number> {
   const proof = readProof(captcha.proof);
-  if (!proof) return false;
+  if (!proof) return 0;
   const { challenge, solution } = proof;
-  const data = challenge.parameters['data'] as { captcha?: unknown } | undefined;
-  if (data?.captcha !== captcha.id) return false;
+  const data = challenge.parameters['data'] as { captcha?: unknown; level?: unknown } | undefined;
+  if (data?.captcha !== captcha.id) return 0;
   const { verified } = await verifySolution({ challenge, solution, deriveKey, ...secretsOf(keys) });
-  return verified;
+  return verified ? Number(data.level) : 0;
 }
 
 function secretsOf(keys: Keys): { hmacSignatureSecret: string; hmacKeySignatureSecret: string } {

@@ -27,13 +27,13 @@ export async function confirmSecondFactor(
   if (!code) throw expired();
 
   const session = await deps.db.transaction(async (tx) => {
-    await lockAccount(tx, userId);
+    const locked = await lockAccount(tx, userId);
     await spendCode(tx, userId, code);
     // Gone meanwhile: a password reset ended it.
-    if (!(await deleteOwnSession(tx, { userId, sessionId }))) throw expired();
+    if (!locked || !(await deleteOwnSession(tx, { userId, sessionId }))) throw expired();
     const params = { device: nameDevice(caller.origin.userAgent) };
     await deps.publishEvent(tx, userId, { kind: 'notification', notice: 'new_login', params });
-    return await openSession(tx, { userId, role, stage: 'full', caller, now: deps.clock() });
+    return await openSession(tx, { userId, role, passwordHash: locked.passwordHash, keys: deps.keys, stage: 'full', caller, now: deps.clock() });
   });
   await forgetAttempts(deps, ofAccount);
   return { user: await showCurrentUser(deps, waiting, caller), session };

@@ -11,13 +11,13 @@ const alphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 export async function replaceRecoveryCodes(tx: Tx, keys: Keys, userId: UserId): Promise<string[]> {
   const codes = Array.from({ length: recoveryCodesCount }, newRecoveryCode);
   await deleteRecoveryCodes(tx, userId);
-  await insertRecoveryCodes(tx, codes.map((code) => ({ id: newId(), userId, codeHash: hashRecoveryCode(keys, userId, code) })));
+  await insertRecoveryCodes(tx, codes.map((code) => ({ id: newId(), userId, codeHash: hashesOfRecoveryCode(keys, userId, code)[0] ?? '' })));
   return codes;
 }
 
-/** 50 bits are too few for a plain hash; without the key of the deployment this one cannot be searched. */
-export function hashRecoveryCode(keys: Keys, userId: UserId, code: string): string {
-  return keys.sign('recovery-code', `${userId} ${code.toUpperCase().replace(/[^A-Z0-9]/g, '')}`);
+/** 50 bits are too few for a plain hash; without the key of the deployment this one cannot be searched. The first is how it is kept from now on. */
+export function hashesOfRecoveryCode(keys: Keys, userId: UserId, code: string): readonly string[] {
+  return keys.signatures('recovery-code', `${userId} ${code.toUpperCase().replace(/[^A-Z0-9]/g, '')}`);
 }
 
 function newRecoveryCode(): string {

@@ -1,7 +1,7 @@
 import type { Reader, Tx } from '@semblante/db';
 import { recoveryCodes, secondFactors } from '@semblante/db/schema';
-import { and, eq, isNotNull, isNull, lt } from 'drizzle-orm';
-import type { UserId } from '../../kernel/index.ts';
+import { and, asc, eq, gt, inArray, isNotNull, isNull, lt } from 'drizzle-orm';
+import { resealedAtOnce, type UserId } from '../../kernel/index.ts';
 
 export async function findSecondFactor(reader: Reader, userId: UserId): Promise<{ sealedSecret: string; confirmed: boolean } | undefined> {
   const [factor] = await reader
@@ -43,10 +43,10 @@ export async function spendStep(tx: Tx, used: { userId: UserId; step: number }):
   return rows.length > 0;
 }
 
-export async function takeRecoveryCode(tx: Tx, code: { userId: UserId; codeHash: string }): Promise<boolean> {
+export async function takeRecoveryCode(tx: Tx, code: { userId: UserId; codeHashes: readonly string[] }): Promise<boolean> {
   const rows = await tx
     .delete(recoveryCodes)
-    .where(and(eq(recoveryCodes.userId, code.userId), eq(recoveryCodes.codeHash, code.codeHash)))
+    .where(and(eq(recoveryCodes.userId, code.userId), inArray(recoveryCodes.codeHash, [...code.codeHashes])))
     .returning({ id: recoveryCodes.id });
   return rows.length > 0;
 }
@@ -57,6 +57,16 @@ export async function insertRecoveryCodes(tx: Tx, codes: { id: string; userId: U
 
 export async function deleteRecoveryCodes(tx: Tx, userId: UserId): Promise<void> {
   await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
+}
+
+export async function listSealedSecrets(reader: Reader, after: string): Promise<{ userId: UserId; sealedSecret: string }[]> {
+  const rows = await reader.select({ userId: secondFactors.userId, sealedSecret: secondFactors.sealedSecret }).from(secondFactors).where(gt(secondFactors.userId, after)).orderBy(asc(secondFactors.userId)).limit(resealedAtOnce);
+  return rows as { userId: UserId; sealedSecret: string }[];
+}
+
+/** Only the very text that was read: another tab may have begun anew meanwhile. */
+export async function replaceSealedSecret(tx: Tx, replaced: { userId: UserId; from: string; to: string }): Promise<void> {
+  await tx.update(secondFactors).set({ sealedSecret: replaced.to }).where(and(eq(secondFactors.userId, replaced.userId), eq(secondFactors.sealedSecret, replaced.from)));
 }
 
 export async function deleteSecondFactor(tx: Tx, userId: UserId): Promise<void> {

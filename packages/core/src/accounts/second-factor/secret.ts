@@ -17,6 +17,11 @@ export function sealSecret(keys: Keys, userId: UserId, secret: string): string {
   return keys.seal(purposeOf(userId), secret);
 }
 
+/** The same secret, sealed as from now on; undefined when it is already. */
+export function resealSecret(keys: Keys, userId: UserId, sealed: string): string | undefined {
+  return keys.reseal(purposeOf(userId), sealed);
+}
+
 /** The time step whose code this is, or undefined. */
 export async function findStep(
   deps: { keys: Keys; clock: Clock },

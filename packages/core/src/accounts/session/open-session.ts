@@ -1,7 +1,8 @@
 import type { Role } from '@semblante/contracts';
 import type { Tx } from '@semblante/db';
-import { addMs, hashToken, newId, newToken, type SessionId, type UserId } from '../../kernel/index.ts';
+import { addMs, hashToken, type Keys, newId, newToken, type SessionId, type UserId } from '../../kernel/index.ts';
 import type { Caller } from '../account-deps.ts';
+import { markDevice } from '../device/known-device.ts';
 import { deleteSessionByTokenHash, insertSession } from './open-session.queries.ts';
 import { sessionMs } from './session-times.ts';
 
@@ -13,12 +14,14 @@ export interface OpenedSession {
   token: string;
   expiresAt: Date;
   stage: SessionStage;
+  /** For the browser to keep beyond the session: it is known to this account now. */
+  deviceMarks?: string;
 }
 
 /** Always a new token: a cookie that somebody planted in the browser before the log-in opens nothing after it, and its session ends. */
 export async function openSession(
   tx: Tx,
-  session: { userId: UserId; role: Role; stage: SessionStage; caller: Pick<Caller, 'origin' | 'sessionToken'>; now: Date },
+  session: { userId: UserId; role: Role; passwordHash: string; keys: Keys; stage: SessionStage; caller: Pick<Caller, 'origin' | 'sessionToken' | 'deviceMarks'>; now: Date },
 ): Promise<OpenedSession> {
   const { caller, stage, now } = session;
   if (caller.sessionToken) await deleteSessionByTokenHash(tx, hashToken(caller.sessionToken));
@@ -36,5 +39,5 @@ export async function openSession(
     lastSeenAt: now,
     expiresAt,
   });
-  return { token, expiresAt, stage };
+  return { token, expiresAt, stage, ...(stage === 'full' && { deviceMarks: markDevice(session.keys, caller.deviceMarks, session) }) };
 }

@@ -6,6 +6,7 @@ import type { Database } from '@semblante/db';
 import { emptyTables, openTestDatabase } from '@semblante/db/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newId, type UserId, type VideoId } from '../../kernel/index.ts';
+import { fail } from '../../kernel/testing/index.ts';
 import { setStage, type Stage } from '../../processings/testing/index.ts';
 import { listVideos, purgeVideos, videoAnalysed, videoChecked } from '../../videos/index.ts';
 import { analyseClip, beginClip, getStaffClip, keepProof, listStaffClips, moveClip, proofOfClip, publishClip, removeClip, seedCategories, updateClip, withdrawClip, withdrawExpiredClips } from '../index.ts';
@@ -193,7 +194,7 @@ describe('a clip’s video', () => {
     await put();
     expect(await listVideos(stage.deps, by)).toEqual([]);
     stage.clock.now = new Date('2027-11-15T12:00:00Z');
-    expect(await purgeVideos(stage.deps)).toBe(0);
+    expect(await purgeVideos(stage.deps, fail)).toBe(0);
   });
 
   it('goes with a draft that was never published, and stays with one that was', async () => {

@@ -2,7 +2,8 @@ export type Operation =
   | { do: 'grant'; payment: number; credits: number }
   | { do: 'gift'; gift: number; credits: number }
   | { do: 'hold'; amount: number }
-  | { do: 'holdUnspent'; payment: number }
+  | { do: 'refundUnspent'; payment: number }
+  | { do: 'take'; credits: number }
   | { do: 'capture'; hold: number }
   | { do: 'release'; hold: number }
   | { do: 'takeBack'; payment: number; cause: 'refund' | 'chargeback' | 'provider_refund'; causeId: number; credits?: number };
@@ -43,11 +44,24 @@ export function newModel() {
   const move = (lot: Lot, to: Token, tokens: number) => {
     for (let moved = 0; moved < tokens; moved += 1) lot.tokens[lot.tokens.indexOf('remaining')] = to;
   };
-  const hold = (from: Lot[], credits: number) => {
-    const free = from.flatMap((lot) => lot.tokens.flatMap((token, at) => (token === 'remaining' ? [{ lot, at }] : [])));
-    const tokens = free.slice(0, credits);
-    for (const { lot, at } of tokens) lot.tokens[at] = 'held';
-    holds.push({ state: 'open', tokens });
+  /** Gifts first, then the oldest. */
+  const firstOf = (credits: number) => {
+    const isGift = (lot: Lot) => lot.key.startsWith('gift');
+    const inOrder = [...lots.filter(isGift), ...lots.filter((lot) => !isGift(lot))];
+    return inOrder.flatMap((lot) => lot.tokens.flatMap((token, at) => (token === 'remaining' ? [{ lot, at }] : []))).slice(0, credits);
+  };
+  const takeBack = (lot: Lot, { cause, causeId, credits }: { cause: 'refund' | 'chargeback' | 'provider_refund'; causeId: number; credits?: number }) => {
+    const key = cause === 'refund' ? `${lot.key} refund` : `${lot.key} ${cause} ${causeId}`;
+    const before = told.get(key);
+    if (before) return { done: 'before', ...before };
+    const claimed = Math.min(credits ?? lot.tokens.length, claimable(lot));
+    const takenBack = Math.min(claimed, count(lot, 'remaining'));
+    const newDebt = cause === 'refund' ? 0 : claimed - takenBack;
+    move(lot, 'taken', takenBack);
+    lot.owed += newDebt;
+    debt += newDebt;
+    if (takenBack + newDebt > 0) told.set(key, { takenBack, debt: newDebt });
+    return { done: 'now', takenBack, debt: newDebt };
   };
   const settle = (number: number, wanted: 'captured' | 'released', each: (token: { lot: Lot; at: number }) => void) => {
     const settled = holds[number];
@@ -79,16 +93,25 @@ export function newModel() {
         }
         case 'hold': {
           if (total('remaining') < operation.amount) return 'credits.insufficient';
-          const isGift = (lot: Lot) => lot.key.startsWith('gift');
-          hold([...lots.filter(isGift), ...lots.filter((lot) => !isGift(lot))], operation.amount);
+          const tokens = firstOf(operation.amount);
+          for (const { lot, at } of tokens) lot.tokens[at] = 'held';
+          holds.push({ state: 'open', tokens });
           return 'held';
         }
-        case 'holdUnspent': {
+        case 'refundUnspent': {
           const lot = lotOf(operation.payment);
           if (!lot) return 'credits.payment_not_granted';
           const unspent = Math.min(count(lot, 'remaining'), claimable(lot));
-          if (unspent > 0) hold([lot], unspent);
-          return unspent;
+          return unspent === 0 ? 0 : takeBack(lot, { cause: 'refund', causeId: 0, credits: unspent });
+        }
+        case 'take': {
+          if (total('remaining') < operation.credits) return 'staff.take_too_much';
+          for (const { lot, at } of firstOf(operation.credits)) {
+            lot.tokens[at] = 'taken';
+            // A credit that was owed, and whose debt another purchase paid: gone now, it is owed no more.
+            lot.owed = Math.min(lot.owed, lot.tokens.length - count(lot, 'taken'));
+          }
+          return 'taken';
         }
         case 'capture':
           return settle(operation.hold, 'captured', ({ lot, at }) => (lot.tokens[at] = 'spent'));
@@ -102,18 +125,7 @@ export function newModel() {
           });
         case 'takeBack': {
           const lot = lotOf(operation.payment);
-          if (!lot) return 'credits.payment_not_granted';
-          const key = operation.cause === 'refund' ? `${lot.key} refund` : `${lot.key} ${operation.cause} ${operation.causeId}`;
-          const before = told.get(key);
-          if (before) return { done: 'before', ...before };
-          const claimed = Math.min(operation.credits ?? lot.tokens.length, claimable(lot));
-          const takenBack = Math.min(claimed, count(lot, 'remaining'));
-          const newDebt = operation.cause === 'refund' ? 0 : claimed - takenBack;
-          move(lot, 'taken', takenBack);
-          lot.owed += newDebt;
-          debt += newDebt;
-          if (takenBack + newDebt > 0) told.set(key, { takenBack, debt: newDebt });
-          return { done: 'now', takenBack, debt: newDebt };
+          return lot ? takeBack(lot, operation) : 'credits.payment_not_granted';
         }
         default:
           return operation satisfies never;

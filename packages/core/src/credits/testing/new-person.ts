@@ -11,4 +11,10 @@ export async function newPerson(executeSql: ExecuteSql): Promise<UserId> {
   return userId;
 }
 
+/** Every change of an account as the ledger has it, oldest first. */
+export async function entriesOf(executeSql: ExecuteSql, userId: UserId) {
+  const { rows } = await executeSql('select id::int, kind, credits, amount, cause_kind, cause_id, reason, actor_id, hold_id::int from credit_entries where user_id = $1 order by credit_entries.id', [userId]);
+  return rows;
+}
+
 export const newPaymentId = () => newId<PaymentId>();

@@ -12,5 +12,11 @@ export function memoryKeys(): AccountKeys {
     },
     findKey: async (userId) => kept.get(userId),
     destroy: async (userId) => void kept.set(userId, undefined),
+    reseal: async () => {},
   };
 }
+
+/** Where nothing may fail in the background. */
+export const fail = (cause: unknown): never => {
+  throw cause;
+};

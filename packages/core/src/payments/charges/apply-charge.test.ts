@@ -2,7 +2,7 @@ import type { Database } from '@semblante/db';
 import { emptyTables, openTestDatabase } from '@semblante/db/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { UserId } from '../../kernel/index.ts';
-import { cancelPayment, handleEventsLeft, payAgain, purgeRefusedEvents, reconcilePayments, seedPackages } from '../index.ts';
+import { cancelPayment, handleEventsLeft, payAgain, purgeEvents, reconcilePayments, seedPackages } from '../index.ts';
 import { createStage, type Stage } from '../testing/index.ts';
 import { applyCharge } from './apply-charge.ts';
 
@@ -144,7 +144,7 @@ describe('a webhook', () => {
     }
     expect(await sql('select verdict, handled_at is not null as handled from payment_events')).toEqual([{ verdict: 'foreign', handled: true }]);
     stage.advance(31 * 24 * 60 * minute);
-    await purgeRefusedEvents(stage.deps);
+    await purgeEvents(stage.deps);
     expect(await sql('select id from payment_events')).toEqual([]);
   });
 

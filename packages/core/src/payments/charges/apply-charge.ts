@@ -1,6 +1,6 @@
 import { type PaymentFlag, type PaymentReason, refundWindowDays } from '@semblante/contracts';
 import type { Tx } from '@semblante/db';
-import { hashCpf } from '../../billing/index.ts';
+import { hashesOfCpf } from '../../billing/index.ts';
 import { grantCredits } from '../../credits/index.ts';
 import type { PaymentDeps } from '../payment-deps.ts';
 import { getBuyer, lockPayment, type PaymentRow, updatePayment } from '../payment.queries.ts';
@@ -79,7 +79,7 @@ function mismatchOf(deps: PaymentDeps, payment: PaymentRow, state: ChargeState):
   if (state.currency !== payment.currency) return 'currency_mismatch';
   if (state.paidCents !== payment.amountCents) return 'amount_mismatch';
   if (userId !== null && userId !== payment.userId) return 'payer_mismatch';
-  if (cpf !== null && hashCpf(deps.keys, cpf) !== payment.payerCpfHash) return 'payer_mismatch';
+  if (cpf !== null && !hashesOfCpf(deps.keys, cpf).includes(payment.payerCpfHash)) return 'payer_mismatch';
   return undefined;
 }
 

@@ -21,7 +21,7 @@ async function give(deps: Pick<PaymentDeps, 'db' | 'clock' | 'publishEvent'>, { 
   await deps.db.transaction(async (tx) => {
     if (!(await insertInvitationGift(tx, { ...gift, now: deps.clock() }))) return;
     await giftCredits(tx, { userId: gift.inviterId, credits: giftCreditsEach, cause: { kind: 'invitation', id: gift.invitedId }, reason: 'invitation' });
-    await deps.publishEvent(tx, gift.inviterId, { kind: 'notification', notice: 'invitation_gift', params: { name: invitedName.split(' ')[0] ?? '' } });
+    await deps.publishEvent(tx, gift.inviterId, { kind: 'notification', notice: 'invitation_gift', params: { name: invitedName.split(' ')[0] ?? '' } }, gift.invitedId);
     await tellBalance(tx, deps, gift.inviterId);
   });
 }

@@ -1,4 +1,4 @@
-import type { RefundState } from '@semblante/contracts';
+import type { RefundFailure, RefundState } from '@semblante/contracts';
 import type { Db, Reader, Tx } from '@semblante/db';
 import { creditEntries, creditLots, refunds } from '@semblante/db/schema';
 import { and, asc, desc, eq, inArray, lte, sql } from 'drizzle-orm';
@@ -17,7 +17,9 @@ export interface RefundRow {
   askedAt: Date;
   doneAt: Date | null;
   providerRefund: string | null;
+  attempt: number;
   tries: number;
+  failureCode: RefundFailure | null;
 }
 
 const refundColumns = {
@@ -33,7 +35,9 @@ const refundColumns = {
   askedAt: refunds.askedAt,
   doneAt: refunds.doneAt,
   providerRefund: refunds.providerRefund,
+  attempt: refunds.attempt,
   tries: refunds.tries,
+  failureCode: refunds.failureCode,
 };
 
 export async function findLatestRefund(reader: Reader, paymentId: PaymentId): Promise<RefundRow | undefined> {
@@ -74,8 +78,9 @@ export async function listUnspent(reader: Reader, paymentIds: PaymentId[]): Prom
   return new Map(rows.map(({ paymentId, unspent }) => [paymentId, unspent]));
 }
 
-export async function lockRefund(tx: Tx, id: string): Promise<RefundRow | undefined> {
-  const [found] = await tx.select(refundColumns).from(refunds).where(eq(refunds.id, id)).limit(1).for('update');
+/** For a decision: the payment's row is locked already, so that no other refund of it is asked for, and from here on nobody sends this one. */
+export async function lockLatestRefund(tx: Tx, paymentId: PaymentId): Promise<RefundRow | undefined> {
+  const [found] = await tx.select(refundColumns).from(refunds).where(eq(refunds.paymentId, paymentId)).orderBy(desc(refunds.askedAt), desc(refunds.id)).limit(1).for('update');
   return found;
 }
 
@@ -83,8 +88,18 @@ export async function insertRefund(tx: Tx, refund: typeof refunds.$inferInsert):
   await tx.insert(refunds).values(refund);
 }
 
-export async function updateRefund(tx: Tx, id: string, changes: Partial<typeof refunds.$inferInsert>): Promise<void> {
-  await tx.update(refunds).set(changes).where(eq(refunds.id, id));
+/** The one way in which a refund changes: from a state that it is in, within the attempt that somebody looked at. Undefined when it has moved on since. */
+export async function moveRefund(
+  tx: Tx,
+  { id, attempt }: Pick<RefundRow, 'id' | 'attempt'>,
+  move: { from: readonly RefundState[]; to: Partial<typeof refunds.$inferInsert> },
+): Promise<RefundRow | undefined> {
+  const [moved] = await tx
+    .update(refunds)
+    .set(move.to)
+    .where(and(eq(refunds.id, id), eq(refunds.attempt, attempt), inArray(refunds.state, [...move.from])))
+    .returning(refundColumns);
+  return moved;
 }
 
 /** Takes the turn to call the provider: of many that try, one gets it, until `tryAt` is over again. */

@@ -3,7 +3,7 @@ import { emptyTables, openTestDatabase } from '@semblante/db/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { releaseHold } from '../../credits/index.ts';
 import type { PaymentId, UserId } from '../../kernel/index.ts';
-import { askRefund, decideRefund, listSells, seedPackages, sendRefundsLeft } from '../index.ts';
+import { askRefund, decideRefund, getSell, listSells, seedPackages, sendRefundsLeft } from '../index.ts';
 import { createStage, type Stage } from '../testing/index.ts';
 
 let database: Database;
@@ -26,6 +26,8 @@ beforeEach(async () => {
 const day = 24 * 60 * 60_000;
 const ask = async () => await askRefund(stage.deps, { id, userId });
 const decide = async (decision: Parameters<typeof decideRefund>[2]) => await decideRefund(stage.deps, { paymentId: id, staffId }, decision);
+const sell = async () => await getSell(stage.deps, id, 'pt_BR');
+const sql = async (text: string) => (await database.executeSql(text)).rows;
 const shown = async () => await stage.get(userId, id);
 
 describe('when nothing was spent', () => {
@@ -36,7 +38,7 @@ describe('when nothing was spent', () => {
     expect(payment).toMatchObject({ status: 'refunded', status_reason: 'refund', refunded_cents: 3192, refund_offer: null, refund: { state: 'done', credits: 10, amount_cents: 3192 } });
     expect(payment.refund?.protocol).toMatch(/^20261114-\d{4}-\d{4}$/);
     expect(await stage.balance(userId)).toMatchObject({ available: 0 });
-    expect([...stage.bank.refunds.values()]).toEqual([3192]);
+    expect([...stage.bank.refunds.values()].map(({ amountCents }) => amountCents)).toEqual([3192]);
     const { protocol } = payment.refund ?? {};
     expect(stage.mailsOf('refund_asked')).toMatchObject([{ params: { protocol, amount_cents: 3192, is_automatic: true } }]);
     expect(stage.mailsOf('refund_done')).toMatchObject([{ params: { protocol } }]);
@@ -84,7 +86,7 @@ describe('when some credits were spent or are held', () => {
     await decide({ decision: 'approve' });
     expect(await shown()).toMatchObject({ status: 'refunded', refund: { state: 'done', credits: 6, amount_cents: 1916 } });
     expect(await stage.balance(userId)).toMatchObject({ available: 0 });
-    expect([...stage.bank.refunds.values()]).toEqual([1916]);
+    expect([...stage.bank.refunds.values()].map(({ amountCents }) => amountCents)).toEqual([1916]);
     expect(stage.mailsOf('refund_approved')).toMatchObject([{ params: { amount_cents: 1916 } }]);
   });
 
@@ -134,7 +136,7 @@ describe('the provider', () => {
     stage.advance(5 * 60_000);
     expect(await sendRefundsLeft(stage.deps)).toBe(1);
     expect(await shown()).toMatchObject({ refund: { state: 'done' } });
-    expect([...stage.bank.refunds.values()]).toEqual([3192]);
+    expect([...stage.bank.refunds.values()].map(({ amountCents }) => amountCents)).toEqual([3192]);
     expect(await sendRefundsLeft(stage.deps)).toBe(0);
   });
 
@@ -165,13 +167,62 @@ describe('the provider', () => {
   it('that says days later that the money came back to us makes it staff’s matter', async () => {
     await ask();
     expect(await shown()).toMatchObject({ refund: { state: 'done' } });
-    stage.bank.bouncesRefunds = true;
-    stage.bank.change(id, { refundedCents: 0 });
+    stage.bank.returnRefunds(id);
     await stage.tell(id);
     expect(await shown()).toMatchObject({ status: 'refunded', refund: { state: 'failed', done_at: null } });
     expect((await listSells(stage.deps, { page: 1, flagged: true }, 'pt_BR')).sells).toMatchObject([{ id, flag: 'refund_failed' }]);
     await decide({ decision: 'paid_by_hand', reason: 'Pix E18236120202611141200' });
     expect(await shown()).toMatchObject({ refund: { state: 'done' } });
+  });
+
+  it('that refused later pays a new refund when staff sends it again, with all its tries once more', async () => {
+    await ask();
+    stage.bank.returnRefunds(id);
+    await stage.tell(id);
+    expect((await sell()).refund_failure).toBe('refused');
+    stage.bank.failing = 'away';
+    await decide({ decision: 'approve' });
+    expect(await sql('select attempt, tries, provider_refund from refunds')).toEqual([{ attempt: 2, tries: 1, provider_refund: null }]);
+    stage.bank.failing = undefined;
+    stage.advance(5 * 60_000);
+    await sendRefundsLeft(stage.deps);
+    expect(await shown()).toMatchObject({ refund: { state: 'done' } });
+    expect([...stage.bank.refunds.values()]).toMatchObject([{ amountCents: 3192, isReturned: true }, { amountCents: 3192, isReturned: false }]);
+    // What is told of the first one again is no news of the second.
+    await stage.tell(id);
+    expect(await sell()).toMatchObject({ refund: { state: 'done' }, refund_failure: null });
+  });
+
+  it('that never answered may have paid: sent again, the charge is looked at before anything is sent', async () => {
+    stage.bank.failing = 'answer_lost';
+    await ask();
+    stage.bank.failing = 'away';
+    for (let tries = 0; tries < 20; tries += 1) {
+      stage.advance(7 * 60 * 60_000);
+      await sendRefundsLeft(stage.deps);
+    }
+    expect(await sell()).toMatchObject({ refund: { state: 'failed' }, refund_failure: 'no_answer', flag: 'refund_failed' });
+    stage.bank.failing = undefined;
+    await decide({ decision: 'approve' });
+    expect(await shown()).toMatchObject({ refund: { state: 'done' } });
+    expect(stage.bank.refundedOf(id)).toBe(3192);
+    expect(stage.bank.refunds.size).toBe(1);
+  });
+
+  it('that is no longer configured leaves the refund to staff at once, who pays by hand or sends it when the keys are back', async () => {
+    stage.bank.failing = 'away';
+    await ask();
+    const { find } = stage.deps.providers;
+    stage.deps.providers.find = () => undefined;
+    stage.advance(5 * 60_000);
+    await sendRefundsLeft(stage.deps);
+    expect(await sell()).toMatchObject({ flag: 'refund_failed', refund: { state: 'failed' }, refund_failure: 'gateway_gone' });
+    expect(await sendRefundsLeft(stage.deps)).toBe(0);
+    stage.deps.providers.find = find;
+    stage.bank.failing = undefined;
+    await decide({ decision: 'approve' });
+    expect(await shown()).toMatchObject({ refund: { state: 'done' } });
+    expect(stage.bank.refundedOf(id)).toBe(3192);
   });
 
   it('that cannot return this method is not called: staff pays by hand and says how', async () => {

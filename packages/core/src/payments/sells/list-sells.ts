@@ -4,7 +4,7 @@ import { AppError, type PaymentId } from '../../kernel/index.ts';
 import { isOnEveryPage, listMatchingIds, readSearch } from '../../users/index.ts';
 import type { PaymentDeps } from '../payment-deps.ts';
 import { showPayment } from '../payment-shown.ts';
-import { listLatestRefunds, listUnspent } from '../refunds/refund.queries.ts';
+import { listLatestRefunds, listUnspent, type RefundRow } from '../refunds/refund.queries.ts';
 import { countSells, findSellRow, listEventsOfPayment, gatherSells, listPaymentsNamed, listSellRows, type Search, type SellRow, type SellsAsked, sumSells } from './list-sells.queries.ts';
 
 export const sellsPerPage = 25;
@@ -84,6 +84,10 @@ async function totalsByDay(deps: PaymentDeps, asked: SellsAsked): Promise<SellsT
   return totals;
 }
 
+function failureOf(refund: RefundRow | undefined): Sell['refund_failure'] {
+  return refund?.state === 'failed' ? refund.failureCode : null;
+}
+
 export async function showSells(deps: PaymentDeps, rows: SellRow[], language: Language): Promise<Sell[]> {
   const ids = rows.map(({ id }) => id);
   const refunds = await listLatestRefunds(deps.db, ids);
@@ -94,5 +98,6 @@ export async function showSells(deps: PaymentDeps, rows: SellRow[], language: La
     reference: row.reference,
     transaction: row.transaction,
     flag: row.flag,
+    refund_failure: failureOf(refunds.get(row.id)),
   }));
 }

@@ -1,5 +1,5 @@
 import { AppError, type Clock } from '../../kernel/index.ts';
-import type { ChargeState, PaymentProvider } from '../index.ts';
+import type { ChargeState, PaymentProvider, RefundResult } from '../index.ts';
 
 export interface FakeCharge extends ChargeState {
   expiresAt: Date;
@@ -8,7 +8,8 @@ export interface FakeCharge extends ChargeState {
 /** A provider in memory that keeps its own books and counts what it was asked; `failing` makes it silent, slow to answer or rude. */
 export function createFakeProvider(clock: Clock) {
   const charges = new Map<string, FakeCharge>();
-  const refunds = new Map<string, number>();
+  /** By the key they were asked for under; one that was returned came back to us later. */
+  const refunds = new Map<string, { paymentId: string; amountCents: number; isReturned: boolean }>();
   const calls = { create: 0, refund: 0, find: 0 };
   const bank = {
     charges,
@@ -17,13 +18,23 @@ export function createFakeProvider(clock: Clock) {
     failing: undefined as undefined | 'away' | 'refusing' | 'answer_lost',
     refundable: true,
     refusesRefunds: false,
-    bouncesRefunds: false,
+    refusesRefundsOf: new Set<string>(),
     /** Runs after the charge exists and before the call returns: where an early webhook comes in. */
     beforeCreateReturns: undefined as undefined | ((paymentId: string) => Promise<void>),
     change: (paymentId: string, changes: Partial<FakeCharge>) => {
       const charge = charges.get(paymentId);
       if (!charge) throw new Error(`no charge for ${paymentId}`);
       Object.assign(charge, changes);
+    },
+    refundedOf: (paymentId: string) => [...refunds.values()].filter((refund) => refund.paymentId === paymentId && !refund.isReturned).reduce((sum, { amountCents }) => sum + amountCents, 0),
+    /** The buyer's bank sends a refund back, days after it was done. */
+    returnRefunds: (paymentId: string) => {
+      const charge = charges.get(paymentId);
+      for (const refund of refunds.values()) {
+        if (refund.paymentId !== paymentId || refund.isReturned || !charge) continue;
+        refund.isReturned = true;
+        charge.refundedCents -= refund.amountCents;
+      }
     },
     pay: (paymentId: string, changes: Partial<FakeCharge> = {}) => bank.change(paymentId, { state: 'paid', transaction: `t-${paymentId}`, ...changes }),
     provider: undefined as unknown as PaymentProvider,
@@ -33,6 +44,8 @@ export function createFakeProvider(clock: Clock) {
     if (bank.failing === 'away') throw new AppError('payments.gateway_unavailable');
     if (bank.failing === 'refusing') throw new AppError('payments.gateway_refused');
   };
+
+  const resultOf = (key: string): RefundResult => (refunds.get(key)?.isReturned ? { state: 'refused', failure: 'the account was closed' } : { state: 'done', providerRefund: key });
 
   bank.provider = {
     gateway: 'sandbox',
@@ -59,10 +72,10 @@ export function createFakeProvider(clock: Clock) {
       if (bank.failing === 'answer_lost') throw new AppError('payments.gateway_unavailable');
       return { reference, paymentUrl: `https://bank.test/${order.paymentId}`, ...(order.method === 'pix' && { pixCode: `pix-${order.paymentId}` }) };
     },
-    find: async ({ paymentId }) => {
+    find: async ({ paymentId, transaction }) => {
       calls.find += 1;
       requireAnswer();
-      const charge = charges.get(paymentId ?? '');
+      const charge = charges.get(paymentId ?? '') ?? [...charges.values()].find((each) => transaction && each.transaction === transaction);
       if (!charge) return undefined;
       return { ...charge, state: charge.state === 'pending' && charge.expiresAt <= clock() ? 'expired' : charge.state };
     },
@@ -75,19 +88,19 @@ export function createFakeProvider(clock: Clock) {
     refund: async (order) => {
       calls.refund += 1;
       requireAnswer();
-      if (bank.refusesRefunds) return { state: 'refused', failure: 'no money in the account' };
+      if (bank.refusesRefunds || bank.refusesRefundsOf.has(order.paymentId)) return { state: 'refused', failure: 'no money in the account' };
       const charge = charges.get(order.paymentId);
-      if (charge && !refunds.has(order.refundId)) {
-        refunds.set(order.refundId, order.amountCents);
+      if (charge && !refunds.has(order.key)) {
+        refunds.set(order.key, { paymentId: order.paymentId, amountCents: order.amountCents, isReturned: false });
         charge.refundedCents += order.amountCents;
       }
       if (bank.failing === 'answer_lost') throw new AppError('payments.gateway_unavailable');
-      return { state: 'done', providerRefund: order.refundId };
+      return resultOf(order.key);
     },
-    findRefund: async ({ providerRefund }) => (bank.bouncesRefunds ? { state: 'refused', failure: 'the account was closed' } : { state: 'done', providerRefund }),
+    findRefund: async ({ providerRefund }) => resultOf(providerRefund),
     readEvent: ({ body }) => {
-      const { eventId, paymentId } = JSON.parse(body.toString()) as { eventId: string; paymentId: string };
-      return { verdict: 'accepted', eventId, kind: 'changed', paymentId };
+      const { eventId, paymentId, transaction } = JSON.parse(body.toString()) as { eventId: string; paymentId?: string; transaction?: string };
+      return { verdict: 'accepted', eventId, kind: 'changed', paymentId, transaction };
     },
   };
   return bank;

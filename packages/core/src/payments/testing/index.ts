@@ -49,7 +49,7 @@ export function createStage(database: Database) {
       const id = newId<UserId>();
       people += 1;
       await database.db.insert(users).values({ id, name: `Pessoa ${people}`, email: `${id}@example.com`, passwordHash: '-', role: 'user', invitationToken: id.slice(-12), invitedBy: options.invitedBy });
-      if (!options.withoutBilling) await updateBilling(deps, id, { cpf: people === 1 ? '52998224725' : generateCpf(), phone: '(11) 98765-4321' });
+      if (!options.withoutBilling) await updateBilling(deps, { userId: id, ip: '203.0.113.7' }, { cpf: people === 1 ? '52998224725' : generateCpf(), phone: '(11) 98765-4321' });
       return id;
     },
 
@@ -67,6 +67,14 @@ export function createStage(database: Database) {
       const body = Buffer.from(JSON.stringify({ eventId, paymentId }));
       const { eventRowId, isNew } = await receiveWebhook(deps, 'sandbox', { headers: {}, query: {}, body });
       if (isNew) await handleEvent(deps, eventRowId);
+    },
+
+    /** As most providers tell of money: by their own name for it, and with words about the payer. */
+    tellOfTransaction: async (paymentId: string, words: object = {}) => {
+      const body = Buffer.from(JSON.stringify({ eventId: newId(), transaction: `t-${paymentId}`, ...words }));
+      const { eventRowId } = await receiveWebhook(deps, 'sandbox', { headers: {}, query: {}, body });
+      await handleEvent(deps, eventRowId);
+      return eventRowId;
     },
 
     pay: async (paymentId: string) => {

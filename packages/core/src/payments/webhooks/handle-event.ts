@@ -13,15 +13,18 @@ const batch = 50;
 /** A webhook says where to look; what counts is what the provider answers when asked. */
 export async function handleEvent(deps: PaymentDeps, eventRowId: string): Promise<void> {
   const event = await findEventToDo(deps.db, eventRowId);
-  const provider = event && deps.providers.find(event.gateway);
-  if (!event || !provider) return;
+  if (!event) return;
+  const provider = deps.providers.find(event.gateway);
+  // Its gateway is no longer configured: it waits a while for the keys to come back, then it is staff's.
+  if (!provider) return await postpone(deps, event);
   try {
     const state = await provider.find(event);
     // A provider may tell of a charge a moment before it can find it.
     if (!state && event.tries + 1 < unknownTriesMax) return await postpone(deps, event);
     const outcome = state ? await applyCharge(deps, event.gateway, state) : 'foreign';
     if (state && outcome === 'applied') await recheckRefund(deps, provider, state.paymentId);
-    await markEventHandled(deps.db, { id: event.id, verdict: outcome === 'foreign' ? 'foreign' : 'accepted', now: deps.clock() });
+    const known = state && outcome === 'applied' ? { paymentId: state.paymentId } : {};
+    await markEventHandled(deps.db, { id: event.id, verdict: outcome === 'foreign' ? 'foreign' : 'accepted', ...known, now: deps.clock() });
   } catch (cause) {
     await postpone(deps, event);
     if (!(cause instanceof AppError)) throw cause;
@@ -35,6 +38,7 @@ export async function handleEventsLeft(deps: PaymentDeps): Promise<number> {
   return ids.length;
 }
 
+/** After the last try it has no next one: from then on it is in staff's list (`decide-event`). */
 async function postpone(deps: PaymentDeps, event: EventRow): Promise<void> {
   const tries = event.tries + 1;
   const delay = Math.min(firstDelayMs * 2 ** (tries - 1), delayMaxMs);

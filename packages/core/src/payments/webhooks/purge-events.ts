@@ -1,10 +1,11 @@
 import { fixedRetention } from '@semblante/contracts';
 import { addMs } from '../../kernel/index.ts';
 import type { PaymentDeps } from '../payment-deps.ts';
-import { deleteRefusedEventsBefore } from './events.queries.ts';
+import { purgeEventsBefore } from './events.queries.ts';
 
-const refusedKeptMs = fixedRetention.provider_messages_days * 24 * 60 * 60_000;
+const keptMs = fixedRetention.provider_messages_days * 24 * 60 * 60_000;
 
-export async function purgeRefusedEvents(deps: Pick<PaymentDeps, 'db' | 'clock'>): Promise<void> {
-  await deleteRefusedEventsBefore(deps.db, addMs(deps.clock(), -refusedKeptMs));
+/** Whatever a provider, or whoever plays one, sent: its words are kept no longer than this. */
+export async function purgeEvents(deps: Pick<PaymentDeps, 'db' | 'clock'>): Promise<void> {
+  await purgeEventsBefore(deps.db, addMs(deps.clock(), -keptMs));
 }

@@ -43,6 +43,14 @@ const binary =
   (node, graph) =>
     combine(graph, { operation, names: [inputName(node, 0), inputName(node, 1)] });
 
+/** Sizes are multiplied while converting: an upsampling wants them as constants. */
+const product: OperationConverter = (node, graph) => {
+  const [a, b] = [0, 1].map((position) => graph.findConstant(inputName(node, position)));
+  if (!(a?.data instanceof Int32Array && b?.data instanceof Int32Array && a.data.length === b.data.length)) return binary('Mul')(node, graph);
+  graph.setConstant(node.name, { shape: a.shape, data: a.data.map((size, i) => size * b.data[i]!) });
+  return undefined;
+};
+
 const sumOfMany: OperationConverter = (node, graph) => {
   const [first, ...others] = node.inputs;
   let sumName = first!;
@@ -115,7 +123,7 @@ export const arithmeticConverters: Readonly<Record<string, OperationConverter>> 
   Add: binary('Add'),
   AddV2: binary('Add'),
   BiasAdd: binary('Add'),
-  Mul: binary('Mul'),
+  Mul: product,
   Sub: binary('Sub'),
   RealDiv: binary('Div'),
   Minimum: binary('Min'),

@@ -50,10 +50,14 @@ function convertNode(node: GraphNode, graph: GraphConversion): void {
 }
 
 function addInput(node: GraphNode, graph: GraphConversion): void {
-  const [, height, width, channels] = node.shape('shape') ?? [];
-  if (!height || !width || !channels || height < 0 || width < 0) throw new Error(`the input ${node.name} is not a picture of a fixed size`);
-  graph.onnx.addInput(node.name, [1, channels, height, width]);
-  graph.setValue(node.name, { name: node.name, shape: [1, height, width, channels], layout: 'channels-first', element: 'float' });
+  const [batch, ...sizes] = node.shape('shape') ?? [];
+  // Exports leave the number of pictures open: one at a time.
+  const shape = batch === undefined ? [] : [Math.max(1, batch), ...sizes];
+  if (shape.length === 0 || shape.some((size) => size <= 0)) throw new Error(`the input ${node.name} has no fixed size`);
+  const [count, height, width, channels] = shape as [number, number, number, number];
+  const isPicture = shape.length === 4;
+  graph.onnx.addInput(node.name, isPicture ? [count, channels, height, width] : shape);
+  graph.setValue(node.name, { name: node.name, shape, layout: isPicture ? 'channels-first' : 'channels-last', element: 'float' });
 }
 
 function outputNamesOf(model: GraphModel, { nodes, wanted }: { nodes: ReadonlyMap<string, GraphNode>; wanted: readonly string[] | undefined }): string[] {

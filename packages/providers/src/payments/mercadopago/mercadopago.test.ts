@@ -9,7 +9,9 @@ import { createMercadoPago } from './mercadopago.ts';
 function mercadoPagoPeer() {
   const payments = new Map<string, Record<string, unknown>>();
   const byKey = new Map<string, unknown>();
-  const refunds: { payment: string; amount: number | undefined; key: string }[] = [];
+  const refunds: { id: number; payment: string; amount: number | undefined; key: string; status: string }[] = [];
+  /** A Pix whose refund the central bank has not answered for yet. */
+  const slow = { isSlow: false };
   const bad = (message: string): PeerAnswer => ({ status: 400, json: { message, error: 'bad_request', status: 400, cause: [{ code: 2067, description: message }] } });
 
   const answer = (call: PeerCall): PeerAnswer => {
@@ -23,8 +25,9 @@ function mercadoPagoPeer() {
     const [, id = '', rest = ''] = /^\/v1\/payments\/(\d+)(\/refunds(?:\/\d+)?)?$/.exec(call.path) ?? [];
     const made = payments.get(id);
     if (!made) return { status: 404, json: { message: 'Payment not found', error: 'not_found', status: 404 } };
-    if (rest.startsWith('/refunds/')) return { json: { id: 900, status: 'approved' } };
-    if (rest) return once(key, () => refund(made, id, { key, amount: body['amount'] as number | undefined }));
+    const sent = refunds.find((each) => rest === `/refunds/${each.id}`);
+    if (sent) return { json: { id: sent.id, status: sent.status } };
+    if (rest === '/refunds') return once(key, () => refund(made, id, { key, amount: body['amount'] as number | undefined, showsInProcess: call.headers['x-render-in-process-refunds'] === 'true' }));
     if (call.method === 'PUT' && made['status'] !== 'pending') return bad('The action requested is not valid for the current payment state');
     if (call.method === 'PUT') Object.assign(made, { status: 'cancelled', status_detail: 'by_collector' });
     return { json: made };
@@ -57,16 +60,27 @@ function mercadoPagoPeer() {
     return { status: 201, json: made };
   };
 
-  const refund = (made: Record<string, unknown>, payment: string, asked: { key: string; amount: number | undefined }): PeerAnswer => {
+  const refund = (made: Record<string, unknown>, payment: string, { showsInProcess, ...asked }: { key: string; amount: number | undefined; showsInProcess: boolean }): PeerAnswer => {
     const total = Number(made['transaction_amount']);
     const back = Math.round((Number(made['transaction_amount_refunded']) + (asked.amount ?? total)) * 100) / 100;
     if (made['status'] !== 'approved' || back > total) return bad('The action requested is not valid for the current payment state');
-    refunds.push({ payment, ...asked });
+    const id = 900 + refunds.length;
+    const status = slow.isSlow ? 'in_process' : 'approved';
+    refunds.push({ id, payment, ...asked, status });
+    // Documented: without the header that asks for more, what is in process looks like a refusal.
+    if (slow.isSlow) return showsInProcess ? { status: 201, json: { id, status } } : bad('The refund is in process');
     Object.assign(made, { transaction_amount_refunded: back, ...(back === total ? { status: 'refunded', status_detail: 'refunded' } : { status_detail: 'partially_refunded' }) });
-    return { status: 201, json: { id: 900, payment_id: Number(payment), amount: asked.amount ?? total, status: 'approved' } };
+    return { status: 201, json: { id, payment_id: Number(payment), amount: asked.amount ?? total, status } };
   };
 
-  return { answer, payments, refunds };
+  /** The buyer's bank sent it back: the payment has its money again. */
+  const rejectRefund = (id: number) => {
+    const sent = refunds.find((each) => each.id === id);
+    if (sent) sent.status = 'rejected';
+    Object.assign(payments.get(sent?.payment ?? '') ?? {}, { status: 'approved', status_detail: 'accredited', transaction_amount_refunded: 0 });
+  };
+
+  return { answer, payments, refunds, slow, rejectRefund };
 }
 
 let peer: Peer;
@@ -172,17 +186,38 @@ describe('the hosted page', () => {
 });
 
 describe('a refund', () => {
-  const order = { refundId: 'refund-1', paymentId, reference: '1000000', transaction: '1000000', amountCents: 3192, isWhole: true };
+  const order = { key: 'refund-1', paymentId, reference: '1000000', transaction: '1000000', amountCents: 3192, isWhole: true };
 
   it('goes back once, whole or in part, under its own key', async () => {
     await provider.create(orderOf('pix'));
     Object.assign(made('1000000'), { status: 'approved' });
-    const part = { ...order, refundId: 'refund-0', amountCents: 1001, isWhole: false };
+    const part = { ...order, key: 'refund-0', amountCents: 1001, isWhole: false };
     expect(await provider.refund(part)).toEqual({ state: 'done', providerRefund: '900' });
     expect(await provider.refund(part)).toEqual({ state: 'done', providerRefund: '900' });
-    expect(theirs.refunds).toEqual([{ payment: '1000000', amount: 10.01, key: 'refund-0' }]);
+    expect(theirs.refunds).toMatchObject([{ payment: '1000000', amount: 10.01, key: 'refund-0' }]);
     expect(await provider.refund(order)).toMatchObject({ state: 'refused' });
     expect(await provider.findRefund({ providerRefund: '900', transaction: '1000000' })).toEqual({ state: 'done', providerRefund: '900' });
+  });
+
+  it('that was rejected later is sent again under a new key, as another refund; the old key only finds the old one', async () => {
+    await provider.create(orderOf('pix'));
+    Object.assign(made('1000000'), { status: 'approved' });
+    expect(await provider.refund(order)).toEqual({ state: 'done', providerRefund: '900' });
+    theirs.rejectRefund(900);
+    expect(await provider.findRefund({ providerRefund: '900', transaction: '1000000' })).toMatchObject({ state: 'refused' });
+    await provider.refund(order);
+    expect(theirs.refunds).toHaveLength(1);
+    expect(await provider.refund({ ...order, key: 'refund-1-2' })).toEqual({ state: 'done', providerRefund: '901' });
+    expect(theirs.refunds.map(({ key, status }) => [key, status])).toEqual([['refund-1', 'rejected'], ['refund-1-2', 'approved']]);
+    expect(await provider.find({ paymentId })).toMatchObject({ refundedCents: 3192 });
+  });
+
+  it('that is in process is no refusal: it would be sent twice', async () => {
+    await provider.create(orderOf('pix'));
+    Object.assign(made('1000000'), { status: 'approved' });
+    theirs.slow.isSlow = true;
+    expect(await provider.refund(order)).toEqual({ state: 'pending', providerRefund: '900' });
+    expect(await provider.findRefund({ providerRefund: '900', transaction: '1000000' })).toEqual({ state: 'pending', providerRefund: '900' });
   });
 });
 

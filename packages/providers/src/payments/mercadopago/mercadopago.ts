@@ -3,7 +3,7 @@ import { Payment, PaymentRefund, Preference } from 'mercadopago';
 import * as z from 'zod';
 import { askGateway, orUndefined } from '../ask-gateway.ts';
 import { chargeStateOf } from './charge-state.ts';
-import { configFor, CreatedPreference, Found, isRefusal, MadeRefund, MercadoPagoPayment, reaisOf } from './mercadopago-api.ts';
+import { configFor, CreatedPreference, Found, isRefusal, MadeRefund, MercadoPagoPayment, reaisOf, refundConfigFor } from './mercadopago-api.ts';
 import { readEvent } from './read-event.ts';
 
 export interface MercadoPagoSettings {
@@ -17,6 +17,7 @@ const pixMinMs = 31 * 60_000;
 
 export function createMercadoPago({ accessToken, webhookSecret, publicUrl }: MercadoPagoSettings): PaymentProvider {
   const config = () => configFor(accessToken);
+  const refundConfig = () => refundConfigFor(accessToken);
   const isPublic = publicUrl.startsWith('https://');
   const addresses = { notification: isPublic ? `${publicUrl}/api/webhooks/mercadopago?source_news=webhooks` : undefined, isPublic };
 
@@ -56,8 +57,8 @@ export function createMercadoPago({ accessToken, webhookSecret, publicUrl }: Mer
   }
 
   async function refund(order: RefundOrder): Promise<RefundResult> {
-    const api = new PaymentRefund(config());
-    const requestOptions = { idempotencyKey: order.refundId };
+    const api = new PaymentRefund(refundConfig());
+    const requestOptions = { idempotencyKey: order.key };
     const call = order.isWhole
       ? () => api.total({ payment_id: order.transaction, requestOptions })
       : () => api.create({ payment_id: order.transaction, body: { amount: reaisOf(order.amountCents) }, requestOptions });
@@ -74,7 +75,7 @@ export function createMercadoPago({ accessToken, webhookSecret, publicUrl }: Mer
     canRefund: () => true,
     refund,
     findRefund: async ({ providerRefund, transaction }) =>
-      resultOf(await askGateway(() => new PaymentRefund(config()).get({ payment_id: transaction, refund_id: providerRefund }), { schema: MadeRefund, isRefusal })),
+      resultOf(await askGateway(() => new PaymentRefund(refundConfig()).get({ payment_id: transaction, refund_id: providerRefund }), { schema: MadeRefund, isRefusal })),
     readEvent: (raw, now) => readEvent(webhookSecret, raw, now),
   };
 }

@@ -1,8 +1,9 @@
 import type { Db } from '@semblante/db';
 import { sandboxCharges, sandboxRefunds } from '@semblante/db/schema';
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 
 export type SandboxCharge = typeof sandboxCharges.$inferSelect;
+export type SandboxRefund = typeof sandboxRefunds.$inferSelect;
 
 /** The same order again is the same charge. */
 export async function insertCharge(db: Db, charge: typeof sandboxCharges.$inferInsert): Promise<void> {
@@ -27,7 +28,23 @@ export async function moveCharge(db: Db, move: { id: string; from: SandboxCharge
   return moved.length > 0;
 }
 
-/** True when this key sent the money back, now or before; false when the charge has not that much left. */
+export async function findRefundBy(db: Db, idempotencyKey: string): Promise<SandboxRefund | undefined> {
+  const [found] = await db.select().from(sandboxRefunds).where(eq(sandboxRefunds.idempotencyKey, idempotencyKey)).limit(1);
+  return found;
+}
+
+/** The buyer's bank sends the newest refund of a charge back; false when there is none. */
+export async function returnNewestRefund(db: Db, chargeId: string): Promise<boolean> {
+  return await db.transaction(async (tx) => {
+    const newest = tx.select({ id: sandboxRefunds.id }).from(sandboxRefunds).where(and(eq(sandboxRefunds.chargeId, chargeId), eq(sandboxRefunds.isReturned, false))).orderBy(desc(sandboxRefunds.createdAt), desc(sandboxRefunds.id)).limit(1);
+    const [returned] = await tx.update(sandboxRefunds).set({ isReturned: true }).where(and(inArray(sandboxRefunds.id, newest), eq(sandboxRefunds.isReturned, false))).returning({ amountCents: sandboxRefunds.amountCents });
+    if (!returned) return false;
+    await tx.update(sandboxCharges).set({ refundedCents: sql`${sandboxCharges.refundedCents} - ${returned.amountCents}` }).where(eq(sandboxCharges.id, chargeId));
+    return true;
+  });
+}
+
+/** True when this key has its refund, now or before; false when the charge has not that much left. */
 export async function refundOnce(db: Db, refund: { id: string; idempotencyKey: string; chargeId: string; amountCents: number; now: Date }): Promise<boolean> {
   return await db.transaction(async (tx) => {
     const inserted = await tx

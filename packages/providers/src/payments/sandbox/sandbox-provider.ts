@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { AppError, type Clock } from '@semblante/core/kernel';
-import type { ChargeState, PaymentProvider, ReadWebhook } from '@semblante/core/payments';
+import type { ChargeState, PaymentProvider, ReadWebhook, RefundResult } from '@semblante/core/payments';
 import type { Db } from '@semblante/db';
 import * as z from 'zod';
-import { findChargeBy, insertCharge, moveCharge, refundOnce, type SandboxCharge } from './books.queries.ts';
+import { findChargeBy, findRefundBy, insertCharge, moveCharge, refundOnce, type SandboxCharge } from './books.queries.ts';
 import { pixCodeOf } from './pix-code.ts';
 import { judgeSignature, signatureHeader } from './signature.ts';
 
 const Event = z.object({
   id: z.string().min(1).max(100),
   type: z.string().min(1).max(100),
-  data: z.object({ charge_id: z.string().max(100), external_reference: z.string().max(100) }),
+  data: z.object({ charge_id: z.string().max(100), external_reference: z.string().max(100).nullish() }),
 });
 
 export interface SandboxDeps {
@@ -23,6 +23,13 @@ export interface SandboxDeps {
 }
 
 export function createSandboxProvider({ db, clock, secret, publicUrl }: SandboxDeps): PaymentProvider {
+  /** The sandbox calls a refund by the key it was asked for under. */
+  async function findRefund(key: string): Promise<RefundResult> {
+    const made = await findRefundBy(db, key);
+    if (!made) throw new AppError('payments.gateway_refused');
+    return made.isReturned ? { state: 'refused', failure: 'the bank of the buyer sent it back' } : { state: 'done', providerRefund: key };
+  }
+
   return {
     gateway: 'sandbox',
     methods: ['pix', 'card', 'boleto'],
@@ -55,11 +62,11 @@ export function createSandboxProvider({ db, clock, secret, publicUrl }: SandboxD
       if (charge) await moveCharge(db, { id: charge.id, from: ['pending'], to: { state: 'cancelled' } });
     },
     canRefund: () => true,
-    refund: async ({ refundId, transaction, amountCents }) => {
-      const isBack = await refundOnce(db, { id: randomUUID(), idempotencyKey: refundId, chargeId: transaction, amountCents, now: clock() });
-      return isBack ? { state: 'done', providerRefund: refundId } : { state: 'refused', failure: 'the charge has not that much left' };
+    refund: async ({ key, transaction, amountCents }) => {
+      const isMade = await refundOnce(db, { id: randomUUID(), idempotencyKey: key, chargeId: transaction, amountCents, now: clock() });
+      return isMade ? await findRefund(key) : { state: 'refused', failure: 'the charge has not that much left' };
     },
-    findRefund: async ({ providerRefund }) => ({ state: 'done', providerRefund }),
+    findRefund: async ({ providerRefund }) => await findRefund(providerRefund),
     readEvent: ({ headers, body }, now) => readEvent(secret, { header: headers[signatureHeader], body: body.toString('utf8') }, now),
   };
 }

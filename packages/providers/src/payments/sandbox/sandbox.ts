@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { AppError } from '@semblante/core/kernel';
 import type { PaymentProvider } from '@semblante/core/payments';
-import { findChargeBy, moveCharge, refundOnce, type SandboxCharge } from './books.queries.ts';
+import { findChargeBy, moveCharge, refundOnce, returnNewestRefund, type SandboxCharge } from './books.queries.ts';
 import { createCourier, type DeliveryOptions, newEventId } from './deliver.ts';
 import { createSandboxProvider, type SandboxDeps } from './sandbox-provider.ts';
 
-export const sandboxActions = ['approve', 'reject', 'expire', 'refund', 'chargeback'] as const;
+export const sandboxActions = ['approve', 'reject', 'expire', 'refund', 'return_refund', 'chargeback'] as const;
 export type SandboxAction = (typeof sandboxActions)[number];
 
 /** What a bank could do wrong, on request. */
@@ -34,7 +34,8 @@ export function createSandbox(deps: SandboxDeps): Sandbox {
       const charge = await find(paymentId);
       if (!charge) throw new AppError('payments.not_found');
       await play(deps, charge, { action, wish });
-      const data = { charge_id: charge.id, external_reference: paymentId };
+      const { name, cpf } = charge.payer;
+      const data = { charge_id: charge.id, ...(!moneyBack.has(action) && { external_reference: paymentId }), payer: { name, cpf } };
       await courier.deliver({ id: newEventId(), type: eventTypes[action], created: deps.clock().toISOString(), data }, wish);
       return (await find(paymentId)) ?? charge;
     },
@@ -47,8 +48,11 @@ const eventTypes: Record<SandboxAction, string> = {
   reject: 'charge.rejected',
   expire: 'charge.expired',
   refund: 'charge.refunded',
+  return_refund: 'charge.refund_returned',
   chargeback: 'charge.charged_back',
 };
+
+const moneyBack: ReadonlySet<SandboxAction> = new Set(['refund', 'return_refund', 'chargeback']);
 
 /** The same answer twice is told twice and changes nothing; an answer that cannot follow is refused. */
 async function play(deps: SandboxDeps, charge: SandboxCharge, { action, wish }: { action: SandboxAction; wish: SandboxWish }): Promise<void> {
@@ -72,6 +76,9 @@ async function play(deps: SandboxDeps, charge: SandboxCharge, { action, wish }: 
       if (!(await refundOnce(deps.db, { id: randomUUID(), idempotencyKey: randomUUID(), chargeId: id, amountCents, now: deps.clock() }))) throw new AppError('payments.not_refundable');
       return;
     }
+    case 'return_refund':
+      if (!(await returnNewestRefund(deps.db, id))) throw new AppError('payments.not_refundable');
+      return;
     case 'chargeback':
       if (!(await moveCharge(deps.db, { id, from: ['paid'], to: { chargedBack: true } }))) throw new AppError('payments.not_refundable');
       return;

@@ -11,7 +11,7 @@ function stripePeer() {
   const sessions = new Map<string, Made>();
   const byKey = new Map<string, PeerAnswer>();
   const disputes: { payment_intent: string; status: string }[] = [];
-  const refunds: URLSearchParams[] = [];
+  const refunds: { id: string; form: URLSearchParams; status: string }[] = [];
   const error = (status: number, type: string, message: string): PeerAnswer => ({ status, json: { error: { type, message } } });
 
   const answer = (call: PeerCall): PeerAnswer => {
@@ -24,7 +24,8 @@ function stripePeer() {
     }
     if (call.path === '/v1/disputes') return { json: { object: 'list', data: disputes.filter((dispute) => dispute.payment_intent === call.query.get('payment_intent')) } };
     if (call.method === 'POST' && call.path === '/v1/refunds') return once(key, () => refund(form));
-    if (call.path.startsWith('/v1/refunds/')) return { json: { id: 're_1', object: 'refund', status: 'succeeded' } };
+    const sent = refunds.find(({ id }) => call.path === `/v1/refunds/${id}`);
+    if (sent) return { json: { id: sent.id, object: 'refund', status: sent.status } };
     const [, id = '', expire] = /^\/v1\/checkout\/sessions\/(\w+)(\/expire)?$/.exec(call.path) ?? [];
     const made = sessions.get(id);
     if (!made) return error(404, 'invalid_request_error', 'No such checkout.session');
@@ -63,8 +64,17 @@ function stripePeer() {
     const charge = made?.payment_intent?.latest_charge;
     if (!charge || Number(charge['amount_refunded']) + Number(form.get('amount')) > Number(charge['amount_captured'])) return error(400, 'invalid_request_error', 'Charge has already been refunded.');
     charge['amount_refunded'] = Number(charge['amount_refunded']) + Number(form.get('amount'));
-    refunds.push(form);
-    return { json: { id: 're_1', object: 'refund', status: 'pending' } };
+    const id = `re_${refunds.length + 1}`;
+    refunds.push({ id, form, status: 'succeeded' });
+    return { json: { id, object: 'refund', status: 'pending' } };
+  };
+
+  /** The buyer's bank sent it back: the charge has its money again. */
+  const failRefund = (id: string) => {
+    const sent = refunds.find((each) => each.id === id);
+    const made = [...sessions.values()].find(({ payment_intent }) => payment_intent?.id === sent?.form.get('payment_intent'));
+    if (sent) sent.status = 'failed';
+    Object.assign(made?.payment_intent?.latest_charge ?? {}, { amount_refunded: 0 });
   };
 
   const pay = (id: string, amount = 3192) => {
@@ -73,7 +83,7 @@ function stripePeer() {
     return charge as Record<string, unknown>;
   };
 
-  return { answer, sessions, disputes, refunds, pay };
+  return { answer, sessions, disputes, refunds, failRefund, pay };
 }
 
 let peer: Peer;
@@ -162,12 +172,25 @@ describe('a refund', () => {
   it('goes back once under its own key, and is done when Stripe says so', async () => {
     await provider.create(orderOf('card'));
     theirs.pay('cs_test_1');
-    const order = { refundId: 'refund-1', paymentId, reference: 'cs_test_1', transaction: 'pi_1', amountCents: 3192, isWhole: true };
+    const order = { key: 'refund-1', paymentId, reference: 'cs_test_1', transaction: 'pi_1', amountCents: 3192, isWhole: true };
     expect(await provider.refund(order)).toEqual({ state: 'pending', providerRefund: 're_1' });
     expect(await provider.refund(order)).toEqual({ state: 'pending', providerRefund: 're_1' });
     expect(theirs.refunds).toHaveLength(1);
     expect(await provider.findRefund({ providerRefund: 're_1', transaction: 'pi_1' })).toEqual({ state: 'done', providerRefund: 're_1' });
-    expect(await provider.refund({ ...order, refundId: 'refund-2' })).toMatchObject({ state: 'refused' });
+    expect(await provider.refund({ ...order, key: 'refund-2' })).toMatchObject({ state: 'refused' });
+  });
+
+  it('that failed later is sent again under a new key, as another refund; the old key only finds the old one', async () => {
+    await provider.create(orderOf('card'));
+    theirs.pay('cs_test_1');
+    const order = { key: 'refund-1', paymentId, reference: 'cs_test_1', transaction: 'pi_1', amountCents: 3192, isWhole: true };
+    await provider.refund(order);
+    theirs.failRefund('re_1');
+    expect(await provider.findRefund({ providerRefund: 're_1', transaction: 'pi_1' })).toMatchObject({ state: 'refused' });
+    expect(await provider.refund(order)).toMatchObject({ providerRefund: 're_1' });
+    expect(await provider.refund({ ...order, key: 'refund-1-2' })).toEqual({ state: 'pending', providerRefund: 're_2' });
+    expect(await provider.findRefund({ providerRefund: 're_2', transaction: 'pi_1' })).toEqual({ state: 'done', providerRefund: 're_2' });
+    expect(theirs.refunds.map(({ form }) => form.get('metadata[refund_key]'))).toEqual(['refund-1', 'refund-1-2']);
   });
 
   it('of a boleto is for staff: Stripe has none', () => {

@@ -54,8 +54,8 @@ export function createStripe({ secretKey, webhookSecret, hasPix, api }: StripeSe
   }
 
   async function refund(order: RefundOrder): Promise<RefundResult> {
-    const body = { payment_intent: order.transaction, amount: order.amountCents, metadata: { refund_id: order.refundId } };
-    const made = await orUndefined(askGateway(() => stripe.refunds.create(body, { idempotencyKey: order.refundId }), { schema: Refund, isRefusal }));
+    const body = { payment_intent: order.transaction, amount: order.amountCents, metadata: { refund_key: order.key } };
+    const made = await orUndefined(askGateway(() => stripe.refunds.create(body, { idempotencyKey: order.key }), { schema: Refund, isRefusal }));
     return made ? resultOf(made) : { state: 'refused', failure: 'Stripe refused the refund' };
   }
 

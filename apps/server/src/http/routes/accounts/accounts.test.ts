@@ -236,3 +236,11 @@ describe('the second factor', () => {
     expect(answer.json().code).toBe('accounts.second_factor_expired');
   });
 });
+
+it('says of an invitation only whether somebody sent it', async () => {
+  const browser = new TestBrowser(server.app);
+  const isKnown = async (token: string) => (await browser.call('GET', `/api/invitations/${token}`)).json();
+  const { rows } = await server.database.executeSql(`select invitation_token from users where email = 'user@semblante.test'`);
+  expect(await isKnown(String(rows[0]?.['invitation_token']))).toEqual({ data: { is_known: true } });
+  for (const token of ['aaaaaaaaaaaa', 'x', '%27%20or%201=1', 'a'.repeat(90)]) expect(await isKnown(token)).toEqual({ data: { is_known: false } });
+});

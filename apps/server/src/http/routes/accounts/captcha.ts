@@ -13,6 +13,6 @@ export const captchaRoutes: FastifyPluginAsyncZod<AccountRoutesOptions> = async 
   };
   app.get('/captcha', { config: { access: 'public' }, schema }, async (request, reply) => {
     reply.header('cache-control', 'no-store');
-    return await issueCaptcha(deps, { origin: request.origin, withProof: request.query.proof === '1' });
+    return await issueCaptcha(deps, { origin: request.origin, proofLevel: Number(request.query.proof ?? 0) });
   });
 };

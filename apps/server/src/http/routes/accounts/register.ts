@@ -1,6 +1,7 @@
-import { RegisterBody, UserAnswer } from '@semblante/contracts';
-import { register } from '@semblante/core/accounts';
+import { InvitationKnown, RegisterBody, UserAnswer } from '@semblante/contracts';
+import { isInvitationKnown, register } from '@semblante/core/accounts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import * as z from 'zod';
 import { failures } from './answers.ts';
 import { callerOf } from './caller.ts';
 import type { AccountRoutesOptions } from './account-routes-options.ts';
@@ -17,4 +18,7 @@ export const registerRoutes: FastifyPluginAsyncZod<AccountRoutesOptions> = async
     reply.setSession(session);
     return reply.code(201).send({ data: { user } });
   });
+
+  const known = { tags: ['session'], summary: 'Whether an invitation is known', params: z.object({ token: z.string().max(200) }), response: { 200: InvitationKnown } };
+  app.get('/invitations/:token', { config: { access: 'public' }, schema: known }, async (request) => ({ data: { is_known: await isInvitationKnown(deps, request.params.token) } }));
 };

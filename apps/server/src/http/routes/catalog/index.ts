@@ -72,7 +72,7 @@ export const catalogRoutes: FastifyPluginAsyncZod<{ deps: MediaDeps }> = async (
     body: PreviewBody,
     response: { 200: PreviewAnswer, ...failures(401, 404, 409, 419, 422, 429, 503) },
   };
-  app.post('/catalog/:id/preview', { ...access, schema: previewed }, async (request, reply) => {
+  app.post('/catalog/:id/preview', { config: { access: 'user', isCounted: false }, schema: previewed }, async (request, reply) => {
     const { id } = request.params;
     const order = await orderClipPreview(deps.processings, { ...request.body, id, userId: getMe(request).userId, language: request.language });
     return await answerPreview(deps, { request, reply }, { order, seconds: request.body.at_seconds, address: `/api/catalog/${id}` });

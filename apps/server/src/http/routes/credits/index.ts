@@ -1,13 +1,9 @@
 import { BillingAnswer, BillingBody, InvitationAnswer, PackagesAnswer, StatementAnswer, StatementQuery } from '@semblante/contracts';
 import { getBilling, updateBilling } from '@semblante/core/billing';
 import { getInvitation, listPackages, listStatement, type PaymentDeps, statementPerPage } from '@semblante/core/payments';
-import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { failures } from '../accounts/answers.ts';
 import { getMe } from '../accounts/caller.ts';
-
-/** A CPF that belongs to somebody else says so: without a limit of its own this call would be a way to ask for many. */
-const billingChangesPerHour = 30;
 
 export const creditRoutes: FastifyPluginAsyncZod<{ deps: PaymentDeps }> = async (app, { deps }) => {
   const access = { config: { access: 'user' } } as const;
@@ -28,8 +24,7 @@ export const creditRoutes: FastifyPluginAsyncZod<{ deps: PaymentDeps }> = async 
   app.get('/user/billing', { ...access, schema: billing }, async (request) => ({ data: { billing: await getBilling(deps, deps.db, getMe(request).userId) } }));
 
   const changed = { tags: ['user'], summary: 'Saves CPF and mobile phone', body: BillingBody, response: { 200: BillingAnswer, ...failures(400, 401, 419, 422, 429) } };
-  const limited = { config: { access: 'user', rateLimit: { max: billingChangesPerHour, timeWindow: 60 * 60_000, keyGenerator: (request: FastifyRequest) => request.me?.userId ?? request.ip } } } as const;
-  app.patch('/user/billing', { ...limited, schema: changed }, async (request) => ({
-    data: { billing: await updateBilling(deps, getMe(request).userId, request.body) },
+  app.patch('/user/billing', { ...access, schema: changed }, async (request) => ({
+    data: { billing: await updateBilling(deps, { userId: getMe(request).userId, ip: request.origin.ip }, request.body) },
   }));
 };

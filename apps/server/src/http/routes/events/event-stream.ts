@@ -29,18 +29,34 @@ export async function openEventStream(response: ServerResponse, options: EventSt
   });
 
   let seen = options.lastEventId;
-  let looking: Promise<void> = Promise.resolve();
-  // One look after the other: two at once would tell an event twice.
+  let looking: Promise<void> | undefined;
+  let isNewsWaiting = false;
+  // One look after the other: two at once would tell an event twice. However much happens meanwhile, it is one more look.
   const look = () => {
-    looking = looking.then(tellNews).catch(report);
+    isNewsWaiting = true;
+    looking ??= lookWhileNews().catch(report).finally(() => (looking = undefined));
+  };
+  const lookWhileNews = async () => {
+    while (isNewsWaiting) {
+      isNewsWaiting = false;
+      await tellNews();
+    }
   };
   const tellNews = async () => {
-    if (seen === undefined || response.writableEnded) return;
-    for (let news = await listEventsAfter(options, userId, seen); news.length > 0; news = await listEventsAfter(options, userId, seen)) {
+    while (seen !== undefined && !response.writableEnded && !response.destroyed) {
+      const news = await listEventsAfter(options, userId, seen);
+      if (news.length === 0) return;
       for (const { id, payload } of news) {
-        const { kind, ...data } = LiveEvent.parse(payload);
-        response.write(`id: ${id}\nevent: ${kind}\ndata: ${JSON.stringify(data)}\n\n`);
         seen = id;
+        const event = LiveEvent.safeParse(payload);
+        // Written by another version: what this one cannot read it cannot tell, and what comes after must still be told.
+        if (!event.success) {
+          report(new Error(`live event ${id} cannot be read`));
+          continue;
+        }
+        const { kind, ...data } = event.data;
+        if (response.writableEnded || response.destroyed) return;
+        if (!response.write(`id: ${id}\nevent: ${kind}\ndata: ${JSON.stringify(data)}\n\n`)) await drained(response);
       }
     }
   };
@@ -52,7 +68,12 @@ export async function openEventStream(response: ServerResponse, options: EventSt
     unsubscribe();
     response.end();
   };
+  let wasFull = false;
   const beat = async () => {
+    // Nothing was taken since the last beat: whoever reads so slowly comes back and is told the rest after its Last-Event-ID.
+    if (response.writableNeedDrain && wasFull) return void response.destroy();
+    wasFull = response.writableNeedDrain;
+    if (wasFull) return;
     try {
       if (!(await isStillAllowed())) return end();
       response.write('event: heartbeat\ndata: {}\n\n');
@@ -73,4 +94,17 @@ export async function openEventStream(response: ServerResponse, options: EventSt
     end();
   }
   return end;
+}
+
+/** When the reader has taken what was written, or is gone. */
+async function drained(response: ServerResponse): Promise<void> {
+  await new Promise<void>((resolve) => {
+    const done = () => {
+      response.off('drain', done);
+      response.off('close', done);
+      resolve();
+    };
+    response.on('drain', done);
+    response.on('close', done);
+  });
 }

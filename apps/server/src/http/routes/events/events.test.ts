@@ -1,8 +1,13 @@
+import { once } from 'node:events';
+import type { ServerResponse } from 'node:http';
+import { PassThrough } from 'node:stream';
 import type { LiveEvent } from '@semblante/contracts';
 import type { UserId } from '@semblante/core/kernel';
 import { openLiveHub } from '@semblante/core/live';
 import { findTestPostgresUrl, openTestPostgres } from '@semblante/db/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openEventStream } from './event-stream.ts';
+import { streamsMax } from './index.ts';
 import { TestBrowser } from '../../../testing/test-browser.ts';
 import { openTestServer, type TestServer } from '../../../testing/test-server.ts';
 import { readStream } from '../../../testing/read-stream.ts';
@@ -69,6 +74,42 @@ it('ends when the session is ended elsewhere', async () => {
   await stream.next('connected');
   await browser.call('DELETE', '/api/sessions');
   await expect(stream.ended).resolves.toBeUndefined();
+});
+
+it('goes on past an event that another version wrote and this one cannot read', async () => {
+  const stream = await readStream(`${base}/api/events`, { cookie: cookie() });
+  await stream.next('connected');
+  await server.database.executeSql(`insert into events (user_id, payload) values ($1, '{"kind": "of another version"}'), ($1, '{"sealed": "by nobody"}')`, [userId]);
+  await publish(notice('depois'));
+  expect(JSON.parse((await stream.next('notification')).data).params.device).toBe('depois');
+  stream.close();
+});
+
+it('has a bounded number of streams for a session and for an account, and room again when one is closed', async () => {
+  const own = new TestBrowser(server.app);
+  await own.logIn('dev@semblante.test', 'semblante-demo');
+  const headers = { cookie: `semblante_session=${own.cookies.get('semblante_session')}` };
+  const streams = await Promise.all(Array.from({ length: streamsMax.session }, async () => await readStream(`${base}/api/events`, headers)));
+  const refused = await fetch(`${base}/api/events`, { headers });
+  expect({ status: refused.status, code: ((await refused.json()) as { code: string }).code }).toEqual({ status: 429, code: 'request.too_many' });
+  for (const stream of streams) stream.close();
+  for (;;) {
+    const again = await fetch(`${base}/api/events`, { headers });
+    await again.body?.cancel();
+    if (again.status === 200) break;
+  }
+});
+
+it('drops a reader that takes nothing instead of keeping everything for it; what it missed is told after its Last-Event-ID', async () => {
+  for (let n = 0; n < 40; n += 1) await publish(notice(`${n} ${'x'.repeat(200)}`));
+  // Nobody reads from it, and it holds less than what there is to tell.
+  const response = Object.assign(new PassThrough({ highWaterMark: 1024 }), { writeHead: () => {} });
+  const dropped = once(response, 'close');
+  const hub = await openLiveHub(server.database);
+  await openEventStream(response as unknown as ServerResponse, { db: server.database.db, accountKeys: server.accounts.accountKeys, hub, userId, lastEventId: 0, heartbeatMs, isStillAllowed: async () => true, report: () => {} });
+  await dropped;
+  expect(response.writableLength + response.readableLength).toBeLessThan(8 * 1024);
+  await hub.close();
 });
 
 describe.skipIf(!findTestPostgresUrl())('across processes on PostgreSQL', () => {

@@ -58,7 +58,7 @@ export const imageRoutes: FastifyPluginAsyncZod<{ deps: MediaDeps }> = async (ap
     );
   }
 
-  app.get('/images/:id/preview', { ...access, schema: { tags, summary: 'How it will be cut out, roughly: a small WebP, free', params: OwnId } }, async (request, reply) =>
+  app.get('/images/:id/preview', { config: { access: 'user', isCounted: false }, schema: { tags, summary: 'How it will be cut out, roughly: a small WebP, free', params: OwnId } }, async (request, reply) =>
     sendStored(reply, await previewImage(images, mine(request, request.params.id))),
   );
 

@@ -16,6 +16,8 @@ export interface PaymentRoutesOptions {
 
 export const paymentRoutes: FastifyPluginAsyncZod<PaymentRoutesOptions> = async (app, { deps, settings }) => {
   const access = { config: { access: 'user' } } as const;
+  // They wait for the gateway: one that hangs must not stop everybody else.
+  const asksGateway = { config: { access: 'user', isCounted: false, isOneAtATime: true } } as const;
   const asked = (request: FastifyRequest, id: string) => ({ id, userId: getMe(request).userId, language: request.language });
 
   const bought = {
@@ -25,7 +27,7 @@ export const paymentRoutes: FastifyPluginAsyncZod<PaymentRoutesOptions> = async 
     headers: IdempotencyHeaders,
     response: { 201: PaymentAnswer, ...failures(400, 401, 409, 419, 422, 429, 503) },
   };
-  app.post('/payments', { ...access, schema: bought }, async (request, reply) => {
+  app.post('/payments', { ...asksGateway, schema: bought }, async (request, reply) => {
     const me = getMe(request);
     const id = await buy(deps, { ...request.body, userId: me.userId, idempotencyKey: request.headers['idempotency-key'] });
     const payment = await draw(await getPayment(deps, asked(request, id)));
@@ -42,12 +44,12 @@ export const paymentRoutes: FastifyPluginAsyncZod<PaymentRoutesOptions> = async 
   });
 
   const paid = { tags: ['payments'], summary: 'The way to pay a pending payment, opened again if the provider did not answer', params: OwnId, response: { 200: PaymentAnswer, ...failures(401, 404, 409, 419, 422, 503) } };
-  app.post('/payments/:id/pay', { ...access, schema: paid }, async (request) => ({
+  app.post('/payments/:id/pay', { ...asksGateway, schema: paid }, async (request) => ({
     data: { payment: await draw(await payAgain(deps, asked(request, request.params.id))) },
   }));
 
   const cancelled = { tags: ['payments'], summary: 'Gives up a pending payment', params: OwnId, response: { 200: PaymentAnswer, ...failures(401, 404, 409, 419, 503) } };
-  app.post('/payments/:id/cancel', { ...access, schema: cancelled }, async (request) => {
+  app.post('/payments/:id/cancel', { ...asksGateway, schema: cancelled }, async (request) => {
     const own = asked(request, request.params.id);
     await cancelPayment(deps, own);
     return { data: { payment: await draw(await getPayment(deps, own)) } };

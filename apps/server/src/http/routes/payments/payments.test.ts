@@ -207,6 +207,22 @@ describe('the sandbox', () => {
   });
 });
 
+describe('a refund that the buyer’s bank sends back', () => {
+  it('is sent again by staff as a new refund of the sandbox', async () => {
+    const { payment } = await buy();
+    await play(payment.id, 'approve');
+    await until(payment.id, 'success');
+    await buyer.call('POST', `/api/payments/${payment.id}/refund`);
+    await vi.waitFor(async () => expect((await get(payment.id)).refund?.state).toBe('done'));
+    expect((await play(payment.id, 'return_refund')).status).toBe(200);
+    await vi.waitFor(async () => expect((await get(payment.id)).refund?.state).toBe('failed'));
+    const mod = await server.staff();
+    expect((await mod.call('GET', `/api/staff/sells/${payment.id}`)).json().data.sell).toMatchObject({ flag: 'refund_failed', refund_failure: 'refused' });
+    expect((await mod.call('POST', `/api/staff/sells/${payment.id}/refund`, { decision: 'approve' })).json().data.sell).toMatchObject({ refund: { state: 'done' }, refund_failure: null });
+    expect(await sql('select is_returned, amount_cents from sandbox_refunds order by is_returned desc')).toMatchObject([{ is_returned: true, amount_cents: 3192 }, { is_returned: false, amount_cents: 3192 }]);
+  });
+});
+
 describe('a webhook', () => {
   const secret = () => server.payments.keys.derive('sandbox-webhook');
   const post = async (body: string, header?: string, gateway = 'sandbox') =>
@@ -227,12 +243,21 @@ describe('a webhook', () => {
     expect((await post(body, sign(body, server.clock.now.getTime() - 301_000))).statusCode).toBe(400);
     expect((await post(body, sign(body, server.clock.now.getTime() + 400_000))).statusCode).toBe(400);
     for (const broken of ['', '{', '[]', '{"id":1}', 'null']) expect((await post(broken, sign(broken))).statusCode).toBe(400);
-    expect(await sql(`select verdict, count(*)::int as n from payment_events group by 1 order by 1`)).toEqual([
-      { verdict: 'forged', n: 4 },
-      { verdict: 'malformed', n: 5 },
-      { verdict: 'stale', n: 2 },
+    expect(await sql('select verdict, total from webhook_refusals order by 1')).toEqual([
+      { verdict: 'forged', total: 4 },
+      { verdict: 'malformed', total: 5 },
+      { verdict: 'stale', total: 2 },
     ]);
     expect(await balance()).toBe(0);
+  });
+
+  it('that is forged is counted, however many come, and a few of an hour are kept, shortened', async () => {
+    const forged = 'x'.repeat(8_000);
+    for (let sent = 0; sent < 30; sent += 1) expect((await post(forged, 't=1,v1=00')).statusCode).toBe(400);
+    expect(await sql('select gateway, verdict, total from webhook_refusals')).toEqual([{ gateway: 'sandbox', verdict: 'forged', total: 30 }]);
+    expect(await sql('select verdict, length(body) as chars from payment_events')).toEqual(Array.from({ length: 3 }, () => ({ verdict: 'forged', chars: 1_000 })));
+    const mod = await server.staff();
+    expect((await mod.call('GET', '/api/staff/dashboard/live')).json().data.alerts).toContainEqual(expect.objectContaining({ code: 'webhook_errors', value: 30 }));
   });
 
   it('that is genuine but says "paid" of an unpaid charge is not believed', async () => {

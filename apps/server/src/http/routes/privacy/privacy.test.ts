@@ -109,7 +109,7 @@ describe('a copy of one’s data', () => {
     const url = (await privacy()).export?.download_url ?? '';
     server.clock.now = new Date(server.clock.now.getTime() + 48 * hour + 1000);
     expect((await browser.call('GET', url)).statusCode).toBe(404);
-    await keepPrivacyWatch(deps, () => {})();
+    await keepPrivacyWatch(deps, server.failures)();
     expect((await privacy()).export).toMatchObject({ state: 'expired', download_url: null });
     expect(await deps.files.list(`exports/${id}`)).toEqual([]);
   });

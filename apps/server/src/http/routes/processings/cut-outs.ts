@@ -24,7 +24,7 @@ export const cutOutRoutes: FastifyPluginAsyncZod<{ deps: MediaDeps }> = async (a
     body: RenderBody,
     response: { 200: ProcessingAnswer, ...failures(401, 404, 409, 413, 419, 422, 429, 503) },
   };
-  app.post('/processings/:id/render', { ...access, schema: rendered, bodyLimit: renderBytesMax }, async (request, reply) => {
+  app.post('/processings/:id/render', { config: { access: 'user', isCounted: false }, schema: rendered, bodyLimit: renderBytesMax }, async (request, reply) => {
     const own = mine(request, request.params.id);
     await renderCutOut(deps, { ...request.body, ...own });
     if (request.headers.accept?.includes('application/json')) return { data: { processing: await getProcessing(deps, own) } };

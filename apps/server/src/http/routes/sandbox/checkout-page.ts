@@ -64,6 +64,7 @@ function button(charge: Charge, action: SandboxAction, t: Translate): string {
 function canFollow(charge: Charge, action: SandboxAction): boolean {
   if (action === 'reject' || action === 'expire') return charge.state === 'pending';
   if (action === 'approve') return charge.state !== 'paid';
+  if (action === 'return_refund') return charge.refundedCents > 0;
   return charge.state === 'paid' && !charge.chargedBack && charge.refundedCents < charge.paidCents;
 }
 

@@ -1,6 +1,6 @@
-import { ClearFlagBody, DecideRefundBody, SellAnswer, SellDetailAnswer, SellsAnswer, SellsExportQuery, SellsQuery, StartRefundBody } from '@semblante/contracts';
+import { ClearFlagBody, DecideEventBody, DecideRefundBody, GivenUpEventsAnswer, SellAnswer, SellDetailAnswer, SellsAnswer, SellsExportQuery, SellsQuery, StartRefundBody } from '@semblante/contracts';
 import { requireConfirmed } from '@semblante/core/accounts';
-import { clearFlag, decideRefund, exportSells, getSell, listEventsOfSell, listSells, type PaymentDeps, reconcileNow, sellsPerPage, startRefund } from '@semblante/core/payments';
+import { clearFlag, decideEvent, decideRefund, exportSells, getSell, listEventsOfSell, listGivenUpEvents, listSells, type PaymentDeps, reconcileNow, sellsPerPage, startRefund } from '@semblante/core/payments';
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { OwnId } from '../../own-id.ts';
@@ -25,6 +25,15 @@ export const staffSellRoutes: FastifyPluginAsyncZod<{ deps: PaymentDeps }> = asy
 
   const exported = { tags, summary: 'All payments that match as a file for a spreadsheet (text/csv)', querystring: SellsExportQuery };
   app.get('/staff/sells/export', { ...sensitive, schema: exported }, async (request, reply) => sendSells(request, reply, exportSells(deps, request.query, getMe(request).userId)));
+
+  const givenUp = { tags, summary: 'What providers sent and could not be worked on after all its tries, oldest first', response: { 200: GivenUpEventsAnswer, ...failures(401, 403, 409) } };
+  app.get('/staff/sells/events', { ...access, schema: givenUp }, async () => ({ data: await listGivenUpEvents(deps) }));
+
+  const eventDecided = { tags, summary: 'Tries such a message again, or puts it away; answers those that are left', params: OwnId, body: DecideEventBody, response: { 200: GivenUpEventsAnswer, ...refused } };
+  app.post('/staff/sells/events/:id', { ...access, schema: eventDecided }, async (request) => {
+    await decideEvent(deps, { eventId: request.params.id, staffId: getMe(request).userId }, request.body);
+    return { data: await listGivenUpEvents(deps) };
+  });
 
   const shown = { tags, summary: 'One payment, with what the provider sent about it', params: OwnId, response: { 200: SellDetailAnswer, ...failures(401, 403, 404, 409) } };
   app.get('/staff/sells/:id', { ...access, schema: shown }, async (request) => await showDetail(request, request.params.id));

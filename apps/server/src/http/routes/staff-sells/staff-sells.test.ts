@@ -1,4 +1,4 @@
-import type { Sell, SellEvent, SellsTotals } from '@semblante/contracts';
+import type { GivenUpEvent, Sell, SellEvent, SellsTotals } from '@semblante/contracts';
 import { demoPassword } from '@semblante/core/accounts';
 import { seedPackages } from '@semblante/core/payments';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
@@ -75,6 +75,38 @@ it('asks the provider at once, so that a lost webhook is found by hand', async (
   const answer = await mod.call('POST', `/api/staff/sells/${id}/reconcile`);
   expect(answer.json().data.sell.status).toBe('success');
   expect((await buyer.call('GET', '/api/user')).json().data.user.balance).toBe(10);
+});
+
+it('shows what a provider sent and could not be worked on, on the dashboard and in a list, until it is tried again or put away', async () => {
+  const buyer = await server.buyer();
+  const id = await purchase(buyer, 10);
+  const giveUp = async (event: string) =>
+    await server.database.executeSql(`insert into payment_events (id, gateway, event_id, kind, verdict, transaction, body, received_at, tries) select gen_random_uuid(), 'sandbox', $1, 'charge.paid', 'accepted', reference, '', now(), 12 from payments where id = $2`, [event, id]);
+  await giveUp('evt_1');
+  await giveUp('evt_2');
+  await server.database.executeSql(`update sandbox_charges set state = 'paid', paid_cents = amount_cents, paid_currency = 'BRL' where external_reference = $1`, [id]);
+  const alerts = async () => (await mod.call('GET', '/api/staff/dashboard/live')).json().data.alerts;
+  expect(await alerts()).toContainEqual({ code: 'events_given_up', level: 'critical', value: 2, link: { route: 'staff.sells', query: {} } });
+  const { data } = (await mod.call('GET', '/api/staff/sells/events')).json<{ data: GivenUpEvent[] }>();
+  expect(data).toMatchObject([{ payment_id: id, tries: 12 }, { payment_id: id, tries: 12 }]);
+  const left = (await mod.call('POST', `/api/staff/sells/events/${data[0]?.id}`, { decision: 'retry' })).json<{ data: GivenUpEvent[] }>().data;
+  expect(left.map((event) => event.id)).toEqual([data[1]?.id]);
+  expect((await list(`query=${id}`)).data).toMatchObject([{ status: 'success' }]);
+  expect((await mod.call('POST', `/api/staff/sells/events/${data[1]?.id}`, { decision: 'put_away', reason: 'no' })).statusCode).toBe(422);
+  expect((await mod.call('POST', `/api/staff/sells/events/${data[1]?.id}`, { decision: 'put_away', reason: 'the other one told the same' })).json().data).toEqual([]);
+  expect((await mod.call('POST', `/api/staff/sells/events/${data[1]?.id}`, { decision: 'retry' })).json().code).toBe('payments.event_not_given_up');
+  expect((await alerts()).map(({ code }: { code: string }) => code)).not.toContain('events_given_up');
+});
+
+it('tells on the dashboard of refunds that nobody but staff can pay', async () => {
+  const buyer = await server.buyer();
+  const id = await purchase(buyer, 10);
+  await pay(buyer, id);
+  await server.database.executeSql(`update payments set gateway = 'stripe', reference = null where id = $1`, [id]);
+  await buyer.call('POST', `/api/payments/${id}/refund`);
+  expect((await list('refund=approved')).data).toMatchObject([{ id, refund: { state: 'approved', by_hand: true } }]);
+  const { alerts } = (await mod.call('GET', '/api/staff/dashboard/live')).json().data;
+  expect(alerts).toContainEqual({ code: 'refunds_to_pay', level: 'critical', value: 1, link: { route: 'staff.sells', query: { refund: 'approved' } } });
 });
 
 it('takes a flag off with a reason that is kept', async () => {

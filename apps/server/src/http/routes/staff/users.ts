@@ -1,6 +1,6 @@
-import { ChangeRoleBody, ChangeStatusBody, EditUserBody, UserDetailAnswer, UsersAnswer, UsersQuery, VerifyUserBody } from '@semblante/contracts';
+import { ChangeRoleBody, ChangeStatusBody, EditUserBody, ReleaseCpfBody, UserDetailAnswer, UsersAnswer, UsersQuery, VerifyUserBody } from '@semblante/contracts';
 import { requireConfirmed } from '@semblante/core/accounts';
-import { changeRole, changeStatus, editUser, getUser, listUsers, type UsersDeps, verifyUser } from '@semblante/core/users';
+import { changeRole, changeStatus, editUser, getUser, listUsers, releaseUserCpf, type UsersDeps, verifyUser } from '@semblante/core/users';
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { OwnId } from '../../own-id.ts';
@@ -40,6 +40,12 @@ export const staffUserRoutes: FastifyPluginAsyncZod<{ deps: UsersDeps }> = async
   const verified = { tags, summary: 'Verifies the account or takes that back, and says what was checked', params: OwnId, body: VerifyUserBody, response: changed };
   app.post('/staff/users/:id/verification', { ...access, schema: verified }, async (request) => {
     await verifyUser(deps, getMe(request), request.params.id, request.body);
+    return await show(request, request.params.id);
+  });
+
+  const released = { tags, summary: 'Takes the CPF out of the account, so that its real owner can save it', params: OwnId, body: ReleaseCpfBody, response: changed };
+  app.post('/staff/users/:id/cpf/release', { config: { access: 'moderation', isSensitive: true }, schema: released }, async (request) => {
+    await releaseUserCpf(deps, getMe(request), request.params.id, request.body);
     return await show(request, request.params.id);
   });
 

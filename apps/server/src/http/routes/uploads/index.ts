@@ -67,7 +67,7 @@ export const uploadRoutes: FastifyPluginAsyncZod<{ deps: MediaDeps }> = async (a
 
   // The library reads the stream itself.
   app.addContentTypeParser('application/offset+octet-stream', (_request, _payload, done) => done(null));
-  const route = { config: { access: 'session', rateLimit: false }, schema: { hide: true } } as const;
+  const route = { config: { access: 'session', rateLimit: false, isCounted: false }, schema: { hide: true } } as const;
   const handle = async (request: FastifyRequest, reply: FastifyReply) => {
     reply.hijack();
     for (const [name, value] of Object.entries(reply.getHeaders())) if (value !== undefined) reply.raw.setHeader(name, value as string);

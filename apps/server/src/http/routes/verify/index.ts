@@ -1,5 +1,5 @@
 import { reportLimits, VerifyAnswer } from '@semblante/contracts';
-import { countAttempt, isOver, networkOf } from '@semblante/core/accounts';
+import { networkOf, requireAttempt } from '@semblante/core/accounts';
 import { AppError } from '@semblante/core/kernel';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { MediaDeps } from '../../../media/media-deps.ts';
@@ -20,7 +20,7 @@ export const verifyRoutes: FastifyPluginAsyncZod<{ deps: MediaDeps }> = async (a
   };
   app.post('/verify', { config: { access: 'public' }, schema, onRequest: refuseOversize({ bytesMax, tooLarge: fileErrors.tooLarge }) }, async (request) => {
     const fromNetwork = { limit: 'verifiesFromNetwork', of: networkOf(request.ip) } as const;
-    if (isOver(fromNetwork, await countAttempt(reports, fromNetwork))) throw new AppError('verify.too_many');
+    await requireAttempt(reports, fromNetwork, 'verify.too_many');
     if ((await reports.files.freeBytes()) < bytesMax * 2) throw new AppError('service.disk_full');
     return await receiveForm(request, { bytesMax, errors: fileErrors }, async (file) => {
       if (!file) throw new AppError('verify.file_required', {}, { field: 'file' });

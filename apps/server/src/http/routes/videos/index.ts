@@ -67,7 +67,7 @@ export const videoRoutes: FastifyPluginAsyncZod<{ deps: MediaDeps }> = async (ap
     body: PreviewBody,
     response: { 200: PreviewAnswer, ...failures(401, 404, 409, 419, 422, 429, 503) },
   };
-  app.post('/videos/:id/preview', { ...access, schema: previewed }, async (request, reply) => {
+  app.post('/videos/:id/preview', { config: { access: 'user', isCounted: false }, schema: previewed }, async (request, reply) => {
     const { id } = request.params;
     const order = await orderPreview(deps.processings, { ...request.body, ...mine(request, id), language: request.language });
     return await answerPreview(deps, { request, reply }, { order, seconds: request.body.at_seconds, address: `/api/videos/${id}` });

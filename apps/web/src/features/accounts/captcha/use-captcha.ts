@@ -11,10 +11,20 @@ const questionFreshMs = 4.5 * 60_000;
 // A sum is single use: never shared between two forms, never kept after its form is gone.
 const singleUse = { staleTime: Infinity, gcTime: 0, refetchOnWindowFocus: false, refetchOnReconnect: false } as const;
 
-function questionOptions(withProof: boolean) {
+/** How much work the page was told to prove; 0 until then. */
+type ProofLevel = 0 | 1 | 2 | 3;
+
+/** The refusal says how much. */
+function levelWanted(error: unknown): ProofLevel {
+  if (!isApiError(error, 'accounts.proof_required')) return 0;
+  const { details } = error.body as { details?: { level?: unknown } };
+  return ([1, 2, 3] as const).find((level) => level === details?.level) ?? 1;
+}
+
+function questionOptions(level: ProofLevel) {
   return queryOptions({
-    queryKey: ['captcha', { withProof }],
-    queryFn: ({ signal }) => answer(api.GET('/api/captcha', { params: { query: withProof ? { proof: '1' } : {} }, signal })),
+    queryKey: ['captcha', { level }],
+    queryFn: ({ signal }) => answer(api.GET('/api/captcha', { params: { query: level === 0 ? {} : { proof: `${level}` } }, signal })),
     ...singleUse,
   });
 }
@@ -46,9 +56,9 @@ export interface Captcha {
 
 export function useCaptcha(isAnswered: () => boolean): Captcha {
   const queryClient = useQueryClient();
-  const [withProof, setWithProof] = useState(false);
+  const [level, setLevel] = useState<ProofLevel>(0);
   const question = useQuery({
-    ...questionOptions(withProof),
+    ...questionOptions(level),
     refetchInterval: () => (isAnswered() ? false : questionFreshMs),
   });
   const challenge = question.data?.proof;
@@ -64,12 +74,13 @@ export function useCaptcha(isAnswered: () => boolean): Captcha {
   }
 
   function renewAfter(error: unknown) {
-    if (!withProof && isApiError(error, 'accounts.proof_required')) setWithProof(true);
+    const wanted = levelWanted(error);
+    if (wanted > level) setLevel(wanted);
     else void question.refetch();
   }
 
   async function sign(given: string): Promise<CaptchaAnswer> {
-    const asked = await queryClient.fetchQuery(questionOptions(withProof));
+    const asked = await queryClient.fetchQuery(questionOptions(level));
     if (asked.proof === undefined) return { id: asked.id, answer: given };
     const found = await queryClient.fetchQuery(proofOptions(asked.id, asked.proof));
     return { id: asked.id, answer: given, proof: found };

@@ -1,4 +1,4 @@
-import type { DecideRefundBody, Refund } from '@semblante/contracts';
+import type { DecideRefundBody, Refund, RefundFailure } from '@semblante/contracts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { showError } from '../../../lib/error-toasts.ts';
@@ -16,6 +16,7 @@ import { useDecideRefund } from './use-sells.ts';
 interface RefundDecisionProps {
   sellId: string;
   refund: Refund;
+  failure: RefundFailure | null;
 }
 
 const said = { approve: 'sells.refund.approved', deny: 'sells.refund.denied', paid_by_hand: 'sells.refund.recorded' } as const;
@@ -26,7 +27,7 @@ const words = {
 } as const;
 
 /** What was asked for and what staff makes of it. A no, and money sent outside, need words. */
-export function RefundDecision({ sellId, refund }: RefundDecisionProps) {
+export function RefundDecision({ sellId, refund, failure }: RefundDecisionProps) {
   const { t } = useTranslation();
   const [writing, setWriting] = useState<'deny' | 'paid_by_hand'>();
   const decide = useDecideRefund(sellId);
@@ -46,6 +47,7 @@ export function RefundDecision({ sellId, refund }: RefundDecisionProps) {
     <>
       <RefundFacts refund={refund} />
       {refund.state === 'asked' && <p className="text-muted">{t('sells.refund.spent')}</p>}
+      {failure !== null && <Notice kind="warn">{t(`sells.refund.failures.${failure}`)}</Notice>}
       {refund.by_hand && decisions.length > 0 && <Notice kind="warn">{t('sells.refund.by_hand')}</Notice>}
       {writing === undefined ? (
         <Choices decisions={decisions} isAgain={refund.state === 'failed'} isBusy={decide.isPending} onApprove={() => send({ decision: 'approve' })} onWrite={setWriting} />

@@ -29,7 +29,7 @@ export function SellDetail({ sell: listed, open, onClose }: SellDetailProps) {
         <FlagNotice sell={sell} />
         <SellFacts sell={sell} />
         <Part id="sell-refund" title={t('sells.refund.title')}>
-          {sell.refund === null ? <NoRefundYet sell={sell} /> : <RefundDecision sellId={sell.id} refund={sell.refund} />}
+          {sell.refund === null ? <NoRefundYet sell={sell} /> : <RefundDecision sellId={sell.id} refund={sell.refund} failure={sell.refund_failure} />}
         </Part>
         <Part id="sell-events" title={t('sells.events.title')} end={<ReconcileButton sell={sell} />}>
           <SellEvents events={events} />

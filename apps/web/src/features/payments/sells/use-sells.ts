@@ -1,4 +1,4 @@
-import type { DecideRefundBody, Sell, SellEvent } from '@semblante/contracts';
+import type { DecideEventBody, DecideRefundBody, Sell, SellEvent } from '@semblante/contracts';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { answer, api } from '../../../lib/api.ts';
 import { showError } from '../../../lib/error-toasts.ts';
@@ -54,6 +54,15 @@ export function useStartRefund(id: string) {
 
 export function useClearFlag(id: string) {
   return useSellAct((reason: string) => answer(api.POST('/api/staff/sells/{id}/flag/clear', { params: of(id), body: { reason } })));
+}
+
+/** What providers sent and nobody tries again by itself. */
+export function useGivenUpEvents() {
+  return useQuery({ queryKey: [...paymentsKey, 'given-up'], queryFn: async ({ signal }) => (await answer(api.GET('/api/staff/sells/events', { signal }))).data });
+}
+
+export function useDecideEvent(id: string) {
+  return useSellAct((body: DecideEventBody) => answer(api.POST('/api/staff/sells/events/{id}', { params: of(id), body })));
 }
 
 /** Asks the provider now. */

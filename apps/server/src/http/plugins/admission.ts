@@ -1,0 +1,94 @@
+import { AppError } from '@semblante/core/kernel';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import fp from 'fastify-plugin';
+import { createLanes, type Leave } from '../lanes.ts';
+import { answerTo } from './error-answers.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** False for a call that waits for the engine, a file or a stream, and for one that must never be turned away: it takes nobody's place. */
+    isCounted?: boolean;
+    /** A change that waits its account's turn although it is not counted. */
+    isOneAtATime?: boolean;
+  }
+}
+
+export interface AdmissionLimits {
+  /** Calls at work at once in this process; whoever comes then is told to come back. */
+  runningMax: number;
+  /** Of one session, or of one address without a session. */
+  runningPerCaller: number;
+  /** A page with a hundred thumbnails asks for all of them at once. */
+  waitingPerCaller: number;
+  /** Changes of one account behind the one that is being made. */
+  changesWaitingPerAccount: number;
+}
+
+/** Enough to keep every connection to the database busy, few enough that the last one in is answered within a second. */
+export const admissionLimits = (connections: number): AdmissionLimits => ({ runningMax: 6 * connections, runningPerCaller: Math.max(2, Math.floor(0.8 * connections)), waitingPerCaller: 100, changesWaitingPerAccount: 20 });
+
+const comeBackSeconds = 2;
+const answersAlways = new Set(['/api/health', '/api/ready', '/api/openapi.json']);
+
+/**
+ * Bounds what waits for the database before anything is asked of it. Whoever finds the line full gets 503 at once, which costs nothing and
+ * leaves room for who was let in; as soon as calls are answered there is room again.
+ */
+export const admission = fp<{ limits: AdmissionLimits }>(async (app, { limits }) => {
+  const callers = createLanes({ width: limits.runningPerCaller, waitingMax: limits.waitingPerCaller, runningMax: limits.runningMax });
+  const accounts = createLanes({ width: 1, waitingMax: limits.changesWaitingPerAccount });
+  const leaving = new WeakMap<FastifyRequest, Leave[]>();
+  const busyAnswers = new Map<string, Buffer>();
+
+  const leave = (request: FastifyRequest) => {
+    for (const each of leaving.get(request) ?? []) each();
+    leaving.delete(request);
+  };
+
+  const admit = async (request: FastifyRequest, reply: FastifyReply, turn: Promise<Leave> | undefined): Promise<void> => {
+    if (!turn) return turnAway(request, reply);
+    const ends = await turn;
+    if (reply.raw.destroyed) {
+      ends();
+      return void reply.hijack();
+    }
+    const known = leaving.get(request);
+    if (known) return void known.push(ends);
+    leaving.set(request, [ends]);
+    reply.raw.once('close', () => leave(request));
+  };
+
+  /** Past the hooks of an answer: under a storm this is what the process mostly does. */
+  const turnAway = (request: FastifyRequest, reply: FastifyReply): void => {
+    const { body, status } = answerTo(new AppError('service.busy'), request);
+    const bytes = busyAnswers.get(body.message) ?? Buffer.from(JSON.stringify(body));
+    busyAnswers.set(body.message, bytes);
+    const headers = { ...reply.getHeaders(), 'content-type': 'application/json; charset=utf-8', 'content-length': bytes.length, 'retry-after': comeBackSeconds };
+    leave(request);
+    reply.hijack();
+    reply.raw.writeHead(status, headers as Record<string, string | number>).end(bytes);
+  };
+
+  // A form with a file takes as long as its sender, and then as long as the engine.
+  app.addHook('onRoute', (route) => {
+    if ((route.schema as { consumes?: string[] } | undefined)?.consumes?.includes('multipart/form-data')) route.config = { ...route.config, isCounted: false };
+  });
+  app.addHook('onRequest', async (request, reply) => {
+    if (isCounted(request)) await admit(request, reply, callers.enter(request.sessionToken ?? request.ip));
+  });
+  // One change of an account at a time: they would only wait for each other in the database, each with a connection in its hand.
+  app.addHook('preHandler', async (request, reply) => {
+    if (request.me && isOneAtATime(request)) await admit(request, reply, accounts.enter(request.me.userId));
+  });
+  // A file is on its way from here on: whoever reads it slowly takes nobody's place.
+  app.addHook('onSend', async (request) => leave(request));
+});
+
+function isCounted({ routeOptions: { url = '', config } }: FastifyRequest): boolean {
+  return config.isCounted !== false && url.startsWith('/api/') && !answersAlways.has(url);
+}
+
+function isOneAtATime(request: FastifyRequest): boolean {
+  const { method, routeOptions } = request;
+  return routeOptions.config.isOneAtATime ?? (isCounted(request) && method !== 'GET' && method !== 'HEAD');
+}

@@ -1,0 +1,85 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { findTestPostgresUrl, openTestPostgres } from '@semblante/db/testing';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+const mainFile = fileURLToPath(new URL('./main.ts', import.meta.url));
+const callsPerMinute = 60;
+const metricsToken = 'a token for the collector';
+const children: ChildProcess[] = [];
+const addresses: Record<'first' | 'second' | 'worker', string> = { first: '', second: '', worker: '' };
+let database: Awaited<ReturnType<typeof openTestPostgres>> | undefined;
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  return typeof address === 'object' && address ? address.port : 0;
+}
+
+/** The product as an operator starts it. One after the other: the first prepares the database. */
+async function start(role: 'api' | 'worker', url: string): Promise<string> {
+  const port = await freePort();
+  const env = { PATH: process.env['PATH'] ?? '', HOME: process.env['HOME'] ?? '', DATABASE_URL: url, ROLE: role, PORT: String(port), DATA_DIR: folder, APP_SECRET: 'the secret of two processes of a test', DEMO_CLIPS: '0', LOG_LEVEL: 'fatal', WORKER_SLOTS: '1', METRICS_TOKEN: metricsToken, RATE_LIMIT_PER_MINUTE: String(callsPerMinute) };
+  children.push(spawn(process.execPath, ['--import', 'tsx', mainFile], { env, stdio: 'ignore' }));
+  const address = `http://127.0.0.1:${port}`;
+  while (!(await fetch(`${address}/api/ready`).then(({ ok }) => ok, () => false))) await wait(200);
+  return address;
+}
+const folder = mkdtempSync(join(tmpdir(), 'semblante-processes-'));
+
+describe.skipIf(!findTestPostgresUrl())('several processes', () => {
+  beforeAll(async () => {
+    database = await openTestPostgres();
+    addresses.first = await start('api', database.url);
+    [addresses.second, addresses.worker] = await Promise.all([start('api', database.url), start('worker', database.url)]);
+  });
+  afterAll(async () => {
+    for (const child of children) {
+      const gone = once(child, 'exit');
+      child.kill('SIGKILL');
+      await gone;
+    }
+    await database?.close();
+  });
+
+  it('share their limits of calls: what one counted, the other knows', async () => {
+    const call = async (address: string) => (await fetch(`${address}/api/settings`)).status;
+    // A window is a minute of the clock: the whole test must fit into one.
+    if (60_000 - (Date.now() % 60_000) < 30_000) await wait(60_000 - (Date.now() % 60_000) + 100);
+    const minute = Math.floor(Date.now() / 60_000);
+    for (let calls = 0; calls < callsPerMinute; calls += 1) expect(await call(addresses.first)).toBe(200);
+    let answered = 0;
+    while ((await call(addresses.second)) === 200) {
+      answered += 1;
+      await wait(200);
+    }
+    expect(Math.floor(Date.now() / 60_000)).toBe(minute);
+    // A tenth before it asks the others at all, and what comes until they answered.
+    expect(answered).toBeLessThan(callsPerMinute / 2);
+    const refused = await fetch(`${addresses.second}/api/settings`);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+  });
+
+  it('let a worker answer for its health and its figures only', async () => {
+    const ask = async (path: string, init?: RequestInit) => {
+      const answer = await fetch(`${addresses.worker}${path}`, init);
+      return { status: answer.status, type: answer.headers.get('content-type') };
+    };
+    for (const path of ['/', '/login', '/index.html', '/api/user', '/api/settings', '/api/captcha', '/api/csrf', '/api/openapi.json', '/api/docs/', '/api/login', '/dev/outbox', '/sandbox/checkout/1', '/%61pi/settings']) {
+      expect({ path, ...(await ask(path)) }).toEqual({ path, status: 404, type: 'application/json; charset=utf-8' });
+    }
+    expect(await ask('/api/webhooks/sandbox', { method: 'POST', body: '{}' })).toMatchObject({ status: 404 });
+    expect(await ask('/api/health')).toMatchObject({ status: 200 });
+    expect(await ask('/api/ready')).toMatchObject({ status: 200 });
+    expect(await ask('/metrics')).toMatchObject({ status: 404 });
+    expect(await ask('/metrics', { headers: { authorization: `Bearer ${metricsToken}` } })).toMatchObject({ status: 200 });
+  });
+});

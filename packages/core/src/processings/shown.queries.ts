@@ -1,0 +1,97 @@
+import { type ProcessingKind, processingKinds, type ReviewState } from '@semblante/contracts';
+import { type Db, type PlannedQuery, type Reader, runPlanned } from '@semblante/db';
+import { processings } from '@semblante/db/schema';
+import { and, desc, eq, fillPlaceholders, gt, inArray, isNull, type Placeholder, type SQL, sql } from 'drizzle-orm';
+import { PgDialect } from 'drizzle-orm/pg-core';
+import { isBlockedResult } from '../blocking/index.ts';
+import { isOfferedOn } from '../catalog/index.ts';
+import type { CaseId, UserId } from '../kernel/index.ts';
+import { latestCaseOf } from '../review/index.ts';
+
+/** Only what is shown: what recognises a copy is many times larger than all the rest. */
+const { id, kind, status, stage, progress, errorCode, credits, videoId, imageId, title, seconds, settings, coverage, cutOut, worked, resultKey, thumbnailKey, createdAt, finishedAt, deletesAt } = processings;
+const columns = { id, kind, status, stage, progress, errorCode, credits, videoId, imageId, title, seconds, settings, coverage, cutOut, worked, resultKey, thumbnailKey, createdAt, finishedAt, deletesAt };
+
+/** A processing with everything its owner is shown of it. */
+export interface ShownRow extends Pick<typeof processings.$inferSelect, keyof typeof columns> {
+  isBlocked: boolean;
+  /** Made of a clip that is in the catalogue today. */
+  isOffered: boolean;
+  caseId: CaseId | null;
+  caseState: ReviewState | null;
+  hadAppeal: boolean | null;
+}
+
+export interface ProcessingFilter {
+  userId: UserId;
+  kind?: ProcessingKind | 'swap' | undefined;
+  after?: Date | undefined;
+  today: string;
+  page: number;
+}
+
+export const processingsPerPage = 12;
+
+/** One statement for a page: rows, what is known of each, and how many there are. */
+export async function listShown(db: Db, filter: ProcessingFilter): Promise<{ rows: ShownRow[]; total: number }> {
+  const { query, params } = planList(db);
+  const kinds = filter.kind === undefined ? processingKinds : filter.kind === 'swap' ? (['video', 'catalog'] as const) : [filter.kind];
+  const values = { userId: filter.userId, kinds, after: filter.after ?? new Date(0), today: filter.today, offset: (filter.page - 1) * processingsPerPage };
+  const [found] = await runPlanned(db, query, fillPlaceholders(params, values));
+  const [rows, total] = found as [JsonRow[], number];
+  return { rows: rows.map(rowFrom), total };
+}
+
+export async function listShownByIds(reader: Reader, asked: { ids: readonly string[]; userId: UserId; today: string }): Promise<ShownRow[]> {
+  if (asked.ids.length === 0) return [];
+  const where = and(inArray(processings.id, [...asked.ids]), eq(processings.userId, asked.userId), isNull(processings.removedAt));
+  const found = (await reader.execute(shownAsJson({ page: pageWhere(where, sql`limit ${asked.ids.length}`), today: asked.today, total: sql`0` }))) as unknown as { rows: { rows: JsonRow[] }[] };
+  return (found.rows[0]?.rows ?? []).map(rowFrom);
+}
+
+/** As the database writes it: its moments are text. */
+type JsonRow = Omit<ShownRow, 'createdAt' | 'finishedAt' | 'deletesAt'> & { createdAt: string; finishedAt: string | null; deletesAt: string | null };
+
+function rowFrom(row: JsonRow): ShownRow {
+  return { ...row, createdAt: new Date(row.createdAt), finishedAt: row.finishedAt === null ? null : new Date(row.finishedAt), deletesAt: row.deletesAt === null ? null : new Date(row.deletesAt) };
+}
+
+const selected = sql.join(Object.entries(columns).map(([name, column]) => sql`${column} as ${sql.identifier(name)}`), sql`, `);
+
+function pageWhere(where: SQL | undefined, limit: SQL): SQL {
+  return sql`select ${selected} from ${processings} where ${where} order by ${desc(processings.createdAt)}, ${desc(processings.id)} ${limit}`;
+}
+
+/** The whole page as one value: a driver takes longer to read three hundred fields than the database to write them as one text. */
+function shownAsJson({ page, today, total }: { page: SQL; today: string | Placeholder; total: SQL }): SQL {
+  const of = { id: sql`page.id`, videoId: sql`page."videoId"`, imageId: sql`page."imageId"` };
+  return sql`
+    select coalesce(json_agg(shown), '[]') as rows, ${total} as total from (
+      select page.*, ${isBlockedResult(of)} as "isBlocked", page.kind = 'catalog' and ${isOfferedOn(today, of.videoId)} as "isOffered",
+        latest.id as "caseId", latest.state as "caseState", latest.had_appeal as "hadAppeal"
+      from (${page}) page left join lateral ${latestCaseOf({ subject: 'processing', subjectId: of.id })} latest on true
+      order by page."createdAt" desc, page.id desc
+    ) shown
+  `;
+}
+
+const planned = new WeakMap<Db, { query: PlannedQuery; params: unknown[] }>();
+
+/** Built once for a database: a dashboard asks for it as often as for the session. */
+function planList(db: Db): { query: PlannedQuery; params: unknown[] } {
+  const known = planned.get(db);
+  if (known) return known;
+  const where = and(
+    eq(processings.userId, sql.placeholder('userId')),
+    isNull(processings.removedAt),
+    sql`${processings.kind} = any(${sql.placeholder('kinds')}::text[])`,
+    gt(processings.createdAt, sql.placeholder('after')),
+  );
+  // The size of a page is part of the text: a plan for an unknown number of rows would be made anew each time.
+  const page = pageWhere(where, sql`limit ${sql.raw(String(processingsPerPage))} offset ${sql.placeholder('offset')}`);
+  const total = sql`(select count(*)::int from ${processings} where ${where})`;
+  const { sql: text, params } = new PgDialect().sqlToQuery(shownAsJson({ page, today: sql.placeholder('today'), total }));
+  const made = { query: { name: 'list_processings', text }, params };
+  planned.set(db, made);
+  return made;
+}

