@@ -24,8 +24,8 @@ describe('the first frames of a clip', () => {
 
 describe('the arguments of the benchmark', () => {
   it('ask for everything unless told otherwise', () => {
-    expect(readBenchArguments(['--json']).parts).toEqual(['speed', 'clips', 'synthetic']);
+    expect(readBenchArguments(['--json']).parts).toEqual(['speed', 'clips', 'unseen', 'synthetic']);
     expect(readBenchArguments(['--only', 'synthetic,speed']).parts).toEqual(['speed', 'synthetic']);
-    expect(() => readBenchArguments(['--only', 'sped'])).toThrow('speed, clips, synthetic');
+    expect(() => readBenchArguments(['--only', 'sped'])).toThrow('speed, clips, unseen, synthetic');
   });
 });

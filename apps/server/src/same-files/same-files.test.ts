@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -42,6 +42,7 @@ describe.skipIf(!findTestPostgresUrl())('a worker on another disk', () => {
     expect(await Promise.race([second.ready.then(() => 'works'), wait(4_000, 'waits')])).toBe('waits');
     expect([await readyOf(), await workers()]).toEqual([503, 0]);
 
+    mkdirSync(join(worker, 'files'), { recursive: true });
     writeFileSync(join(worker, 'files', '.mark'), readFileSync(join(api, 'files', '.mark')));
     await second.ready;
     expect(await readyOf()).toBe(200);

@@ -17,10 +17,10 @@ afterAll(async () => await server.close());
 it('shows staff the work that waits, that stands still, and that ended without a result; never what it shows', async () => {
   const stage = setStage(server.database);
   const userId = await stage.person(2);
-  const [faceId, videoId] = [await stage.face(userId), await stage.video(userId)];
+  const faceId = await stage.face(userId);
   const { processings, work } = server.media;
-  const order = { kind: 'video' as const, video_id: videoId, mapping: [{ person_id: 'p1', face_id: faceId }], settings: {}, userId, language: 'en' as const };
-  const [kept, given] = [await startProcessing(processings, order), await startProcessing(processings, order)];
+  const orderOf = (videoId: string) => ({ kind: 'video' as const, video_id: videoId, mapping: [{ person_id: 'p1', face_id: faceId }], settings: {}, userId, language: 'en' as const });
+  const [kept, given] = [await startProcessing(processings, orderOf(await stage.video(userId))), await startProcessing(processings, orderOf(await stage.video(userId)))];
   await cancelProcessing(processings, { id: given, userId });
   const editor = new TestBrowser(server.app);
   await editor.logIn('editor@semblante.test', demoPassword, { staff: true });
