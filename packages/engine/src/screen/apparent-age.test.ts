@@ -42,6 +42,7 @@ it('judges a person of a video by the middle of several looks, not by one odd lo
 it('wants a clearer sign from a person seen once or twice, and another look at them', () => {
   const seenTwice = ledgerOf({ who: 0, faceres: 24 }, { who: 0, faceres: 23 });
   expect(seenTwice.listYoung('video')).toEqual([]);
-  expect(seenTwice.isUndecided).toBe(true);
+  expect(seenTwice.isUndecidedAt(1.4)).toBe(true);
+  expect(seenTwice.isUndecidedAt(9)).toBe(false);
   expect(ledgerOf({ who: 0, faceres: 21 }).listYoung('video')).toHaveLength(1);
 });

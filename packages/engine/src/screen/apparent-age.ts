@@ -107,9 +107,10 @@ export class AgeLedger {
     else this.#people.push({ embedding, looks: [look] });
   }
 
-  /** Whether somebody looks young who was not seen often enough to say so. */
-  get isUndecided(): boolean {
-    return this.#people.some(({ looks }) => looks.length < screenThresholds.ageLooks && looksYoung(looks, screenThresholds.ageYears));
+  /** Whether somebody was there just now who looks young and was not seen often enough to say so. */
+  isUndecidedAt(seconds: number): boolean {
+    const { ageLooks, ageYears, undecidedSeconds } = screenThresholds;
+    return this.#people.some(({ looks }) => looks.length < ageLooks && seconds - looks.at(-1)!.seconds <= undecidedSeconds && looksYoung(looks, ageYears));
   }
 
   /** For each person who looks too young the look in the middle. In a photo one look, from several views, is all there can be, so it counts in full. */

@@ -49,7 +49,9 @@ class VideoScreen {
   readonly #findings = new Findings();
   readonly #ages: AgeWatch | undefined;
   #cleared: ClearedPicture | undefined;
-  #wasDoubted = false;
+  #outcome: ContentLook['outcome'] = 'clear';
+  /** Looks with that outcome, one after the other. */
+  #inARow = 0;
 
   constructor(video: Video, eyes: ScreenEyes) {
     this.#video = video;
@@ -81,11 +83,14 @@ class VideoScreen {
 
   /** Where both networks saw something the next frame says whether it was chance; where only the first did, one more look does. */
   #paceAfter({ outcome }: ContentLook): Pace {
-    const wasDoubted = this.#wasDoubted;
-    this.#wasDoubted = outcome === 'doubted';
-    if (outcome === 'doubted') return wasDoubted ? 'usually' : 'closely';
-    if (outcome === 'clear' || this.#findings.agreed >= screenThresholds.closeLooksMax) return 'usually';
-    return this.#findings.agreed <= screenThresholds.agreedLooks ? 'at once' : 'closely';
+    const { agreedLooks, closeLooksMax } = screenThresholds;
+    const isAgain = outcome === this.#outcome;
+    this.#inARow = isAgain ? this.#inARow + 1 : 1;
+    this.#outcome = outcome;
+    if (outcome === 'clear') return 'usually';
+    if (outcome === 'doubted') return isAgain ? 'usually' : 'closely';
+    if (this.#inARow > closeLooksMax) return 'usually';
+    return this.#inARow <= agreedLooks ? 'at once' : 'closely';
   }
 }
 

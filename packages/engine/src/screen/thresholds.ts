@@ -24,9 +24,9 @@ export const screenThresholds = {
   differentSeconds: 0.25,
   differentLooksMax: 9,
   /** What both networks' mean over the views must reach in a short clip, and how the log-odds of it rise with each e-fold of looks beyond those that are free (12 s of video). */
-  strengthFor: 0.66,
+  strengthFor: 0.62,
   looksFree: 32,
-  strengthPerLooks: 0.3,
+  strengthPerLooks: 0.25,
 
   /** Looks a second, with the first frame's under three; how many of them can be saved for a lively moment; and how many there are at the start. What follows a doubtful look is not counted. */
   looksPerSecond: 2.9,
@@ -38,7 +38,7 @@ export const screenThresholds = {
   closeSeconds: 0.1,
   /** The same after one on which both agreed: every frame of up to 30 a second. */
   nextFrameSeconds: 0.03,
-  /** Looks that agree after which close ones end: staff need no more, and an hour of the second network is nobody's gain. */
+  /** Looks in a row that agree, after which close ones end: staff need no more, and an hour of the second network is nobody's gain. */
   closeLooksMax: 24,
   /** Mean change of the colour thumbnail, in levels, from one frame to the next that is a jump. In luma alone (find-cuts.ts) no calm test clip changes by more than 7 within a shot, and the actors' cuts by 30. */
   jumpLevels: 6,
@@ -79,6 +79,8 @@ export const screenThresholds = {
   /** Seconds between looks at faces: usually, where somebody may be young, where a shot began, and where everybody is plainly grown up. They cost two to five times what a look at content costs. */
   faceSeconds: 1,
   faceSecondsInDoubt: 0.3,
+  /** Seconds for which somebody who may be young is looked for before they are taken to have left. */
+  undecidedSeconds: 2,
   faceSecondsNewShot: 0.5,
   faceSecondsSettled: 2,
 } as const;

@@ -46,7 +46,6 @@ export class Findings {
   readonly #looks: WeighedLook[] = [];
   readonly #certain: ContentMoment[] = [];
   readonly #seen = { looked: 0, asked: 0, sexual: 0, sexy: 0, secondSexual: undefined as number | undefined };
-  #agreed = 0;
 
   add({ frame, seconds, shot }: { frame: number; seconds: number; shot: number }, look: ContentLook): void {
     const { first, second } = look;
@@ -60,13 +59,7 @@ export class Findings {
     if (!second) return;
     seen.asked++;
     seen.secondSexual = Math.max(seen.secondSexual ?? 0, sexualOf(second));
-    if (isWeighty) this.#agreed++;
     if (look.outcome === 'certain') this.#certain.push(moment!);
-  }
-
-  /** Looks so far in which both networks saw something. */
-  get agreed(): number {
-    return this.#agreed;
   }
 
   /** Nothing that follows can change a refusal. */

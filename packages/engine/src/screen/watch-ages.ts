@@ -35,7 +35,7 @@ export class AgeWatch {
   }
 
   async see(picture: YuvPicture, at: FacesAt): Promise<void> {
-    if (at.seconds - this.#last.seconds < this.#secondsBetween(at.shot)) return;
+    if (at.seconds - this.#last.seconds < this.#secondsBefore(at)) return;
     this.#last = at;
     const grownUps: GrownUp[] = [];
     let faces = 0;
@@ -53,9 +53,9 @@ export class AgeWatch {
     return this.#ledger.listYoung('video');
   }
 
-  #secondsBetween(shot: number): number {
+  #secondsBefore({ seconds, shot }: FacesAt): number {
     const { faceSeconds, faceSecondsInDoubt, faceSecondsNewShot, faceSecondsSettled } = screenThresholds;
-    if (this.#ledger.isUndecided) return faceSecondsInDoubt;
+    if (this.#ledger.isUndecidedAt(seconds)) return faceSecondsInDoubt;
     if (shot !== this.#last.shot) return faceSecondsNewShot;
     return this.#isSettled ? faceSecondsSettled : faceSeconds;
   }
