@@ -39,7 +39,7 @@ export async function lookAtContent(networks: ContentNetworks, { picture, views:
 }
 
 /** What views of one picture come to together. */
-export function judge(opinions: readonly [Opinions, ...Opinions[]] | readonly Opinions[]): { outcome: 'doubted' } | { outcome: 'agreed' | 'certain'; strength: number } {
+export function judge(opinions: readonly Opinions[]): { outcome: 'doubted' } | { outcome: 'agreed' | 'certain'; strength: number } {
   const { firstSexual, secondSexual, certainSexual } = screenThresholds;
   const first = meanOf(opinions, (each) => logOddsOf(alarmOf(each.first)));
   const second = meanOf(opinions, (each) => logOddsOf(sexualOf(each.second)));
