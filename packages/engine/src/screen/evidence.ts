@@ -1,6 +1,14 @@
+import type { ContentScores } from './content-networks.ts';
 import { logOddsOf } from './look-at-content.ts';
 import { screenThresholds } from './thresholds.ts';
-import type { ContentMoment } from './verdict.ts';
+
+/** A frame that speaks for a reason. An image has the frame 0. */
+export interface ContentMoment {
+  frame: number;
+  seconds: number;
+  first: ContentScores;
+  second: ContentScores;
+}
 
 /** One look of a video, in time. `strength` is undefined where the networks did not agree. */
 export interface WeighedLook {

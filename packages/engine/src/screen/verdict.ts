@@ -1,15 +1,7 @@
-import { sexualOf, type ContentScores } from './content-networks.ts';
-import { heldMoments, type WeighedLook } from './evidence.ts';
+import { sexualOf } from './content-networks.ts';
+import { heldMoments, type ContentMoment, type WeighedLook } from './evidence.ts';
 import type { ContentLook } from './look-at-content.ts';
 import { screenThresholds } from './thresholds.ts';
-
-/** A frame that speaks for a reason. An image has the frame 0. */
-export interface ContentMoment {
-  frame: number;
-  seconds: number;
-  first: ContentScores;
-  second: ContentScores;
-}
 
 export interface AgeMoment {
   frame: number;
