@@ -1,4 +1,4 @@
-// `npx tsx packages/engine/bench/unseen/fetch-media.ts [--mirrors DIR]`: brings the media of the unseen pairs into .cache/bench-media.
+// `npx tsx packages/engine/bench/unseen/fetch-media.ts [--mirrors DIR]`: brings the media of the unseen pairs, and the clips of the screen's benchmark, into .cache/bench-media.
 // With --mirrors they come from git directories DIR/owner+name/repo, else from GitHub.
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -8,14 +8,14 @@ import { dirname, join } from 'node:path';
 import { parseArgs, promisify } from 'node:util';
 import sharp from 'sharp';
 import { makeClip } from '../../src/testing/make-clip.ts';
-import { fetchedClips, portraits, type FetchedFile } from './fetched-files.ts';
+import { fetchedClips, portraits, screenClips, type FetchedFile } from './fetched-files.ts';
 import { findFetched, placeOf } from './fetched-media.ts';
 
 const bytesMax = 64 * 1024 * 1024;
 const run = promisify(execFile);
 const { values } = parseArgs({ options: { mirrors: { type: 'string' } } });
 const failed: string[] = [];
-for (const file of [...Object.values(fetchedClips), ...Object.values(portraits)]) {
+for (const file of [...Object.values(fetchedClips), ...Object.values(screenClips), ...Object.values(portraits)]) {
   if (findFetched(file)) continue;
   try {
     await keep(file, await read(file));

@@ -58,7 +58,7 @@ it.each([
   const content = await makeCardNetworks(folder, strengths);
   const verdict = await screenVideo(await clipWithCard('doubt.mp4', { seconds: 6, cardAt: 3.1 }), { eyes: { content } });
   expect(verdict.verdict).toBe(expected);
-  expect(verdict.seen.asked).toBeGreaterThan(2);
+  expect(verdict.seen.asked).toBeGreaterThan(0);
   if (verdict.verdict === 'review') {
     expect(verdict.code).toBe('content.perhaps_sexual');
     expect(verdict.reasons[0]!.moments.every(({ seconds }) => seconds > 3 && seconds < 3.65)).toBe(true);

@@ -1,14 +1,7 @@
-import { sexualOf, type ContentScores } from './content-networks.ts';
+import { sexualOf } from './content-networks.ts';
+import { heldMoments, type ContentMoment, type WeighedLook } from './evidence.ts';
 import type { ContentLook } from './look-at-content.ts';
 import { screenThresholds } from './thresholds.ts';
-
-/** A frame that speaks for a reason. An image has the frame 0. */
-export interface ContentMoment {
-  frame: number;
-  seconds: number;
-  first: ContentScores;
-  second: ContentScores;
-}
 
 export interface AgeMoment {
   frame: number;
@@ -42,25 +35,23 @@ const momentsMax = 24;
 
 /** Collects looks and turns them into a verdict. */
 export class Findings {
-  readonly #held: ContentMoment[] = [];
+  readonly #looks: WeighedLook[] = [];
   readonly #certain: ContentMoment[] = [];
   readonly #seen = { looked: 0, asked: 0, sexual: 0, sexy: 0, secondSexual: undefined as number | undefined };
 
-  add(at: { frame: number; seconds: number }, { outcome, first, second }: ContentLook): void {
+  add({ frame, seconds, shot }: { frame: number; seconds: number; shot: number }, look: ContentLook): void {
+    const { first, second } = look;
     const seen = this.#seen;
     seen.looked++;
     seen.sexual = Math.max(seen.sexual, sexualOf(first));
     seen.sexy = Math.max(seen.sexy, first.sexy);
+    const isWeighty = look.outcome === 'agreed' || look.outcome === 'certain';
+    const moment = second && { frame, seconds, first, second };
+    this.#looks.push({ shot, seconds, ...(isWeighty ? { strength: look.strength, moment } : { strength: undefined, moment: undefined }) });
     if (!second) return;
     seen.asked++;
     seen.secondSexual = Math.max(seen.secondSexual ?? 0, sexualOf(second));
-    if (outcome === 'held' || outcome === 'certain') this.#held.push({ ...at, first, second });
-    if (outcome === 'certain') this.#certain.push({ ...at, first, second });
-  }
-
-  /** Looks that hold so far. */
-  get held(): number {
-    return this.#held.length;
+    if (look.outcome === 'certain') this.#certain.push(moment!);
   }
 
   /** Nothing that follows can change a refusal. */
@@ -73,7 +64,8 @@ export class Findings {
     const seen = { frames, looked, asked, scores: { sexual, sexy, secondSexual } };
     if (this.isRefused) return { verdict: 'refuse', code: 'content.sexual', moments: this.#certain.slice(0, momentsMax), seen };
     const reasons: ReviewReason[] = [];
-    if (this.#held.length > 0) reasons.push({ code: 'content.perhaps_sexual', moments: this.#held.slice(0, momentsMax) });
+    const held = [...new Set([...this.#certain, ...heldMoments(this.#looks)])];
+    if (held.length > 0) reasons.push({ code: 'content.perhaps_sexual', moments: held.slice(0, momentsMax) });
     if (young.length > 0) reasons.push({ code: 'content.perhaps_minor', moments: young.slice(0, momentsMax) });
     const [gravest] = reasons;
     return gravest ? { verdict: 'review', code: gravest.code, reasons, seen } : { verdict: 'pass', seen };

@@ -7,6 +7,8 @@ export interface Region {
   cy: number;
   size: number;
   angle: number;
+  /** As in a mirror, left for right: a network's second glance at the same thing. Only `Network.look` knows it. */
+  isMirrored?: boolean;
 }
 
 /** What a network wants to see: a square of so many pixels, each colour · gain + offset, at this address of the heap. */

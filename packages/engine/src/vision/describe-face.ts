@@ -19,8 +19,19 @@ const sizePerEyeDistance = 3;
 /** A turned face brings the eyes together, but not eyes and mouth. */
 const mouthDistanceShare = 0.95;
 
-export async function describeFace(network: Network, { picture, mesh }: { picture: YuvPicture; mesh: FaceMesh }): Promise<Description> {
-  const outputs = await network.look(picture, alignedRegion(mesh));
+/** Another glance at the same face: a little nearer or farther, turned, or in a mirror. */
+export interface FaceView {
+  scale: number;
+  /** Radians. */
+  turn: number;
+  isMirrored: boolean;
+}
+
+export const viewedFrom = (region: Region, { scale, turn, isMirrored }: FaceView): Region => ({ ...region, size: region.size * scale, angle: region.angle + turn, isMirrored });
+
+export async function describeFace(network: Network, { picture, mesh, view }: { picture: YuvPicture; mesh: FaceMesh; view?: FaceView | undefined }): Promise<Description> {
+  const region = alignedRegion(mesh);
+  const outputs = await network.look(picture, view ? viewedFrom(region, view) : region);
   const ages = outputs.age_pred_Softmax!;
   return {
     embedding: toUnitLength(outputs.global_pooling_Mean!),

@@ -63,6 +63,7 @@ export class Network {
       // The tensor is a view of the heap: nothing is copied, and nothing may grow the heap until the run is over.
       const seen = this.#desk.heap.f32.subarray(address >> 2, (address >> 2) + 3 * side * side);
       if (surround !== undefined) fillSurround(seen, { region, picture, side, value: surround * gain + offset });
+      if (region.isMirrored) mirrorRows(seen, side);
       const results = await session.run({ [session.inputNames[0]!]: new ort.Tensor('float32', seen, [1, 3, side, side]) });
       return Object.fromEntries(Object.entries(results).map(([name, tensor]) => [name, tensor.data as Float32Array]));
     });
@@ -86,4 +87,8 @@ export class Network {
       throw cause;
     }
   }
+}
+
+function mirrorRows(planes: Float32Array, side: number): void {
+  for (let row = 0; row < planes.length; row += side) planes.subarray(row, row + side).reverse();
 }

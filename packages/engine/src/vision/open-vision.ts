@@ -2,7 +2,7 @@ import type { FaceMesh } from '../geometry/canonical-face.ts';
 import { Heap } from '../kernels/heap.ts';
 import type { YuvPicture } from '../picture/yuv-picture.ts';
 import type { Region } from './crop-picture.ts';
-import { describeFace, descriptionInput, type Description } from './describe-face.ts';
+import { describeFace, descriptionInput, type Description, type FaceView } from './describe-face.ts';
 import { detectFaces, fullRangeDetector, nearDetector, withoutDoubles, type Detection } from './detect-faces.ts';
 import { detectionWindows, type DetectionModel, type DetectionWindow } from './detection-windows.ts';
 import { Network, NetworkDesk, type NetworkInput } from './network.ts';
@@ -24,7 +24,7 @@ export interface Vision {
   /** Best first. */
   detect(picture: YuvPicture, options: DetectOptions): Promise<Detection[]>;
   mesh(picture: YuvPicture, region: Region): Promise<MeshReading>;
-  describe(picture: YuvPicture, mesh: FaceMesh): Promise<Description>;
+  describe(picture: YuvPicture, mesh: FaceMesh, view?: FaceView): Promise<Description>;
   close(): Promise<void>;
 }
 
@@ -57,9 +57,9 @@ export async function openVision({ weightsFolder, signal }: { weightsFolder: str
       signal?.throwIfAborted();
       return readMesh(networks.mesh, { picture, region });
     },
-    describe(picture, mesh) {
+    describe(picture, mesh, view) {
       signal?.throwIfAborted();
-      return describeFace(networks.description, { picture, mesh });
+      return describeFace(networks.description, { picture, mesh, view });
     },
     async close() {
       await Promise.all(Object.values(networks).map((each) => each.close()));

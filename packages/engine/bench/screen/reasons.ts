@@ -1,0 +1,15 @@
+import type { ScreenVerdict } from '../../src/screen/index.ts';
+
+/** Why a verdict does not let something pass; none where it does. */
+export function reasonsOf(verdict: ScreenVerdict): string[] {
+  switch (verdict.verdict) {
+    case 'pass':
+      return [];
+    case 'review':
+      return verdict.reasons.map(({ code }) => code);
+    case 'refuse':
+      return [verdict.code];
+    default:
+      return verdict satisfies never;
+  }
+}

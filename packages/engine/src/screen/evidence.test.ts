@@ -1,0 +1,59 @@
+import { expect, it } from 'vitest';
+import type { ContentScores } from './content-networks.ts';
+import { heldMoments, type WeighedLook } from './evidence.ts';
+import { judge, type Opinions } from './look-at-content.ts';
+
+const scores = (sexual: number, sexy = 0): ContentScores => ({ drawing: 0, hentai: 0, neutral: 1 - sexual - sexy, porn: sexual, sexy });
+const opinions = (first: number, second: number): Opinions => ({ first: scores(first), second: scores(second) });
+
+/** A clip looked at every 0.4 s; at some of the looks both networks gave these probabilities, the same in both views. */
+function clip(looks: number, agreed: Readonly<Record<number, readonly [first: number, second: number]>>, shotOf: (look: number) => number = () => 0): WeighedLook[] {
+  return Array.from({ length: looks }, (_, i) => {
+    const pair = agreed[i];
+    const judged = pair && judge([opinions(...pair), opinions(...pair)]);
+    const strength = judged && judged.outcome !== 'doubted' ? judged.strength : undefined;
+    const seconds = 0.4 * i;
+    return { shot: shotOf(i), seconds, strength, moment: strength === undefined ? undefined : { frame: i, seconds, first: scores(pair![0]), second: scores(pair![1]) } };
+  });
+}
+
+const spike = [0.7, 0.8] as const;
+
+it('does not hold a clip for one odd look, nor for several far apart', () => {
+  expect(heldMoments(clip(40, { 9: spike }))).toEqual([]);
+  expect(heldMoments(clip(40, { 3: spike, 9: spike, 20: spike, 31: spike }))).toEqual([]);
+});
+
+it('does not add up looks of different shots', () => {
+  const agreed = { 9: spike, 10: spike };
+  expect(heldMoments(clip(40, agreed))).toHaveLength(2);
+  expect(heldMoments(clip(40, agreed, (look) => Math.floor(look / 10)))).toEqual([]);
+});
+
+it('does not hold a stretch in which the networks mostly disagree', () => {
+  expect(heldMoments(clip(40, { 10: spike, 12: spike, 14: spike }))).toHaveLength(3);
+  expect(heldMoments(clip(40, { 10: spike }).concat(clip(3, {}).map((look) => ({ ...look, seconds: 4.1 + look.seconds / 10 })), clip(1, { 0: spike }).map((look) => ({ ...look, seconds: 4.5 }))))).toEqual([]);
+});
+
+it('wants more of a long clip, which has more chances to be wrong', () => {
+  const weak = [0.55, 0.72] as const;
+  expect(heldMoments(clip(30, { 9: weak, 10: weak }))).toHaveLength(2);
+  expect(heldMoments(clip(1500, { 9: weak, 10: weak }))).toEqual([]);
+});
+
+it('holds half a second that both networks see, however long the clip is', () => {
+  expect(heldMoments(clip(1500, { 9: spike, 10: spike }))).toHaveLength(2);
+  for (const looks of [30, 1500, 9000]) expect(heldMoments(clip(looks, { 9: [0.85, 0.95], 10: [0.85, 0.95] }))).toHaveLength(2);
+});
+
+it('shows the doubted moments, the strongest stretch first', () => {
+  const moments = heldMoments(clip(60, { 9: spike, 10: spike, 30: [0.9, 0.97], 31: [0.9, 0.97] }));
+  expect(moments.map(({ frame }) => frame)).toEqual([30, 31, 9, 10]);
+});
+
+it('takes bare skin alone for nothing: the better network has to see more, from near too', () => {
+  expect(judge([{ first: scores(0.1, 0.85), second: scores(0.1, 0.8) }]).outcome).toBe('doubted');
+  expect(judge([opinions(0.7, 0.8), opinions(0.2, 0.1)]).outcome).toBe('doubted');
+  expect(judge([{ first: scores(0.2, 0.75), second: scores(0.9) }]).outcome).toBe('agreed');
+  expect(judge([opinions(0.93, 0.96)]).outcome).toBe('certain');
+});
