@@ -37,6 +37,7 @@ export async function cutOutImage(deps: MediaDeps, engine: Engine, id: Processin
     fingerprint,
     screening,
     pictureKeys: [cutOutOfProcessing(id)],
+    ownerPictureKeys: order.thumbnailKey ? [order.thumbnailKey] : [],
     cutOut: { width, height, warnings, maskKey: null, render: null },
   };
   return { result: { width, height, warnings, provenance: report.provenance }, settle: async (tx) => await settleCutOut(tx, deps.processings, id, made) };
