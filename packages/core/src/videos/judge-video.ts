@@ -88,7 +88,7 @@ export async function orderAnalysis(tx: Tx, deps: VideoDeps, video: VideoRow, se
 export async function decideVideo(tx: Tx, deps: VideoDeps, decided: { videoId: string; decision: 'clear' | 'refuse'; wasOpen: boolean }): Promise<string | undefined> {
   const video = await lockVideo(tx, decided.videoId);
   if (!video) return undefined;
-  const tell = async (notice: 'video_cleared' | 'video_refused') => await deps.publishEvent(tx, video.userId as UserId, { kind: 'notification', notice, params: { name: video.fileName } });
+  const tell = async (notice: 'video_cleared' | 'video_refused') => await deps.publishEvent(tx, video.userId as UserId, { kind: 'notification', notice, params: { name: video.fileName, ...(video.purpose === 'video' && { video_id: video.id }) } });
   if (decided.decision === 'clear') {
     if (decided.wasOpen && video.state === 'held') await analyse(tx, deps, video, video.settings);
     await tell('video_cleared');
