@@ -63,7 +63,7 @@ export interface Application {
 }
 
 /** Wires every part by hand. It listens at once and answers 503 until the database is there, migrated and seeded. */
-export async function startApplication(config: Config): Promise<Application> {
+export async function startApplication(config: Config, openRoom = openEngineRoom): Promise<Application> {
   const startedAt = performance.now();
   const database = await openDatabase(config.database.kind === 'postgres' ? { ...config.database, timeouts: servingTimeouts } : config.database);
   const keys = keysFrom(...secretsOf(config));
@@ -83,7 +83,7 @@ export async function startApplication(config: Config): Promise<Application> {
   };
   let address = '';
   const payments = await wirePayments(config, accounts, () => address);
-  const room = await openEngineRoom(config);
+  const room = await openRoom(config);
   const media = wireMedia(config, accounts, { room, enqueue: queue.enqueue });
   let hub: LiveHub | undefined;
   const app = config.role === 'worker' ? await buildWorkerServer({ config, database, readiness, failures }) : await buildServer({ config, database, failures, accounts, payments, media, keys, readiness, hub: () => required(hub) });

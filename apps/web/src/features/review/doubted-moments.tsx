@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { clockText } from '../../lib/format-clock.ts';
 import { PictureCaption } from '../../ui/line-progress.tsx';
-import { momentsText } from './held-panel.tsx';
+import { momentsText } from './moments-text.ts';
 
 const picturesShown = 3;
 

@@ -1,7 +1,6 @@
 import type { OwnReview } from '@semblante/contracts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { clockText } from '../../lib/format-clock.ts';
 import { formatDate } from '../../lib/format-date.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { DoubtedMoments } from './doubted-moments.tsx';
@@ -45,9 +44,4 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
       <dd className="font-[650]">{children}</dd>
     </div>
   );
-}
-
-/** 0:12, 0:13; each second once. */
-export function momentsText(moments: readonly number[]): string {
-  return [...new Set(moments.map(clockText))].join(', ');
 }

@@ -14,7 +14,7 @@ import { CaseVideo } from './case-video.tsx';
 import { CaseWords } from './case-words.tsx';
 import { CoveredPicture } from './covered-picture.tsx';
 import { DecisionForm } from './decision-form.tsx';
-import { momentsText } from './held-panel.tsx';
+import { momentsText } from './moments-text.ts';
 
 const kinds: Record<ReviewState, ComponentProps<typeof Tag>['kind']> = { open: 'warn', appealed: 'info', cleared: 'ok', refused: 'danger' };
 
