@@ -24,7 +24,7 @@ export function Component() {
   const followed = useFollowedSwaps('video');
   const [startedId, setStartedId] = useState<string>();
   const desk = useFocusOnChange(videoId);
-  const visit = useVideoFromAddress();
+  const isArriving = useVideoFromAddress();
 
   function follow(processing: Processing) {
     chooseVideo(undefined);
@@ -41,7 +41,8 @@ export function Component() {
       </div>
       <FollowedSwaps swaps={followed} startedId={startedId} />
       <div ref={desk} tabIndex={-1} className="scroll-mt-[calc(var(--header)+1.5rem)] rounded-sm outline-none">
-        {videoId === undefined ? <StartView /> : <ChosenVideoView key={visit} id={videoId} onLeave={() => chooseVideo(undefined)} onStarted={follow} />}
+        {/* The same video may be open already, without what the address offers for it: it opens anew. */}
+        {isArriving ? null : videoId === undefined ? <StartView /> : <ChosenVideoView id={videoId} onLeave={() => chooseVideo(undefined)} onStarted={follow} />}
       </div>
       {videoId === undefined && made !== undefined && <SwapTutorial open={made === 0} />}
       <PastSwaps followed={followed} />
@@ -52,20 +53,17 @@ export function Component() {
 }
 
 /** Another page or a mail may name the video to work on, and faces for it: `?video=<id>&faces=p1.<id>`. They are taken, and the address is plain again. */
-function useVideoFromAddress(): number {
+function useVideoFromAddress(): boolean {
   const [query, setQuery] = useSearchParams();
-  const [visit, setVisit] = useState(0);
   const named = query.get('video');
   useEffect(() => {
     if (named === null) return;
     const offered = offeredBy(query);
     if (offered !== undefined) draftStorage.saveOffered(named, offered);
     chooseVideo(named);
-    // The same video may be open already, without what was offered for it.
-    setVisit((before) => before + 1);
     setQuery({}, { replace: true, preventScrollReset: true });
   }, [named, query, setQuery]);
-  return visit;
+  return named !== null;
 }
 
 /** What was pressed is gone with the view it was in: whoever pressed it goes on at the top of the new one. */

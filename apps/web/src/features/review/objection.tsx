@@ -13,25 +13,33 @@ import { sendObjection } from './own-review-calls.ts';
 /** A few words to whoever decides, changeable until there is a decision. */
 export function Objection({ review: { id, objection } }: { review: OwnReview }) {
   const { t } = useTranslation();
+  // What was just sent counts at once: a dialog may show its item as it was when it opened.
+  const [sent, setSent] = useState(objection);
   const [isWriting, setIsWriting] = useState(objection === null);
-  if (isWriting) return <ObjectionForm id={id} before={objection} onDone={() => setIsWriting(false)} />;
+
+  function end(text: string | null) {
+    setSent(text);
+    setIsWriting(false);
+  }
+
+  if (isWriting) return <ObjectionForm id={id} before={sent} onDone={end} />;
   return (
     <div className="flex flex-col items-start gap-1">
-      <div className="w-full"><CaseWords title={t('review.objection.yours')} text={objection ?? ''} /></div>
+      <div className="w-full"><CaseWords title={t('review.objection.yours')} text={sent ?? ''} /></div>
       <Button kind="quiet" size="sm" onClick={() => setIsWriting(true)}>{t('review.objection.change')}</Button>
     </div>
   );
 }
 
-function ObjectionForm({ id, before, onDone }: { id: string; before: string | null; onDone: () => void }) {
+function ObjectionForm({ id, before, onDone }: { id: string; before: string | null; onDone: (text: string | null) => void }) {
   const { t } = useTranslation();
   const [text, setText] = useState(before ?? '');
   const [isWrong, setIsWrong] = useState(false);
   const object = useMutation({
     mutationFn: (body: ObjectionBody) => sendObjection(id, body),
-    onSuccess: () => {
+    onSuccess: (_answer, body) => {
       toast.success(t('review.objection.done'));
-      onDone();
+      onDone(body.text);
     },
     onError: showError,
   });
@@ -59,7 +67,7 @@ function ObjectionForm({ id, before, onDone }: { id: string; before: string | nu
       </Field>
       <div className="flex flex-wrap gap-2">
         <Button type="submit" size="sm" busy={object.isPending} busyLabel={t('review.objection.sending')}>{t('review.objection.send')}</Button>
-        {before !== null && <Button kind="quiet" size="sm" onClick={onDone}>{t('review.objection.cancel')}</Button>}
+        {before !== null && <Button kind="quiet" size="sm" onClick={() => onDone(before)}>{t('review.objection.cancel')}</Button>}
       </div>
     </form>
   );
