@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Locator, type Page } from '@playwright/test';
+import { expectAccessible } from './axe.ts';
 import { newestMailTo } from './people.ts';
 import type { TestSite } from './test-site.ts';
 
@@ -42,6 +43,7 @@ export async function releaseByKeys(desk: Page, say: ReviewWords, words: string)
   await expect(item.getByText(say.says)).toBeVisible();
   await expect(item.getByText(say.due)).toBeVisible();
   await expect(desk.getByRole('region', { name: say.keys })).toBeVisible();
+  await expectAccessible(desk, 'the queue');
   await desk.keyboard.press('j');
   await desk.keyboard.press('i');
   await desk.keyboard.press('l');
@@ -53,12 +55,15 @@ export async function releaseByKeys(desk: Page, say: ReviewWords, words: string)
   await expect(item).toBeHidden();
 }
 
-/** The mail about it, as soon as it is there. */
-export async function mailAbout(page: Page, email: string, subject: string) {
-  let mail = await newestMailTo(page, email);
+/** The mail about it, as soon as it is there, and where it leads. */
+export async function mailAbout(page: Page, email: string, expected: { subject: string; leadsTo: string }): Promise<{ text: string; path: string }> {
+  let found = { text: '', path: '' };
   await expect(async () => {
-    mail = await newestMailTo(page, email);
-    expect(mail.subject).toBe(subject);
+    const { subject, text, links } = await newestMailTo(page, email);
+    const link = new URL(links[0] ?? '');
+    expect(subject).toBe(expected.subject);
+    expect(link.search).toContain(expected.leadsTo);
+    found = { text, path: link.pathname + link.search };
   }).toPass();
-  return mail;
+  return found;
 }
