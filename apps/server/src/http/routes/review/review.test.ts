@@ -52,7 +52,7 @@ it('lets the owner object and see the doubted picture, and nobody else; nothing 
   const key = `images/${newId()}/thumbnail.webp`;
   await mkdir(dirname(server.media.images.files.pathOf(key)), { recursive: true });
   await writeFile(server.media.images.files.pathOf(key), 'a picture');
-  const screening = { verdict: 'review', reason: 'sexual_content', moments: [], scores: {} } as const;
+  const screening = { verdict: 'review' as const, reason: 'sexual_content' as const, moments: [], scores: {} };
   const id = await server.database.db.transaction(async (tx) => await openCase(tx, server.media.review, { subject: 'image', subjectId: newId(), userId, screening, pictureKeys: [key], ownerPictureKeys: [key] }));
   const other = new TestBrowser(server.app);
   expect((await other.call('GET', `/api/review/${id}/pictures/0`)).statusCode).toBe(401);
