@@ -20,10 +20,11 @@ export interface TestSite {
   stop(): Promise<void>;
 }
 
-export async function startTestSite(env: Record<string, string> = {}): Promise<TestSite> {
+/** `entry` starts something else than the product as it is. */
+export async function startTestSite(env: Record<string, string> = {}, entry = 'apps/server/src/main.ts'): Promise<TestSite> {
   const folder = mkdtempSync(join(tmpdir(), 'semblante-e2e-'));
   const port = await freePort();
-  const server = spawn(process.execPath, ['--import', 'tsx', 'apps/server/src/main.ts'], {
+  const server = spawn(process.execPath, ['--import', 'tsx', entry], {
     cwd: root,
     stdio: ['ignore', 'ignore', 'inherit'],
     // One proxy is believed, so that each test can come from an address of its own and no test uses up another's tries.

@@ -27,6 +27,7 @@ import { createFailures } from './watch/failures.ts';
 import { keepCatalogWatch } from './watch/keep-catalog.ts';
 import { keepRetentionWatch, reviveWorkWatch } from './watch/keep-media.ts';
 import { keepPrivacyWatch } from './watch/keep-privacy.ts';
+import { keepReviewWatch } from './watch/keep-review.ts';
 import { purgeExpiredWatch } from './watch/purge-expired.ts';
 import { reconcilePaymentsWatch } from './watch/reconcile-payments.ts';
 import { resealWatch } from './watch/reseal.ts';
@@ -47,6 +48,7 @@ const settleEveryMs = 10 * 60_000;
 const resealEveryMs = 10 * 60_000;
 const reviveEveryMs = 5_000;
 const privacyEveryMs = 30_000;
+const reviewEveryMs = 60_000;
 const catalogEveryMs = 60_000;
 const demoClipsEveryMs = 2_000;
 const retentionEveryMs = 10 * 60_000;
@@ -61,7 +63,7 @@ export interface Application {
 }
 
 /** Wires every part by hand. It listens at once and answers 503 until the database is there, migrated and seeded. */
-export async function startApplication(config: Config): Promise<Application> {
+export async function startApplication(config: Config, openRoom = openEngineRoom): Promise<Application> {
   const startedAt = performance.now();
   const database = await openDatabase(config.database.kind === 'postgres' ? { ...config.database, timeouts: servingTimeouts } : config.database);
   const keys = keysFrom(...secretsOf(config));
@@ -81,7 +83,7 @@ export async function startApplication(config: Config): Promise<Application> {
   };
   let address = '';
   const payments = await wirePayments(config, accounts, () => address);
-  const room = await openEngineRoom(config);
+  const room = await openRoom(config);
   const media = wireMedia(config, accounts, { room, enqueue: queue.enqueue });
   let hub: LiveHub | undefined;
   const app = config.role === 'worker' ? await buildWorkerServer({ config, database, readiness, failures }) : await buildServer({ config, database, failures, accounts, payments, media, keys, readiness, hub: () => required(hub) });
@@ -117,6 +119,7 @@ export async function startApplication(config: Config): Promise<Application> {
       stops.push(every(figuresEveryMs, async () => await keepFigures(accounts), failures.of('figures')));
       stops.push(every(privacyEveryMs, keepPrivacyWatch(privacy, failures), failures.of('privacy')));
       if (secret === 'changing') stops.push(every(resealEveryMs, resealWatch(accounts, { failures, log: app.log }), failures.of('reseal')));
+      stops.push(every(reviewEveryMs, keepReviewWatch(media.review, failures), failures.of('review')));
       stops.push(every(purgeEveryMs, purgeExpiredWatch(accounts, failures), failures.of('purge')));
     }
     readiness.isReady = true;

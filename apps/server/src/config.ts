@@ -47,6 +47,7 @@ export const environment = z.object({
   RETENTION_FACES_MONTHS: whole(1, 120, 12),
   RETENTION_EXPORTS_HOURS: whole(1, 720, 48),
   ERASURE_DELAY_DAYS: whole(0, 30, 7),
+  REVIEW_HOURS: whole(1, 720, 24),
   WEIGHTS_DIR: z.string().min(1).optional(),
   WORKER_SLOTS: optionalWhole(1, 64),
   SEGMENT_FRAMES: whole(1, 100_000, 300),
@@ -164,6 +165,7 @@ function configFrom(env: Environment) {
       support_email: env.SUPPORT_EMAIL,
       support: { chat: chatSettingsOf(env), whatsapp_url: env.WHATSAPP_NUMBER ? `https://wa.me/${env.WHATSAPP_NUMBER}` : null },
       staff_idle_minutes: env.STAFF_IDLE_MINUTES,
+      review_hours: env.REVIEW_HOURS,
       company: { name: env.COMPANY_NAME, cnpj: env.COMPANY_CNPJ, address: env.COMPANY_ADDRESS },
       retention: {
         results_days: env.RETENTION_RESULTS_DAYS,

@@ -19,24 +19,24 @@ export function wireMedia(config: Config, accounts: AccountDeps, { room, enqueue
   const files = createLocalFiles(join(config.dataFolder, 'files'));
   const { db, clock, keys, accountKeys, queueMail, publishEvent } = accounts;
   const { retention } = config.settings;
+  const ofCases = { clock, queueMail, publishEvent, reviewHours: config.settings.review_hours };
   const forecast = createForecast({ db, clock });
-  const faces: FaceDeps = { db, clock, files, accountKeys, publishEvent, judgePhoto: createJudgePhoto(room), retentionMonths: retention.faces_months };
+  const faces: FaceDeps = { ...ofCases, db, files, accountKeys, judgePhoto: createJudgePhoto(room), retentionMonths: retention.faces_months };
   const videos: VideoDeps = {
+    ...ofCases,
     db,
-    clock,
     keys,
     files,
     enqueue,
-    publishEvent,
     forecast,
     retention: { uploadsDays: retention.uploads_days, unfinishedHours: retention.unfinished_hours },
   };
-  const images: ImageDeps = { db, clock, keys, files, publishEvent, forecast, judgeImage: createJudgeImage(room), drawPreview: createDrawPreview(room), retention: { uploadsDays: retention.uploads_days } };
-  const processings: RenderDeps = { drawRender: createDrawRender(room), db, clock, keys, files, enqueue, queueMail, publishEvent, forecast, retention: { resultsDays: retention.results_days } };
+  const images: ImageDeps = { ...ofCases, db, keys, files, forecast, judgeImage: createJudgeImage(room), drawPreview: createDrawPreview(room), retention: { uploadsDays: retention.uploads_days } };
+  const processings: RenderDeps = { ...ofCases, drawRender: createDrawRender(room), db, keys, files, enqueue, forecast, retention: { resultsDays: retention.results_days } };
   const { ofReview, ...moderation } = wireModeration(accounts, { files, enqueue, room, processings });
   const review = {
+    ...ofCases,
     db,
-    clock,
     accountKeys,
     ...ofReview,
     deciders: {

@@ -39,6 +39,6 @@ export function wireModeration({ db, clock, keys, accountKeys, queueMail, publis
     account: blockableAccount({ clock, queueMail, stopWork: async (tx, id) => void (await stop(tx, id)) }),
   };
   const blocking: BlockingDeps = { db, clock, accountKeys, publishEvent, queueMail, blockables };
-  const reports: ReportDeps = { db, clock, keys, files, enqueue, queueMail, blocking, recogniseCopy: createRecogniseCopy(room.matcher) };
+  const reports: ReportDeps = { db, clock, keys, files, enqueue, queueMail, blocking, recogniseCopy: createRecogniseCopy(room.matcher), reviewHours: processings.reviewHours };
   return { blocking, reports, verifyFile: createVerifyFile(room, db), ofReview: { blockables, decideReported: decideReported(reports) } };
 }

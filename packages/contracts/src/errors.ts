@@ -149,6 +149,7 @@ export const errorStatus = {
   'review.decided': 409,
   'review.own_case': 409,
   'review.not_appealable': 409,
+  'review.not_objectable': 409,
   'review.blocked': 404,
   'review.kept_for_review': 409,
   'review.thing_not_found': 404,

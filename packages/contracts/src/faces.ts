@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { faceLimits } from './media-limits.ts';
+import { OwnReview } from './own-review.ts';
 
 /** The text that was agreed to is `faces.consent.text` of the locale files; a change of its meaning is a new version. */
 export const faceConsentVersion = '2026-11-15';
@@ -53,7 +54,7 @@ export const Face = z.object({
   /** When it goes by itself, if it is not used until then. */
   deletes_at: z.iso.datetime(),
   /** The case that staff looks at, while the face is held or refused. */
-  review: z.object({ id: z.uuid(), can_appeal: z.boolean() }).nullable(),
+  review: OwnReview.nullable(),
 });
 export type Face = z.infer<typeof Face>;
 

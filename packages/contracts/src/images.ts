@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { imageLimits } from './media-limits.ts';
+import { OwnReview } from './own-review.ts';
 import { PageMeta, PageQuery } from './payments.ts';
 
 /** `subject` is to be cut out; `background` goes behind a cut-out. Both are screened alike. */
@@ -46,7 +47,7 @@ export const Image = z.object({
   offer: CutOutOffer.nullable(),
   /** The newest processing of it that was not deleted. */
   processing_id: z.uuid().nullable(),
-  review: z.object({ id: z.uuid(), can_appeal: z.boolean() }).nullable(),
+  review: OwnReview.nullable(),
   created_at: z.iso.datetime(),
   deletes_at: z.iso.datetime(),
 });

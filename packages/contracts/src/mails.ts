@@ -3,6 +3,7 @@ import { languages } from './languages.ts';
 import { paymentMethods } from './payments.ts';
 import { processingErrorCodes } from './processings.ts';
 import { reportOutcomes } from './reports.ts';
+import { screenReasons } from './review.ts';
 import { contactTopics } from './support.ts';
 
 const address = { to: z.email(), language: z.enum(languages) };
@@ -10,6 +11,15 @@ const address = { to: z.email(), language: z.enum(languages) };
 const ownData = { name: z.string(), area: z.enum(['user', 'staff']).optional() };
 const processing = { name: z.string(), processing_id: z.uuid() };
 const emailChange = z.object({ name: z.string(), new_email: z.string(), token: z.string(), valid_hours: z.number().int() });
+/** The ids lead back to where its owner was. */
+const reviewed = {
+  name: z.string(),
+  subject: z.enum(['face', 'video', 'image', 'processing']),
+  subject_id: z.uuid(),
+  title: z.string(),
+  /** A clip of the catalogue is the team's own: its page is another. */
+  is_clip: z.boolean(),
+};
 const refund = { name: z.string(), protocol: z.string(), payment_id: z.uuid(), amount_cents: z.number().int() };
 
 /** Every mail the product sends, as the queue carries it. */
@@ -52,6 +62,17 @@ export const Mail = z.discriminatedUnion('template', [
   z.object({ template: z.literal('refund_done'), ...address, params: z.object(refund) }),
   z.object({ template: z.literal('processing_done'), ...address, params: z.object(processing) }),
   z.object({ template: z.literal('processing_failed'), ...address, params: z.object({ ...processing, code: z.enum(processingErrorCodes) }) }),
+  z.object({
+    template: z.literal('review_held'),
+    ...address,
+    params: z.object({ ...reviewed, reason: z.enum(screenReasons), moments: z.array(z.number()), decide_by: z.iso.datetime() }),
+  }),
+  z.object({ template: z.literal('review_delayed'), ...address, params: z.object(reviewed) }),
+  z.object({
+    template: z.literal('review_decided'),
+    ...address,
+    params: z.object({ ...reviewed, outcome: z.enum(['cleared', 'refused']), can_appeal: z.boolean(), continuation: z.object({ video_id: z.uuid().nullable(), faces: z.record(z.string(), z.uuid()), face_id: z.uuid().nullable() }) }),
+  }),
   z.object({ template: z.literal('account_blocked'), ...address, params: z.object({ name: z.string() }) }),
   z.object({ template: z.literal('account_unblocked'), ...address, params: z.object({ name: z.string() }) }),
   z.object({ template: z.literal('report_answered'), ...address, params: z.object({ protocol: z.string(), outcome: z.enum(reportOutcomes) }) }),

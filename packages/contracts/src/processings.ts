@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { CutOut, ImageIds } from './images.ts';
+import { OwnReview } from './own-review.ts';
 import { PageMeta, PageQuery } from './payments.ts';
 import { Mapping, SwapSettings } from './videos.ts';
 
@@ -52,7 +53,7 @@ export const Processing = z.object({
   /** Of a completed cut-out whose files are still there. */
   cut_out: CutOut.nullable(),
   worked: z.boolean().nullable(),
-  review: z.object({ id: z.uuid(), can_appeal: z.boolean() }).nullable(),
+  review: OwnReview.nullable(),
   created_at: z.iso.datetime(),
   finished_at: z.iso.datetime().nullable(),
   /** When the result is deleted. */

@@ -50,12 +50,31 @@ export const ReviewCase = z.object({
   /** What can be blocked because of it: the thing, what it was made of, its owner's account. */
   blockable: z.array(z.object({ subject: z.enum(blockSubjects), id: z.uuid(), name: z.string(), is_blocked: z.boolean() })),
   appeal: z.string().nullable(),
+  /** What the owner says against the doubt while it is held. */
+  objection: z.string().nullable(),
+  /** When the owner was promised an answer; `is_overdue` once that has passed without one. */
+  decide_by: z.iso.datetime(),
+  is_overdue: z.boolean(),
   decided_by: z.string().nullable(),
   decision_reason: z.string().nullable(),
   created_at: z.iso.datetime(),
   decided_at: z.iso.datetime().nullable(),
 });
 export type ReviewCase = z.infer<typeof ReviewCase>;
+
+/** How often staff let through what a rule of the screen had held or refused, in the last `days`. */
+export const overruledDays = 30;
+/** Of fewer decisions nothing is concluded. */
+export const overruledDecisionsMin = 5;
+export const ScreenRule = z.object({
+  reason: z.enum(screenReasons),
+  decided: z.number().int(),
+  overruled: z.number().int(),
+  /** More than half of the time. */
+  is_doubtful: z.boolean(),
+});
+export type ScreenRule = z.infer<typeof ScreenRule>;
+export const ScreenRulesAnswer = z.object({ data: z.array(ScreenRule), meta: z.object({ days: z.number().int() }) });
 
 export const ReviewQuery = PageQuery.extend({ state: z.enum(['waiting', 'decided']).default('waiting') });
 export type ReviewQuery = z.infer<typeof ReviewQuery>;

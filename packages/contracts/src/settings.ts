@@ -9,6 +9,8 @@ export const Settings = z.object({
   support: SupportSettings,
   /** After so long without a call a session of staff ends; the page warns before. */
   staff_idle_minutes: z.number().int(),
+  /** What the screen holds is decided by a person within so many hours. */
+  review_hours: z.number().int(),
   company: z.object({ name: z.string(), cnpj: z.string(), address: z.string() }),
   retention: z.object({
     results_days: z.number().int(),

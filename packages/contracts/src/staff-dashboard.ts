@@ -80,6 +80,8 @@ export const alertCodes = [
   'events_given_up',
   'payments_flagged',
   'review_awaiting',
+  'review_overdue',
+  'rules_overruled',
   'credit_orders_awaiting',
   'second_factor_missing',
 ] as const;

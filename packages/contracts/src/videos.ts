@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { OwnReview } from './own-review.ts';
 
 export const videoStates = ['uploading', 'checking', 'analysing', 'ready', 'held', 'refused', 'error'] as const;
 export type VideoState = (typeof videoStates)[number];
@@ -81,7 +82,7 @@ export const Video = z.object({
   /** The video itself, for the page's player; null until it is checked. */
   source_url: z.string().nullable(),
   offer: SwapOffer.nullable(),
-  review: z.object({ id: z.uuid(), can_appeal: z.boolean() }).nullable(),
+  review: OwnReview.nullable(),
   created_at: z.iso.datetime(),
   deletes_at: z.iso.datetime(),
 });
@@ -99,6 +100,10 @@ export const KnownVideoAnswer = z.object({ data: z.object({ video: Video.nullabl
 export const MappingItem = z.strictObject({ person_id: z.string().regex(/^p[1-9][0-9]{0,3}$/), face_id: z.uuid() });
 export const mappingMax = 20;
 export const Mapping = z.array(MappingItem).min(1, { error: 'validation.face_required' }).max(mappingMax);
+
+/** What was being prepared when something was held: the mail about the decision leads back to it. */
+export const Continuation = z.strictObject({ video_id: z.uuid(), mapping: Mapping });
+export type Continuation = z.infer<typeof Continuation>;
 
 export const Trim = z.strictObject({ from: z.number().min(0).max(600), to: z.number().min(0).max(600) });
 

@@ -10,7 +10,7 @@ export function sendStored(reply: FastifyReply, key: string): FastifyReply {
   return reply.header('cache-control', asked).sendFile(key, { cacheControl: false });
 }
 
-/** For staff's eyes: nothing of it stays on their machine. */
+/** What is held: nothing of it stays on the machine of who looks. */
 export function sendUnkept(reply: FastifyReply, key: string): FastifyReply {
   return reply.header('cache-control', 'no-store').sendFile(key, { cacheControl: false });
 }
@@ -18,6 +18,11 @@ export function sendUnkept(reply: FastifyReply, key: string): FastifyReply {
 /** A picture that was encrypted at rest. */
 export function sendPicture(reply: FastifyReply, jpeg: Buffer): FastifyReply {
   return reply.header('cache-control', kept).type('image/jpeg').send(jpeg);
+}
+
+/** The same of a held one: nothing of it stays. */
+export function sendUnkeptPicture(reply: FastifyReply, jpeg: Buffer): FastifyReply {
+  return reply.header('cache-control', 'no-store').type('image/jpeg').send(jpeg);
 }
 
 export function downloadStored(reply: FastifyReply, stored: { root: string; key: string; name: string }): FastifyReply {

@@ -5,7 +5,7 @@ import type { DrawRender, RenderOrder } from '@semblante/core/processings';
 import type { Screening } from '@semblante/core/review';
 import { EngineError, type EngineErrorCode } from '@semblante/engine';
 import type { EngineRoom } from './engine-room.ts';
-import { screeningFrom } from './screening.ts';
+import { screeningOfImage } from './screening.ts';
 
 /** 25 megapixels as a WebP are the longest that anybody can ask for. */
 const limits = { seconds: 110, silentSeconds: 110, memoryMb: 1800 };
@@ -38,7 +38,7 @@ export function createDrawRender({ desk, weights, signing }: EngineRoom): DrawRe
   /** Only another picture behind makes something that nobody has screened yet; whose age was asked when each of the two was sent. */
   async function screen({ background, out }: RenderOrder): Promise<Screening> {
     if (background.kind !== 'picture') return { verdict: 'pass' };
-    const screening = screeningFrom(await desk.run('screenImage', { image: out, weights }, { limits }));
+    const screening = screeningOfImage(await desk.run('screenImage', { image: out, weights }, { limits }));
     return screening.verdict === 'review' && screening.reason === 'apparent_minor' ? { verdict: 'pass' } : screening;
   }
 }

@@ -4,7 +4,7 @@ import { AppError } from '@semblante/core/kernel';
 import { type CutOutWarning, EngineError, type EngineErrorCode } from '@semblante/engine';
 import type { EngineRoom } from './engine-room.ts';
 import { isFaultOfFile } from './fault-of-file.ts';
-import { screeningFrom } from './screening.ts';
+import { screeningOfImage } from './screening.ts';
 
 /** One picture of at most 25 megapixels: whoever makes the engine think longer than this has sent something else. */
 const limits = { seconds: 90, silentSeconds: 90, memoryMb: 1800 };
@@ -27,7 +27,7 @@ export function createJudgeImage({ desk, weights }: EngineRoom): JudgeImage {
   return async ({ file, folder }): Promise<ImageJudgement> => {
     try {
       const { frames, ...taken } = await desk.run('takeImage', { image: file, folder }, { limits });
-      const screening = screeningFrom(await desk.run('screenImage', { image: file, weights }, { limits }));
+      const screening = screeningOfImage(await desk.run('screenImage', { image: file, weights }, { limits }));
       return { verdict: 'taken', ...taken, warnings: frames === 'several' ? ['first_frame_only'] : [], screening };
     } catch (cause) {
       if (!(cause instanceof EngineError)) throw cause;

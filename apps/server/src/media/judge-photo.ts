@@ -4,7 +4,7 @@ import { AppError } from '@semblante/core/kernel';
 import { EngineError } from '@semblante/engine';
 import type { EngineRoom } from './engine-room.ts';
 import { isFaultOfFile } from './fault-of-file.ts';
-import { screeningFrom } from './screening.ts';
+import { screeningOfImage } from './screening.ts';
 
 /** A photo is one picture: whoever makes the engine think longer than this has sent something else. */
 const limits = { seconds: 90, silentSeconds: 90, memoryMb: 1800 };
@@ -16,7 +16,7 @@ export function createJudgePhoto({ desk, weights }: EngineRoom): JudgePhoto {
       const taken = await desk.run('takePhoto', { photo: file, weights, others: [...others], folder }, { limits });
       if (taken.verdict.verdict === 'refuse') return { verdict: 'refused', code: refusalFrom(taken.verdict.code) };
       if (!taken.files) return { verdict: 'refused', code: 'unreadable' };
-      const screening = screeningFrom(await desk.run('screenImage', { image: taken.files.photo, weights }, { limits }));
+      const screening = screeningOfImage(await desk.run('screenImage', { image: taken.files.photo, weights }, { limits }));
       return { verdict: 'usable', hints: taken.verdict.hints, screening, person: taken.person, ...taken.files };
     } catch (cause) {
       if (!(cause instanceof EngineError)) throw cause;

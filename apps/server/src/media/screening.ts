@@ -13,6 +13,12 @@ export function screeningFrom(verdict: ScreenVerdict): Screening {
   return { verdict: 'review', reason, moments: secondsOf(verdict.reasons.flatMap(({ moments }): { seconds: number }[] => moments)), scores };
 }
 
+/** A picture has no moments. */
+export function screeningOfImage(verdict: ScreenVerdict): Screening {
+  const screening = screeningFrom(verdict);
+  return screening.verdict === 'pass' ? screening : { ...screening, moments: [] };
+}
+
 function secondsOf(moments: readonly { seconds: number }[]): number[] {
   return [...new Set(moments.map(({ seconds }) => Math.round(seconds * 100) / 100))].sort((a, b) => a - b);
 }

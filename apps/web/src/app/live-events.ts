@@ -68,7 +68,7 @@ function refreshSubject(notice: NoticeName): void {
   if (notice.startsWith('video_')) refresh(videosKey);
   if (notice.startsWith('image_')) refresh(imagesKey);
   // A blocked face or video takes what was made of it along.
-  if (notice.startsWith('content_')) for (const key of [facesKey, videosKey, imagesKey, processingsKey]) refresh(key);
+  if (notice.startsWith('content_') || notice === 'review_delayed') for (const key of [facesKey, videosKey, imagesKey, processingsKey]) refresh(key);
   if (notice === 'export_ready' || notice.startsWith('erasure_')) refresh(privacyKey);
 }
 

@@ -78,6 +78,7 @@ export interface paths {
                                     whatsapp_url: string | null;
                                 };
                                 staff_idle_minutes: number;
+                                review_hours: number;
                                 company: {
                                     name: string;
                                     cnpj: string;
@@ -2551,7 +2552,7 @@ export interface paths {
                             data: {
                                 id: number;
                                 /** @enum {string} */
-                                kind: "new_login" | "password_changed" | "email_changed" | "second_factor_on" | "second_factor_off" | "invitation_gift" | "face_cleared" | "face_refused" | "video_cleared" | "video_refused" | "image_cleared" | "image_refused" | "content_blocked" | "content_unblocked" | "export_ready" | "erasure_asked" | "erasure_cancelled" | "cpf_released" | "payment_paid" | "payment_refunded" | "processing_completed" | "processing_error" | "processing_review" | "processing_blocked";
+                                kind: "new_login" | "password_changed" | "email_changed" | "second_factor_on" | "second_factor_off" | "invitation_gift" | "face_held" | "face_cleared" | "face_refused" | "video_held" | "video_cleared" | "video_refused" | "image_held" | "image_cleared" | "image_refused" | "review_delayed" | "content_blocked" | "content_unblocked" | "export_ready" | "erasure_asked" | "erasure_cancelled" | "cpf_released" | "payment_paid" | "payment_refunded" | "processing_completed" | "processing_error" | "processing_review" | "processing_blocked";
                                 params: {
                                     [key: string]: string;
                                 };
@@ -6643,7 +6644,7 @@ export interface paths {
                                 };
                                 alerts: {
                                     /** @enum {string} */
-                                    code: "failure_rate" | "webhook_errors" | "disk_low" | "work_stalled" | "no_workers" | "refunds_awaiting" | "refunds_failed" | "refunds_to_pay" | "events_given_up" | "payments_flagged" | "review_awaiting" | "credit_orders_awaiting" | "second_factor_missing";
+                                    code: "failure_rate" | "webhook_errors" | "disk_low" | "work_stalled" | "no_workers" | "refunds_awaiting" | "refunds_failed" | "refunds_to_pay" | "events_given_up" | "payments_flagged" | "review_awaiting" | "review_overdue" | "rules_overruled" | "credit_orders_awaiting" | "second_factor_missing";
                                     /** @enum {string} */
                                     level: "warning" | "critical";
                                     value: number;
@@ -6869,7 +6870,7 @@ export interface paths {
                                 };
                                 alerts: {
                                     /** @enum {string} */
-                                    code: "failure_rate" | "webhook_errors" | "disk_low" | "work_stalled" | "no_workers" | "refunds_awaiting" | "refunds_failed" | "refunds_to_pay" | "events_given_up" | "payments_flagged" | "review_awaiting" | "credit_orders_awaiting" | "second_factor_missing";
+                                    code: "failure_rate" | "webhook_errors" | "disk_low" | "work_stalled" | "no_workers" | "refunds_awaiting" | "refunds_failed" | "refunds_to_pay" | "events_given_up" | "payments_flagged" | "review_awaiting" | "review_overdue" | "rules_overruled" | "credit_orders_awaiting" | "second_factor_missing";
                                     /** @enum {string} */
                                     level: "warning" | "critical";
                                     value: number;
@@ -11996,6 +11997,15 @@ export interface paths {
                                 review: {
                                     /** Format: uuid */
                                     id: string;
+                                    /** @enum {string} */
+                                    state: "open" | "cleared" | "refused" | "appealed";
+                                    reason: ("sexual_content" | "apparent_minor") | null;
+                                    moments: number[];
+                                    pictures: string[];
+                                    decide_by: string | null;
+                                    is_late: boolean;
+                                    objection: string | null;
+                                    can_object: boolean;
                                     can_appeal: boolean;
                                 } | null;
                             }[];
@@ -12073,6 +12083,15 @@ export interface paths {
                                     review: {
                                         /** Format: uuid */
                                         id: string;
+                                        /** @enum {string} */
+                                        state: "open" | "cleared" | "refused" | "appealed";
+                                        reason: ("sexual_content" | "apparent_minor") | null;
+                                        moments: number[];
+                                        pictures: string[];
+                                        decide_by: string | null;
+                                        is_late: boolean;
+                                        objection: string | null;
+                                        can_object: boolean;
                                         can_appeal: boolean;
                                     } | null;
                                 };
@@ -12257,6 +12276,15 @@ export interface paths {
                                     review: {
                                         /** Format: uuid */
                                         id: string;
+                                        /** @enum {string} */
+                                        state: "open" | "cleared" | "refused" | "appealed";
+                                        reason: ("sexual_content" | "apparent_minor") | null;
+                                        moments: number[];
+                                        pictures: string[];
+                                        decide_by: string | null;
+                                        is_late: boolean;
+                                        objection: string | null;
+                                        can_object: boolean;
                                         can_appeal: boolean;
                                     } | null;
                                 };
@@ -12498,6 +12526,15 @@ export interface paths {
                                     review: {
                                         /** Format: uuid */
                                         id: string;
+                                        /** @enum {string} */
+                                        state: "open" | "cleared" | "refused" | "appealed";
+                                        reason: ("sexual_content" | "apparent_minor") | null;
+                                        moments: number[];
+                                        pictures: string[];
+                                        decide_by: string | null;
+                                        is_late: boolean;
+                                        objection: string | null;
+                                        can_object: boolean;
                                         can_appeal: boolean;
                                     } | null;
                                 };
@@ -12750,6 +12787,15 @@ export interface paths {
                                     review: {
                                         /** Format: uuid */
                                         id: string;
+                                        /** @enum {string} */
+                                        state: "open" | "cleared" | "refused" | "appealed";
+                                        reason: ("sexual_content" | "apparent_minor") | null;
+                                        moments: number[];
+                                        pictures: string[];
+                                        decide_by: string | null;
+                                        is_late: boolean;
+                                        objection: string | null;
+                                        can_object: boolean;
                                         can_appeal: boolean;
                                     } | null;
                                 };
@@ -12915,6 +12961,15 @@ export interface paths {
                                 review: {
                                     /** Format: uuid */
                                     id: string;
+                                    /** @enum {string} */
+                                    state: "open" | "cleared" | "refused" | "appealed";
+                                    reason: ("sexual_content" | "apparent_minor") | null;
+                                    moments: number[];
+                                    pictures: string[];
+                                    decide_by: string | null;
+                                    is_late: boolean;
+                                    objection: string | null;
+                                    can_object: boolean;
                                     can_appeal: boolean;
                                 } | null;
                                 /** Format: date-time */
@@ -13038,6 +13093,15 @@ export interface paths {
                                     review: {
                                         /** Format: uuid */
                                         id: string;
+                                        /** @enum {string} */
+                                        state: "open" | "cleared" | "refused" | "appealed";
+                                        reason: ("sexual_content" | "apparent_minor") | null;
+                                        moments: number[];
+                                        pictures: string[];
+                                        decide_by: string | null;
+                                        is_late: boolean;
+                                        objection: string | null;
+                                        can_object: boolean;
                                         can_appeal: boolean;
                                     } | null;
                                     /** Format: date-time */
@@ -13180,6 +13244,15 @@ export interface paths {
                                     review: {
                                         /** Format: uuid */
                                         id: string;
+                                        /** @enum {string} */
+                                        state: "open" | "cleared" | "refused" | "appealed";
+                                        reason: ("sexual_content" | "apparent_minor") | null;
+                                        moments: number[];
+                                        pictures: string[];
+                                        decide_by: string | null;
+                                        is_late: boolean;
+                                        objection: string | null;
+                                        can_object: boolean;
                                         can_appeal: boolean;
                                     } | null;
                                     /** Format: date-time */
@@ -13433,6 +13506,15 @@ export interface paths {
                                     review: {
                                         /** Format: uuid */
                                         id: string;
+                                        /** @enum {string} */
+                                        state: "open" | "cleared" | "refused" | "appealed";
+                                        reason: ("sexual_content" | "apparent_minor") | null;
+                                        moments: number[];
+                                        pictures: string[];
+                                        decide_by: string | null;
+                                        is_late: boolean;
+                                        objection: string | null;
+                                        can_object: boolean;
                                         can_appeal: boolean;
                                     } | null;
                                     /** Format: date-time */
@@ -13943,6 +14025,15 @@ export interface paths {
                                 review: {
                                     /** Format: uuid */
                                     id: string;
+                                    /** @enum {string} */
+                                    state: "open" | "cleared" | "refused" | "appealed";
+                                    reason: ("sexual_content" | "apparent_minor") | null;
+                                    moments: number[];
+                                    pictures: string[];
+                                    decide_by: string | null;
+                                    is_late: boolean;
+                                    objection: string | null;
+                                    can_object: boolean;
                                     can_appeal: boolean;
                                 } | null;
                                 /** Format: date-time */
@@ -14045,6 +14136,15 @@ export interface paths {
                                     review: {
                                         /** Format: uuid */
                                         id: string;
+                                        /** @enum {string} */
+                                        state: "open" | "cleared" | "refused" | "appealed";
+                                        reason: ("sexual_content" | "apparent_minor") | null;
+                                        moments: number[];
+                                        pictures: string[];
+                                        decide_by: string | null;
+                                        is_late: boolean;
+                                        objection: string | null;
+                                        can_object: boolean;
                                         can_appeal: boolean;
                                     } | null;
                                     /** Format: date-time */
@@ -14082,6 +14182,15 @@ export interface paths {
                                         review: {
                                             /** Format: uuid */
                                             id: string;
+                                            /** @enum {string} */
+                                            state: "open" | "cleared" | "refused" | "appealed";
+                                            reason: ("sexual_content" | "apparent_minor") | null;
+                                            moments: number[];
+                                            pictures: string[];
+                                            decide_by: string | null;
+                                            is_late: boolean;
+                                            objection: string | null;
+                                            can_object: boolean;
                                             can_appeal: boolean;
                                         } | null;
                                         /** Format: date-time */
@@ -14160,6 +14269,15 @@ export interface paths {
                                         review: {
                                             /** Format: uuid */
                                             id: string;
+                                            /** @enum {string} */
+                                            state: "open" | "cleared" | "refused" | "appealed";
+                                            reason: ("sexual_content" | "apparent_minor") | null;
+                                            moments: number[];
+                                            pictures: string[];
+                                            decide_by: string | null;
+                                            is_late: boolean;
+                                            objection: string | null;
+                                            can_object: boolean;
                                             can_appeal: boolean;
                                         } | null;
                                         /** Format: date-time */
@@ -14220,6 +14338,15 @@ export interface paths {
                                         review: {
                                             /** Format: uuid */
                                             id: string;
+                                            /** @enum {string} */
+                                            state: "open" | "cleared" | "refused" | "appealed";
+                                            reason: ("sexual_content" | "apparent_minor") | null;
+                                            moments: number[];
+                                            pictures: string[];
+                                            decide_by: string | null;
+                                            is_late: boolean;
+                                            objection: string | null;
+                                            can_object: boolean;
                                             can_appeal: boolean;
                                         } | null;
                                         /** Format: date-time */
@@ -14298,6 +14425,15 @@ export interface paths {
                                         review: {
                                             /** Format: uuid */
                                             id: string;
+                                            /** @enum {string} */
+                                            state: "open" | "cleared" | "refused" | "appealed";
+                                            reason: ("sexual_content" | "apparent_minor") | null;
+                                            moments: number[];
+                                            pictures: string[];
+                                            decide_by: string | null;
+                                            is_late: boolean;
+                                            objection: string | null;
+                                            can_object: boolean;
                                             can_appeal: boolean;
                                         } | null;
                                         /** Format: date-time */
@@ -14414,6 +14550,15 @@ export interface paths {
                                     review: {
                                         /** Format: uuid */
                                         id: string;
+                                        /** @enum {string} */
+                                        state: "open" | "cleared" | "refused" | "appealed";
+                                        reason: ("sexual_content" | "apparent_minor") | null;
+                                        moments: number[];
+                                        pictures: string[];
+                                        decide_by: string | null;
+                                        is_late: boolean;
+                                        objection: string | null;
+                                        can_object: boolean;
                                         can_appeal: boolean;
                                     } | null;
                                     /** Format: date-time */
@@ -14812,6 +14957,15 @@ export interface paths {
                                 review: {
                                     /** Format: uuid */
                                     id: string;
+                                    /** @enum {string} */
+                                    state: "open" | "cleared" | "refused" | "appealed";
+                                    reason: ("sexual_content" | "apparent_minor") | null;
+                                    moments: number[];
+                                    pictures: string[];
+                                    decide_by: string | null;
+                                    is_late: boolean;
+                                    objection: string | null;
+                                    can_object: boolean;
                                     can_appeal: boolean;
                                 } | null;
                                 /** Format: date-time */
@@ -15007,6 +15161,15 @@ export interface paths {
                                     review: {
                                         /** Format: uuid */
                                         id: string;
+                                        /** @enum {string} */
+                                        state: "open" | "cleared" | "refused" | "appealed";
+                                        reason: ("sexual_content" | "apparent_minor") | null;
+                                        moments: number[];
+                                        pictures: string[];
+                                        decide_by: string | null;
+                                        is_late: boolean;
+                                        objection: string | null;
+                                        can_object: boolean;
                                         can_appeal: boolean;
                                     } | null;
                                     /** Format: date-time */
@@ -15089,6 +15252,15 @@ export interface paths {
                                     review: {
                                         /** Format: uuid */
                                         id: string;
+                                        /** @enum {string} */
+                                        state: "open" | "cleared" | "refused" | "appealed";
+                                        reason: ("sexual_content" | "apparent_minor") | null;
+                                        moments: number[];
+                                        pictures: string[];
+                                        decide_by: string | null;
+                                        is_late: boolean;
+                                        objection: string | null;
+                                        can_object: boolean;
                                         can_appeal: boolean;
                                     } | null;
                                     /** Format: date-time */
@@ -15354,6 +15526,15 @@ export interface paths {
                                     review: {
                                         /** Format: uuid */
                                         id: string;
+                                        /** @enum {string} */
+                                        state: "open" | "cleared" | "refused" | "appealed";
+                                        reason: ("sexual_content" | "apparent_minor") | null;
+                                        moments: number[];
+                                        pictures: string[];
+                                        decide_by: string | null;
+                                        is_late: boolean;
+                                        objection: string | null;
+                                        can_object: boolean;
                                         can_appeal: boolean;
                                     } | null;
                                     /** Format: date-time */
@@ -15607,6 +15788,15 @@ export interface paths {
                                     review: {
                                         /** Format: uuid */
                                         id: string;
+                                        /** @enum {string} */
+                                        state: "open" | "cleared" | "refused" | "appealed";
+                                        reason: ("sexual_content" | "apparent_minor") | null;
+                                        moments: number[];
+                                        pictures: string[];
+                                        decide_by: string | null;
+                                        is_late: boolean;
+                                        objection: string | null;
+                                        can_object: boolean;
                                         can_appeal: boolean;
                                     } | null;
                                     /** Format: date-time */
@@ -15807,6 +15997,15 @@ export interface paths {
                                     review: {
                                         /** Format: uuid */
                                         id: string;
+                                        /** @enum {string} */
+                                        state: "open" | "cleared" | "refused" | "appealed";
+                                        reason: ("sexual_content" | "apparent_minor") | null;
+                                        moments: number[];
+                                        pictures: string[];
+                                        decide_by: string | null;
+                                        is_late: boolean;
+                                        objection: string | null;
+                                        can_object: boolean;
                                         can_appeal: boolean;
                                     } | null;
                                     /** Format: date-time */
@@ -16169,6 +16368,15 @@ export interface paths {
                                     review: {
                                         /** Format: uuid */
                                         id: string;
+                                        /** @enum {string} */
+                                        state: "open" | "cleared" | "refused" | "appealed";
+                                        reason: ("sexual_content" | "apparent_minor") | null;
+                                        moments: number[];
+                                        pictures: string[];
+                                        decide_by: string | null;
+                                        is_late: boolean;
+                                        objection: string | null;
+                                        can_object: boolean;
                                         can_appeal: boolean;
                                     } | null;
                                     /** Format: date-time */
@@ -20347,6 +20555,396 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/review/{id}/objection": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** A few words against a doubt, for whoever decides; sent again they replace those before */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        text: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+                /** @description Default Response */
+                401: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                419: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                422: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/review/{id}/continuation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** What was being prepared when it was held: the answer leads back to it */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** Format: uuid */
+                        video_id: string;
+                        mapping: {
+                            person_id: string;
+                            /** Format: uuid */
+                            face_id: string;
+                        }[];
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+                /** @description Default Response */
+                401: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                419: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                422: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/review/{id}/pictures/{number}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A moment of one’s own media that the screen doubted, while it is held; kept by no browser */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                    number: number;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/review/rules": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How often staff let through what each rule of the screen had held or refused */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                /** @enum {string} */
+                                reason: "sexual_content" | "apparent_minor";
+                                decided: number;
+                                overruled: number;
+                                is_doubtful: boolean;
+                            }[];
+                            meta: {
+                                days: number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                401: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/staff/review": {
         parameters: {
             query?: never;
@@ -20354,7 +20952,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What waits for a decision, oldest first, or what was decided */
+        /** What waits for a decision, soonest due first, or what was decided */
         get: {
             parameters: {
                 query?: {
@@ -20415,6 +21013,10 @@ export interface paths {
                                     is_blocked: boolean;
                                 }[];
                                 appeal: string | null;
+                                objection: string | null;
+                                /** Format: date-time */
+                                decide_by: string;
+                                is_overdue: boolean;
                                 decided_by: string | null;
                                 decision_reason: string | null;
                                 /** Format: date-time */
@@ -20644,6 +21246,10 @@ export interface paths {
                                         is_blocked: boolean;
                                     }[];
                                     appeal: string | null;
+                                    objection: string | null;
+                                    /** Format: date-time */
+                                    decide_by: string;
+                                    is_overdue: boolean;
                                     decided_by: string | null;
                                     decision_reason: string | null;
                                     /** Format: date-time */

@@ -119,7 +119,7 @@ async function writePhoto(tx: Tx, deps: FaceDeps, written: Written & { photo: Ju
     const bytes = (await deps.files.sizeOf(fileKey)) ?? 0;
     await insertPhoto(tx, { id: photoId, faceId, state: stateAfter(screening), fileKey, thumbnailKey, bytes, hints, createdAt: at });
   }
-  if (screening.verdict !== 'pass') await openCase(tx, { subject: 'face', subjectId: faceId, userId, screening, pictureKeys: [fileKey], contentHash, at });
+  if (screening.verdict !== 'pass') await openCase(tx, deps, { subject: 'face', subjectId: faceId, userId, screening, pictureKeys: [fileKey], ownerPictureKeys: [thumbnailKey], contentHash });
 }
 
 async function hashOf(file: string): Promise<string> {

@@ -7,7 +7,7 @@ import type { StopWork } from './remove-face.ts';
 /** Staff has looked. Of a refused face nothing stays but its name and the way to appeal; a face whose photos are gone cannot be cleared back into use. */
 export function decideFace(deps: FaceDeps, stop: StopWork): Deciders['face'] {
   return async (tx, { case: found, decision }) => {
-    const tell = async (notice: 'face_cleared' | 'face_refused') => await deps.publishEvent(tx, found.userId as UserId, { kind: 'notification', notice, params: {} });
+    const tell = async (notice: 'face_cleared' | 'face_refused') => await deps.publishEvent(tx, found.userId as UserId, { kind: 'notification', notice, params: { face_id: found.subjectId } });
     if (decision === 'refuse') {
       // A doubtful photo may have come to a face that work is running with.
       const unfinished: string[] = [];

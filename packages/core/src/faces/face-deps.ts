@@ -1,7 +1,7 @@
 import type { PhotoHint } from '@semblante/contracts';
 import type { Db } from '@semblante/db';
-import type { Clock, PublishEvent, SealedDeps, UserId } from '../kernel/index.ts';
-import type { Screening } from '../review/index.ts';
+import type { SealedDeps, UserId } from '../kernel/index.ts';
+import type { CaseDeps, Screening } from '../review/index.ts';
 
 /** Why no face can be taken from a photo; each is an error code of its own. */
 export const photoRefusals = ['too_many_pixels', 'unreadable', 'no_face', 'several_faces', 'not_a_clear_face', 'face_too_small', 'face_turned', 'too_dark', 'too_bright', 'blurred', 'covered'] as const;
@@ -24,11 +24,9 @@ export type PhotoJudgement =
 export type JudgePhoto = (asked: { file: string; folder: string; others: readonly string[] }) => Promise<PhotoJudgement>;
 
 /** Photos lie encrypted with their account's key, and are plain only in a folder that goes at once. */
-export interface FaceDeps extends SealedDeps {
+export interface FaceDeps extends SealedDeps, CaseDeps {
   db: Db;
-  clock: Clock;
   judgePhoto: JudgePhoto;
-  publishEvent: PublishEvent;
   /** Months without use after which a face goes by itself. */
   retentionMonths: number;
 }

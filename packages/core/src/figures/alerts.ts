@@ -1,7 +1,9 @@
 import { type accessRoles, type AlertCode, isAllowed, type Role, type StaffAlert } from '@semblante/contracts';
 import { addMs, type UserId } from '../kernel/index.ts';
+import { countOverruled } from '../review/index.ts';
 import type { FiguresDeps } from './figures-deps.ts';
 import {
+  countCasesOverdue,
   countCasesWaiting,
   countFlaggedPayments,
   countGivenUpEvents,
@@ -44,6 +46,8 @@ const watched: Record<AlertCode, Watched> = {
   events_given_up: { route: 'staff.sells', access: 'moderation', isCritical: () => true },
   payments_flagged: { route: 'staff.sells', query: { flagged: 'true' }, access: 'moderation' },
   review_awaiting: { route: 'staff.review', access: 'moderation' },
+  review_overdue: { route: 'staff.review', access: 'moderation', isCritical: () => true },
+  rules_overruled: { route: 'staff.review', access: 'moderation' },
   credit_orders_awaiting: { route: 'staff.approvals', access: 'admin' },
   second_factor_missing: { route: 'staff.users', query: { second_factor: 'false', role: 'admin' }, access: 'admin' },
 };
@@ -52,7 +56,7 @@ export async function listAlerts(deps: FiguresDeps, caller: { role: Role; userId
   const { db, clock } = deps;
   const now = clock();
   const yesterday = addMs(now, -dayMs);
-  const [freeBytes, endings, webhookErrors, stalled, asked, failed, toPay, givenUp, flagged, cases, orders, withoutFactor] = await Promise.all([
+  const [freeBytes, endings, webhookErrors, stalled, asked, failed, toPay, givenUp, flagged, cases, overdue, rules, orders, withoutFactor] = await Promise.all([
     deps.freeBytes(),
     listEndings(db, yesterday),
     countWebhookErrors(db, yesterday),
@@ -63,6 +67,8 @@ export async function listAlerts(deps: FiguresDeps, caller: { role: Role; userId
     countGivenUpEvents(db),
     countFlaggedPayments(db),
     countCasesWaiting(db),
+    countCasesOverdue(db, now),
+    countOverruled(deps),
     countOrdersWaiting(db, { notAskedBy: caller.userId }),
     countStaffWithoutFactor(db),
   ]);
@@ -78,6 +84,8 @@ export async function listAlerts(deps: FiguresDeps, caller: { role: Role; userId
     events_given_up: givenUp,
     payments_flagged: flagged,
     review_awaiting: cases,
+    review_overdue: overdue,
+    rules_overruled: rules.filter(({ is_doubtful }) => is_doubtful).length,
     credit_orders_awaiting: orders,
     second_factor_missing: withoutFactor,
   };

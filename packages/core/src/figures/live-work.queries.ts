@@ -70,6 +70,10 @@ export async function countCasesWaiting(reader: Reader): Promise<number> {
   return await countUpTo(reader, reviewCases, inArray(reviewCases.state, ['open', 'appealed']));
 }
 
+export async function countCasesOverdue(reader: Reader, now: Date): Promise<number> {
+  return await countUpTo(reader, reviewCases, and(inArray(reviewCases.state, ['open', 'appealed']), lt(reviewCases.decideBy, now)));
+}
+
 export async function countOrdersWaiting(reader: Reader, of: { notAskedBy: string }): Promise<number> {
   return await countUpTo(reader, creditOrders, and(eq(creditOrders.state, 'pending'), ne(creditOrders.askedBy, of.notAskedBy)));
 }

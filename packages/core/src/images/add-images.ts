@@ -74,7 +74,7 @@ async function keep(deps: ImageDeps, kept: Kept): Promise<boolean> {
     const { purpose, fileName, bytes, contentHash } = kept;
     const { width, height, warnings, screening } = judged;
     await insertImage(tx, { id, userId, purpose, state: stateAfter(screening), fileName, bytes, width, height, warnings, contentHash, ...keys, createdAt: at, lastUsedAt: at });
-    if (screening.verdict !== 'pass') await openCase(tx, { subject: 'image', subjectId: id, userId, screening, pictureKeys: keys.viewKey ? [keys.viewKey] : [], contentHash, at });
+    if (screening.verdict !== 'pass') await openCase(tx, deps, { subject: 'image', subjectId: id, userId, screening, pictureKeys: keys.viewKey ? [keys.viewKey] : [], ownerPictureKeys: keys.thumbnailKey ? [keys.thumbnailKey] : [], contentHash });
     return true;
   };
   let isWritten = false;

@@ -1,7 +1,7 @@
 import type { ImageFileError, ImageWarning } from '@semblante/contracts';
 import type { Db } from '@semblante/db';
-import type { Clock, FileStore, Keys, PublishEvent } from '../kernel/index.ts';
-import type { Screening } from '../review/index.ts';
+import type { FileStore, Keys } from '../kernel/index.ts';
+import type { CaseDeps, Screening } from '../review/index.ts';
 import type { ForecastQueue } from '../steps/index.ts';
 
 /** Why a file is no picture that the product takes. */
@@ -27,14 +27,12 @@ export type JudgeImage = (asked: { file: string; folder: string }) => Promise<Im
 /** A small picture of how the subject will be cut out, written to `out`. */
 export type DrawPreview = (asked: { file: string; out: string }) => Promise<{ coverage: number; warnings: ImageWarning[] }>;
 
-export interface ImageDeps {
+export interface ImageDeps extends CaseDeps {
   db: Db;
-  clock: Clock;
   keys: Keys;
   files: FileStore;
   judgeImage: JudgeImage;
   drawPreview: DrawPreview;
-  publishEvent: PublishEvent;
   forecast: ForecastQueue;
   retention: { uploadsDays: number };
 }

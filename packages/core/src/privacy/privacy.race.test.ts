@@ -52,7 +52,7 @@ describe.skipIf(!findTestPostgresUrl())('at the last minute, on PostgreSQL', () 
       const id = await startProcessing(stage.media.deps, { kind: 'video', video_id: videoId, mapping: [{ person_id: 'p1', face_id: faceId }], settings: {}, userId, language: 'pt_BR' });
       await askErasure(stage.deps, me, { current_password: password }, pt);
       stage.advance(7 * day + 1000);
-      const made = { resultKey: `processings/${id}/result.mp4`, resultBytes: 1, thumbnailKey: 'x', coverage: 1, fingerprint: 'f', screening: { verdict: 'pass' as const }, pictureKeys: [] };
+      const made = { resultKey: `processings/${id}/result.mp4`, resultBytes: 1, thumbnailKey: 'x', coverage: 1, fingerprint: 'f', screening: { verdict: 'pass' as const }, pictureKeys: [], ownerPictureKeys: [] };
       const finish = database.db.transaction(async (tx) => await settleMade(tx, stage.media.deps, id, made)).catch(() => []);
       await Promise.all([finish, eraseDueAccounts(stage.deps, () => {})]);
       // A deadlock that the database resolves costs one look of the watch.

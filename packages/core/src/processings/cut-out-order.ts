@@ -8,11 +8,11 @@ import { findProcessing } from './processing.queries.ts';
 import { type Leftovers, type Made, settleFailed, settleMade } from './settle-processing.ts';
 
 /** `gone`: the image was removed, and removing it has ended the processing. */
-export async function orderOfCutOut(deps: Pick<ProcessingDeps, 'db'>, id: ProcessingId): Promise<{ imageId: string; sourceKey: string } | 'gone'> {
+export async function orderOfCutOut(deps: Pick<ProcessingDeps, 'db'>, id: ProcessingId): Promise<{ imageId: string; sourceKey: string; thumbnailKey: string | null } | 'gone'> {
   const row = await findProcessing(deps.db, id);
   const image = row?.imageId ? await findImage(deps.db, row.imageId) : undefined;
   if (!image?.sourceKey || image.state !== 'ready') return 'gone';
-  return { imageId: image.id, sourceKey: image.sourceKey };
+  return { imageId: image.id, sourceKey: image.sourceKey, thumbnailKey: image.thumbnailKey };
 }
 
 export type CutOutMade = Made & { cutOut: NonNullable<Made['cutOut']>; imageId: string };

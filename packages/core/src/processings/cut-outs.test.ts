@@ -40,7 +40,7 @@ const made = (id: string, imageId: string) => ({
   coverage: null,
   fingerprint: 'AAAA',
   screening: { verdict: 'pass' } as Screening,
-  pictureKeys: [],
+  pictureKeys: [], ownerPictureKeys: [],
   cutOut: { width: 1200, height: 800, warnings: [] as ('nothing_found' | 'everything_kept')[], maskKey: null, render: null },
 });
 const settle = async (id: string, imageId: string, change: Partial<ReturnType<typeof made>> = {}) =>

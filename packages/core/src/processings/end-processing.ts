@@ -5,7 +5,7 @@ import type { Deciders } from '../review/index.ts';
 import { getProcessing, requireOwn } from './list-processings.ts';
 import { folderOfProcessing, type ProcessingDeps } from './processing-deps.ts';
 import { forgetResult, listExpired, listOpenOf, lockProcessing, markRemoved, setEvaluation } from './processing.queries.ts';
-import { complete, type Leftovers, settleFailed } from './settle-processing.ts';
+import { complete, type Leftovers, settleFailed, settleRefused } from './settle-processing.ts';
 
 type Asked = { id: string; userId: UserId };
 
@@ -63,8 +63,8 @@ export async function purgeResults(deps: ProcessingDeps, report: Report): Promis
 export function decideProcessing(deps: ProcessingDeps): Deciders['processing'] {
   return async (tx, { case: found, decision }) => {
     if (found.state !== 'open') return;
-    if (decision === 'clear') return await complete(tx, deps, found.subjectId);
-    const leftovers = await settleFailed(tx, deps, found.subjectId, 'refused');
+    if (decision === 'clear') return void (await complete(tx, deps, found.subjectId));
+    const leftovers = await settleRefused(tx, deps, found.subjectId);
     return async () => {
       for (const key of leftovers) await deps.files.remove(key);
     };

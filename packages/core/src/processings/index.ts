@@ -3,7 +3,7 @@ export { cancelProcessing, decideProcessing, evaluateProcessing, purgeResults, r
 export { fileOfProcessing, getProcessing, listProcessings } from './list-processings.ts';
 export { processingsPerPage } from './shown.queries.ts';
 export { processingData } from './personal-data.queries.ts';
-export { alphaOfProcessing, cutOutOfProcessing, cutOutViewOfProcessing, folderOfProcessing, type ProcessingDeps, resultOfProcessing, segmentsOfProcessing, thumbnailOfProcessing } from './processing-deps.ts';
+export { alphaOfProcessing, cutOutOfProcessing, cutOutViewOfProcessing, folderOfProcessing, momentsOfProcessing, type ProcessingDeps, resultOfProcessing, segmentsOfProcessing, thumbnailOfProcessing } from './processing-deps.ts';
 export { listKeptProcessings } from './processing.queries.ts';
 export { type Leftovers, type Made, settleFailed, settleMade } from './settle-processing.ts';
 export { type Start, startProcessing } from './start-processing.ts';

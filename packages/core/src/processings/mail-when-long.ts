@@ -1,7 +1,6 @@
 import type { Tx } from '@semblante/db';
 import type { UserId } from '../kernel/index.ts';
-import { getMailPreferences } from '../notices/index.ts';
-import { findRecipient } from './mail.queries.ts';
+import { findRecipient, getMailPreferences } from '../notices/index.ts';
 import type { ProcessingDeps } from './processing-deps.ts';
 import type { ProcessingRow } from './processing.queries.ts';
 

@@ -37,7 +37,7 @@ function firstOf<Item>(items: readonly Item[]): Item {
   return first;
 }
 
-const good: Made = { resultKey: 'processings/x/result.mp4', resultBytes: 10, thumbnailKey: 'processings/x/thumbnail.jpg', coverage: 0.98, fingerprint: 'abc', screening: { verdict: 'pass' }, pictureKeys: [] };
+const good: Made = { resultKey: 'processings/x/result.mp4', resultBytes: 10, thumbnailKey: 'processings/x/thumbnail.jpg', coverage: 0.98, fingerprint: 'abc', screening: { verdict: 'pass' }, pictureKeys: [], ownerPictureKeys: [] };
 
 async function ready(credits = 2) {
   const userId = await stage.person(credits);

@@ -24,6 +24,8 @@ export interface Made {
   fingerprint: unknown;
   screening: Screening;
   pictureKeys: string[];
+  /** Of the owner's own source at the same moments: what is held is not shown before it is cleared. */
+  ownerPictureKeys: string[];
 }
 
 /** Folders to delete once the transaction is committed; files of an order that goes on are not among them. */
@@ -34,42 +36,53 @@ export async function settleMade(tx: Tx, deps: ProcessingDeps, id: string, made:
   const before = await lockProcessing(tx, id);
   if (!before || before.status === 'completed' || before.status === 'error') return [];
   if (made.screening.verdict === 'refuse') {
-    await openCase(tx, { subject: 'processing', subjectId: id, userId: before.userId as UserId, screening: made.screening, pictureKeys: [], at: deps.clock() });
+    await openCase(tx, deps, { subject: 'processing', subjectId: id, userId: before.userId as UserId, screening: made.screening, pictureKeys: [], ownerPictureKeys: [] });
     return await settleFailed(tx, deps, id, 'refused');
   }
   if (made.coverage !== null && made.coverage < coverageToCharge) return await settleFailed(tx, deps, id, 'poor_coverage', { coverage: made.coverage });
-  const { screening, pictureKeys, ...facts } = made;
+  const { screening, pictureKeys, ownerPictureKeys, ...facts } = made;
   if (screening.verdict === 'review') {
-    await openCase(tx, { subject: 'processing', subjectId: id, userId: before.userId as UserId, screening, pictureKeys, at: deps.clock() });
+    await openCase(tx, deps, { subject: 'processing', subjectId: id, userId: before.userId as UserId, screening, pictureKeys, ownerPictureKeys });
     const held = await moveProcessing(tx, id, open, { ...facts, status: 'in_progress', stage: 'review', progress: 99 });
     if (held) await tellProcessing(tx, deps, held);
   } else {
-    await complete(tx, deps, id, facts);
+    const done = await complete(tx, deps, id, facts);
+    if (done) await mailWhenLong(tx, deps, done);
   }
   return [segmentsOfProcessing(id)];
 }
 
 /** After staff cleared a held output, nothing new is made: what lies there is what is given. */
-export async function complete(tx: Tx, deps: ProcessingDeps, id: string, facts: Partial<ProcessingRow> = {}): Promise<void> {
+export async function complete(tx: Tx, deps: ProcessingDeps, id: string, facts: Partial<ProcessingRow> = {}): Promise<ProcessingRow | undefined> {
   const at = deps.clock();
   const deletesAt = addMs(at, deps.retention.resultsDays * dayMs);
   const done = await moveProcessing(tx, id, open, { ...facts, status: 'completed', stage: 'done', progress: 100, finishedAt: at, deletesAt });
-  if (!done) return;
+  if (!done) return undefined;
   await captureHold(tx, done.holdId as HoldId);
   await dropSteps(tx, { processingId: id as ProcessingId });
   await tellProcessing(tx, deps, done);
   await tellBalance(tx, deps, done.userId as UserId);
-  await mailWhenLong(tx, deps, done);
+  return done;
 }
 
 /** Any other end: the credits come back, whatever was made goes. */
 export async function settleFailed(tx: Tx, deps: ProcessingDeps, id: string, errorCode: ProcessingErrorCode, facts: Partial<ProcessingRow> = {}): Promise<Leftovers> {
+  const failed = await fail(tx, deps, id, errorCode, facts);
+  if (failed && errorCode !== 'cancelled') await mailWhenLong(tx, deps, failed);
+  return failed ? [folderOfProcessing(id)] : [];
+}
+
+/** Staff refused it, and the mail about that decision says all: no second one follows. */
+export async function settleRefused(tx: Tx, deps: ProcessingDeps, id: string): Promise<Leftovers> {
+  return (await fail(tx, deps, id, 'refused')) ? [folderOfProcessing(id)] : [];
+}
+
+async function fail(tx: Tx, deps: ProcessingDeps, id: string, errorCode: ProcessingErrorCode, facts: Partial<ProcessingRow> = {}): Promise<ProcessingRow | undefined> {
   const failed = await moveProcessing(tx, id, open, { ...facts, status: 'error', errorCode, finishedAt: deps.clock(), resultKey: null, thumbnailKey: null });
-  if (!failed) return [];
+  if (!failed) return undefined;
   await releaseHold(tx, { holdId: failed.holdId as HoldId, reason: errorCode });
   await dropSteps(tx, { processingId: id as ProcessingId });
   await tellProcessing(tx, deps, failed);
   await tellBalance(tx, deps, failed.userId as UserId);
-  if (errorCode !== 'cancelled') await mailWhenLong(tx, deps, failed);
-  return [folderOfProcessing(id)];
+  return failed;
 }

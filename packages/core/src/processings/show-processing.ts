@@ -10,11 +10,7 @@ export async function showProcessings(deps: Pick<ProcessingDeps, 'forecast'>, ro
   const isOpen = waiting.length > 0 || rows.some(({ status }) => status === 'in_progress');
   // What was started stays started, and listed, where nobody can say how long it takes.
   const forecast = isOpen ? await deps.forecast(waiting).catch(() => undefined) : undefined;
-  return rows.map((row) => ({ ...show(row, forecast?.of(row.id)), ...(row.kind === 'catalog' && ofClip(row)), ...(row.isBlocked && outOfReach), review: reviewOf(row) }));
-}
-
-function reviewOf({ caseId, caseState, hadAppeal }: ShownRow): Processing['review'] {
-  return caseId && caseState ? reviewShown({ id: caseId, state: caseState, hadAppeal: hadAppeal === true }) : null;
+  return rows.map((row) => ({ ...show(row, forecast?.of(row.id)), ...(row.kind === 'catalog' && ofClip(row)), ...(row.isBlocked && outOfReach), review: reviewShown(row.case ?? undefined) }));
 }
 
 /** Nothing is lost, and nothing is served. */

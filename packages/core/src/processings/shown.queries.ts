@@ -1,12 +1,12 @@
-import { type ProcessingKind, processingKinds, type ReviewState } from '@semblante/contracts';
+import { type ProcessingKind, processingKinds } from '@semblante/contracts';
 import { type Db, type PlannedQuery, type Reader, runPlanned } from '@semblante/db';
 import { processings } from '@semblante/db/schema';
 import { and, desc, eq, fillPlaceholders, gt, inArray, isNull, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import { isBlockedResult } from '../blocking/index.ts';
 import { isOfferedOn } from '../catalog/index.ts';
-import type { CaseId, UserId } from '../kernel/index.ts';
-import { latestCaseOf } from '../review/index.ts';
+import type { UserId } from '../kernel/index.ts';
+import { type LatestCase, latestCaseOf } from '../review/index.ts';
 
 /** Only what is shown: what recognises a copy is many times larger than all the rest. */
 const { id, kind, status, stage, progress, errorCode, credits, videoId, imageId, title, seconds, settings, coverage, cutOut, worked, resultKey, thumbnailKey, createdAt, finishedAt, deletesAt } = processings;
@@ -17,9 +17,7 @@ export interface ShownRow extends Pick<typeof processings.$inferSelect, keyof ty
   isBlocked: boolean;
   /** Made of a clip that is in the catalogue today. */
   isOffered: boolean;
-  caseId: CaseId | null;
-  caseState: ReviewState | null;
-  hadAppeal: boolean | null;
+  case: LatestCase | null;
 }
 
 export interface ProcessingFilter {
@@ -50,10 +48,11 @@ export async function listShownByIds(reader: Reader, asked: { ids: readonly stri
 }
 
 /** As the database writes it: its moments are text. */
-type JsonRow = Omit<ShownRow, 'createdAt' | 'finishedAt' | 'deletesAt'> & { createdAt: string; finishedAt: string | null; deletesAt: string | null };
+type JsonRow = Omit<ShownRow, 'createdAt' | 'finishedAt' | 'deletesAt' | 'case'> & { case: (Omit<LatestCase, 'decideBy'> & { decideBy: string }) | null; createdAt: string; finishedAt: string | null; deletesAt: string | null };
 
 function rowFrom(row: JsonRow): ShownRow {
-  return { ...row, createdAt: new Date(row.createdAt), finishedAt: row.finishedAt === null ? null : new Date(row.finishedAt), deletesAt: row.deletesAt === null ? null : new Date(row.deletesAt) };
+  const found = row.case && { ...row.case, decideBy: new Date(row.case.decideBy) };
+  return { ...row, case: found, createdAt: new Date(row.createdAt), finishedAt: row.finishedAt === null ? null : new Date(row.finishedAt), deletesAt: row.deletesAt === null ? null : new Date(row.deletesAt) };
 }
 
 const selected = sql.join(Object.entries(columns).map(([name, column]) => sql`${column} as ${sql.identifier(name)}`), sql`, `);
@@ -68,7 +67,7 @@ function shownAsJson({ page, today, total }: { page: SQL; today: string | Placeh
   return sql`
     select coalesce(json_agg(shown), '[]') as rows, ${total} as total from (
       select page.*, ${isBlockedResult(of)} as "isBlocked", page.kind = 'catalog' and ${isOfferedOn(today, of.videoId)} as "isOffered",
-        latest.id as "caseId", latest.state as "caseState", latest.had_appeal as "hadAppeal"
+        to_json(latest) as "case"
       from (${page}) page left join lateral ${latestCaseOf({ subject: 'processing', subjectId: of.id })} latest on true
       order by page."createdAt" desc, page.id desc
     ) shown

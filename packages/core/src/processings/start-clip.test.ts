@@ -52,7 +52,7 @@ describe('starting a clip of the catalogue', () => {
   it('charges that price when the result is there, and lists it beside videos', async () => {
     const clipId = await put({ clip: { priceCredits: 3 } });
     const id = await startProcessing(stage.deps, orderOf(clipId));
-    const made = { resultKey: 'r.mp4', resultBytes: 1, thumbnailKey: 't.jpg', coverage: 1, fingerprint: 'f', screening: { verdict: 'pass' as const }, pictureKeys: [] };
+    const made = { resultKey: 'r.mp4', resultBytes: 1, thumbnailKey: 't.jpg', coverage: 1, fingerprint: 'f', screening: { verdict: 'pass' as const }, pictureKeys: [], ownerPictureKeys: [] };
     await database.db.transaction(async (tx) => await settleMade(tx, stage.deps, id, made));
     const { processings } = await listProcessings(stage.deps, { userId, kind: 'swap', page: 1, period: 'all' });
     expect(processings).toMatchObject([{ id, credits_charged: 3, before_url: `/api/catalog/${clipId}/source`, thumbnail_url: `/api/processings/${id}/thumbnail` }]);

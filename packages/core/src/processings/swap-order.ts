@@ -13,6 +13,8 @@ export interface SwapOrder {
   /** Whose photos they are: the account's key opens them. */
   userId: UserId;
   sourceKey: string;
+  /** A clip of the catalogue is the house's, not the owner's to look at frame by frame. */
+  isOwnSource: boolean;
   analysisKey: string;
   mapping: { person: string; photoKeys: string[] }[];
   trim: SwapSettings['trim'];
@@ -35,7 +37,7 @@ export async function orderOf(deps: ProcessingDeps, id: ProcessingId): Promise<S
     mapping.push({ person: personId, photoKeys });
   }
   const { width, height, fps } = video.probe;
-  return { userId: row.userId as UserId, sourceKey: video.sourceKey, analysisKey: row.analysisKey, mapping, trim: row.settings.trim, language: row.language, pixels: width * height, fps };
+  return { userId: row.userId as UserId, sourceKey: video.sourceKey, isOwnSource: video.purpose === 'video', analysisKey: row.analysisKey, mapping, trim: row.settings.trim, language: row.language, pixels: width * height, fps };
 }
 
 type AskedPreview = PreviewBody & { id: string; userId: UserId; language: Language };
@@ -67,5 +69,5 @@ async function orderMoment(deps: ProcessingDeps, video: VideoRow, asked: AskedPr
   const range = video.people.find(({ id }) => id === asked.mapping[0]?.person_id)?.ranges[0];
   const middleSeconds = range ? (range.from + range.to) / 2 : video.probe.seconds / 2;
   const { width, height, fps } = video.probe;
-  return { userId: asked.userId, sourceKey: video.sourceKey, analysisKey: video.analysisKey, mapping, trim: settings.trim, language: asked.language, pixels: width * height, fps, middleSeconds };
+  return { userId: asked.userId, sourceKey: video.sourceKey, isOwnSource: video.purpose === 'video', analysisKey: video.analysisKey, mapping, trim: settings.trim, language: asked.language, pixels: width * height, fps, middleSeconds };
 }

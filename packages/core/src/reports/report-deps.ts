@@ -11,6 +11,7 @@ export interface ReportDeps {
   queueMail: QueueMail;
   blocking: BlockingDeps;
   recogniseCopy: RecogniseCopy;
+  reviewHours: number;
 }
 
 /** Something of ours that a copy can be compared with. */

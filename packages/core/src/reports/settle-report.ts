@@ -23,7 +23,7 @@ export interface About {
 export async function settleReport(tx: Tx, deps: ReportDeps, settled: { reportId: string; reason: ReportReason; how: CopyState; about: About | undefined }): Promise<{ caseId: CaseId; afterwards: Afterwards | void }> {
   const { reportId, reason, how, about } = settled;
   const thumbnail = about?.subject === 'processing' ? await findThumbnail(tx, about.id) : undefined;
-  const caseId = await openReportedCase(tx, {
+  const caseId = await openReportedCase(tx, deps, {
     subject: (about?.subject ?? 'report') as ReviewSubject,
     subjectId: about?.id ?? reportId,
     userId: about?.userId ?? null,

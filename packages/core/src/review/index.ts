@@ -1,7 +1,12 @@
 export { appeal } from './appeal.ts';
+export type { CaseDeps } from './case-deps.ts';
+export { countOverruled } from './count-overruled.ts';
 export { reviewData } from './personal-data.queries.ts';
-export { type CaseRow, latestCaseOf, listLatestCases } from './review.queries.ts';
+export { type CaseRow, latestCaseOf, type LatestCase, listLatestCases } from './review.queries.ts';
 export { decideCase, type Decided, type Deciders, type ReviewDeps } from './decide-case.ts';
 export { getCase, listReview, pictureOfCase, reviewPerPage, videoOfCase } from './list-review.ts';
-export { openCase, openReportedCase, reviewShown } from './open-case.ts';
+export { keepContinuation, objectTo } from './object.ts';
+export { openCase, openReportedCase } from './open-case.ts';
+export { pictureOfOwnCase, reviewShown } from './own-case.ts';
 export { type Screening, softenCleared } from './screening.ts';
+export { tellDelays } from './tell-delays.ts';

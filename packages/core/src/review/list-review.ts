@@ -8,7 +8,7 @@ import { type CaseWithPeople, findCaseWithUser, listCases } from './review.queri
 
 export const reviewPerPage = 20;
 
-type ListDeps = Pick<ReviewDeps, 'db' | 'blockables'>;
+type ListDeps = Pick<ReviewDeps, 'db' | 'blockables' | 'clock'>;
 
 export async function listReview(deps: ListDeps, query: ReviewQuery): Promise<{ cases: ReviewCase[]; total: number }> {
   const { rows, total } = await listCases(deps.db, { ...query, perPage: reviewPerPage });
@@ -41,10 +41,11 @@ export async function videoOfCase(deps: { db: Db }, id: string): Promise<string>
 async function showCases(deps: ListDeps, rows: readonly CaseWithPeople[]): Promise<ReviewCase[]> {
   const cases = rows.map((row) => row.case);
   const [reports, playable, blockable] = await Promise.all([listReportsOf(deps.db, cases.map(({ id }) => id)), listPlayable(deps.db, cases), listBlockable(deps, cases)]);
-  return rows.map((row) => show(row, { reports: reports.get(row.case.id) ?? [], isPlayable: playable.has(row.case.subjectId), blockable: blockable.get(row.case.id) ?? [] }));
+  const now = deps.clock();
+  return rows.map((row) => show(row, { now, reports: reports.get(row.case.id) ?? [], isPlayable: playable.has(row.case.subjectId), blockable: blockable.get(row.case.id) ?? [] }));
 }
 
-function show({ case: row, user, decider }: CaseWithPeople, details: { reports: ReportOfCase[]; isPlayable: boolean; blockable: BlockableOfCase[] }): ReviewCase {
+function show({ case: row, user, decider }: CaseWithPeople, details: { now: Date; reports: ReportOfCase[]; isPlayable: boolean; blockable: BlockableOfCase[] }): ReviewCase {
   return {
     id: row.id,
     subject: row.subject,
@@ -59,6 +60,9 @@ function show({ case: row, user, decider }: CaseWithPeople, details: { reports: 
     reports: details.reports.map(({ protocol, reason, link, words, similarity, createdAt }) => ({ protocol, reason, link, text: words, similarity, created_at: createdAt.toISOString() })),
     blockable: details.blockable,
     appeal: row.appeal,
+    objection: row.objection,
+    decide_by: row.decideBy.toISOString(),
+    is_overdue: (row.state === 'open' || row.state === 'appealed') && row.decideBy < details.now,
     decided_by: decider?.name ?? null,
     decision_reason: row.decisionReason,
     created_at: row.createdAt.toISOString(),

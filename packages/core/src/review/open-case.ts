@@ -1,9 +1,11 @@
-import type { ReportReason, ReviewState, ReviewSubject } from '@semblante/contracts';
+import type { ReportReason, ReviewSubject } from '@semblante/contracts';
 import type { Tx } from '@semblante/db';
 import { writeAudit } from '../audit/index.ts';
 import type { CaseId, UserId } from '../kernel/index.ts';
+import { type CaseDeps, deadlineFrom } from './case-deps.ts';
 import { insertCase } from './review.queries.ts';
 import type { Screening } from './screening.ts';
+import { tellHeld } from './tell-owner.ts';
 
 export interface Opened {
   subject: ReviewSubject;
@@ -12,16 +14,19 @@ export interface Opened {
   screening: Exclude<Screening, { verdict: 'pass' }>;
   /** What staff will look at; of a refusal nothing is kept. */
   pictureKeys: string[];
+  /** What its owner may see of it meanwhile: small pictures of what they sent themselves. */
+  ownerPictureKeys: string[];
   contentHash?: string | undefined;
-  at: Date;
 }
 
 /** The screen held something, or refused it: either way it is written down, and a person can be asked. */
-export async function openCase(tx: Tx, opened: Opened): Promise<CaseId> {
-  const { screening, at, subject, subjectId, userId, contentHash } = opened;
+export async function openCase(tx: Tx, deps: CaseDeps, opened: Opened): Promise<CaseId> {
+  const { screening, subject, subjectId, userId, contentHash } = opened;
+  const at = deps.clock();
+  const decideBy = deadlineFrom(at, deps);
   const isRefusal = screening.verdict === 'refuse';
   const { reason, moments, scores } = screening;
-  const id = await insertCase(tx, {
+  const { id, isNew } = await insertCase(tx, {
     subject,
     subjectId,
     userId,
@@ -31,10 +36,13 @@ export async function openCase(tx: Tx, opened: Opened): Promise<CaseId> {
     moments,
     scores,
     pictureKeys: isRefusal ? [] : opened.pictureKeys,
+    ownerPictureKeys: isRefusal ? [] : opened.ownerPictureKeys,
+    decideBy,
     contentHash,
     at,
   });
   await writeAudit(tx, { action: isRefusal ? 'screen.refused' : 'screen.held', subject, subjectId, after: { case: id, reason, moments, scores }, at });
+  if (isNew && !isRefusal) await tellHeld(tx, deps, { subject, subjectId, userId, reason, moments, decideBy });
   return id;
 }
 
@@ -48,14 +56,9 @@ export interface Reported {
 }
 
 /** Somebody reported it: it waits for a person, whatever the screen once said. A case of it that waits already takes the report in. */
-export async function openReportedCase(tx: Tx, reported: Reported): Promise<CaseId> {
+export async function openReportedCase(tx: Tx, deps: Pick<CaseDeps, 'reviewHours'>, reported: Reported): Promise<CaseId> {
   const { reason, subject, subjectId, at } = reported;
-  const id = await insertCase(tx, { ...reported, source: 'report', state: 'open', reason: `reported_${reason}`, moments: [], scores: {}, contentHash: undefined });
+  const { id } = await insertCase(tx, { ...reported, ownerPictureKeys: [], decideBy: deadlineFrom(at, deps), source: 'report', state: 'open', reason: `reported_${reason}`, moments: [], scores: {}, contentHash: undefined });
   await writeAudit(tx, { action: 'report.received', subject, subjectId, after: { case: id, reason }, at });
   return id;
-}
-
-/** As its owner sees it. An appeal is heard once. */
-export function reviewShown(found: { id: CaseId; state: ReviewState; hadAppeal: boolean } | undefined): { id: string; can_appeal: boolean } | null {
-  return found && found.state !== 'cleared' ? { id: found.id, can_appeal: found.state === 'refused' && !found.hadAppeal } : null;
 }

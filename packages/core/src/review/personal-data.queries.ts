@@ -14,10 +14,13 @@ export const reviewData: PersonalData = {
       because: 'that something was held or refused, and what was decided; what waited only for the account itself is closed',
       without: {
         appeal: null,
+        objection: null,
+        continuation: null,
         decisionReason: null,
         scores: null,
         contentHash: null,
         pictureKeys: sql`'{}'`,
+        ownerPictureKeys: sql`'{}'`,
         state: sql`case when ${isOver} then 'refused' else ${reviewCases.state} end`,
         decidedAt: sql`case when ${isOver} then now() else ${reviewCases.decidedAt} end`,
       },
@@ -26,7 +29,7 @@ export const reviewData: PersonalData = {
   ],
   copy: async (reader, { userId }) => {
     const reviews = await reader
-      .select({ id: reviewCases.id, about: reviewCases.subject, about_id: reviewCases.subjectId, state: reviewCases.state, reason: reviewCases.reason, appeal: reviewCases.appeal, decision_reason: reviewCases.decisionReason, created_at: reviewCases.createdAt, decided_at: reviewCases.decidedAt })
+      .select({ id: reviewCases.id, about: reviewCases.subject, about_id: reviewCases.subjectId, state: reviewCases.state, reason: reviewCases.reason, appeal: reviewCases.appeal, objection: reviewCases.objection, continuation: reviewCases.continuation, decide_by: reviewCases.decideBy, decision_reason: reviewCases.decisionReason, created_at: reviewCases.createdAt, decided_at: reviewCases.decidedAt })
       .from(reviewCases)
       .where(eq(reviewCases.userId, userId))
       .orderBy(asc(reviewCases.createdAt), asc(reviewCases.id))

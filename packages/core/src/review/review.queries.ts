@@ -1,7 +1,7 @@
-import type { ReviewReason, ReviewSource, ReviewState, ReviewSubject } from '@semblante/contracts';
-import type { Reader, Tx } from '@semblante/db';
+import type { Continuation, ReviewReason, ReviewSource, ReviewState, ReviewSubject } from '@semblante/contracts';
+import type { Db, Reader, Tx } from '@semblante/db';
 import { blocks, reviewCases, users } from '@semblante/db/schema';
-import { and, asc, count, desc, eq, inArray, type SQL, sql, type SQLWrapper } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gte, inArray, isNotNull, isNull, lt, type SQL, sql, type SQLWrapper } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { type CaseId, newId, type UserId } from '../kernel/index.ts';
 
@@ -18,14 +18,19 @@ export interface NewCase {
   moments: number[];
   scores: Record<string, number>;
   pictureKeys: string[];
+  ownerPictureKeys: string[];
+  decideBy: Date;
   contentHash: string | undefined;
   at: Date;
 }
 
+/** Each is told alone; the rest follows with the next run. */
+const brokenPerRun = 200;
+
 const waiting = inArray(reviewCases.state, ['open', 'appealed']);
 
 /** A second hold of the same thing adds nothing: the case that waits is the case. */
-export async function insertCase(tx: Tx, { at, ...made }: NewCase): Promise<CaseId> {
+export async function insertCase(tx: Tx, { at, ...made }: NewCase): Promise<{ id: CaseId; isNew: boolean }> {
   const id = newId<CaseId>();
   const decidedAt = made.state === 'refused' ? at : null;
   const inserted = await tx
@@ -33,29 +38,51 @@ export async function insertCase(tx: Tx, { at, ...made }: NewCase): Promise<Case
     .values({ ...made, id, createdAt: at, decidedAt })
     .onConflictDoNothing()
     .returning({ id: reviewCases.id });
-  if (inserted[0]) return id;
+  if (inserted[0]) return { id, isNew: true };
   const [known] = await tx.select({ id: reviewCases.id }).from(reviewCases).where(and(eq(reviewCases.subject, made.subject), eq(reviewCases.subjectId, made.subjectId), eq(reviewCases.source, made.source), waiting)).limit(1);
-  return (known?.id ?? id) as CaseId;
+  return { id: (known?.id ?? id) as CaseId, isNew: false };
 }
 
 /** What the owner of a thing may know of: of a report only once the thing is blocked for it. */
 const knownToOwner = sql`(${reviewCases.source} = 'screen' or exists (select from ${blocks} where ${blocks.subject} = ${reviewCases.subject} and ${blocks.subjectId} = ${reviewCases.subjectId} and ${blocks.liftedAt} is null))`;
 
+const latestColumns = {
+  id: sql<CaseId>`${reviewCases.id}`,
+  state: reviewCases.state,
+  source: reviewCases.source,
+  reason: reviewCases.reason,
+  moments: reviewCases.moments,
+  pictures: sql<number>`cardinality(${reviewCases.ownerPictureKeys})`,
+  decideBy: reviewCases.decideBy,
+  isLate: sql<boolean>`${reviewCases.delayToldAt} is not null`,
+  objection: reviewCases.objection,
+  hadAppeal: sql<boolean>`${reviewCases.appeal} is not null`,
+};
+
+export interface LatestCase extends Pick<CaseRow, 'state' | 'source' | 'reason' | 'moments' | 'decideBy' | 'objection'> {
+  id: CaseId;
+  /** How many of its pictures its owner may see. */
+  pictures: number;
+  isLate: boolean;
+  hadAppeal: boolean;
+}
+
 /** The latest case of each subject, as its owner may know of it. */
-export async function listLatestCases(reader: Reader, of: { subject: ReviewSubject; subjectIds: readonly string[] }): Promise<Map<string, { id: CaseId; state: ReviewState; hadAppeal: boolean }>> {
+export async function listLatestCases(reader: Reader, of: { subject: ReviewSubject; subjectIds: readonly string[] }): Promise<Map<string, LatestCase>> {
   if (of.subjectIds.length === 0) return new Map();
   const rows = await reader
-    .selectDistinctOn([reviewCases.subjectId], { id: reviewCases.id, subjectId: reviewCases.subjectId, state: reviewCases.state, appeal: reviewCases.appeal })
+    .selectDistinctOn([reviewCases.subjectId], { ...latestColumns, subjectId: reviewCases.subjectId })
     .from(reviewCases)
     .where(and(eq(reviewCases.subject, of.subject), inArray(reviewCases.subjectId, [...of.subjectIds]), knownToOwner))
     .orderBy(reviewCases.subjectId, desc(reviewCases.createdAt));
-  return new Map(rows.map(({ id, subjectId, state, appeal }) => [subjectId, { id: id as CaseId, state, hadAppeal: appeal !== null }]));
+  return new Map(rows.map(({ subjectId, ...found }) => [subjectId, found]));
 }
 
-/** The same of one subject of another query, to be joined laterally: id, state, had_appeal. */
+/** The same of one subject of another query, to be joined laterally; its columns are named as in `LatestCase`. */
 export function latestCaseOf(of: { subject: ReviewSubject; subjectId: SQLWrapper }): SQL {
+  const columns = Object.entries(latestColumns).map(([name, column]) => sql`${column} as ${sql.identifier(name)}`);
   return sql`(
-    select ${reviewCases.id}, ${reviewCases.state}, ${reviewCases.appeal} is not null as had_appeal from ${reviewCases}
+    select ${sql.join(columns, sql`, `)} from ${reviewCases}
     where ${reviewCases.subject} = ${of.subject} and ${reviewCases.subjectId} = ${of.subjectId} and ${knownToOwner}
     order by ${desc(reviewCases.createdAt)} limit 1
   )`;
@@ -71,8 +98,49 @@ export async function lockCase(tx: Tx, id: string): Promise<CaseRow | undefined>
   return found;
 }
 
-export async function markAppealed(tx: Tx, id: string, appeal: string): Promise<void> {
-  await tx.update(reviewCases).set({ state: 'appealed', appeal }).where(eq(reviewCases.id, id));
+export async function markAppealed(tx: Tx, id: string, { text: appeal, decideBy }: { text: string; decideBy: Date }): Promise<void> {
+  await tx.update(reviewCases).set({ state: 'appealed', appeal, decideBy, delayToldAt: null }).where(eq(reviewCases.id, id));
+}
+
+const isHeldOf = ({ id, userId }: { id: string; userId: UserId }) => and(eq(reviewCases.id, id), eq(reviewCases.userId, userId), eq(reviewCases.source, 'screen'), eq(reviewCases.state, 'open'));
+
+/** Undecided only: of an objection and a decision that come at once, the decision stands. */
+export async function setObjection(db: Db, asked: { id: string; userId: UserId }, objection: string): Promise<boolean> {
+  return (await db.update(reviewCases).set({ objection }).where(isHeldOf(asked)).returning({ id: reviewCases.id })).length > 0;
+}
+
+export async function setContinuation(db: Db, asked: { id: string; userId: UserId }, continuation: Continuation): Promise<boolean> {
+  return (await db.update(reviewCases).set({ continuation }).where(isHeldOf(asked)).returning({ id: reviewCases.id })).length > 0;
+}
+
+export async function findHeldCase(reader: Reader, asked: { id: string; userId: UserId }): Promise<CaseRow | undefined> {
+  const [found] = await reader.select().from(reviewCases).where(isHeldOf(asked)).limit(1);
+  return found;
+}
+
+/** Promised for a moment that has passed, and nobody has said so yet. */
+export async function listBroken(reader: Reader, now: Date): Promise<string[]> {
+  const rows = await reader
+    .select({ id: reviewCases.id })
+    .from(reviewCases)
+    .where(and(waiting, eq(reviewCases.source, 'screen'), isNull(reviewCases.delayToldAt), lt(reviewCases.decideBy, now)))
+    .orderBy(asc(reviewCases.decideBy), asc(reviewCases.id))
+    .limit(brokenPerRun);
+  return rows.map(({ id }) => id);
+}
+
+export async function markDelayTold(tx: Tx, id: string, at: Date): Promise<void> {
+  await tx.update(reviewCases).set({ delayToldAt: at }).where(eq(reviewCases.id, id));
+}
+
+/** By rule of the screen: how many of its doubts people decided since then, and how many of these they let through. */
+export async function countDecisions(reader: Reader, since: Date): Promise<{ reason: ReviewReason; decided: number; overruled: number }[]> {
+  return await reader
+    .select({ reason: reviewCases.reason, decided: count(), overruled: sql<number>`(count(*) filter (where ${reviewCases.state} = 'cleared'))::int` })
+    .from(reviewCases)
+    .where(and(isNotNull(reviewCases.decidedBy), eq(reviewCases.source, 'screen'), inArray(reviewCases.state, ['cleared', 'refused']), gte(reviewCases.decidedAt, since)))
+    .groupBy(reviewCases.reason)
+    .orderBy(asc(reviewCases.reason));
 }
 
 export async function markDecided(tx: Tx, id: string, decided: { state: 'cleared' | 'refused'; by: UserId; reason: string; at: Date }): Promise<void> {
@@ -105,7 +173,7 @@ function selectWithPeople(reader: Reader) {
 export async function listCases(reader: Reader, asked: { state: 'waiting' | 'decided'; page: number; perPage: number }): Promise<{ rows: CaseWithPeople[]; total: number }> {
   const where = asked.state === 'waiting' ? waiting : inArray(reviewCases.state, ['cleared', 'refused']);
   const [counted] = await reader.select({ total: count() }).from(reviewCases).where(where);
-  const order = asked.state === 'waiting' ? [asc(reviewCases.createdAt), asc(reviewCases.id)] : [desc(sql`${reviewCases.decidedAt}`), desc(reviewCases.id)];
+  const order = asked.state === 'waiting' ? [asc(reviewCases.decideBy), asc(reviewCases.id)] : [desc(sql`${reviewCases.decidedAt}`), desc(reviewCases.id)];
   const rows = await selectWithPeople(reader)
     .where(where)
     .orderBy(...order)

@@ -15,7 +15,7 @@ export interface Checked {
   screening: Screening;
   contentHash: string;
   sample: string;
-  /** Pictures of the moments that the screen was unsure of, for staff. */
+  /** Pictures of the moments that the screen was unsure of, for staff and for its owner. */
   pictureKeys: string[];
 }
 
@@ -27,12 +27,11 @@ export async function videoChecked(tx: Tx, deps: VideoDeps, videoId: VideoId, ch
   const userId = before.userId as UserId;
   const screening = await softenCleared(tx, checked.screening, { userId, contentHash });
   const facts = { probe, contentHash, sample };
-  const at = deps.clock();
   if (screening.verdict === 'pass') {
     await analyse(tx, deps, { ...before, ...facts }, before.settings);
     return undefined;
   }
-  await openCase(tx, { subject: 'video', subjectId: videoId, userId, screening, pictureKeys, contentHash, at });
+  await openCase(tx, deps, { subject: 'video', subjectId: videoId, userId, screening, pictureKeys, ownerPictureKeys: pictureKeys, contentHash });
   const isRefused = screening.verdict === 'refuse';
   const moved = await moveVideo(tx, videoId, ['checking'], isRefused ? { ...facts, state: 'refused', errorCode: 'refused', progress: null, sourceKey: null } : { ...facts, state: 'held', progress: null });
   if (moved) await tellVideo(tx, deps, moved);
@@ -89,7 +88,7 @@ export async function orderAnalysis(tx: Tx, deps: VideoDeps, video: VideoRow, se
 export async function decideVideo(tx: Tx, deps: VideoDeps, decided: { videoId: string; decision: 'clear' | 'refuse'; wasOpen: boolean }): Promise<string | undefined> {
   const video = await lockVideo(tx, decided.videoId);
   if (!video) return undefined;
-  const tell = async (notice: 'video_cleared' | 'video_refused') => await deps.publishEvent(tx, video.userId as UserId, { kind: 'notification', notice, params: { name: video.fileName } });
+  const tell = async (notice: 'video_cleared' | 'video_refused') => await deps.publishEvent(tx, video.userId as UserId, { kind: 'notification', notice, params: { name: video.fileName, ...(video.purpose === 'video' && { video_id: video.id }) } });
   if (decided.decision === 'clear') {
     if (decided.wasOpen && video.state === 'held') await analyse(tx, deps, video, video.settings);
     await tell('video_cleared');

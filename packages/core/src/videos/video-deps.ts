@@ -1,14 +1,13 @@
 import type { Db } from '@semblante/db';
-import type { Clock, Enqueue, FileStore, Keys, PublishEvent } from '../kernel/index.ts';
+import type { Enqueue, FileStore, Keys } from '../kernel/index.ts';
+import type { CaseDeps } from '../review/index.ts';
 import type { ForecastQueue } from '../steps/index.ts';
 
-export interface VideoDeps {
+export interface VideoDeps extends CaseDeps {
   db: Db;
-  clock: Clock;
   keys: Keys;
   files: FileStore;
   enqueue: Enqueue;
-  publishEvent: PublishEvent;
   forecast: ForecastQueue;
   retention: { uploadsDays: number; unfinishedHours: number };
 }

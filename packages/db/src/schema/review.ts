@@ -1,4 +1,4 @@
-import { reviewReasons, reviewSources, reviewStates, reviewSubjects } from '@semblante/contracts';
+import { type Continuation, objectionLengthMax, reviewReasons, reviewSources, reviewStates, reviewSubjects } from '@semblante/contracts';
 import { sql } from 'drizzle-orm';
 import { bigint, check, doublePrecision, index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { instant, oneOf } from '../columns.ts';
@@ -19,10 +19,20 @@ export const reviewCases = pgTable(
     reason: text('reason', { enum: reviewReasons }).notNull(),
     moments: doublePrecision('moments').array().notNull().default([]),
     pictureKeys: text('picture_keys').array().notNull().default([]),
+    /** What its owner may see of it: pictures of their own media, and nothing that the screen holds back as a whole. */
+    ownerPictureKeys: text('owner_picture_keys').array().notNull().default([]),
     scores: jsonb('scores'),
     /** Of the file: after an appeal was granted the same file is held for people, never refused by a machine again. */
     contentHash: text('content_hash'),
     appeal: text('appeal'),
+    /** What its owner says against the doubt while it waits. */
+    objection: text('objection'),
+    /** What its owner was preparing when it was held. */
+    continuation: jsonb('continuation').$type<Continuation>(),
+    /** What its owner was promised. */
+    decideBy: instant('decide_by').notNull(),
+    /** When its owner was told that the promise was broken. */
+    delayToldAt: instant('delay_told_at'),
     decidedBy: uuid('decided_by').references(() => users.id),
     decisionReason: text('decision_reason'),
     createdAt: instant('created_at').notNull(),
@@ -35,7 +45,9 @@ export const reviewCases = pgTable(
     check('review_cases_source_known', oneOf('source', reviewSources)),
     check('review_cases_owner_known', sql`${t.userId} is not null or ${t.source} = 'report'`),
     uniqueIndex('review_cases_one_waiting').on(t.subject, t.subjectId, t.source).where(sql`${t.state} in ('open', 'appealed')`),
-    index('review_cases_waiting').on(t.createdAt).where(sql`${t.state} in ('open', 'appealed')`),
+    check('review_cases_objection_short', sql`length(${t.objection}) <= ${sql.raw(String(objectionLengthMax))}`),
+    index('review_cases_waiting').on(t.decideBy, t.id).where(sql`${t.state} in ('open', 'appealed')`),
+    index('review_cases_judged').on(t.decidedAt).where(sql`${t.decidedBy} is not null and ${t.source} = 'screen'`),
     index('review_cases_of_subject').on(t.subject, t.subjectId, t.createdAt.desc()),
     index('review_cases_of_content').on(t.contentHash),
   ],

@@ -5,6 +5,7 @@ import { writeAccountBody } from './account-letter.ts';
 import { writeModerationBody } from './moderation-letter.ts';
 import { writePaymentBody } from './payment-letter.ts';
 import { writePrivacyBody } from './privacy-letter.ts';
+import { writeReviewBody } from './review-letter.ts';
 
 export function writeLetter(mail: Mail, translate: Translate, sender: Sender): Letter {
   return {
@@ -119,6 +120,10 @@ function writeBody(mail: Mail, translate: Translate, sender: Sender): Body {
     case 'account_unblocked':
     case 'report_answered':
       return writeModerationBody(mail, translate, sender);
+    case 'review_held':
+    case 'review_delayed':
+    case 'review_decided':
+      return writeReviewBody(mail, translate, sender);
     case 'export_ready':
     case 'erasure_asked':
     case 'erasure_cancelled':

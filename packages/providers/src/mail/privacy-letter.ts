@@ -1,6 +1,6 @@
-import { erasedKinds, type Language, type Mail } from '@semblante/contracts';
+import { erasedKinds, type Mail } from '@semblante/contracts';
 import type { Translate } from '@semblante/i18n/translator';
-import { type Body, pageUrl, type Sender } from './letter-parts.ts';
+import { type Body, localeOf, pageUrl, sayMoment, type Sender } from './letter-parts.ts';
 
 const templates = ['export_ready', 'erasure_asked', 'erasure_cancelled', 'erasure_done'] as const;
 export type PrivacyMail = Extract<Mail, { template: (typeof templates)[number] }>;
@@ -61,10 +61,4 @@ export function writePrivacyBody(mail: PrivacyMail, translate: Translate, sender
     default:
       return mail satisfies never;
   }
-}
-
-const localeOf = (language: Language) => (language === 'en' ? 'en' : 'pt-BR');
-
-function sayMoment(at: string, language: Language): string {
-  return new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'long', timeStyle: 'short', timeZone: 'America/Sao_Paulo' }).format(new Date(at));
 }

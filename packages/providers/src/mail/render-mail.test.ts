@@ -4,6 +4,8 @@ import { renderMail } from './render-mail.tsx';
 
 const sender = { publicUrl: 'https://semblante.test/', supportEmail: 'suporte@semblante.test', company: 'Semblante Ltda.' };
 
+const reviewed = { subject: 'video', subject_id: '0199c0de-0000-7000-8000-000000000002', title: 'praia.mp4', is_clip: false } as const;
+
 function mailTo(language: Mail['language'], template: MailTemplate, name = 'Ana Souza'): Mail {
   const address = { to: 'ana@example.com', language };
   if (template === 'password_recovery') return { template, ...address, params: { name, token: 'abc+/=', valid_minutes: 60 } };
@@ -42,6 +44,12 @@ function mailTo(language: Mail['language'], template: MailTemplate, name = 'Ana 
       return { template, ...address, params: { name, processing_id: refund.payment_id, code: 'failed' } };
     case 'report_answered':
       return { template, ...address, params: { protocol: 'SEM-2026-ABCDE-12345', outcome: 'blocked' } };
+    case 'review_held':
+      return { template, ...address, params: { ...reviewed, name, reason: 'sexual_content', moments: [75.4, 75.9, 130], decide_by: '2026-11-21T12:00:00.000Z' } };
+    case 'review_delayed':
+      return { template, ...address, params: { ...reviewed, name } };
+    case 'review_decided':
+      return { template, ...address, params: { ...reviewed, name, outcome: 'cleared', can_appeal: false, continuation: { video_id: null, faces: {}, face_id: null } } };
     default:
       return { template, ...address, params: { name } };
   }
@@ -72,6 +80,9 @@ const subjects: Record<MailTemplate, Record<Mail['language'], string>> = {
   erasure_cancelled: { pt_BR: 'A exclusão da sua conta foi cancelada', en: 'The deletion of your account was cancelled' },
   erasure_done: { pt_BR: 'Sua conta no Semblante foi excluída', en: 'Your Semblante account was deleted' },
   processing_done: { pt_BR: 'Seu vídeo está pronto', en: 'Your video is ready' },
+  review_held: { pt_BR: 'Uma pessoa vai conferir o que você enviou', en: 'A person will look at what you sent' },
+  review_delayed: { pt_BR: 'A conferência está demorando mais do que prometemos', en: 'The review takes longer than we promised' },
+  review_decided: { pt_BR: 'Liberado: pode continuar', en: 'Released: you can go on' },
   processing_failed: { pt_BR: 'Não foi possível terminar o seu vídeo', en: 'Your video could not be finished' },
 };
 /** Support, and whoever reported something, are not greeted by a name. */
@@ -102,6 +113,36 @@ describe.each(templates.flatMap((template) => languages.map((language) => ({ tem
     const { html } = await renderMail(mailTo(language, template, '<b>Ana<b> & "Bia"'), sender);
     expect(html).not.toContain('<b>Ana');
     if (template !== 'report_answered') expect(html).toContain('&lt;b&gt;Ana&lt;b&gt; &amp; &quot;Bia&quot;');
+  });
+});
+
+describe('what was held', () => {
+  const video = '0199c0de-0000-7000-8000-000000000003';
+  const face = '0199c0de-0000-7000-8000-000000000004';
+
+  it('says what was doubted, at which moment, until when, and that nothing was charged', async () => {
+    const { text } = await renderMail(mailTo('pt_BR', 'review_held'), sender);
+    expect(text).toContain('o vídeo “praia.mp4”');
+    expect(text).toContain('se aparece conteúdo sexual');
+    expect(text).toContain('Momento do vídeo: 1:15 e 2:10.');
+    expect(text).toContain('21 de novembro de 2026');
+    expect(text).toContain('Nada foi cobrado.');
+  });
+
+  it('leads back to the same video and the same faces once it is released', async () => {
+    const params = { ...reviewed, name: 'Ana', subject: 'face', outcome: 'cleared', can_appeal: false, continuation: { video_id: video, faces: { p1: face }, face_id: null } } as const;
+    const { links } = await renderMail({ template: 'review_decided', to: 'ana@example.com', language: 'en', params }, sender);
+    const link = new URL(links[0] ?? '');
+    expect(link.pathname).toBe('/user/faceswap');
+    expect(Object.fromEntries(link.searchParams)).toEqual({ video, faces: `p1.${face}` });
+  });
+
+  it('says how to ask for another look at what was refused, while that is possible', async () => {
+    const params = { ...reviewed, name: 'Ana', outcome: 'refused', can_appeal: true, continuation: { video_id: null, faces: {}, face_id: null } } as const;
+    const { subject, text } = await renderMail({ template: 'review_decided', to: 'ana@example.com', language: 'en', params }, sender);
+    expect(subject).toBe('We cannot accept what you sent');
+    expect(text).toContain('You can still ask, once, for another look.');
+    expect((await renderMail({ template: 'review_decided', to: 'ana@example.com', language: 'en', params: { ...params, can_appeal: false } }, sender)).text).not.toContain('another look');
   });
 });
 

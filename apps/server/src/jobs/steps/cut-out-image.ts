@@ -4,7 +4,7 @@ import { alphaOfProcessing, beginWork, cutOutOfProcessing, cutOutViewOfProcessin
 import type { Engine } from '@semblante/engine';
 import { warningsFrom } from '../../media/judge-image.ts';
 import type { MediaDeps } from '../../media/media-deps.ts';
-import { screeningFrom } from '../../media/screening.ts';
+import { screeningOfImage } from '../../media/screening.ts';
 import type { StepContext, StepOutcome } from './step-outcome.ts';
 
 /** Cuts out at full size, signs, looks at what came out, and only then gives it and charges for it. */
@@ -22,7 +22,7 @@ export async function cutOutImage(deps: MediaDeps, engine: Engine, id: Processin
   const thumbnailKey = `${folderOfProcessing(id)}/thumbnail.webp`;
   await engine.run('viewCutOut', { cutOut: out, alpha: files.pathOf(alphaOfProcessing(id)), view: files.pathOf(cutOutViewOfProcessing(id)), thumbnail: files.pathOf(thumbnailKey) }, { signal });
   tell(0.85);
-  const screening = screeningFrom(await engine.run('screenImage', { image: out, weights }, { signal }));
+  const screening = screeningOfImage(await engine.run('screenImage', { image: out, weights }, { signal }));
   tell(0.95);
   const { fingerprint } = await engine.run('fingerprintImage', { image: out }, { signal });
   const { size } = await stat(out);
@@ -37,6 +37,7 @@ export async function cutOutImage(deps: MediaDeps, engine: Engine, id: Processin
     fingerprint,
     screening,
     pictureKeys: [cutOutOfProcessing(id)],
+    ownerPictureKeys: order.thumbnailKey ? [order.thumbnailKey] : [],
     cutOut: { width, height, warnings, maskKey: null, render: null },
   };
   return { result: { width, height, warnings, provenance: report.provenance }, settle: async (tx) => await settleCutOut(tx, deps.processings, id, made) };

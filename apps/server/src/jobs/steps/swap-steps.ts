@@ -1,6 +1,6 @@
-import { stat } from 'node:fs/promises';
+import { mkdir, stat } from 'node:fs/promises';
 import type { ProcessingId } from '@semblante/core/kernel';
-import { beginWork, folderOfProcessing, orderOf, planned, rendered, resultOfProcessing, segmentsOfProcessing, settleMade, thumbnailOfProcessing, tellProgress, type WorkedStage } from '@semblante/core/processings';
+import { beginWork, folderOfProcessing, momentsOfProcessing, orderOf, planned, rendered, resultOfProcessing, segmentsOfProcessing, settleMade, type SwapOrder, thumbnailOfProcessing, tellProgress, type WorkedStage } from '@semblante/core/processings';
 import { costPerSecond, type LeasedStep } from '@semblante/core/steps';
 import type { Engine, TaskResults } from '@semblante/engine';
 import type { MediaDeps } from '../../media/media-deps.ts';
@@ -59,21 +59,34 @@ export async function finishSwap(deps: MediaDeps, engine: Engine, id: Processing
   const screening = screeningFrom(await engine.run('screenVideo', { video: out, weights: deps.room.weights }, { signal, onProgress }));
   await told;
   const { fingerprint } = await engine.run('fingerprintVideo', { video: out }, { signal });
-  const pictures = await picturesOf(deps, engine, { id, out, moments: screening.verdict === 'review' ? screening.moments : [] }, signal);
+  const moments = screening.verdict === 'review' ? screening.moments.slice(0, picturesMax) : [];
+  const pictures = await picturesOf(deps, engine, { id, out, moments }, signal);
+  const ownerPictureKeys = await sourceMoments(deps, engine, { id, order, moments }, signal);
   const { size } = await stat(out);
-  const made = { resultKey: resultOfProcessing(id), resultBytes: size, ...pictures, coverage: coverageOf(finished), fingerprint, screening };
+  const made = { resultKey: resultOfProcessing(id), resultBytes: size, ...pictures, ownerPictureKeys, coverage: coverageOf(finished), fingerprint, screening };
   return { result: { frames: finished.frames, label: finished.label, provenance: finished.provenance }, settle: async (tx) => await settleMade(tx, deps.processings, id, made) };
 }
 
 async function picturesOf(deps: MediaDeps, engine: Engine, made: { id: ProcessingId; out: string; moments: number[] }, signal: AbortSignal): Promise<{ thumbnailKey: string; pictureKeys: string[] }> {
   const { files } = deps.processings;
-  const moments = made.moments.slice(0, picturesMax);
+  const { moments } = made;
   const folder = folderOfProcessing(made.id);
   const { seconds } = await engine.run('probe', { video: made.out }, { signal });
   const stills = await engine.run('stills', { video: made.out, seconds: [...moments, seconds * 0.2], out: files.pathOf(folder) }, { signal });
   const last = stills.files.at(-1);
   if (last) await files.take(thumbnailOfProcessing(made.id), last);
   return { thumbnailKey: thumbnailOfProcessing(made.id), pictureKeys: moments.map((_, number) => `${folder}/still-${number}.jpg`) };
+}
+
+/** The same moments of what its owner sent: what is held back is the result, and nothing of it is shown before it is cleared. */
+async function sourceMoments(deps: MediaDeps, engine: Engine, { id, order, moments }: { id: ProcessingId; order: SwapOrder; moments: number[] }, signal: AbortSignal): Promise<string[]> {
+  if (!order.isOwnSource || moments.length === 0) return [];
+  const { files } = deps.processings;
+  const folder = momentsOfProcessing(id);
+  await mkdir(files.pathOf(folder), { recursive: true });
+  const from = order.trim?.from ?? 0;
+  const stills = await engine.run('stills', { video: files.pathOf(order.sourceKey), seconds: moments.map((seconds) => from + seconds), out: files.pathOf(folder) }, { signal });
+  return stills.files.map((_, number) => `${folder}/still-${number}.jpg`);
 }
 
 /** People who are not in the trimmed part cannot be missed in it; nobody visible at all is nothing swapped. */

@@ -19,7 +19,7 @@ export function Component() {
   const { t } = useTranslation();
   const settings = useSettings();
   const [search, setSearch] = useState('');
-  const { text, keysUnder } = useTextTree({ support_email: settings?.support_email ?? '', ...settings?.retention });
+  const { text, keysUnder } = useTextTree({ support_email: settings?.support_email ?? '', review_hours: settings?.review_hours ?? '', ...settings?.retention });
   const groups = keysUnder('help.groups').map((key) => ({
     key,
     title: text(`${key}.title`),

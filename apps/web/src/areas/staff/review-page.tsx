@@ -1,10 +1,13 @@
 import type { ReviewQuery } from '@semblante/contracts';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { pageSpan } from '../../features/credits/statement/page-span.ts';
 import { BlocksList } from '../../features/review/blocks-list.tsx';
 import { useReviewCases } from '../../features/review/review-calls.ts';
 import { ReviewCard } from '../../features/review/review-card.tsx';
+import { ReviewKeysLine } from '../../features/review/review-keys-line.tsx';
+import { ScreenRules } from '../../features/review/screen-rules.tsx';
+import { pressable, useReviewKeys } from '../../features/review/use-review-keys.ts';
 import { formatNumber } from '../../lib/format-number.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState, WellPicture } from '../../ui/empty-state.tsx';
@@ -32,6 +35,7 @@ export function Component() {
           />
         }
       />
+      {tab === 'decided' && <ScreenRules />}
       {tab === 'blocks' ? <BlocksList /> : <ReviewList key={tab} state={tab} />}
     </div>
   );
@@ -40,6 +44,8 @@ export function Component() {
 function ReviewList({ state }: Pick<ReviewQuery, 'state'>) {
   const { t } = useTranslation();
   const [page, setPage] = useState(1);
+  const list = useRef<HTMLUListElement>(null);
+  useReviewKeys(list);
   const { data: answer, isError, refetch } = useReviewCases({ state, page });
   if (answer === undefined) return isError ? <NotLoaded onRetry={() => void refetch()} /> : <Loading />;
   if (answer.meta.total === 0) {
@@ -48,8 +54,9 @@ function ReviewList({ state }: Pick<ReviewQuery, 'state'>) {
   const { from, to, total, pageCount } = pageSpan(answer.meta);
   return (
     <>
-      <ul className="flex flex-col gap-4">
-        {answer.data.map((reviewCase) => <li key={reviewCase.id}><ReviewCard reviewCase={reviewCase} /></li>)}
+      {state === 'waiting' && <ReviewKeysLine />}
+      <ul ref={list} className="flex flex-col gap-4">
+        {answer.data.map((reviewCase) => <li key={reviewCase.id} {...{ [pressable.item]: '' }} tabIndex={-1} className="scroll-mt-4 rounded-card"><ReviewCard reviewCase={reviewCase} /></li>)}
       </ul>
       <Pagination
         page={answer.meta.page}

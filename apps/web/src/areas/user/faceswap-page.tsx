@@ -5,8 +5,10 @@ import { useSearchParams } from 'react-router';
 import { BalanceCard } from '../../features/credits/balance-card.tsx';
 import { ChosenVideoView } from '../../features/faceswap/chosen-video-view.tsx';
 import { chooseVideo, useChosenVideo } from '../../features/faceswap/chosen-video.ts';
+import { draftStorage } from '../../features/faceswap/draft-storage.ts';
 import { StartView } from '../../features/faceswap/start-view.tsx';
 import { SwapFaq, SwapTutorial } from '../../features/faceswap/swap-guide.tsx';
+import { offeredBy } from '../../features/faceswap/swap-draft.ts';
 import { FollowedSwaps, PastSwaps, useFollowedSwaps } from '../../features/faceswap/swap-results.tsx';
 import { ProcessingErrorModal } from '../../features/processings/processing-error-modal.tsx';
 import { useProcessings } from '../../features/processings/processing-calls.ts';
@@ -22,7 +24,7 @@ export function Component() {
   const followed = useFollowedSwaps('video');
   const [startedId, setStartedId] = useState<string>();
   const desk = useFocusOnChange(videoId);
-  useVideoFromAddress();
+  const isArriving = useVideoFromAddress();
 
   function follow(processing: Processing) {
     chooseVideo(undefined);
@@ -39,7 +41,8 @@ export function Component() {
       </div>
       <FollowedSwaps swaps={followed} startedId={startedId} />
       <div ref={desk} tabIndex={-1} className="scroll-mt-[calc(var(--header)+1.5rem)] rounded-sm outline-none">
-        {videoId === undefined ? <StartView /> : <ChosenVideoView id={videoId} onLeave={() => chooseVideo(undefined)} onStarted={follow} />}
+        {/* The same video may be open already, without what the address offers for it: it opens anew. */}
+        {isArriving ? null : videoId === undefined ? <StartView /> : <ChosenVideoView id={videoId} onLeave={() => chooseVideo(undefined)} onStarted={follow} />}
       </div>
       {videoId === undefined && made !== undefined && <SwapTutorial open={made === 0} />}
       <PastSwaps followed={followed} />
@@ -49,15 +52,18 @@ export function Component() {
   );
 }
 
-/** Another page may name the video to work on: `?video=<id>`. It is taken, and the address is plain again. */
-function useVideoFromAddress(): void {
+/** Another page or a mail may name the video to work on, and faces for it: `?video=<id>&faces=p1.<id>`. They are taken, and the address is plain again. */
+function useVideoFromAddress(): boolean {
   const [query, setQuery] = useSearchParams();
   const named = query.get('video');
   useEffect(() => {
     if (named === null) return;
+    const offered = offeredBy(query);
+    if (offered !== undefined) draftStorage.saveOffered(named, offered);
     chooseVideo(named);
     setQuery({}, { replace: true, preventScrollReset: true });
-  }, [named, setQuery]);
+  }, [named, query, setQuery]);
+  return named !== null;
 }
 
 /** What was pressed is gone with the view it was in: whoever pressed it goes on at the top of the new one. */

@@ -22,6 +22,8 @@ export function Component() {
   const batch = useBatch();
   const [chosenKey, setChosenKey] = useState<string>();
   const [query, setQuery] = useSearchParams();
+  // A mail may lead to one image.
+  const named = query.get('image') ?? undefined;
   const opened = useOpenedResult(query.get('result'));
   const isOver = usePageFiles(addFiles);
   const isEmpty = batch.entries.length === 0 && opened === undefined;
@@ -46,7 +48,7 @@ export function Component() {
         )}
       </div>
       <UploadProblems />
-      <CutOutDesk batch={batch} opened={opened} chosenKey={chosenKey} onChoose={choose} />
+      <CutOutDesk batch={batch} opened={opened} chosenKey={named ?? chosenKey} onChoose={choose} />
       {isEmpty && !batch.isLoading && <CutOutTutorial />}
       <CutOutFaq />
       {isOver && <DropVeil />}

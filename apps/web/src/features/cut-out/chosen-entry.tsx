@@ -17,6 +17,7 @@ import { PreviewStage } from './preview-stage.tsx';
 import { ResultEditor } from './editor/result-editor.tsx';
 import type { CutOutProcessing } from './editor/use-edit.ts';
 
+const HeldPanel = lazy(async () => ({ default: (await import('../review/held-panel.tsx')).HeldPanel }));
 const AppealModal = lazy(async () => ({ default: (await import('../review/appeal-modal.tsx')).AppealModal }));
 
 interface ChosenEntryProps {
@@ -35,7 +36,7 @@ export function ChosenEntry({ entry, cutOuts, offer }: ChosenEntryProps) {
     case 'checking':
       return <Arriving entry={entry} />;
     case 'held':
-      return <Notice kind="warn">{t('images.stopped.held')}</Notice>;
+      return <Card><Suspense><HeldPanel review={entry.image.review} title={t('images.stopped.held')} /></Suspense></Card>;
     case 'refused':
       return <Refused image={entry.image} />;
     case 'ready':

@@ -1,11 +1,14 @@
 import type { Face } from '@semblante/contracts';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { AddFaceForm } from './add-face-form.tsx';
 import { PhotoHints } from './photo-hints.tsx';
+
+// Few ever need it, and it brings the schemas along.
+const HeldPanel = lazy(async () => ({ default: (await import('../review/held-panel.tsx')).HeldPanel }));
 
 interface AddFaceModalProps {
   open: boolean;
@@ -54,7 +57,7 @@ function AddedFace({ face, open, onClose }: { face: Face; open: boolean; onClose
       text={t(isHeld ? 'faces.add.held_text' : 'faces.add.hints_lead')}
       actions={<Button onClick={onClose}>{t(isHeld ? 'faces.add.understood' : 'faces.add.done')}</Button>}
     >
-      {!isHeld && <PhotoHints hints={hintsOf(face)} />}
+      {isHeld ? <Suspense><HeldPanel review={face.review} /></Suspense> : <PhotoHints hints={hintsOf(face)} />}
     </Modal>
   );
 }

@@ -9,6 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { toast } from '../../ui/toast.tsx';
+import { HeldPanel } from '../review/held-panel.tsx';
 import { showFailure } from '../processings/show-failure.ts';
 import { deleteFace, updateFace } from './face-calls.ts';
 import { FacePhotos } from './face-photos.tsx';
@@ -61,7 +62,7 @@ function FaceState({ face, onAppeal }: { face: Face; onAppeal: () => void }) {
     case 'usable':
       return null;
     case 'held':
-      return <Notice kind="warn">{t('faces.detail.held')}</Notice>;
+      return <HeldPanel review={face.review} title={t('faces.detail.held')} />;
     case 'refused':
       return (
         <Notice kind="danger">

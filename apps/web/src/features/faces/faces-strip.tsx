@@ -1,6 +1,7 @@
 import { faceLimits } from '@semblante/contracts';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
 import { Button } from '../../ui/button.tsx';
 import { EmptySlot } from '../../ui/empty-slot.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -11,6 +12,9 @@ import { FaceTile } from './face-tile.tsx';
 
 const FaceDetail = lazy(async () => ({ default: (await import('./face-detail.tsx')).FaceDetail }));
 
+/** A mail may lead to one face: `?my_face=<id>` opens it. */
+const namedParam = 'my_face';
+
 export const faceGrid = 'grid grid-cols-[repeat(auto-fill,minmax(4.75rem,1fr))] gap-x-3 gap-y-4';
 
 /** My faces and the green place for the next one. Pressing a face opens it: name, photos, favourite, delete. */
@@ -18,8 +22,17 @@ export function FacesStrip() {
   const { t } = useTranslation();
   const { data: faces, isError, refetch } = useFaces();
   const [isAdding, setIsAdding] = useState(false);
-  const [openId, setOpenId] = useState<string>();
+  const [query, setQuery] = useSearchParams();
+  const [openId, setOpenId] = useState(() => query.get(namedParam) ?? undefined);
   const openFace = faces?.find(({ id }) => id === openId);
+
+  function close() {
+    setOpenId(undefined);
+    if (!query.has(namedParam)) return;
+    const rest = new URLSearchParams(query);
+    rest.delete(namedParam);
+    setQuery(rest, { replace: true, preventScrollReset: true });
+  }
 
   if (faces === undefined && isError) {
     return (
@@ -56,7 +69,7 @@ export function FacesStrip() {
       </ul>
       <AddFaceModal open={isAdding} onClose={() => setIsAdding(false)} />
       <Suspense>
-        {openFace !== undefined && <FaceDetail key={openFace.id} face={openFace} onClose={() => setOpenId(undefined)} />}
+        {openFace !== undefined && <FaceDetail key={openFace.id} face={openFace} onClose={close} />}
       </Suspense>
     </>
   );

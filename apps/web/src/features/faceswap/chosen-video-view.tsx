@@ -38,7 +38,7 @@ function VideoInState({ video, onLeave, onStarted }: { video: Video } & Omit<Cho
     case 'analysing':
       return <Waiting video={video} onLeave={onLeave}><VideoWork video={video} state="analysing" /></Waiting>;
     case 'held':
-      return <Waiting video={video} onLeave={onLeave}><HeldVideo onLeave={onLeave} /></Waiting>;
+      return <Waiting video={video} onLeave={onLeave}><HeldVideo video={video} onLeave={onLeave} /></Waiting>;
     case 'refused':
       return <Waiting video={video} onLeave={onLeave}><RefusedVideo video={video} onLeave={onLeave} /></Waiting>;
     case 'error':

@@ -1,9 +1,10 @@
 import { createTabStorage, type Store } from '../../lib/tab-storage.ts';
-import { SwapDraft } from './swap-draft.ts';
+import { OfferedFaces, SwapDraft } from './swap-draft.ts';
 import { SwapIntent } from './swap-intent.ts';
 import * as z from 'zod';
 
 const draftKey = (videoId: string) => `swap_draft.${videoId}`;
+const offeredKey = (videoId: string) => `swap_offered.${videoId}`;
 const intentKey = (videoId: string) => `swap_intent.${videoId}`;
 const chosenKey = (userId: string) => `swap_video.${userId}`;
 
@@ -13,6 +14,9 @@ export function createDraftStorage(openStore: () => Store) {
   return {
     findDraft: (videoId: string) => find(draftKey(videoId), SwapDraft),
     saveDraft: (videoId: string, draft: SwapDraft | undefined) => save(draftKey(videoId), draft),
+    /** What a link offered for a video that is chosen by it. */
+    findOffered: (videoId: string) => find(offeredKey(videoId), OfferedFaces),
+    saveOffered: (videoId: string, offered: OfferedFaces) => save(offeredKey(videoId), offered),
     /** A start whose answer never came: the same wish must keep its key, after a reload too. */
     findIntent: (videoId: string) => find(intentKey(videoId), SwapIntent),
     saveIntent: (videoId: string, intent: SwapIntent | undefined) => save(intentKey(videoId), intent),

@@ -9,6 +9,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { AddFaceModal } from '../faces/add-face-modal.tsx';
 import { FacesStrip } from '../faces/faces-strip.tsx';
+import { keepContinuation } from '../review/own-review-calls.ts';
 import { FacePicker } from './face-picker.tsx';
 import { PersonRow } from './person-row.tsx';
 import { StepTitle } from './step-title.tsx';
@@ -43,15 +44,16 @@ export function PeopleStep({ video, faces, draft, change }: PeopleStepProps) {
     setStep(undefined);
     give(faceId);
   }
-  function give(faceId: string | undefined) {
-    if (target === undefined) return;
-    if (target !== 'everyone') return change(chooseFace(draft, target.person.id, faceId));
-    const { everyone: _before, ...rest } = draft;
-    change(faceId === undefined ? rest : { ...rest, everyone: faceId });
+  function give(faceId: string | undefined): SwapDraft {
+    const next = target === undefined ? draft : draftWith(draft, target, faceId);
+    if (next !== draft) change(next);
+    return next;
   }
-  /** The modal stays: it has something to say about the photo, and closes itself. */
+  /** The modal stays: it has something to say about the photo, and closes itself. A held face takes its place once it is released. */
   function giveAdded(face: Face) {
-    if (face.state === 'usable') give(face.id);
+    const next = give(face.id);
+    const mapping = mappingOf(next, video.people);
+    if (face.state === 'held' && face.review !== null && mapping.length > 0) keepContinuation(face.review.id, { video_id: video.id, mapping }).catch(console.error);
   }
 
   return (
@@ -83,6 +85,12 @@ export function PeopleStep({ video, faces, draft, change }: PeopleStepProps) {
       <AddFaceModal open={step === 'add'} onClose={() => setStep(undefined)} onAdded={giveAdded} />
     </Card>
   );
+}
+
+function draftWith(draft: SwapDraft, target: Target, faceId: string | undefined): SwapDraft {
+  if (target !== 'everyone') return chooseFace(draft, target.person.id, faceId);
+  const { everyone: _before, ...rest } = draft;
+  return faceId === undefined ? rest : { ...rest, everyone: faceId };
 }
 
 function findFace(faces: readonly Face[], id: string | undefined): Face | undefined {

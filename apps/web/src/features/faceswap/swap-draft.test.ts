@@ -1,6 +1,6 @@
 import type { Video, VideoPerson } from '@semblante/contracts';
 import { describe, expect, it } from 'vitest';
-import { chooseFace, eligiblePeople, fitDraft, mappingOf, newDraft, startBodyOf, trimOf } from './swap-draft.ts';
+import { chooseFace, eligiblePeople, fitDraft, mappingOf, newDraft, offeredBy, startBodyOf, trimOf, withOffered } from './swap-draft.ts';
 
 const ana = '00000000-0000-4000-8000-00000000000a';
 const bia = '00000000-0000-4000-8000-00000000000b';
@@ -102,4 +102,27 @@ it('asks for the whole video without naming a part', () => {
 
 it('never asks for more than the ten minutes that are allowed', () => {
   expect(trimOf({ from: 1, to: 600.3 }, 600.3)).toEqual({ from: 1, to: 600 });
+});
+
+describe('a link that continues where somebody was', () => {
+  const offered = (query: string) => offeredBy(new URLSearchParams(query));
+
+  it('brings the same mapping back', () => {
+    const restored = withOffered(draft, people, offered(`video=x&faces=p1.${ana},p3.${bia}`));
+    expect(mappingOf(restored, people)).toEqual([{ person_id: 'p1', face_id: ana }, { person_id: 'p3', face_id: bia }]);
+  });
+
+  it('gives one face to whoever is seen most', () => {
+    expect(mappingOf(withOffered(draft, people, offered(`face=${ana}`)), people)).toEqual([{ person_id: 'p2', face_id: ana }]);
+  });
+
+  it('changes nothing that was chosen here meanwhile', () => {
+    const chosen = chooseFace(draft, 'p1', bia);
+    expect(withOffered(chosen, people, offered(`faces=p1.${ana}`))).toBe(chosen);
+  });
+
+  it('is no more than an address: what it should not say is not heard', () => {
+    expect(offered('')).toBeUndefined();
+    expect(offered('faces=p1.nobody,__proto__.x&face=nobody')).toBeUndefined();
+  });
 });

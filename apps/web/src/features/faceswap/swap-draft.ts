@@ -54,6 +54,27 @@ export function startBodyOf(draft: SwapDraft, video: Pick<Video, 'id' | 'people'
   };
 }
 
+/** What a link brings along: who gets which face, or one face for whoever is seen most. */
+export const OfferedFaces = z.object({ faces: z.record(z.string(), z.uuid()), face: z.uuid().optional() });
+export type OfferedFaces = z.infer<typeof OfferedFaces>;
+
+const pairs = /^(p[1-9][0-9]{0,3})\.([0-9a-f-]{36})$/;
+
+/** Of an address: `faces=p1.<id>,p2.<id>` or `face=<id>`; nothing where it names none. */
+export function offeredBy(query: URLSearchParams): OfferedFaces | undefined {
+  const faces = Object.fromEntries((query.get('faces') ?? '').split(',').flatMap((pair) => { const [, person, face] = pairs.exec(pair) ?? []; return person && face ? [[person, face]] : []; }));
+  const offered = OfferedFaces.safeParse({ faces, face: query.get('face') ?? undefined });
+  return offered.success && (Object.keys(offered.data.faces).length > 0 || offered.data.face !== undefined) ? offered.data : undefined;
+}
+
+/** What was chosen here stays; without a choice the offered one is made. */
+export function withOffered(draft: SwapDraft, people: readonly VideoPerson[], offered: OfferedFaces | undefined): SwapDraft {
+  if (offered === undefined || Object.keys(draft.faces).length > 0 || draft.everyone !== undefined) return draft;
+  if (Object.keys(offered.faces).length > 0) return { ...draft, faces: offered.faces };
+  const [main] = eligiblePeople(people, draft);
+  return main === undefined ? draft : chooseFace(draft, main.id, offered.face);
+}
+
 interface Present {
   video: Pick<Video, 'people' | 'settings' | 'probe'>;
   /** Faces that can be used now; unknown while they load. */

@@ -54,6 +54,8 @@ function NewsRow({ news, onLeave }: { news: News; onLeave: () => void }) {
       <p className="mt-0.5 flex items-center justify-between gap-3 font-normal text-muted">
         <time dateTime={news.created_at}>{formatDate(news.created_at, 'moment')}</time>
         {news.payment_id !== null && <AppLink to="user.receipts" params={{ id: news.payment_id }} onClick={onLeave} className="underline">{t('shell.news.receipt')}</AppLink>}
+        {news.params['video_id'] !== undefined && <AppLink to="user.faceswap" query={{ video: news.params['video_id'] }} onClick={onLeave} className="underline">{t('shell.news.go_on')}</AppLink>}
+        {news.params['face_id'] !== undefined && <AppLink to="user.faceswap" query={{ my_face: news.params['face_id'] }} onClick={onLeave} className="underline">{t('shell.news.go_on')}</AppLink>}
         {news.processing_id !== null && <AppLink to="user.dashboard" onClick={onLeave} className="underline">{t('shell.news.result')}</AppLink>}
       </p>
     </li>

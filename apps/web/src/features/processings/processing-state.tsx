@@ -11,6 +11,7 @@ import { tagOfLanguage } from '../../lib/language-rule.ts';
 import { Progress } from '../../ui/progress.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import { momentText } from '../accounts/sessions/moment-text.ts';
+import { ProcessingReview } from './processing-review.tsx';
 import { percentOf, type ProcessingView, stepOf, wasFree } from './processing-view.ts';
 import { retentionWords, timeLeftWords } from './time-words.ts';
 
@@ -29,7 +30,12 @@ export function ProcessingState({ processing, view, now }: ProcessingStateProps)
     case 'waiting':
       return <Waiting processing={processing} />;
     case 'review':
-      return <Line tag={<Tag kind="warn" icon={<ScanEye />}>{t('processings.states.review')}</Tag>} text={t('processings.review.text')} />;
+      return (
+        <>
+          <Line tag={<Tag kind="warn" icon={<ScanEye />}>{t('processings.states.review')}</Tag>} end={<FreeTag />} />
+          <ProcessingReview processing={processing} />
+        </>
+      );
     case 'blocked':
       return <Line tag={<Tag kind="warn" icon={<ScanEye />}>{t('processings.states.review')}</Tag>} text={t('processings.review.blocked')} />;
     case 'failed':

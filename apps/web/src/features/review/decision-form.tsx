@@ -1,7 +1,7 @@
 import { DecideReviewBody, type ReviewCase } from '@semblante/contracts';
 import Check from 'lucide-react/icons/check';
 import X from 'lucide-react/icons/x';
-import { useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { showError } from '../../lib/error-toasts.ts';
 import { Button } from '../../ui/button.tsx';
@@ -9,6 +9,7 @@ import { Field } from '../../ui/field.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { useDecideReview } from './review-calls.ts';
+import { pressable, reviewKeys } from './use-review-keys.ts';
 
 type Decision = DecideReviewBody['decision'];
 
@@ -32,6 +33,8 @@ export function DecisionForm({ item }: { item: ReviewCase }) {
   const { t } = useTranslation();
   const [reason, setReason] = useState('');
   const [isShort, setIsShort] = useState(false);
+  const [meant, setMeant] = useState<Decision>();
+  const field = useRef<HTMLInputElement>(null);
   const decide = useDecideReview(item.id);
   const said = wordsOf(item);
   const sending = decide.isPending ? decide.variables.decision : undefined;
@@ -39,9 +42,15 @@ export function DecisionForm({ item }: { item: ReviewCase }) {
   function send(decision: Decision) {
     if (decide.isPending) return;
     const body = DecideReviewBody.safeParse({ decision, reason });
+    setMeant(decision);
     setIsShort(!body.success);
-    if (!body.success) return;
+    // By keyboard: the reason is written now, and Enter sends what was meant.
+    if (!body.success) return field.current?.focus();
     decide.mutate(body.data, { onSuccess: () => toast.success(t(decision === 'clear' ? said.cleared : said.refused)), onError: showError });
+  }
+  function sendMeant(event: FormEvent) {
+    event.preventDefault();
+    if (meant !== undefined) send(meant);
   }
   function type(next: string) {
     setReason(next);
@@ -49,18 +58,18 @@ export function DecisionForm({ item }: { item: ReviewCase }) {
   }
 
   return (
-    <div className="flex flex-col gap-3">
+    <form noValidate onSubmit={sendMeant} className="flex flex-col gap-3">
       <Field label={t('review.case.reason_label')} hint={t('review.case.reason_hint')} error={isShort ? t('validation.reason_required') : undefined}>
-        <TextInput value={reason} maxLength={reasonLengthMax} onChange={({ target }) => type(target.value)} />
+        <TextInput ref={field} value={reason} maxLength={reasonLengthMax} onChange={({ target }) => type(target.value)} />
       </Field>
       <div className="flex flex-wrap gap-2">
-        <Button kind="go" size="sm" icon={<Check className="size-4" aria-hidden="true" />} busy={sending === 'clear'} busyLabel={t(said.clearing)} onClick={() => send('clear')}>
+        <Button kind="go" size="sm" icon={<Check className="size-4" aria-hidden="true" />} busy={sending === 'clear'} busyLabel={t(said.clearing)} {...{ [pressable.clear]: '' }} aria-keyshortcuts={reviewKeys.clear} onClick={() => send('clear')}>
           {t(said.clear)}
         </Button>
-        <Button kind="dsec" size="sm" icon={<X className="size-4" aria-hidden="true" />} busy={sending === 'refuse'} busyLabel={t(said.refusing)} onClick={() => send('refuse')}>
+        <Button kind="dsec" size="sm" icon={<X className="size-4" aria-hidden="true" />} busy={sending === 'refuse'} busyLabel={t(said.refusing)} {...{ [pressable.refuse]: '' }} aria-keyshortcuts={reviewKeys.refuse} onClick={() => send('refuse')}>
           {t(said.refuse)}
         </Button>
       </div>
-    </div>
+    </form>
   );
 }

@@ -1,9 +1,9 @@
 import type { ReviewCase, ReviewReason, ReviewState } from '@semblante/contracts';
+import Clock from 'lucide-react/icons/clock';
 import Flag from 'lucide-react/icons/flag';
 import ShieldAlert from 'lucide-react/icons/shield-alert';
 import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
-import { clockText } from '../../lib/format-clock.ts';
 import { formatStaffDate } from '../../lib/format-date.ts';
 import { Card } from '../../ui/card.tsx';
 import { Tag } from '../../ui/tag.tsx';
@@ -14,6 +14,7 @@ import { CaseVideo } from './case-video.tsx';
 import { CaseWords } from './case-words.tsx';
 import { CoveredPicture } from './covered-picture.tsx';
 import { DecisionForm } from './decision-form.tsx';
+import { momentsText } from './moments-text.ts';
 
 const kinds: Record<ReviewState, ComponentProps<typeof Tag>['kind']> = { open: 'warn', appealed: 'info', cleared: 'ok', refused: 'danger' };
 
@@ -34,9 +35,10 @@ export function ReviewCard({ reviewCase: item }: { reviewCase: ReviewCase }) {
   return (
     <Card className="flex flex-col gap-4 text-sm">
       <CaseHead item={item} />
-      {item.subject !== 'report' && <Pictures urls={item.pictures} />}
-      {item.playback_url !== null && <CaseVideo url={item.playback_url} />}
-      {item.moments.length > 0 && <p className="text-muted tabular-nums">{t('review.case.moments', { moments: item.moments.map(clockText).join(', ') })}</p>}
+      {item.subject !== 'report' && <Pictures urls={item.pictures} moments={item.moments} />}
+      {item.moments.length > 0 && <p className="text-muted tabular-nums">{t('review.case.moments', { moments: momentsText(item.moments) })}</p>}
+      {item.playback_url !== null && <CaseVideo url={item.playback_url} startSeconds={item.moments[0] ?? 0} />}
+      {item.objection !== null && <CaseWords title={t('review.case.objection')} text={item.objection} />}
       <CaseReports item={item} />
       {item.appeal !== null && <CaseWords title={t('review.case.appeal')} text={item.appeal} />}
       {item.decision_reason !== null && <CaseWords title={t('review.case.decision')} text={item.decision_reason} />}
@@ -52,8 +54,10 @@ export function ReviewCard({ reviewCase: item }: { reviewCase: ReviewCase }) {
   }
 }
 
-function CaseHead({ item: { subject, user, reason, source, state, created_at } }: { item: ReviewCase }) {
+function CaseHead({ item: { subject, user, reason, source, state, created_at, decide_by, is_overdue } }: { item: ReviewCase }) {
   const { t } = useTranslation();
+  const isWaiting = state === 'open' || state === 'appealed';
+  const date = formatStaffDate(decide_by, 'moment');
   return (
     <header className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
       <div className="min-w-0">
@@ -62,6 +66,7 @@ function CaseHead({ item: { subject, user, reason, source, state, created_at } }
       </div>
       <div className="flex flex-wrap items-center gap-2">
         <Tag kind="danger" icon={source === 'report' ? <Flag /> : <ShieldAlert />}>{t(reasons[reason])}</Tag>
+        {isWaiting && <Tag kind={is_overdue ? 'danger' : 'outline'} icon={<Clock />}>{t(is_overdue ? 'review.case.overdue' : 'review.case.due', { date })}</Tag>}
         <Tag kind={kinds[state]}>{t(`review.states.${state}`)}</Tag>
         <time dateTime={created_at} title={formatStaffDate(created_at, 'full')} className="text-muted tabular-nums">{agoText(created_at)}</time>
       </div>
@@ -69,12 +74,12 @@ function CaseHead({ item: { subject, user, reason, source, state, created_at } }
   );
 }
 
-function Pictures({ urls }: { urls: readonly string[] }) {
+function Pictures({ urls, moments }: { urls: readonly string[]; moments: readonly number[] }) {
   const { t } = useTranslation();
   if (urls.length === 0) return <p className="text-muted">{t('review.case.no_pictures')}</p>;
   return (
     <ul className="grid gap-2 sm:grid-cols-2 lg:grid-cols-3">
-      {urls.map((url, index) => <li key={url}><CoveredPicture url={url} number={index + 1} total={urls.length} /></li>)}
+      {urls.map((url, index) => <li key={url}><CoveredPicture url={url} number={index + 1} total={urls.length} moment={moments[index]} /></li>)}
     </ul>
   );
 }

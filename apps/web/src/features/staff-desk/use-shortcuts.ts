@@ -6,7 +6,7 @@ import { findShortcut } from './shortcuts.ts';
 const writing = 'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable]';
 
 /** Not while something is written, a dialog is open, or the browser's own keys are meant. */
-function isForUs(event: KeyboardEvent): boolean {
+export function isForShortcuts(event: KeyboardEvent): boolean {
   if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return false;
   if (event.target instanceof Element && event.target.closest(writing) !== null) return false;
   return document.querySelector('[role=dialog][aria-modal=true]') === null;
@@ -33,7 +33,7 @@ export function useShortcuts({ role, isOn, onHelp }: ShortcutParts): void {
   useEffect(() => {
     if (role === undefined || !isOn) return;
     function press(event: KeyboardEvent) {
-      if (role === undefined || !isForUs(event)) return;
+      if (role === undefined || !isForShortcuts(event)) return;
       const shortcut = findShortcut({ key: event.key, isGoing: isGoing.current, role });
       isGoing.current = event.key === 'g';
       if (shortcut === undefined) return;

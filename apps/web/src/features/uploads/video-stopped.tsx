@@ -6,6 +6,7 @@ import { showError } from '../../lib/error-toasts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { HeldPanel } from '../review/held-panel.tsx';
 import { analyseAgain } from './video-calls.ts';
 
 const AppealModal = lazy(async () => ({ default: (await import('../review/appeal-modal.tsx')).AppealModal }));
@@ -16,15 +17,13 @@ interface VideoStoppedProps {
   onLeave: () => void;
 }
 
-/** Held by the screen: who looks at it, how long it takes, what it costs. */
-export function HeldVideo({ onLeave }: Pick<VideoStoppedProps, 'onLeave'>) {
+/** Held by the screen: what it doubted, until when a person decides, what it costs, and what can be done meanwhile. */
+export function HeldVideo({ video, onLeave }: VideoStoppedProps) {
   const { t } = useTranslation();
   return (
     <StoppedCard onLeave={onLeave}>
-      <Notice kind="warn">
-        <p className="font-[650]">{t('videos.held.title')}</p>
-        <p>{t('videos.held.text')}</p>
-      </Notice>
+      <HeldPanel review={video.review} title={t('videos.held.title')} />
+      <p className="text-sm text-pretty text-muted">{t(video.review?.moments.length ? 'videos.held.meanwhile_moment' : 'videos.held.meanwhile')}</p>
     </StoppedCard>
   );
 }

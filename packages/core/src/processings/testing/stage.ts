@@ -50,6 +50,7 @@ export function setStage({ db }: Database): Stage {
     forecast: createForecast({ db, clock: () => clock.now }),
     retention: { resultsDays: 30, uploadsDays: 7, unfinishedHours: 24 },
     retentionMonths: 12,
+    reviewHours: 24,
   };
   stage.person = async (credits) => {
     const userId = newId<UserId>();

@@ -36,6 +36,9 @@ export function openDesk({ deps }: Stage): ModerationDesk {
     db,
     clock,
     accountKeys,
+    queueMail,
+    publishEvent,
+    reviewHours: deps.reviewHours,
     blockables,
     decideReported: decideReported(desk.reports),
     deciders: {

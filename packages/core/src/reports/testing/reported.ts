@@ -19,7 +19,7 @@ export async function finishResult(stage: Stage): Promise<Finished> {
   const faceId = await stage.face(userId);
   const videoId = await stage.video(userId);
   const id = await startResult(stage, { userId, faceId, videoId });
-  const made = { resultKey: `processings/${id}/result.mp4`, resultBytes: 9, thumbnailKey: `processings/${id}/thumbnail.jpg`, coverage: 1, fingerprint: 'AAAA', screening: { verdict: 'pass' as const }, pictureKeys: [] };
+  const made = { resultKey: `processings/${id}/result.mp4`, resultBytes: 9, thumbnailKey: `processings/${id}/thumbnail.jpg`, coverage: 1, fingerprint: 'AAAA', screening: { verdict: 'pass' as const }, pictureKeys: [], ownerPictureKeys: [] };
   await stage.deps.db.transaction(async (tx) => await settleMade(tx, stage.deps, id, made));
   return { userId, faceId, videoId, id };
 }

@@ -54,7 +54,7 @@ async function finish(): Promise<{ id: string; owner: TestBrowser; userId: UserI
     await mkdir(files.pathOf(`processings/${id}`), { recursive: true });
     await copyFile(at('result.mp4'), files.pathOf(`processings/${id}/${part}`));
   }
-  const made = { resultKey: `processings/${id}/result.mp4`, resultBytes: 9, thumbnailKey: `processings/${id}/thumbnail.jpg`, coverage: 1, fingerprint, screening: { verdict: 'pass' as const }, pictureKeys: [] };
+  const made = { resultKey: `processings/${id}/result.mp4`, resultBytes: 9, thumbnailKey: `processings/${id}/thumbnail.jpg`, coverage: 1, fingerprint, screening: { verdict: 'pass' as const }, pictureKeys: [], ownerPictureKeys: [] };
   await server.database.db.transaction(async (tx) => await settleMade(tx, stage.deps, id, made));
   const owner = new TestBrowser(server.app);
   await owner.logIn('user@semblante.test', 'semblante-demo');

@@ -1,0 +1,7 @@
+import { type ReviewDeps, tellDelays } from '@semblante/core/review';
+import { type Failures, inParts } from './failures.ts';
+
+/** Who was promised a decision by a time that has passed is told so. */
+export function keepReviewWatch(deps: ReviewDeps, failures: Failures): () => Promise<void> {
+  return inParts(failures, { 'tell-delays': async (report) => await tellDelays(deps, report) });
+}
