@@ -105,42 +105,55 @@ def blobs(n, side, device, cells=6, share=0.25):
     return ((noise - level) * (4 + 30 * torch.rand(n, 1, 1, 1, device=device))).clamp(0, 1)
 
 
-def foreign_matter(images, device):
-    """Something that is not this face: hair of another portrait drawn down over it, cloth, a flat colour."""
-    n, side = len(images), images.shape[-1]
-    other = images[torch.randperm(n, device=device)]
-    down = int(side * random.uniform(0.15, 0.5))
-    moved = torch.cat([other[:, :, side - down:], other[:, :, :side - down]], 2)
-    if random.random() < 0.5:
-        moved = moved.flip(-1)
+def foreign_matter(images):
+    """Cloth, a hand, a flat colour: another picture turned upside down, or noise."""
+    n, side, device = len(images), images.shape[-1], images.device
+    other = images[torch.randperm(n, device=device)].flip(-2)
     flat = torch.rand(n, 3, 1, 1, device=device) * torch.rand(n, 1, 1, 1, device=device)
     flat = (flat + 0.04 * torch.randn(n, 1, side, side, device=device)).clamp(0, 1)
-    return torch.where(chance(n, 0.3, device) > 0, flat, moved)
+    return torch.where(chance(n, 0.3, device) > 0, flat, other)
 
 
-def cover_photo(images, mesh):
-    """Hair, a hat's brim or a hand over the photo's brow or cheek. Returns the pictures and where they are clean."""
+def strands(n, side, device):
+    """Long thin waves, about upright: hair that lets skin through."""
+    noise = F.interpolate(torch.randn(n, 1, 5, 56, device=device), size=(side, side), mode='bilinear', align_corners=False)
+    return (0.55 + 0.6 * noise).clamp(0, 1)
+
+
+def hair_over(crops, n, side):
+    """Other portraits' hair drawn down over brow and temples: n pictures and where they lie."""
+    device = crops.images.device
+    chosen = torch.tensor(random.choices(crops.hairy, k=n), device=device)
+    both = torch.cat([crops.images[chosen], crops.hair[chosen]], 1).float() / 255
+    turn, scale = torch.randn(n, device=device) * 0.2, torch.exp(torch.randn(n, device=device) * 0.12)
+    mirror = torch.where(torch.rand(n, device=device) < 0.5, 1.0, -1.0)
+    # Half of a side is 1: a brow lies about 0.3 below the hairline.
+    across, down = torch.randn(n, device=device) * 0.15, -0.05 - 0.5 * torch.rand(n, device=device)
+    place = torch.stack([torch.stack([mirror * turn.cos(), -turn.sin(), across], 1), torch.stack([mirror * turn.sin(), turn.cos(), down], 1)], 1)
+    place[:, :, :2] /= scale[:, None, None]
+    moved = F.grid_sample(both, F.affine_grid(place, (n, 4, side, side), align_corners=False), align_corners=False)
+    hair, there = moved[:, :3], moved[:, 3:]
+    there = there * torch.where(chance(n, 0.5, device) > 0, strands(n, side, device), torch.ones_like(there))
+    return (hair * torch.exp(torch.randn(n, 1, 1, 1, device=device) * 0.3)).clamp(0, 1), there
+
+
+def cover(images, crops, often, hair_share, blob_share):
     n, side, device = len(images), images.shape[-1], images.device
-    y = (torch.arange(side, device=device) + 0.5).view(1, 1, side, 1)
-    x = (torch.arange(side, device=device) + 0.5).view(1, 1, 1, side)
-    brow = mesh[:, [105, 334], 1].mean(1).view(n, 1, 1, 1)
-    top = mesh[:, 10, 1].view(n, 1, 1, 1)
-    edge = top + (brow - top) * (torch.rand(n, 1, 1, 1, device=device) * 1.3) + 6 * smooth_noise(n, 9, side, device)
-    fringe = ((edge - y) / 4).clamp(0, 1)
-    left, right = mesh[:, 234, 0].view(n, 1, 1, 1), mesh[:, 454, 0].view(n, 1, 1, 1)
-    reach = (right - left) * 0.25 * torch.rand(n, 1, 1, 1, device=device)
-    strand = torch.maximum(((left + reach - x) / 4).clamp(0, 1) * chance(n, 0.5, device), ((x - right + reach) / 4).clamp(0, 1) * chance(n, 0.5, device))
-    kind = torch.rand(n, 1, 1, 1, device=device)
-    cover = torch.where(kind < 0.4, fringe, torch.where(kind < 0.7, strand.expand_as(fringe), blobs(n, side, device, share=0.12)))
-    cover = cover * chance(n, 0.45, device)
-    return images * (1 - cover) + foreign_matter(images, device) * cover, 1 - cover
+    hair, there = hair_over(crops, n, side)
+    is_hair = chance(n, hair_share, device)
+    matter = torch.where(is_hair > 0, hair, foreign_matter(images))
+    area = torch.where(is_hair > 0, there, blobs(n, side, device, cells=5, share=blob_share)) * chance(n, often, device)
+    return images * (1 - area) + matter * area, 1 - area
 
 
-def cover_target(images):
-    """A hand or a microphone before the target's face: it stays. Returns the pictures and where the face is bare."""
-    n, device = len(images), images.device
-    cover = blobs(n, images.shape[-1], device, cells=4, share=0.15) * chance(n, 0.25, device)
-    return images * (1 - cover) + foreign_matter(images, device) * cover, 1 - cover
+def cover_photo(images, crops):
+    """Hair or a hand over the photo's brow, temple or cheek. Returns the pictures and where they are clean."""
+    return cover(images, crops, often=0.6, hair_share=0.7, blob_share=0.12)
+
+
+def cover_target(images, crops):
+    """Hair, a hand or a microphone before the target's face: it stays. Returns the pictures and where the face is bare."""
+    return cover(images, crops, often=0.35, hair_share=0.6, blob_share=0.15)
 
 
 def bend(mesh, strength, canonical, waves=6):

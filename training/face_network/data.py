@@ -11,6 +11,7 @@ import torch.nn.functional as F
 from PIL import Image
 
 from mesh import SIDE, mirrored, pixel_centres, rasterise
+from skin import hair_above, not_skin
 
 
 class Crops:
@@ -36,6 +37,18 @@ class Crops:
         self.by_person = {}
         for i, person in enumerate(self.people):
             self.by_person.setdefault(person, []).append(i)
+        self.not_skin, self.hair, hairy = in_parts(self.images, self.meshes, lambda image, mesh: (as_bytes(not_skin(image, mesh)), *hair_above(image, mesh)))
+        self.hairy = [i for i, there in enumerate(hairy.tolist()) if there and not self.held_out[i]]
+
+
+def as_bytes(plane):
+    return (plane * 255).round().to(torch.uint8)
+
+
+def in_parts(images, meshes, read):
+    """`read` over all pictures, as many at a time as fit anywhere."""
+    parts = [read(images[i:i + 128].float() / 255, meshes[i:i + 128]) for i in range(0, len(images), 128)]
+    return [torch.cat(each) for each in zip(*parts)]
 
 
 # Harvested crops show the face's height on 62 % of their side, what the network sees on 70 %.
@@ -78,3 +91,4 @@ class Targets:
                 triangles.append(triangle)
                 weights.append(weight)
         self.images, self.meshes, self.triangles, self.weights = (torch.stack(each) for each in (images, meshes, triangles, weights))
+        self.not_skin, = in_parts(self.images, self.meshes, lambda image, mesh: (as_bytes(not_skin(image, mesh)),))

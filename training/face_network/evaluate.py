@@ -8,6 +8,8 @@ from PIL import Image
 
 from data import Crops, Targets
 from mesh import SIDE
+from skin import skin_brightness
+from softness import amount, bands
 
 
 @torch.no_grad()
@@ -25,17 +27,34 @@ def write_sheet(rows, path, columns=2):
     Image.fromarray((sheet.permute(1, 2, 0).cpu().numpy() * 255).round().astype(np.uint8)).save(path, quality=88)
 
 
+def facts_of(p, out, identity):
+    """A row of figures a pair, for network and warp in turns."""
+    alpha, (_, eye, _, mouth) = p['alpha'], p['masks']
+    over = lambda values, where: (values * where).sum((1, 2, 3)) / (values.shape[1] * where.sum((1, 2, 3))).clamp_min(1)
+    skin = alpha * (1 - eye) * (1 - mouth) * (1 - p['foreign'])
+    fine = lambda image: amount(bands(image)[0], skin).flatten()
+    left = alpha * p['foreign'] * p['bare']
+    for image in (out, p['base']):
+        near = (identity.unit(identity(image, p['mesh'])[0]) * identity.photos[p['photo']]).sum(1)
+        yield from (near, over((image - p['target']).abs(), alpha), fine(image) / fine(p['target']), over((image - p['low']).abs(), left))
+
+
 def report(network, pairs, identity, chosen, name, out_folder):
-    rows, facts = [], []
-    for k in range(0, len(chosen), 12):
-        p, out, part = rows_of(network, pairs, chosen[k:k + 12])
-        with torch.no_grad():
-            near = lambda image: (identity.unit(identity(image, p['mesh'])[0]) * identity.photos[p['photo']]).sum(1)
-            error = lambda image: ((image - p['target']).abs() * p['alpha']).sum((1, 2, 3)) / (3 * p['alpha'].sum((1, 2, 3)))
-            facts.append(torch.stack([near(out), near(p['base']), near(p['target']), error(out), error(p['base'])], 1))
-        rows.append(part)
-    m = torch.cat(facts).mean(0).tolist()
-    print(f'{name}: near the photo: network {m[0]:.3f} warp {m[1]:.3f} target {m[2]:.3f}; differs from the target: network {m[3]:.4f} warp {m[4]:.4f}', flush=True)
+    """Likeness to the photo, difference from the target, fine detail as a share of the target's, and what is left of the photo's hair on bare skin."""
+    rows, facts, brightness = [], [], []
+    with torch.no_grad():
+        for k in range(0, len(chosen), 12):
+            p, out, part = rows_of(network, pairs, chosen[k:k + 12])
+            facts.append(torch.stack(list(facts_of(p, out, identity)), 1))
+            brightness.append(skin_brightness(pairs.crops.images[p['photo']].float() / 255, pairs.crops.meshes[p['photo']]))
+            rows.append(part)
+    facts, order = torch.cat(facts), torch.cat(brightness).argsort()
+    third = max(1, len(order) // 3)
+    for group, which in (('all', order), ('darkest third', order[:third]), ('lightest third', order[-third:])):
+        m = facts[which].mean(0).tolist()
+        median = facts[which][:, [2, 6]].median(0).values.tolist()
+        print(f'{name}, {group}: network and warp: near the photo {m[0]:.3f} {m[4]:.3f}; differs from the target {m[1]:.4f} {m[5]:.4f}; '
+              f'fine detail {median[0]:.2f} {median[1]:.2f}; hair left {m[3]:.4f} {m[7]:.4f}', flush=True)
     write_sheet(torch.cat(rows)[:24], f'{out_folder}/{name}.jpg')
 
 
@@ -67,5 +86,4 @@ def draw_frames(network, pairs, identity, o):
     chosen = [(clip, photos[(7 * k + k // 3) % len(photos)]) for k, clip in enumerate(clips)]
     for k in range(0, len(chosen), 24):
         part = chosen[k:k + 24]
-        _, _, rows = rows_of(network, own, part)
-        write_sheet(rows, f'{o.out}/frames-{k // 24}.jpg')
+        report(network, own, identity, part, f'frames-{k // 24}', o.out)

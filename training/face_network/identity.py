@@ -1,4 +1,6 @@
 """What the recogniser of the loss says of faces. Judged is by others."""
+import copy
+
 import torch
 import torch.nn.functional as F
 
@@ -12,6 +14,8 @@ SIZE_PER_EYE_DISTANCE, MOUTH_SHARE = 3.0, 0.95
 class Identity:
     def __init__(self, path, device, taps=4):
         self.network = Recogniser(path, 'global_pooling_Mean', taps).to(device).eval().requires_grad_(False)
+        # A step's gradient needs no more than half precision; figures do.
+        self.quick = copy.deepcopy(self.network).to(torch.bfloat16).to(memory_format=torch.channels_last) if device.type == 'cuda' else self.network
         self.mean, self.photos = 0, None
 
     def __call__(self, image, mesh):
@@ -27,7 +31,11 @@ class Identity:
         cos, sin = angle.cos()[:, None, None], angle.sin()[:, None, None]
         place = torch.stack([cx[:, None, None] + cos * across - sin * down, cy[:, None, None] + sin * across + cos * down], -1)
         crop = F.grid_sample(image, place / (image.shape[-1] / 2) - 1, align_corners=False, padding_mode='zeros')
-        out, taps = self.network(crop * 255)
+        if torch.is_grad_enabled() and self.quick is not self.network:
+            crop, network = crop.to(torch.bfloat16, memory_format=torch.channels_last), self.quick
+        else:
+            network = self.network
+        out, taps = network(crop * 255)
         return out.flatten(1), taps
 
     def unit(self, described):

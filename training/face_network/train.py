@@ -15,14 +15,15 @@ import torch
 import torch.nn as nn
 import torch.nn.functional as F
 
-from augment import GROUPS, as_soft, bend, cover_photo, cover_target, like_video, other_camera
 from data import Crops, Targets
 from evaluate import draw_sheets
 from export import export
 from identity import Identity
-from mesh import SIDE, Topology, mirrored
+from mesh import Topology
 from networks import Discriminator, Generator
-from warp import Drawn, masked_low, masks_of, network_input, warp
+from pairs import Pairs
+from softness import amount, bands
+from warp import masked_low
 
 
 def arguments():
@@ -34,83 +35,17 @@ def arguments():
     a.add_argument('--state')
     a.add_argument('--frames')
     a.add_argument('--seconds', type=float, default=540)
-    a.add_argument('--batch', type=int, default=64)
+    a.add_argument('--batch', type=int, default=160)
     a.add_argument('--placements', type=int, default=8)
     a.add_argument('--lr', type=float, default=4e-4)
     a.add_argument('--lr-end', type=float, default=1e-4)
     a.add_argument('--identity', type=float, default=0.7)
     a.add_argument('--adversary', type=float, default=1.0)
+    a.add_argument('--detail', type=float, default=12)
+    a.add_argument('--cleared', type=float, default=50)
     a.add_argument('--adversary-from', type=int, default=600)
     a.add_argument('--small', action='store_true', help='a few steps on a few photos: does it run?')
     return a.parse_args()
-
-
-class Pairs:
-    """Draws a batch: first reconstructions (a photo of the same person), then swaps."""
-
-    def __init__(self, crops, targets, train, topology, batch):
-        self.crops, self.targets, self.train, self.topology = crops, targets, train, topology
-        self.n, self.same = batch, batch * 9 // 16
-
-    def choose(self):
-        crops, pairs = self.crops, []
-        for k in range(self.n):
-            t = random.choice(self.train)
-            if k < self.same:
-                others = [i for i in crops.by_person[crops.people[t]] if i != t]
-                s = random.choice(others) if others and random.random() < 0.8 else t
-            else:
-                s = random.choice(self.train)
-                while crops.people[s] == crops.people[t]:
-                    s = random.choice(self.train)
-            pairs.append((t, s))
-        random.shuffle(head := pairs[:self.same])
-        return head + pairs[self.same:]
-
-    def make(self, pairs, augment=True, placement=None):
-        crops, targets, topology = self.crops, self.targets, self.topology
-        device = crops.images.device
-        slots = torch.tensor([targets.slot[t] + (random.randrange(targets.placements) if placement is None else placement) for t, _ in pairs], device=device)
-        photos = torch.tensor([s for _, s in pairs], device=device)
-        target = targets.images[slots].float() / 255
-        drawn = Drawn(targets.triangles[slots], targets.weights[slots], targets.meshes[slots])
-        source, source_mesh = crops.images[photos].float() / 255, crops.meshes[photos]
-        n = len(pairs)
-        shown, clean, noise, sizes = torch.ones(n, 1, SIDE, SIDE, device=device), None, None, None
-        if augment:
-            target, shown = cover_target(target)
-            target, sizes = like_video(target)
-            itself = torch.tensor([t == s for t, s in pairs], device=device)
-            flip = (torch.rand(n, device=device) < torch.where(itself, 0.6, 0.25))
-            source = torch.where(flip[:, None, None, None], source.flip(-1), source)
-            source_mesh = torch.where(flip[:, None, None], mirrored(source_mesh, topology, crops.side), source_mesh)
-            source, clean = cover_photo(source, source_mesh)
-            source = other_camera(source)
-            source_mesh = bend(source_mesh, torch.where(itself, 0.02, 0.006) * torch.rand(n, device=device), topology.canonical)
-            noise = torch.exp(torch.randn(n, 1, 1, 1, device=device) * 0.12)
-        planes, trust = warp(topology, source, source_mesh, drawn, clean)
-        warped = planes[:, :3]
-        if augment:
-            # Half of what covers the photo is known to be foreign, the other half must be noticed.
-            known = (torch.rand(n, 1, 1, 1, device=device) < 0.5).float()
-            trust = trust * (planes[:, 3:] * known + 1 - known)
-            there = drawn.covered[:, None].float()
-            soft = [(as_soft(w, k), as_soft(c, k)) for w, c, k in zip(warped.chunk(GROUPS), there.chunk(GROUPS), (min(SIDE, max(72, int(s * random.uniform(0.8, 2.0)))) for s in sizes))]
-            warped = torch.cat([w / c.clamp_min(0.05) for w, c in soft]).clamp(0, 1) * there
-        else:
-            warped = self.softened(warped, drawn, [t for t, _ in pairs])
-        masks = masks_of(topology, drawn)
-        x, base, low, alpha = network_input(target, warped, trust, masks, shown, noise)
-        return dict(x=x, base=base, low=low, alpha=alpha, target=target, masks=masks, mesh=drawn.mesh, trust=trust, photo=photos, of=torch.tensor([t for t, _ in pairs], device=device))
-
-
-    def softened(self, warped, drawn, of):
-        """As soft as the picture the target was cut from: a small face was enlarged, and the photo must not look sharper."""
-        there = drawn.covered[:, None].float()
-        width = (drawn.mesh[:, 454, :2] - drawn.mesh[:, 234, :2]).norm(dim=1)
-        sizes = [int(min(SIDE, max(72, 0.85 * SIDE * self.crops.face_widths[t] / float(w)))) for t, w in zip(of, width)]
-        soft = [as_soft(w[None], k) / as_soft(c[None], k).clamp_min(0.05) for w, c, k in zip(warped, there, sizes)]
-        return torch.cat(soft).clamp(0, 1) * there
 
 
 def gradients(a):
@@ -128,9 +63,9 @@ def difference(a, b, weight):
     return loss
 
 
-def judged(image, p):
-    alpha, eye, _, mouth = p['masks']
-    return torch.cat([image * 2 - 1, alpha, eye, mouth], 1).to(memory_format=torch.channels_last)
+def judged(image, p, which):
+    alpha, eye, _, mouth = (mask[which] for mask in p['masks'])
+    return torch.cat([image[which] * 2 - 1, alpha, eye, mouth], 1).to(memory_format=torch.channels_last)
 
 
 def over_face(values, alpha):
@@ -144,11 +79,11 @@ class Trainer:
         self.o, self.pairs, self.identity, self.margin = o, pairs, identity, margin
         device = pairs.crops.images.device
         self.generator = Generator().to(device).to(memory_format=torch.channels_last)
-        self.average = Generator().to(device)
+        self.average = Generator().to(device).to(memory_format=torch.channels_last)
         self.average.load_state_dict(self.generator.state_dict())
         self.adversary = Discriminator().to(device).to(memory_format=torch.channels_last)
-        self.g = torch.optim.Adam(self.generator.parameters(), o.lr, betas=(0.5, 0.99))
-        self.d = torch.optim.Adam(self.adversary.parameters(), 2e-4, betas=(0.0, 0.99))
+        self.g = torch.optim.Adam(self.generator.parameters(), o.lr, betas=(0.5, 0.99), fused=device.type == 'cuda')
+        self.d = torch.optim.Adam(self.adversary.parameters(), 4e-4, betas=(0.0, 0.99), fused=device.type == 'cuda')
         self.step, self.first, self.pull = 0, 0, None
         self.half = torch.autocast(device.type, torch.bfloat16, enabled=device.type == 'cuda')
 
@@ -169,7 +104,7 @@ class Trainer:
         n = self.pairs.n
         alpha, eye, iris, mouth = p['masks']
         care = 1 + 2 * F.avg_pool2d(torch.maximum(eye, mouth), 9, 1, 4)
-        weight = care * (0.05 + (p['alpha'] > 0).float())
+        weight = care * (0.05 + (p['alpha'] > 0).float()) * (1 + 2 * p['foreign'])
         losses = {'same': difference(out[same], p['target'][same], weight[same])}
         # The recogniser is the dearest part of a step: half of the batch is enough for it.
         few, half = self.pairs.same // 2, slice(self.pairs.same // 2, self.pairs.same + (n - self.pairs.same) // 2)
@@ -178,15 +113,25 @@ class Trainer:
         count, again = half.stop - half.start, self.pairs.same - few
         losses['features'] = 1.5 * sum((t[:again] - t[count:].detach()).float().abs().mean() / (t[count:].detach().float().abs().mean() + 1e-3) for t in taps) / len(taps)
         near = (self.identity.unit(described[:count].float()) * self.identity.photos[p['photo'][half]]).sum(1)
-        losses['identity'] = self.o.identity * F.relu(self.margin - near[again:]).mean() + 0.3 * self.o.identity * F.relu(self.margin - near[:again]).mean()
+        # A soft frame cannot hold a likeness: asked for it, the network embosses.
+        missing = F.relu(self.margin - near) * p['sharp'][half] ** 2
+        losses['identity'] = self.o.identity * missing[again:].mean() + 0.3 * self.o.identity * missing[:again].mean()
         light = ((masked_low(out, (alpha > 0).float()) - p['low']).abs() * p['alpha'])
         losses['light'] = 20 * light[swap].mean()
-        fine = lambda a: a - F.avg_pool2d(a, 9, 1, 4)
-        skin = p['alpha'] * p['trust'] * (1 - eye) * (1 - mouth)
-        losses['detail'] = 2 * ((fine(out) - fine(p['base'])).abs() * skin)[swap].mean()
+        own = p['alpha'] * p['trust'] * (1 - p['foreign'])
+        losses['detail'] = self.detail(p, out, own, own * (1 - eye) * (1 - mouth), swap)
         tint = lambda a: F.avg_pool2d(a - a.mean(1, keepdim=True), 5, 1, 2)
-        losses['tint'] = 10 * ((tint(out) - tint(p['base'])).abs() * p['alpha'])[swap].mean()
+        losses['tint'] = 10 * ((tint(out) - tint(p['base'])).abs() * own)[swap].mean()
+        losses['cleared'] = self.o.cleared * ((out - p['low']).abs() * p['alpha'] * p['foreign'] * p['bare'])[swap].mean()
         return losses, near[again:].detach().mean()
+
+    def detail(self, p, out, own, skin, swap):
+        """The photo's fine detail where it lies, but no more of it than the target has: a soft frame gets a soft face."""
+        loss = 0
+        for of_out, of_base, of_target, where in zip(bands(out[swap]), bands(p['base'][swap]), bands(p['target'][swap]), (own[swap], skin[swap])):
+            share = (amount(of_target, skin[swap]) / amount(of_base, skin[swap])).clamp(0.1, 1.2)
+            loss = loss + self.o.detail * ((of_out - share * of_base).abs() * where).mean()
+        return loss
 
     def calm(self, p, out):
         """The same frame with other noise must give the same face."""
@@ -198,6 +143,7 @@ class Trainer:
 
     def train_step(self, progress):
         o = self.o
+        swap = slice(self.pairs.same, self.pairs.n)
         warm = min(1.0, (self.step - self.first + 1) / 200)
         for group in self.g.param_groups:
             group['lr'] = warm * o.lr * (o.lr_end / o.lr) ** progress
@@ -212,8 +158,8 @@ class Trainer:
         if strength > 0:
             self.adversary.requires_grad_(False)
             with self.half:
-                answers = self.adversary(judged(out, p))
-                fooled = sum(over_face(-a, p['alpha']) for a in answers) / len(answers)
+                answers = self.adversary(judged(out, p, swap))
+                fooled = sum(over_face(-a, p['alpha'][swap]) for a in answers) / len(answers)
             if self.pull is None or self.step % 10 == 0:
                 last = self.generator.out.weight
                 wanted = torch.autograd.grad(losses['same'] + losses['features'], last, retain_graph=True)[0].norm()
@@ -228,16 +174,18 @@ class Trainer:
         if self.step >= o.adversary_from - 300:
             self.adversary.requires_grad_(True)
             with self.half:
-                on_new, on_true = self.adversary(judged(out.detach().clamp(0, 1), p)), self.adversary(judged(p['target'], p))
-            told = sum(over_face(F.relu(1 + a.float()), p['alpha']) + over_face(F.relu(1 - b.float()), p['alpha']) for a, b in zip(on_new, on_true)) / len(on_new)
+                answers = self.adversary(torch.cat([judged(out.detach().clamp(0, 1), p, swap), judged(p['target'], p, swap)]))
+            told = 0
+            for on_new, on_true in (answer.float().chunk(2) for answer in answers):
+                told = told + (over_face(F.relu(1 + on_new), p['alpha'][swap]) + over_face(F.relu(1 - on_true), p['alpha'][swap])) / len(answers)
             self.d.zero_grad(set_to_none=True)
             told.backward()
             self.d.step()
             losses['told'] = told.detach()
         with torch.no_grad():
             decay = min(0.999, (self.step + 1) / (self.step + 20))
-            for a, b in zip(self.average.parameters(), self.generator.parameters()):
-                a.lerp_(b, 1 - decay)
+            torch._foreach_mul_(kept := list(self.average.parameters()), decay)
+            torch._foreach_add_(kept, list(self.generator.parameters()), alpha=1 - decay)
         self.step += 1
         return {**{k: float(v.detach()) for k, v in losses.items()}, 'near': float(near)} if self.step % 20 == 0 or self.o.small else None
 
@@ -277,7 +225,7 @@ def main():
         for k, v in (said or {}).items():
             mean[k] = v if k not in mean else 0.9 * mean[k] + 0.1 * v
         if trainer.step % 400 == 0 or o.small:
-            print(f'{time.time() - began:5.0f} s step {trainer.step} {(trainer.step - first) / (time.time() - loop):.1f}/s ' + ' '.join(f'{k} {v:.3f}' for k, v in mean.items()) + f' pull {trainer.pull}', flush=True)
+            print(f'{time.time() - began:5.0f} s step {trainer.step} {(trainer.step - first) / (time.time() - loop):.1f} steps and {o.batch * (trainer.step - first) / (time.time() - loop):.0f} samples a second ' + ' '.join(f'{k} {v:.3f}' for k, v in mean.items()) + f' pull {trainer.pull}', flush=True)
     torch.save(trainer.state(), f'{o.out}/state.pt')
     trainer.average.eval()
     export(trainer.average, f'{o.out}/face-network.onnx')

@@ -56,6 +56,12 @@ def masks_of(topology, drawn):
     return alpha[:, None], soft((kind == 1) | (kind == 2)), iris[:, None], soft(kind == MOUTH)
 
 
+def bare_of(topology, drawn):
+    """1 where every face has bare skin (forehead and rim), n x 1 x SIDE x SIDE."""
+    corners = topology.triangles[drawn.triangle.clamp_min(0)]
+    return ((topology.bare[corners] * drawn.weights).sum(-1).clamp(0, 1) * drawn.covered)[:, None]
+
+
 def warp(topology, source, source_mesh, drawn, extra=None):
     """The photo (and `extra` planes of it) at every pixel of the target's face, and how far each pixel can be trusted."""
     n = len(drawn.triangle)
