@@ -76,6 +76,11 @@ import { smooth } from './taps';
 @inline const irisEnds: usize = 136;
 // @ts-ignore: decorator
 @inline const irisShare: usize = 140;
+// What haze adds to black, and what it takes from each level above it.
+// @ts-ignore: decorator
+@inline const veilLift: usize = 144;
+// @ts-ignore: decorator
+@inline const veilPerLevel: usize = 148;
 
 // @ts-ignore: decorator
 @inline function smoothBetween(low: f32, high: f32, x: v128): v128 {
@@ -232,8 +237,9 @@ export function paintEyeLuma(eye: usize, left: i32, top: i32, right: i32, bottom
       const seen = v128.load64_zero(visible + block);
       const share = f32x4.mul(v128.load(scratch), smooth(f32x4.mul(alpha, v128.shuffle<f32>(seen, seen, 0, 0, 1, 1))));
       const lit = f32x4.add(dark, f32x4.mul(f32x4.mul(gainScale, v128.shuffle<f32>(gain, gain, 0, 0, 1, 1)), f32x4.sub(v128.load(scratch, 16), dark)));
+      const hazy = f32x4.add(lit, f32x4.max(f32x4.splat(0), f32x4.sub(v128.load32_splat(eye, veilLift), f32x4.mul(v128.load32_splat(eye, veilPerLevel), lit))));
       const own = fourBytes(out + pixel);
-      storeBytes(out + pixel, f32x4.add(own, f32x4.mul(share, f32x4.sub(lit, own))));
+      storeBytes(out + pixel, f32x4.add(own, f32x4.mul(share, f32x4.sub(hazy, own))));
     }
   }
 }

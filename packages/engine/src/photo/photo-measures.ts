@@ -7,9 +7,9 @@ import { anglesOf } from '../vision/index.ts';
 import { cropFace, type FaceCrop } from './face-crop.ts';
 import type { SteadyFace } from './steady-mesh.ts';
 import { sharpnessOf } from './sharpness.ts';
-import { skinValidityOf, validitySide } from './skin-validity.ts';
+import { skinValidityOf } from './skin-validity.ts';
 import { unwrapFace, type UnwrappedFace } from './unwrap-face.ts';
-import { spreadOverFace, unwrapTable } from './unwrap-table.ts';
+import { spreadOverFace, unwrapTable, validitySide } from './unwrap-table.ts';
 
 /** What can be said about a face in numbers. Luma is 0 to 255 whatever the range of the picture; angles are degrees. */
 export interface PhotoMeasures {

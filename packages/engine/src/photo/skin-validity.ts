@@ -4,10 +4,8 @@ import { basisAt, curveAt, planeAt } from '../person-texture/light.ts';
 import { basisSize, fitRobustSurface, type SurfacePoints } from '../person-texture/robust-surface.ts';
 import { blurTexture } from '../person-texture/texture-blur.ts';
 import type { UnwrappedFace } from './unwrap-face.ts';
-import { spreadOverFace, unwrapTable } from './unwrap-table.ts';
-
-/** Side of the unwrapped face on which validity is judged: hair and shadow are large. */
-export const validitySide = 128;
+import { strandsOf } from './strands.ts';
+import { spreadOverFace, unwrapTable, validitySide } from './unwrap-table.ts';
 
 const table = unwrapTable(validitySide);
 const perVertex = (valueOf: (vertex: number) => number) => spreadOverFace(table, Float32Array.from(mirrorVertex, (_, vertex) => valueOf(vertex)));
@@ -69,11 +67,12 @@ const localRadius = 4;
 export function skinValidityOf(face: UnwrappedFace, facing: Float32Array): Float32Array {
   const planes = [face.planes[0].map((luma) => Math.log(Math.max(darkest, luma))), face.planes[1], face.planes[2]] as const;
   const smooth = smoothSkin(planes, facing);
-  let marks = marksAgainst(planes, smooth);
+  const strands = strandsOf(planes[0]);
+  let marks = marksAgainst(planes, smooth, strands);
   let expected = smooth;
   for (let round = 0; round < localRounds; round++) {
     expected = skinNearby(planes, marks, smooth);
-    marks = marksAgainst(planes, expected);
+    marks = marksAgainst(planes, expected, strands);
   }
   settleLowerFace(marks, planes);
   dropSmallAreas(marks, validitySide, Math.round(table.count * areaShareMin));
@@ -116,7 +115,7 @@ function smoothSkin(planes: Look, facing: Float32Array): Look {
   return smooth;
 }
 
-function marksAgainst(planes: Look, expected: Look): Uint8Array {
+function marksAgainst(planes: Look, expected: Look, strands: Float32Array): Uint8Array {
   const strangeness = new Float32Array(validitySide ** 2);
   const share = Float32Array.from(isSkin);
   for (const at of table.texel) {
@@ -125,7 +124,7 @@ function marksAgainst(planes: Look, expected: Look): Uint8Array {
     const difference = (planes[0][at]! - expected[0][at]!) / allowed;
     const shift = Math.hypot(planes[1][at]! - expected[1][at]!, planes[2][at]! - expected[2][at]!) / allowed;
     // Hair and shadow are dark; what is brighter is more often a shine than a cover.
-    const strange = smoothstep(...darker, -difference) + 0.5 * smoothstep(...brighter, difference) + smoothstep(...otherColour, shift);
+    const strange = smoothstep(...darker, -difference) + 0.5 * smoothstep(...brighter, difference) + smoothstep(...otherColour, shift) + strands[at]!;
     strangeness[at] = (1 - unjudged[at]!) * Math.min(1, strange);
   }
   blurTexture(strangeness, validitySide, 1);

@@ -7,12 +7,12 @@ import type { FaceCrop } from './face-crop.ts';
 import { fillHoles } from './fill-holes.ts';
 import type { FoundFace } from './find-faces.ts';
 import { glassesCoverOf } from './glasses-cover.ts';
-import { skinValidityOf, validitySide } from './skin-validity.ts';
+import { skinValidityOf } from './skin-validity.ts';
 import { shrink } from './shrink.ts';
 import type { Planes } from './source-face.ts';
 import { flipMap, resizeMap } from './texture-map.ts';
 import { unwrapFace, type UnwrappedFace } from './unwrap-face.ts';
-import { spreadOverFace, unwrapTable } from './unwrap-table.ts';
+import { spreadOverFace, unwrapTable, validitySide } from './unwrap-table.ts';
 
 /** An unwrapped face and how far each texel of it may be believed. */
 export interface TrustedFace {

@@ -6,6 +6,7 @@ import { faceWidthOf, type FaceMesh } from '../geometry/index.ts';
 import type { Heap } from '../kernels/heap.ts';
 import type { VideoFrame } from '../media/video-frame.ts';
 import type { SwapModel } from '../model-slot/swap-model.ts';
+import { beardOf } from '../person-texture/beard.ts';
 import { buildPersonTexture } from '../person-texture/build-person-texture.ts';
 import { combineRims, rimFrames } from '../person-texture/combine-rims.ts';
 import { CoverMemory } from '../person-texture/cover-memory.ts';
@@ -48,7 +49,7 @@ interface Role {
   covers: CoverMemory;
   /** Rims of glasses keep the target's own picture; undefined where nobody wears any. */
   rims: RimFinder | undefined;
-  /** Hair that lies over the face all the time stays there; undefined where none does. */
+  /** Hair that lies over the face all the time and a beard stay there; undefined where there is none. */
   hair: Float32Array | undefined;
   /** Newest last. */
   recentRims: Float32Array[];
@@ -139,7 +140,7 @@ async function prepareRole({ person: id, photos: files }: Mapping, { people, vis
   const texture = buildPersonTexture(references.map(({ picture, mesh }) => sampleTexture(picture, mesh)));
   const { isWearing } = glassesOf(texture.median);
   const rims = isWearing ? new RimFinder(references) : undefined;
-  const hair = looseHairOf(texture);
+  const hair = together([looseHairOf(texture), beardOf(texture)]);
   const photos = await Promise.all(files.map((file) => loadPhoto(file)));
   const masks = { masker: new OcclusionMasker(heap, texture), covers: new CoverMemory(heap), rims, hair, recentRims: [] };
   const role = { person: id, ...masks, lastFrame: -2, coverage: { person: id, shown: 0, swapped: 0 } };

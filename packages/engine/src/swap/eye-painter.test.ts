@@ -44,7 +44,7 @@ function painted(opening: number, changes: Partial<EyeScene> = {}) {
   const map = { pixels: heap.place(new Uint8Array(records.buffer)) } as FaceMap;
   new EyePainter(heap, { side: 0, eyeball, look: plainLook }).paint({
     planes, map, output: meshWithEye(opening), gains, visible: gains,
-    irisRadius: 8, blur: 1, saturation: 1, shift: [0, 0], lumaScale: 1, black: 16, ...changes,
+    irisRadius: 8, blur: 1, saturation: 1, shift: [0, 0], lumaScale: 1, black: 16, veil: { lift: 0, white: 255 }, ...changes,
   }); // prettier-ignore
   return { luma: (x: number, row: number) => heap.u8[y + row * stride + x]!, chroma: (x: number, row: number) => heap.u8[u + row * (stride / 2) + x]! };
 }
@@ -80,4 +80,12 @@ it('draws nothing into a closed eye', () => {
 
 it('follows the light of the skin around', () => {
   expect(painted(22, { lumaScale: 0.5 }).luma(17, 20)).toBe(16 + (white - 16) / 2);
+});
+
+it('draws nothing black in a clip that shows no black, and its white as bright as before', () => {
+  const veil = { lift: 60, white };
+  const [clear, hazy] = [painted(22), painted(22, { veil })];
+  expect(hazy.luma(17, 20)).toBe(white);
+  expect(hazy.luma(34, 20)).toBeCloseTo(clear.luma(34, 20) + 60 * (1 - clear.luma(34, 20) / white), -0.5);
+  expect(hazy.luma(32, 5)).toBe(skin);
 });

@@ -1,6 +1,7 @@
 import { eyeLandmarks, eyeLoops, eyeOf, type EyeSide, type FaceMesh } from '../geometry/index.ts';
 import type { Heap } from '../kernels/heap.ts';
 import { irisReach, type Eyeball } from '../photo/source-face.ts';
+import type { EyeVeil } from './calibration.ts';
 import { compositeKernels } from './composite-kernels.ts';
 import type { BoxPlanes } from './face-box.ts';
 import type { FaceMap } from './face-map.ts';
@@ -45,6 +46,7 @@ export interface EyeScene {
   shift: readonly [number, number];
   lumaScale: number;
   black: number;
+  veil: EyeVeil;
 }
 
 /** Draws one eye of the photo into the target's lids. */
@@ -102,7 +104,7 @@ export class EyePainter {
   }
 
   /** In the order of assembly/composite/eye.ts. */
-  #writeNumbers({ planes: { box }, output, irisRadius, blur, saturation, shift, lumaScale, black }: EyeScene): void {
+  #writeNumbers({ planes: { box }, output, irisRadius, blur, saturation, shift, lumaScale, black, veil }: EyeScene): void {
     const { f32, i32 } = this.#heap;
     const look = this.#look;
     const eye = eyeOf(output, this.#side);
@@ -124,7 +126,7 @@ export class EyePainter {
     ); // prettier-ignore
     i32.set([level.fine.address, level.fine.side, level.coarse.address, level.coarse.side, edgeCount, upperLids[this.#side].length - 1, this.#edges], at + 26);
     const fade = Math.max(irisFadeMin, (irisFadePerBlur * blur) / irisRadius);
-    f32.set([irisEdge - fade, irisEdge + fade, 1 / (1 + ((irisLossPerBlur * blur) / irisRadius) ** 2)], at + 33);
+    f32.set([irisEdge - fade, irisEdge + fade, 1 / (1 + ((irisLossPerBlur * blur) / irisRadius) ** 2), veil.lift, veil.lift / veil.white], at + 33);
   }
 
   #levelFor(irisRadius: number, blur: number): { fine: PlacedLevel; coarse: PlacedLevel; share: number } {

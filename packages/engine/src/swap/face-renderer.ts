@@ -15,6 +15,7 @@ import { HeadTurnFinder } from './head-turn.ts';
 import { boxRadiusOf, type LightRadii } from './light-field.ts';
 import { defaultLook, type Look } from './look.ts';
 import { lowFrequenciesOf, type LowFrequencies } from './low-frequencies.ts';
+import { measureEyeVeil } from './measure-eye-veil.ts';
 import { measureColours } from './measure-colours.ts';
 import { measureRimShade } from './measure-rim-shade.ts';
 import { measureSharpness } from './measure-sharpness.ts';
@@ -104,6 +105,7 @@ export class FaceRenderer {
     this.#writeTextures();
     this.#calibration = measureSharpness(samples, parts, this.#calibration);
     this.#calibration = measureRimShade(samples, this.#calibration, (picture, sample) => this.render(picture, sample));
+    this.#calibration = measureEyeVeil(samples, this.#calibration, (picture, sample) => this.render(picture, sample));
     return this.#calibration;
   }
 
@@ -127,7 +129,7 @@ export class FaceRenderer {
   #paintEye({ planes, output, faceWidth, focus, gains, visible }: StagedFrame, side: 0 | 1): void {
     const { map, alpha } = this.#stage;
     if (eyeVertices[side].some((vertex) => alpha[vertex]! < eyeAlphaMin)) return;
-    const { saturation, lumaScale } = this.#calibration;
+    const { saturation, lumaScale, eyeVeil } = this.#calibration;
     const { person, source } = this.#cast;
     this.#eyes[side].paint({
       planes, map, output, gains, visible,
@@ -135,6 +137,7 @@ export class FaceRenderer {
       blur: eyeBlurOf(focus), saturation, lumaScale,
       shift: this.#stage.light.shiftAt(eyeCentreVertices[side]),
       black: source.black,
+      veil: eyeVeil,
     }); // prettier-ignore
   }
 

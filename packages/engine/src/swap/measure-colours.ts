@@ -39,6 +39,7 @@ export function measureColours(samples: readonly CalibrationSample[], parts: Dra
     lipTint: lipTintOf({ skin, lips, saturation }, parts),
     skinSpread: [0, 1, 2].map((channel) => middle((reading) => reading.spread[channel as 0])) as [number, number, number],
     rimShade: neutralCalibration.rimShade,
+    eyeVeil: neutralCalibration.eyeVeil,
   };
 }
 

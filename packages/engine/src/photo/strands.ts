@@ -1,0 +1,47 @@
+import { isBrow, smoothstep } from '../geometry/index.ts';
+import { blurTexture } from '../person-texture/texture-blur.ts';
+import { spreadOverFace, unwrapTable, validitySide as side } from './unwrap-table.ts';
+
+const table = unwrapTable(side);
+const isBareSkin = (at: number) => table.entryOf[at] !== -1 && table.kind[table.entryOf[at]!] === 0;
+
+/** By column: the row at which a brow begins; between and beside the brows that of the nearest one. */
+const browRows = (() => {
+  const brows = spreadOverFace(table, Float32Array.from(isBrow));
+  const rows = Int32Array.from({ length: side }, (_, column) => Array.from({ length: side }, (_, row) => row).find((row) => brows[row * side + column]! > 0.5) ?? -1);
+  const known = [...rows.keys()].filter((column) => rows[column]! >= 0);
+  const nearestTo = (column: number) => known.reduce((best, each) => (Math.abs(each - column) < Math.abs(best - column) ? each : best));
+  return rows.map((row, column) => (row >= 0 ? row : rows[nearestTo(column)]!));
+})();
+/** The brow's own hairs reach a texel further than the mesh says. */
+const browMargin = 1;
+const rowOf = (at: number) => Math.floor(at / side);
+const forehead = table.texel.filter((at) => rowOf(at) < browRows[at % side]! - browMargin);
+const cheeks = table.texel.filter((at) => rowOf(at) > 0.5 * side && rowOf(at) < 0.62 * side);
+
+/** Texels over which roughness is averaged: a strand or two. */
+const reach = 3;
+/** Of smooth, evenly lit skin, in log luma from one texel to the next but one: less than this is noise. */
+const usualMin = 0.015;
+/** How much rougher than the cheeks, from side to side, a forehead is: bare ones of 33 portraits 0.3 to 0.9, under a fringe 1 to 3.4 (medians). */
+const rougher = [1, 1.5] as const;
+
+/**
+ * Where hair hangs over the forehead (1), whatever its colour: strands make it rough from side to side, while wrinkles run across and a shadow is smooth. A fringe of the colour of the skin
+ * is seen by nothing else. `logLuma` is of the unwrapped face.
+ */
+export function strandsOf(logLuma: Float32Array): Float32Array {
+  const roughness = new Float32Array(side * side);
+  const share = new Float32Array(side * side);
+  for (const at of table.texel) {
+    if (![at - 1, at, at + 1].every(isBareSkin)) continue;
+    roughness[at] = Math.abs(logLuma[at + 1]! - logLuma[at - 1]!);
+    share[at] = 1;
+  }
+  for (const map of [roughness, share]) blurTexture(map, side, reach);
+  const meanAt = (at: number) => (share[at]! > 0.05 ? roughness[at]! / share[at]! : 0);
+  const usual = Math.max(usualMin, Array.from(cheeks, meanAt).sort((a, b) => a - b)[cheeks.length >> 1]!);
+  const strands = new Float32Array(side * side);
+  for (const at of forehead) strands[at] = smoothstep(...rougher, meanAt(at) / usual);
+  return strands;
+}
