@@ -57,7 +57,7 @@ it.each([...surroundings.map(([name, around]) => [name, 10, around] as const), [
   const seen = looks((seconds, frame) => (isWithin(starts[Math.floor(seconds / slot)]!, seconds) ? card : around(frame)), { fps, seconds: 200 * slot });
   const found = starts.filter((start) => seen.filter((seconds) => isWithin(start, seconds)).length >= 2);
   expect(found).toHaveLength(200);
-}, 60_000);
+}, 120_000);
 
 it.each(surroundings)('looks no more than three times a second at %s', (_, around) => {
   for (const fps of [10, 24, 30]) expect(looks((_seconds, frame) => around(frame), { fps, seconds: 17 }).length).toBeLessThanOrEqual(3 * 17);
