@@ -1,10 +1,13 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
+import { meshInSquare, squareOf } from '../packages/engine/src/face-network/face-square.ts';
 import type { FaceMesh } from '../packages/engine/src/geometry/index.ts';
 import { cropRgb } from '../packages/engine/src/metrics/square-crop.ts';
 import type { YuvPicture } from '../packages/engine/src/picture/yuv-picture.ts';
-import { faceCropRegion, meshInCrop } from './crop-region.ts';
+
+/** Share of the crop's side that the face's height takes: hair, ears and neck beside it tell the network about the light. */
+const faceShare = 0.62;
 
 /** What the trainer needs to know of a crop beside its picture and mesh. */
 interface CropFacts {
@@ -36,13 +39,13 @@ export class CropPack {
 
   /** Packed RGB of the square around a face. */
   cut(picture: YuvPicture, mesh: FaceMesh): Buffer {
-    return Buffer.from(Uint8Array.from(cropRgb(picture, faceCropRegion(mesh), this.side)));
+    return Buffer.from(Uint8Array.from(cropRgb(picture, squareOf(mesh, faceShare), this.side)));
   }
 
   async add(rgb: Buffer, mesh: FaceMesh, facts: CropFacts): Promise<void> {
     const file = await sharp(rgb, { raw: { width: this.side, height: this.side, channels: 3 } }).webp({ quality: this.#quality, effort: 3, smartSubsample: true }).toBuffer();
     this.#pictures.push(file);
-    const fixed = Int16Array.from(meshInCrop(mesh, faceCropRegion(mesh), this.side), (value) => Math.max(-32000, Math.min(32000, Math.round(64 * value))));
+    const fixed = Int16Array.from(meshInSquare(mesh, squareOf(mesh, faceShare), this.side), (value) => Math.max(-32000, Math.min(32000, Math.round(64 * value))));
     this.#meshes.push(Buffer.from(fixed.buffer));
     this.#crops.push({ ...facts, bytes: file.length });
   }

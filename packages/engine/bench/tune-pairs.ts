@@ -1,5 +1,6 @@
 // One process of `tune.ts`: some of the pairs, all of the looks.
 import { join } from 'node:path';
+import { openFaceNetwork } from '../src/face-network/index.ts';
 import { Heap } from '../src/kernels/heap.ts';
 import { readVideo } from '../src/media/read-video.ts';
 import { knownFacesOf, qualityReport, SwapQualityMeter, type QualityInstruments, type QualityReport } from '../src/metrics/index.ts';
@@ -41,6 +42,7 @@ const momentsShown = 8;
 const task = JSON.parse(process.argv[2]!) as TuneTask;
 const weights = testWeightsFolder();
 const vision = await openVision({ weightsFolder: weights });
+const network = await openFaceNetwork();
 const recogniser = await openRecogniser();
 const rows: SheetRow[][] = task.looks.map(() => []);
 const tuned: TunedPair[] = [];
@@ -115,7 +117,7 @@ async function tryPainted(pair: Pair, { analysed, photo, look, instruments }: Tr
   const moments: SheetRow['moments'][number][] = [];
   const { video, analysis } = analysed;
   const person = personOf(pair, analysed);
-  const cast = await SwapCast.prepare({ people: peopleOf(analysis), mapping: [{ person, photos: [photo] }], vision, heap: new Heap(), look });
+  const cast = await SwapCast.prepare({ people: peopleOf(analysis), mapping: [{ person, photos: [photo] }], vision, network, heap: new Heap(), look });
   const paint = painterOf(cast, analysis, 'none');
   const meter = new SwapQualityMeter(instruments);
   const known = knownFacesOf(analysis, person);

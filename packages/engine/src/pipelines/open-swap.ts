@@ -1,5 +1,6 @@
 import { choosePeople } from '../analyse/choose-people.ts';
 import { loadAnalysis, type Analysis } from '../analyse/load-analysis.ts';
+import { openFaceNetwork, type FaceNetwork } from '../face-network/index.ts';
 import { Heap } from '../kernels/heap.ts';
 import type { FrameRange } from '../media/decode-range.ts';
 import type { VideoLimits } from '../media/limits.ts';
@@ -36,10 +37,12 @@ export interface OpenSwap {
 export async function openSwap(job: SwapJob, { folder, limits, look, signal }: OpenSwapOptions): Promise<OpenSwap> {
   const analysis = await loadAnalysis(job.analysis);
   let vision: Vision | undefined;
+  let network: FaceNetwork | undefined;
   let model: SwapModel | undefined;
   const close = async () => {
     analysis.close();
     await vision?.close();
+    await network?.close();
     await model?.close();
   };
   try {
@@ -50,8 +53,9 @@ export async function openSwap(job: SwapJob, { folder, limits, look, signal }: O
     await openSegmentFolder(folder, await jobFingerprint(job, look));
     const cast = async (mapping = job.mapping) => {
       vision ??= await openVision({ weightsFolder: job.weights, signal });
+      network ??= await openFaceNetwork();
       if (job.model) model ??= await openSwapModel(job.model);
-      return SwapCast.prepare({ people: peopleOf(analysis), mapping, vision, heap: new Heap(), look, model });
+      return SwapCast.prepare({ people: peopleOf(analysis), mapping, vision, network, heap: new Heap(), look, model });
     };
     return { job, video, analysis, range, segments, cast, close };
   } catch (cause) {

@@ -2,6 +2,7 @@ import { faceFlagMin } from '../analyse/follow-track.ts';
 import type { FaceReference } from '../analyse/load-analysis.ts';
 import type { PersonProfile } from '../analyse/person-profile.ts';
 import { EngineError } from '../engine-error.ts';
+import { FaceCorrector, type FaceNetwork } from '../face-network/index.ts';
 import { faceWidthOf, type FaceMesh } from '../geometry/index.ts';
 import type { Heap } from '../kernels/heap.ts';
 import type { VideoFrame } from '../media/video-frame.ts';
@@ -34,6 +35,7 @@ export interface CastOptions {
   people: KnownPeople;
   mapping: readonly Mapping[];
   vision: Vision;
+  network: FaceNetwork;
   heap: Heap;
   look?: Partial<Look> | undefined;
   model?: SwapModel | undefined;
@@ -134,7 +136,7 @@ function productOf(a: Float32Array, b: Float32Array): Float32Array {
   return product;
 }
 
-async function prepareRole({ person: id, photos: files }: Mapping, { people, vision, heap, look, model }: CastOptions): Promise<Role> {
+async function prepareRole({ person: id, photos: files }: Mapping, { people, vision, network, heap, look, model }: CastOptions): Promise<Role> {
   const person = people.getPerson(id);
   const references = await people.referencesOf(id);
   const texture = buildPersonTexture(references.map(({ picture, mesh }) => sampleTexture(picture, mesh)));
@@ -153,7 +155,8 @@ async function prepareRole({ person: id, photos: files }: Mapping, { people, vis
     const { mesh, flag } = await vision.mesh(picture, regionOfMesh(near));
     return flag < faceFlagMin ? undefined : mesh;
   });
-  return { ...role, draw: (picture, frame) => renderer.render(picture, frame) !== undefined };
+  const corrector = new FaceCorrector({ heap, network, source, look });
+  return { ...role, draw: (picture, frame) => corrector.drawAndCorrect(picture, frame, () => renderer.render(picture, frame) !== undefined) };
 }
 
 async function modelDrawer(model: SwapModel, photos: readonly YuvPicture[], vision: Vision): Promise<Drawer> {

@@ -5,6 +5,7 @@ import { FaceFollower, type FollowedFrame } from '../analyse/face-follower.ts';
 import { findPersonOf } from '../analyse/recognise-person.ts';
 import { surveyVideo, type SurveyedPerson } from '../analyse/survey-video.ts';
 import { EngineError } from '../engine-error.ts';
+import { openFaceNetwork } from '../face-network/index.ts';
 import { Heap } from '../kernels/heap.ts';
 import { encodeSegment } from '../media/encode-segment.ts';
 import { joinSegments } from '../media/join-segments.ts';
@@ -40,20 +41,22 @@ const settings = { detectionModel: 'far', faceAngle: 'auto' } as const;
 export async function swapInOneGo({ video, vision, mapping, out, look, signal, onProgress, onReady }: OneGoOptions): Promise<{ frames: number; coverage: Coverage[] }> {
   const { people } = await surveyVideo(video, { vision, settings, signal });
   choosePeople({ people }, { mode: 'chosen', gender: 'any', people: mapping.map(({ person }) => person) });
-  const cast = await SwapCast.prepare({ people: knownPeople(people, video), mapping, vision, heap: new Heap(), look });
+  const network = await openFaceNetwork();
   const total = video.timeline.pts.length;
   const segment = `${out}.${randomUUID()}.segment`;
   let done = 0;
-  onReady?.();
   try {
+    const cast = await SwapCast.prepare({ people: knownPeople(people, video), mapping, vision, network, heap: new Heap(), look });
+    onReady?.();
     const frames = paintWhileFollowing(video, { vision, people, cast, signal });
     const onFrame = () => onProgress?.({ stage: 'render', done: ++done, total });
     await encodeSegment({ video, range: { first: 0, end: total }, file: segment, frames, onFrame, signal });
     await joinSegments({ video, segments: [segment], out, signal });
+    return { frames: total, coverage: cast.takeCoverage() };
   } finally {
     await rm(segment, { force: true });
+    await network.close();
   }
-  return { frames: total, coverage: cast.takeCoverage() };
 }
 
 function knownPeople(people: readonly SurveyedPerson[], video: Video) {

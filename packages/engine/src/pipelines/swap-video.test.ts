@@ -8,6 +8,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { EngineError } from '../engine-error.ts';
 import { boxOf } from '../geometry/index.ts';
 import { loadAnalysis } from '../analyse/load-analysis.ts';
+import { openFaceNetwork } from '../face-network/index.ts';
 import { Heap } from '../kernels/heap.ts';
 import { openVideo } from '../media/open-video.ts';
 import { readVideo } from '../media/read-video.ts';
@@ -57,7 +58,8 @@ it('finds both people, each with a thumbnail', async () => {
 it('swaps the mapped person in every frame and leaves every pixel of the other as it was', async () => {
   const analysis = await loadAnalysis(at('analysis'));
   const vision = await openVision({ weightsFolder: testWeightsFolder() });
-  const cast = await SwapCast.prepare({ people: peopleOf(analysis), mapping: job().mapping, vision, heap: new Heap() });
+  const network = await openFaceNetwork();
+  const cast = await SwapCast.prepare({ people: peopleOf(analysis), mapping: job().mapping, vision, network, heap: new Heap() });
   const paint = painterOf(cast, analysis, 'none');
   const photo = await vision.describe(...(await faceOf(vision, at('hana.png'))));
   const nearer: boolean[] = [];

@@ -5,3 +5,4 @@ export { faceBoxOf, type FaceBox } from './face-box.ts';
 export type { FrameInput } from './frame-stage.ts';
 export type { Person } from './output-mesh.ts';
 export { defaultLook, type Look } from './look.ts';
+export { alphaOf } from './vertex-alpha.ts';

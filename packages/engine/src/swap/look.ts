@@ -57,6 +57,8 @@ export interface Look {
   rimShadowReach: number;
   /** Strength of a catch-light where the photo's iris has none: without one an eye looks dead. */
   glint: number;
+  /** Share of what the face network would change that is changed: all of it takes likeness and pores, little leaves the compositor's pasted shade. */
+  correction: number;
 }
 
 /**
@@ -101,4 +103,5 @@ export const defaultLook: Look = {
   rimShadow: 0.12,
   rimShadowReach: 0.07,
   glint: 0.75,
+  correction: 0.6,
 };

@@ -16,7 +16,7 @@ export interface NetworkInput {
 export type NetworkOutputs = Readonly<Record<string, Float32Array>>;
 
 /** Several workers do better than several threads in one of them (measured in the proofs), so every session keeps to one. */
-const sessionOptions: ort.InferenceSession.SessionOptions = {
+export const oneThread: ort.InferenceSession.SessionOptions = {
   intraOpNumThreads: 1,
   interOpNumThreads: 1,
   executionMode: 'sequential',
@@ -79,7 +79,7 @@ export class Network {
 
   async #open(): Promise<{ session: ort.InferenceSession; address: number }> {
     try {
-      const session = await ort.InferenceSession.create(await this.#path(), sessionOptions);
+      const session = await ort.InferenceSession.create(await this.#path(), oneThread);
       const { side } = this.input;
       return { session, address: this.#desk.heap.allocate(4 * 3 * side * side) };
     } catch (cause) {

@@ -1,0 +1,147 @@
+import { castOf, renderPortrait, type Person as Actor, type PortraitOptions } from '@semblante/actors';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { atlasSize, boxOf, faceVertexCount, faceWidthOf, lipRings, type FaceMesh } from '../geometry/index.ts';
+import { Heap } from '../kernels/heap.ts';
+import type { SourceFace } from '../photo/source-face.ts';
+import { copyOf, withHalvedChroma, yuvFromRgb, type YuvPicture } from '../picture/yuv-picture.ts';
+import { meshOfTruth } from '../testing/truth-mesh.ts';
+import { pixels } from './drawn-mesh.ts';
+import { meshInSquare, squareOf } from './face-square.ts';
+import { FaceCorrector, openFaceNetwork, type FaceNetwork } from './index.ts';
+import { planeCount } from './network-planes.ts';
+
+const [ana] = castOf('ana') as [Actor];
+/** A photo that shows everything: only that is asked of a source here. */
+const known = { facing: new Float32Array(faceVertexCount).fill(1), vertexAlpha: new Float32Array(faceVertexCount).fill(1) } as unknown as SourceFace;
+
+function shoot(options: Partial<PortraitOptions> = {}): { picture: YuvPicture; target: FaceMesh } {
+  const { rgb, width, height, truth } = renderPortrait(ana, { width: 320, height: 320, textureSize: 256, ...options });
+  return { picture: withHalvedChroma(yuvFromRgb(rgb, { width, height, colour: { range: 'limited', matrix: 'bt709' } })), target: meshOfTruth(truth.people[0]!) };
+}
+
+/** Answers the same for every pixel, and keeps what it was shown. */
+class Plain implements FaceNetwork {
+  seen: Float32Array | undefined;
+  readonly #answer: number;
+
+  constructor(answer: number) {
+    this.#answer = answer;
+  }
+
+  async correct(planes: Float32Array): Promise<Float32Array> {
+    this.seen = planes.slice();
+    return new Float32Array(3 * pixels).fill(this.#answer);
+  }
+
+  async close(): Promise<void> {}
+}
+
+const correctorOf = (network: FaceNetwork) => new FaceCorrector({ heap: new Heap(), network, source: known, look: { correction: 1 } });
+const lumaAt = ({ y, yStride }: YuvPicture, [column, row]: readonly [number, number]) => y[Math.round(row) * yStride + Math.round(column)]!;
+const pointOf = (mesh: FaceMesh, vertex: number) => [mesh[3 * vertex]!, mesh[3 * vertex + 1]!] as const;
+const [noseTip, cheek] = [4, 50];
+
+let network: FaceNetwork;
+beforeAll(async () => {
+  network = await openFaceNetwork();
+});
+afterAll(() => network.close());
+
+it('leaves every bit as it was drawn where the network has nothing to say', async () => {
+  const { picture, target } = shoot();
+  const before = copyOf(picture);
+  expect(await correctorOf(new Plain(0)).drawAndCorrect(picture, { target }, () => true)).toBe(true);
+  expect(Buffer.compare(picture.y, before.y) | Buffer.compare(picture.u, before.u) | Buffer.compare(picture.v, before.v)).toBe(0);
+});
+
+it('brightens the face by what the network says, fades to its oval and touches nothing outside', async () => {
+  const { picture, target } = shoot();
+  const before = copyOf(picture);
+  await correctorOf(new Plain(0.1)).drawAndCorrect(picture, { target }, () => true);
+  for (const vertex of [noseTip, cheek]) expect(lumaAt(picture, pointOf(target, vertex)) - lumaAt(before, pointOf(target, vertex))).toBeGreaterThan(18);
+  expect(Math.abs(lumaAt(picture, pointOf(target, 152)) - lumaAt(before, pointOf(target, 152)))).toBeLessThan(5);
+  const { left, right } = boxOf(target);
+  for (let row = 0; row < picture.height; row++) {
+    for (const column of [...range(0, Math.floor(left) - 3), ...range(Math.ceil(right) + 3, picture.width)]) expect(lumaAt(picture, [column, row])).toBe(lumaAt(before, [column, row]));
+  }
+});
+
+it('keeps off what is in front of the face, and off the inside of an open mouth', async () => {
+  const { picture, target } = shoot({ expression: { mouthOpen: 0.9 } });
+  const before = copyOf(picture);
+  const mask = new Float32Array(atlasSize * atlasSize).fill(1).fill(0, 0, (atlasSize * atlasSize) / 2);
+  await correctorOf(new Plain(0.1)).drawAndCorrect(picture, { target, mask }, () => true);
+  const change = (point: readonly [number, number]) => lumaAt(picture, point) - lumaAt(before, point);
+  expect(change(pointOf(target, 9))).toBe(0);
+  expect(change(pointOf(target, 175))).toBeGreaterThan(10);
+  const ring = lipRings[0].map((vertex) => pointOf(target, vertex));
+  const middle = [0, 1].map((axis) => ring.reduce((sum, point) => sum + point[axis as 0 | 1] / ring.length, 0)) as [number, number];
+  expect(change(middle)).toBe(0);
+});
+
+it('draws nothing by itself: a face that was not drawn, or is too small, stays', async () => {
+  const away = shoot();
+  const before = copyOf(away.picture);
+  expect(await correctorOf(new Plain(0.1)).drawAndCorrect(away.picture, { target: away.target }, () => false)).toBe(false);
+  expect(Buffer.compare(away.picture.y, before.y)).toBe(0);
+  const small = away.target.map((value) => value * 0.1);
+  expect(await correctorOf(new Plain(0.1)).drawAndCorrect(away.picture, { target: small }, () => true)).toBe(true);
+  expect(Buffer.compare(away.picture.y, before.y)).toBe(0);
+});
+
+it('never shows the network who was there before: only their light', async () => {
+  const { picture, target } = shoot();
+  const seenOf = async (change: (value: number, row: number, column: number) => number) => {
+    const plain = new Plain(0);
+    const changed = copyOf(picture);
+    const box = boxOf(target);
+    const inner = { left: box.centreX - 0.2 * box.width, right: box.centreX + 0.2 * box.width, top: box.centreY - 0.2 * box.height, bottom: box.centreY + 0.2 * box.height };
+    for (let row = Math.ceil(inner.top); row < inner.bottom; row++) {
+      for (let column = Math.ceil(inner.left); column < inner.right; column++) changed.y[row * changed.yStride + column] = change(changed.y[row * changed.yStride + column]!, row, column);
+    }
+    // The new face covers what was changed.
+    await correctorOf(plain).drawAndCorrect(changed, { target }, () => {
+      changed.y.set(picture.y);
+      return true;
+    });
+    return plain.seen!;
+  };
+  const [as, other] = [await seenOf((value) => value), await seenOf((value, row, column) => value + ((row + column) % 2 ? 12 : -12))];
+  expect(as).toHaveLength(planeCount * pixels);
+  let [most, shown] = [0, 0];
+  for (let i = 0; i < as.length; i++) most = Math.max(most, Math.abs(as[i]! - other[i]!));
+  for (let i = 3 * pixels; i < 6 * pixels; i++) shown = Math.max(shown, Math.abs(as[i]! - other[i]!));
+  // A chequered face has the same light: what is left is what its mean is off.
+  expect(most).toBeLessThan(0.02);
+  expect(shown).toBe(0);
+});
+
+it('puts an upright face of any size and turn into the middle of the square', () => {
+  const { target } = shoot({ pose: { roll: 25 } });
+  const region = squareOf(target, 0.7);
+  expect((region.angle * 180) / Math.PI).toBeCloseTo(25, -1);
+  const mesh = meshInSquare(target, region, 256);
+  const box = boxOf(mesh);
+  expect([box.centreX, box.centreY]).toEqual([expect.closeTo(128, -1), expect.closeTo(128, -1)]);
+  expect(Math.max(box.height, 1.15 * box.width) / 256).toBeCloseTo(0.7, 1);
+  expect(faceWidthOf(mesh) / faceWidthOf(target)).toBeCloseTo(256 / region.size, 3);
+});
+
+it('answers the same bytes for the same frame, in any order', async () => {
+  const [first, second] = [shoot(), shoot({ pose: { yaw: 20 } })];
+  const drawnWith = async (corrector: FaceCorrector, { picture, target }: typeof first) => {
+    const copy = copyOf(picture);
+    await corrector.drawAndCorrect(copy, { target }, () => true);
+    return copy;
+  };
+  const one = correctorOf(network);
+  const [a, b] = [await drawnWith(one, first), await drawnWith(one, second)];
+  const other = correctorOf(network);
+  const [again, before] = [await drawnWith(other, second), await drawnWith(other, first)];
+  expect(Buffer.compare(b.y, again.y) | Buffer.compare(a.y, before.y) | Buffer.compare(a.u, before.u)).toBe(0);
+  expect(Buffer.compare(a.y, first.picture.y)).not.toBe(0);
+});
+
+function range(from: number, to: number): number[] {
+  return Array.from({ length: Math.max(0, to - from) }, (_, i) => from + i);
+}

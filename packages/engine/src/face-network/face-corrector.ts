@@ -1,0 +1,80 @@
+import { faceVertexCount, facingOf, ovalLoop, smoothstep, type FaceMesh } from '../geometry/index.ts';
+import type { Heap } from '../kernels/heap.ts';
+import type { SourceFace } from '../photo/source-face.ts';
+import type { YuvPicture } from '../picture/yuv-picture.ts';
+import { alphaOf, defaultLook, faceBoxOf, type FaceBox, type FrameInput, type Look } from '../swap/index.ts';
+import { PictureCropper } from '../vision/crop-picture.ts';
+import type { Region } from '../vision/index.ts';
+import { addToPicture } from './add-to-picture.ts';
+import { pixels, side } from './drawn-mesh.ts';
+import type { FaceNetwork } from './face-network.ts';
+import { meshInSquare, squareOf } from './face-square.ts';
+import { planeCount, writeDrawnFace, writeSurroundings } from './network-planes.ts';
+
+/** Share of the square's side that the face's height takes, as in training. */
+const faceShare = 0.7;
+/** Squares smaller than this (pixels of the frame) show a face too small for anything to be corrected. */
+const squareMin = 48;
+/** Cosine to the camera in the photo from which on a place is fully known. */
+const facingFull = 0.33;
+
+const inside = new Float32Array(faceVertexCount).fill(1);
+for (const vertex of ovalLoop) inside[vertex] = 0;
+
+/** Lets the face network look at a face that was drawn into a frame, and adds what it would change. */
+export class FaceCorrector {
+  readonly #network: FaceNetwork;
+  readonly #heap: Heap;
+  readonly #cropper: PictureCropper;
+  readonly #look: Look;
+  readonly #trust: Float32Array;
+  readonly #address: number;
+  readonly #square = new Float32Array(3 * pixels);
+  readonly #planes = new Float32Array(planeCount * pixels);
+  readonly #reach = new Float32Array(pixels);
+  readonly #alpha = new Float32Array(faceVertexCount);
+
+  constructor({ heap, network, source, look }: { heap: Heap; network: FaceNetwork; source: SourceFace; look?: Partial<Look> | undefined }) {
+    this.#network = network;
+    this.#heap = heap;
+    this.#cropper = new PictureCropper(heap);
+    this.#look = { ...defaultLook, ...look };
+    this.#trust = Float32Array.from({ length: faceVertexCount }, (_, vertex) => smoothstep(0, facingFull, source.facing[vertex]!) * source.vertexAlpha[vertex]!);
+    this.#address = heap.allocate(4 * 3 * pixels);
+  }
+
+  /** `draw` paints the face into the picture and says whether it did. */
+  async drawAndCorrect(picture: YuvPicture, frame: FrameInput, draw: () => boolean): Promise<boolean> {
+    const region = squareOf(frame.target, faceShare);
+    const box = faceBoxOf([frame.target], picture);
+    if (!box || region.size < squareMin || this.#look.correction <= 0) return draw();
+    this.#read(picture, region);
+    this.#seeSurroundings(frame, region);
+    if (!draw()) return false;
+    this.#read(picture, region);
+    await this.#correct(picture, { region, box });
+    return true;
+  }
+
+  #seeSurroundings({ target, mask }: FrameInput, region: Region): void {
+    const alpha = alphaOf(target, { facing: facingOf(target), fixed: inside, look: this.#look }, this.#alpha);
+    writeSurroundings({ before: this.#square, mesh: meshInSquare(target, region, side), alpha, trust: this.#trust, mask }, this.#planes, this.#reach);
+  }
+
+  async #correct(picture: YuvPicture, place: { region: Region; box: FaceBox }): Promise<void> {
+    writeDrawnFace(this.#square, this.#planes);
+    const correction = await this.#network.correct(this.#planes);
+    for (let k = 0; k < 3; k++) {
+      for (let i = 0, j = k * pixels; i < pixels; i++, j++) {
+        const now = this.#square[j]!;
+        correction[j] = Math.max(0, Math.min(1, now + this.#look.correction * correction[j]! * this.#reach[i]!)) - now;
+      }
+    }
+    addToPicture(picture, place, correction);
+  }
+
+  #read(picture: YuvPicture, region: Region): void {
+    this.#cropper.crop(picture, region, { side, gain: 1 / 255, offset: 0, address: this.#address });
+    this.#square.set(this.#heap.f32.subarray(this.#address >> 2, (this.#address >> 2) + 3 * pixels));
+  }
+}
