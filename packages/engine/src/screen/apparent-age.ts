@@ -117,7 +117,7 @@ export class AgeLedger {
   listYoung(medium: Medium): AgeMoment[] {
     const { ageLooks, ageYears, ageYearsFewLooks } = screenThresholds;
     const isYoung = (looks: readonly AgeLook[]) => looksYoung(looks, medium === 'photo' || looks.length >= ageLooks ? ageYears : ageYearsFewLooks);
-    return this.#people.flatMap(({ looks }) => (isYoung(looks) ? [momentOf(middleLook(looks))] : []));
+    return this.#people.flatMap(({ looks }) => (isYoung(looks) ? (medium === 'photo' ? [middleLook(looks)] : looks).map(momentOf) : []));
   }
 }
 
