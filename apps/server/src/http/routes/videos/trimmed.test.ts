@@ -96,7 +96,7 @@ describe('cutting the doubted moment out of a held video', () => {
   it('is for its owner only, and for a held video with something left', async () => {
     expect((await trim(await enter('dev@semblante.test'))).json()).toMatchObject({ code: 'videos.not_found' });
     expect((await trim(new TestBrowser(server.app))).statusCode).toBe(401);
-    const whole = await holdVideo([0.9, 4, 7, 10, 13, 16, 19.2]);
+    const whole = await holdVideo([0.9, 3.5, 6, 8.5, 11, 13.5, 16, 18.5, 19.2]);
     expect((await find(whole)).without_doubt).toBeNull();
     expect((await trim(owner, whole)).json()).toMatchObject({ code: 'videos.nothing_left' });
     const ready = await stage.video(userId);
