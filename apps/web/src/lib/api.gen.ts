@@ -11998,7 +11998,7 @@ export interface paths {
                                     /** Format: uuid */
                                     id: string;
                                     /** @enum {string} */
-                                    state: "open" | "cleared" | "refused" | "appealed";
+                                    state: "open" | "cleared" | "refused" | "appealed" | "withdrawn";
                                     reason: ("sexual_content" | "apparent_minor") | null;
                                     moments: number[];
                                     pictures: string[];
@@ -12084,7 +12084,7 @@ export interface paths {
                                         /** Format: uuid */
                                         id: string;
                                         /** @enum {string} */
-                                        state: "open" | "cleared" | "refused" | "appealed";
+                                        state: "open" | "cleared" | "refused" | "appealed" | "withdrawn";
                                         reason: ("sexual_content" | "apparent_minor") | null;
                                         moments: number[];
                                         pictures: string[];
@@ -12277,7 +12277,7 @@ export interface paths {
                                         /** Format: uuid */
                                         id: string;
                                         /** @enum {string} */
-                                        state: "open" | "cleared" | "refused" | "appealed";
+                                        state: "open" | "cleared" | "refused" | "appealed" | "withdrawn";
                                         reason: ("sexual_content" | "apparent_minor") | null;
                                         moments: number[];
                                         pictures: string[];
@@ -12527,7 +12527,7 @@ export interface paths {
                                         /** Format: uuid */
                                         id: string;
                                         /** @enum {string} */
-                                        state: "open" | "cleared" | "refused" | "appealed";
+                                        state: "open" | "cleared" | "refused" | "appealed" | "withdrawn";
                                         reason: ("sexual_content" | "apparent_minor") | null;
                                         moments: number[];
                                         pictures: string[];
@@ -12788,7 +12788,7 @@ export interface paths {
                                         /** Format: uuid */
                                         id: string;
                                         /** @enum {string} */
-                                        state: "open" | "cleared" | "refused" | "appealed";
+                                        state: "open" | "cleared" | "refused" | "appealed" | "withdrawn";
                                         reason: ("sexual_content" | "apparent_minor") | null;
                                         moments: number[];
                                         pictures: string[];
@@ -12962,7 +12962,7 @@ export interface paths {
                                     /** Format: uuid */
                                     id: string;
                                     /** @enum {string} */
-                                    state: "open" | "cleared" | "refused" | "appealed";
+                                    state: "open" | "cleared" | "refused" | "appealed" | "withdrawn";
                                     reason: ("sexual_content" | "apparent_minor") | null;
                                     moments: number[];
                                     pictures: string[];
@@ -13098,7 +13098,7 @@ export interface paths {
                                         /** Format: uuid */
                                         id: string;
                                         /** @enum {string} */
-                                        state: "open" | "cleared" | "refused" | "appealed";
+                                        state: "open" | "cleared" | "refused" | "appealed" | "withdrawn";
                                         reason: ("sexual_content" | "apparent_minor") | null;
                                         moments: number[];
                                         pictures: string[];
@@ -13253,7 +13253,7 @@ export interface paths {
                                         /** Format: uuid */
                                         id: string;
                                         /** @enum {string} */
-                                        state: "open" | "cleared" | "refused" | "appealed";
+                                        state: "open" | "cleared" | "refused" | "appealed" | "withdrawn";
                                         reason: ("sexual_content" | "apparent_minor") | null;
                                         moments: number[];
                                         pictures: string[];
@@ -13519,7 +13519,7 @@ export interface paths {
                                         /** Format: uuid */
                                         id: string;
                                         /** @enum {string} */
-                                        state: "open" | "cleared" | "refused" | "appealed";
+                                        state: "open" | "cleared" | "refused" | "appealed" | "withdrawn";
                                         reason: ("sexual_content" | "apparent_minor") | null;
                                         moments: number[];
                                         pictures: string[];
@@ -13728,7 +13728,7 @@ export interface paths {
                                         /** Format: uuid */
                                         id: string;
                                         /** @enum {string} */
-                                        state: "open" | "cleared" | "refused" | "appealed";
+                                        state: "open" | "cleared" | "refused" | "appealed" | "withdrawn";
                                         reason: ("sexual_content" | "apparent_minor") | null;
                                         moments: number[];
                                         pictures: string[];
@@ -14251,7 +14251,7 @@ export interface paths {
                                     /** Format: uuid */
                                     id: string;
                                     /** @enum {string} */
-                                    state: "open" | "cleared" | "refused" | "appealed";
+                                    state: "open" | "cleared" | "refused" | "appealed" | "withdrawn";
                                     reason: ("sexual_content" | "apparent_minor") | null;
                                     moments: number[];
                                     pictures: string[];
@@ -14362,7 +14362,7 @@ export interface paths {
                                         /** Format: uuid */
                                         id: string;
                                         /** @enum {string} */
-                                        state: "open" | "cleared" | "refused" | "appealed";
+                                        state: "open" | "cleared" | "refused" | "appealed" | "withdrawn";
                                         reason: ("sexual_content" | "apparent_minor") | null;
                                         moments: number[];
                                         pictures: string[];
@@ -14408,7 +14408,7 @@ export interface paths {
                                             /** Format: uuid */
                                             id: string;
                                             /** @enum {string} */
-                                            state: "open" | "cleared" | "refused" | "appealed";
+                                            state: "open" | "cleared" | "refused" | "appealed" | "withdrawn";
                                             reason: ("sexual_content" | "apparent_minor") | null;
                                             moments: number[];
                                             pictures: string[];
@@ -14495,7 +14495,7 @@ export interface paths {
                                             /** Format: uuid */
                                             id: string;
                                             /** @enum {string} */
-                                            state: "open" | "cleared" | "refused" | "appealed";
+                                            state: "open" | "cleared" | "refused" | "appealed" | "withdrawn";
                                             reason: ("sexual_content" | "apparent_minor") | null;
                                             moments: number[];
                                             pictures: string[];
@@ -14564,7 +14564,7 @@ export interface paths {
                                             /** Format: uuid */
                                             id: string;
                                             /** @enum {string} */
-                                            state: "open" | "cleared" | "refused" | "appealed";
+                                            state: "open" | "cleared" | "refused" | "appealed" | "withdrawn";
                                             reason: ("sexual_content" | "apparent_minor") | null;
                                             moments: number[];
                                             pictures: string[];
@@ -14651,7 +14651,7 @@ export interface paths {
                                             /** Format: uuid */
                                             id: string;
                                             /** @enum {string} */
-                                            state: "open" | "cleared" | "refused" | "appealed";
+                                            state: "open" | "cleared" | "refused" | "appealed" | "withdrawn";
                                             reason: ("sexual_content" | "apparent_minor") | null;
                                             moments: number[];
                                             pictures: string[];
@@ -14776,7 +14776,7 @@ export interface paths {
                                         /** Format: uuid */
                                         id: string;
                                         /** @enum {string} */
-                                        state: "open" | "cleared" | "refused" | "appealed";
+                                        state: "open" | "cleared" | "refused" | "appealed" | "withdrawn";
                                         reason: ("sexual_content" | "apparent_minor") | null;
                                         moments: number[];
                                         pictures: string[];
@@ -15183,7 +15183,7 @@ export interface paths {
                                     /** Format: uuid */
                                     id: string;
                                     /** @enum {string} */
-                                    state: "open" | "cleared" | "refused" | "appealed";
+                                    state: "open" | "cleared" | "refused" | "appealed" | "withdrawn";
                                     reason: ("sexual_content" | "apparent_minor") | null;
                                     moments: number[];
                                     pictures: string[];
@@ -15387,7 +15387,7 @@ export interface paths {
                                         /** Format: uuid */
                                         id: string;
                                         /** @enum {string} */
-                                        state: "open" | "cleared" | "refused" | "appealed";
+                                        state: "open" | "cleared" | "refused" | "appealed" | "withdrawn";
                                         reason: ("sexual_content" | "apparent_minor") | null;
                                         moments: number[];
                                         pictures: string[];
@@ -15478,7 +15478,7 @@ export interface paths {
                                         /** Format: uuid */
                                         id: string;
                                         /** @enum {string} */
-                                        state: "open" | "cleared" | "refused" | "appealed";
+                                        state: "open" | "cleared" | "refused" | "appealed" | "withdrawn";
                                         reason: ("sexual_content" | "apparent_minor") | null;
                                         moments: number[];
                                         pictures: string[];
@@ -15752,7 +15752,7 @@ export interface paths {
                                         /** Format: uuid */
                                         id: string;
                                         /** @enum {string} */
-                                        state: "open" | "cleared" | "refused" | "appealed";
+                                        state: "open" | "cleared" | "refused" | "appealed" | "withdrawn";
                                         reason: ("sexual_content" | "apparent_minor") | null;
                                         moments: number[];
                                         pictures: string[];
@@ -16014,7 +16014,7 @@ export interface paths {
                                         /** Format: uuid */
                                         id: string;
                                         /** @enum {string} */
-                                        state: "open" | "cleared" | "refused" | "appealed";
+                                        state: "open" | "cleared" | "refused" | "appealed" | "withdrawn";
                                         reason: ("sexual_content" | "apparent_minor") | null;
                                         moments: number[];
                                         pictures: string[];
@@ -16223,7 +16223,7 @@ export interface paths {
                                         /** Format: uuid */
                                         id: string;
                                         /** @enum {string} */
-                                        state: "open" | "cleared" | "refused" | "appealed";
+                                        state: "open" | "cleared" | "refused" | "appealed" | "withdrawn";
                                         reason: ("sexual_content" | "apparent_minor") | null;
                                         moments: number[];
                                         pictures: string[];
@@ -16594,7 +16594,7 @@ export interface paths {
                                         /** Format: uuid */
                                         id: string;
                                         /** @enum {string} */
-                                        state: "open" | "cleared" | "refused" | "appealed";
+                                        state: "open" | "cleared" | "refused" | "appealed" | "withdrawn";
                                         reason: ("sexual_content" | "apparent_minor") | null;
                                         moments: number[];
                                         pictures: string[];
@@ -18048,7 +18048,7 @@ export interface paths {
                                     /** Format: uuid */
                                     id: string;
                                     /** @enum {string} */
-                                    state: "open" | "cleared" | "refused" | "appealed";
+                                    state: "open" | "cleared" | "refused" | "appealed" | "withdrawn";
                                 } | null;
                                 poster_url: string | null;
                                 previews: {
@@ -18330,7 +18330,7 @@ export interface paths {
                                         /** Format: uuid */
                                         id: string;
                                         /** @enum {string} */
-                                        state: "open" | "cleared" | "refused" | "appealed";
+                                        state: "open" | "cleared" | "refused" | "appealed" | "withdrawn";
                                     } | null;
                                     poster_url: string | null;
                                     previews: {
@@ -18657,7 +18657,7 @@ export interface paths {
                                         /** Format: uuid */
                                         id: string;
                                         /** @enum {string} */
-                                        state: "open" | "cleared" | "refused" | "appealed";
+                                        state: "open" | "cleared" | "refused" | "appealed" | "withdrawn";
                                     } | null;
                                     poster_url: string | null;
                                     previews: {
@@ -18834,7 +18834,7 @@ export interface paths {
                                         /** Format: uuid */
                                         id: string;
                                         /** @enum {string} */
-                                        state: "open" | "cleared" | "refused" | "appealed";
+                                        state: "open" | "cleared" | "refused" | "appealed" | "withdrawn";
                                     } | null;
                                     poster_url: string | null;
                                     previews: {
@@ -19194,7 +19194,7 @@ export interface paths {
                                         /** Format: uuid */
                                         id: string;
                                         /** @enum {string} */
-                                        state: "open" | "cleared" | "refused" | "appealed";
+                                        state: "open" | "cleared" | "refused" | "appealed" | "withdrawn";
                                     } | null;
                                     poster_url: string | null;
                                     previews: {
@@ -19371,7 +19371,7 @@ export interface paths {
                                         /** Format: uuid */
                                         id: string;
                                         /** @enum {string} */
-                                        state: "open" | "cleared" | "refused" | "appealed";
+                                        state: "open" | "cleared" | "refused" | "appealed" | "withdrawn";
                                     } | null;
                                     poster_url: string | null;
                                     previews: {
@@ -19567,7 +19567,7 @@ export interface paths {
                                         /** Format: uuid */
                                         id: string;
                                         /** @enum {string} */
-                                        state: "open" | "cleared" | "refused" | "appealed";
+                                        state: "open" | "cleared" | "refused" | "appealed" | "withdrawn";
                                     } | null;
                                     poster_url: string | null;
                                     previews: {
@@ -19744,7 +19744,7 @@ export interface paths {
                                         /** Format: uuid */
                                         id: string;
                                         /** @enum {string} */
-                                        state: "open" | "cleared" | "refused" | "appealed";
+                                        state: "open" | "cleared" | "refused" | "appealed" | "withdrawn";
                                     } | null;
                                     poster_url: string | null;
                                     previews: {
@@ -20080,7 +20080,7 @@ export interface paths {
                                         /** Format: uuid */
                                         id: string;
                                         /** @enum {string} */
-                                        state: "open" | "cleared" | "refused" | "appealed";
+                                        state: "open" | "cleared" | "refused" | "appealed" | "withdrawn";
                                     } | null;
                                     poster_url: string | null;
                                     previews: {
@@ -20351,7 +20351,7 @@ export interface paths {
                                         /** Format: uuid */
                                         id: string;
                                         /** @enum {string} */
-                                        state: "open" | "cleared" | "refused" | "appealed";
+                                        state: "open" | "cleared" | "refused" | "appealed" | "withdrawn";
                                     } | null;
                                     poster_url: string | null;
                                     previews: {
@@ -21205,7 +21205,7 @@ export interface paths {
                                 /** Format: uuid */
                                 subject_id: string;
                                 /** @enum {string} */
-                                state: "open" | "cleared" | "refused" | "appealed";
+                                state: "open" | "cleared" | "refused" | "appealed" | "withdrawn";
                                 /** @enum {string} */
                                 reason: "sexual_content" | "apparent_minor" | "reported_intimate" | "reported_minor" | "reported_no_consent" | "reported_deceit" | "reported_other";
                                 moments: number[];
@@ -21438,7 +21438,7 @@ export interface paths {
                                     /** Format: uuid */
                                     subject_id: string;
                                     /** @enum {string} */
-                                    state: "open" | "cleared" | "refused" | "appealed";
+                                    state: "open" | "cleared" | "refused" | "appealed" | "withdrawn";
                                     /** @enum {string} */
                                     reason: "sexual_content" | "apparent_minor" | "reported_intimate" | "reported_minor" | "reported_no_consent" | "reported_deceit" | "reported_other";
                                     moments: number[];
