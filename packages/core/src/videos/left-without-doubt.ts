@@ -41,7 +41,7 @@ function stretchesOf(moments: readonly number[], margin: number): StoredStretch[
 }
 
 function middleGap(moments: readonly number[]): number {
-  const gaps = moments.slice(1).map((moment, i) => moment - moments[i]!).toSorted((a, b) => a - b);
+  const gaps = moments.slice(1).map((moment, i) => moment - (moments[i] ?? moment)).toSorted((a, b) => a - b);
   return gaps[gaps.length >> 1] ?? 0;
 }
 
