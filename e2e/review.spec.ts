@@ -1,5 +1,6 @@
 import { expectAccessible } from './kit/axe.ts';
 import { balanceOf, buyCredits } from './kit/credits.ts';
+import { addImages, cutOutWords, makeImages, type TestImages, tileOf } from './kit/cut-out.ts';
 import { choosePhoto, swapWords } from './kit/face-swap.ts';
 import { makeMedia, type Media } from './kit/media.ts';
 import { newAddress, register } from './kit/people.ts';
@@ -20,13 +21,14 @@ const test = base.extend<object, { site: TestSite }>({
 });
 
 const looks = [
-  { name: 'phone, Portuguese', width: 390, language: 'pt_BR', cpf: '390.533.447-05' },
-  { name: 'desktop, English', width: 1440, language: 'en', cpf: '168.995.350-09' },
+  { name: 'phone, Portuguese', width: 390, language: 'pt_BR', cpf: '390.533.447-05', cutOutCpf: '529.982.247-25' },
+  { name: 'desktop, English', width: 1440, language: 'en', cpf: '168.995.350-09', cutOutCpf: '111.444.777-35' },
 ] as const;
 
 let media: Media;
+let images: TestImages;
 test.beforeAll(async () => {
-  media = await makeMedia();
+  [media, images] = [await makeMedia(), await makeImages()];
 });
 
 for (const look of looks) {
@@ -113,6 +115,64 @@ for (const look of looks) {
         await expectAccessible(desk, 'what was decided');
       });
       await context.close();
+    });
+
+    test('the doubted moment of a held video is cut out, and the rest is ready to be swapped', async ({ page, site }) => {
+      test.setTimeout(300_000);
+      const say = reviewWords[look.language];
+      await register(page, { name: 'Nara Dias', email: newAddress(), password: 'uma senha boa' });
+      await page.evaluate((language) => localStorage.setItem('language', language), look.language);
+      await page.goto('/user/faceswap');
+      doubtNext(site, 'video');
+      await page.locator('input[type=file][accept*="mp4"]').first().setInputFiles(media.clip);
+      await expect(page.getByText(say.videoHeld)).toBeVisible({ timeout: 120_000 });
+      await expectAccessible(page, 'a held video that can be cut');
+      await page.getByRole('button', { name: say.cut }).dblclick();
+      await expect(page.getByText(say.trimmedName).first()).toBeVisible();
+      await expect(page.getByText(swapWords[look.language].ready).first()).toBeVisible({ timeout: 180_000 });
+      const { data } = (await (await page.request.get('/api/videos')).json()) as { data: { id: string; state: string; probe: { seconds: number; has_audio: boolean }; without_doubt: { video_id: string } | null }[] };
+      expect(data.map(({ state }) => state).sort()).toEqual(['held', 'ready']);
+      const [ready, held] = [data.find(({ state }) => state === 'ready'), data.find(({ state }) => state === 'held')];
+      expect(Math.abs((held?.probe.seconds ?? 0) - (ready?.probe.seconds ?? 0) - 1.5)).toBeLessThan(0.1);
+      // The link of the mail about the held one leads on to what was made of it.
+      await page.goto(`/user/faceswap?video=${held?.id}`);
+      await page.getByRole('button', { name: say.openTrimmed }).click();
+      await expect(page.getByText(swapWords[look.language].ready).first()).toBeVisible();
+      // Deleted by its owner, the held one waits for nobody: the next test finds the queue empty.
+      const token = decodeURIComponent((await page.context().cookies()).find(({ name }) => name === 'XSRF-TOKEN')?.value ?? '');
+      expect((await page.request.delete(`/api/videos/${held?.id}`, { headers: { 'x-xsrf-token': token } })).status()).toBe(204);
+    });
+
+    test('a held image is objected to, released, and cut out', async ({ page, site, browser }) => {
+      test.setTimeout(300_000);
+      const say = reviewWords[look.language];
+      const cut = cutOutWords[look.language];
+      const email = newAddress();
+      await register(page, { name: 'Nara Dias', email, password: 'uma senha boa' });
+      await buyCredits(page, look.cutOutCpf);
+      await page.evaluate((language) => localStorage.setItem('language', language), look.language);
+      const before = await balanceOf(page);
+      await page.goto('/user/modifyImages');
+      doubtNext(site, 'picture');
+      await addImages(page, [images.ana]);
+      await tileOf(page, 'ana.jpg', say.imageHeld).click();
+      await expect(page.getByText(say.doubt)).toBeVisible({ timeout: 60_000 });
+      await expectAccessible(page, 'a held image');
+      await objectIn(page.getByRole('main'), say, `Foto de família, ${look.language}`);
+      expect((await mailAbout(page, email, { subject: reviewWords.pt_BR.held, leadsTo: 'image=' })).text).toMatch(/Nada foi cobrado/);
+      const context = await browser.newContext({ baseURL: site.url, viewport: { width: 1440, height: 900 }, locale: staffWords[look.language].locale });
+      const desk = await context.newPage();
+      await enterStaff(desk, 'mod', staffWords[look.language]);
+      await releaseByKeys(desk, say, `Foto de família, ${look.language}`);
+      await context.close();
+      const { path } = await mailAbout(page, email, { subject: reviewWords.pt_BR.cleared, leadsTo: 'image=' });
+      await page.goto(path);
+      await expect(tileOf(page, 'ana.jpg', cut.ready)).toBeVisible({ timeout: 60_000 });
+      expect(await balanceOf(page)).toBe(before);
+      await page.getByRole('button', { name: say.startCutOut }).click();
+      await expect(tileOf(page, 'ana.jpg', cut.done)).toBeVisible({ timeout: 180_000 });
+      expect(await balanceOf(page)).toBe(before - 1);
+      await page.screenshot({ path: test.info().outputPath('cut-out.png') });
     });
   });
 }

@@ -11,11 +11,13 @@ export const reviewWords = {
     doubt: /ficou na dúvida se aparece conteúdo sexual/, free: 'Nada foi cobrado', reserved: /o crédito está só reservado/, until: 'Decisão, no máximo', moment: /^Momento 0:01/,
     object: /Acha que é engano/, send: 'Enviar', sent: /Recebido\. Quem decide/, yours: 'O que você escreveu', why: 'Ver o motivo e responder', understood: 'Entendi', close: 'Fechar', open: /^Abrir /,
     held: 'Uma pessoa vai conferir o que você enviou', cleared: 'Liberado: pode continuar', says: 'O que a pessoa diz', reason: /^Motivo/, due: /^Decidir até/, decided: /^Liberado\./, download: /Baixar/, start: 'Começar a troca', keys: 'Teclas desta página', tabDecided: 'Decididos', rules: /Regras da triagem/,
+    cut: 'Cortar este momento', trimmedName: /\(sem o trecho\)\.mp4/, openTrimmed: 'Abrir a versão sem o trecho', imageHeld: 'Em análise', videoHeld: /Uma pessoa da equipe vai conferir este vídeo/, startCutOut: 'Recortar a imagem',
   },
   en: {
     doubt: /was in doubt whether it shows sexual content/, free: 'Nothing was charged', reserved: /the credit is only reserved/, until: 'Decision, at the latest', moment: /^Moment 0:01/,
     object: /Do you think it is a mistake/, send: 'Send', sent: /Received\. Whoever decides/, yours: 'What you wrote', why: 'See why and answer', understood: 'Got it', close: 'Close', open: /^Open /,
     held: 'A person will look at what you sent', cleared: 'Released: you can go on', says: 'What the person says', reason: /^Reason/, due: /^Decide by/, decided: /^Released\./, download: /Download/, start: 'Start the swap', keys: 'Keys of this page', tabDecided: 'Decided', rules: /Rules of the screen/,
+    cut: 'Cut this moment out', trimmedName: /\(trimmed\)\.mp4/, openTrimmed: 'Open the trimmed version', imageHeld: 'Under review', videoHeld: /Someone from our team will look at this video/, startCutOut: 'Cut out the image',
   },
 } as const;
 export type ReviewWords = (typeof reviewWords)[keyof typeof reviewWords];

@@ -72,6 +72,7 @@ export const auditActs = {
   'report.received': { case: plain('id'), reason: word('report_reason') },
   'review.cleared': decided,
   'review.refused': decided,
+  'review.withdrawn': decided,
   'screen.held': screened,
   'screen.refused': screened,
   'screen.render_refused': { ...screened, verdict: word('screen_verdict') },

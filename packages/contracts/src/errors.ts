@@ -108,6 +108,7 @@ export const errorStatus = {
   'videos.not_found': 404,
   'videos.in_use': 409,
   'videos.not_ready': 409,
+  'videos.nothing_left': 409,
   'videos.file_type': 422,
   'videos.too_large': 413,
   'videos.quota': 409,

@@ -65,7 +65,7 @@ export const Mail = z.discriminatedUnion('template', [
   z.object({
     template: z.literal('review_held'),
     ...address,
-    params: z.object({ ...reviewed, reason: z.enum(screenReasons), moments: z.array(z.number()), decide_by: z.iso.datetime() }),
+    params: z.object({ ...reviewed, reason: z.enum(screenReasons), moments: z.array(z.number()), decide_by: z.iso.datetime(), /** Pictures of the same batch that are held too. */ others: z.number().int().default(0) }),
   }),
   z.object({ template: z.literal('review_delayed'), ...address, params: z.object(reviewed) }),
   z.object({

@@ -3,6 +3,8 @@ export const videoLimits = {
   bytesMax: 524_288_000,
   secondsMax: 600,
   secondsRecommended: 480,
+  /** What must be left of a held video without its doubted moments. */
+  secondsLeftMin: 1,
   longSideMax: 1920,
   shortSideMax: 1080,
   shortSideRecommended: 720,

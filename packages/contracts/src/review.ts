@@ -7,8 +7,8 @@ import { reportReasons } from './reports.ts';
 export const reviewSubjects = ['face', 'video', 'image', 'processing', 'report'] as const;
 export type ReviewSubject = (typeof reviewSubjects)[number];
 
-/** `appealed` is a refusal that its owner asks staff to look at again. */
-export const reviewStates = ['open', 'cleared', 'refused', 'appealed'] as const;
+/** `appealed` is a refusal that its owner asks staff to look at again; `withdrawn` means that its owner deleted what it was about. */
+export const reviewStates = ['open', 'cleared', 'refused', 'appealed', 'withdrawn'] as const;
 export type ReviewState = (typeof reviewStates)[number];
 
 /** Who brought it: the automatic screen, or a public report. */

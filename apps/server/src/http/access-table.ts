@@ -185,6 +185,7 @@ export const accessTable: Readonly<Record<string, Access>> = {
   'POST /api/videos/:id/preview': 'user',
   'GET /api/videos/:id/previews/:preview/:name': 'user',
   'GET /api/videos/:id/source': 'user',
+  'POST /api/videos/:id/trimmed': 'user',
   'GET /api/videos/known': 'user',
   'POST /api/webhooks/:provider': 'public',
   'GET /dev/outbox': 'public',

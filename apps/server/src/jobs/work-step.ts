@@ -1,3 +1,4 @@
+import type { VideoId } from '@semblante/core/kernel';
 import { errorCodeOf, folderOfProcessing, listKeptProcessings, settleFailed, tellProgress, type WorkedStage } from '@semblante/core/processings';
 import { folderOfVideo, listKnownIds, tellVideoProgress, videoFailed } from '@semblante/core/videos';
 import { failStep, finishStep, type GiveUp, keepStep, type LeasedStep, returnStep, takeStep } from '@semblante/core/steps';
@@ -9,6 +10,7 @@ import { checkVideo } from './steps/check-video.ts';
 import { cutOutImage } from './steps/cut-out-image.ts';
 import { failureFrom, type StepContext, type StepOutcome, videoErrorFrom } from './steps/step-outcome.ts';
 import { finishSwap, planSwap, renderSegment } from './steps/swap-steps.ts';
+import { trimVideo } from './steps/trim-video.ts';
 
 const wordEveryMs = 4_000;
 const tellEveryMs = 1_000;
@@ -74,11 +76,16 @@ async function work(deps: MediaDeps, engine: Engine, step: LeasedStep, { report,
 
 async function run(deps: MediaDeps, engine: Engine, step: LeasedStep, context: StepContext): Promise<StepOutcome | 'gone'> {
   const { owner } = step;
-  if (owner.videoId !== undefined) return step.kind === 'check' ? await checkVideo(deps, engine, owner.videoId, context) : await analyseVideo(deps, engine, owner.videoId, context);
+  if (owner.videoId !== undefined) return await runOfVideo(deps, engine, { kind: step.kind, videoId: owner.videoId }, context);
   if (step.kind === 'cut-out') return await cutOutImage(deps, engine, owner.processingId, context);
   if (step.kind === 'plan') return await planSwap(deps, engine, step, owner.processingId, context);
   if (step.kind === 'segment') return await renderSegment(deps, engine, step, owner.processingId, context);
   return await finishSwap(deps, engine, owner.processingId, context);
+}
+
+async function runOfVideo(deps: MediaDeps, engine: Engine, { kind, videoId }: { kind: LeasedStep['kind']; videoId: VideoId }, context: StepContext): Promise<StepOutcome | 'gone'> {
+  if (kind === 'leave-out') return await trimVideo(deps, engine, videoId, context);
+  return kind === 'check' ? await checkVideo(deps, engine, videoId, context) : await analyseVideo(deps, engine, videoId, context);
 }
 
 /** What becomes of a video or a processing whose step was given up: an end with a reason, and the credits back. */

@@ -43,6 +43,9 @@ async function answer(task: TaskName, input: Record<string, unknown>): Promise<u
       return { verdict: 'pass', seen: { frames: 600, looked: 20, asked: 0, scores: { sexual: 0, sexy: 0, secondSexual: undefined } } };
     case 'analyse':
       return { people: Array.from({ length: 100 }, (_, place) => personAt(place)) };
+    case 'leaveOut':
+      await write(String(input['out']));
+      return { seconds: 12, frames: 360, bytes: 4 };
     case 'cutOut':
       await write(String(input['out']));
       return { width: 1200, height: 800, format: 'png', coverage: 0.4, warnings: [], provenance: { signed: true } };
@@ -54,7 +57,7 @@ async function answer(task: TaskName, input: Record<string, unknown>): Promise<u
     case 'fingerprintVideo':
       return { fingerprint: 'AAAA' };
     case 'probe':
-      return { seconds: 20 };
+      return { bytes: 4, seconds: 20, video: { width: 1280, height: 720, fps: 30, frames: 600 }, audio: undefined };
     case 'stills': {
       const file = join(String(input['out']), 'still-0.jpg');
       await write(file);

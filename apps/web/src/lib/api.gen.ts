@@ -11998,7 +11998,7 @@ export interface paths {
                                     /** Format: uuid */
                                     id: string;
                                     /** @enum {string} */
-                                    state: "open" | "cleared" | "refused" | "appealed";
+                                    state: "open" | "cleared" | "refused" | "appealed" | "withdrawn";
                                     reason: ("sexual_content" | "apparent_minor") | null;
                                     moments: number[];
                                     pictures: string[];
@@ -12084,7 +12084,7 @@ export interface paths {
                                         /** Format: uuid */
                                         id: string;
                                         /** @enum {string} */
-                                        state: "open" | "cleared" | "refused" | "appealed";
+                                        state: "open" | "cleared" | "refused" | "appealed" | "withdrawn";
                                         reason: ("sexual_content" | "apparent_minor") | null;
                                         moments: number[];
                                         pictures: string[];
@@ -12277,7 +12277,7 @@ export interface paths {
                                         /** Format: uuid */
                                         id: string;
                                         /** @enum {string} */
-                                        state: "open" | "cleared" | "refused" | "appealed";
+                                        state: "open" | "cleared" | "refused" | "appealed" | "withdrawn";
                                         reason: ("sexual_content" | "apparent_minor") | null;
                                         moments: number[];
                                         pictures: string[];
@@ -12527,7 +12527,7 @@ export interface paths {
                                         /** Format: uuid */
                                         id: string;
                                         /** @enum {string} */
-                                        state: "open" | "cleared" | "refused" | "appealed";
+                                        state: "open" | "cleared" | "refused" | "appealed" | "withdrawn";
                                         reason: ("sexual_content" | "apparent_minor") | null;
                                         moments: number[];
                                         pictures: string[];
@@ -12788,7 +12788,7 @@ export interface paths {
                                         /** Format: uuid */
                                         id: string;
                                         /** @enum {string} */
-                                        state: "open" | "cleared" | "refused" | "appealed";
+                                        state: "open" | "cleared" | "refused" | "appealed" | "withdrawn";
                                         reason: ("sexual_content" | "apparent_minor") | null;
                                         moments: number[];
                                         pictures: string[];
@@ -12909,7 +12909,7 @@ export interface paths {
                                 /** @enum {string} */
                                 state: "uploading" | "checking" | "analysing" | "ready" | "held" | "refused" | "error";
                                 progress: number | null;
-                                error_code: ("empty" | "unreadable" | "not_mp4" | "no_video" | "codec_unsupported" | "damaged" | "too_large" | "too_long" | "too_big" | "hdr_unsupported" | "no_face" | "refused" | "failed") | null;
+                                error_code: ("empty" | "unreadable" | "not_mp4" | "no_video" | "codec_unsupported" | "damaged" | "too_large" | "too_long" | "too_big" | "hdr_unsupported" | "no_face" | "refused" | "original_gone" | "failed") | null;
                                 file_name: string;
                                 bytes: number;
                                 bytes_received: number;
@@ -12962,7 +12962,7 @@ export interface paths {
                                     /** Format: uuid */
                                     id: string;
                                     /** @enum {string} */
-                                    state: "open" | "cleared" | "refused" | "appealed";
+                                    state: "open" | "cleared" | "refused" | "appealed" | "withdrawn";
                                     reason: ("sexual_content" | "apparent_minor") | null;
                                     moments: number[];
                                     pictures: string[];
@@ -12971,6 +12971,10 @@ export interface paths {
                                     objection: string | null;
                                     can_object: boolean;
                                     can_appeal: boolean;
+                                } | null;
+                                without_doubt: {
+                                    seconds: number;
+                                    video_id: string | null;
                                 } | null;
                                 /** Format: date-time */
                                 created_at: string;
@@ -13041,7 +13045,7 @@ export interface paths {
                                     /** @enum {string} */
                                     state: "uploading" | "checking" | "analysing" | "ready" | "held" | "refused" | "error";
                                     progress: number | null;
-                                    error_code: ("empty" | "unreadable" | "not_mp4" | "no_video" | "codec_unsupported" | "damaged" | "too_large" | "too_long" | "too_big" | "hdr_unsupported" | "no_face" | "refused" | "failed") | null;
+                                    error_code: ("empty" | "unreadable" | "not_mp4" | "no_video" | "codec_unsupported" | "damaged" | "too_large" | "too_long" | "too_big" | "hdr_unsupported" | "no_face" | "refused" | "original_gone" | "failed") | null;
                                     file_name: string;
                                     bytes: number;
                                     bytes_received: number;
@@ -13094,7 +13098,7 @@ export interface paths {
                                         /** Format: uuid */
                                         id: string;
                                         /** @enum {string} */
-                                        state: "open" | "cleared" | "refused" | "appealed";
+                                        state: "open" | "cleared" | "refused" | "appealed" | "withdrawn";
                                         reason: ("sexual_content" | "apparent_minor") | null;
                                         moments: number[];
                                         pictures: string[];
@@ -13103,6 +13107,10 @@ export interface paths {
                                         objection: string | null;
                                         can_object: boolean;
                                         can_appeal: boolean;
+                                    } | null;
+                                    without_doubt: {
+                                        seconds: number;
+                                        video_id: string | null;
                                     } | null;
                                     /** Format: date-time */
                                     created_at: string;
@@ -13192,7 +13200,7 @@ export interface paths {
                                     /** @enum {string} */
                                     state: "uploading" | "checking" | "analysing" | "ready" | "held" | "refused" | "error";
                                     progress: number | null;
-                                    error_code: ("empty" | "unreadable" | "not_mp4" | "no_video" | "codec_unsupported" | "damaged" | "too_large" | "too_long" | "too_big" | "hdr_unsupported" | "no_face" | "refused" | "failed") | null;
+                                    error_code: ("empty" | "unreadable" | "not_mp4" | "no_video" | "codec_unsupported" | "damaged" | "too_large" | "too_long" | "too_big" | "hdr_unsupported" | "no_face" | "refused" | "original_gone" | "failed") | null;
                                     file_name: string;
                                     bytes: number;
                                     bytes_received: number;
@@ -13245,7 +13253,7 @@ export interface paths {
                                         /** Format: uuid */
                                         id: string;
                                         /** @enum {string} */
-                                        state: "open" | "cleared" | "refused" | "appealed";
+                                        state: "open" | "cleared" | "refused" | "appealed" | "withdrawn";
                                         reason: ("sexual_content" | "apparent_minor") | null;
                                         moments: number[];
                                         pictures: string[];
@@ -13254,6 +13262,10 @@ export interface paths {
                                         objection: string | null;
                                         can_object: boolean;
                                         can_appeal: boolean;
+                                    } | null;
+                                    without_doubt: {
+                                        seconds: number;
+                                        video_id: string | null;
                                     } | null;
                                     /** Format: date-time */
                                     created_at: string;
@@ -13454,7 +13466,7 @@ export interface paths {
                                     /** @enum {string} */
                                     state: "uploading" | "checking" | "analysing" | "ready" | "held" | "refused" | "error";
                                     progress: number | null;
-                                    error_code: ("empty" | "unreadable" | "not_mp4" | "no_video" | "codec_unsupported" | "damaged" | "too_large" | "too_long" | "too_big" | "hdr_unsupported" | "no_face" | "refused" | "failed") | null;
+                                    error_code: ("empty" | "unreadable" | "not_mp4" | "no_video" | "codec_unsupported" | "damaged" | "too_large" | "too_long" | "too_big" | "hdr_unsupported" | "no_face" | "refused" | "original_gone" | "failed") | null;
                                     file_name: string;
                                     bytes: number;
                                     bytes_received: number;
@@ -13507,7 +13519,7 @@ export interface paths {
                                         /** Format: uuid */
                                         id: string;
                                         /** @enum {string} */
-                                        state: "open" | "cleared" | "refused" | "appealed";
+                                        state: "open" | "cleared" | "refused" | "appealed" | "withdrawn";
                                         reason: ("sexual_content" | "apparent_minor") | null;
                                         moments: number[];
                                         pictures: string[];
@@ -13516,6 +13528,10 @@ export interface paths {
                                         objection: string | null;
                                         can_object: boolean;
                                         can_appeal: boolean;
+                                    } | null;
+                                    without_doubt: {
+                                        seconds: number;
+                                        video_id: string | null;
                                     } | null;
                                     /** Format: date-time */
                                     created_at: string;
@@ -13600,6 +13616,215 @@ export interface paths {
                 };
                 /** @description Default Response */
                 422: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/videos/{id}/trimmed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A new video without the doubted moments of one that is held, checked by itself; the same one when asked again */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                202: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                video: {
+                                    /** Format: uuid */
+                                    id: string;
+                                    /** @enum {string} */
+                                    state: "uploading" | "checking" | "analysing" | "ready" | "held" | "refused" | "error";
+                                    progress: number | null;
+                                    error_code: ("empty" | "unreadable" | "not_mp4" | "no_video" | "codec_unsupported" | "damaged" | "too_large" | "too_long" | "too_big" | "hdr_unsupported" | "no_face" | "refused" | "original_gone" | "failed") | null;
+                                    file_name: string;
+                                    bytes: number;
+                                    bytes_received: number;
+                                    probe: {
+                                        seconds: number;
+                                        width: number;
+                                        height: number;
+                                        fps: number;
+                                        frames: number;
+                                        has_audio: boolean;
+                                        bytes: number;
+                                    } | null;
+                                    settings: {
+                                        /**
+                                         * @default fast
+                                         * @enum {string}
+                                         */
+                                        detection_model: "fast" | "far";
+                                        /**
+                                         * @default auto
+                                         * @enum {string}
+                                         */
+                                        face_angle: "0" | "90" | "180" | "270" | "auto";
+                                    };
+                                    people: {
+                                        id: string;
+                                        thumbnail_url: string;
+                                        share: number;
+                                        seconds: number;
+                                        ranges: {
+                                            from: number;
+                                            to: number;
+                                        }[];
+                                        /** @enum {string} */
+                                        gender: "female" | "male" | "unknown";
+                                        face_width: number;
+                                        hardest: {
+                                            seconds: number;
+                                            /** @enum {string} */
+                                            hardship: "turned" | "small" | "covered";
+                                        }[];
+                                    }[];
+                                    poster_url: string | null;
+                                    source_url: string | null;
+                                    offer: {
+                                        credits: number;
+                                        estimate_seconds: number;
+                                    } | null;
+                                    review: {
+                                        /** Format: uuid */
+                                        id: string;
+                                        /** @enum {string} */
+                                        state: "open" | "cleared" | "refused" | "appealed" | "withdrawn";
+                                        reason: ("sexual_content" | "apparent_minor") | null;
+                                        moments: number[];
+                                        pictures: string[];
+                                        decide_by: string | null;
+                                        is_late: boolean;
+                                        objection: string | null;
+                                        can_object: boolean;
+                                        can_appeal: boolean;
+                                    } | null;
+                                    without_doubt: {
+                                        seconds: number;
+                                        video_id: string | null;
+                                    } | null;
+                                    /** Format: date-time */
+                                    created_at: string;
+                                    /** Format: date-time */
+                                    deletes_at: string;
+                                };
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                401: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                419: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                507: {
                     headers: {
                         [name: string]: unknown;
                     };
@@ -14026,7 +14251,7 @@ export interface paths {
                                     /** Format: uuid */
                                     id: string;
                                     /** @enum {string} */
-                                    state: "open" | "cleared" | "refused" | "appealed";
+                                    state: "open" | "cleared" | "refused" | "appealed" | "withdrawn";
                                     reason: ("sexual_content" | "apparent_minor") | null;
                                     moments: number[];
                                     pictures: string[];
@@ -14137,7 +14362,7 @@ export interface paths {
                                         /** Format: uuid */
                                         id: string;
                                         /** @enum {string} */
-                                        state: "open" | "cleared" | "refused" | "appealed";
+                                        state: "open" | "cleared" | "refused" | "appealed" | "withdrawn";
                                         reason: ("sexual_content" | "apparent_minor") | null;
                                         moments: number[];
                                         pictures: string[];
@@ -14183,7 +14408,7 @@ export interface paths {
                                             /** Format: uuid */
                                             id: string;
                                             /** @enum {string} */
-                                            state: "open" | "cleared" | "refused" | "appealed";
+                                            state: "open" | "cleared" | "refused" | "appealed" | "withdrawn";
                                             reason: ("sexual_content" | "apparent_minor") | null;
                                             moments: number[];
                                             pictures: string[];
@@ -14270,7 +14495,7 @@ export interface paths {
                                             /** Format: uuid */
                                             id: string;
                                             /** @enum {string} */
-                                            state: "open" | "cleared" | "refused" | "appealed";
+                                            state: "open" | "cleared" | "refused" | "appealed" | "withdrawn";
                                             reason: ("sexual_content" | "apparent_minor") | null;
                                             moments: number[];
                                             pictures: string[];
@@ -14339,7 +14564,7 @@ export interface paths {
                                             /** Format: uuid */
                                             id: string;
                                             /** @enum {string} */
-                                            state: "open" | "cleared" | "refused" | "appealed";
+                                            state: "open" | "cleared" | "refused" | "appealed" | "withdrawn";
                                             reason: ("sexual_content" | "apparent_minor") | null;
                                             moments: number[];
                                             pictures: string[];
@@ -14426,7 +14651,7 @@ export interface paths {
                                             /** Format: uuid */
                                             id: string;
                                             /** @enum {string} */
-                                            state: "open" | "cleared" | "refused" | "appealed";
+                                            state: "open" | "cleared" | "refused" | "appealed" | "withdrawn";
                                             reason: ("sexual_content" | "apparent_minor") | null;
                                             moments: number[];
                                             pictures: string[];
@@ -14551,7 +14776,7 @@ export interface paths {
                                         /** Format: uuid */
                                         id: string;
                                         /** @enum {string} */
-                                        state: "open" | "cleared" | "refused" | "appealed";
+                                        state: "open" | "cleared" | "refused" | "appealed" | "withdrawn";
                                         reason: ("sexual_content" | "apparent_minor") | null;
                                         moments: number[];
                                         pictures: string[];
@@ -14958,7 +15183,7 @@ export interface paths {
                                     /** Format: uuid */
                                     id: string;
                                     /** @enum {string} */
-                                    state: "open" | "cleared" | "refused" | "appealed";
+                                    state: "open" | "cleared" | "refused" | "appealed" | "withdrawn";
                                     reason: ("sexual_content" | "apparent_minor") | null;
                                     moments: number[];
                                     pictures: string[];
@@ -15162,7 +15387,7 @@ export interface paths {
                                         /** Format: uuid */
                                         id: string;
                                         /** @enum {string} */
-                                        state: "open" | "cleared" | "refused" | "appealed";
+                                        state: "open" | "cleared" | "refused" | "appealed" | "withdrawn";
                                         reason: ("sexual_content" | "apparent_minor") | null;
                                         moments: number[];
                                         pictures: string[];
@@ -15253,7 +15478,7 @@ export interface paths {
                                         /** Format: uuid */
                                         id: string;
                                         /** @enum {string} */
-                                        state: "open" | "cleared" | "refused" | "appealed";
+                                        state: "open" | "cleared" | "refused" | "appealed" | "withdrawn";
                                         reason: ("sexual_content" | "apparent_minor") | null;
                                         moments: number[];
                                         pictures: string[];
@@ -15527,7 +15752,7 @@ export interface paths {
                                         /** Format: uuid */
                                         id: string;
                                         /** @enum {string} */
-                                        state: "open" | "cleared" | "refused" | "appealed";
+                                        state: "open" | "cleared" | "refused" | "appealed" | "withdrawn";
                                         reason: ("sexual_content" | "apparent_minor") | null;
                                         moments: number[];
                                         pictures: string[];
@@ -15789,7 +16014,7 @@ export interface paths {
                                         /** Format: uuid */
                                         id: string;
                                         /** @enum {string} */
-                                        state: "open" | "cleared" | "refused" | "appealed";
+                                        state: "open" | "cleared" | "refused" | "appealed" | "withdrawn";
                                         reason: ("sexual_content" | "apparent_minor") | null;
                                         moments: number[];
                                         pictures: string[];
@@ -15998,7 +16223,7 @@ export interface paths {
                                         /** Format: uuid */
                                         id: string;
                                         /** @enum {string} */
-                                        state: "open" | "cleared" | "refused" | "appealed";
+                                        state: "open" | "cleared" | "refused" | "appealed" | "withdrawn";
                                         reason: ("sexual_content" | "apparent_minor") | null;
                                         moments: number[];
                                         pictures: string[];
@@ -16369,7 +16594,7 @@ export interface paths {
                                         /** Format: uuid */
                                         id: string;
                                         /** @enum {string} */
-                                        state: "open" | "cleared" | "refused" | "appealed";
+                                        state: "open" | "cleared" | "refused" | "appealed" | "withdrawn";
                                         reason: ("sexual_content" | "apparent_minor") | null;
                                         moments: number[];
                                         pictures: string[];
@@ -17787,7 +18012,7 @@ export interface paths {
                                     /** @enum {string} */
                                     state: "uploading" | "checking" | "analysing" | "ready" | "held" | "refused" | "error";
                                     progress: number | null;
-                                    error_code: ("empty" | "unreadable" | "not_mp4" | "no_video" | "codec_unsupported" | "damaged" | "too_large" | "too_long" | "too_big" | "hdr_unsupported" | "no_face" | "refused" | "failed") | null;
+                                    error_code: ("empty" | "unreadable" | "not_mp4" | "no_video" | "codec_unsupported" | "damaged" | "too_large" | "too_long" | "too_big" | "hdr_unsupported" | "no_face" | "refused" | "original_gone" | "failed") | null;
                                     file_name: string;
                                     bytes: number;
                                     bytes_received: number;
@@ -17823,7 +18048,7 @@ export interface paths {
                                     /** Format: uuid */
                                     id: string;
                                     /** @enum {string} */
-                                    state: "open" | "cleared" | "refused" | "appealed";
+                                    state: "open" | "cleared" | "refused" | "appealed" | "withdrawn";
                                 } | null;
                                 poster_url: string | null;
                                 previews: {
@@ -18069,7 +18294,7 @@ export interface paths {
                                         /** @enum {string} */
                                         state: "uploading" | "checking" | "analysing" | "ready" | "held" | "refused" | "error";
                                         progress: number | null;
-                                        error_code: ("empty" | "unreadable" | "not_mp4" | "no_video" | "codec_unsupported" | "damaged" | "too_large" | "too_long" | "too_big" | "hdr_unsupported" | "no_face" | "refused" | "failed") | null;
+                                        error_code: ("empty" | "unreadable" | "not_mp4" | "no_video" | "codec_unsupported" | "damaged" | "too_large" | "too_long" | "too_big" | "hdr_unsupported" | "no_face" | "refused" | "original_gone" | "failed") | null;
                                         file_name: string;
                                         bytes: number;
                                         bytes_received: number;
@@ -18105,7 +18330,7 @@ export interface paths {
                                         /** Format: uuid */
                                         id: string;
                                         /** @enum {string} */
-                                        state: "open" | "cleared" | "refused" | "appealed";
+                                        state: "open" | "cleared" | "refused" | "appealed" | "withdrawn";
                                     } | null;
                                     poster_url: string | null;
                                     previews: {
@@ -18396,7 +18621,7 @@ export interface paths {
                                         /** @enum {string} */
                                         state: "uploading" | "checking" | "analysing" | "ready" | "held" | "refused" | "error";
                                         progress: number | null;
-                                        error_code: ("empty" | "unreadable" | "not_mp4" | "no_video" | "codec_unsupported" | "damaged" | "too_large" | "too_long" | "too_big" | "hdr_unsupported" | "no_face" | "refused" | "failed") | null;
+                                        error_code: ("empty" | "unreadable" | "not_mp4" | "no_video" | "codec_unsupported" | "damaged" | "too_large" | "too_long" | "too_big" | "hdr_unsupported" | "no_face" | "refused" | "original_gone" | "failed") | null;
                                         file_name: string;
                                         bytes: number;
                                         bytes_received: number;
@@ -18432,7 +18657,7 @@ export interface paths {
                                         /** Format: uuid */
                                         id: string;
                                         /** @enum {string} */
-                                        state: "open" | "cleared" | "refused" | "appealed";
+                                        state: "open" | "cleared" | "refused" | "appealed" | "withdrawn";
                                     } | null;
                                     poster_url: string | null;
                                     previews: {
@@ -18573,7 +18798,7 @@ export interface paths {
                                         /** @enum {string} */
                                         state: "uploading" | "checking" | "analysing" | "ready" | "held" | "refused" | "error";
                                         progress: number | null;
-                                        error_code: ("empty" | "unreadable" | "not_mp4" | "no_video" | "codec_unsupported" | "damaged" | "too_large" | "too_long" | "too_big" | "hdr_unsupported" | "no_face" | "refused" | "failed") | null;
+                                        error_code: ("empty" | "unreadable" | "not_mp4" | "no_video" | "codec_unsupported" | "damaged" | "too_large" | "too_long" | "too_big" | "hdr_unsupported" | "no_face" | "refused" | "original_gone" | "failed") | null;
                                         file_name: string;
                                         bytes: number;
                                         bytes_received: number;
@@ -18609,7 +18834,7 @@ export interface paths {
                                         /** Format: uuid */
                                         id: string;
                                         /** @enum {string} */
-                                        state: "open" | "cleared" | "refused" | "appealed";
+                                        state: "open" | "cleared" | "refused" | "appealed" | "withdrawn";
                                     } | null;
                                     poster_url: string | null;
                                     previews: {
@@ -18933,7 +19158,7 @@ export interface paths {
                                         /** @enum {string} */
                                         state: "uploading" | "checking" | "analysing" | "ready" | "held" | "refused" | "error";
                                         progress: number | null;
-                                        error_code: ("empty" | "unreadable" | "not_mp4" | "no_video" | "codec_unsupported" | "damaged" | "too_large" | "too_long" | "too_big" | "hdr_unsupported" | "no_face" | "refused" | "failed") | null;
+                                        error_code: ("empty" | "unreadable" | "not_mp4" | "no_video" | "codec_unsupported" | "damaged" | "too_large" | "too_long" | "too_big" | "hdr_unsupported" | "no_face" | "refused" | "original_gone" | "failed") | null;
                                         file_name: string;
                                         bytes: number;
                                         bytes_received: number;
@@ -18969,7 +19194,7 @@ export interface paths {
                                         /** Format: uuid */
                                         id: string;
                                         /** @enum {string} */
-                                        state: "open" | "cleared" | "refused" | "appealed";
+                                        state: "open" | "cleared" | "refused" | "appealed" | "withdrawn";
                                     } | null;
                                     poster_url: string | null;
                                     previews: {
@@ -19110,7 +19335,7 @@ export interface paths {
                                         /** @enum {string} */
                                         state: "uploading" | "checking" | "analysing" | "ready" | "held" | "refused" | "error";
                                         progress: number | null;
-                                        error_code: ("empty" | "unreadable" | "not_mp4" | "no_video" | "codec_unsupported" | "damaged" | "too_large" | "too_long" | "too_big" | "hdr_unsupported" | "no_face" | "refused" | "failed") | null;
+                                        error_code: ("empty" | "unreadable" | "not_mp4" | "no_video" | "codec_unsupported" | "damaged" | "too_large" | "too_long" | "too_big" | "hdr_unsupported" | "no_face" | "refused" | "original_gone" | "failed") | null;
                                         file_name: string;
                                         bytes: number;
                                         bytes_received: number;
@@ -19146,7 +19371,7 @@ export interface paths {
                                         /** Format: uuid */
                                         id: string;
                                         /** @enum {string} */
-                                        state: "open" | "cleared" | "refused" | "appealed";
+                                        state: "open" | "cleared" | "refused" | "appealed" | "withdrawn";
                                     } | null;
                                     poster_url: string | null;
                                     previews: {
@@ -19306,7 +19531,7 @@ export interface paths {
                                         /** @enum {string} */
                                         state: "uploading" | "checking" | "analysing" | "ready" | "held" | "refused" | "error";
                                         progress: number | null;
-                                        error_code: ("empty" | "unreadable" | "not_mp4" | "no_video" | "codec_unsupported" | "damaged" | "too_large" | "too_long" | "too_big" | "hdr_unsupported" | "no_face" | "refused" | "failed") | null;
+                                        error_code: ("empty" | "unreadable" | "not_mp4" | "no_video" | "codec_unsupported" | "damaged" | "too_large" | "too_long" | "too_big" | "hdr_unsupported" | "no_face" | "refused" | "original_gone" | "failed") | null;
                                         file_name: string;
                                         bytes: number;
                                         bytes_received: number;
@@ -19342,7 +19567,7 @@ export interface paths {
                                         /** Format: uuid */
                                         id: string;
                                         /** @enum {string} */
-                                        state: "open" | "cleared" | "refused" | "appealed";
+                                        state: "open" | "cleared" | "refused" | "appealed" | "withdrawn";
                                     } | null;
                                     poster_url: string | null;
                                     previews: {
@@ -19483,7 +19708,7 @@ export interface paths {
                                         /** @enum {string} */
                                         state: "uploading" | "checking" | "analysing" | "ready" | "held" | "refused" | "error";
                                         progress: number | null;
-                                        error_code: ("empty" | "unreadable" | "not_mp4" | "no_video" | "codec_unsupported" | "damaged" | "too_large" | "too_long" | "too_big" | "hdr_unsupported" | "no_face" | "refused" | "failed") | null;
+                                        error_code: ("empty" | "unreadable" | "not_mp4" | "no_video" | "codec_unsupported" | "damaged" | "too_large" | "too_long" | "too_big" | "hdr_unsupported" | "no_face" | "refused" | "original_gone" | "failed") | null;
                                         file_name: string;
                                         bytes: number;
                                         bytes_received: number;
@@ -19519,7 +19744,7 @@ export interface paths {
                                         /** Format: uuid */
                                         id: string;
                                         /** @enum {string} */
-                                        state: "open" | "cleared" | "refused" | "appealed";
+                                        state: "open" | "cleared" | "refused" | "appealed" | "withdrawn";
                                     } | null;
                                     poster_url: string | null;
                                     previews: {
@@ -19819,7 +20044,7 @@ export interface paths {
                                         /** @enum {string} */
                                         state: "uploading" | "checking" | "analysing" | "ready" | "held" | "refused" | "error";
                                         progress: number | null;
-                                        error_code: ("empty" | "unreadable" | "not_mp4" | "no_video" | "codec_unsupported" | "damaged" | "too_large" | "too_long" | "too_big" | "hdr_unsupported" | "no_face" | "refused" | "failed") | null;
+                                        error_code: ("empty" | "unreadable" | "not_mp4" | "no_video" | "codec_unsupported" | "damaged" | "too_large" | "too_long" | "too_big" | "hdr_unsupported" | "no_face" | "refused" | "original_gone" | "failed") | null;
                                         file_name: string;
                                         bytes: number;
                                         bytes_received: number;
@@ -19855,7 +20080,7 @@ export interface paths {
                                         /** Format: uuid */
                                         id: string;
                                         /** @enum {string} */
-                                        state: "open" | "cleared" | "refused" | "appealed";
+                                        state: "open" | "cleared" | "refused" | "appealed" | "withdrawn";
                                     } | null;
                                     poster_url: string | null;
                                     previews: {
@@ -20090,7 +20315,7 @@ export interface paths {
                                         /** @enum {string} */
                                         state: "uploading" | "checking" | "analysing" | "ready" | "held" | "refused" | "error";
                                         progress: number | null;
-                                        error_code: ("empty" | "unreadable" | "not_mp4" | "no_video" | "codec_unsupported" | "damaged" | "too_large" | "too_long" | "too_big" | "hdr_unsupported" | "no_face" | "refused" | "failed") | null;
+                                        error_code: ("empty" | "unreadable" | "not_mp4" | "no_video" | "codec_unsupported" | "damaged" | "too_large" | "too_long" | "too_big" | "hdr_unsupported" | "no_face" | "refused" | "original_gone" | "failed") | null;
                                         file_name: string;
                                         bytes: number;
                                         bytes_received: number;
@@ -20126,7 +20351,7 @@ export interface paths {
                                         /** Format: uuid */
                                         id: string;
                                         /** @enum {string} */
-                                        state: "open" | "cleared" | "refused" | "appealed";
+                                        state: "open" | "cleared" | "refused" | "appealed" | "withdrawn";
                                     } | null;
                                     poster_url: string | null;
                                     previews: {
@@ -20980,7 +21205,7 @@ export interface paths {
                                 /** Format: uuid */
                                 subject_id: string;
                                 /** @enum {string} */
-                                state: "open" | "cleared" | "refused" | "appealed";
+                                state: "open" | "cleared" | "refused" | "appealed" | "withdrawn";
                                 /** @enum {string} */
                                 reason: "sexual_content" | "apparent_minor" | "reported_intimate" | "reported_minor" | "reported_no_consent" | "reported_deceit" | "reported_other";
                                 moments: number[];
@@ -21213,7 +21438,7 @@ export interface paths {
                                     /** Format: uuid */
                                     subject_id: string;
                                     /** @enum {string} */
-                                    state: "open" | "cleared" | "refused" | "appealed";
+                                    state: "open" | "cleared" | "refused" | "appealed" | "withdrawn";
                                     /** @enum {string} */
                                     reason: "sexual_content" | "apparent_minor" | "reported_intimate" | "reported_minor" | "reported_no_consent" | "reported_deceit" | "reported_other";
                                     moments: number[];

@@ -2,6 +2,7 @@ import type { Face } from '@semblante/contracts';
 import type { Tx } from '@semblante/db';
 import { lockPerson } from '../accounts/index.ts';
 import { AppError, eachAlone, type ProcessingId, type Report, unlessRefused, type UserId } from '../kernel/index.ts';
+import { withdrawCase } from '../review/index.ts';
 import { deleteFace, deletePhoto, findOwnFace, listPhotos, listRunningWith, listUnusedFaces } from './face.queries.ts';
 import { type FaceDeps, folderOfFace, folderOfPreviews } from './face-deps.ts';
 import { getFace } from './list-faces.ts';
@@ -27,6 +28,7 @@ export async function removeFace(deps: FaceDeps, removed: Removed): Promise<void
     if (running.length > 0 && removed.running.kind === 'refuse') throw new AppError('faces.in_use');
     const folders: string[] = [];
     if (removed.running.kind === 'stop') for (const id of running) folders.push(...(await removed.running.stop(tx, id)));
+    await withdrawCase(tx, deps, { subject: 'face', subjectId: own.face.id });
     await deleteFace(tx, { id: own.face.id, consentId: own.consent.id, at: deps.clock() });
     return folders;
   });

@@ -2,6 +2,7 @@ import type { Tx } from '@semblante/db';
 import { lockPerson } from '../accounts/index.ts';
 import { requireRemovable } from '../blocking/index.ts';
 import { addMs, AppError, eachAlone, type ProcessingId, type Report, unlessRefused, type UserId } from '../kernel/index.ts';
+import { withdrawCase } from '../review/index.ts';
 import { deleteImage, findOwnImage, listRunningOnImages, listUnusedImages } from './image.queries.ts';
 import { folderOfImage, type ImageDeps } from './image-deps.ts';
 
@@ -13,7 +14,7 @@ export interface RemovedImage {
 }
 
 /** Really gone, its picture, thumbnail and preview too. Results stay until their own time is over. */
-export async function removeImage(deps: Pick<ImageDeps, 'db' | 'files'>, removed: RemovedImage): Promise<void> {
+export async function removeImage(deps: Pick<ImageDeps, 'db' | 'files' | 'clock'>, removed: RemovedImage): Promise<void> {
   const unfinished = await deps.db.transaction(async (tx) => {
     await lockPerson(tx, removed.userId);
     const own = await findOwnImage(tx, removed);
@@ -23,6 +24,7 @@ export async function removeImage(deps: Pick<ImageDeps, 'db' | 'files'>, removed
     if (running.length > 0 && removed.running.kind === 'refuse') throw new AppError('images.in_use');
     const folders: string[] = [];
     if (removed.running.kind === 'stop') for (const id of running) folders.push(...(await removed.running.stop(tx, id)));
+    await withdrawCase(tx, deps, { subject: 'image', subjectId: own.id });
     await deleteImage(tx, own.id);
     return folders;
   });

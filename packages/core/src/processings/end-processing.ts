@@ -1,7 +1,7 @@
 import type { Processing } from '@semblante/contracts';
 import type { Tx } from '@semblante/db';
 import { AppError, eachAlone, type ProcessingId, type Report, type UserId } from '../kernel/index.ts';
-import type { Deciders } from '../review/index.ts';
+import { type Deciders, withdrawCase } from '../review/index.ts';
 import { getProcessing, requireOwn } from './list-processings.ts';
 import { folderOfProcessing, type ProcessingDeps } from './processing-deps.ts';
 import { forgetResult, listExpired, listOpenOf, lockProcessing, markRemoved, setEvaluation } from './processing.queries.ts';
@@ -13,6 +13,8 @@ type Asked = { id: string; userId: UserId };
 export async function cancelProcessing(deps: ProcessingDeps, asked: Asked): Promise<Processing> {
   await requireOwn(deps, asked);
   const leftovers = await deps.db.transaction(async (tx) => {
+    // Before the processing, as whoever decides does.
+    await withdrawCase(tx, deps, { subject: 'processing', subjectId: asked.id });
     const row = await lockProcessing(tx, asked.id);
     if (!row || row.status === 'completed' || row.status === 'error') throw new AppError('processings.not_cancellable');
     return await settleFailed(tx, deps, asked.id, 'cancelled');
@@ -40,6 +42,7 @@ export async function removeProcessing(deps: ProcessingDeps, asked: Asked): Prom
     const row = await lockProcessing(tx, asked.id);
     if (row && (row.status === 'pending' || row.status === 'in_progress')) throw new AppError('processings.running');
     await markRemoved(tx, asked.id, deps.clock());
+    await withdrawCase(tx, deps, { subject: 'processing', subjectId: asked.id });
   });
   await deps.files.remove(folderOfProcessing(asked.id));
 }

@@ -3,7 +3,7 @@ import type { Tx } from '@semblante/db';
 import type { StoredCutOut } from '@semblante/db/schema';
 import { captureHold, releaseHold, tellBalance } from '../credits/index.ts';
 import { addMs, type HoldId, type ProcessingId, type UserId } from '../kernel/index.ts';
-import { openCase, type Screening } from '../review/index.ts';
+import { openCase, type Screening, withdrawCase } from '../review/index.ts';
 import { dropSteps } from '../steps/index.ts';
 import { mailWhenLong } from './mail-when-long.ts';
 import { folderOfProcessing, type ProcessingDeps, segmentsOfProcessing } from './processing-deps.ts';
@@ -68,6 +68,7 @@ export async function complete(tx: Tx, deps: ProcessingDeps, id: string, facts: 
 /** Any other end: the credits come back, whatever was made goes. */
 export async function settleFailed(tx: Tx, deps: ProcessingDeps, id: string, errorCode: ProcessingErrorCode, facts: Partial<ProcessingRow> = {}): Promise<Leftovers> {
   const failed = await fail(tx, deps, id, errorCode, facts);
+  if (failed) await withdrawCase(tx, deps, { subject: 'processing', subjectId: id });
   if (failed && errorCode !== 'cancelled') await mailWhenLong(tx, deps, failed);
   return failed ? [folderOfProcessing(id)] : [];
 }

@@ -10,3 +10,5 @@ export { openCase, openReportedCase } from './open-case.ts';
 export { pictureOfOwnCase, reviewShown } from './own-case.ts';
 export { type Screening, softenCleared } from './screening.ts';
 export { tellDelays } from './tell-delays.ts';
+export { tellHeldImages } from './tell-held-images.ts';
+export { withdrawCase } from './withdraw-case.ts';

@@ -39,6 +39,7 @@ export async function openCase(tx: Tx, deps: CaseDeps, opened: Opened): Promise<
     ownerPictureKeys: isRefusal ? [] : opened.ownerPictureKeys,
     decideBy,
     contentHash,
+    toldAt: isRefusal || subject !== 'image' ? at : null,
     at,
   });
   await writeAudit(tx, { action: isRefusal ? 'screen.refused' : 'screen.held', subject, subjectId, after: { case: id, reason, moments, scores }, at });
@@ -58,7 +59,7 @@ export interface Reported {
 /** Somebody reported it: it waits for a person, whatever the screen once said. A case of it that waits already takes the report in. */
 export async function openReportedCase(tx: Tx, deps: Pick<CaseDeps, 'reviewHours'>, reported: Reported): Promise<CaseId> {
   const { reason, subject, subjectId, at } = reported;
-  const { id } = await insertCase(tx, { ...reported, ownerPictureKeys: [], decideBy: deadlineFrom(at, deps), source: 'report', state: 'open', reason: `reported_${reason}`, moments: [], scores: {}, contentHash: undefined });
+  const { id } = await insertCase(tx, { ...reported, ownerPictureKeys: [], decideBy: deadlineFrom(at, deps), source: 'report', state: 'open', toldAt: at, reason: `reported_${reason}`, moments: [], scores: {}, contentHash: undefined });
   await writeAudit(tx, { action: 'report.received', subject, subjectId, after: { case: id, reason }, at });
   return id;
 }

@@ -4,11 +4,11 @@ import { requireVisible } from '../blocking/index.ts';
 import { AppError, type UserId } from '../kernel/index.ts';
 import { findHeldCase, type LatestCase } from './review.queries.ts';
 
-const isOfScreen = (reason: string): reason is ScreenReason => (screenReasons as readonly string[]).includes(reason);
+export const isOfScreen = (reason: string): reason is ScreenReason => (screenReasons as readonly string[]).includes(reason);
 
 /** As its owner sees it. An appeal is heard once. Of a report nothing is told but that staff looks at it. */
 export function reviewShown(found: LatestCase | undefined): OwnReview | null {
-  if (!found || found.state === 'cleared') return null;
+  if (!found || found.state === 'cleared' || found.state === 'withdrawn') return null;
   const { id, state, moments, isLate, objection } = found;
   const reason = found.source === 'screen' && isOfScreen(found.reason) ? found.reason : null;
   const isHeld = state === 'open' && reason !== null;

@@ -1,7 +1,7 @@
 import type { Continuation, ReviewReason, ReviewSource, ReviewState, ReviewSubject } from '@semblante/contracts';
 import type { Db, Reader, Tx } from '@semblante/db';
 import { blocks, reviewCases, users } from '@semblante/db/schema';
-import { and, asc, count, desc, eq, gte, inArray, isNotNull, isNull, lt, type SQL, sql, type SQLWrapper } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gte, inArray, isNotNull, isNull, lt, max, min, or, type SQL, sql, type SQLWrapper } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { type CaseId, newId, type UserId } from '../kernel/index.ts';
 
@@ -21,6 +21,8 @@ export interface NewCase {
   ownerPictureKeys: string[];
   decideBy: Date;
   contentHash: string | undefined;
+  /** Null while its mail waits for others. */
+  toldAt: Date | null;
   at: Date;
 }
 
@@ -131,6 +133,33 @@ export async function listBroken(reader: Reader, now: Date): Promise<string[]> {
 
 export async function markDelayTold(tx: Tx, id: string, at: Date): Promise<void> {
   await tx.update(reviewCases).set({ delayToldAt: at }).where(eq(reviewCases.id, id));
+}
+
+const isUntold = and(eq(reviewCases.subject, 'image'), eq(reviewCases.source, 'screen'), eq(reviewCases.state, 'open'), isNull(reviewCases.toldAt));
+
+/** Whose held pictures nobody has mailed about: no new one since `lastBefore`, or the first of them before `firstBefore`. */
+export async function listUntold(reader: Reader, { lastBefore, firstBefore }: { lastBefore: Date; firstBefore: Date }): Promise<UserId[]> {
+  const rows = await reader
+    .select({ userId: reviewCases.userId })
+    .from(reviewCases)
+    .where(and(isUntold, isNotNull(reviewCases.userId)))
+    .groupBy(reviewCases.userId)
+    .having(or(lt(max(reviewCases.createdAt), lastBefore), lt(min(reviewCases.createdAt), firstBefore)))
+    .orderBy(reviewCases.userId)
+    .limit(brokenPerRun);
+  return rows.map(({ userId }) => userId as UserId);
+}
+
+export async function markTold(tx: Tx, userId: UserId, at: Date): Promise<Pick<CaseRow, 'subjectId' | 'reason' | 'moments' | 'decideBy'>[]> {
+  return await tx.update(reviewCases).set({ toldAt: at }).where(and(isUntold, eq(reviewCases.userId, userId))).returning({ subjectId: reviewCases.subjectId, reason: reviewCases.reason, moments: reviewCases.moments, decideBy: reviewCases.decideBy });
+}
+
+/** The state it was in, if it waited. */
+export async function markWithdrawn(tx: Tx, { subject, subjectId }: { subject: ReviewSubject; subjectId: string }, at: Date): Promise<ReviewState | undefined> {
+  const ofScreen = and(eq(reviewCases.subject, subject), eq(reviewCases.subjectId, subjectId), eq(reviewCases.source, 'screen'), waiting);
+  const [found] = await tx.select({ id: reviewCases.id, state: reviewCases.state }).from(reviewCases).where(ofScreen).limit(1).for('update');
+  if (found) await tx.update(reviewCases).set({ state: 'withdrawn', decidedAt: at, pictureKeys: [], ownerPictureKeys: [] }).where(eq(reviewCases.id, found.id));
+  return found?.state;
 }
 
 /** By rule of the screen: how many of its doubts people decided since then, and how many of these they let through. */

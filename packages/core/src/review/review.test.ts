@@ -4,15 +4,16 @@ import { emptyTables, openTestDatabase } from '@semblante/db/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readAudit } from '../audit/testing/index.ts';
 import { placeBlock } from '../blocking/index.ts';
-import { listFaces } from '../faces/index.ts';
+import { listFaces, removeFace } from '../faces/index.ts';
 import { getLiveDashboard } from '../figures/index.ts';
+import { removeImage } from '../images/index.ts';
 import { addMs, newId, type UserId, type VideoId } from '../kernel/index.ts';
 import { fail } from '../kernel/testing/index.ts';
 import { cancelProcessing, getProcessing, settleMade, startProcessing } from '../processings/index.ts';
-import { setStage, type Stage } from '../processings/testing/index.ts';
+import { setImageStage, setStage, type Stage } from '../processings/testing/index.ts';
 import { type ModerationDesk, openDesk } from '../reports/testing/index.ts';
-import { getVideo, videoChecked } from '../videos/index.ts';
-import { countOverruled, decideCase, keepContinuation, listReview, objectTo, pictureOfOwnCase, type Screening, tellDelays } from './index.ts';
+import { getVideo, removeVideo, videoChecked } from '../videos/index.ts';
+import { countOverruled, decideCase, keepContinuation, listReview, objectTo, pictureOfOwnCase, type Screening, tellDelays, tellHeldImages } from './index.ts';
 
 let database: Database;
 let stage: Stage;
@@ -161,9 +162,64 @@ describe('the answer', () => {
   it('is not sent for what its owner has cancelled', async () => {
     const userId = await stage.person(1);
     const { id } = await holdResult(userId);
+    const [open] = (await listReview(desk.review, { state: 'waiting', page: 1 })).cases;
     await cancelProcessing(stage.deps, { id, userId });
-    await decide(id, 'clear');
+    await expect(decideCase(desk.review, { id: open?.id ?? '', decision: 'clear', reason: 'looked at it', by: staff })).rejects.toMatchObject({ code: 'review.decided' });
     expect(mailsOf('review_decided')).toEqual([]);
+  });
+});
+
+describe('what its owner deletes while it is held', () => {
+  it('waits for nobody: its case is closed and audited, neither overdue nor a decision', async () => {
+    const userId = await stage.person(1);
+    const videoId = await holdVideo(userId);
+    const faceId = await holdFace(userId);
+    const { id } = await holdResult(userId);
+    expect((await listReview(desk.review, { state: 'waiting', page: 1 })).total).toBe(3);
+    await removeVideo(stage.deps, { id: videoId, userId, running: { kind: 'refuse' } });
+    await removeFace(stage.deps, { id: faceId, userId, running: { kind: 'refuse' } });
+    await cancelProcessing(stage.deps, { id, userId });
+    stage.clock.now = addMs(stage.clock.now, 25 * hourMs);
+    expect((await listReview(desk.review, { state: 'waiting', page: 1 })).total).toBe(0);
+    expect((await listReview(desk.review, { state: 'decided', page: 1 })).total).toBe(0);
+    expect(await alertsOf()).not.toHaveProperty('review_overdue');
+    const audit = await readAudit(database, stage.deps.accountKeys);
+    expect(audit.filter(({ action }) => action === 'review.withdrawn')).toHaveLength(3);
+  });
+});
+
+describe('pictures of one batch that are held', () => {
+  it('are told in one mail once the batch is over, and each on the page at once', async () => {
+    const userId = await stage.person(0);
+    const pictures = setImageStage(stage);
+    stage.screening = { ...doubt, moments: [] };
+    for (const name of ['a.jpg', 'b.jpg', 'c.jpg']) await pictures.send(userId, [name]);
+    expect(noticesOf()).toEqual(['image_held', 'image_held', 'image_held']);
+    await tellHeldImages(desk.review, ignore);
+    expect(mailsOf('review_held')).toEqual([]);
+    stage.clock.now = addMs(stage.clock.now, 21_000);
+    await Promise.all([tellHeldImages(desk.review, ignore), tellHeldImages(desk.review, ignore)]);
+    expect(mailsOf('review_held')).toMatchObject([{ params: { subject: 'image', others: 2 } }]);
+    await tellHeldImages(desk.review, ignore);
+    expect(mailsOf('review_held')).toHaveLength(1);
+  });
+
+  it('are not waited for longer than a few minutes, and what was deleted is not told', async () => {
+    const userId = await stage.person(0);
+    const pictures = setImageStage(stage);
+    stage.screening = { ...doubt, moments: [] };
+    const first = await pictures.image(userId, 'a.jpg');
+    for (let n = 0; n < 10; n += 1) {
+      stage.clock.now = addMs(stage.clock.now, 19_000);
+      await pictures.send(userId, [`more-${n}.jpg`]);
+    }
+    await removeImage(pictures.images, { id: first, userId, running: { kind: 'refuse' } });
+    await tellHeldImages(desk.review, ignore);
+    expect(mailsOf('review_held')).toEqual([]);
+    stage.clock.now = addMs(stage.clock.now, 19_000);
+    await pictures.send(userId, ['last.jpg']);
+    await tellHeldImages(desk.review, ignore);
+    expect(mailsOf('review_held')).toMatchObject([{ params: { others: 10 } }]);
   });
 });
 

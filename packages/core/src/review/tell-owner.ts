@@ -1,10 +1,11 @@
-import type { Language, NoticeName, ScreenReason } from '@semblante/contracts';
+import type { Language, NoticeName, ReviewReason, ScreenReason } from '@semblante/contracts';
 import type { Tx } from '@semblante/db';
 import type { UserId } from '../kernel/index.ts';
 import { findRecipient } from '../notices/index.ts';
 import type { CaseDeps } from './case-deps.ts';
 import { type CaseThing, findThing } from './case-thing.queries.ts';
 import { continueAfter } from './continue-after.ts';
+import { isOfScreen } from './own-case.ts';
 import type { CaseRow } from './review.queries.ts';
 
 type Told = Pick<CaseRow, 'subject' | 'subjectId'> & { userId: UserId };
@@ -15,12 +16,17 @@ const heldNotices = { face: 'face_held', video: 'video_held', image: 'image_held
 
 /** At once, on the page and by mail: what was doubted, at which moment, and when a decision comes at the latest. */
 export async function tellHeld(tx: Tx, deps: CaseDeps, held: Told & { reason: ScreenReason; moments: number[]; decideBy: Date }): Promise<void> {
-  const { reason, moments, decideBy } = held;
-  const letter = await addressTo(tx, held);
-  if (!letter) return;
-  const { to, params, thing } = letter;
-  await deps.queueMail(tx, { template: 'review_held', ...to, params: { ...params, reason, moments, decide_by: decideBy.toISOString() } });
+  const thing = await findThing(tx, held);
+  if (!thing) return;
+  // Pictures come by the batch, and their mail waits for the rest of it: `tellHeldImages`.
+  if (held.subject !== 'image') await mailHeld(tx, deps, { ...held, others: 0 });
   if (held.subject !== 'processing' && held.subject !== 'report') await deps.publishEvent(tx, held.userId, { kind: 'notification', notice: heldNotices[held.subject], params: { name: thing.title } });
+}
+
+export async function mailHeld(tx: Tx, deps: MailDeps, held: Told & { reason: ReviewReason; moments: number[]; decideBy: Date; others: number }): Promise<void> {
+  const { reason, moments, decideBy, others } = held;
+  const letter = await addressTo(tx, held);
+  if (letter && isOfScreen(reason)) await deps.queueMail(tx, { template: 'review_held', ...letter.to, params: { ...letter.params, reason, moments, decide_by: decideBy.toISOString(), others } });
 }
 
 /** The promise was broken, and its owner hears it from us. */

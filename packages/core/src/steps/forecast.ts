@@ -6,7 +6,7 @@ import type { StepDeps } from './step-deps.ts';
 import { countSlots } from './workers.queries.ts';
 
 /** Before anything was measured here: from the engine's benchmark on two cores. */
-const paceAtFirst: Record<StepKind, number> = { check: 0.5, analyse: 0.6, plan: 0.5, segment: 0.9, finish: 0.4, 'cut-out': 0.9 };
+const paceAtFirst: Record<StepKind, number> = { 'leave-out': 0.5, check: 0.5, analyse: 0.6, plan: 0.5, segment: 0.9, finish: 0.4, 'cut-out': 0.9 };
 /** A queue does not change much in this time, and every open page asks. */
 const keptMs = 1_000;
 /** So long an older look still answers, counted down, while the next one is made behind it. */

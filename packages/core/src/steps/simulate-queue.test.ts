@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { type QueuedStep, type QueueState, simulateQueue } from './simulate-queue.ts';
 
-const pace = { check: 1, analyse: 1, plan: 1, segment: 1, finish: 1, 'cut-out': 1 };
+const pace = { 'leave-out': 1, check: 1, analyse: 1, plan: 1, segment: 1, finish: 1, 'cut-out': 1 };
 const step = (ownerId: string, changes: Partial<QueuedStep> = {}): QueuedStep => ({
   ownerId, userId: `of ${ownerId}`, kind: 'segment', ordinal: 0, cost: 10, fraction: 0, isLeased: false, orderedAt: 0, ...changes,
 });

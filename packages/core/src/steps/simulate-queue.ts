@@ -53,7 +53,7 @@ interface Turn {
 }
 
 /** Steps of one owner run kind after kind. */
-const rank: Record<StepKind, number> = { check: 0, analyse: 1, plan: 2, segment: 3, finish: 4, 'cut-out': 5 };
+const rank: Record<StepKind, number> = { 'leave-out': 0, check: 1, analyse: 2, plan: 3, segment: 4, finish: 5, 'cut-out': 6 };
 export const ranks = Object.keys(rank).length;
 export const rankOf = (kind: StepKind) => rank[kind];
 

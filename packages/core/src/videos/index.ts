@@ -7,4 +7,5 @@ export { creditsPerVideo } from './show-video.ts';
 export { tellVideoProgress } from './tell-progress.ts';
 export { findOwnUpload, findOwnVideo, findVideo, listKnownIds, listRunningOn, listUnfinished, lockVideo, touchVideo, type VideoRow } from './video.queries.ts';
 export { filesOfVideo, folderOfVideo, sourceOfVideo, uploadOfVideo, uploadsFolder, type VideoDeps } from './video-deps.ts';
+export { orderOfTrim, trimHeld, videoTrimmed } from './trim-held.ts';
 export { blockableVideo } from './block-video.ts';

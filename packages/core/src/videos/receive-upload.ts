@@ -4,7 +4,7 @@ import { lockPerson } from '../accounts/index.ts';
 import { addMs, AppError, eachAlone, plainFileName, type Report, type UserId, type VideoId } from '../kernel/index.ts';
 import { addSteps } from '../steps/index.ts';
 import { tellVideo } from './tell-video.ts';
-import { insertVideo, listUnfinished, measureUse, moveVideo, touchVideo } from './video.queries.ts';
+import { insertVideo, listUnfinished, measureUse, moveVideo, touchVideo, type VideoRow } from './video.queries.ts';
 import { notesOfUpload, sourceOfVideo, uploadOfVideo, type VideoDeps } from './video-deps.ts';
 
 /** Work that is running, results and the database need room too: an upload that would take the last of it is refused before it begins. */
@@ -17,7 +17,7 @@ export async function beginUpload(deps: VideoDeps, upload: NewUpload, alsoInComm
   requireMp4(upload);
   if (upload.bytes > videoLimits.bytesMax) throw new AppError('videos.too_large');
   if (upload.bytes <= 0) throw new AppError('request.malformed');
-  if ((await deps.files.freeBytes()) < upload.bytes + bytesKeptFree) throw new AppError('service.disk_full');
+  await requireRoom(deps, upload.bytes);
   await deps.db.transaction(async (tx) => {
     await lockPerson(tx, upload.userId);
     const used = await measureUse(tx, upload.userId);
@@ -28,6 +28,10 @@ export async function beginUpload(deps: VideoDeps, upload: NewUpload, alsoInComm
     await insertVideo(tx, { id, userId, purpose, state: 'uploading', fileName: plainFileName(upload.filename, 'video.mp4'), bytes, sample, settings: AnalysisSettings.parse({}), createdAt: at, lastUsedAt: at });
     await alsoInCommit?.(tx);
   });
+}
+
+export async function requireRoom({ files }: Pick<VideoDeps, 'files'>, bytes: number): Promise<void> {
+  if ((await files.freeBytes()) < bytes + bytesKeptFree) throw new AppError('service.disk_full');
 }
 
 function requireMp4({ filename, filetype }: UploadMetadata): void {
@@ -42,13 +46,17 @@ export async function endUpload(deps: VideoDeps, videoId: VideoId): Promise<void
   await deps.db.transaction(async (tx) => {
     const at = deps.clock();
     const moved = await moveVideo(tx, videoId, ['uploading'], { state: 'checking', progress: null, sourceKey: source, uploadedAt: at, lastUsedAt: at });
-    if (!moved) return;
-    const userId = moved.userId as UserId;
-    const step = { userId, owner: { videoId }, kind: 'check' as const, ordinal: 0, cost: Math.max(1, moved.bytes / 500_000), state: 'waiting' as const, orderedAt: at };
-    await addSteps(tx, deps, { userId, weight: 1, steps: [step] });
-    await tellVideo(tx, deps, moved);
+    if (moved) await orderCheck(tx, deps, moved);
   });
   await deps.files.remove(notesOfUpload(videoId));
+}
+
+/** The file is whole and in its place. */
+export async function orderCheck(tx: Tx, deps: VideoDeps, video: VideoRow): Promise<void> {
+  const userId = video.userId as UserId;
+  const step = { userId, owner: { videoId: video.id as VideoId }, kind: 'check' as const, ordinal: 0, cost: Math.max(1, video.bytes / 500_000), state: 'waiting' as const, orderedAt: deps.clock() };
+  await addSteps(tx, deps, { userId, weight: 1, steps: [step] });
+  await tellVideo(tx, deps, video);
 }
 
 async function bringToPlace({ files }: VideoDeps, videoId: VideoId): Promise<string> {

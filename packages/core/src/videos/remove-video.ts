@@ -2,6 +2,7 @@ import type { VideoPurpose } from '@semblante/contracts';
 import type { Tx } from '@semblante/db';
 import { lockPerson } from '../accounts/index.ts';
 import { addMs, AppError, eachAlone, type ProcessingId, type Report, unlessRefused, type UserId } from '../kernel/index.ts';
+import { withdrawCase } from '../review/index.ts';
 import { abandonedBefore } from './receive-upload.ts';
 import { deleteVideo, findOwnUpload, listRunningOn, listToPurge } from './video.queries.ts';
 import { filesOfVideo, type VideoDeps } from './video-deps.ts';
@@ -23,6 +24,7 @@ export async function removeVideo(deps: VideoDeps, removed: RemovedVideo): Promi
     if (running.length > 0 && removed.running.kind === 'refuse') throw new AppError('videos.in_use');
     const folders: string[] = [];
     if (removed.running.kind === 'stop') for (const id of running) folders.push(...(await removed.running.stop(tx, id)));
+    await withdrawCase(tx, deps, { subject: 'video', subjectId: own.id });
     await deleteVideo(tx, own.id);
     return folders;
   });

@@ -2,7 +2,8 @@ import type { Video } from '@semblante/contracts';
 import { listBlocked } from '../blocking/index.ts';
 import { addMs } from '../kernel/index.ts';
 import { listLatestCases, reviewShown } from '../review/index.ts';
-import type { VideoRow } from './video.queries.ts';
+import { leftWithoutDoubt } from './left-without-doubt.ts';
+import { listTrimmed, type VideoRow } from './video.queries.ts';
 import { uploadOfVideo, type VideoDeps } from './video-deps.ts';
 
 const dayMs = 86_400_000;
@@ -14,10 +15,15 @@ export async function showVideos(deps: VideoDeps, rows: readonly VideoRow[]): Pr
   const blocked = await listBlocked(deps.db, { subject: 'video', ids: rows.map(({ id }) => id) });
   // To its owner a blocked video is one that staff looks at.
   const asSeen = (row: VideoRow) => (blocked.has(row.id) ? { ...row, state: 'held' as const, people: [] } : row);
-  return await Promise.all(rows.map(async (row) => ({ ...(await show(deps, asSeen(row))), review: reviewShown(cases.get(row.id)) })));
+  const trimmed = await listTrimmed(deps.db, rows.filter(({ state }) => state === 'held').map(({ id }) => id));
+  const withoutDoubt = (row: VideoRow) => {
+    const left = blocked.has(row.id) ? undefined : leftWithoutDoubt(row, cases.get(row.id));
+    return left ? { seconds: left.seconds, video_id: trimmed.get(row.id) ?? null } : null;
+  };
+  return await Promise.all(rows.map(async (row) => ({ ...(await show(deps, asSeen(row))), review: reviewShown(cases.get(row.id)), without_doubt: withoutDoubt(row) })));
 }
 
-async function show(deps: VideoDeps, row: VideoRow): Promise<Omit<Video, 'review'>> {
+async function show(deps: VideoDeps, row: VideoRow): Promise<Omit<Video, 'review' | 'without_doubt'>> {
   const isSeen = row.state === 'ready' || row.state === 'analysing';
   const life = row.state === 'uploading' ? deps.retention.unfinishedHours * 3_600_000 : deps.retention.uploadsDays * dayMs;
   const address = `/api/videos/${row.id}`;

@@ -1,7 +1,7 @@
 import type { VideoPurpose, VideoState } from '@semblante/contracts';
 import type { Db, Reader, Tx } from '@semblante/db';
 import { processings, videos } from '@semblante/db/schema';
-import { and, desc, eq, inArray, isNotNull, lt, notInArray, or, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, lt, ne, notInArray, or, sql } from 'drizzle-orm';
 import type { ProcessingId, UserId, VideoId } from '../kernel/index.ts';
 
 export type VideoRow = typeof videos.$inferSelect & { id: string };
@@ -15,7 +15,7 @@ export async function measureUse(reader: Reader, userId: UserId): Promise<{ byte
       unfinished: sql<number>`(count(*) filter (where ${videos.state} = 'uploading'))::int`,
     })
     .from(videos)
-    .where(and(eq(videos.userId, userId), or(isNotNull(videos.sourceKey), eq(videos.state, 'uploading'))));
+    .where(and(eq(videos.userId, userId), or(isNotNull(videos.sourceKey), inArray(videos.state, ['uploading', 'checking']))));
   const [results] = await reader
     .select({ bytes: sql<number>`coalesce(sum(${processings.resultBytes}), 0)::float8` })
     .from(processings)
@@ -66,6 +66,18 @@ export async function findBySample(reader: Reader, asked: { sample: string; user
     .orderBy(sql`case ${videos.state} when 'ready' then 0 when 'uploading' then 2 else 1 end`, desc(videos.createdAt))
     .limit(1);
   return found;
+}
+
+/** The one that was made, or is being made, without the doubted moments of a held video; one that could not be made is none. */
+export async function listTrimmed(reader: Reader, originalIds: readonly string[]): Promise<Map<string, string>> {
+  if (originalIds.length === 0) return new Map();
+  const rows = await reader
+    .select({ id: videos.id, from: videos.trimmedFrom })
+    .from(videos)
+    .where(and(inArray(videos.trimmedFrom, [...originalIds]), or(ne(videos.state, 'error'), isNotNull(videos.sourceKey))))
+    .orderBy(videos.id)
+    .limit(originalIds.length);
+  return new Map(rows.flatMap(({ id, from }) => (from ? [[from, id]] : [])));
 }
 
 /** A change from the expected states only: of two that try, one does it. */

@@ -31,6 +31,8 @@ export const reviewCases = pgTable(
     continuation: jsonb('continuation').$type<Continuation>(),
     /** What its owner was promised. */
     decideBy: instant('decide_by').notNull(),
+    /** When its owner was mailed that it is held; pictures wait a moment for the rest of their batch. */
+    toldAt: instant('told_at'),
     /** When its owner was told that the promise was broken. */
     delayToldAt: instant('delay_told_at'),
     decidedBy: uuid('decided_by').references(() => users.id),
@@ -47,6 +49,7 @@ export const reviewCases = pgTable(
     uniqueIndex('review_cases_one_waiting').on(t.subject, t.subjectId, t.source).where(sql`${t.state} in ('open', 'appealed')`),
     check('review_cases_objection_short', sql`length(${t.objection}) <= ${sql.raw(String(objectionLengthMax))}`),
     index('review_cases_waiting').on(t.decideBy, t.id).where(sql`${t.state} in ('open', 'appealed')`),
+    index('review_cases_untold').on(t.userId).where(sql`${t.toldAt} is null and ${t.state} = 'open' and ${t.source} = 'screen'`),
     index('review_cases_judged').on(t.decidedAt).where(sql`${t.decidedBy} is not null and ${t.source} = 'screen'`),
     index('review_cases_of_subject').on(t.subject, t.subjectId, t.createdAt.desc()),
     index('review_cases_of_content').on(t.contentHash),

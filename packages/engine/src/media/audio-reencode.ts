@@ -1,6 +1,6 @@
 import { EngineError } from '../engine-error.ts';
 import { openAudioDecoder } from './audio-decoder.ts';
-import { type AudioSource, type AudioWindow, packetsOf } from './audio-source.ts';
+import { type AudioPiece, type AudioSource, type AudioWindow, packetsOf } from './audio-source.ts';
 import { AVERROR_EAGAIN, AVERROR_EOF, AV_CODEC_FLAG_GLOBAL_HEADER, AV_SAMPLE_FMT_FLTP, Codec, CodecContext, CodecParameters, FilterGraph, type FilterContext, Frame, Packet, Rational, type Stream, avGetSampleFmtName, requireDone } from './av.ts';
 import type { SourceFile } from './source-file.ts';
 
@@ -20,8 +20,8 @@ interface Chain {
   layout: 'mono' | 'stereo';
 }
 
-/** Decodes what no MP4 player understands and makes it AAC; cut to the sample, gaps filled with silence so that it stays in step. */
-export async function openReencodedAudio(source: SourceFile, stream: Stream, window: AudioWindow): Promise<AudioSource> {
+/** Decodes what no MP4 player understands, or what is heard in pieces, and makes it AAC; cut to the sample, gaps filled with silence so that it stays in step. */
+export async function openReencodedAudio(source: SourceFile, stream: Stream, heard: AudioWindow | readonly AudioPiece[]): Promise<AudioSource> {
   const chain = await openChain(stream);
   const parameters = new CodecParameters();
   parameters.alloc();
@@ -29,7 +29,7 @@ export async function openReencodedAudio(source: SourceFile, stream: Stream, win
   return {
     parameters,
     timeBase: { num: 1, den: chain.sampleRate },
-    packets: () => reencode(source, stream, chain, window),
+    packets: () => reencode(source, stream, chain, 'originSeconds' in heard ? windowSteps(heard) : pieceSteps(heard)),
     close: async () => {
       parameters.free();
       chain.graph?.free();
@@ -70,17 +70,17 @@ async function openEncoder(sampleRate: number, layout: 'mono' | 'stereo'): Promi
   return encoder;
 }
 
-async function* reencode(source: SourceFile, stream: Stream, chain: Chain, window: AudioWindow): AsyncGenerator<Packet, void, undefined> {
+async function* reencode(source: SourceFile, stream: Stream, chain: Chain, heard: string): AsyncGenerator<Packet, void, undefined> {
   const frame = new Frame();
   frame.alloc();
   try {
     for await (const packet of packetsOf(source, stream)) {
       if (chain.state === 'enough') break;
       await chain.decoder.sendPacket(packet);
-      yield* filterDecoded(chain, stream, frame, window);
+      yield* filterDecoded(chain, stream, frame, heard);
     }
     await chain.decoder.sendPacket(null);
-    yield* filterDecoded(chain, stream, frame, window);
+    yield* filterDecoded(chain, stream, frame, heard);
     // Nothing decoded: then there is nothing to hear, which is no reason to lose the picture.
     if (!chain.from) return;
     if (chain.state === 'open') await chain.from.buffersrcAddFrame(null);
@@ -91,10 +91,10 @@ async function* reencode(source: SourceFile, stream: Stream, chain: Chain, windo
   }
 }
 
-async function* filterDecoded(chain: Chain, stream: Stream, frame: Frame, window: AudioWindow): AsyncGenerator<Packet, void, undefined> {
+async function* filterDecoded(chain: Chain, stream: Stream, frame: Frame, heard: string): AsyncGenerator<Packet, void, undefined> {
   // Errors are damaged packets: silence takes their place.
   while (chain.state === 'open' && (await chain.decoder.receiveFrame(frame)) >= 0) {
-    if (!chain.from) await openFilters(chain, stream, frame, window);
+    if (!chain.from) await openFilters(chain, stream, frame, heard);
     const added = await chain.from!.buffersrcAddFrame(frame);
     frame.unref();
     if (added === AVERROR_EOF) chain.state = 'enough';
@@ -103,16 +103,13 @@ async function* filterDecoded(chain: Chain, stream: Stream, frame: Frame, window
   }
 }
 
-async function openFilters(chain: Chain, stream: Stream, frame: Frame, { fromSeconds, toSeconds, originSeconds }: AudioWindow): Promise<void> {
+async function openFilters(chain: Chain, stream: Stream, frame: Frame, heard: string): Promise<void> {
   const { num, den } = stream.timeBase;
   const format = avGetSampleFmtName(frame.format as never) ?? 's16';
   const channels = frame.channelLayout.mask > 0n ? `0x${frame.channelLayout.mask.toString(16)}` : `${frame.channels}c`;
   const steps = [
     `abuffer@from=time_base=${num}/${den}:sample_rate=${frame.sampleRate}:sample_fmt=${format}:channel_layout=${channels}`,
-    // Timestamps rule: a gap becomes silence, an overlap is dropped.
-    'aresample=async=1',
-    ...(Number.isFinite(fromSeconds) || Number.isFinite(toSeconds) ? [trimStep(fromSeconds, toSeconds)] : []),
-    `asetpts=PTS-${originSeconds}/TB`,
+    heard,
     `aformat=sample_fmts=fltp:sample_rates=${chain.sampleRate}:channel_layouts=${chain.layout}`,
     `asetnsamples=n=${samplesPerPacket}:p=0`,
     'abuffersink@to',
@@ -124,6 +121,22 @@ async function openFilters(chain: Chain, stream: Stream, frame: Frame, { fromSec
   requireDone(await graph.config(), 'connect the audio filters');
   chain.from = graph.getFilter('abuffer@from') ?? undefined;
   chain.to = graph.getFilter('abuffersink@to') ?? undefined;
+}
+
+// Timestamps rule: a gap becomes silence, an overlap is dropped.
+function windowSteps({ fromSeconds, toSeconds, originSeconds }: AudioWindow): string {
+  const trimmed = Number.isFinite(fromSeconds) || Number.isFinite(toSeconds) ? [trimStep(fromSeconds, toSeconds)] : [];
+  return ['aresample=async=1', ...trimmed, `asetpts=PTS-${originSeconds}/TB`].join(',');
+}
+
+/** One behind the other, each as long as its pictures are shown: sound that begins late or ends early is silence there. */
+function pieceSteps(pieces: readonly AudioPiece[]): string {
+  const chains = pieces.map(({ fromSeconds, toSeconds }, i) => {
+    const padded = Number.isFinite(toSeconds) ? [`apad=whole_dur=${toSeconds - fromSeconds}`] : [];
+    return `[in${i}]${[trimStep(fromSeconds, toSeconds), 'asetpts=PTS-STARTPTS', ...padded].join(',')}[out${i}]`;
+  });
+  const names = (end: 'in' | 'out') => pieces.map((_, i) => `[${end}${i}]`).join('');
+  return `aresample=async=1:first_pts=0,asplit=${pieces.length}${names('in')};${chains.join(';')};${names('out')}concat=n=${pieces.length}:v=0:a=1`;
 }
 
 function trimStep(fromSeconds: number, toSeconds: number): string {

@@ -9,6 +9,13 @@ export interface AudioWindow {
   originSeconds: number;
 }
 
+/** A part of a source that is heard right after the part before it. */
+export interface AudioPiece {
+  fromSeconds: number;
+  /** Infinity for the last piece, when all the rest is heard. */
+  toSeconds: number;
+}
+
 export interface AudioSource {
   parameters: CodecParameters;
   timeBase: TimeBase;

@@ -22,17 +22,31 @@ export interface JoinJob {
 
 /** Puts segments and the source's audio into one MP4, without decoding a frame. */
 export async function joinSegments({ video, segments, range = { first: 0, end: video.timeline.pts.length }, out, signal }: JoinJob): Promise<void> {
-  const contents = await Promise.all(segments.map(readSegment));
-  requireOneKind(contents);
-  const { timeline } = video;
   const origin = originOf(video, range);
   const audio = await openAudio(video, windowOf(video, range, origin));
+  await writeJoined({ video, segments, shownAt: (pts) => pts - origin, lastDuration: frameDuration(video.timeline, range.end - 1), audio, out, signal });
+}
+
+export interface JoinedFile {
+  video: Pick<Video, 'displayMatrix' | 'timeline'>;
+  segments: readonly string[];
+  /** From a frame's time in the source to that in the result, in ticks; of the segment with that number. */
+  shownAt: (pts: number, segment: number) => number;
+  lastDuration: number;
+  /** Closed here, whatever happens. */
+  audio: AudioSource | undefined;
+  out: string;
+  signal?: AbortSignal | undefined;
+}
+
+export async function writeJoined({ video, segments, shownAt, lastDuration, audio, out, signal }: JoinedFile): Promise<void> {
   try {
+    const contents = await Promise.all(segments.map(readSegment));
+    requireOneKind(contents);
     const writer = await Mp4Writer.create(out, { video: { encoded: contents[0]!.encoded, parameterSets: contents[0]!.parameterSets, displayMatrix: video.displayMatrix }, audio });
     try {
-      const shown = contents.flatMap(({ packets }) => packets.map(({ pts }) => pts - origin));
-      const lastDuration = frameDuration(timeline, range.end - 1);
-      await interleave({ segments, contents, shown, lastDuration, timeBase: timeline.timeBase, audio, writer, signal });
+      const shown = contents.flatMap(({ packets }, segment) => packets.map(({ pts }) => shownAt(pts, segment)));
+      await interleave({ segments, contents, shown, lastDuration, timeBase: video.timeline.timeBase, audio, writer, signal });
       await writer.finish();
     } catch (cause) {
       await writer.discard();

@@ -10,6 +10,7 @@ import { CutOutJob, RenderCutOutJob } from './cut-out-job.ts';
 import type { RenderedCutOut } from './cut-out-render.ts';
 import type { TakenImage } from './cut-out-views.ts';
 import type { FinishedSwap } from './finish-swap.ts';
+import type { Shortened } from './leave-out.ts';
 import type { ShrunkVideo } from './shrink-video.ts';
 import { SigningChoice } from './signing-choice.ts';
 import { SwapJob, Trim } from './swap-job.ts';
@@ -31,6 +32,8 @@ export const taskInputs = {
   stills: z.object({ video: z.string(), limits: Limits, seconds: z.array(z.number().nonnegative()).min(1).max(24), out: z.string() }),
   /** Smaller sizes for looking at, into the folder; heights that are not smaller are left out. */
   shrink: z.object({ video: z.string(), limits: Limits, heights: z.array(z.int().positive()).min(1).max(6), out: z.string() }),
+  /** The same video without some stretches (seconds), every other frame as it was. */
+  leaveOut: z.object({ video: z.string(), limits: Limits, stretches: z.array(z.object({ from: z.number().nonnegative(), to: z.number().positive() })).min(1).max(200), out: z.string() }),
   preview: z.object({
     job: SwapJob,
     limits: Limits,
@@ -73,6 +76,7 @@ export interface TaskResults {
   takePhoto: TakenPhoto;
   stills: { files: string[] };
   shrink: { sizes: ShrunkVideo[] };
+  leaveOut: Shortened;
   preview: { pictures: { frame: number; seconds: number; before: string; after: string }[] };
   planSwap: { range: z.output<typeof Range>; segments: z.output<typeof Range>[] };
   renderSegment: { coverage: Coverage[]; wasRendered: boolean };

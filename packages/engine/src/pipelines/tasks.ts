@@ -17,6 +17,7 @@ import { closeFullNetwork } from './cut-out-networks.ts';
 import { renderCutOut } from './cut-out-render.ts';
 import { takeImage, viewCutOut } from './cut-out-views.ts';
 import { finishSwap } from './finish-swap.ts';
+import { leaveOut } from './leave-out.ts';
 import type { OpenSwap } from './open-swap.ts';
 import { frameAt, previewFrame, secondsAt } from './preview-frame.ts';
 import { findRendered, painterOf, renderSegment } from './render-segments.ts';
@@ -32,6 +33,7 @@ const limitsByName: Record<LimitsName, VideoLimits> = { product: productLimits, 
 /** How the time of a task is shared out among its stages, from the benchmark at 720p. */
 const weightsOf: Partial<Record<TaskName, Partial<Record<Stage, number>>>> = {
   analyse: { analyse: 1 },
+  leaveOut: { render: 0.97, join: 0.03 },
   renderSegment: { prepare: 0.05, render: 0.95 },
   joinSwap: { join: 0.7, sign: 0.3 },
   swap: { prepare: 0.03, render: 0.93, join: 0.03, sign: 0.01 },
@@ -91,6 +93,11 @@ export const tasks: Record<TaskName, TaskHandler> = {
   })),
 
   shrink: define('shrink', async ({ video, limits, heights, out }, { signal }) => ({ sizes: await shrinkVideo(await openVideo(video, limitsByName[limits], signal), { heights, out, signal }) })),
+
+  leaveOut: define('leaveOut', async ({ video, limits, stretches, out }, context) => {
+    const { signal, scratch } = context;
+    return await leaveOut(await openVideo(video, limitsByName[limits], signal), { stretches, out, scratch, signal, onProgress: progressFor('leaveOut', context) });
+  }),
 
   preview: define('preview', async ({ job, limits, at, out }, context) => {
     const { signal } = context;

@@ -113,11 +113,11 @@ export class AgeLedger {
     return this.#people.some(({ looks }) => looks.length < ageLooks && seconds - looks.at(-1)!.seconds <= undecidedSeconds && looksYoung(looks, ageYears));
   }
 
-  /** For each person who looks too young the look in the middle. In a photo one look, from several views, is all there can be, so it counts in full. */
+  /** For each person who looks too young the look in the middle; of a video every look at them, so that it is known when they were there. In a photo one look, from several views, is all there can be, so it counts in full. */
   listYoung(medium: Medium): AgeMoment[] {
     const { ageLooks, ageYears, ageYearsFewLooks } = screenThresholds;
     const isYoung = (looks: readonly AgeLook[]) => looksYoung(looks, medium === 'photo' || looks.length >= ageLooks ? ageYears : ageYearsFewLooks);
-    return this.#people.flatMap(({ looks }) => (isYoung(looks) ? [momentOf(middleLook(looks))] : []));
+    return this.#people.flatMap(({ looks }) => (isYoung(looks) ? (medium === 'photo' ? [middleLook(looks)] : looks).map(momentOf) : []));
   }
 }
 

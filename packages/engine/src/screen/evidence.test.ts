@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import type { ContentScores } from './content-networks.ts';
 import { heldMoments, type WeighedLook } from './evidence.ts';
 import { judge, type Opinions } from './look-at-content.ts';
+import { Findings } from './verdict.ts';
 
 const scores = (sexual: number, sexy = 0): ContentScores => ({ drawing: 0, hentai: 0, neutral: 1 - sexual - sexy, porn: sexual, sexy });
 const opinions = (first: number, second: number): Opinions => ({ first: scores(first), second: scores(second) });
@@ -56,4 +57,14 @@ it('takes bare skin alone for nothing: the better network has to see more, from 
   expect(judge([opinions(0.7, 0.8), opinions(0.2, 0.1)]).outcome).toBe('doubted');
   expect(judge([{ first: scores(0.2, 0.75), second: scores(0.9) }]).outcome).toBe('agreed');
   expect(judge([opinions(0.93, 0.96)]).outcome).toBe('certain');
+});
+
+it('names moments from the first to the last where there are more than anybody looks at', () => {
+  const findings = new Findings();
+  for (let i = 0; i < 60; i++) findings.add({ frame: i, seconds: 0.4 * i, shot: 0 }, { outcome: 'agreed', first: scores(0.85), second: scores(0.85), strength: 1.7 });
+  const verdict = findings.finish({ frames: 60, young: [] });
+  const moments = verdict.verdict === 'review' ? verdict.reasons[0]!.moments : [];
+  expect(moments).toHaveLength(24);
+  expect([moments[0]!.frame, moments.at(-1)!.frame]).toEqual([0, 59]);
+  expect(Math.max(...moments.slice(1).map(({ seconds }, i) => seconds - moments[i]!.seconds))).toBeLessThan(1.3);
 });

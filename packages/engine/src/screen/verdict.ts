@@ -30,7 +30,7 @@ export type ScreenVerdict = { seen: Seen } & (
   | { verdict: 'refuse'; code: 'content.sexual'; moments: ContentMoment[] }
 );
 
-/** More than staff will click through; the count is in `seen`. */
+/** More than staff will click through; the count is in `seen`. From so many on they are a sample, from the first to the last. */
 const momentsMax = 24;
 
 /** Collects looks and turns them into a verdict. */
@@ -62,12 +62,19 @@ export class Findings {
   finish({ frames, young }: { frames: number; young: readonly AgeMoment[] }): ScreenVerdict {
     const { looked, asked, sexual, sexy, secondSexual } = this.#seen;
     const seen = { frames, looked, asked, scores: { sexual, sexy, secondSexual } };
-    if (this.isRefused) return { verdict: 'refuse', code: 'content.sexual', moments: this.#certain.slice(0, momentsMax), seen };
+    if (this.isRefused) return { verdict: 'refuse', code: 'content.sexual', moments: sampleOf(this.#certain), seen };
     const reasons: ReviewReason[] = [];
     const held = [...new Set([...this.#certain, ...heldMoments(this.#looks)])];
-    if (held.length > 0) reasons.push({ code: 'content.perhaps_sexual', moments: held.slice(0, momentsMax) });
-    if (young.length > 0) reasons.push({ code: 'content.perhaps_minor', moments: young.slice(0, momentsMax) });
+    if (held.length > 0) reasons.push({ code: 'content.perhaps_sexual', moments: sampleOf(held) });
+    if (young.length > 0) reasons.push({ code: 'content.perhaps_minor', moments: sampleOf(young) });
     const [gravest] = reasons;
     return gravest ? { verdict: 'review', code: gravest.code, reasons, seen } : { verdict: 'pass', seen };
   }
+}
+
+/** In time. Spread over all of them: who cuts the doubted moments out, or looks at them, must not see the first seconds only. */
+function sampleOf<Moment extends { seconds: number }>(moments: readonly Moment[]): Moment[] {
+  const inTime = moments.toSorted((a, b) => a.seconds - b.seconds);
+  if (inTime.length <= momentsMax) return inTime;
+  return Array.from({ length: momentsMax }, (_, i) => inTime[Math.round((i * (inTime.length - 1)) / (momentsMax - 1))]!);
 }

@@ -7,6 +7,8 @@ export interface ClipAudio {
   seconds: number;
   toneHz: number;
   startSeconds?: number;
+  /** Silence where it says no, in seconds of the tone. */
+  isHeard?: (seconds: number) => boolean;
 }
 
 /** A sine at a third of full scale, encoded. */
@@ -40,13 +42,13 @@ async function openToneEncoder({ codec: name, sampleRate, channels }: ClipAudio)
   return encoder;
 }
 
-function toneFrame({ sampleRate, channels, toneHz, startSeconds = 0 }: ClipAudio, encoder: CodecContext, first: number, samples: number): Frame {
+function toneFrame({ sampleRate, channels, toneHz, startSeconds = 0, isHeard = () => true }: ClipAudio, encoder: CodecContext, first: number, samples: number): Frame {
   const format = avGetSampleFmtName(encoder.sampleFormat) ?? '';
   const isPlanar = format.endsWith('p');
   const bytes = format.startsWith('flt') ? 4 : 2;
   const buffer = Buffer.alloc(samples * channels * bytes);
   for (let i = 0; i < samples; i++) {
-    const value = 0.33 * Math.sin((2 * Math.PI * toneHz * (first + i)) / sampleRate);
+    const value = isHeard((first + i) / sampleRate) ? 0.33 * Math.sin((2 * Math.PI * toneHz * (first + i)) / sampleRate) : 0;
     for (let channel = 0; channel < channels; channel++) {
       const at = (isPlanar ? channel * samples + i : i * channels + channel) * bytes;
       if (bytes === 4) buffer.writeFloatLE(value, at);

@@ -7,5 +7,6 @@ import privacy from '../../locales/en/privacy.json' with { type: 'json' };
 import processings from '../../locales/en/processings.json' with { type: 'json' };
 import sandbox from '../../locales/en/sandbox.json' with { type: 'json' };
 import validation from '../../locales/en/validation.json' with { type: 'json' };
+import videos from '../../locales/en/videos.json' with { type: 'json' };
 
-export default { accounts, errors, exports, faces, mails, privacy, processings, sandbox, validation };
+export default { accounts, errors, exports, faces, mails, privacy, processings, sandbox, validation, videos };

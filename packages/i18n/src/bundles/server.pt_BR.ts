@@ -7,5 +7,6 @@ import privacy from '../../locales/pt_BR/privacy.json' with { type: 'json' };
 import processings from '../../locales/pt_BR/processings.json' with { type: 'json' };
 import sandbox from '../../locales/pt_BR/sandbox.json' with { type: 'json' };
 import validation from '../../locales/pt_BR/validation.json' with { type: 'json' };
+import videos from '../../locales/pt_BR/videos.json' with { type: 'json' };
 
-export default { accounts, errors, exports, faces, mails, privacy, processings, sandbox, validation };
+export default { accounts, errors, exports, faces, mails, privacy, processings, sandbox, validation, videos };

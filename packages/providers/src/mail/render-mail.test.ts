@@ -45,7 +45,7 @@ function mailTo(language: Mail['language'], template: MailTemplate, name = 'Ana 
     case 'report_answered':
       return { template, ...address, params: { protocol: 'SEM-2026-ABCDE-12345', outcome: 'blocked' } };
     case 'review_held':
-      return { template, ...address, params: { ...reviewed, name, reason: 'sexual_content', moments: [75.4, 75.9, 130], decide_by: '2026-11-21T12:00:00.000Z' } };
+      return { template, ...address, params: { ...reviewed, name, reason: 'sexual_content', moments: [75.4, 75.9, 130], decide_by: '2026-11-21T12:00:00.000Z', others: 0 } };
     case 'review_delayed':
       return { template, ...address, params: { ...reviewed, name } };
     case 'review_decided':
@@ -119,6 +119,12 @@ describe.each(templates.flatMap((template) => languages.map((language) => ({ tem
 describe('what was held', () => {
   const video = '0199c0de-0000-7000-8000-000000000003';
   const face = '0199c0de-0000-7000-8000-000000000004';
+
+  it('names the others of a batch in the same mail', async () => {
+    const held = mailTo('pt_BR', 'review_held') as Extract<Mail, { template: 'review_held' }>;
+    const { text } = await renderMail({ ...held, params: { ...held.params, subject: 'image', title: 'a.jpg', moments: [], others: 3 } }, sender);
+    expect(text).toContain('a imagem “a.jpg” e mais 3 do mesmo envio');
+  });
 
   it('says what was doubted, at which moment, until when, and that nothing was charged', async () => {
     const { text } = await renderMail(mailTo('pt_BR', 'review_held'), sender);

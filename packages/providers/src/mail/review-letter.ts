@@ -10,7 +10,8 @@ const momentsMax = 6;
 /** What the screen doubted, that it takes longer, and what was decided. Links lead into the account, back to where its owner was. */
 export function writeReviewBody(mail: ReviewMail, translate: Translate, sender: Sender): Body {
   const { subject, title } = mail.params;
-  const what = translate(`mails.review.${subject}`, { title });
+  const others = mail.template === 'review_held' ? mail.params.others : 0;
+  const what = others > 0 ? translate('mails.review.images', { title, count: others }) : translate(`mails.review.${subject}`, { title });
   const place = pageUrl(sender, placeOf(mail.params));
   switch (mail.template) {
     case 'review_held': {

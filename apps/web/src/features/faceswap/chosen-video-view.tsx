@@ -10,7 +10,9 @@ import { FacesStrip } from '../faces/faces-strip.tsx';
 import { useVideo } from '../uploads/video-calls.ts';
 import { BrokenVideo, HeldVideo, RefusedVideo } from '../uploads/video-stopped.tsx';
 import { VideoWork } from '../uploads/video-work.tsx';
+import { chooseVideo } from './chosen-video.ts';
 import { deskColumn, deskColumns } from './desk-columns.ts';
+import { draftStorage } from './draft-storage.ts';
 import { SwapDesk } from './swap-desk.tsx';
 import { VideoCard } from './video-card.tsx';
 
@@ -38,7 +40,7 @@ function VideoInState({ video, onLeave, onStarted }: { video: Video } & Omit<Cho
     case 'analysing':
       return <Waiting video={video} onLeave={onLeave}><VideoWork video={video} state="analysing" /></Waiting>;
     case 'held':
-      return <Waiting video={video} onLeave={onLeave}><HeldVideo video={video} onLeave={onLeave} /></Waiting>;
+      return <Waiting video={video} onLeave={onLeave}><HeldVideo video={video} onLeave={onLeave} onOpen={(trimmed) => goOnWith({ trimmed, original: video.id })} /></Waiting>;
     case 'refused':
       return <Waiting video={video} onLeave={onLeave}><RefusedVideo video={video} onLeave={onLeave} /></Waiting>;
     case 'error':
@@ -46,6 +48,13 @@ function VideoInState({ video, onLeave, onStarted }: { video: Video } & Omit<Cho
     default:
       return video.state satisfies never;
   }
+}
+
+/** What a link offered for the held video holds for the one without its doubted moments too. */
+function goOnWith({ trimmed, original }: { trimmed: string; original: string }) {
+  const offered = draftStorage.findOffered(original);
+  if (offered !== undefined) draftStorage.saveOffered(trimmed, offered);
+  chooseVideo(trimmed);
 }
 
 /** While there is nothing to map, the faces can be prepared. */

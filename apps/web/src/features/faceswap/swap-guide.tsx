@@ -36,11 +36,13 @@ const questions = ['works', 'others', 'charged', 'label'] as const;
 
 export function SwapFaq() {
   const { t } = useTranslation();
-  const retention = useSettings()?.retention;
+  const settings = useSettings();
+  const retention = settings?.retention;
   const items = questions.map((name) => ({
     title: t(`faceswap.faq.${name}`),
     content: name === 'charged' ? t('faceswap.faq.charged_text', { percent: formatNumber(coverageToCharge * 100) }) : t(`faceswap.faq.${name}_text`),
   }));
+  const held = settings && { title: t('faceswap.faq.held'), content: t('faceswap.faq.held_text', { hours: settings.review_hours }) };
   const kept = retention && {
     title: t('faceswap.faq.kept'),
     content: t('faceswap.faq.kept_text', {
@@ -50,7 +52,7 @@ export function SwapFaq() {
   return (
     <section aria-labelledby="faq" className="max-w-205">
       <SectionTitle id="faq" title={t('faceswap.faq.title')} />
-      <Accordion items={kept === undefined ? items : [...items, kept]} />
+      <Accordion items={[...items, ...[held, kept].filter((item) => item !== undefined)]} />
     </section>
   );
 }

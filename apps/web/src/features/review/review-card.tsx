@@ -16,7 +16,7 @@ import { CoveredPicture } from './covered-picture.tsx';
 import { DecisionForm } from './decision-form.tsx';
 import { momentsText } from './moments-text.ts';
 
-const kinds: Record<ReviewState, ComponentProps<typeof Tag>['kind']> = { open: 'warn', appealed: 'info', cleared: 'ok', refused: 'danger' };
+const kinds: Record<ReviewState, ComponentProps<typeof Tag>['kind']> = { open: 'warn', appealed: 'info', cleared: 'ok', refused: 'danger', withdrawn: 'fill' };
 
 const reasons = {
   sexual_content: 'review.reasons.sexual_content',

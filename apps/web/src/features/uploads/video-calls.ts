@@ -51,6 +51,14 @@ export async function analyseAgain(id: string, body: AnalysisSettings): Promise<
   refreshVideos();
 }
 
+/** A new video without the doubted moments of a held one; its id. */
+export async function trimHeld(id: string): Promise<string> {
+  const { data } = await answer(api.POST('/api/videos/{id}/trimmed', at(id)));
+  queryClient.setQueryData<Video>(videoKey(data.video.id), data.video);
+  refreshVideos();
+  return data.video.id;
+}
+
 /** Without this header the server answers with a picture itself. */
 const asJson = { headers: { Accept: 'application/json' } };
 

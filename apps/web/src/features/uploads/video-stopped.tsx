@@ -8,6 +8,7 @@ import { Card } from '../../ui/card.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { HeldPanel } from '../review/held-panel.tsx';
 import { analyseAgain } from './video-calls.ts';
+import { WithoutDoubt } from './without-doubt.tsx';
 
 const AppealModal = lazy(async () => ({ default: (await import('../review/appeal-modal.tsx')).AppealModal }));
 
@@ -18,12 +19,12 @@ interface VideoStoppedProps {
 }
 
 /** Held by the screen: what it doubted, until when a person decides, what it costs, and what can be done meanwhile. */
-export function HeldVideo({ video, onLeave }: VideoStoppedProps) {
+export function HeldVideo({ video, onLeave, onOpen }: VideoStoppedProps & { onOpen: (videoId: string) => void }) {
   const { t } = useTranslation();
   return (
     <StoppedCard onLeave={onLeave}>
       <HeldPanel review={video.review} title={t('videos.held.title')} />
-      <p className="text-sm text-pretty text-muted">{t(video.review?.moments.length ? 'videos.held.meanwhile_moment' : 'videos.held.meanwhile')}</p>
+      {video.without_doubt === null ? <p className="text-sm text-pretty text-muted">{t('videos.held.meanwhile')}</p> : <WithoutDoubt videoId={video.id} offer={video.without_doubt} onOpen={onOpen} />}
     </StoppedCard>
   );
 }
@@ -62,7 +63,7 @@ export function BrokenVideo({ video, onLeave }: VideoStoppedProps) {
     onError: showError,
   });
   const isFarTried = code === 'no_face' && video.settings.detection_model === 'far';
-  const canRepeat = (code === 'failed' || code === 'no_face') && !isFarTried;
+  const canRepeat = video.probe !== null && (code === 'failed' || code === 'no_face') && !isFarTried;
   return (
     <StoppedCard onLeave={onLeave}>
       <Notice kind="danger">

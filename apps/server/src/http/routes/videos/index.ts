@@ -1,7 +1,7 @@
 import { AnalysisSettings, KnownVideoAnswer, KnownVideoQuery, PreviewAnswer, PreviewBody, VideoAnswer, VideosAnswer } from '@semblante/contracts';
 import { requireRemovable } from '@semblante/core/blocking';
 import { orderPreview, stopFor } from '@semblante/core/processings';
-import { analyseAgain, fileOfVideo, findKnownVideo, getVideo, listVideos, removeVideo, requireOwnVideo } from '@semblante/core/videos';
+import { analyseAgain, fileOfVideo, findKnownVideo, getVideo, listVideos, removeVideo, requireOwnVideo, trimHeld } from '@semblante/core/videos';
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
@@ -47,6 +47,12 @@ export const videoRoutes: FastifyPluginAsyncZod<{ deps: MediaDeps }> = async (ap
   app.post('/videos/:id/analysis', { ...access, schema: analysed }, async (request, reply) => {
     const video = await analyseAgain(videos, { ...mine(request, request.params.id), settings: request.body });
     return reply.code(202).send({ data: { video } });
+  });
+
+  const trimmed = { tags, summary: 'A new video without the doubted moments of one that is held, checked by itself; the same one when asked again', params: OwnId, response: { 202: VideoAnswer, ...failures(401, 404, 409, 419, 507) } };
+  app.post('/videos/:id/trimmed', { ...access, schema: trimmed }, async (request, reply) => {
+    const nameOf = (name: string) => request.t('videos.trimmed.name', { name });
+    return reply.code(202).send({ data: { video: await trimHeld(videos, { ...mine(request, request.params.id), nameOf }) } });
   });
 
   for (const part of ['source', 'poster'] as const) {
