@@ -1,4 +1,5 @@
 import { ApiError, isApiError, isSessionLost } from './api-error.ts';
+import { fieldName } from './field-name.ts';
 import { i18n } from './i18n.ts';
 import { showErrorToasts } from './toasts.ts';
 
@@ -7,13 +8,15 @@ export interface FallbackTexts {
   unexpected: string;
   /** What was said is not a sentence. */
   unknown: string;
+  /** A field in the reader's words. */
+  nameOf?: (field: string) => string;
 }
 
 /** SPEC 12: one sentence a field, else the message, else a sentence of ours. */
 export function sentencesOfErrorBody(body: unknown, texts: FallbackTexts): string[] {
   const { errors, message } = readErrorBody(body);
   const fields = Object.entries(errors);
-  if (fields.length > 0) return fields.map(([field, said]) => `${field}: ${sentenceOf(said, texts)}`);
+  if (fields.length > 0) return fields.map(([field, said]) => `${texts.nameOf?.(field) ?? field}: ${sentenceOf(said, texts)}`);
   return [sentenceOf(message, texts)];
 }
 
@@ -39,6 +42,6 @@ export function showError(error: unknown): void {
   if (isToldAlready(error)) return;
   if (!(error instanceof ApiError)) console.error(error);
   const body = error instanceof ApiError ? error.body : undefined;
-  const texts = { unexpected: i18n.t('shell.failure.unexpected'), unknown: i18n.t('shell.failure.unknown') };
+  const texts = { unexpected: i18n.t('shell.failure.unexpected'), unknown: i18n.t('shell.failure.unknown'), nameOf: fieldName };
   void showErrorToasts(sentencesOfErrorBody(body, texts), error instanceof ApiError ? error.code : undefined);
 }

@@ -4,7 +4,7 @@ import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../lib/api-error.ts';
 import { showError } from '../../lib/error-toasts.ts';
-import { formatBytes } from '../../lib/format-bytes.ts';
+import { formatBytes, formatSpeed } from '../../lib/format-bytes.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Coin } from '../../ui/coin.tsx';
@@ -60,7 +60,7 @@ function MovingFile({ upload }: { upload: Moving }) {
       <Progress
         percent={(upload.bytesSent / upload.bytesTotal) * 100}
         stage={t(`videos.upload.${upload.step}`)}
-        detail={pace === undefined ? t('videos.upload.sent', { sent, total }) : t('videos.upload.sent_speed', { sent, total, speed: formatBytes(pace.bytesPerSecond) })}
+        detail={pace === undefined ? t('videos.upload.sent', { sent, total }) : t('videos.upload.sent_speed', { sent, total, speed: formatSpeed(pace.bytesPerSecond) })}
         {...(pace !== undefined && { timeLeft: timeLeftText(t, pace.secondsLeft) })}
       />
       {upload.step === 'waiting' && <Notice kind="warn" announce>{t('videos.upload.waiting_text')}</Notice>}
