@@ -84,5 +84,5 @@ function receiveProcessing(event: Extract<LiveEvent, { kind: 'processing' }>, id
 }
 
 function receiveRemoval(id: string): void {
-  import('../features/processings/processing-cache.ts').then((processings) => processings.dropProcessing(id), console.error);
+  import('../features/processings/receive-processing.ts').then((processings) => processings.receiveRemoval(id), console.error);
 }

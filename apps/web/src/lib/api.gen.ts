@@ -13127,7 +13127,63 @@ export interface paths {
             };
         };
         options?: never;
-        head?: never;
+        /** How many bytes have arrived: header Upload-Offset */
+        head: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description No content */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+                /** @description Default Response */
+                401: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+            };
+        };
         /** The next bytes, from Upload-Offset on (application/offset+octet-stream) */
         patch: {
             parameters: {
@@ -15264,6 +15320,7 @@ export interface paths {
                                 image_id: string | null;
                                 clip_id: string | null;
                                 title: string;
+                                face_ids: string[];
                                 seconds: number | null;
                                 thumbnail_url: string | null;
                                 before_url: string | null;
@@ -15468,6 +15525,7 @@ export interface paths {
                                     image_id: string | null;
                                     clip_id: string | null;
                                     title: string;
+                                    face_ids: string[];
                                     seconds: number | null;
                                     thumbnail_url: string | null;
                                     before_url: string | null;
@@ -15559,6 +15617,7 @@ export interface paths {
                                     image_id: string | null;
                                     clip_id: string | null;
                                     title: string;
+                                    face_ids: string[];
                                     seconds: number | null;
                                     thumbnail_url: string | null;
                                     before_url: string | null;
@@ -15833,6 +15892,7 @@ export interface paths {
                                     image_id: string | null;
                                     clip_id: string | null;
                                     title: string;
+                                    face_ids: string[];
                                     seconds: number | null;
                                     thumbnail_url: string | null;
                                     before_url: string | null;
@@ -16095,6 +16155,7 @@ export interface paths {
                                     image_id: string | null;
                                     clip_id: string | null;
                                     title: string;
+                                    face_ids: string[];
                                     seconds: number | null;
                                     thumbnail_url: string | null;
                                     before_url: string | null;
@@ -16304,6 +16365,7 @@ export interface paths {
                                     image_id: string | null;
                                     clip_id: string | null;
                                     title: string;
+                                    face_ids: string[];
                                     seconds: number | null;
                                     thumbnail_url: string | null;
                                     before_url: string | null;
@@ -16675,6 +16737,7 @@ export interface paths {
                                     image_id: string | null;
                                     clip_id: string | null;
                                     title: string;
+                                    face_ids: string[];
                                     seconds: number | null;
                                     thumbnail_url: string | null;
                                     before_url: string | null;

@@ -1,5 +1,4 @@
 import { ApiError, isApiError, isSessionLost } from './api-error.ts';
-import { fieldName } from './field-name.ts';
 import { i18n } from './i18n.ts';
 import { showErrorToasts } from './toasts.ts';
 
@@ -36,6 +35,9 @@ function sentenceOf(said: unknown, { unexpected, unknown }: FallbackTexts): stri
 function isToldAlready(error: unknown): boolean {
   return isSessionLost(error) || isApiError(error, 'accounts.confirmation_required');
 }
+
+/** As its form calls it; what no form asks for keeps the name it has in the call. */
+const fieldName = (field: string): string => i18n.t(`accounts.fields.${field}` as 'accounts.fields.name', { defaultValue: field });
 
 /** Says what went wrong. */
 export function showError(error: unknown): void {

@@ -1,7 +1,8 @@
 import { fixedRetention, type Settings } from '@semblante/contracts';
 import Printer from 'lucide-react/icons/printer';
 import { useTranslation } from 'react-i18next';
-import { currentLanguage, i18n } from '../../lib/i18n.ts';
+import { formatDays } from '../../lib/format-days.ts';
+import { currentLanguage } from '../../lib/i18n.ts';
 import { tagOfLanguage } from '../../lib/language-rule.ts';
 import { useSettings } from '../../lib/use-settings.ts';
 import { Button } from '../../ui/button.tsx';
@@ -26,7 +27,7 @@ export function LegalDocument(props: LegalDocumentProps) {
 function slotsOf({ company, support_email, support, retention }: Settings, updatedOn: string) {
   const day = new Intl.DateTimeFormat(tagOfLanguage(currentLanguage()), { dateStyle: 'long', timeZone: 'UTC' });
   return {
-    company: company.name, cnpj: company.cnpj, address: company.address, support_email, support_days: i18n.t('shell.support_days', { count: support.answer_days }), ...retention, ...fixedRetention, date: day.format(new Date(updatedOn)),
+    company: company.name, cnpj: company.cnpj, address: company.address, support_email, support_days: formatDays(support.answer_days), ...retention, ...fixedRetention, date: day.format(new Date(updatedOn)),
   };
 }
 

@@ -32,12 +32,6 @@ export function removeCached(id: string): void {
   changeLists(({ data, meta }) => ({ data: data.filter((processing) => processing.id !== id), meta: { ...meta, total: meta.total - 1 } }), id);
 }
 
-/** Deleted elsewhere: it leaves every list here too, and the pages of them fill up again. */
-export function dropProcessing(id: string): void {
-  removeCached(id);
-  void queryClient.invalidateQueries({ queryKey: listsKey });
-}
-
 function changeLists(change: (page: ProcessingsPage) => ProcessingsPage, id: string): void {
   queryClient.setQueriesData<ProcessingsPage>({ queryKey: listsKey }, (page) =>
     page?.data.some((processing) => processing.id === id) === true ? change(page) : page,

@@ -25,6 +25,7 @@ const working: Processing = {
   seconds: 108,
   thumbnail_url: null,
   before_url: null,
+  face_ids: [],
   before_from_seconds: 0,
   result_url: null,
   download_url: null,

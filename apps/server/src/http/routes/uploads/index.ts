@@ -86,7 +86,7 @@ export const uploadRoutes: FastifyPluginAsyncZod<{ deps: MediaDeps }> = async (a
   app.post('/uploads', { ...route, schema: begun }, handle);
   app.options('/uploads', { ...route, schema: { hide: true } }, handle);
   const asked = { tags, summary: 'How many bytes have arrived: header Upload-Offset', response: { 200: nothing, ...failures(401, 404) } };
-  app.route({ ...route, method: 'HEAD', url: '/uploads/:id', schema: asked, handler: continued });
+  app.route({ config: { ...route.config, swagger: { exposeHeadRoute: true } }, method: 'HEAD', url: '/uploads/:id', schema: asked, handler: continued });
   const sent = { tags, summary: 'The next bytes, from Upload-Offset on (application/offset+octet-stream)', consumes: ['application/offset+octet-stream'], response: { 204: nothing, ...failures(401, 404, 409, 413, 419) } };
   app.route({ ...route, method: 'PATCH', url: '/uploads/:id', schema: sent, handler: continued });
   const dropped = { tags, summary: 'Gives an upload up', response: { 204: nothing, ...failures(401, 404, 409, 419) } };
