@@ -43,6 +43,18 @@ test.describe('on a phone', () => {
   });
 });
 
+test('a video that was picked without a connection is sent when the line is back', async ({ page, context }) => {
+  const { clip } = await makeMedia();
+  await enterAsUser(page);
+  await page.goto('/user/faceswap');
+  await expect(page.getByRole('heading', { name: 'Solte seu vídeo aqui' })).toBeVisible();
+  await context.setOffline(true);
+  await page.locator('input[type=file][accept*="mp4"]').first().setInputFiles(clip);
+  await expect(page.getByText('Sem conexão').first()).toBeVisible();
+  await context.setOffline(false);
+  await expect(async () => expect(((await (await page.request.get('/api/videos')).json()) as { data: { file_name: string }[] }).data).toMatchObject([{ file_name: 'encontro.mp4' }])).toPass({ timeout: 60_000 });
+});
+
 test.describe('on a desktop', () => {
   test.use({ viewport: { width: 1440, height: 900 } });
 

@@ -34,6 +34,8 @@ const markEveryMs = 250;
 let upload: VideoUpload = none;
 let sending: Sending | undefined;
 let removeSent: UploadKind['remove'] | undefined;
+/** What begins again with a file that was picked without a connection. */
+let beginAgain: (() => void) | undefined;
 /** Counts the files chosen here, so that what a file left behind says late is not taken for the present one. */
 let turn = 0;
 const listeners = new Set<() => void>();
@@ -60,11 +62,13 @@ export function forgetUpload(): void {
   turn += 1;
   sending?.pause();
   sending = undefined;
+  beginAgain = undefined;
   show(none);
 }
 
 /** Checked, recognised, sent if it must be. */
-export async function uploadVideo(file: File, { purpose, findKnown, remove, onArrived }: UploadKind): Promise<void> {
+export async function uploadVideo(file: File, kind: UploadKind): Promise<void> {
+  const { purpose, findKnown, remove, onArrived } = kind;
   forgetUpload();
   removeSent = remove;
   const mine = turn;
@@ -81,7 +85,15 @@ export async function uploadVideo(file: File, { purpose, findKnown, remove, onAr
     if (known !== undefined && known.state !== 'uploading') return arrive(known.id);
     await send(sample, known?.id);
   } catch (error) {
-    if (isMine()) fail(error);
+    if (!isMine()) return;
+    if (!navigator.onLine) waitForLine();
+    else fail(error);
+  }
+
+  /** Nothing was asked or sent yet, and the file is still in hand. */
+  function waitForLine(): void {
+    beginAgain = () => void uploadVideo(file, kind);
+    show({ step: 'waiting', fileName: file.name, videoId: undefined, bytesSent: 0, bytesTotal: file.size, marks: [] });
   }
 
   async function send(sample: string | undefined, videoId: string | undefined): Promise<void> {
@@ -140,6 +152,7 @@ export function pauseUpload(): void {
 
 export function continueUpload(): void {
   if (upload.step !== 'paused') return;
+  if (beginAgain !== undefined) return beginAgain();
   show({ ...upload, step: 'sending' });
   sending?.goOn();
 }
