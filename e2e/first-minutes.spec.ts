@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { makeMedia } from './kit/media.ts';
 import { choosePhoto, swapWords } from './kit/face-swap.ts';
 import { enterAsUser, newAddress, register } from './kit/people.ts';
@@ -53,6 +54,18 @@ test('a video that was picked without a connection is sent when the line is back
   await expect(page.getByText('Sem conexão').first()).toBeVisible();
   await context.setOffline(false);
   await expect(async () => expect(((await (await page.request.get('/api/videos')).json()) as { data: { file_name: string }[] }).data).toMatchObject([{ file_name: 'encontro.mp4' }])).toPass({ timeout: 60_000 });
+});
+
+test('a MOV of a phone becomes MP4 on the device and is taken', async ({ page }) => {
+  const { clip } = await makeMedia();
+  const bytes = await readFile(clip);
+  // The same boxes under the brand of QuickTime: what an iPhone writes with "Most Compatible".
+  bytes.write('qt  ', 8, 'latin1');
+  await enterAsUser(page);
+  await page.goto('/user/faceswap');
+  await page.locator('input[type=file][accept*="mp4"]').first().setInputFiles({ name: 'IMG_0001.MOV', mimeType: 'video/quicktime', buffer: bytes });
+  const listed = async () => ((await (await page.request.get('/api/videos')).json()) as { data: { file_name: string; state: string }[] }).data;
+  await expect(async () => expect((await listed()).find(({ file_name }) => file_name === 'IMG_0001.mp4')?.state).toBe('ready')).toPass({ timeout: 100_000 });
 });
 
 test.describe('on a desktop', () => {

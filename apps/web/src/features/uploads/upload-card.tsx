@@ -21,6 +21,8 @@ export function UploadCard({ upload }: { upload: Exclude<VideoUpload, { step: 'n
   switch (upload.step) {
     case 'checking':
       return <CheckingFile fileName={upload.fileName} />;
+    case 'turning':
+      return <TurningFile fileName={upload.fileName} share={upload.share} />;
     case 'sending':
     case 'waiting':
     case 'paused':
@@ -42,6 +44,18 @@ function CheckingFile({ fileName }: { fileName: string }) {
         <p className="text-sm text-muted">{t('videos.upload.checking')}</p>
         <p className="text-sm text-pretty text-muted">{t('videos.upload.checking_text')}</p>
       </div>
+    </Card>
+  );
+}
+
+function TurningFile({ fileName, share }: { fileName: string; share: number }) {
+  const { t } = useTranslation();
+  return (
+    <Card className="flex flex-col gap-4">
+      <p className="truncate font-[650]">{fileName}</p>
+      <Progress percent={share * 100} stage={t('videos.upload.turning')} />
+      <p className="text-sm text-pretty text-muted">{t('videos.upload.turning_text')}</p>
+      <Button kind="quiet" size="sm" className="self-start" onClick={forgetUpload}>{t('videos.upload.cancel')}</Button>
     </Card>
   );
 }

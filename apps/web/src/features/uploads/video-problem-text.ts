@@ -15,6 +15,8 @@ export function problemText(t: TFunction, problem: VideoProblem): string {
       return problem.extension === '' || problem.extension === 'mp4'
         ? t('videos.problems.not_mp4')
         : t('videos.problems.not_mp4_named', { format: problem.extension.toUpperCase() });
+    case 'not_turned':
+      return t(`videos.problems.not_turned_${problem.advice}`);
     case 'too_large':
       return t('videos.problems.too_large', overLimit(problem.bytes, videoLimits.bytesMax));
     case 'too_long':

@@ -1,9 +1,10 @@
-import type { Video, VideoPurpose } from '@semblante/contracts';
+import { type Video, videoLimits, type VideoPurpose } from '@semblante/contracts';
 import { useSyncExternalStore } from 'react';
 import { isSessionLost } from '../../lib/api-error.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { findLoadedUser, userKey } from '../../lib/session.ts';
 import { findContentSample } from './content-sample.ts';
+import { adviceFor } from './phone-advice.ts';
 import { findVideoProblem } from './read-video.ts';
 import { type Sending, sendVideo } from './send-video.ts';
 import { addPaceMark, type PaceMark } from './upload-pace.ts';
@@ -12,6 +13,8 @@ import type { VideoProblem } from './video-checks.ts';
 export type VideoUpload =
   | { step: 'none' }
   | { step: 'checking'; fileName: string }
+  /** A phone's film becomes MP4 on the device; `share` is 0 to 1. */
+  | { step: 'turning'; fileName: string; share: number }
   | { step: 'sending' | 'waiting' | 'paused'; fileName: string; videoId: string | undefined; bytesSent: number; bytesTotal: number; marks: PaceMark[] }
   | { step: 'refused'; fileName: string; problem: VideoProblem }
   | { step: 'failed'; fileName: string; error: unknown };
@@ -67,15 +70,23 @@ export function forgetUpload(): void {
 }
 
 /** Checked, recognised, sent if it must be. */
-export async function uploadVideo(file: File, kind: UploadKind): Promise<void> {
+export async function uploadVideo(chosen: File, kind: UploadKind): Promise<void> {
   const { purpose, findKnown, remove, onArrived } = kind;
   forgetUpload();
   removeSent = remove;
   const mine = turn;
   const isMine = () => mine === turn;
+  let file = chosen;
   show({ step: 'checking', fileName: file.name });
   try {
-    const problem = await findVideoProblem(file);
+    let problem = await findVideoProblem(file);
+    if (isPhoneFilm(problem) && file.size <= videoLimits.bytesMax) {
+      const turned = await turnOnDevice(file, isMine);
+      if (!isMine()) return;
+      if (turned === undefined) return refuseVideo(file.name, { kind: 'not_turned', advice: adviceFor(navigator) });
+      file = turned;
+      problem = await findVideoProblem(file);
+    }
     if (!isMine()) return;
     if (problem !== undefined) return refuseVideo(file.name, problem);
     // What nobody looks up is known again by what this browser wrote down about it.
@@ -92,7 +103,7 @@ export async function uploadVideo(file: File, kind: UploadKind): Promise<void> {
 
   /** Nothing was asked or sent yet, and the file is still in hand. */
   function waitForLine(): void {
-    beginAgain = () => void uploadVideo(file, kind);
+    beginAgain = () => void uploadVideo(chosen, kind);
     show({ step: 'waiting', fileName: file.name, videoId: undefined, bytesSent: 0, bytesTotal: file.size, marks: [] });
   }
 
@@ -126,6 +137,22 @@ export async function uploadVideo(file: File, kind: UploadKind): Promise<void> {
     // Where every call's lost session is handled.
     if (isSessionLost(error)) void queryClient.invalidateQueries({ queryKey: userKey });
     show({ step: 'failed', fileName: file.name, error });
+  }
+}
+
+const isPhoneFilm = (problem: VideoProblem | undefined): boolean => problem?.kind === 'not_mp4' && problem.extension === 'mov';
+
+/** What cannot be read or turned is not turned: the person is told what to set on the phone. */
+async function turnOnDevice(file: File, isMine: () => boolean): Promise<File | undefined> {
+  const turning = new AbortController();
+  const onShare = (share: number) => (isMine() ? show({ step: 'turning', fileName: file.name, share }) : turning.abort());
+  onShare(0);
+  try {
+    const { turnIntoMp4 } = await import('./turn-into-mp4.ts');
+    return await turnIntoMp4(file, { signal: turning.signal, onShare });
+  } catch (error) {
+    console.warn('turning into MP4', error);
+    return undefined;
   }
 }
 
