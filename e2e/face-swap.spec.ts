@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { expectAccessible } from './kit/axe.ts';
 import { balanceOf, buyCredits } from './kit/credits.ts';
-import { choosePhoto, declareAndAdd, sendAndPreview, startAgain, swapWords, withdrawConsent } from './kit/face-swap.ts';
+import { choosePhoto, declareAndAdd, expectMoment, sendAndPreview, startAgain, swapWords, withdrawConsent } from './kit/face-swap.ts';
 import { inspect, makeMedia, type Media, verify } from './kit/media.ts';
 import { newAddress, register } from './kit/people.ts';
 import { expect, test } from './kit/test.ts';
@@ -40,6 +40,7 @@ for (const look of looks) {
       await page.getByRole('button', { name: say.start }).last().click();
       await expect(async () => expect(await balanceOf(page)).toBe(before - 1)).toPass();
       await expect(page.getByRole('link', { name: say.download }).first()).toBeVisible({ timeout: 180_000 });
+      await expectMoment(page, say);
       await expectAccessible(page, 'result');
 
       const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: say.download }).first().click()]);

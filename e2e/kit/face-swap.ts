@@ -14,6 +14,11 @@ export const swapWords = {
     compare: /Comparar o original/,
     start: 'Começar a troca',
     download: /Baixar/,
+    tabReady: /^Pronto · /,
+    processed: 'Processado',
+    share: 'Compartilhar',
+    sameFace: 'Fazer outro com este rosto',
+    sameVideo: 'Outro rosto neste vídeo',
     worked: 'Deu certo',
     open: /^Abrir /,
     deleteFace: 'Apagar rosto',
@@ -35,6 +40,11 @@ export const swapWords = {
     compare: /Compare the original/,
     start: 'Start the swap',
     download: /Download/,
+    tabReady: /^Ready · /,
+    processed: 'Processed',
+    share: 'Share',
+    sameFace: 'Make another with this face',
+    sameVideo: 'Another face in this video',
     worked: 'It worked',
     open: /^Open /,
     deleteFace: 'Delete face',
@@ -107,4 +117,16 @@ export async function withdrawConsent(page: Page, say: SwapWords, expectAccessib
 
 async function facesOf(page: Page): Promise<{ state: string }[]> {
   return ((await (await page.request.get('/api/faces')).json()) as { data: { state: string }[] }).data;
+}
+
+/** The finished swap, where it was waited for: it plays beside its original, and everything one does with it next is at hand. */
+export async function expectMoment(page: Page, say: SwapWords): Promise<void> {
+  const moment = page.getByRole('article').filter({ has: page.getByRole('button', { name: say.share }) });
+  await expect(moment.getByRole('slider', { name: say.compare })).toBeVisible();
+  await expect(moment.getByText(say.processed)).toBeVisible();
+  await expect(moment.getByRole('link', { name: say.sameFace })).toBeVisible();
+  await expect(moment.getByRole('link', { name: say.sameVideo })).toBeVisible();
+  await expect(page).toHaveTitle(say.tabReady);
+  const video = moment.locator('video').last();
+  await expect(async () => expect(await video.evaluate((element: HTMLVideoElement) => element.played.length)).toBeGreaterThan(0)).toPass();
 }

@@ -6,7 +6,7 @@ export const reportWords = {
   pt_BR: {
     intimate: 'É íntimo ou sexual', happened: 'O que aconteceu', email: /E-mail para a resposta/, send: 'Enviar denúncia', chooseReason: 'Escolha o motivo.', received: 'Denúncia recebida', offline: 'Fora do ar',
     protocol: 'Protocolo', look: 'Ver a situação', blocked: 'Bloqueado', subject: /Resposta da denúncia/,
-    intact: 'Feito na Semblante e sem alteração', changed: 'Feito na Semblante e alterado depois', copy: 'Cópia de algo feito na Semblante', none: 'Não encontramos sinal da Semblante', another: 'Conferir outro arquivo',
+    intact: 'Feito no Semblante e sem alteração', changed: 'Feito no Semblante e alterado depois', copy: 'Cópia de algo feito no Semblante', none: 'Não encontramos sinal da Semblante', another: 'Conferir outro arquivo',
     reason: /^Motivo/, noConsent: /^Usa meu rosto/, link: 'Link ou nome do arquivo', queued: 'Na fila da equipe', keepBlocked: 'Manter bloqueado', decided: /Decidido\. Quem denunciou/, underReview: 'Em análise',
   },
   en: {

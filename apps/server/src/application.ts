@@ -105,7 +105,7 @@ export async function startApplication(config: Config, openRoom = openEngineRoom
     if (stopping.signal.aborted) return;
     hub ??= await openLiveHub(database);
     if (config.role !== 'api') {
-      const mailer = createMailer({ ...config.mail, publicUrl: config.publicUrl, supportEmail: config.settings.support_email, company: config.settings.company.name });
+      const mailer = createMailer({ ...config.mail, publicUrl: config.publicUrl, supportEmail: config.settings.support_email, supportAnswerDays: config.settings.support.answer_days, company: config.settings.company.name });
       const workStep = untilIdle(workStepJob(media, { report: failures.of('work-step'), stopping: stopping.signal }));
       const privacy = wirePrivacy(config, accounts, { payments: payments.deps, media });
       await queue.work({ 'make-export': makeExportJob(privacy, { scratchFolder: room.scratchFolder, report: failures.of('make-export') }), 'send-mail': sendMailJob({ mailer, keys }), 'work-step': workStep, 'match-report': matchReportJob(media.reports) }, { 'work-step': room.benches.length });

@@ -105,6 +105,7 @@ export const errorStatus = {
   'faces.refused': 422,
   'faces.not_usable': 409,
   'faces.another_person': 422,
+  'faces.taken_back': 409,
   'videos.not_found': 404,
   'videos.in_use': 409,
   'videos.not_ready': 409,

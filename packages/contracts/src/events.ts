@@ -25,6 +25,8 @@ export const LiveEvent = z.discriminatedUnion('kind', [
     eta_seconds: z.number().nullable(),
     error_code: z.enum(processingErrorCodes).nullable(),
   }),
+  /** Its owner deleted it, in this tab or another. */
+  z.object({ kind: z.literal('processing_removed'), processing_id: z.uuid() }),
 ]);
 export type LiveEvent = z.infer<typeof LiveEvent>;
 

@@ -177,6 +177,8 @@ export const StatementItem = z.object({
   date: z.iso.datetime(),
   promotion: z.object({ title: z.string(), percent_off: z.number().int() }).nullable(),
   payment_id: z.uuid().nullable(),
+  /** The file or clip that a processing was made of. */
+  title: z.string().nullable(),
   /** The payment can still be paid: `GET /api/payments/:id` has its code or page. */
   can_pay: z.boolean(),
   refund: z.object({ protocol: z.string(), state: z.enum(refundStates) }).nullable(),

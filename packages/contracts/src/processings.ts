@@ -40,6 +40,8 @@ export const Processing = z.object({
   /** The clip of the catalogue that it was made of. */
   clip_id: z.uuid().nullable(),
   title: z.string(),
+  /** The faces it was made with that are still there. */
+  face_ids: z.array(z.uuid()),
   seconds: z.number().nullable(),
   thumbnail_url: z.string().nullable(),
   /** For the before/after player, once completed; null where the source is gone by now. */

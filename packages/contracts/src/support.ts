@@ -22,6 +22,8 @@ export const SupportSettings = z.object({
     ])
     .nullable(),
   whatsapp_url: z.string().nullable(),
+  /** A person answers a message within so many days: every page and mail that promises it says this number. */
+  answer_days: z.number().int(),
 });
 export type SupportSettings = z.infer<typeof SupportSettings>;
 

@@ -120,6 +120,14 @@ describe('the rest of the house', () => {
     expect((await server.app.inject('/api/docs/')).statusCode).toBe(200);
   });
 
+  it('describes uploads, and an answer without a body as one', async () => {
+    const { paths } = (await server.app.inject('/api/openapi.json')).json();
+    expect(Object.keys(paths['/api/uploads'].post.responses)).toContain('201');
+    expect(Object.keys(paths['/api/uploads/{id}'])).toEqual(expect.arrayContaining(['head', 'patch', 'delete']));
+    const token = await server.app.inject('/api/csrf');
+    expect(Object.keys(paths['/api/csrf'].get.responses)).toEqual([String(token.statusCode)]);
+  });
+
   it('is healthy, is ready, and shows its figures to the collector only', async () => {
     expect((await server.app.inject('/api/health')).json()).toEqual({ status: 'ok' });
     expect((await server.app.inject('/api/ready')).json()).toEqual({ status: 'ok' });

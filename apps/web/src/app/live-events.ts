@@ -20,6 +20,8 @@ export function receiveEvent(event: LiveEvent, id: string): void {
       return receiveVideo(event);
     case 'processing':
       return receiveProcessing(event, id);
+    case 'processing_removed':
+      return receiveRemoval(event.processing_id);
     case 'notification':
       refreshSubject(event.notice);
       return notify(i18n.t(`notifications.${event.notice}`, { replace: event.params }), id);
@@ -79,4 +81,8 @@ function receiveVideo(event: Extract<LiveEvent, { kind: 'video' }>): void {
 
 function receiveProcessing(event: Extract<LiveEvent, { kind: 'processing' }>, id: string): void {
   import('../features/processings/receive-processing.ts').then((processings) => processings.receiveProcessing(event, id), console.error);
+}
+
+function receiveRemoval(id: string): void {
+  import('../features/processings/receive-processing.ts').then((processings) => processings.receiveRemoval(id), console.error);
 }

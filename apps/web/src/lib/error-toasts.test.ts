@@ -16,3 +16,7 @@ it.each([
 ])('says %s', (_name, body, sentences) => {
   expect(sentencesOfErrorBody(body, texts)).toEqual(sentences);
 });
+
+it('calls a field by its name in the reader’s words', () => {
+  expect(sentencesOfErrorBody({ errors: { cpf: 'CPF inválido.' } }, { ...texts, nameOf: (field) => field.toUpperCase() })).toEqual(['CPF: CPF inválido.']);
+});

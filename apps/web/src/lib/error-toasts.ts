@@ -7,13 +7,15 @@ export interface FallbackTexts {
   unexpected: string;
   /** What was said is not a sentence. */
   unknown: string;
+  /** A field in the reader's words. */
+  nameOf?: (field: string) => string;
 }
 
 /** SPEC 12: one sentence a field, else the message, else a sentence of ours. */
 export function sentencesOfErrorBody(body: unknown, texts: FallbackTexts): string[] {
   const { errors, message } = readErrorBody(body);
   const fields = Object.entries(errors);
-  if (fields.length > 0) return fields.map(([field, said]) => `${field}: ${sentenceOf(said, texts)}`);
+  if (fields.length > 0) return fields.map(([field, said]) => `${texts.nameOf?.(field) ?? field}: ${sentenceOf(said, texts)}`);
   return [sentenceOf(message, texts)];
 }
 
@@ -34,11 +36,14 @@ function isToldAlready(error: unknown): boolean {
   return isSessionLost(error) || isApiError(error, 'accounts.confirmation_required');
 }
 
+/** As its form calls it; what no form asks for keeps the name it has in the call. */
+const fieldName = (field: string): string => i18n.t(`accounts.fields.${field}` as 'accounts.fields.name', { defaultValue: field });
+
 /** Says what went wrong. */
 export function showError(error: unknown): void {
   if (isToldAlready(error)) return;
   if (!(error instanceof ApiError)) console.error(error);
   const body = error instanceof ApiError ? error.body : undefined;
-  const texts = { unexpected: i18n.t('shell.failure.unexpected'), unknown: i18n.t('shell.failure.unknown') };
+  const texts = { unexpected: i18n.t('shell.failure.unexpected'), unknown: i18n.t('shell.failure.unknown'), nameOf: fieldName };
   void showErrorToasts(sentencesOfErrorBody(body, texts), error instanceof ApiError ? error.code : undefined);
 }

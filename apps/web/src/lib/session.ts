@@ -4,6 +4,7 @@ import { ApiError } from './api-error.ts';
 import { clearStoredSession, storeUser, updateStoredUser } from './browser-storage.ts';
 import { queryClient } from './query-client.ts';
 import { say } from './say.ts';
+import { UnknownRole } from './unknown-role.ts';
 
 export const userKey = ['user'] as const;
 /** Payments, statements and packages live below this key. */
@@ -57,7 +58,9 @@ export function loseSession(): boolean {
 
 // A user without a role is unauthorised (SPEC 11), whatever the status of the answer.
 function requireRole(user: CurrentUser): CurrentUser {
-  if (!Object.hasOwn(roles, String(user.role))) throw new ApiError(401, undefined);
+  const role = user.role as string | null | undefined;
+  if (role === undefined || role === null || role === '') throw new ApiError(401, undefined);
+  if (!Object.hasOwn(roles, role)) throw new UnknownRole(role);
   return user;
 }
 

@@ -29,6 +29,9 @@ const places = {
   },
 };
 
+/** The second tap of two on the button that opened it lands on the scrim: it is not meant for it. */
+const doubleTapMs = 500;
+
 /**
  * The box shared by modals and sheets. The scrim is ours and not Radix's overlay, which locks the scroll by injecting a style
  * element that the content security policy refuses; `useScrollLock` does it without.
@@ -36,12 +39,14 @@ const places = {
 export function DialogFrame({ open, onClose, locked = false, place, titleRef, className, children }: DialogFrameProps) {
   const panel = useRef<HTMLDivElement>(null);
   const opener = useRef<Element | null>(null);
+  const openedAt = useRef(0);
   useScrollLock(open);
 
   // Radix gives focus back to its own trigger only; ours are opened from anywhere.
   function focusTitle(event: Event) {
     event.preventDefault();
     opener.current = document.activeElement;
+    openedAt.current = Date.now();
     titleRef.current?.focus();
   }
   function focusOpener(event: Event) {
@@ -53,7 +58,8 @@ export function DialogFrame({ open, onClose, locked = false, place, titleRef, cl
   }
   function keepOpen(event: { target: EventTarget | null; preventDefault: () => void }) {
     const onToast = event.target instanceof Element && event.target.closest('[data-sonner-toaster]') !== null;
-    if (locked || onToast) event.preventDefault();
+    const isSecondTap = Date.now() - openedAt.current < doubleTapMs;
+    if (locked || onToast || isSecondTap) event.preventDefault();
   }
 
   return (

@@ -43,6 +43,13 @@ describe('toasts', () => {
     expect(texts()).toEqual(['a', 'b', 'c', 'again']);
   });
 
+  it('does not stack what is on the screen already: it stays for its time once more', () => {
+    const { queue, presented, say } = startQueue();
+    queue.open();
+    say('CPF inválido.', 'CPF inválido.');
+    expect(new Set(presented.map(({ id }) => id)).size).toBe(1);
+  });
+
   it('takes no toast away while one has the focus', () => {
     const { queue, presented, say } = startQueue();
     queue.open();

@@ -42,10 +42,12 @@ export function createToastQueue({ shownMax, visibleMs, present }: QueueRules) {
   }
 
   return {
-    /** Something that already waits in line with the same words is not said twice. */
+    /** What already waits in line, or stands on the screen, with the same words is not said twice; on the screen it stays for its time once more. */
     add(message: ToastMessage) {
-      const alreadyWaiting = waiting.some(({ kind, text }) => kind === message.kind && text === message.text);
-      if (!alreadyWaiting) waiting.push(message);
+      const isSame = ({ kind, text }: ToastMessage) => kind === message.kind && text === message.text;
+      const standing = [...shown].find(([, said]) => isSame(said));
+      if (standing !== undefined) return present({ ...message, id: standing[0], durationMs });
+      if (!waiting.some(isSame)) waiting.push(message);
       showNext();
     },
     /** The toast left the screen: the next in line takes its place. */

@@ -18,6 +18,8 @@ export interface Declared extends AddFaceFields {
   nameOf: (number: number) => string;
   /** The photo as it was received. */
   file: string;
+  /** Its sender closed the sheet meanwhile. */
+  isTakenBack: () => boolean;
 }
 
 type Usable = Extract<PhotoJudgement, { verdict: 'usable' }>;
@@ -29,6 +31,8 @@ export async function addFace(deps: FaceDeps, declared: Declared): Promise<Face>
   await withJudged(deps, { ...declared, others: [] }, async (photo) => {
     const photoId = newId();
     const isRefused = photo.screening.verdict === 'refuse';
+    // What was refused is on record all the same: leaving early hides nothing.
+    if (!isRefused && declared.isTakenBack()) throw new AppError('faces.taken_back');
     const address = await sealAddress(deps, declared);
     if (!isRefused) await storePhoto(deps, { faceId, photoId, userId: declared.userId, photo });
     const write = async (tx: Tx) => {

@@ -19,6 +19,7 @@ function newsOf(event: LiveEvent): Omit<NewsRow, 'userId'> | undefined {
       return ofProcessing(event);
     case 'balance':
     case 'video':
+    case 'processing_removed':
       return undefined;
     default:
       return event satisfies never;

@@ -43,6 +43,7 @@ export async function removeProcessing(deps: ProcessingDeps, asked: Asked): Prom
     if (row && (row.status === 'pending' || row.status === 'in_progress')) throw new AppError('processings.running');
     await markRemoved(tx, asked.id, deps.clock());
     await withdrawCase(tx, deps, { subject: 'processing', subjectId: asked.id });
+    await deps.publishEvent(tx, asked.userId, { kind: 'processing_removed', processing_id: asked.id });
   });
   await deps.files.remove(folderOfProcessing(asked.id));
 }

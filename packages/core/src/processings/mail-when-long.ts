@@ -5,7 +5,7 @@ import type { ProcessingDeps } from './processing-deps.ts';
 import type { ProcessingRow } from './processing.queries.ts';
 
 /** Who waited longer than this has probably gone to do something else. */
-const longMs = 3 * 60_000;
+const longMs = 60_000;
 
 export async function mailWhenLong(tx: Tx, deps: ProcessingDeps, row: ProcessingRow): Promise<void> {
   const { createdAt, finishedAt } = row;

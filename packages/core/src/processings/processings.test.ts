@@ -12,6 +12,7 @@ import { fail } from '../kernel/testing/index.ts';
 import { openDesk } from '../reports/testing/index.ts';
 import { appeal, decideCase, listReview, type Screening } from '../review/index.ts';
 import { beginUpload, purgeVideos, removeVideo } from '../videos/index.ts';
+import { listStatement } from '../payments/index.ts';
 import { cancelProcessing, purgeResults, removeProcessing, stopFor } from './end-processing.ts';
 import { fileOfProcessing, getProcessing, listProcessings } from './list-processings.ts';
 import { type Made, settleFailed, settleMade } from './settle-processing.ts';
@@ -158,6 +159,22 @@ describe('ending', () => {
     await purgeResults(stage.deps, fail);
     expect(stage.removed).toContain(`processings/${id}`);
     expect(await getProcessing(stage.deps, { id, userId })).toMatchObject({ status: 'completed', download_url: null });
+  });
+
+  it('names the file in the statement, and goes from every tab when it is deleted', async () => {
+    const { userId, order } = await ready();
+    const id = await startProcessing(stage.deps, order);
+    const { items } = await listStatement({ db: database.db, clock: stage.deps.clock }, { userId, language: 'pt_BR' }, { page: 1, type: 'video' });
+    expect(items).toMatchObject([{ type: 'video', title: 'clipe.mp4' }]);
+    await inTx(async (tx) => await settleMade(tx, stage.deps, id, good));
+    await removeProcessing(stage.deps, { id, userId });
+    expect(stage.events.at(-1)?.event).toEqual({ kind: 'processing_removed', processing_id: id });
+  });
+
+  it('is not kept of a photo whose sender closed the sheet, unless it was refused', async () => {
+    const userId = await stage.person(0);
+    await expect(stage.face(userId, { isTakenBack: () => true })).rejects.toMatchObject({ code: 'faces.taken_back' });
+    expect(await listFaces(stage.deps, userId)).toEqual([]);
   });
 });
 

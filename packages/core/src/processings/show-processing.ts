@@ -36,6 +36,7 @@ function show(row: ShownRow, forecast: ReturnType<QueueForecast['of']>): Omit<Pr
     image_id: row.imageId,
     clip_id: null,
     title: row.title,
+    face_ids: row.faceIds,
     seconds: row.kind === 'image' ? null : row.seconds,
     thumbnail_url: hasFile && row.thumbnailKey ? `${address}/thumbnail` : row.videoId && !isDone ? `/api/videos/${row.videoId}/poster` : null,
     before_url: hasFile && row.videoId ? `/api/videos/${row.videoId}/source` : null,

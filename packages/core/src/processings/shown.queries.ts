@@ -1,6 +1,6 @@
 import { type ProcessingKind, processingKinds } from '@semblante/contracts';
 import { type Db, type PlannedQuery, type Reader, runPlanned } from '@semblante/db';
-import { processings } from '@semblante/db/schema';
+import { processingFaces, processings } from '@semblante/db/schema';
 import { and, desc, eq, fillPlaceholders, gt, inArray, isNull, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import { isBlockedResult } from '../blocking/index.ts';
@@ -18,6 +18,7 @@ export interface ShownRow extends Pick<typeof processings.$inferSelect, keyof ty
   /** Made of a clip that is in the catalogue today. */
   isOffered: boolean;
   case: LatestCase | null;
+  faceIds: string[];
 }
 
 export interface ProcessingFilter {
@@ -67,7 +68,8 @@ function shownAsJson({ page, today, total }: { page: SQL; today: string | Placeh
   return sql`
     select coalesce(json_agg(shown), '[]') as rows, ${total} as total from (
       select page.*, ${isBlockedResult(of)} as "isBlocked", page.kind = 'catalog' and ${isOfferedOn(today, of.videoId)} as "isOffered",
-        to_json(latest) as "case"
+        to_json(latest) as "case",
+        array(select distinct used.face_id from ${processingFaces} used where used.processing_id = page.id and used.face_id is not null order by used.face_id) as "faceIds"
       from (${page}) page left join lateral ${latestCaseOf({ subject: 'processing', subjectId: of.id })} latest on true
       order by page."createdAt" desc, page.id desc
     ) shown

@@ -43,9 +43,9 @@ export function writeAccountBody(mail: AccountMail, translate: Translate, sender
       const { protocol } = mail.params;
       return {
         subject: translate('mails.contact_received.subject', { protocol }),
-        preview: translate('mails.contact_received.preview'),
+        preview: translate('mails.contact_received.preview', { count: sender.supportAnswerDays }),
         title: translate('mails.contact_received.title'),
-        paragraphs: [translate('mails.contact_received.what', { protocol })],
+        paragraphs: [translate('mails.contact_received.what', { protocol, count: sender.supportAnswerDays })],
         closing: [translate('mails.contact_received.not_you')],
       };
     }

@@ -25,6 +25,7 @@ export interface LetterAction {
 export interface Sender {
   publicUrl: string;
   supportEmail: string;
+  supportAnswerDays: number;
   company: string;
 }
 

@@ -27,6 +27,7 @@ function mailer() {
       from: 'Semblante <nao-responda@semblante.test>',
       publicUrl: 'http://localhost:3000',
       supportEmail: 'suporte@semblante.test',
+      supportAnswerDays: 5,
       company: 'Semblante Ltda.',
     },
     () => now,

@@ -48,6 +48,7 @@ function mailerTo(smtpUrl: string): Mailer {
     from: 'Semblante <nao-responda@semblante.test>',
     publicUrl: 'https://semblante.test',
     supportEmail: 'suporte@semblante.test',
+      supportAnswerDays: 5,
     company: 'Semblante Ltda.',
   });
 }

@@ -2,7 +2,7 @@ import { languages, type Mail, type MailTemplate } from '@semblante/contracts';
 import { describe, expect, it } from 'vitest';
 import { renderMail } from './render-mail.tsx';
 
-const sender = { publicUrl: 'https://semblante.test/', supportEmail: 'suporte@semblante.test', company: 'Semblante Ltda.' };
+const sender = { publicUrl: 'https://semblante.test/', supportEmail: 'suporte@semblante.test', supportAnswerDays: 5, company: 'Semblante Ltda.' };
 
 const reviewed = { subject: 'video', subject_id: '0199c0de-0000-7000-8000-000000000002', title: 'praia.mp4', is_clip: false } as const;
 

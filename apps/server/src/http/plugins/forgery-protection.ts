@@ -1,5 +1,6 @@
 import csrf from '@fastify/csrf-protection';
 import fp from 'fastify-plugin';
+import { nothing } from '../routes/accounts/answers.ts';
 import { ownerOfForgeryToken } from './session-access.ts';
 
 const changing = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
@@ -30,9 +31,9 @@ export const forgeryProtection = fp<{ hmacKey: string; secureCookies: boolean }>
     app.csrfProtection(request, reply, done);
   });
 
-  app.get('/api/csrf', { config: { access: 'public' }, schema: { tags: ['session'], summary: 'Sets the anti-forgery cookie XSRF-TOKEN' } }, async (request, reply) => {
+  app.get('/api/csrf', { config: { access: 'public' }, schema: { tags: ['session'], summary: 'Sets the anti-forgery cookie XSRF-TOKEN', response: { 204: nothing } } }, async (request, reply) => {
     const token = reply.generateCsrf({ userInfo: ownerOfForgeryToken(request.sessionToken) });
     reply.setCookie('XSRF-TOKEN', token, { path: '/', sameSite: 'lax', secure: secureCookies });
-    return reply.code(204).send();
+    return reply.code(204).send(null);
   });
 });

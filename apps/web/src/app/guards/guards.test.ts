@@ -1,6 +1,7 @@
 import type { CurrentUser, Role } from '@semblante/contracts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../../lib/api-error.ts';
+import { UnknownRole } from '../../lib/unknown-role.ts';
 import { catalogueGuard } from './catalogue-guard.ts';
 import type { GuardSession } from './guard-session.ts';
 import { loginGuard } from './login-guard.ts';
@@ -60,6 +61,23 @@ describe('the private guard', () => {
     expect(await privateGuard(session)).toEqual({ refusal: { to: '/login?logout=1' } });
     expect(asked).toEqual(['forget']);
     expect(logged).toHaveBeenCalledOnce();
+  });
+});
+
+describe('a role that this page does not know', () => {
+  const check = () => Promise.reject(new UnknownRole('king'));
+  const told = { to: '/login', say: { kind: 'error', key: 'shell.session.forbidden' } };
+
+  it('is told that permission is lacking, not that the session expired', async () => {
+    const { session, asked } = sessionOf({ check });
+    expect(await privateGuard(session)).toEqual({ refusal: told });
+    expect(asked).toEqual(['forget']);
+  });
+
+  it('is told the same at the login page, which then shows', async () => {
+    const { session, asked } = sessionOf({ hasStored: () => true, check });
+    expect(await loginGuard(session, '/login')).toEqual(told);
+    expect(asked).toEqual(['forget']);
   });
 });
 

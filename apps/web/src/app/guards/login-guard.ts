@@ -1,6 +1,9 @@
+import { UnknownRole } from '../../lib/unknown-role.ts';
 import { isRouteName, pathTo } from '../route-names.ts';
 import type { GuardSession } from './guard-session.ts';
 import type { Refusal } from './refusal.ts';
+
+const forbidden: Refusal['say'] & object = { kind: 'error', key: 'shell.session.forbidden' };
 
 /** SPEC 11: whoever the browser remembers is checked and goes to where their role lands; anybody else sees the login page. */
 export async function loginGuard(
@@ -14,8 +17,8 @@ export async function loginGuard(
   } catch (error) {
     console.warn('session check', error);
     session.forget();
-    return { to: loginPath };
+    return error instanceof UnknownRole ? { to: loginPath, say: forbidden } : { to: loginPath };
   }
   session.forget();
-  return { to: loginPath, say: { kind: 'error', key: 'shell.session.forbidden' } };
+  return { to: loginPath, say: forbidden };
 }

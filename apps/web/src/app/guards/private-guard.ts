@@ -1,5 +1,6 @@
 import type { CurrentUser } from '@semblante/contracts';
 import { isSessionLost } from '../../lib/api-error.ts';
+import { UnknownRole } from '../../lib/unknown-role.ts';
 import { pathTo } from '../route-names.ts';
 import type { GuardSession } from './guard-session.ts';
 import type { Refusal } from './refusal.ts';
@@ -16,6 +17,8 @@ export async function privateGuard(session: Pick<GuardSession, 'findLoaded' | 'c
     console.warn('session check', error);
     if (isSessionLost(error)) session.lose();
     else session.forget();
+    // SPEC 11: any other role is told so; its session is not lost, it has no page here.
+    if (error instanceof UnknownRole) return { refusal: { to: pathTo('Login'), say: { kind: 'error', key: 'shell.session.forbidden' } } };
     return { refusal: { to: pathTo('Login', {}, { logout: '1' }) } };
   }
 }

@@ -2,6 +2,7 @@ import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useTranslation } from 'react-i18next';
 import { AppLink } from '../../app/app-link.tsx';
 import { ContactForm } from '../../features/support/contact-form.tsx';
+import { useAnswerDays } from '../../features/support/use-answer-days.ts';
 import { useSettings } from '../../lib/use-settings.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -15,8 +16,9 @@ const others = ['help', 'report', 'privacy'] as const;
 
 export function Component() {
   const { t } = useTranslation();
+  const days = useAnswerDays();
   return (
-    <TwoColumns title={<PageTitle title={t('public.contact.title')} text={t('public.contact.lead')} />} main={<div className="flex flex-col gap-6"><ContactForm /><SupportAddress /></div>}>
+    <TwoColumns title={<PageTitle title={t('public.contact.title')} text={days && t('public.contact.lead', { days })} />} main={<div className="flex flex-col gap-6"><ContactForm /><SupportAddress /></div>}>
       <section aria-labelledby="first">
         <SectionTitle id="first" title={t('public.contact.first_title')} />
         <ul className="flex flex-col gap-3">

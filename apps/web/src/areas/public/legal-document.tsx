@@ -1,6 +1,7 @@
 import { fixedRetention, type Settings } from '@semblante/contracts';
 import Printer from 'lucide-react/icons/printer';
 import { useTranslation } from 'react-i18next';
+import { formatDays } from '../../lib/format-days.ts';
 import { currentLanguage } from '../../lib/i18n.ts';
 import { tagOfLanguage } from '../../lib/language-rule.ts';
 import { useSettings } from '../../lib/use-settings.ts';
@@ -23,10 +24,10 @@ export function LegalDocument(props: LegalDocumentProps) {
   return settings === undefined ? <LegalSkeleton /> : <LegalPage {...props} settings={settings} />;
 }
 
-function slotsOf({ company, support_email, retention }: Settings, updatedOn: string) {
+function slotsOf({ company, support_email, support, retention }: Settings, updatedOn: string) {
   const day = new Intl.DateTimeFormat(tagOfLanguage(currentLanguage()), { dateStyle: 'long', timeZone: 'UTC' });
   return {
-    company: company.name, cnpj: company.cnpj, address: company.address, support_email, ...retention, ...fixedRetention, date: day.format(new Date(updatedOn)),
+    company: company.name, cnpj: company.cnpj, address: company.address, support_email, support_days: formatDays(support.answer_days), ...retention, ...fixedRetention, date: day.format(new Date(updatedOn)),
   };
 }
 

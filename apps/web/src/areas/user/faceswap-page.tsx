@@ -1,5 +1,5 @@
 import type { Processing } from '@semblante/contracts';
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { BalanceCard } from '../../features/credits/balance-card.tsx';
@@ -25,6 +25,7 @@ export function Component() {
   const [startedId, setStartedId] = useState<string>();
   const desk = useFocusOnChange(videoId);
   const isArriving = useVideoFromAddress();
+  useFaceFromAddress(desk);
 
   function follow(processing: Processing) {
     chooseVideo(undefined);
@@ -64,6 +65,21 @@ function useVideoFromAddress(): boolean {
     setQuery({}, { replace: true, preventScrollReset: true });
   }, [named, query, setQuery]);
   return named !== null;
+}
+
+/** A finished swap may hand its face on: `?face=<id>` without a video is for the next video that is chosen. */
+function useFaceFromAddress(desk: RefObject<HTMLElement | null>): void {
+  const { t } = useTranslation();
+  const [query, setQuery] = useSearchParams();
+  const faceId = query.has('video') ? undefined : offeredBy(query)?.face;
+  useEffect(() => {
+    if (faceId === undefined) return;
+    draftStorage.saveCarried(faceId);
+    chooseVideo(undefined);
+    setQuery({}, { replace: true, preventScrollReset: true });
+    desk.current?.scrollIntoView();
+    toast.info(t('faceswap.running.face_carried'));
+  }, [faceId, setQuery, desk, t]);
 }
 
 /** What was pressed is gone with the view it was in: whoever pressed it goes on at the top of the new one. */

@@ -7,6 +7,7 @@ import { formatNumber } from '../../lib/format-number.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { joinClasses } from '../../ui/join-classes.ts';
 import { Tag } from '../../ui/tag.tsx';
+import { useAnswerDays } from '../support/use-answer-days.ts';
 import { ContactSheet } from './contact-sheet.tsx';
 import { purposeOf } from './package-words.ts';
 
@@ -67,13 +68,14 @@ function PackagePrice({ pack }: { pack: Package }) {
 
 function PackageBenefits({ hasPriority }: { hasPriority: boolean }) {
   const { t } = useTranslation();
+  const days = useAnswerDays();
   const benefits = [hasPriority ? 'priority' : 'tools', 'support', 'no_fee'] as const;
   return (
     <ul className="grid gap-2 text-sm text-ink-2">
       {benefits.map((benefit) => (
         <li key={benefit} className="flex items-start gap-2">
           <Check className="mt-0.5 size-4 shrink-0 text-ok" aria-hidden="true" />
-          {t(`credits.packages.${benefit}`)}
+          {benefit === 'support' ? days && t('credits.packages.support', { days }) : t(`credits.packages.${benefit}`)}
         </li>
       ))}
     </ul>

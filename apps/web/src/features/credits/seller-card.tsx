@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { AppLink } from '../../app/app-link.tsx';
+import { formatDays } from '../../lib/format-days.ts';
 import { useSettings } from '../../lib/use-settings.ts';
 
 /** Who sells, under what contract and with what way back: Decreto 7.962/2013 wants it beside the price, not behind a link. */
@@ -7,7 +8,7 @@ export function SellerCard() {
   const { t } = useTranslation();
   const settings = useSettings();
   if (settings === undefined) return null;
-  const { company, support_email } = settings;
+  const { company, support_email, support } = settings;
   return (
     <section aria-labelledby="seller" className="flex flex-col gap-2 text-sm text-ink-2">
       <h2 id="seller" className="text-base font-[650] text-ink">{t('credits.seller.title')}</h2>
@@ -20,7 +21,7 @@ export function SellerCard() {
         <br />
         <a href={`mailto:${support_email}`} className="underline">{t('credits.seller.mail', { email: support_email })}</a>
       </address>
-      <p>{t('credits.seller.answer')}</p>
+      <p>{t('credits.seller.answer', { days: formatDays(support.answer_days) })}</p>
       <p className="text-pretty">{t('credits.seller.right')}</p>
       <p className="flex flex-wrap gap-x-4 gap-y-1">
         <AppLink to="terms" className="text-link">{t('credits.seller.terms')}</AppLink>

@@ -1,6 +1,6 @@
 import { type ConsentKind, consentKinds, type Face, faceLimits } from '@semblante/contracts';
 import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../lib/api-error.ts';
 import { showError } from '../../lib/error-toasts.ts';
@@ -9,6 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { Progress } from '../../ui/progress.tsx';
 import { RadioList } from '../../ui/radio-list.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { ChoosePhoto } from './choose-photo.tsx';
@@ -16,26 +17,28 @@ import { addFace } from './face-calls.ts';
 
 interface AddFaceFormProps {
   onAdded: (face: Face) => void;
-  onSending: (isSending: boolean) => void;
+  onCancel: () => void;
 }
 
-export function AddFaceForm({ onAdded, onSending }: AddFaceFormProps) {
+export function AddFaceForm({ onAdded, onCancel }: AddFaceFormProps) {
   const { t } = useTranslation();
   const [photo, setPhoto] = useState<File>();
   const [consent, setConsent] = useState<ConsentKind>();
   const [isDeclared, setIsDeclared] = useState(false);
   const [name, setName] = useState('');
+  const [share, setShare] = useState(0);
+  const sending = useRef<AbortController>(undefined);
+  useEffect(() => () => sending.current?.abort(), []);
   const months = useSettings()?.retention.faces_months;
 
   const add = useMutation({
     mutationFn: addFace,
-    onMutate: () => onSending(true),
+    onMutate: () => setShare(0),
     onSuccess: onAdded,
-    onError: (error) => {
-      // Said beside the photo that it is about; everything else that was filled in stays.
-      if (!isAboutPhoto(error)) showError(error);
+    onError: (error, { signal }) => {
+      // Whoever took it back knows; what is about the photo is said beside it, and everything else that was filled in stays.
+      if (!signal.aborted && !isAboutPhoto(error)) showError(error);
     },
-    onSettled: () => onSending(false),
   });
 
   function choose(next: File | undefined) {
@@ -44,7 +47,9 @@ export function AddFaceForm({ onAdded, onSending }: AddFaceFormProps) {
   }
   function send(event: FormEvent) {
     event.preventDefault();
-    if (photo !== undefined && consent !== undefined && isDeclared) add.mutate({ file: photo, consent, name: name.trim() });
+    if (photo === undefined || consent === undefined || !isDeclared) return;
+    sending.current = new AbortController();
+    add.mutate({ file: photo, consent, name: name.trim(), signal: sending.current.signal, onShare: setShare });
   }
   const reason = missing({ photo, consent, isDeclared });
 
@@ -67,9 +72,20 @@ export function AddFaceForm({ onAdded, onSending }: AddFaceFormProps) {
       <Field label={t('faces.add.name')} hint={t('faces.add.name_hint')}>
         <TextInput value={name} maxLength={faceLimits.nameLengthMax} autoComplete="off" onChange={({ target }) => setName(target.value)} />
       </Field>
-      <Button type="submit" wide busy={add.isPending} busyLabel={t('faces.add.sending')} reason={reason && t(`faces.add.${reason}`)}>{t('faces.add.send')}</Button>
+      {add.isPending && <Sending share={share} />}
+      <div className="flex flex-col gap-2">
+        <Button type="submit" wide busy={add.isPending} busyLabel={t('faces.add.sending')} reason={reason && t(`faces.add.${reason}`)}>{t('faces.add.send')}</Button>
+        {add.isPending && <Button kind="quiet" wide onClick={onCancel}>{t('faces.add.cancel')}</Button>}
+      </div>
     </form>
   );
+}
+
+/** The bytes have a measure; looking at them takes a few seconds and has none. */
+function Sending({ share }: { share: number }) {
+  const { t } = useTranslation();
+  const isThere = share >= 1;
+  return <Progress percent={share * 60} stage={t(isThere ? 'faces.add.stage_checking' : 'faces.add.stage_sending')} {...(isThere && { detail: t('faces.add.stage_seconds') })} />;
 }
 
 function missing({ photo, consent, isDeclared }: { photo: File | undefined; consent: ConsentKind | undefined; isDeclared: boolean }) {

@@ -19,7 +19,6 @@ interface AddFaceModalProps {
 /** A photo, a declaration, and what came of it: usable, usable but could be better, or held for staff. */
 export function AddFaceModal({ open, onClose, onAdded }: AddFaceModalProps) {
   const { t } = useTranslation();
-  const [isSending, setIsSending] = useState(false);
   const [added, setAdded] = useState<Face>();
 
   function take(face: Face) {
@@ -36,8 +35,8 @@ export function AddFaceModal({ open, onClose, onAdded }: AddFaceModalProps) {
 
   if (added !== undefined) return <AddedFace face={added} open={open} onClose={close} />;
   return (
-    <Modal open={open} onClose={close} locked={isSending} title={t('faces.add.title')} text={t('faces.add.lead')}>
-      <AddFaceForm onAdded={take} onSending={setIsSending} />
+    <Modal open={open} onClose={close} title={t('faces.add.title')} text={t('faces.add.lead')}>
+      <AddFaceForm onAdded={take} onCancel={close} />
     </Modal>
   );
 }

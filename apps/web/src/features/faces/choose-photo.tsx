@@ -1,7 +1,9 @@
+import { faceLimits } from '@semblante/contracts';
 import Camera from 'lucide-react/icons/camera';
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatBytes } from '../../lib/format-bytes.ts';
+import { overLimit } from '../../lib/format-bytes.ts';
+import { useCoarsePointer } from '../../lib/use-coarse-pointer.ts';
 import { Button } from '../../ui/button.tsx';
 import { DropPlace } from '../../ui/drop-place.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -17,6 +19,7 @@ interface ChoosePhotoProps {
 export function ChoosePhoto({ photo, onPhoto }: ChoosePhotoProps) {
   const { t } = useTranslation();
   const [isCamera, setIsCamera] = useState(false);
+  const isTouch = useCoarsePointer();
   const [problem, setProblem] = useState<PhotoProblem>();
 
   function take(files: File[]) {
@@ -33,10 +36,10 @@ export function ChoosePhoto({ photo, onPhoto }: ChoosePhotoProps) {
   if (isCamera) return <CameraView onPhoto={takeShot} onBack={() => setIsCamera(false)} />;
   return (
     <div className="flex flex-col gap-3">
-      <DropPlace title={t('faces.add.drop')} hint={t('faces.add.drop_hint')} accept="image/png,image/jpeg" onFiles={take} className="min-h-44" />
+      <DropPlace title={t(isTouch ? 'faces.add.drop_touch' : 'faces.add.drop')} hint={t('faces.add.drop_hint')} accept="image/png,image/jpeg" onFiles={take} className="min-h-44" />
       {problem !== undefined && (
         <Notice kind="danger" announce>
-          {problem.kind === 'too_large' ? t('faces.problems.too_large', { size: formatBytes(problem.bytes) }) : t(`faces.problems.${problem.kind}`)}
+          {problem.kind === 'too_large' ? t('faces.problems.too_large', overLimit(problem.bytes, faceLimits.bytesMax)) : t(`faces.problems.${problem.kind}`)}
         </Notice>
       )}
       <Button kind="sec" icon={<Camera className="size-5" aria-hidden="true" />} onClick={() => setIsCamera(true)}>{t('faces.add.camera')}</Button>

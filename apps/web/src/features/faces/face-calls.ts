@@ -1,6 +1,7 @@
 import type { ConsentKind, Face, UpdateFaceBody } from '@semblante/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { answer, api } from '../../lib/api.ts';
+import { postForm } from '../../lib/post-form.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { facesKey } from '../../lib/session.ts';
 
@@ -30,9 +31,20 @@ function formOf(fields: Record<string, string>, file: Blob): FormData {
 // The description of a call knows JSON bodies; a form is handed over as it is, and the browser writes its boundary.
 const asForm = (form: FormData) => ({ body: form as never, bodySerializer: () => form });
 
-export async function addFace({ file, consent, name }: { file: Blob; consent: ConsentKind; name: string }): Promise<Face> {
+interface NewFace {
+  file: Blob;
+  consent: ConsentKind;
+  name: string;
+  /** The person closed the sheet: the photo is taken back. */
+  signal: AbortSignal;
+  /** 0 to 1 of its bytes; at 1 the server has them all and looks at the photo. */
+  onShare: (share: number) => void;
+}
+
+export async function addFace({ file, consent, name, signal, onShare }: NewFace): Promise<Face> {
   const fields: Record<string, string> = name === '' ? { consent } : { consent, name };
-  const { data } = await answer(api.POST('/api/faces', asForm(formOf(fields, file))));
+  const onProgress = ({ done, total }: { done: number; total: number }) => onShare(total === 0 ? 0 : done / total);
+  const { data } = (await postForm('/api/faces', { form: formOf(fields, file), signal, onProgress })) as { data: { face: Face } };
   return keep(data.face);
 }
 

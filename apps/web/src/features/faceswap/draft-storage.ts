@@ -5,6 +5,7 @@ import * as z from 'zod';
 
 const draftKey = (videoId: string) => `swap_draft.${videoId}`;
 const offeredKey = (videoId: string) => `swap_offered.${videoId}`;
+const carriedKey = 'swap_carried';
 const intentKey = (videoId: string) => `swap_intent.${videoId}`;
 const chosenKey = (userId: string) => `swap_video.${userId}`;
 
@@ -17,6 +18,9 @@ export function createDraftStorage(openStore: () => Store) {
     /** What a link offered for a video that is chosen by it. */
     findOffered: (videoId: string) => find(offeredKey(videoId), OfferedFaces),
     saveOffered: (videoId: string, offered: OfferedFaces) => save(offeredKey(videoId), offered),
+    /** The face of a finished swap, for the next video that is chosen. */
+    findCarried: () => find(carriedKey, OfferedFaces),
+    saveCarried: (faceId: string) => save(carriedKey, { faces: {}, face: faceId }),
     /** A start whose answer never came: the same wish must keep its key, after a reload too. */
     findIntent: (videoId: string) => find(intentKey(videoId), SwapIntent),
     saveIntent: (videoId: string, intent: SwapIntent | undefined) => save(intentKey(videoId), intent),

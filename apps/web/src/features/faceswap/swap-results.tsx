@@ -9,6 +9,10 @@ import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
 import { useProcessings } from '../processings/processing-calls.ts';
 import { ProcessingCard } from '../processings/processing-card.tsx';
 import { isRunning } from '../processings/processing-event.ts';
+import { viewOf } from '../processings/processing-view.ts';
+import { ResultMoment } from '../processings/result-moment.tsx';
+import { useProgressTitle } from '../processings/use-progress-title.ts';
+import { WaitOffer } from '../processings/wait-offer.tsx';
 
 const grid = 'grid gap-x-6 gap-y-6 md:grid-cols-2 lg:grid-cols-4';
 const firstPage = { period: 'all', page: 1 } as const;
@@ -35,11 +39,17 @@ export function FollowedSwaps({ swaps, startedId }: FollowedSwapsProps) {
   useEffect(() => {
     if (shownStartedId !== undefined) section.current?.focus();
   }, [shownStartedId]);
+  useProgressTitle(swaps);
   if (swaps.length === 0) return null;
+  // The newest that is done has the stage; whoever waits for another one sees that below.
+  const made = swaps.find((swap) => viewOf(swap, Date.now()) === 'ready');
+  const others = swaps.filter((swap) => swap !== made);
   return (
     <section ref={section} aria-labelledby="now" tabIndex={-1} className="scroll-mt-[calc(var(--header)+1.5rem)] rounded-sm outline-none">
-      <SectionTitle id="now" title={t('faceswap.running.title')} />
-      <SwapCards swaps={swaps} />
+      <SectionTitle id="now" title={t(made === undefined ? 'faceswap.running.title' : 'faceswap.running.title_ready')} />
+      {made !== undefined && <ResultMoment key={made.id} processing={made} />}
+      {others.length > 0 && <div className={made === undefined ? undefined : 'mt-8'}><SwapCards swaps={others} /></div>}
+      <WaitOffer followed={swaps} />
     </section>
   );
 }

@@ -2,7 +2,7 @@ import type { Processing } from '@semblante/contracts';
 import Download from 'lucide-react/icons/download';
 import RotateCw from 'lucide-react/icons/rotate-cw';
 import Scale from 'lucide-react/icons/scale';
-import { type ComponentProps, lazy, type ReactNode, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AppLink } from '../../app/app-link.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -10,6 +10,7 @@ import { CancelProcessing } from './cancel-processing.tsx';
 import { DeleteProcessing } from './delete-processing.tsx';
 import { Evaluation } from './evaluation.tsx';
 import type { ProcessingView } from './processing-view.ts';
+import { toolOf } from './tool-of.ts';
 
 // Few ever need it, and it brings the schemas along.
 const AppealModal = lazy(async () => ({ default: (await import('../review/appeal-modal.tsx')).AppealModal }));
@@ -101,12 +102,6 @@ function TryAgain({ processing }: { processing: Processing }) {
       </AppLink>
     </ButtonLink>
   );
-}
-
-function toolOf({ id, kind, video_id, clip_id }: Processing): Pick<ComponentProps<typeof AppLink>, 'to' | 'params' | 'query'> {
-  if (kind === 'image') return { to: 'user.modifyImages', query: { result: id } };
-  if (clip_id !== null) return { to: 'user.catalog.clip', params: { id: clip_id } };
-  return { to: 'user.faceswap', ...(video_id !== null && { query: { video: video_id } }) };
 }
 
 function Appeal({ processing }: { processing: Processing }) {

@@ -49,7 +49,7 @@ export function ProcessingPicture({ processing, view, onOpen }: ProcessingPictur
 
 function PlaySign() {
   return (
-    <span className="absolute bottom-2.5 left-2.5 grid size-10 place-items-center rounded-full bg-white text-[#11160F] transition-transform duration-(--t-1) group-hover:scale-105" aria-hidden="true">
+    <span className="absolute inset-0 m-auto grid size-12 place-items-center rounded-full bg-white text-[#11160F] transition-transform duration-(--t-1) group-hover:scale-105" aria-hidden="true">
       <Play className="ml-0.5 size-5 fill-current" />
     </span>
   );

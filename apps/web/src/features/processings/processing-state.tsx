@@ -1,6 +1,7 @@
 import type { Processing } from '@semblante/contracts';
 import Check from 'lucide-react/icons/check';
 import Clock from 'lucide-react/icons/clock';
+import LoaderCircle from 'lucide-react/icons/loader-circle';
 import FileX from 'lucide-react/icons/file-x';
 import ScanEye from 'lucide-react/icons/scan-eye';
 import X from 'lucide-react/icons/x';
@@ -53,20 +54,23 @@ function Working({ processing }: { processing: Processing }) {
   const { t } = useTranslation();
   const isImage = processing.kind === 'image';
   const step = isImage ? undefined : stepOf(processing.stage);
-  const left = timeLeftWords(processing.eta_seconds, 'working');
+  const left = timeLeftWords(processing, 'working');
   return (
-    <Progress
-      percent={processing.progress}
-      stage={t(isImage ? `images.stages.${processing.stage}` : `processings.stages.${processing.stage}`)}
-      {...(step && { detail: t('processings.stages.step', step) })}
-      {...(left && { timeLeft: t(left.key, left.values) })}
-    />
+    <>
+      <Line tag={<Tag icon={<LoaderCircle />}>{t('processings.states.working')}</Tag>} />
+      <Progress
+        percent={processing.progress}
+        stage={t(isImage ? `images.stages.${processing.stage}` : `processings.stages.${processing.stage}`)}
+        {...(step && { detail: t('processings.stages.step', step) })}
+        {...(left && { timeLeft: t(left.key, left.values) })}
+      />
+    </>
   );
 }
 
 function Waiting({ processing }: { processing: Processing }) {
   const { t } = useTranslation();
-  const left = timeLeftWords(processing.eta_seconds, 'waiting');
+  const left = timeLeftWords(processing, 'waiting');
   return (
     <Line
       tag={<Tag icon={<Clock />}>{t('processings.states.waiting')}</Tag>}
@@ -93,7 +97,7 @@ function Ready({ processing, now }: { processing: Processing; now: number }) {
   const kept = processing.deletes_at === null ? undefined : retentionWords(processing.deletes_at, now);
   return (
     <>
-      <Line tag={<Tag kind="ok" icon={<Check />}>{t(processing.kind === 'image' ? 'images.states.done' : 'processings.states.ready')}</Tag>} end={isFree ? <FreeTag /> : <Made processing={processing} now={now} />} />
+      <Line tag={<Tag kind="ok" icon={<Check />}>{t('processings.states.processed')}</Tag>} end={isFree ? <FreeTag /> : <Made processing={processing} now={now} />} />
       <p className="text-sm text-pretty text-muted">
         {isFree && processing.coverage !== null && `${t('processings.card.poor_share', { percent: percentOf(processing.coverage) })} `}
         {kept !== undefined && t(kept.key, kept.values)}

@@ -25,6 +25,7 @@ const working: Processing = {
   seconds: 108,
   thumbnail_url: null,
   before_url: null,
+  face_ids: [],
   before_from_seconds: 0,
   result_url: null,
   download_url: null,
@@ -135,19 +136,23 @@ describe('the time left', () => {
     [15, 'processings.time.left_soon'],
     [119, 'processings.time.left_soon'],
   ])('of %s s is said as %s', (seconds, key) => {
-    expect(timeLeftWords(seconds, 'working')?.key).toBe(key);
+    expect(timeLeftWords({ eta_seconds: seconds, progress: 80 }, 'working')?.key).toBe(key);
   });
 
   it('is whole minutes above two, and hours above an hour', () => {
-    expect(timeLeftWords(120, 'working')).toEqual({ key: 'processings.time.left_minutes', values: { minutes: 2 } });
-    expect(timeLeftWords(269, 'working')?.values).toEqual({ minutes: 4 });
-    expect(timeLeftWords(3599, 'working')).toEqual({ key: 'processings.time.left_hours', values: { hours: 1, minutes: 0 } });
-    expect(timeLeftWords(3900, 'working')?.values).toEqual({ hours: 1, minutes: 5 });
+    expect(timeLeftWords({ eta_seconds: 120, progress: 80 }, 'working')).toEqual({ key: 'processings.time.left_minutes', values: { minutes: 2 } });
+    expect(timeLeftWords({ eta_seconds: 269, progress: 80 }, 'working')?.values).toEqual({ minutes: 4 });
+    expect(timeLeftWords({ eta_seconds: 3599, progress: 80 }, 'working')).toEqual({ key: 'processings.time.left_hours', values: { hours: 1, minutes: 0 } });
+    expect(timeLeftWords({ eta_seconds: 3900, progress: 80 }, 'working')?.values).toEqual({ hours: 1, minutes: 5 });
+  });
+
+  it('is not "almost there" while the bar is empty', () => {
+    expect(timeLeftWords({ eta_seconds: 3, progress: 0 }, 'working')?.key).toBe('processings.time.left_soon');
   });
 
   it('of one that waits is when it will be ready, never "almost there"', () => {
-    expect(timeLeftWords(3, 'waiting')?.key).toBe('processings.time.ready_soon');
-    expect(timeLeftWords(400, 'waiting')).toEqual({ key: 'processings.time.ready_minutes', values: { minutes: 7 } });
+    expect(timeLeftWords({ eta_seconds: 3, progress: 80 }, 'waiting')?.key).toBe('processings.time.ready_soon');
+    expect(timeLeftWords({ eta_seconds: 400, progress: 80 }, 'waiting')).toEqual({ key: 'processings.time.ready_minutes', values: { minutes: 7 } });
   });
 });
 

@@ -26,6 +26,12 @@ export async function receiveProcessing(event: ProcessingEvent, eventId: string)
   tell(processing, eventId);
 }
 
+/** Deleted in another tab: it leaves every list here too, and their pages fill up again. */
+export function receiveRemoval(id: string): void {
+  removeCached(id);
+  refreshProcessings();
+}
+
 /** Deleted in another tab meanwhile, it leaves this one too. */
 async function findProcessing(id: string): Promise<Processing | undefined> {
   try {

@@ -1,10 +1,14 @@
-import { ApiError } from '../../lib/api-error.ts';
+import { ApiError, isSessionLost } from '../../lib/api-error.ts';
 import { showError } from '../../lib/error-toasts.ts';
 import { toast } from '../../ui/toast.tsx';
 
-/** The server's own sentence where it gave one; else what could not be done, for a connection that broke says nothing. */
+const troubleFrom = 500;
+
+/** The server's own sentence where it refused; else what could not be done, for neither a broken connection nor a server in trouble says that. */
 export function showFailure(error: unknown, text: string): void {
-  if (error instanceof ApiError && error.body !== undefined) return showError(error);
+  if (isSessionLost(error)) return;
+  const isRefusal = error instanceof ApiError && error.body !== undefined && error.status < troubleFrom;
+  if (isRefusal) return showError(error);
   console.error(error);
   toast.error(text);
 }

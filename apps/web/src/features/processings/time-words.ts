@@ -1,3 +1,4 @@
+import type { Processing } from '@semblante/contracts';
 import type { TextKey } from '@semblante/i18n';
 
 interface Words {
@@ -8,13 +9,15 @@ interface Words {
 const minuteSeconds = 60;
 const hourMinutes = 60;
 const almostSeconds = 15;
+/** Whoever sees an empty bar does not believe that it is almost full. */
+const almostPercent = 60;
 const soonSeconds = 2 * minuteSeconds;
 
 /** Rounded, so that it does not jump: above two minutes in minutes, then "less than 2 min", then "almost there". */
-export function timeLeftWords(seconds: number | null, view: 'waiting' | 'working'): Words | undefined {
+export function timeLeftWords({ eta_seconds: seconds, progress }: Pick<Processing, 'eta_seconds' | 'progress'>, view: 'waiting' | 'working'): Words | undefined {
   if (seconds === null) return undefined;
   const verb = view === 'waiting' ? 'ready' : 'left';
-  if (view === 'working' && seconds < almostSeconds) return { key: 'processings.time.left_almost', values: {} };
+  if (view === 'working' && seconds < almostSeconds && progress >= almostPercent) return { key: 'processings.time.left_almost', values: {} };
   if (seconds < soonSeconds) return { key: `processings.time.${verb}_soon`, values: {} };
   const minutes = Math.round(seconds / minuteSeconds);
   if (minutes < hourMinutes) return { key: `processings.time.${verb}_minutes`, values: { minutes } };

@@ -2,8 +2,9 @@ import FileVideo from 'lucide-react/icons/file-video';
 import X from 'lucide-react/icons/x';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { fixedRetention } from '@semblante/contracts';
-import { formatBytes } from '../../lib/format-bytes.ts';
+import { fixedRetention, reportLimits } from '@semblante/contracts';
+import { formatBytes, overLimit } from '../../lib/format-bytes.ts';
+import { useCoarsePointer } from '../../lib/use-coarse-pointer.ts';
 import { DropPlace } from '../../ui/drop-place.tsx';
 import { FieldNote } from '../../ui/field.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -18,6 +19,7 @@ interface CopyFieldProps {
 /** A copy of what was seen elsewhere. It is compared and deleted; that is said where it is asked for. */
 export function CopyField({ copy, onCopy, error }: CopyFieldProps) {
   const { t } = useTranslation();
+  const isTouch = useCoarsePointer();
   const [problem, setProblem] = useState<{ kind: CopyProblem; size: number }>();
 
   function take(files: File[]) {
@@ -26,7 +28,7 @@ export function CopyField({ copy, onCopy, error }: CopyFieldProps) {
     setProblem(kind && { kind, size: file?.size ?? 0 });
     if (!kind) onCopy(file);
   }
-  const told = problem && t(`public.report.where.${problem.kind}`, { size: formatBytes(problem.size) });
+  const told = problem && t(`public.report.where.${problem.kind}`, overLimit(problem.size, reportLimits.copyBytesMax));
 
   return (
     <div className="flex flex-col gap-1.5">
@@ -39,7 +41,7 @@ export function CopyField({ copy, onCopy, error }: CopyFieldProps) {
           <IconButton kind="quiet" label={t('public.report.where.remove')} icon={<X />} onClick={() => onCopy(undefined)} />
         </div>
       ) : (
-        <DropPlace title={t('public.report.where.copy_title')} hint={t('public.report.where.copy_hint')} accept={copyTypes} onFiles={take} className="min-h-32" />
+        <DropPlace title={t(isTouch ? 'public.report.where.copy_title_touch' : 'public.report.where.copy_title')} hint={t('public.report.where.copy_hint')} accept={copyTypes} onFiles={take} className="min-h-32" />
       )}
       <div aria-live="polite">
         <FieldNote error={told ?? error} hint={t('public.report.where.copy_kept', { hours: fixedRetention.report_copies_hours })} />

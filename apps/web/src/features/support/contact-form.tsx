@@ -15,6 +15,7 @@ import { useCaptcha } from '../accounts/captcha/use-captcha.ts';
 import type { ContactForm as ContactFields } from '../accounts/form/account-forms.ts';
 import { useAccountForm } from '../accounts/form/use-account-form.ts';
 import { sendContact } from './contact-calls.ts';
+import { useAnswerDays } from './use-answer-days.ts';
 import { dropContactDraft, keepContactDraft, readContactDraft } from './contact-draft.ts';
 
 /** A message to support, answered by mail. */
@@ -63,10 +64,11 @@ export function ContactForm() {
 
 function Sent({ protocol, again }: { protocol: string; again: () => void }) {
   const { t } = useTranslation();
+  const days = useAnswerDays();
   return (
     <Notice kind="ok">
       <p className="font-[650]">{t('public.contact.sent')}</p>
-      <p>{t('public.contact.sent_text', { protocol })}</p>
+      <p>{t('public.contact.sent_text', { protocol, days })}</p>
       <Button kind="quiet" size="sm" className="mt-2 -ml-3" onClick={again}>{t('public.contact.again')}</Button>
     </Notice>
   );

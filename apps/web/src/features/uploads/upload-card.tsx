@@ -4,7 +4,7 @@ import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../lib/api-error.ts';
 import { showError } from '../../lib/error-toasts.ts';
-import { formatBytes } from '../../lib/format-bytes.ts';
+import { formatBytes, formatSpeed } from '../../lib/format-bytes.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Coin } from '../../ui/coin.tsx';
@@ -21,6 +21,8 @@ export function UploadCard({ upload }: { upload: Exclude<VideoUpload, { step: 'n
   switch (upload.step) {
     case 'checking':
       return <CheckingFile fileName={upload.fileName} />;
+    case 'turning':
+      return <TurningFile fileName={upload.fileName} share={upload.share} />;
     case 'sending':
     case 'waiting':
     case 'paused':
@@ -46,6 +48,18 @@ function CheckingFile({ fileName }: { fileName: string }) {
   );
 }
 
+function TurningFile({ fileName, share }: { fileName: string; share: number }) {
+  const { t } = useTranslation();
+  return (
+    <Card className="flex flex-col gap-4">
+      <p className="truncate font-[650]">{fileName}</p>
+      <Progress percent={share * 100} stage={t('videos.upload.turning')} />
+      <p className="text-sm text-pretty text-muted">{t('videos.upload.turning_text')}</p>
+      <Button kind="quiet" size="sm" className="self-start" onClick={forgetUpload}>{t('videos.upload.cancel')}</Button>
+    </Card>
+  );
+}
+
 function MovingFile({ upload }: { upload: Moving }) {
   const { t } = useTranslation();
   const pace = findPace(upload.marks, upload.bytesTotal);
@@ -60,7 +74,7 @@ function MovingFile({ upload }: { upload: Moving }) {
       <Progress
         percent={(upload.bytesSent / upload.bytesTotal) * 100}
         stage={t(`videos.upload.${upload.step}`)}
-        detail={pace === undefined ? t('videos.upload.sent', { sent, total }) : t('videos.upload.sent_speed', { sent, total, speed: formatBytes(pace.bytesPerSecond) })}
+        detail={pace === undefined ? t('videos.upload.sent', { sent, total }) : t('videos.upload.sent_speed', { sent, total, speed: formatSpeed(pace.bytesPerSecond) })}
         {...(pace !== undefined && { timeLeft: timeLeftText(t, pace.secondsLeft) })}
       />
       {upload.step === 'waiting' && <Notice kind="warn" announce>{t('videos.upload.waiting_text')}</Notice>}

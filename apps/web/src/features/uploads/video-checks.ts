@@ -1,4 +1,5 @@
 import { videoLimits } from '@semblante/contracts';
+import type { PhoneAdvice } from './phone-advice.ts';
 
 /** What is wrong with a chosen file, with what the sentence about it needs. The key of its text is `videos.problems.<kind>`. */
 export type VideoProblem =
@@ -8,7 +9,9 @@ export type VideoProblem =
   | { kind: 'too_large'; bytes: number }
   | { kind: 'too_long'; seconds: number }
   | { kind: 'too_big'; width: number; height: number }
-  | { kind: 'unreadable' };
+  | { kind: 'unreadable' }
+  /** A film of a phone that this browser cannot turn into MP4. */
+  | { kind: 'not_turned'; advice: PhoneAdvice };
 
 export interface ChosenFile {
   name: string;

@@ -1,6 +1,7 @@
 import Clapperboard from 'lucide-react/icons/clapperboard';
 import { type DragEvent, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useCoarsePointer } from '../../lib/use-coarse-pointer.ts';
 import { buttonLook } from '../../ui/button-look.ts';
 import { GreenPlace } from '../../ui/green-place.tsx';
 import { joinClasses } from '../../ui/join-classes.ts';
@@ -11,6 +12,7 @@ export function VideoDrop({ onFiles }: { onFiles: (files: File[]) => void }) {
   const { t } = useTranslation();
   const [isOver, setIsOver] = useState(false);
   const [isAsking, setIsAsking] = useState(false);
+  const isTouch = useCoarsePointer();
 
   useNoStrayDrops();
 
@@ -38,7 +40,7 @@ export function VideoDrop({ onFiles }: { onFiles: (files: File[]) => void }) {
         )}
       >
         <Clapperboard className="size-9" aria-hidden="true" />
-        <h2 className="display text-2xl">{t('videos.choose.title')}</h2>
+        <h2 className="display text-2xl">{t(isTouch ? 'videos.choose.title_touch' : 'videos.choose.title')}</h2>
         <p className="text-pretty">{t('videos.choose.limits')}</p>
         <VideoPicker onFiles={onFiles} className={joinClasses(buttonLook({ size: 'lg' }), 'mt-2 bg-[#11160F]! text-white!')}>
           {t('videos.choose.button')}

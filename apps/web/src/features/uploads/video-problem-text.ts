@@ -1,5 +1,6 @@
+import { videoLimits } from '@semblante/contracts';
 import type { TFunction } from 'i18next';
-import { formatBytes } from '../../lib/format-bytes.ts';
+import { overLimit } from '../../lib/format-bytes.ts';
 import { clockText } from '../../lib/format-clock.ts';
 import type { VideoProblem } from './video-checks.ts';
 
@@ -14,8 +15,10 @@ export function problemText(t: TFunction, problem: VideoProblem): string {
       return problem.extension === '' || problem.extension === 'mp4'
         ? t('videos.problems.not_mp4')
         : t('videos.problems.not_mp4_named', { format: problem.extension.toUpperCase() });
+    case 'not_turned':
+      return t(`videos.problems.not_turned_${problem.advice}`);
     case 'too_large':
-      return t('videos.problems.too_large', { size: formatBytes(problem.bytes) });
+      return t('videos.problems.too_large', overLimit(problem.bytes, videoLimits.bytesMax));
     case 'too_long':
       return t('videos.problems.too_long', { length: clockText(problem.seconds) });
     case 'too_big':

@@ -1,9 +1,10 @@
-import type { Video, VideoPurpose } from '@semblante/contracts';
+import { type Video, videoLimits, type VideoPurpose } from '@semblante/contracts';
 import { useSyncExternalStore } from 'react';
 import { isSessionLost } from '../../lib/api-error.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { findLoadedUser, userKey } from '../../lib/session.ts';
 import { findContentSample } from './content-sample.ts';
+import { adviceFor } from './phone-advice.ts';
 import { findVideoProblem } from './read-video.ts';
 import { type Sending, sendVideo } from './send-video.ts';
 import { addPaceMark, type PaceMark } from './upload-pace.ts';
@@ -12,6 +13,8 @@ import type { VideoProblem } from './video-checks.ts';
 export type VideoUpload =
   | { step: 'none' }
   | { step: 'checking'; fileName: string }
+  /** A phone's film becomes MP4 on the device; `share` is 0 to 1. */
+  | { step: 'turning'; fileName: string; share: number }
   | { step: 'sending' | 'waiting' | 'paused'; fileName: string; videoId: string | undefined; bytesSent: number; bytesTotal: number; marks: PaceMark[] }
   | { step: 'refused'; fileName: string; problem: VideoProblem }
   | { step: 'failed'; fileName: string; error: unknown };
@@ -34,6 +37,8 @@ const markEveryMs = 250;
 let upload: VideoUpload = none;
 let sending: Sending | undefined;
 let removeSent: UploadKind['remove'] | undefined;
+/** What begins again with a file that was picked without a connection. */
+let beginAgain: (() => void) | undefined;
 /** Counts the files chosen here, so that what a file left behind says late is not taken for the present one. */
 let turn = 0;
 const listeners = new Set<() => void>();
@@ -60,18 +65,28 @@ export function forgetUpload(): void {
   turn += 1;
   sending?.pause();
   sending = undefined;
+  beginAgain = undefined;
   show(none);
 }
 
 /** Checked, recognised, sent if it must be. */
-export async function uploadVideo(file: File, { purpose, findKnown, remove, onArrived }: UploadKind): Promise<void> {
+export async function uploadVideo(chosen: File, kind: UploadKind): Promise<void> {
+  const { purpose, findKnown, remove, onArrived } = kind;
   forgetUpload();
   removeSent = remove;
   const mine = turn;
   const isMine = () => mine === turn;
+  let file = chosen;
   show({ step: 'checking', fileName: file.name });
   try {
-    const problem = await findVideoProblem(file);
+    let problem = await findVideoProblem(file);
+    if (isPhoneFilm(problem) && file.size <= videoLimits.bytesMax) {
+      const turned = await turnOnDevice(file, isMine);
+      if (!isMine()) return;
+      if (turned === undefined) return refuseVideo(file.name, { kind: 'not_turned', advice: adviceFor(navigator) });
+      file = turned;
+      problem = await findVideoProblem(file);
+    }
     if (!isMine()) return;
     if (problem !== undefined) return refuseVideo(file.name, problem);
     // What nobody looks up is known again by what this browser wrote down about it.
@@ -81,7 +96,15 @@ export async function uploadVideo(file: File, { purpose, findKnown, remove, onAr
     if (known !== undefined && known.state !== 'uploading') return arrive(known.id);
     await send(sample, known?.id);
   } catch (error) {
-    if (isMine()) fail(error);
+    if (!isMine()) return;
+    if (!navigator.onLine) waitForLine();
+    else fail(error);
+  }
+
+  /** Nothing was asked or sent yet, and the file is still in hand. */
+  function waitForLine(): void {
+    beginAgain = () => void uploadVideo(chosen, kind);
+    show({ step: 'waiting', fileName: file.name, videoId: undefined, bytesSent: 0, bytesTotal: file.size, marks: [] });
   }
 
   async function send(sample: string | undefined, videoId: string | undefined): Promise<void> {
@@ -117,6 +140,22 @@ export async function uploadVideo(file: File, { purpose, findKnown, remove, onAr
   }
 }
 
+const isPhoneFilm = (problem: VideoProblem | undefined): boolean => problem?.kind === 'not_mp4' && problem.extension === 'mov';
+
+/** What cannot be read or turned is not turned: the person is told what to set on the phone. */
+async function turnOnDevice(file: File, isMine: () => boolean): Promise<File | undefined> {
+  const turning = new AbortController();
+  const onShare = (share: number) => (isMine() ? show({ step: 'turning', fileName: file.name, share }) : turning.abort());
+  onShare(0);
+  try {
+    const { turnIntoMp4 } = await import('./turn-into-mp4.ts');
+    return await turnIntoMp4(file, { signal: turning.signal, onShare });
+  } catch (error) {
+    console.warn('turning into MP4', error);
+    return undefined;
+  }
+}
+
 function advance(bytesSent: number): void {
   if (upload.step !== 'sending' && upload.step !== 'waiting') return;
   const at = Date.now();
@@ -140,6 +179,7 @@ export function pauseUpload(): void {
 
 export function continueUpload(): void {
   if (upload.step !== 'paused') return;
+  if (beginAgain !== undefined) return beginAgain();
   show({ ...upload, step: 'sending' });
   sending?.goOn();
 }

@@ -1,8 +1,8 @@
-import type { FileVerdict } from '@semblante/contracts';
+import { type FileVerdict, reportLimits } from '@semblante/contracts';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isApiError } from '../../lib/api-error.ts';
-import { formatBytes } from '../../lib/format-bytes.ts';
+import { overLimit } from '../../lib/format-bytes.ts';
 import { problemOfCopy } from '../reports/check-copy.ts';
 import { verifyFile } from './verify-calls.ts';
 
@@ -21,7 +21,7 @@ export function useVerify() {
 
   function refuse(files: readonly File[]): string | undefined {
     const problem = problemOfCopy(files);
-    return problem && t(`public.verify.${problem}`, { size: formatBytes(files[0]?.size ?? 0) });
+    return problem && t(`public.verify.${problem}`, overLimit(files[0]?.size ?? 0, reportLimits.copyBytesMax));
   }
 
   async function verify(file: File) {

@@ -1,6 +1,7 @@
 import FileSearch from 'lucide-react/icons/file-search';
 import { useTranslation } from 'react-i18next';
 import { formatBytes } from '../../lib/format-bytes.ts';
+import { useCoarsePointer } from '../../lib/use-coarse-pointer.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { DropPlace } from '../../ui/drop-place.tsx';
@@ -24,9 +25,10 @@ export function VerifyPanel() {
 
 function Choose({ onFiles, message }: { onFiles: (files: File[]) => void; message: string | undefined }) {
   const { t } = useTranslation();
+  const isTouch = useCoarsePointer();
   return (
     <>
-      <DropPlace title={t('public.verify.drop')} hint={t('public.verify.drop_hint')} icon={<FileSearch />} accept={copyTypes} onFiles={onFiles} className="min-h-72" />
+      <DropPlace title={t(isTouch ? 'public.verify.drop_touch' : 'public.verify.drop')} hint={t('public.verify.drop_hint')} icon={<FileSearch />} accept={copyTypes} onFiles={onFiles} className="min-h-72" />
       {message !== undefined && <Notice kind="danger" announce>{message}</Notice>}
     </>
   );

@@ -1,7 +1,7 @@
 import type { PaymentReason, PaymentStatus, RefundState } from '@semblante/contracts';
 import type { Reader } from '@semblante/db';
-import { creditEntries, payments, refunds } from '@semblante/db/schema';
-import { type SQL, sql } from 'drizzle-orm';
+import { creditEntries, payments, processings, refunds } from '@semblante/db/schema';
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { UserId } from '../../kernel/index.ts';
 
 /** One line, before it is put into the caller's language. */
@@ -11,6 +11,7 @@ export interface Line {
   /** The payment's status, the entry's kind, or how the hold was settled. */
   state: PaymentStatus | 'gift' | 'take_back' | 'debt' | 'debt_settlement' | 'capture' | 'release' | 'hold';
   cause_kind: string;
+  cause_id: string | null;
   reason: PaymentReason | string | null;
   credits: number;
   amount_cents: number | null;
@@ -41,12 +42,23 @@ export async function listLines(reader: Reader, asked: { userId: UserId; now: Da
   return { lines, total: counted.rows[0]?.total ?? 0 };
 }
 
+/** What the lines of processings were made of. A deleted result keeps its name here: the credit was spent on it. */
+export async function findTitles(reader: Reader, asked: { userId: UserId; ids: readonly string[] }): Promise<Map<string, string>> {
+  if (asked.ids.length === 0) return new Map();
+  const rows = await reader
+    .select({ id: processings.id, title: processings.title })
+    .from(processings)
+    .where(and(inArray(processings.id, [...asked.ids]), eq(processings.userId, asked.userId)))
+    .limit(asked.ids.length);
+  return new Map(rows.map(({ id, title }) => [id, title]));
+}
+
 const ms = (column: SQL) => sql`(extract(epoch from ${column}) * 1000)::float8`;
 
 function linesOf(userId: UserId, now: Date): SQL {
   const nothing = sql`null::text as promotion_title_pt_br, null::text as promotion_title_en, null::int as percent_off`;
   return sql`
-    select p.id::text as id, 'payment' as source, p.status as state, 'purchase' as type, 'payment' as cause_kind, p.status_reason as reason,
+    select p.id::text as id, 'payment' as source, p.status as state, 'purchase' as type, 'payment' as cause_kind, null::text as cause_id, p.status_reason as reason,
       p.credits, p.amount_cents, ${ms(sql`coalesce(p.paid_at, p.created_at)`)} as at_ms,
       p.promotion_title_pt_br, p.promotion_title_en, p.percent_off, p.id::text as payment_id,
       (p.status = 'pending' and p.expires_at > ${now.toISOString()}::timestamptz) as is_payable, r.protocol, r.state as refund_state
@@ -54,13 +66,13 @@ function linesOf(userId: UserId, now: Date): SQL {
     left join lateral (select protocol, state from ${refunds} where payment_id = p.id order by asked_at desc, id desc limit 1) r on true
     where p.user_id = ${userId}
     union all
-    select 'e' || e.id, 'entry', e.kind, case e.kind when 'gift' then 'gift' else 'other' end, e.cause_kind, e.reason,
+    select 'e' || e.id, 'entry', e.kind, case e.kind when 'gift' then 'gift' else 'other' end, e.cause_kind, null, e.reason,
       e.amount, null, ${ms(sql`e.created_at`)}, ${nothing}, grant_entry.cause_id, false, null, null
     from ${creditEntries} e
     left join ${creditEntries} grant_entry on grant_entry.id = e.lot_id and grant_entry.kind = 'grant'
     where e.user_id = ${userId} and e.kind in ('gift', 'take_back', 'debt', 'debt_settlement')
     union all
-    select 'e' || h.id, 'hold', coalesce(s.kind, 'hold'), case when h.cause_kind in ('video', 'image') then h.cause_kind else 'other' end, h.cause_kind, s.reason,
+    select 'e' || h.id, 'hold', coalesce(s.kind, 'hold'), case when h.cause_kind in ('video', 'image') then h.cause_kind else 'other' end, h.cause_kind, h.cause_id, s.reason,
       case s.kind when 'release' then 0 else -h.credits end, null, ${ms(sql`h.created_at`)}, ${nothing}, null, false, null, null
     from ${creditEntries} h
     left join ${creditEntries} s on s.hold_id = h.id and s.kind in ('capture', 'release')

@@ -2,7 +2,7 @@ import type { Language, StatementAction, StatementItem, StatementQuery, Statemen
 import type { UserId } from '../../kernel/index.ts';
 import type { PaymentDeps } from '../payment-deps.ts';
 import { showPromotion } from '../payment-shown.ts';
-import { type Line, listLines } from './list-statement.queries.ts';
+import { findTitles, type Line, listLines } from './list-statement.queries.ts';
 
 export const statementPerPage = 20;
 
@@ -14,10 +14,14 @@ export async function listStatement(
 ): Promise<{ items: StatementItem[]; total: number }> {
   const filter = { type: asked.type, status: asked.status };
   const { lines, total } = await listLines(deps.db, { userId: caller.userId, now: deps.clock(), filter, page: asked.page, perPage: statementPerPage });
-  return { items: lines.map((line) => showLine(line, caller.language)), total };
+  const ids = lines.flatMap(({ source, cause_id: id }) => (source === 'hold' && id !== null && isUuid(id) ? [id] : []));
+  const titles = await findTitles(deps.db, { userId: caller.userId, ids });
+  return { items: lines.map((line) => showLine(line, { language: caller.language, titles })), total };
 }
 
-function showLine(line: Line, language: Language): StatementItem {
+const isUuid = (id: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id);
+
+function showLine(line: Line, { language, titles }: { language: Language; titles: ReadonlyMap<string, string> }): StatementItem {
   return {
     id: line.id,
     type: typeOf(line),
@@ -29,6 +33,7 @@ function showLine(line: Line, language: Language): StatementItem {
     date: new Date(line.at_ms).toISOString(),
     promotion: showPromotion({ promotionTitlePtBr: line.promotion_title_pt_br, promotionTitleEn: line.promotion_title_en, percentOff: line.percent_off }, language),
     payment_id: line.payment_id,
+    title: titles.get(line.cause_id ?? '') ?? null,
     can_pay: line.is_payable,
     refund: line.protocol && line.refund_state ? { protocol: line.protocol, state: line.refund_state } : null,
   };

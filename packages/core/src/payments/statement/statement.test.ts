@@ -37,6 +37,7 @@ describe('the statement', () => {
           date: stage.clock().toISOString(),
           promotion: { title: '20% OFF your first purchase', percent_off: 20 },
           payment_id: id,
+          title: null,
           can_pay: true,
           refund: null,
         },

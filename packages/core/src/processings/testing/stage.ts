@@ -25,7 +25,7 @@ export interface Stage {
   /** Room on the disk. */
   freeBytes: number;
   person(credits: number): Promise<UserId>;
-  face(userId: UserId): Promise<string>;
+  face(userId: UserId, change?: { isTakenBack?: () => boolean }): Promise<string>;
   video(userId: UserId, change?: Partial<typeof videos.$inferInsert>): Promise<VideoId>;
 }
 
@@ -58,10 +58,10 @@ export function setStage({ db }: Database): Stage {
     if (credits > 0) await db.transaction(async (tx) => await giftCredits(tx, { userId, credits, cause: { kind: 'staff', id: newId() }, reason: 'for the test' }));
     return userId;
   };
-  stage.face = async (userId) => {
+  stage.face = async (userId, change = {}) => {
     const file = join(await mkdtemp(join(tmpdir(), 'semblante-stage-')), 'photo');
     await writeFile(file, 'what was sent');
-    return (await addFace(stage.deps, { userId, consent: 'self', language: 'pt_BR', address: '203.0.113.7', file, nameOf: (number) => `Rosto ${number}` })).id;
+    return (await addFace(stage.deps, { userId, consent: 'self', language: 'pt_BR', address: '203.0.113.7', file, nameOf: (number) => `Rosto ${number}`, isTakenBack: () => false, ...change })).id;
   };
   stage.video = async (userId, change = {}) => {
     const id = newId<VideoId>();

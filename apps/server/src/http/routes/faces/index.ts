@@ -39,7 +39,7 @@ export const faceRoutes: FastifyPluginAsyncZod<{ deps: MediaDeps }> = async (app
       const declared = parseFields(AddFaceFields, fields);
       await requirePhoto(path);
       const nameOf = (number: number) => request.t('faces.default_name', { number });
-      return await addFace(deps.faces, { ...declared, userId, language: request.language, address: request.ip, file: path, nameOf });
+      return await addFace(deps.faces, { ...declared, userId, language: request.language, address: request.ip, file: path, nameOf, isTakenBack: () => request.raw.socket.destroyed });
     });
     return reply.code(201).send({ data: { face } });
   });

@@ -30,7 +30,7 @@ afterEach(async () => {
 async function sendMails() {
   let minute = 0;
   const mailer = createMailer(
-    { outboxFolder: join(folder, 'outbox'), from: 'a@semblante.test', publicUrl: 'http://localhost:3000', supportEmail: 's@semblante.test', company: 'Semblante' },
+    { outboxFolder: join(folder, 'outbox'), from: 'a@semblante.test', publicUrl: 'http://localhost:3000', supportEmail: 's@semblante.test', supportAnswerDays: 5, company: 'Semblante' },
     () => new Date(Date.UTC(2026, 10, 14, 9, minute++)),
   );
   const name = '<script>alert(1)"';

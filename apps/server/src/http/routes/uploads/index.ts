@@ -10,6 +10,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { MediaDeps } from '../../../media/media-deps.ts';
 import { answerTo } from '../../plugins/error-answers.ts';
 import { anyId } from '../../own-id.ts';
+import { failures, nothing } from '../accounts/answers.ts';
 import { getMe } from '../accounts/caller.ts';
 
 export const uploadsPath = '/api/uploads';
@@ -67,26 +68,34 @@ export const uploadRoutes: FastifyPluginAsyncZod<{ deps: MediaDeps }> = async (a
 
   // The library reads the stream itself.
   app.addContentTypeParser('application/offset+octet-stream', (_request, _payload, done) => done(null));
-  const route = { config: { access: 'session', rateLimit: false, isCounted: false }, schema: { hide: true } } as const;
+  const route = { config: { access: 'session', rateLimit: false, isCounted: false } } as const;
+  const tags = ['uploads'];
   const handle = async (request: FastifyRequest, reply: FastifyReply) => {
     reply.hijack();
     for (const [name, value] of Object.entries(reply.getHeaders())) if (value !== undefined) reply.raw.setHeader(name, value as string);
     await callers.run(request, async () => await tus.handle(request.raw, reply.raw));
   };
 
-  app.post('/uploads', route, handle);
-  app.options('/uploads', route, handle);
-  app.route({ ...route, method: ['HEAD', 'PATCH'], url: '/uploads/:id', handler: async (request, reply) => {
+  const continued = async (request: FastifyRequest, reply: FastifyReply) => {
     const video = await requireOwn(request);
     if (video.state !== 'uploading') return tellWhole(request, reply, video.bytes);
     await handle(request, reply);
-  } });
-  app.delete('/uploads/:id', route, async (request, reply) => {
+  };
+
+  const begun = { tags, summary: 'Begins a resumable upload (tus 1.0: Upload-Length, Upload-Metadata with filename, filetype, purpose); Location ends with the video’s id', response: { 201: nothing, ...failures(401, 403, 409, 413, 419, 422) } };
+  app.post('/uploads', { ...route, schema: begun }, handle);
+  app.options('/uploads', { ...route, schema: { hide: true } }, handle);
+  const asked = { tags, summary: 'How many bytes have arrived: header Upload-Offset', response: { 200: nothing, ...failures(401, 404) } };
+  app.route({ config: { ...route.config, swagger: { exposeHeadRoute: true } }, method: 'HEAD', url: '/uploads/:id', schema: asked, handler: continued });
+  const sent = { tags, summary: 'The next bytes, from Upload-Offset on (application/offset+octet-stream)', consumes: ['application/offset+octet-stream'], response: { 204: nothing, ...failures(401, 404, 409, 413, 419) } };
+  app.route({ ...route, method: 'PATCH', url: '/uploads/:id', schema: sent, handler: continued });
+  const dropped = { tags, summary: 'Gives an upload up', response: { 204: nothing, ...failures(401, 404, 409, 419) } };
+  app.delete('/uploads/:id', { ...route, schema: dropped }, async (request, reply) => {
     const { id, userId, purpose, state } = await requireOwn(request);
     // A clip that is whole is deleted as a clip, with its line in the audit.
     if (purpose === 'clip' && state !== 'uploading') throw new AppError('videos.not_found');
     await removeVideo(videos, { id, userId: userId as UserId, purpose, running: { kind: 'refuse' } });
-    return reply.code(204).header('tus-resumable', '1.0.0').send();
+    return reply.code(204).header('tus-resumable', '1.0.0').send(null);
   });
 
   async function requireOwn(request: FastifyRequest) {

@@ -72,6 +72,7 @@ function LineDescription({ line }: { line: StatementItem }) {
     <div className="flex min-w-0 flex-col gap-0.5">
       <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
         <LineTitle line={line} />
+        {line.title !== null && <span className="max-w-[32ch] truncate text-muted" title={line.title}>{line.title}</span>}
         {line.promotion !== null && <Tag kind="chroma"><span title={line.promotion.title}>{t('credits.packages.off', { percent: line.promotion.percent_off })}</span></Tag>}
       </div>
       {reason !== undefined && <p className="max-w-[48ch] text-xs text-pretty text-muted">{t(reason)}</p>}

@@ -6,7 +6,7 @@ import { mayAskRefund, reasonOf, signedCredits, statusOf } from './statement-wor
 
 const purchase: StatementItem = {
   id: '1', type: 'purchase', status: 'success', reason: null, credits: 30, amount_cents: 79_92, currency: 'BRL', date: '2026-11-10T12:00:00.000Z',
-  promotion: null, payment_id: '1', can_pay: false, refund: null,
+  promotion: null, payment_id: '1', title: null, can_pay: false, refund: null,
 };
 
 describe('the filters of the statement', () => {

@@ -2,6 +2,7 @@ import Camera from 'lucide-react/icons/camera';
 import ImagePlus from 'lucide-react/icons/image-plus';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useCoarsePointer } from '../../../lib/use-coarse-pointer.ts';
 import { buttonLook } from '../../../ui/button-look.ts';
 import { GreenPlace } from '../../../ui/green-place.tsx';
 import { joinClasses } from '../../../ui/join-classes.ts';
@@ -13,11 +14,12 @@ import { addFiles } from './image-uploads.ts';
 export function ImageDrop() {
   const { t } = useTranslation();
   const [isCamera, setIsCamera] = useState(false);
+  const isTouch = useCoarsePointer();
   return (
     <>
       <GreenPlace crosses="lg" className="flex min-h-88 flex-col items-center justify-center gap-3 rounded-sheet px-6 py-14 text-center lg:min-h-110">
         <ImagePlus className="size-9" aria-hidden="true" />
-        <h2 className="display text-2xl">{t('images.drop.title')}</h2>
+        <h2 className="display text-2xl">{t(isTouch ? 'images.drop.title_touch' : 'images.drop.title')}</h2>
         <p className="text-pretty">{t('images.drop.limits')}</p>
         <div className="mt-2 flex flex-wrap items-center justify-center gap-3">
           <ImagePicker onFiles={addFiles} className={joinClasses(buttonLook({ size: 'lg' }), 'bg-[#11160F]! text-white!')}>{t('images.drop.button')}</ImagePicker>

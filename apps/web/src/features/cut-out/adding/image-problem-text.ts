@@ -1,6 +1,6 @@
 import { imageLimits } from '@semblante/contracts';
 import type { TFunction } from 'i18next';
-import { formatBytes } from '../../../lib/format-bytes.ts';
+import { overLimit } from '../../../lib/format-bytes.ts';
 import { formatNumber } from '../../../lib/format-number.ts';
 import type { ImageProblem } from './image-checks.ts';
 
@@ -14,7 +14,7 @@ export function problemText(t: TFunction, problem: ImageProblem): string {
     case 'disguised':
       return t(`images.problems.${problem.kind}`);
     case 'too_large':
-      return t('images.problems.too_large', { size: formatBytes(problem.bytes), max: formatBytes(imageLimits.bytesMax) });
+      return t('images.problems.too_large', overLimit(problem.bytes, imageLimits.bytesMax));
     case 'too_big':
       return t('images.problems.too_big', {
         size: `${problem.width}×${problem.height}`,

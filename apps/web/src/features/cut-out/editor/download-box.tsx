@@ -31,7 +31,7 @@ export function DownloadBox({ edit }: Pick<DownloadBoxProps, 'edit'>) {
   return (
     <section
       aria-label={t('images.editor.actions')}
-      className="z-10 flex flex-col gap-3 rounded-card border border-line bg-raised p-3 shadow-pop sticky bottom-3 max-lg:order-4 md:p-5 lg:gap-4"
+      className="z-10 flex flex-col gap-3 rounded-card border border-line bg-raised p-3 max-md:sticky max-md:bottom-3 max-md:shadow-pop max-lg:order-4 md:p-5 lg:order-first lg:gap-4"
     >
       <div className="flex flex-wrap items-center gap-3 lg:flex-col lg:items-stretch">
         <Segmented

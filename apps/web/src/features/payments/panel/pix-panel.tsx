@@ -27,12 +27,12 @@ export function PixPanel({ payment, now }: PixPanelProps) {
         <img
           src={`data:image/svg+xml,${encodeURIComponent(pix.qr_svg)}`}
           alt={t('credits.payment.qr', { price: formatMoney(payment.amount_cents) })}
-          className="mx-auto aspect-square w-full max-w-62 rounded-card border border-line bg-white p-2 md:max-w-80"
+          className="mx-auto aspect-square w-full max-w-62 rounded-card border border-line bg-white p-2 max-md:order-last md:max-w-80"
         />
         <div className="flex min-w-0 flex-col gap-6">
+          <div className="md:order-last"><PixCode code={pix.code} /></div>
           <TimeLeft payment={payment} now={now} />
           <Steps />
-          <PixCode code={pix.code} />
           <div className="flex items-start gap-3 rounded-control bg-fill px-4 py-3.5 text-sm text-ink-2">
             <RadioTower className="mt-px size-5 shrink-0" aria-hidden="true" />
             <p><Trans i18nKey="credits.payment.waiting" components={{ b: <strong className="font-[650]" /> }} /></p>
@@ -82,11 +82,11 @@ function PixCode({ code }: { code: string }) {
   const { t } = useTranslation();
   const copy = useCopy(t('credits.payment.copied'));
   return (
-    <div className="flex items-end gap-3">
+    <div className="flex gap-3 max-md:flex-col md:items-end">
       <Field label={t('credits.payment.code')} className="flex-1">
         <TextInput value={code} readOnly onFocus={(event) => event.target.select()} className="[&_input]:truncate [&_input]:font-mono [&_input]:text-sm" />
       </Field>
-      <Button icon={<Copy className="size-4" />} className="mb-1.5" onClick={() => copy(code)}>{t('credits.payment.copy')}</Button>
+      <Button icon={<Copy className="size-4" />} className="md:mb-1.5" onClick={() => copy(code)}>{t('credits.payment.copy')}</Button>
     </div>
   );
 }

@@ -10,31 +10,34 @@ interface ResultPlayerProps {
   beforeUrl: string | null;
   /** Where in the original the result begins, in seconds. */
   beforeFrom: number;
+  /** Begins by itself, without sound: browsers allow no other beginning. */
+  autoPlay?: boolean;
 }
 
 /** Result and original under one line; the result alone where the original is gone, and words where nothing plays. */
-export function ResultPlayer({ resultUrl, beforeUrl, beforeFrom }: ResultPlayerProps) {
+export function ResultPlayer({ resultUrl, beforeUrl, beforeFrom, autoPlay = false }: ResultPlayerProps) {
   const { t } = useTranslation();
   const [cannotPlay, setCannotPlay] = useState(false);
   const [cannotCompare, setCannotCompare] = useState(false);
   if (cannotPlay) return <Notice kind="warn" announce>{t('processings.viewer.cannot_play')}</Notice>;
-  if (beforeUrl === null || cannotCompare) return <SingleVideo url={resultUrl} onCannotPlay={() => setCannotPlay(true)} />;
+  if (beforeUrl === null || cannotCompare) return <SingleVideo url={resultUrl} autoPlay={autoPlay} onCannotPlay={() => setCannotPlay(true)} />;
   return (
     <ComparedVideos
       resultUrl={resultUrl}
       beforeUrl={beforeUrl}
       beforeFrom={beforeFrom}
+      autoPlay={autoPlay}
       onCannotPlay={() => setCannotPlay(true)}
       onCannotCompare={() => setCannotCompare(true)}
     />
   );
 }
 
-function SingleVideo({ url, onCannotPlay }: { url: string; onCannotPlay: () => void }) {
+function SingleVideo({ url, autoPlay, onCannotPlay }: { url: string; autoPlay: boolean; onCannotPlay: () => void }) {
   const { t } = useTranslation();
   return (
     // oxlint-disable-next-line jsx-a11y/media-has-caption -- the words of people's own videos are not known to us
-    <video src={url} controls playsInline preload="metadata" onError={onCannotPlay} className="max-h-[60dvh] w-full rounded-picture bg-black">
+    <video src={url} controls playsInline autoPlay={autoPlay} muted={autoPlay} preload="metadata" onError={onCannotPlay} className="max-h-[60dvh] w-full rounded-picture bg-black">
       {t('processings.viewer.cannot_play')}
     </video>
   );
@@ -44,12 +47,13 @@ interface ComparedVideosProps {
   resultUrl: string;
   beforeUrl: string;
   beforeFrom: number;
+  autoPlay: boolean;
   onCannotPlay: () => void;
   /** The original does not come, or not in a form that plays: the result is still worth seeing. */
   onCannotCompare: () => void;
 }
 
-function ComparedVideos({ resultUrl, beforeUrl, beforeFrom, onCannotPlay, onCannotCompare }: ComparedVideosProps) {
+function ComparedVideos({ resultUrl, beforeUrl, beforeFrom, autoPlay, onCannotPlay, onCannotCompare }: ComparedVideosProps) {
   const { t } = useTranslation();
   const frame = useRef<HTMLDivElement>(null);
   const result = useRef<HTMLVideoElement>(null);
@@ -73,7 +77,7 @@ function ComparedVideos({ resultUrl, beforeUrl, beforeFrom, onCannotPlay, onCann
           afterCaption={t('processings.viewer.after')}
           before={<video ref={before} src={beforeUrl} muted playsInline preload="auto" onError={onCannotCompare} />}
           // oxlint-disable-next-line jsx-a11y/media-has-caption -- the words of people's own videos are not known to us
-          after={<video ref={result} src={resultUrl} playsInline preload="auto" onLoadedMetadata={measure} onError={onCannotPlay} />}
+          after={<video ref={result} src={resultUrl} autoPlay={autoPlay} muted={autoPlay} playsInline preload="auto" onLoadedMetadata={measure} onError={onCannotPlay} />}
         />
       </div>
       <PlayerBar video={result} frame={frame} />

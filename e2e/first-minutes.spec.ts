@@ -1,0 +1,83 @@
+import { readFile } from 'node:fs/promises';
+import { makeMedia } from './kit/media.ts';
+import { choosePhoto, swapWords } from './kit/face-swap.ts';
+import { enterAsUser, newAddress, register } from './kit/people.ts';
+import { expect, test } from './kit/test.ts';
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('a double tap on Pagar leaves the sheet open that it opened, and the Pix code comes before the QR', async ({ page }) => {
+    await register(page, { name: 'Lia Nunes', email: newAddress(), password: 'uma senha boa' });
+    await page.goto('/user/credits');
+    await page.getByRole('link', { name: /Comprar/ }).first().click();
+    const pay = page.getByRole('button', { name: /^Pagar/ });
+    // Near the top of the window, where the sheet does not reach: the second tap lands beside it.
+    await pay.evaluate((button) => window.scrollBy(0, button.getBoundingClientRect().top - 80));
+    await pay.dblclick();
+    const sheet = page.getByRole('dialog');
+    await expect(sheet).toBeVisible();
+    await page.waitForTimeout(700);
+    await expect(sheet).toBeVisible();
+    await sheet.getByLabel('CPF').fill('529.982.247-25');
+    await sheet.getByLabel('Celular').fill('(11) 98765-4321');
+    await sheet.getByRole('button', { name: 'Confirmar' }).click();
+    const copy = page.getByRole('button', { name: 'Copiar código Pix' });
+    await expect(copy).toBeVisible();
+    const [code, picture] = [await copy.boundingBox(), await page.getByRole('img', { name: /QR Code do Pix/ }).boundingBox()];
+    expect(code?.y).toBeLessThan(picture?.y ?? 0);
+  });
+
+  test('nothing has to be dropped, and the photo sheet can be left while it checks', async ({ page }) => {
+    const { photo } = await makeMedia();
+    await enterAsUser(page);
+    await page.goto('/user/faceswap');
+    await expect(page.getByRole('heading', { name: 'Escolha seu vídeo' })).toBeVisible();
+    await page.route('**/api/faces', async (route) => (route.request().method() === 'POST' ? undefined : await route.continue()));
+    await choosePhoto(page, photo, swapWords.pt_BR);
+    const sheet = page.getByRole('dialog');
+    await sheet.getByLabel(swapWords.pt_BR.declare).check();
+    await sheet.getByRole('button', { name: swapWords.pt_BR.addFace }).click();
+    await expect(sheet.getByRole('progressbar')).toBeVisible();
+    await sheet.getByRole('button', { name: 'Cancelar' }).click();
+    await expect(sheet).toBeHidden();
+  });
+});
+
+test('a video that was picked without a connection is sent when the line is back', async ({ page, context }) => {
+  const { clip } = await makeMedia();
+  await enterAsUser(page);
+  await page.goto('/user/faceswap');
+  await expect(page.getByRole('heading', { name: 'Solte seu vídeo aqui' })).toBeVisible();
+  await context.setOffline(true);
+  await page.locator('input[type=file][accept*="mp4"]').first().setInputFiles(clip);
+  await expect(page.getByText('Sem conexão').first()).toBeVisible();
+  await context.setOffline(false);
+  await expect(async () => expect(((await (await page.request.get('/api/videos')).json()) as { data: { file_name: string }[] }).data).toMatchObject([{ file_name: 'encontro.mp4' }])).toPass({ timeout: 60_000 });
+});
+
+test('a MOV of a phone becomes MP4 on the device and is taken', async ({ page }) => {
+  const { clip } = await makeMedia();
+  const bytes = await readFile(clip);
+  // The same boxes under the brand of QuickTime: what an iPhone writes with "Most Compatible".
+  bytes.write('qt  ', 8, 'latin1');
+  await enterAsUser(page);
+  await page.goto('/user/faceswap');
+  await page.locator('input[type=file][accept*="mp4"]').first().setInputFiles({ name: 'IMG_0001.MOV', mimeType: 'video/quicktime', buffer: bytes });
+  const listed = async () => ((await (await page.request.get('/api/videos')).json()) as { data: { file_name: string; state: string }[] }).data;
+  await expect(async () => expect((await listed()).find(({ file_name }) => file_name === 'IMG_0001.mp4')?.state).toBe('ready')).toPass({ timeout: 100_000 });
+});
+
+test.describe('on a desktop', () => {
+  test.use({ viewport: { width: 1440, height: 900 } });
+
+  test('the header leads to background removal, and to the catalogue whom it is open to', async ({ page }) => {
+    await enterAsUser(page);
+    const navigation = page.getByRole('navigation', { name: 'Principal' });
+    await expect(navigation.getByRole('link')).toHaveText(['Início', 'Face swap', 'Remover fundo', 'Créditos']);
+    await page.goto('/login?logout=1');
+    await page.waitForURL(/\/login$/);
+    await enterAsUser(page, 'verificada@semblante.test');
+    await expect(navigation.getByRole('link', { name: 'Catálogo' })).toBeVisible();
+  });
+});
