@@ -9040,7 +9040,7 @@ export interface paths {
                                 /** Format: uuid */
                                 id: string;
                                 /** @enum {string} */
-                                kind: "self" | "authorised";
+                                kind: "self" | "authorised" | "invented";
                                 text_version: string;
                                 /** @enum {string} */
                                 language: "pt_BR" | "en";
@@ -11983,7 +11983,7 @@ export interface paths {
                                 }[];
                                 consent: {
                                     /** @enum {string} */
-                                    kind: "self" | "authorised";
+                                    kind: "self" | "authorised" | "invented";
                                     text_version: string;
                                     /** Format: date-time */
                                     declared_at: string;
@@ -12069,7 +12069,7 @@ export interface paths {
                                     }[];
                                     consent: {
                                         /** @enum {string} */
-                                        kind: "self" | "authorised";
+                                        kind: "self" | "authorised" | "invented";
                                         text_version: string;
                                         /** Format: date-time */
                                         declared_at: string;
@@ -12215,6 +12215,179 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/faces/example": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The invented face of the page’s example as a face of the caller */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                face: {
+                                    /** Format: uuid */
+                                    id: string;
+                                    name: string;
+                                    /** @enum {string} */
+                                    state: "usable" | "held" | "refused";
+                                    is_favourite: boolean;
+                                    thumbnail_url: string | null;
+                                    photos: {
+                                        /** Format: uuid */
+                                        id: string;
+                                        /** @enum {string} */
+                                        state: "usable" | "held" | "refused";
+                                        thumbnail_url: string;
+                                        hints: ("small_face" | "turned" | "tilted" | "dark" | "bright" | "clipped" | "soft" | "partly_covered" | "uneven_light" | "coloured_light" | "glasses" | "eyes_closed" | "mouth_open" | "low_confidence" | "others_in_background")[];
+                                    }[];
+                                    consent: {
+                                        /** @enum {string} */
+                                        kind: "self" | "authorised" | "invented";
+                                        text_version: string;
+                                        /** Format: date-time */
+                                        declared_at: string;
+                                    };
+                                    /** Format: date-time */
+                                    created_at: string;
+                                    /** Format: date-time */
+                                    last_used_at: string;
+                                    /** Format: date-time */
+                                    deletes_at: string;
+                                    review: {
+                                        /** Format: uuid */
+                                        id: string;
+                                        /** @enum {string} */
+                                        state: "open" | "cleared" | "refused" | "appealed";
+                                        reason: ("sexual_content" | "apparent_minor") | null;
+                                        moments: number[];
+                                        pictures: string[];
+                                        decide_by: string | null;
+                                        is_late: boolean;
+                                        objection: string | null;
+                                        can_object: boolean;
+                                        can_appeal: boolean;
+                                    } | null;
+                                };
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                401: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                419: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                422: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                503: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/faces/{id}/photos": {
         parameters: {
             query?: never;
@@ -12262,7 +12435,7 @@ export interface paths {
                                     }[];
                                     consent: {
                                         /** @enum {string} */
-                                        kind: "self" | "authorised";
+                                        kind: "self" | "authorised" | "invented";
                                         text_version: string;
                                         /** Format: date-time */
                                         declared_at: string;
@@ -12512,7 +12685,7 @@ export interface paths {
                                     }[];
                                     consent: {
                                         /** @enum {string} */
-                                        kind: "self" | "authorised";
+                                        kind: "self" | "authorised" | "invented";
                                         text_version: string;
                                         /** Format: date-time */
                                         declared_at: string;
@@ -12773,7 +12946,7 @@ export interface paths {
                                     }[];
                                     consent: {
                                         /** @enum {string} */
-                                        kind: "self" | "authorised";
+                                        kind: "self" | "authorised" | "invented";
                                         text_version: string;
                                         /** Format: date-time */
                                         declared_at: string;
@@ -13399,6 +13572,227 @@ export interface paths {
                 };
             };
         };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/videos/example": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The example of the page as a video of the caller: an invented person, checked like any other video */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                video: {
+                                    /** Format: uuid */
+                                    id: string;
+                                    /** @enum {string} */
+                                    state: "uploading" | "checking" | "analysing" | "ready" | "held" | "refused" | "error";
+                                    progress: number | null;
+                                    error_code: ("empty" | "unreadable" | "not_mp4" | "no_video" | "codec_unsupported" | "damaged" | "too_large" | "too_long" | "too_big" | "hdr_unsupported" | "no_face" | "refused" | "failed") | null;
+                                    file_name: string;
+                                    bytes: number;
+                                    bytes_received: number;
+                                    probe: {
+                                        seconds: number;
+                                        width: number;
+                                        height: number;
+                                        fps: number;
+                                        frames: number;
+                                        has_audio: boolean;
+                                        bytes: number;
+                                    } | null;
+                                    settings: {
+                                        /**
+                                         * @default fast
+                                         * @enum {string}
+                                         */
+                                        detection_model: "fast" | "far";
+                                        /**
+                                         * @default auto
+                                         * @enum {string}
+                                         */
+                                        face_angle: "0" | "90" | "180" | "270" | "auto";
+                                    };
+                                    people: {
+                                        id: string;
+                                        thumbnail_url: string;
+                                        share: number;
+                                        seconds: number;
+                                        ranges: {
+                                            from: number;
+                                            to: number;
+                                        }[];
+                                        /** @enum {string} */
+                                        gender: "female" | "male" | "unknown";
+                                        face_width: number;
+                                        hardest: {
+                                            seconds: number;
+                                            /** @enum {string} */
+                                            hardship: "turned" | "small" | "covered";
+                                        }[];
+                                    }[];
+                                    poster_url: string | null;
+                                    source_url: string | null;
+                                    offer: {
+                                        credits: number;
+                                        estimate_seconds: number;
+                                    } | null;
+                                    review: {
+                                        /** Format: uuid */
+                                        id: string;
+                                        /** @enum {string} */
+                                        state: "open" | "cleared" | "refused" | "appealed";
+                                        reason: ("sexual_content" | "apparent_minor") | null;
+                                        moments: number[];
+                                        pictures: string[];
+                                        decide_by: string | null;
+                                        is_late: boolean;
+                                        objection: string | null;
+                                        can_object: boolean;
+                                        can_appeal: boolean;
+                                    } | null;
+                                    /** Format: date-time */
+                                    created_at: string;
+                                    /** Format: date-time */
+                                    deletes_at: string;
+                                };
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                401: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                413: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                419: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                422: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                503: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;

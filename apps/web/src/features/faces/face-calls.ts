@@ -1,4 +1,4 @@
-import type { ConsentKind, Face, UpdateFaceBody } from '@semblante/contracts';
+import type { DeclaredKind, Face, UpdateFaceBody } from '@semblante/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { answer, api } from '../../lib/api.ts';
 import { queryClient } from '../../lib/query-client.ts';
@@ -30,7 +30,7 @@ function formOf(fields: Record<string, string>, file: Blob): FormData {
 // The description of a call knows JSON bodies; a form is handed over as it is, and the browser writes its boundary.
 const asForm = (form: FormData) => ({ body: form as never, bodySerializer: () => form });
 
-export async function addFace({ file, consent, name }: { file: Blob; consent: ConsentKind; name: string }): Promise<Face> {
+export async function addFace({ file, consent, name }: { file: Blob; consent: DeclaredKind; name: string }): Promise<Face> {
   const fields: Record<string, string> = name === '' ? { consent } : { consent, name };
   const { data } = await answer(api.POST('/api/faces', asForm(formOf(fields, file))));
   return keep(data.face);
