@@ -36,6 +36,11 @@ export async function addFace({ file, consent, name }: { file: Blob; consent: De
   return keep(data.face);
 }
 
+/** The invented face of the example. */
+export async function addExampleFace(): Promise<Face> {
+  return keep((await answer(api.POST('/api/faces/example'))).data.face);
+}
+
 export async function addPhoto(faceId: string, file: Blob): Promise<Face> {
   const { data } = await answer(api.POST('/api/faces/{id}/photos', { ...at(faceId), ...asForm(formOf({}, file)) }));
   return keep(data.face);

@@ -4,6 +4,7 @@ import { isSessionLost } from '../../lib/api-error.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { findLoadedUser, userKey } from '../../lib/session.ts';
 import { findContentSample } from './content-sample.ts';
+import { keepDeviceVideo, nameDeviceVideo } from './device-video.ts';
 import { findVideoProblem } from './read-video.ts';
 import { type Sending, sendVideo } from './send-video.ts';
 import { addPaceMark, type PaceMark } from './upload-pace.ts';
@@ -69,6 +70,7 @@ export async function uploadVideo(file: File, { purpose, findKnown, remove, onAr
   removeSent = remove;
   const mine = turn;
   const isMine = () => mine === turn;
+  keepDeviceVideo(file);
   show({ step: 'checking', fileName: file.name });
   try {
     const problem = await findVideoProblem(file);
@@ -105,6 +107,7 @@ export async function uploadVideo(file: File, { purpose, findKnown, remove, onAr
 
   function arrive(videoId: string): void {
     sending = undefined;
+    nameDeviceVideo(videoId);
     show(none);
     onArrived(videoId);
   }

@@ -1,0 +1,57 @@
+import Pause from 'lucide-react/icons/pause';
+import Play from 'lucide-react/icons/play';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useMediaQuery } from '../../lib/use-media-query.ts';
+import { BeforeAfter } from '../../ui/before-after.tsx';
+import { joinClasses } from '../../ui/join-classes.ts';
+import { PictureCaption } from '../../ui/line-progress.tsx';
+import { example } from './example-files.ts';
+
+/** Seconds; less is not seen. */
+const driftMax = 0.06;
+
+/** An invented person before and after, moving, to be dragged. Whoever asked for less motion gets the first picture of it. */
+export function MovingExample({ className }: { className?: string }) {
+  const { t } = useTranslation();
+  const isCalm = useMediaQuery('(prefers-reduced-motion: reduce)');
+  const [isPlaying, setIsPlaying] = useState(!isCalm);
+  const before = useRef<HTMLVideoElement>(null);
+  const after = useRef<HTMLVideoElement>(null);
+
+  useEffect(() => {
+    for (const video of [before.current, after.current]) {
+      // A browser that saves power refuses: the first picture stays.
+      if (isPlaying) video?.play().catch(() => setIsPlaying(false));
+      else video?.pause();
+    }
+  }, [isPlaying]);
+
+  function align() {
+    const [lead, follower] = [after.current, before.current];
+    if (lead !== null && follower !== null && Math.abs(lead.currentTime - follower.currentTime) > driftMax) follower.currentTime = lead.currentTime;
+  }
+
+  const look = { muted: true, loop: true, playsInline: true, preload: 'auto', 'aria-hidden': true, tabIndex: -1 } as const;
+  return (
+    <div className={joinClasses('relative isolate overflow-hidden', className ?? 'aspect-4/5 rounded-picture')}>
+      <BeforeAfter
+        label={t('shell.example.compare')}
+        before={<video ref={before} src={example.before} poster={example.beforePoster} {...look} />}
+        after={<video ref={after} src={example.after} poster={example.afterPoster} onTimeUpdate={align} {...look} />}
+        beforeCaption={t('shell.example.before')}
+        afterCaption={t('shell.example.after')}
+        className="size-full rounded-none"
+      />
+      <PictureCaption>{t('shell.example.label')}</PictureCaption>
+      <button
+        type="button"
+        aria-label={t(isPlaying ? 'shell.example.pause' : 'shell.example.play')}
+        onClick={() => setIsPlaying(!isPlaying)}
+        className="absolute right-2 bottom-2 z-20 grid size-11 place-items-center rounded-full bg-[#0c100b]/80 text-white"
+      >
+        {isPlaying ? <Pause className="size-4.5" aria-hidden="true" /> : <Play className="size-4.5" aria-hidden="true" />}
+      </button>
+    </div>
+  );
+}
