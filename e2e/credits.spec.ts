@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './kit/axe.ts';
-import { newAddress, register } from './kit/people.ts';
+import { balanceOf } from './kit/credits.ts';
+import { newAddress, newestMailTo, register } from './kit/people.ts';
 import { expect, test } from './kit/test.ts';
 
 const says = {

@@ -12,6 +12,7 @@ const limits = 'product';
 
 const [, , folder, weights] = process.argv;
 if (folder === undefined || weights === undefined) throw new Error('usage: draw-example.ts FOLDER WEIGHTS');
+const weightsFolder = resolve(weights);
 const scratch = await mkdtemp(`${resolve(folder)}-`);
 const engine = openEngine();
 try {
@@ -35,10 +36,10 @@ try {
 async function swap({ before, after, face }: { before: string; after: string; face: string }): Promise<void> {
   const [analysis, segments] = [join(scratch, 'analysis'), join(scratch, 'segments')];
   await mkdir(segments);
-  const { people } = await engine.run('analyse', { video: before, folder: analysis, settings: { detectionModel: 'far', faceAngle: 'auto' }, weights: resolve(weights!), limits });
+  const { people } = await engine.run('analyse', { video: before, folder: analysis, settings: { detectionModel: 'far', faceAngle: 'auto' }, weights: weightsFolder, limits });
   const [person] = people;
   if (person === undefined) throw new Error('nobody was found in the example');
-  const job = { video: before, analysis, mapping: [{ person: person.id, photos: [face] }], label: 'none' as const, weights: resolve(weights!) };
+  const job = { video: before, analysis, mapping: [{ person: person.id, photos: [face] }], label: 'none' as const, weights: weightsFolder };
   await engine.run('swap', { job, limits, folder: segments, out: after, signing: { kind: 'none' } });
 }
 

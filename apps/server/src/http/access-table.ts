@@ -21,6 +21,7 @@ export const accessTable: Readonly<Record<string, Access>> = {
   'POST /api/contact': 'public',
   'GET /api/credits/invitation': 'user',
   'GET /api/credits/packages': 'user',
+  'GET /api/credits/prices': 'public',
   'GET /api/credits/statement': 'user',
   'GET /api/csrf': 'public',
   'GET /api/docs/': 'public',

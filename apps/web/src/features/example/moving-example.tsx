@@ -11,8 +11,14 @@ import { example } from './example-files.ts';
 /** Seconds; less is not seen. */
 const driftMax = 0.06;
 
+interface MovingExampleProps {
+  /** Too small for words beside the label. */
+  compact?: boolean;
+  className?: string;
+}
+
 /** An invented person before and after, moving, to be dragged. Whoever asked for less motion gets the first picture of it. */
-export function MovingExample({ className }: { className?: string }) {
+export function MovingExample({ compact = false, className }: MovingExampleProps) {
   const { t } = useTranslation();
   const isCalm = useMediaQuery('(prefers-reduced-motion: reduce)');
   const [isPlaying, setIsPlaying] = useState(!isCalm);
@@ -32,15 +38,14 @@ export function MovingExample({ className }: { className?: string }) {
     if (lead !== null && follower !== null && Math.abs(lead.currentTime - follower.currentTime) > driftMax) follower.currentTime = lead.currentTime;
   }
 
-  const look = { muted: true, loop: true, playsInline: true, preload: 'auto', 'aria-hidden': true, tabIndex: -1 } as const;
+  const look = { loop: true, playsInline: true, preload: 'auto', 'aria-hidden': true, tabIndex: -1 } as const;
   return (
     <div className={joinClasses('relative isolate overflow-hidden', className ?? 'aspect-4/5 rounded-picture')}>
       <BeforeAfter
         label={t('shell.example.compare')}
-        before={<video ref={before} src={example.before} poster={example.beforePoster} {...look} />}
-        after={<video ref={after} src={example.after} poster={example.afterPoster} onTimeUpdate={align} {...look} />}
-        beforeCaption={t('shell.example.before')}
-        afterCaption={t('shell.example.after')}
+        before={<video muted ref={before} src={example.before} poster={example.beforePoster} {...look} />}
+        after={<video muted ref={after} src={example.after} poster={example.afterPoster} onTimeUpdate={align} {...look} />}
+        {...(compact ? {} : { beforeCaption: t('shell.example.before'), afterCaption: t('shell.example.after') })}
         className="size-full rounded-none"
       />
       <PictureCaption>{t('shell.example.label')}</PictureCaption>
@@ -48,7 +53,7 @@ export function MovingExample({ className }: { className?: string }) {
         type="button"
         aria-label={t(isPlaying ? 'shell.example.pause' : 'shell.example.play')}
         onClick={() => setIsPlaying(!isPlaying)}
-        className="absolute right-2 bottom-2 z-20 grid size-11 place-items-center rounded-full bg-[#0c100b]/80 text-white"
+        className={joinClasses('absolute right-2 z-20 grid size-11 place-items-center rounded-full bg-[#0c100b]/80 text-white', compact ? 'top-2' : 'bottom-2')}
       >
         {isPlaying ? <Pause className="size-4.5" aria-hidden="true" /> : <Play className="size-4.5" aria-hidden="true" />}
       </button>
