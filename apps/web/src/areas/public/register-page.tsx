@@ -7,17 +7,17 @@ import { PremiumBanner } from '../../features/accounts/register/premium-banner.t
 import { RegisterForm } from '../../features/accounts/register/register-form.tsx';
 import { SecurityInfo } from '../../features/accounts/register/security-info.tsx';
 import { useIsInvited } from '../../features/accounts/register/use-is-invited.ts';
-import { HalfPerson } from '../../ui/illustration.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { AuthFrame } from './auth-frame.tsx';
 import { AuthStage } from './auth-stage.tsx';
+import { CouplePicture } from './couple-picture.tsx';
 
 export function Component() {
   const { t } = useTranslation();
   const { tk: invitation } = useParams();
   const isInvited = useIsInvited(invitation);
   return (
-    <AuthFrame stage={<AuthStage text={t('accounts.register.hero')} picture={<HalfPerson couple="set" className="-mb-px max-h-full w-full lg:w-[min(80%,40rem)]" />} panel={<Benefits />} />}>
+    <AuthFrame stage={<AuthStage text={t('accounts.register.hero')} picture={<CouplePicture couple="set" />} panel={<Benefits />} />}>
       <PageTitle title={t('accounts.register.title')} text={t('accounts.register.lead')} />
       <PremiumBanner invited={isInvited} />
       <RegisterForm invitation={invitation} />
