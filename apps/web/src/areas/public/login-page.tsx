@@ -9,7 +9,7 @@ import { AuthStage } from './auth-stage.tsx';
 
 // The first picture of it is there at once; what moves comes after the form.
 const MovingExample = lazy(async () => ({ default: (await import('../../features/example/moving-example.tsx')).MovingExample }));
-const pictureLook = 'mr-8 mb-4 aspect-4/5 h-46 shrink-0 rounded-picture lg:mr-0 lg:mb-10 lg:h-full lg:max-h-[56rem]';
+const pictureLook = 'mr-8 mb-4 aspect-4/5 h-46 shrink-0 rounded-picture lg:mr-0 lg:mb-10 lg:h-[min(56rem,100dvh-24rem)]';
 
 export function Component() {
   const { t } = useTranslation();

@@ -48,7 +48,7 @@ export function MovingExample({ compact = false, className }: MovingExampleProps
         {...(compact ? {} : { beforeCaption: t('shell.example.before'), afterCaption: t('shell.example.after') })}
         className="size-full rounded-none"
       />
-      <PictureCaption>{t('shell.example.label')}</PictureCaption>
+      {compact ? <PictureCaption spot="top-left">{t('shell.example.label_short')}</PictureCaption> : <PictureCaption>{t('shell.example.label')}</PictureCaption>}
       <button
         type="button"
         aria-label={t(isPlaying ? 'shell.example.pause' : 'shell.example.play')}
