@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './kit/axe.ts';
-import { balanceOf } from './kit/credits.ts';
 import { newAddress, newestMailTo, register } from './kit/people.ts';
 import { expect, test } from './kit/test.ts';
 
