@@ -1,7 +1,7 @@
 import { answerCaptcha, demoPassword, logIn, newAddress, newestMailTo, register } from './kit/people.ts';
 import { expect, test } from './kit/test.ts';
 
-test('a person registers, lands on the dashboard, logs out and logs in again', async ({ page }) => {
+test('a person registers, lands where something can be tried, logs out and lands on the dashboard after a login', async ({ page }) => {
   const email = newAddress();
   await register(page, { name: 'Joana Prado', email, password: 'uma senha boa' });
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Joana');

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './kit/axe.ts';
-import { newAddress, register } from './kit/people.ts';
+import { newAddress, newestMailTo, register } from './kit/people.ts';
 import { expect, test } from './kit/test.ts';
 
 const says = {
@@ -68,4 +68,27 @@ for (const look of looks) {
 async function balanceOf(page: Page): Promise<number> {
   const answer = await page.request.get('/api/user');
   return ((await answer.json()) as { data: { user: { balance: number } } }).data.user.balance;
+}
+
+for (const look of [{ width: 390, language: 'pt_BR', send: 'Enviar código para o meu e-mail', code: 'Código de seis dígitos', gifted: '1 crédito é seu' }, { width: 1440, language: 'en', send: 'Send a code to my e-mail', code: 'Six-digit code', gifted: '1 credit is yours' }] as const) {
+  test(`a new person confirms the address by the mailed code and gets the welcome credit, ${look.width} px`, async ({ page }) => {
+    const email = newAddress();
+    await page.setViewportSize({ width: look.width, height: 844 });
+    await register(page, { name: 'Nara', email, password: 'uma senha boa' });
+    await page.evaluate((language) => localStorage.setItem('language', language), look.language);
+    await page.goto('/user/credits');
+    await page.getByRole('button', { name: look.send }).click();
+    let code = '';
+    await expect(async () => {
+      code = /\d{6}/.exec((await newestMailTo(page, email)).subject)?.[0] ?? '';
+      expect(code).not.toBe('');
+    }).toPass();
+    const field = page.getByLabel(look.code);
+    await field.fill(code === '000000' ? '000001' : '000000');
+    await expect(field).toHaveAttribute('aria-invalid', 'true');
+    await expectAccessible(page, 'the code');
+    await field.fill(code);
+    await expect(page.getByText(look.gifted)).toBeVisible();
+    expect(await balanceOf(page)).toBe(1);
+  });
 }

@@ -28,11 +28,12 @@ for (const { name, width, locale, say, texts } of looks) {
   test.describe(name, () => {
     test.use({ viewport: { width, height: 900 }, locale });
 
-    test('the root leads to the login, /home to the login without a marketing site, anything else is not found', async ({ page }) => {
+    test('the root leads to the login, /home is our own page without a marketing site, anything else is not found', async ({ page }) => {
       await page.goto('/');
       await expect(page).toHaveURL(/\/login$/);
       await page.goto('/home');
-      await expect(page).toHaveURL(/\/login$/);
+      await expect(page).toHaveURL(/\/home$/);
+      await expect(page.getByRole('slider').first()).toBeVisible();
       await page.goto('/nada/por/aqui');
       await expect(page.getByRole('heading', { level: 1, name: texts.notFound })).toBeVisible();
     });

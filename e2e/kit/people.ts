@@ -44,8 +44,8 @@ export function newAddress(): string {
   return `pessoa-${process.pid}-${Date.now()}-${made}@exemplo.test`;
 }
 
-/** Registers a new person and ends on their dashboard. */
-export async function register(page: Page, person: { name: string; email: string; password: string; path?: string; say?: Words }): Promise<void> {
+/** Registers a new person, who lands where something can be tried, and goes on to the dashboard. */
+export async function register(page: Page, person: { name: string; email: string; password: string; path?: string; say?: Words; staysToTry?: boolean }): Promise<void> {
   const { path = '/register', say = words.pt_BR } = person;
   await page.goto(path);
   await page.getByLabel(say.name, { exact: true }).fill(person.name);
@@ -54,7 +54,8 @@ export async function register(page: Page, person: { name: string; email: string
   await page.getByLabel(say.repeat).fill(person.password);
   await answerCaptcha(page, say);
   await page.getByRole('button', { name: say.create, exact: true }).click();
-  await expect(page).toHaveURL(/\/user\/dashboard$/);
+  await expect(page).toHaveURL(/\/user\/faceswap$/);
+  if (person.staysToTry !== true) await page.goto('/user/dashboard');
 }
 
 /** The newest mail to an address, as the development outbox shows it. */

@@ -46,6 +46,7 @@ export const environment = z.object({
   RETENTION_UNFINISHED_HOURS: whole(1, 720, 24),
   RETENTION_FACES_MONTHS: whole(1, 120, 12),
   RETENTION_EXPORTS_HOURS: whole(1, 720, 48),
+  WELCOME_CREDITS: whole(0, 100, 1),
   ERASURE_DELAY_DAYS: whole(0, 30, 7),
   REVIEW_HOURS: whole(1, 720, 24),
   SUPPORT_ANSWER_DAYS: whole(1, 30, 5),
@@ -177,6 +178,7 @@ function configFrom(env: Environment) {
         erasure_days: env.ERASURE_DELAY_DAYS,
       },
     },
+    welcomeCredits: env.WELCOME_CREDITS,
     payments: {
       gateway: env.PAYMENT_GATEWAY,
       mercadopago: env.MERCADOPAGO_ACCESS_TOKEN && env.MERCADOPAGO_WEBHOOK_SECRET ? { accessToken: env.MERCADOPAGO_ACCESS_TOKEN, webhookSecret: env.MERCADOPAGO_WEBHOOK_SECRET } : undefined,

@@ -8,6 +8,7 @@ import { decideVideo, type VideoDeps } from '@semblante/core/videos';
 import { createForecast } from '@semblante/core/steps';
 import { createLocalFiles } from '@semblante/providers/files';
 import type { Config } from './config.ts';
+import { exampleFiles } from './media/example-files.ts';
 import type { EngineRoom } from './media/engine-room.ts';
 import { createDrawRender } from './media/draw-render.ts';
 import { createDrawPreview, createJudgeImage } from './media/judge-image.ts';
@@ -49,5 +50,5 @@ export function wireMedia(config: Config, accounts: AccountDeps, { room, enqueue
       },
     },
   } satisfies MediaDeps['review'];
-  return { room, faces, videos, images, processings, review, ...moderation, work: { db, clock, enqueue } };
+  return { room, faces, videos, images, processings, review, ...moderation, work: { db, clock, enqueue }, example: exampleFiles };
 }

@@ -4,7 +4,10 @@ import { OwnReview } from './own-review.ts';
 
 /** The text that was agreed to is `faces.consent.text` of the locale files; a change of its meaning is a new version. */
 export const faceConsentVersion = '2026-11-15';
-export const consentKinds = ['self', 'authorised'] as const;
+export const declaredKinds = ['self', 'authorised'] as const;
+export type DeclaredKind = (typeof declaredKinds)[number];
+/** The face of the example is `invented`: nobody has to agree, and nobody declared anything. No call takes that kind. */
+export const consentKinds = [...declaredKinds, 'invented'] as const;
 export type ConsentKind = (typeof consentKinds)[number];
 
 /** `refused` faces keep their row so that an appeal has something to speak about; their photos are gone. */
@@ -69,7 +72,7 @@ const faceName = z
 
 /** The fields that travel beside the file. Without a declaration there is no face. */
 export const AddFaceFields = z.object({
-  consent: z.enum(consentKinds, { error: 'validation.face_consent' }),
+  consent: z.enum(declaredKinds, { error: 'validation.face_consent' }),
   name: faceName.optional(),
 });
 export type AddFaceFields = z.infer<typeof AddFaceFields>;

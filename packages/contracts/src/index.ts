@@ -39,3 +39,4 @@ export * from './support.ts';
 export * from './validation.ts';
 export * from './verify.ts';
 export * from './videos.ts';
+export * from './welcome.ts';

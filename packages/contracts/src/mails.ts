@@ -25,6 +25,7 @@ const refund = { name: z.string(), protocol: z.string(), payment_id: z.uuid(), a
 /** Every mail the product sends, as the queue carries it. */
 export const Mail = z.discriminatedUnion('template', [
   z.object({ template: z.literal('welcome'), ...address, params: z.object({ name: z.string() }) }),
+  z.object({ template: z.literal('email_code'), ...address, params: z.object({ name: z.string(), code: z.string(), valid_minutes: z.number().int() }) }),
   z.object({ template: z.literal('address_already_registered'), ...address, params: z.object({ name: z.string() }) }),
   z.object({
     template: z.literal('password_recovery'),

@@ -82,6 +82,9 @@ export const PackagesAnswer = z.object({
 });
 export type PackagesAnswer = z.infer<typeof PackagesAnswer>;
 
+/** The list prices, for who has no account yet. */
+export const PricesAnswer = z.object({ data: z.array(z.object({ credits: z.number().int(), list_price_cents: cents })) });
+
 export const BuyBody = z.strictObject({
   package_id: z.uuid({ error: 'validation.package_required' }),
   method: z.enum(paymentMethods, { error: 'validation.payment_method' }),

@@ -93,7 +93,7 @@ export const UserDetailAnswer = z.object({ data: z.object({ user: UserDetail }) 
 
 export const ledgerKinds = ['grant', 'gift', 'hold', 'capture', 'release', 'take_back', 'debt', 'debt_settlement'] as const;
 /** What a change of a balance happened for. A scene of the catalogue is a video. */
-export const creditCauses = ['payment', 'video', 'image', 'invitation', 'staff', 'refund', 'provider_refund', 'chargeback'] as const;
+export const creditCauses = ['payment', 'video', 'image', 'invitation', 'welcome', 'staff', 'refund', 'provider_refund', 'chargeback'] as const;
 export type CreditCause = (typeof creditCauses)[number];
 
 /** What the product itself writes as the reason of an entry: its cause once more, that it was a demo, or why a processing was not charged. */

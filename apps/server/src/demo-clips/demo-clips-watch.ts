@@ -3,10 +3,15 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { addDemoClip, listMissingDemos, publishReadyDemos } from '@semblante/core/catalog';
-import type { UserId } from '@semblante/core/kernel';
+import { addMs, type UserId } from '@semblante/core/kernel';
+import { areOthersAtWork } from '@semblante/core/steps';
 import type { MediaDeps } from '../media/media-deps.ts';
 import { proofPage } from './demo-proof.ts';
 import { type Demo, demos } from './demo-records.ts';
+
+/** An upload that brought nothing for so long is not arriving any more. */
+const arrivingMs = 60_000;
+const lookEveryMs = 1_000;
 
 interface DemoClips {
   /** How many of them; none leaves the catalogue to staff. */
@@ -21,8 +26,13 @@ export function demoClipsWatch(deps: MediaDeps, { count, ownerId, stopping }: De
   return async () => {
     await publishReadyDemos(deps.videos, wanted.map(({ id }) => id));
     const [next] = await listMissingDemos(deps.videos, wanted);
-    if (next && !stopping.aborted) await add(deps, next, { ownerId, stopping });
+    if (next && !stopping.aborted && !(await isSomebodyAtWork(deps, ownerId))) await add(deps, next, { ownerId, stopping });
   };
+}
+
+/** What the product does for itself waits for people. */
+async function isSomebodyAtWork({ videos: { db, clock } }: MediaDeps, ownerId: UserId): Promise<boolean> {
+  return await areOthersAtWork(db, { than: ownerId, arrivingSince: addMs(clock(), -arrivingMs) });
 }
 
 async function add(deps: MediaDeps, demo: Demo, { ownerId, stopping }: Pick<DemoClips, 'ownerId' | 'stopping'>): Promise<void> {
@@ -31,7 +41,7 @@ async function add(deps: MediaDeps, demo: Demo, { ownerId, stopping }: Pick<Demo
   const folder = await mkdtemp(join(scratchFolder, 'demo-'));
   try {
     const [file, proof] = [join(folder, 'clip.mp4'), join(folder, 'proof.pdf')];
-    if ((await draw(demo.scene, file, stopping)) === 'stopped') return;
+    if ((await draw(demo.scene, file, { stopping, mustRest: async () => await isSomebodyAtWork(deps, ownerId) })) === 'stopped') return;
     await writeFile(proof, proofPage(['Semblante: demonstration material', `Clip: ${demo.title.en}`, 'Drawn in code by the program itself. Nobody real is shown, and no third party has a right in it.']));
     const { scene: _drawn, ...record } = demo;
     await addDemoClip(deps.videos, { record, ownerId, file, proof });
@@ -40,11 +50,18 @@ async function add(deps: MediaDeps, demo: Demo, { ownerId, stopping }: Pick<Demo
   }
 }
 
-async function draw(scene: string, file: string, stopping: AbortSignal): Promise<'drawn' | 'stopped'> {
+interface Drawing {
+  stopping: AbortSignal;
+  mustRest: () => Promise<boolean>;
+}
+
+async function draw(scene: string, file: string, { stopping, mustRest }: Drawing): Promise<'drawn' | 'stopped'> {
   const entry = fileURLToPath(new URL('./draw-demo-clip.ts', import.meta.url));
   const child = spawn(process.execPath, ['--import', import.meta.resolve('tsx'), '--no-warnings', entry, scene, file], { env: { NODE_ENV: 'production' }, stdio: ['ignore', 'ignore', 'pipe'] });
   const stop = () => void child.kill('SIGKILL');
   stopping.addEventListener('abort', stop, { once: true });
+  // Stands still while somebody works, and goes on where it was.
+  const rest = setInterval(() => void mustRest().then((isBusy) => child.kill(isBusy ? 'SIGSTOP' : 'SIGCONT'), () => child.kill('SIGCONT')), lookEveryMs);
   let words = '';
   child.stderr.on('data', (data: Buffer) => (words = (words + data.toString()).slice(-2000)));
   try {
@@ -53,6 +70,7 @@ async function draw(scene: string, file: string, stopping: AbortSignal): Promise
     if (code !== 0) throw new Error(`the demo clip ${scene} could not be drawn: ${words}`);
     return 'drawn';
   } finally {
+    clearInterval(rest);
     stopping.removeEventListener('abort', stop);
   }
 }

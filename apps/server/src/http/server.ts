@@ -28,6 +28,7 @@ import { storedFiles } from './plugins/stored-files.ts';
 import { headersOfCalls, securityHeaders } from './plugins/security-headers.ts';
 import { sessionAccess } from './plugins/session-access.ts';
 import { accountRoutes } from './routes/accounts/index.ts';
+import { welcomeRoutes } from './routes/accounts/welcome.ts';
 import { eventRoutes } from './routes/events/index.ts';
 import { outboxRoutes } from './routes/outbox/index.ts';
 import { moneyRoutes } from './routes/payments/money-routes.ts';
@@ -90,6 +91,7 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
 
   await app.register(settingsRoutes, { prefix: '/api', settings: config.settings });
   await app.register(accountRoutes, { prefix: '/api', deps: accounts });
+  await app.register(welcomeRoutes, { prefix: '/api', deps: { ...accounts, welcomeCredits: config.welcomeCredits }, secureCookies: config.secureCookies });
   await app.register(noticeRoutes, { prefix: '/api', deps: accounts });
   await app.register(supportRoutes, { prefix: '/api', deps: accounts, supportEmail: config.settings.support_email, publicUrl: config.publicUrl, chat: config.supportChat });
   await app.register(moneyRoutes, { ...parts.payments, settings: config.settings });

@@ -6,6 +6,7 @@ import type { ReportDeps } from '@semblante/core/reports';
 import type { ReviewDeps } from '@semblante/core/review';
 import type { VideoDeps } from '@semblante/core/videos';
 import type { StepDeps } from '@semblante/core/steps';
+import type { ExampleFiles } from './example-files.ts';
 import type { EngineRoom } from './engine-room.ts';
 import type { VerifyFile } from './verify-file.ts';
 
@@ -21,4 +22,5 @@ export interface MediaDeps {
   reports: ReportDeps;
   verifyFile: VerifyFile;
   work: StepDeps;
+  example: ExampleFiles;
 }

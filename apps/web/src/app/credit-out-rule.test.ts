@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { shouldShowCreditOut } from './credit-out-rule.ts';
+import { mayOfferDiscount, shouldShowCreditOut } from './credit-out-rule.ts';
 
 const now = 1_700_000_000_000;
 const halfHour = 30 * 60_000;
@@ -19,4 +19,10 @@ it('never shows to whoever has credits, has dismissed it or has another role', (
   expect(shouldShowCreditOut({ ...outOfCredits, user: { balance: 1, role_id: 4 } })).toBe(false);
   expect(shouldShowCreditOut({ ...outOfCredits, dismissed: true })).toBe(false);
   for (const role_id of [1, 2, 3, 5]) expect(shouldShowCreditOut({ ...outOfCredits, user: { balance: 0, role_id } })).toBe(false);
+});
+
+it('offers no discount before a first result', () => {
+  expect(mayOfferDiscount({ has_result: false })).toBe(false);
+  expect(mayOfferDiscount(undefined)).toBe(false);
+  expect(mayOfferDiscount({ has_result: true })).toBe(true);
 });

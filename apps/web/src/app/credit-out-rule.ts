@@ -14,3 +14,8 @@ export function shouldShowCreditOut({ user, dismissed, shownAt, now }: CreditOut
   if (user.balance > 0 || user.role_id !== roles.user.id || dismissed) return false;
   return shownAt === undefined || now - shownAt >= creditOutEveryMs;
 }
+
+/** Whoever has not seen a result yet is not sold to twice in a row. */
+export function mayOfferDiscount(beginnings: { has_result: boolean } | undefined): boolean {
+  return beginnings?.has_result === true;
+}

@@ -15,10 +15,10 @@ export async function adoptLanguage(user: CurrentUser): Promise<void> {
   }
 }
 
-/** After a login or a registration: the route named by the user's own `base_route`. */
-export async function enter(user: CurrentUser): Promise<void> {
+/** After a login: the route named by the user's own `base_route`. Whoever has just registered comes to try something first. */
+export async function enter(user: CurrentUser, route: unknown = user.base_route): Promise<void> {
   rememberUser(user);
   await adoptLanguage(user);
-  if (isRouteName(user.base_route)) goToPath(pathTo(user.base_route));
+  if (isRouteName(route)) goToPath(pathTo(route));
   else say({ kind: 'error', key: 'shell.session.forbidden' });
 }

@@ -74,8 +74,11 @@ export function loginLoader(name: 'Login' | 'staff.login'): LoaderFunction {
   };
 }
 
-/** SPEC 4: leaves for the marketing site where there is one. */
-export const homeLoader: LoaderFunction = async () => redirect((await findSettings())?.marketing_url ?? pathTo('Login'));
+/** SPEC 4: leaves for the marketing site where there is one; else our own page shows. */
+export const homeLoader: LoaderFunction = async () => {
+  const site = (await findSettings())?.marketing_url ?? null;
+  return site === null ? null : redirect(site);
+};
 
 export function redirectLoader(to: string): LoaderFunction {
   return () => redirect(to);

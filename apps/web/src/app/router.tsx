@@ -45,7 +45,6 @@ const forEnrolment = privateLoader({ roles: accessRoles.staff, enrols: true });
 
 const entrances: RouteObject[] = [
   { index: true, loader: redirectLoader(pathTo('Login')) },
-  { path: routePaths.Home, loader: homeLoader },
   { path: '/user', loader: redirectLoader(pathTo('user.dashboard')) },
   { path: '/staff', loader: redirectLoader(pathTo('staff.dashboard')) },
   page('Login', { title: 'login', file: () => import('../areas/public/login-page.tsx'), loader: loginLoader('Login') }),
@@ -56,6 +55,7 @@ const entrances: RouteObject[] = [
 ];
 
 const publicPages: RouteObject[] = [
+  page('Home', { title: 'home', texts: 'public', file: () => import('../areas/public/home-page.tsx'), loader: homeLoader }),
   page('terms', { title: 'terms', texts: 'legal', file: () => import('../areas/public/terms-page.tsx') }),
   page('privacy', { title: 'privacy', texts: 'legal', file: () => import('../areas/public/privacy-page.tsx') }),
   page('privacy.receipt', { title: 'receipt', texts: 'user', file: () => import('../areas/public/erasure-receipt-page.tsx') }),

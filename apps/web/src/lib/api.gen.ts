@@ -2524,6 +2524,293 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/welcome": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What somebody new still has before them: the welcome credit, a first result */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                is_confirmed: boolean;
+                                credits_offered: number;
+                                has_had_credits: boolean;
+                                has_result: boolean;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                401: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/welcome/code": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Mails a code of six digits that confirms the address */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                204: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+                /** @description Default Response */
+                401: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                419: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                429: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/welcome/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Confirms the address by its code, and gives the welcome credit once a person */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        code: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                /** @enum {string} */
+                                outcome: "gifted" | "had_before" | "none";
+                                credits: number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                401: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                419: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                422: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/notifications": {
         parameters: {
             query?: never;
@@ -3298,6 +3585,47 @@ export interface paths {
                             details?: {
                                 [key: string]: string | number;
                             };
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/credits/prices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The list prices, for anybody */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                credits: number;
+                                list_price_cents: number;
+                            }[];
                         };
                     };
                 };
@@ -9042,7 +9370,7 @@ export interface paths {
                                 /** Format: uuid */
                                 id: string;
                                 /** @enum {string} */
-                                kind: "self" | "authorised";
+                                kind: "self" | "authorised" | "invented";
                                 text_version: string;
                                 /** @enum {string} */
                                 language: "pt_BR" | "en";
@@ -11985,7 +12313,7 @@ export interface paths {
                                 }[];
                                 consent: {
                                     /** @enum {string} */
-                                    kind: "self" | "authorised";
+                                    kind: "self" | "authorised" | "invented";
                                     text_version: string;
                                     /** Format: date-time */
                                     declared_at: string;
@@ -12071,7 +12399,7 @@ export interface paths {
                                     }[];
                                     consent: {
                                         /** @enum {string} */
-                                        kind: "self" | "authorised";
+                                        kind: "self" | "authorised" | "invented";
                                         text_version: string;
                                         /** Format: date-time */
                                         declared_at: string;
@@ -12217,6 +12545,179 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/faces/example": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The invented face of the page’s example as a face of the caller */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                face: {
+                                    /** Format: uuid */
+                                    id: string;
+                                    name: string;
+                                    /** @enum {string} */
+                                    state: "usable" | "held" | "refused";
+                                    is_favourite: boolean;
+                                    thumbnail_url: string | null;
+                                    photos: {
+                                        /** Format: uuid */
+                                        id: string;
+                                        /** @enum {string} */
+                                        state: "usable" | "held" | "refused";
+                                        thumbnail_url: string;
+                                        hints: ("small_face" | "turned" | "tilted" | "dark" | "bright" | "clipped" | "soft" | "partly_covered" | "uneven_light" | "coloured_light" | "glasses" | "eyes_closed" | "mouth_open" | "low_confidence" | "others_in_background")[];
+                                    }[];
+                                    consent: {
+                                        /** @enum {string} */
+                                        kind: "self" | "authorised" | "invented";
+                                        text_version: string;
+                                        /** Format: date-time */
+                                        declared_at: string;
+                                    };
+                                    /** Format: date-time */
+                                    created_at: string;
+                                    /** Format: date-time */
+                                    last_used_at: string;
+                                    /** Format: date-time */
+                                    deletes_at: string;
+                                    review: {
+                                        /** Format: uuid */
+                                        id: string;
+                                        /** @enum {string} */
+                                        state: "open" | "cleared" | "refused" | "appealed";
+                                        reason: ("sexual_content" | "apparent_minor") | null;
+                                        moments: number[];
+                                        pictures: string[];
+                                        decide_by: string | null;
+                                        is_late: boolean;
+                                        objection: string | null;
+                                        can_object: boolean;
+                                        can_appeal: boolean;
+                                    } | null;
+                                };
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                401: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                419: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                422: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                503: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/faces/{id}/photos": {
         parameters: {
             query?: never;
@@ -12264,7 +12765,7 @@ export interface paths {
                                     }[];
                                     consent: {
                                         /** @enum {string} */
-                                        kind: "self" | "authorised";
+                                        kind: "self" | "authorised" | "invented";
                                         text_version: string;
                                         /** Format: date-time */
                                         declared_at: string;
@@ -12514,7 +13015,7 @@ export interface paths {
                                     }[];
                                     consent: {
                                         /** @enum {string} */
-                                        kind: "self" | "authorised";
+                                        kind: "self" | "authorised" | "invented";
                                         text_version: string;
                                         /** Format: date-time */
                                         declared_at: string;
@@ -12775,7 +13276,7 @@ export interface paths {
                                     }[];
                                     consent: {
                                         /** @enum {string} */
-                                        kind: "self" | "authorised";
+                                        kind: "self" | "authorised" | "invented";
                                         text_version: string;
                                         /** Format: date-time */
                                         declared_at: string;
@@ -13829,6 +14330,227 @@ export interface paths {
                 };
             };
         };
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/videos/example": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The example of the page as a video of the caller: an invented person, checked like any other video */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                video: {
+                                    /** Format: uuid */
+                                    id: string;
+                                    /** @enum {string} */
+                                    state: "uploading" | "checking" | "analysing" | "ready" | "held" | "refused" | "error";
+                                    progress: number | null;
+                                    error_code: ("empty" | "unreadable" | "not_mp4" | "no_video" | "codec_unsupported" | "damaged" | "too_large" | "too_long" | "too_big" | "hdr_unsupported" | "no_face" | "refused" | "failed") | null;
+                                    file_name: string;
+                                    bytes: number;
+                                    bytes_received: number;
+                                    probe: {
+                                        seconds: number;
+                                        width: number;
+                                        height: number;
+                                        fps: number;
+                                        frames: number;
+                                        has_audio: boolean;
+                                        bytes: number;
+                                    } | null;
+                                    settings: {
+                                        /**
+                                         * @default fast
+                                         * @enum {string}
+                                         */
+                                        detection_model: "fast" | "far";
+                                        /**
+                                         * @default auto
+                                         * @enum {string}
+                                         */
+                                        face_angle: "0" | "90" | "180" | "270" | "auto";
+                                    };
+                                    people: {
+                                        id: string;
+                                        thumbnail_url: string;
+                                        share: number;
+                                        seconds: number;
+                                        ranges: {
+                                            from: number;
+                                            to: number;
+                                        }[];
+                                        /** @enum {string} */
+                                        gender: "female" | "male" | "unknown";
+                                        face_width: number;
+                                        hardest: {
+                                            seconds: number;
+                                            /** @enum {string} */
+                                            hardship: "turned" | "small" | "covered";
+                                        }[];
+                                    }[];
+                                    poster_url: string | null;
+                                    source_url: string | null;
+                                    offer: {
+                                        credits: number;
+                                        estimate_seconds: number;
+                                    } | null;
+                                    review: {
+                                        /** Format: uuid */
+                                        id: string;
+                                        /** @enum {string} */
+                                        state: "open" | "cleared" | "refused" | "appealed";
+                                        reason: ("sexual_content" | "apparent_minor") | null;
+                                        moments: number[];
+                                        pictures: string[];
+                                        decide_by: string | null;
+                                        is_late: boolean;
+                                        objection: string | null;
+                                        can_object: boolean;
+                                        can_appeal: boolean;
+                                    } | null;
+                                    /** Format: date-time */
+                                    created_at: string;
+                                    /** Format: date-time */
+                                    deletes_at: string;
+                                };
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                401: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                413: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                419: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                422: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                503: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;

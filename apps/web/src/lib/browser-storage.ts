@@ -10,6 +10,7 @@ const keys = {
   language: 'language',
   staffShortcutsOff: 'staff_shortcuts_off',
   staffCalledAt: 'staff_called_at',
+  wasHere: 'was_here',
 } as const;
 
 type Key = (typeof keys)[keyof typeof keys];
@@ -77,6 +78,12 @@ export function hasStoredUser(): boolean {
 
 export function storeUser(user: CurrentUser): void {
   write(keys.user, JSON.stringify(user));
+  write(keys.wasHere, 'true');
+}
+
+/** Somebody logged in with this browser before; it outlives the session, and tells nobody who. */
+export function wasSomebodyHere(): boolean {
+  return read(keys.wasHere) !== null;
 }
 
 export function updateStoredUser(changes: unknown): void {

@@ -14,8 +14,8 @@ interface BeforeAfterProps {
   label: string;
   before: ReactNode;
   after: ReactNode;
-  beforeCaption: string;
-  afterCaption: string;
+  beforeCaption?: string;
+  afterCaption?: string;
   className?: string;
 }
 
@@ -60,8 +60,8 @@ export function BeforeAfter({ label, before, after, beforeCaption, afterCaption,
     >
       <Side>{after}</Side>
       <Side clip={`inset(0 ${100 - at}% 0 0)`} sliding={sliding}>{before}</Side>
-      <PictureCaption spot="top-left">{beforeCaption}</PictureCaption>
-      <PictureCaption spot="top-right">{afterCaption}</PictureCaption>
+      {beforeCaption !== undefined && <PictureCaption spot="top-left">{beforeCaption}</PictureCaption>}
+      {afterCaption !== undefined && <PictureCaption spot="top-right">{afterCaption}</PictureCaption>}
       <span
         style={{ left: `${at}%` }}
         className={joinClasses('absolute inset-y-0 z-10 w-0.75 -translate-x-1/2 rounded-full bg-white ring-[1.5px] ring-[#11160F]', sliding && slideLook)}

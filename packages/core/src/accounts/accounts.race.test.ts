@@ -1,6 +1,8 @@
 import type { Database } from '@semblante/db';
 import { emptyTables, findTestPostgresUrl, openTestPostgres } from '@semblante/db/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { confirmEmailCode } from './email-code/confirm-email-code.ts';
+import { sendEmailCode } from './email-code/send-email-code.ts';
 import { requireCaptcha } from './captcha/require-captcha.ts';
 import { recoverPassword } from './password/recover-password.ts';
 import { resetPassword } from './password/reset-password.ts';
@@ -30,6 +32,22 @@ describe.skipIf(!findTestPostgresUrl())('fifty at once, on PostgreSQL', () => {
     }
     return { succeeded: outcomes.filter(({ status }) => status === 'fulfilled').length, failed };
   }
+
+  it('get the welcome credit of one address once, and of ten spellings of one mailbox too', async () => {
+    const deps = { ...stage.deps, welcomeCredits: 1 };
+    const enter = async (email: string, ip: string) => await stage.me((await stage.register({ email }, callerFrom(ip))).session.token);
+    const codeFor = (email: string) => stage.mailsOf('email_code').find(({ to }) => to === email)?.params.code ?? '';
+    const me = await enter('bia@example.com', '203.0.113.200');
+    await sendEmailCode(deps, me, { language: 'pt_BR' });
+    const one = await atOnce(() => confirmEmailCode(deps, me, { code: codeFor(me.email), ip: '203.0.113.200', device: 'one' }));
+    expect(one).toEqual({ succeeded: 1, failed: { 'accounts.email_code_expired': times - 1 } });
+    const many = await Promise.all(Array.from({ length: 10 }, async (_, place) => await enter(`ana+${place}@example.com`, `198.51.100.${place}`)));
+    await Promise.all(many.map(async (each) => await sendEmailCode(deps, each, { language: 'pt_BR' })));
+    const outcomes = await Promise.all(many.map(async (each, place) => await confirmEmailCode(deps, each, { code: codeFor(each.email), ip: `198.51.100.${place}`, device: `browser ${place}` })));
+    expect(outcomes.filter(({ outcome }) => outcome === 'gifted')).toHaveLength(1);
+    const { rows } = await database.executeSql(`select count(*)::int as gifts, sum(amount)::int as credits from credit_entries where cause_kind = 'welcome'`);
+    expect(rows).toEqual([{ gifts: 2, credits: 2 }]);
+  });
 
   it('make one account of fifty registrations of one address', async () => {
     const callers = Array.from({ length: times }, (_, place) => callerFrom(`198.51.100.${place}`));

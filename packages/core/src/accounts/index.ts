@@ -30,3 +30,5 @@ export { findSession, type SessionUser } from './session/find-session.ts';
 export { listSessions } from './session/list-sessions.ts';
 export type { OpenedSession } from './session/open-session.ts';
 export { updateUser } from './update-user.ts';
+export { confirmEmailCode, showWelcome, type WelcomeDeps } from './email-code/confirm-email-code.ts';
+export { sendEmailCode } from './email-code/send-email-code.ts';

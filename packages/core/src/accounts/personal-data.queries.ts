@@ -1,4 +1,4 @@
-import { events, passwordResets, recoveryCodes, secondFactors, sessions, users } from '@semblante/db/schema';
+import { emailConfirmations, events, passwordResets, recoveryCodes, secondFactors, sessions, users } from '@semblante/db/schema';
 import { asc, eq, sql } from 'drizzle-orm';
 import { copiedRowsMax, type PersonalData } from '../kernel/index.ts';
 import { decoyHash } from './password/passwords.ts';
@@ -13,6 +13,7 @@ export const accountData: PersonalData = {
   tables: [
     { table: sessions, owner: sql`${sessions.userId}`, fate: 'deleted', counted: 'sessions', isPassing: true },
     { table: passwordResets, owner: sql`${passwordResets.userId}`, fate: 'deleted', isPassing: true },
+    { table: emailConfirmations, owner: sql`${emailConfirmations.userId}`, fate: 'deleted' },
     { table: recoveryCodes, owner: sql`${recoveryCodes.userId}`, fate: 'deleted' },
     { table: secondFactors, owner: sql`${secondFactors.userId}`, fate: 'deleted' },
     { table: events, owner: sql`${events.userId}`, fate: 'deleted', counted: 'events', isPassing: true },

@@ -6,6 +6,7 @@ import { openTestDatabase } from '@semblante/db/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { newId, type UserId, type VideoId } from '../kernel/index.ts';
 import { setStage, type Stage } from '../processings/testing/index.ts';
+import { areOthersAtWork } from '../steps/index.ts';
 import { addDemoClip, type DemoRecord, getStaffClip, listMissingDemos, publishReadyDemos, seedCategories, updateClip } from './index.ts';
 import { putEditor } from './testing/index.ts';
 
@@ -63,4 +64,18 @@ it('leaves a demo clip that the screen held, or that staff has touched, to peopl
   await updateClip(stage.deps, { version: 1, price_credits: 5 }, { id: touched.id, by: ownerId });
   await publishReadyDemos(stage.deps, [held.id, touched.id]);
   expect([(await getStaffClip(stage.deps, held.id)).state, (await getStaffClip(stage.deps, touched.id)).state]).toEqual(['held', 'draft']);
+});
+
+it('knows whether anybody else has work that the product’s own must wait for', async () => {
+  await database.executeSql('delete from work_steps');
+  const arrivingSince = new Date(stage.deps.clock().getTime() - 60_000);
+  await add(recordOf());
+  expect(await areOthersAtWork(database.db, { than: ownerId, arrivingSince })).toBe(false);
+  const person = await putEditor(database.db);
+  expect(await areOthersAtWork(database.db, { than: person, arrivingSince })).toBe(true);
+  await database.executeSql(`update work_steps set state = 'done'`);
+  expect(await areOthersAtWork(database.db, { than: person, arrivingSince })).toBe(false);
+  const arriving = `insert into videos (id, user_id, state, file_name, bytes, settings, created_at, last_used_at) values ($1, $2, 'uploading', 'a.mp4', 1, '{}', $3, $3)`;
+  await database.executeSql(arriving, [newId(), person, stage.deps.clock().toISOString()]);
+  expect(await areOthersAtWork(database.db, { than: ownerId, arrivingSince })).toBe(true);
 });

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
-import { type AddFaceFields, type Face, faceConsentVersion, faceLimits, type Language } from '@semblante/contracts';
+import { type AddFaceFields, type ConsentKind, type Face, faceConsentVersion, faceLimits, type Language } from '@semblante/contracts';
 import type { Tx } from '@semblante/db';
 import { lockPerson } from '../accounts/index.ts';
 import { AppError, type ConsentId, type FaceId, newId, takeSealed, unsealInto, type UserId, withTemporaryFolder } from '../kernel/index.ts';
@@ -10,7 +10,8 @@ import { countFaces, findOwnFace, insertConsent, insertFace, insertPhoto, listPh
 import { addressPurpose, type FaceDeps, folderOfFace, type PhotoJudgement } from './face-deps.ts';
 import { getFace } from './list-faces.ts';
 
-export interface Declared extends AddFaceFields {
+export interface Declared extends Omit<AddFaceFields, 'consent'> {
+  consent: ConsentKind;
   userId: UserId;
   language: Language;
   address: string;
@@ -25,9 +26,12 @@ export interface Declared extends AddFaceFields {
 type Usable = Extract<PhotoJudgement, { verdict: 'usable' }>;
 
 /** A face exists with its owner's declaration or not at all; an unusable photo leaves nothing behind. */
-export async function addFace(deps: FaceDeps, declared: Declared): Promise<Face> {
+export async function addFace(deps: FaceDeps, declared: Declared & AddFaceFields): Promise<Face> {
+  return await addFaceAs(deps, newId<FaceId>(), declared);
+}
+
+export async function addFaceAs(deps: FaceDeps, faceId: FaceId, declared: Declared): Promise<Face> {
   if ((await countFaces(deps.db, declared.userId)) >= faceLimits.facesMax) throw new AppError('faces.too_many');
-  const faceId = newId<FaceId>();
   await withJudged(deps, { ...declared, others: [] }, async (photo) => {
     const photoId = newId();
     const isRefused = photo.screening.verdict === 'refuse';
@@ -48,7 +52,8 @@ export async function addFace(deps: FaceDeps, declared: Declared): Promise<Face>
       await writePhoto(tx, deps, { faceId, photoId, userId, photo });
     };
     await deps.db.transaction(write).catch(async (cause: unknown) => {
-      await deps.files.remove(folderOfFace(faceId));
+      // Only what this call stored: the face may be there by another call.
+      for (const key of Object.values(keysOf(faceId, photoId))) await deps.files.remove(key);
       throw cause;
     });
     if (isRefused) throw new AppError('faces.refused', {}, { field: 'file' });

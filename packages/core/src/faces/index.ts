@@ -1,3 +1,4 @@
+export { addExampleFace } from './add-example-face.ts';
 export { addFace, addPhoto, type Declared } from './add-face.ts';
 export { decideFace } from './decide-face.ts';
 export { findOwnFace, listPhotos, touchFaces } from './face.queries.ts';

@@ -1,4 +1,4 @@
-import { v7 } from 'uuid';
+import { v5, v7 } from 'uuid';
 
 declare const brand: unique symbol;
 type Branded<Name extends string, Base = string> = Base & { readonly [brand]: Name };
@@ -23,4 +23,9 @@ export type LotId = Branded<'lot', number>;
 /** Ordered by time, so that new rows land at the end of an index. */
 export function newId<Id extends string>(): Id {
   return v7() as Id;
+}
+
+/** What an account can have once only: asked for twice, it is the same row. */
+export function idWithin<Id extends string>(userId: UserId, name: string): Id {
+  return v5(name, userId) as Id;
 }

@@ -4,7 +4,7 @@ export { addMs, type Clock, systemClock } from './clock.ts';
 export { addDays, dayOf, daysBetween, startOfDay } from './days.ts';
 export { eachAlone, type Report, unlessRefused } from './each-alone.ts';
 export type { FileStore } from './files.ts';
-export { type BlockId, type CaseId, type ConsentId, type FaceId, type HoldId, type ImageId, type LotId, newId, type PaymentId, type ProcessingId, type ReportId, type SessionId, type StepId, type UserId, type VideoId } from './ids.ts';
+export { type BlockId, type CaseId, type ConsentId, type FaceId, type HoldId, idWithin, type ImageId, type LotId, newId, type PaymentId, type ProcessingId, type ReportId, type SessionId, type StepId, type UserId, type VideoId } from './ids.ts';
 export { plainFileName } from './plain-file-name.ts';
 export { refundCents } from './money.ts';
 export { copiedRowsMax, type CopiedFile, type CopiedRow, type CopyOf, type PersonalData, type PersonalTable, withoutKey } from './personal-data.ts';

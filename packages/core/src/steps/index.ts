@@ -1,6 +1,7 @@
 export { addSteps, issueTickets, unblockSteps } from './add-steps.ts';
 export { costOfCutOut, costPerSecond, createForecast, type ForecastQueue, type QueueForecast } from './forecast.ts';
 export { stepData } from './personal-data.queries.ts';
+export { areOthersAtWork } from './others-at-work.queries.ts';
 export type { Forecast } from './simulate-queue.ts';
 export { leaseMs, type LeasedStep, type NewStep, type StepOwner, triesMax } from './step.ts';
 export { countUndone, deleteOldSteps, dropSteps, fractionOf, hasOpenSteps, listDoneResults } from './steps.queries.ts';

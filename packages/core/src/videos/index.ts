@@ -1,3 +1,4 @@
+export { addExampleVideo } from './add-example-video.ts';
 export { analyseAgain, type Checked, decideVideo, newAnalysisKey, orderAnalysis, videoAnalysed, videoChecked, videoFailed } from './judge-video.ts';
 export { fileOfVideo, findKnownVideo, findPartOfVideo, getVideo, listVideos, posterOfVideo, requireOwnVideo, type VideoPart } from './list-videos.ts';
 export { videoData } from './personal-data.queries.ts';

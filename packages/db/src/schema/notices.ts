@@ -1,6 +1,6 @@
 import { newsKinds } from '@semblante/contracts';
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, check, index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { bigint, boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../columns.ts';
 import { users } from './accounts.ts';
 
@@ -53,3 +53,22 @@ export const emailChanges = pgTable(
   },
   (t) => [check('email_changes_lower_case', sql`${t.newEmail} = lower(${t.newEmail})`), index('email_changes_expiry').on(t.expiresAt)],
 );
+
+/** Whether an account's address is its owner's: a code was mailed there and typed on the page. One an account: asking again replaces the code. */
+export const emailConfirmations = pgTable(
+  'email_confirmations',
+  {
+    userId: uuid('user_id').primaryKey().references(() => users.id, { onDelete: 'cascade' }),
+    /** Signed, of the address it was mailed to: another address has to be confirmed anew. */
+    addressKey: text('address_key').notNull(),
+    /** Signed; gone once it was typed. */
+    codeHash: text('code_hash'),
+    tries: integer('tries').notNull().default(0),
+    expiresAt: instant('expires_at').notNull(),
+    confirmedAt: instant('confirmed_at'),
+  },
+  (t) => [check('email_confirmations_code_or_confirmed', sql`(${t.codeHash} is null) = (${t.confirmedAt} is not null)`)],
+);
+
+/** Who had a welcome gift already, as far as can be told: signed marks of an address or a browser, which name nobody. */
+export const welcomeClaims = pgTable('welcome_claims', { key: text('key').primaryKey(), claimedAt: instant('claimed_at').notNull() });

@@ -2,12 +2,22 @@ import type { Mail } from '@semblante/contracts';
 import type { Translate } from '@semblante/i18n/translator';
 import { type Body, pageUrl, type Sender } from './letter-parts.ts';
 
-export type AccountMail = Extract<Mail, { template: 'email_change_old' | 'email_change_new' | 'email_changed' | 'contact_message' | 'contact_received' }>;
+export type AccountMail = Extract<Mail, { template: 'email_code' | 'email_change_old' | 'email_change_new' | 'email_changed' | 'contact_message' | 'contact_received' }>;
 
 /** Letters about an address, and those of the contact form. */
 export function writeAccountBody(mail: AccountMail, translate: Translate, sender: Sender): Body {
   const email = sender.supportEmail;
   switch (mail.template) {
+    case 'email_code': {
+      const { code, valid_minutes: count } = mail.params;
+      return {
+        subject: translate('mails.email_code.subject', { code }),
+        preview: translate('mails.email_code.preview'),
+        title: code,
+        paragraphs: [translate('mails.email_code.what', { code }), translate('mails.email_code.valid', { count })],
+        closing: [translate('mails.email_code.not_you', { email })],
+      };
+    }
     case 'email_change_old':
     case 'email_change_new': {
       const { new_email, token, valid_hours } = mail.params;

@@ -110,6 +110,7 @@ function writeBody(mail: Mail, translate: Translate, sender: Sender): Body {
         action: { label: translate('mails.processing_failed.action'), url: faceSwapUrl },
         closing: [],
       };
+    case 'email_code':
     case 'email_change_old':
     case 'email_change_new':
     case 'email_changed':

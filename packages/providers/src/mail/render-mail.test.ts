@@ -32,6 +32,8 @@ function mailTo(language: Mail['language'], template: MailTemplate, name = 'Ana 
     case 'email_change_old':
     case 'email_change_new':
       return { template, ...address, params: { name, new_email: 'bia@example.com', token: 'abc+/=', valid_hours: 24 } };
+    case 'email_code':
+      return { template, ...address, params: { name, code: '012345', valid_minutes: 10 } };
     case 'email_changed':
       return { template, ...address, params: { name, new_email: 'bia@example.com' } };
     case 'contact_message':
@@ -60,6 +62,7 @@ const subjects: Record<MailTemplate, Record<Mail['language'], string>> = {
   address_already_registered: { pt_BR: 'Seu e-mail já tem conta no Semblante', en: 'Your e-mail already has a Semblante account' },
   password_recovery: { pt_BR: 'Crie uma nova senha no Semblante', en: 'Create a new Semblante password' },
   password_changed: { pt_BR: 'Sua senha no Semblante foi trocada', en: 'Your Semblante password was changed' },
+  email_code: { pt_BR: '012345 é o seu código no Semblante', en: '012345 is your Semblante code' },
   email_change_old: { pt_BR: 'Confirme a troca do seu e-mail no Semblante', en: 'Confirm the change of your Semblante e-mail' },
   email_change_new: { pt_BR: 'Confirme este e-mail no Semblante', en: 'Confirm this e-mail at Semblante' },
   email_changed: { pt_BR: 'O e-mail da sua conta foi trocado', en: 'The e-mail of your account was changed' },

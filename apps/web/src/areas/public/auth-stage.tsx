@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { GreenPlace } from '../../ui/green-place.tsx';
-import { HalfPerson } from '../../ui/illustration.tsx';
 import { joinClasses } from '../../ui/join-classes.ts';
 import { Mark } from '../../ui/mark.tsx';
 
@@ -12,17 +11,18 @@ const saying = 'display text-2xl whitespace-pre-line max-sm:max-w-44 lg:text-[cl
 interface AuthStageProps {
   /** One sentence a line. */
   text: string;
-  couple: 'studio' | 'set';
+  /** What stands on the green. */
+  picture: ReactNode;
   /** On an ink panel under the text, from 1024 on. */
   panel?: ReactNode;
 }
 
-export function AuthStage({ text, couple, panel }: AuthStageProps) {
+export function AuthStage({ text, picture, panel }: AuthStageProps) {
   return (
     <GreenPlace crosses="lg" className={joinClasses(place, freeCorner, 'lg:flex lg:flex-col')}>
       <p className={joinClasses(saying, 'absolute top-17 left-5 z-10 lg:top-24 lg:left-10', panel !== undefined && 'lg:hidden')}>{text}</p>
       <div className="absolute -right-4 bottom-0 flex h-50 w-[min(14rem,56vw)] items-end lg:static lg:min-h-0 lg:w-full lg:flex-1 lg:justify-center lg:pt-60 lg:has-[+*]:pt-10">
-        <HalfPerson couple={couple} className="-mb-px max-h-full w-full lg:w-[min(80%,40rem)]" />
+        {picture}
       </div>
       {panel !== undefined && (
         <div className="hidden flex-col gap-5 bg-[#11160F] px-10 pt-8 pb-9 text-white lg:flex">

@@ -10,6 +10,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { AuthFrame } from './auth-frame.tsx';
 import { AuthStage } from './auth-stage.tsx';
+import { CouplePicture } from './couple-picture.tsx';
 
 /** One of the two links. A button does it, because mail programs follow links by themselves to look at them. */
 export function Component() {
@@ -19,7 +20,7 @@ export function Component() {
   const confirmation = useMutation({ mutationFn: () => confirmEmail(token) });
   const refused = token === '' || isApiError(confirmation.error, 'accounts.email_change_invalid');
   return (
-    <AuthFrame stage={<AuthStage text={t('accounts.login.hero')} couple="studio" />}>
+    <AuthFrame stage={<AuthStage text={t('accounts.login.hero')} picture={<CouplePicture couple="studio" />} />}>
       <PageTitle title={t('accounts.email.page_title')} text={t('accounts.email.page_lead')} />
       {refused && <Notice kind="danger">{t('accounts.email.invalid')}</Notice>}
       {confirmation.error !== null && !refused && <Notice kind="danger">{confirmation.error.message}</Notice>}

@@ -6,6 +6,7 @@ import { ResetForm } from '../../features/accounts/reset/reset-form.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { AuthFrame } from './auth-frame.tsx';
 import { AuthStage } from './auth-stage.tsx';
+import { CouplePicture } from './couple-picture.tsx';
 
 export function Component() {
   const { t } = useTranslation();
@@ -13,7 +14,7 @@ export function Component() {
   const token = query.get('token') ?? '';
   const [refused, setRefused] = useState(false);
   return (
-    <AuthFrame stage={<AuthStage text={t('accounts.login.hero')} couple="studio" />}>
+    <AuthFrame stage={<AuthStage text={t('accounts.login.hero')} picture={<CouplePicture couple="studio" />} />}>
       {token === '' || refused ? (
         <InvalidLink />
       ) : (

@@ -10,13 +10,14 @@ import { useIsInvited } from '../../features/accounts/register/use-is-invited.ts
 import { PageTitle } from '../../ui/page-title.tsx';
 import { AuthFrame } from './auth-frame.tsx';
 import { AuthStage } from './auth-stage.tsx';
+import { CouplePicture } from './couple-picture.tsx';
 
 export function Component() {
   const { t } = useTranslation();
   const { tk: invitation } = useParams();
   const isInvited = useIsInvited(invitation);
   return (
-    <AuthFrame stage={<AuthStage text={t('accounts.register.hero')} couple="set" panel={<Benefits />} />}>
+    <AuthFrame stage={<AuthStage text={t('accounts.register.hero')} picture={<CouplePicture couple="set" />} panel={<Benefits />} />}>
       <PageTitle title={t('accounts.register.title')} text={t('accounts.register.lead')} />
       <PremiumBanner invited={isInvited} />
       <RegisterForm invitation={invitation} />

@@ -11,6 +11,7 @@ import { RecentPurchases } from '../../features/credits/statement/recent-purchas
 import { TrustBadges } from '../../features/credits/trust-badges.tsx';
 import { CheckoutStep } from '../../features/payments/checkout/checkout-step.tsx';
 import { PaymentPanel } from '../../features/payments/panel/payment-panel.tsx';
+import { WelcomeOffer } from '../../features/welcome/welcome-offer.tsx';
 import { useTitleFocus } from '../../features/payments/use-title-focus.ts';
 import { useUser } from '../../lib/use-current-user.ts';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -37,6 +38,7 @@ function Shop() {
         <PageTitle hero title={t('credits.hero.title')} text={t('credits.hero.lead')} />
         <BalanceCard balance={balance} held={held} />
       </section>
+      <WelcomeOffer />
       <PackagesSection />
       <TrustBadges />
       <RecentPurchases />

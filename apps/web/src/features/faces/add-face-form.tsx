@@ -1,4 +1,4 @@
-import { type ConsentKind, consentKinds, type Face, faceLimits } from '@semblante/contracts';
+import { type DeclaredKind, declaredKinds, type Face, faceLimits } from '@semblante/contracts';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -23,7 +23,7 @@ interface AddFaceFormProps {
 export function AddFaceForm({ onAdded, onCancel }: AddFaceFormProps) {
   const { t } = useTranslation();
   const [photo, setPhoto] = useState<File>();
-  const [consent, setConsent] = useState<ConsentKind>();
+  const [consent, setConsent] = useState<DeclaredKind>();
   const [isDeclared, setIsDeclared] = useState(false);
   const [name, setName] = useState('');
   const [share, setShare] = useState(0);
@@ -60,7 +60,7 @@ export function AddFaceForm({ onAdded, onCancel }: AddFaceFormProps) {
       <RadioList
         label={t('faces.add.whose')}
         value={consent}
-        options={consentKinds.map((value) => ({ value, label: t(`faces.add.${value}`) }))}
+        options={declaredKinds.map((value) => ({ value, label: t(`faces.add.${value}`) }))}
         onChange={setConsent}
       />
       <Checkbox
@@ -88,7 +88,7 @@ function Sending({ share }: { share: number }) {
   return <Progress percent={share * 60} stage={t(isThere ? 'faces.add.stage_checking' : 'faces.add.stage_sending')} {...(isThere && { detail: t('faces.add.stage_seconds') })} />;
 }
 
-function missing({ photo, consent, isDeclared }: { photo: File | undefined; consent: ConsentKind | undefined; isDeclared: boolean }) {
+function missing({ photo, consent, isDeclared }: { photo: File | undefined; consent: DeclaredKind | undefined; isDeclared: boolean }) {
   if (photo === undefined) return 'no_photo';
   if (consent === undefined) return 'no_whose';
   return isDeclared ? undefined : 'no_declaration';

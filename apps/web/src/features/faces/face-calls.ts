@@ -1,4 +1,4 @@
-import type { ConsentKind, Face, UpdateFaceBody } from '@semblante/contracts';
+import type { DeclaredKind, Face, UpdateFaceBody } from '@semblante/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { answer, api } from '../../lib/api.ts';
 import { postForm } from '../../lib/post-form.ts';
@@ -33,7 +33,7 @@ const asForm = (form: FormData) => ({ body: form as never, bodySerializer: () =>
 
 interface NewFace {
   file: Blob;
-  consent: ConsentKind;
+  consent: DeclaredKind;
   name: string;
   /** The person closed the sheet: the photo is taken back. */
   signal: AbortSignal;
@@ -46,6 +46,11 @@ export async function addFace({ file, consent, name, signal, onShare }: NewFace)
   const onProgress = ({ done, total }: { done: number; total: number }) => onShare(total === 0 ? 0 : done / total);
   const { data } = (await postForm('/api/faces', { form: formOf(fields, file), signal, onProgress })) as { data: { face: Face } };
   return keep(data.face);
+}
+
+/** The invented face of the example. */
+export async function addExampleFace(): Promise<Face> {
+  return keep((await answer(api.POST('/api/faces/example'))).data.face);
 }
 
 export async function addPhoto(faceId: string, file: Blob): Promise<Face> {

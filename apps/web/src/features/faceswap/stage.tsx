@@ -1,12 +1,14 @@
 import type { Video } from '@semblante/contracts';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
-import { type RefObject, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { clockText } from '../../lib/format-clock.ts';
 import { BeforeAfter } from '../../ui/before-after.tsx';
 import { Button } from '../../ui/button.tsx';
+import { Coin } from '../../ui/coin.tsx';
 import { joinClasses } from '../../ui/join-classes.ts';
-import type { PreviewPicture } from './use-preview.ts';
+import { Notice } from '../../ui/notice.tsx';
+import type { Preview, PreviewPicture } from './use-preview.ts';
 
 /** As tall as leaves room for the rest of the page; who has less room says so with `--tallest`. */
 const tallest = 'var(--tallest, 68dvh)';
@@ -14,17 +16,44 @@ const tallest = 'var(--tallest, 68dvh)';
 interface StageProps {
   video: Video;
   player: RefObject<HTMLVideoElement | null>;
-  pictures: readonly PreviewPicture[];
+  preview: Preview;
   onTime: (seconds: number) => void;
-  /** Back from the pictures to the video. */
-  onClose: () => void;
 }
 
 /** The video, or the preview of the swap in its place. */
-export function Stage({ video, player, pictures, onTime, onClose }: StageProps) {
+export function Stage({ video, player, preview, onTime }: StageProps) {
+  const { t } = useTranslation();
+  const place = useInSight(preview.pictures);
   const box = boxOf(video.probe ?? { width: 16, height: 9 });
-  if (pictures.length > 0) return <PreviewStage key={pictures[0]?.after_url} pictures={pictures} box={box} onClose={onClose} />;
-  return <VideoStage video={video} player={player} box={box} onTime={onTime} />;
+  const { pictures, making, failure } = preview;
+  return (
+    <div ref={place} className="flex scroll-mt-[calc(var(--header)+0.5rem)] flex-col gap-3">
+      {pictures.length > 0 ? (
+        <PreviewStage key={pictures[0]?.after_url} pictures={pictures} box={box} onClose={preview.close} />
+      ) : (
+        <VideoStage video={video} player={player} box={box} onTime={onTime} />
+      )}
+      {making !== undefined && (
+        <p role="status" className="flex items-center gap-3 font-[650]"><Coin turning className="size-6" />{t('faceswap.preview.drawing')}</p>
+      )}
+      {failure !== undefined && making === undefined && (
+        <Notice kind="danger" announce>
+          <p>{failure.text ?? t('faceswap.preview.failed')}</p>
+          <Button kind="sec" size="sm" className="mt-3" onClick={failure.retry}>{t('faceswap.preview.retry')}</Button>
+        </Notice>
+      )}
+    </div>
+  );
+}
+
+/** On a phone the picture that was drawn by itself may be far above what is being read: it comes into sight, once for each. */
+function useInSight(pictures: readonly PreviewPicture[]) {
+  const place = useRef<HTMLDivElement>(null);
+  const shown = pictures[0]?.after_url;
+  useEffect(() => {
+    if (shown !== undefined && matchMedia('(width < 64rem)').matches) place.current?.scrollIntoView({ block: 'start' });
+  }, [shown]);
+  return place;
 }
 
 /** Never cropped: a portrait video is a narrow one. */

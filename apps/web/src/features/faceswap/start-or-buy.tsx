@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { AppLink } from '../../app/app-link.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { WelcomeOffer } from '../welcome/welcome-offer.tsx';
 
 interface StartOrBuyProps {
   /** Says how many credits are missing; undefined where there are enough. */
@@ -19,6 +20,7 @@ export function StartOrBuy({ missing, isMapped, isUnsure, isBusy, label, onStart
   const { t } = useTranslation();
   return (
     <>
+      {missing !== undefined && <WelcomeOffer />}
       {missing !== undefined && (
         <Notice kind="warn" announce>
           <p className="font-[650]">{missing}</p>

@@ -8,18 +8,22 @@ import { UnsupportedFormatModal } from '../processings/unsupported-format-modal.
 import { UploadCard } from '../uploads/upload-card.tsx';
 import { VideoDrop } from '../uploads/video-drop.tsx';
 import { problemText } from '../uploads/video-problem-text.ts';
-import { deleteVideo, findKnownVideo, refreshVideos } from '../uploads/video-calls.ts';
+import { deleteVideo, findKnownVideo, refreshVideos, useVideos } from '../uploads/video-calls.ts';
 import { forgetUpload, refuseVideo, type UploadKind, uploadVideo, useVideoUpload, type VideoUpload } from '../uploads/video-upload.ts';
 import { VideosList } from '../uploads/videos-list.tsx';
 import { MyFaces } from './chosen-video-view.tsx';
 import { chooseVideo } from './chosen-video.ts';
 import { deskColumn, deskColumns } from './desk-columns.ts';
+import { ExampleStart } from './example-start.tsx';
 
 /** Nothing chosen yet: the green place says where to begin. */
 export function StartView() {
   const upload = useVideoUpload();
+  const videos = useVideos().data;
+  const isNew = videos?.length === 0 && upload.step === 'none';
   return (
     <div className="flex flex-col gap-10">
+      {isNew && <ExampleStart onFiles={takeFiles} />}
       <div className={deskColumns}>
         <div className={deskColumn}>
           <Sending upload={upload} />

@@ -9,7 +9,7 @@ import { OfferBox } from './offer-box.tsx';
 import { PeopleStep } from './people-step.tsx';
 import { SettingsStep } from './settings-step.tsx';
 import { Stage } from './stage.tsx';
-import { startBodyOf } from './swap-draft.ts';
+import { firstMomentOf, startBodyOf } from './swap-draft.ts';
 import { Timeline } from './timeline.tsx';
 import { usePreview } from './use-preview.ts';
 import { useSwapDraft } from './use-swap-draft.ts';
@@ -29,7 +29,7 @@ export function SwapDesk({ video, onLeave, onStarted }: SwapDeskProps) {
   const { data: faces, isError: areFacesMissing } = useFaces();
   const { draft, change } = useSwapDraft(video, faces);
   const { mapping, settings } = startBodyOf(draft, video);
-  const preview = usePreview({ mapping, settings, make: (body) => makePreview(video.id, body) });
+  const preview = usePreview({ mapping, settings, make: (body) => makePreview(video.id, body), drawsAt: firstMomentOf(mapping, video.people) });
   const player = useRef<HTMLVideoElement>(null);
   const [at, setAt] = useState(draft.trim?.from ?? 0);
   const seconds = video.probe?.seconds ?? videoLimits.secondsMax;
@@ -48,7 +48,7 @@ export function SwapDesk({ video, onLeave, onStarted }: SwapDeskProps) {
     <div className={deskColumns}>
       <div className={deskColumn}>
         <VideoCard video={video} onLeave={onLeave} />
-        <Stage video={video} player={player} pictures={preview.pictures} onTime={setAt} onClose={preview.close} />
+        <Stage video={video} player={player} preview={preview} onTime={setAt} />
         <Timeline video={video} seconds={seconds} draft={draft} change={change} preview={preview} at={at} onSeek={seek} />
       </div>
       <div className={deskColumn}>

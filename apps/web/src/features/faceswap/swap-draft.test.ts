@@ -1,6 +1,6 @@
 import type { Video, VideoPerson } from '@semblante/contracts';
 import { describe, expect, it } from 'vitest';
-import { chooseFace, eligiblePeople, fitDraft, mappingOf, newDraft, offeredBy, startBodyOf, trimOf, withOffered } from './swap-draft.ts';
+import { chooseFace, eligiblePeople, findOnlyPair, firstMomentOf, fitDraft, mappingOf, newDraft, offeredBy, startBodyOf, trimOf, withOffered } from './swap-draft.ts';
 
 const ana = '00000000-0000-4000-8000-00000000000a';
 const bia = '00000000-0000-4000-8000-00000000000b';
@@ -124,5 +124,27 @@ describe('a link that continues where somebody was', () => {
   it('is no more than an address: what it should not say is not heard', () => {
     expect(offered('')).toBeUndefined();
     expect(offered('faces=p1.nobody,__proto__.x&face=nobody')).toBeUndefined();
+  });
+});
+
+describe('what needs no choosing', () => {
+  const face = (id: string, kind: 'self' | 'invented' = 'self', state: 'usable' | 'held' = 'usable') => ({ id, state, consent: { kind, text_version: '', declared_at: '' } });
+
+  it('maps one person and one face by themselves', () => {
+    expect(findOnlyPair([person('p1')], [face(ana)])).toEqual({ personId: 'p1', faceId: ana });
+    expect(findOnlyPair([person('p1')], [face(ana), face(bia)])).toBeUndefined();
+    expect(findOnlyPair(people, [face(ana)])).toBeUndefined();
+    expect(findOnlyPair([person('p1')], [face(ana, 'self', 'held')])).toBeUndefined();
+  });
+
+  it('takes one’s own face before the invented one, and the invented one where there is no other', () => {
+    expect(findOnlyPair([person('p1')], [face(bia, 'invented'), face(ana)])).toEqual({ personId: 'p1', faceId: ana });
+    expect(findOnlyPair([person('p1')], [face(bia, 'invented')])).toEqual({ personId: 'p1', faceId: bia });
+  });
+
+  it('draws the middle of the longest time on screen', () => {
+    const seen = person('p1', { ranges: [{ from: 0, to: 1 }, { from: 4, to: 9 }] });
+    expect(firstMomentOf([{ person_id: 'p1', face_id: ana }], [seen])).toBe(6.5);
+    expect(firstMomentOf([], [seen])).toBe(0);
   });
 });

@@ -1,4 +1,4 @@
-import { AnalysisSettings, detectionModes, genderFilters, mappingMax, type StartBody, Trim, type Video, videoLimits, type VideoPerson } from '@semblante/contracts';
+import { AnalysisSettings, detectionModes, type Face, genderFilters, mappingMax, type StartBody, Trim, type Video, videoLimits, type VideoPerson } from '@semblante/contracts';
 import * as z from 'zod';
 
 /** What was chosen for one video and not started yet. It is kept in the browser, so nothing of it is lost on the way to buy credits. */
@@ -54,6 +54,13 @@ export function startBodyOf(draft: SwapDraft, video: Pick<Video, 'id' | 'people'
   };
 }
 
+/** A moment that shows somebody who gets a face: the middle of the longest time on screen. */
+export function firstMomentOf(mapping: VideoStart['mapping'], people: readonly VideoPerson[]): number {
+  const ranges = people.find(({ id }) => id === mapping[0]?.person_id)?.ranges ?? [];
+  const [longest] = ranges.toSorted((one, other) => other.to - other.from - (one.to - one.from));
+  return longest === undefined ? 0 : Math.round(((longest.from + longest.to) / 2) * 10) / 10;
+}
+
 /** What a link brings along: who gets which face, or one face for whoever is seen most. */
 export const OfferedFaces = z.object({ faces: z.record(z.string(), z.uuid()), face: z.uuid().optional() });
 export type OfferedFaces = z.infer<typeof OfferedFaces>;
@@ -73,6 +80,16 @@ export function withOffered(draft: SwapDraft, people: readonly VideoPerson[], of
   if (Object.keys(offered.faces).length > 0) return { ...draft, faces: offered.faces };
   const [main] = eligiblePeople(people, draft);
   return main === undefined ? draft : chooseFace(draft, main.id, offered.face);
+}
+
+/** One person and one face need no choosing. One's own face comes before the invented one of the example. */
+export function findOnlyPair(people: readonly VideoPerson[], faces: readonly Pick<Face, 'id' | 'state' | 'consent'>[]): { personId: string; faceId: string } | undefined {
+  const usable = faces.filter(({ state }) => state === 'usable');
+  const own = usable.filter(({ consent }) => consent.kind !== 'invented');
+  const [person] = people;
+  const [face] = own.length > 0 ? own : usable;
+  if (person === undefined || face === undefined || people.length > 1 || own.length > 1) return undefined;
+  return { personId: person.id, faceId: face.id };
 }
 
 interface Present {

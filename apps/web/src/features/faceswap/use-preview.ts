@@ -1,6 +1,7 @@
 import type { PreviewBody } from '@semblante/contracts';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { ApiError } from '../../lib/api-error.ts';
 import { showError } from '../../lib/error-toasts.ts';
 import type { makePreview } from '../uploads/video-calls.ts';
 
@@ -9,35 +10,57 @@ export type PreviewPicture = Awaited<ReturnType<typeof makePreview>>[number];
 interface PreviewParts extends Pick<PreviewBody, 'mapping' | 'settings'> {
   /** Of a video of one's own, or of a clip. */
   make: (body: PreviewBody) => Promise<PreviewPicture[]>;
+  /** Draws this moment by itself as soon as somebody gets a face. Without it previews are asked for. */
+  drawsAt?: number;
 }
 
+/** What became of the present choice. */
+type Outcome = { choice: string } & ({ kind: 'shown'; pictures: PreviewPicture[] } | { kind: 'failed'; at: number | undefined; text: string | undefined } | { kind: 'closed' });
+
 const noPictures: PreviewPicture[] = [];
+/** Whoever still chooses is not interrupted by a drawing for each face. */
+const calmMs = 400;
 
 /** Free pictures of the swap. What they show is what was chosen when they were made: another choice takes them off the stage. */
-export function usePreview({ mapping, settings, make: makePictures }: PreviewParts) {
+export function usePreview({ mapping, settings, make: makePictures, drawsAt }: PreviewParts) {
   const choice = JSON.stringify({ mapping, settings });
-  const [shown, setShown] = useState<{ choice: string; pictures: PreviewPicture[] }>();
+  const [last, setLast] = useState<Outcome>();
   const make = useMutation({
     mutationFn: ({ at }: { at: number | undefined; choice: string }) => makePictures(bodyOf(at)),
-    onSuccess: (pictures, made) => setShown({ choice: made.choice, pictures }),
-    onError: showError,
+    onSuccess: (pictures, made) => setLast({ kind: 'shown', choice: made.choice, pictures }),
+    onError: (error, made) => {
+      setLast({ kind: 'failed', choice: made.choice, at: made.at, text: error instanceof ApiError && error.code !== undefined ? error.message : undefined });
+      // What was not asked for does not interrupt: the stage says what happened.
+      if (drawsAt === undefined) showError(error);
+    },
   });
+  const { mutate, isPending } = make;
 
   function bodyOf(at: number | undefined): PreviewBody {
     return { mapping, ...(settings && { settings }), ...(at !== undefined && { at_seconds: at }) };
   }
 
-  const isCurrent = shown?.choice === choice;
+  const canMake = mapping.length > 0;
+  const outcome = last?.choice === choice ? last : undefined;
+  const isUndrawn = drawsAt !== undefined && canMake && outcome === undefined && !isPending;
+  useEffect(() => {
+    if (!isUndrawn) return;
+    const timer = setTimeout(() => mutate({ at: drawsAt, choice }), calmMs);
+    return () => clearTimeout(timer);
+  }, [isUndrawn, mutate, drawsAt, choice]);
+
   return {
-    pictures: isCurrent ? shown.pictures : noPictures,
+    pictures: outcome?.kind === 'shown' ? outcome.pictures : noPictures,
     /** It was made, and nobody of the chosen was to be seen. */
-    isEmpty: isCurrent && shown.pictures.length === 0,
-    canMake: mapping.length > 0,
+    isEmpty: outcome?.kind === 'shown' && outcome.pictures.length === 0,
+    canMake,
     /** What is being made: a moment, or the hardest ones. */
-    making: make.isPending ? (make.variables.at === undefined ? ('hardest' as const) : ('here' as const)) : undefined,
-    makeAt: (at: number) => make.mutate({ at, choice }),
-    makeHardest: () => make.mutate({ at: undefined, choice }),
-    close: () => setShown(undefined),
+    making: isPending ? (make.variables.at === undefined ? ('hardest' as const) : ('here' as const)) : undefined,
+    /** The choice has no picture, and the reason, where there is one, in the reader's language. */
+    failure: outcome?.kind === 'failed' ? { text: outcome.text, retry: () => mutate({ at: outcome.at, choice }) } : undefined,
+    makeAt: (at: number) => mutate({ at, choice }),
+    makeHardest: () => mutate({ at: undefined, choice }),
+    close: () => setLast({ kind: 'closed', choice }),
   };
 }
 

@@ -11,6 +11,8 @@ import { Coin } from '../../ui/coin.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Progress } from '../../ui/progress.tsx';
 import { toast } from '../../ui/toast.tsx';
+import { findDeviceVideo } from './device-video.ts';
+import { DevicePicture } from './device-picture.tsx';
 import { findPace } from './upload-pace.ts';
 import { cancelUpload, continueUpload, forgetUpload, pauseUpload, type VideoUpload } from './video-upload.ts';
 
@@ -20,18 +22,23 @@ type Moving = Extract<VideoUpload, { bytesSent: number }>;
 export function UploadCard({ upload }: { upload: Exclude<VideoUpload, { step: 'none' | 'refused' }> }) {
   switch (upload.step) {
     case 'checking':
-      return <CheckingFile fileName={upload.fileName} />;
+      return <><OwnFile /><CheckingFile fileName={upload.fileName} /></>;
     case 'turning':
-      return <TurningFile fileName={upload.fileName} share={upload.share} />;
+      return <><OwnFile /><TurningFile fileName={upload.fileName} share={upload.share} /></>;
     case 'sending':
     case 'waiting':
     case 'paused':
-      return <MovingFile upload={upload} />;
+      return <><OwnFile /><MovingFile upload={upload} /></>;
     case 'failed':
       return <FailedFile error={upload.error} />;
     default:
       return upload satisfies never;
   }
+}
+
+function OwnFile() {
+  const url = findDeviceVideo();
+  return url === undefined ? null : <DevicePicture key={url} url={url} />;
 }
 
 function CheckingFile({ fileName }: { fileName: string }) {

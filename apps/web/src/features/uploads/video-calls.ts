@@ -30,6 +30,13 @@ export function useVideo(id: string) {
   });
 }
 
+/** The invented person of the example. */
+export async function addExampleVideo(): Promise<Video> {
+  const { data } = await answer(api.POST('/api/videos/example'));
+  refreshVideos();
+  return data.video;
+}
+
 /** The same file that this account has here already, or the upload of it that broke off. */
 export async function findKnownVideo(sample: string): Promise<Video | undefined> {
   const { data } = await answer(api.GET('/api/videos/known', { params: { query: { sample } } }));

@@ -4,6 +4,7 @@ import { isSessionLost } from '../../lib/api-error.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { findLoadedUser, userKey } from '../../lib/session.ts';
 import { findContentSample } from './content-sample.ts';
+import { keepDeviceVideo, nameDeviceVideo } from './device-video.ts';
 import { adviceFor } from './phone-advice.ts';
 import { findVideoProblem } from './read-video.ts';
 import { type Sending, sendVideo } from './send-video.ts';
@@ -77,6 +78,7 @@ export async function uploadVideo(chosen: File, kind: UploadKind): Promise<void>
   const mine = turn;
   const isMine = () => mine === turn;
   let file = chosen;
+  keepDeviceVideo(file);
   show({ step: 'checking', fileName: file.name });
   try {
     let problem = await findVideoProblem(file);
@@ -128,6 +130,7 @@ export async function uploadVideo(chosen: File, kind: UploadKind): Promise<void>
 
   function arrive(videoId: string): void {
     sending = undefined;
+    nameDeviceVideo(videoId);
     show(none);
     onArrived(videoId);
   }

@@ -4,6 +4,8 @@ import { Card } from '../../ui/card.tsx';
 import { WellPicture } from '../../ui/empty-state.tsx';
 import { LineProgress } from '../../ui/line-progress.tsx';
 import { Progress } from '../../ui/progress.tsx';
+import { findDeviceVideo } from './device-video.ts';
+import { DevicePicture } from './device-picture.tsx';
 
 const numbers = { checking: 1, analysing: 2 } as const;
 
@@ -11,9 +13,12 @@ const numbers = { checking: 1, analysing: 2 } as const;
 export function VideoWork({ video, state }: { video: Video; state: 'checking' | 'analysing' }) {
   const { t } = useTranslation();
   const isWaiting = video.progress === null;
+  const own = findDeviceVideo(video.id);
   return (
     <Card flush>
-      {video.poster_url === null ? (
+      {own !== undefined ? (
+        <DevicePicture url={own} />
+      ) : video.poster_url === null ? (
         <div className="h-44"><WellPicture /></div>
       ) : (
         <LineProgress className="aspect-video rounded-none" {...(video.progress !== null && { percent: video.progress })}>

@@ -1,9 +1,9 @@
-import type { Db } from '@semblante/db';
+import type { Db, Tx } from '@semblante/db';
 import { attempts } from '@semblante/db/schema';
 import { and, eq, gt, inArray, lte, sql } from 'drizzle-orm';
 import { addMs } from '../../kernel/index.ts';
 
-export async function addAttempt(db: Db, attempt: { key: string; now: Date; windowMs: number }): Promise<{ count: number; windowEndsAt: Date }> {
+export async function addAttempt(db: Db | Tx, attempt: { key: string; now: Date; windowMs: number }): Promise<{ count: number; windowEndsAt: Date }> {
   const isOpen = gt(attempts.windowEndsAt, attempt.now);
   const windowEndsAt = addMs(attempt.now, attempt.windowMs);
   const [counted] = await db

@@ -1,4 +1,5 @@
 import type { ErrorCode } from '@semblante/contracts';
+import type { Tx } from '@semblante/db';
 import { AppError } from '../../kernel/index.ts';
 import type { AccountDeps } from '../account-deps.ts';
 import { addAttempt, addCounts, deleteAttempts, findAttempts, subtractAttempts } from './attempts.queries.ts';
@@ -13,6 +14,11 @@ export type Subject = { limit: LimitName; of: string };
  */
 export async function countAttempt(deps: AttemptDeps, subject: Subject): Promise<number> {
   return (await add(deps, subject)).count;
+}
+
+/** In the caller's commit: what is not done in the end is not counted either. */
+export async function countAttemptIn(tx: Tx, deps: AttemptDeps, subject: Subject): Promise<number> {
+  return (await addAttempt(tx, { key: keyOf(deps, subject), now: deps.clock(), windowMs: limits[subject.limit].windowMs })).count;
 }
 
 /** Refuses while the subject has used up its tries, without counting this one. */

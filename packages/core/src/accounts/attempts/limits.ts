@@ -36,6 +36,10 @@ export const limits = {
   currentPasswords: { max: 5, windowMs: 15 * minute },
   // Each sends letters to an address that may be a stranger's.
   emailChangesOfAccount: { max: 5, windowMs: 24 * hour },
+  // A letter that is late is asked for again; more than that fills somebody's mailbox.
+  emailCodesOfAccount: { max: 5, windowMs: hour },
+  // A family or an office behind one address gets its gifts; a machine that makes accounts does not.
+  welcomeGiftsFromNetwork: { max: 5, windowMs: 24 * hour },
   // Saving a CPF tells whether another account has it. A slip of the finger fails the check digits and is not counted.
   cpfsOfAccount: { max: 3, windowMs: 24 * hour },
   // Many accounts do not make many tries: after so many different CPFs of others a network hears nothing more of any for the day.

@@ -32,6 +32,11 @@ export async function listPackages(deps: PaymentDeps, caller: { userId: UserId; 
   };
 }
 
+/** What is for sale, for who has no account yet: no promotion is promised to somebody unknown. */
+export async function listPrices({ db }: Pick<PaymentDeps, 'db'>): Promise<{ credits: number; list_price_cents: number }[]> {
+  return (await listPackagesForSale(db)).map(({ credits, priceCents }) => ({ credits, list_price_cents: priceCents }));
+}
+
 export function isFirst(first: Awaited<ReturnType<typeof findFirstPurchase>>): boolean {
   return !first.hasPaid && first.unpaidWithPrice === null;
 }

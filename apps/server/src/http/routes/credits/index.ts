@@ -1,6 +1,6 @@
-import { BillingAnswer, BillingBody, InvitationAnswer, PackagesAnswer, StatementAnswer, StatementQuery } from '@semblante/contracts';
+import { BillingAnswer, BillingBody, InvitationAnswer, PackagesAnswer, PricesAnswer, StatementAnswer, StatementQuery } from '@semblante/contracts';
 import { getBilling, updateBilling } from '@semblante/core/billing';
-import { getInvitation, listPackages, listStatement, type PaymentDeps, statementPerPage } from '@semblante/core/payments';
+import { getInvitation, listPackages, listPrices, listStatement, type PaymentDeps, statementPerPage } from '@semblante/core/payments';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { failures } from '../accounts/answers.ts';
 import { getMe } from '../accounts/caller.ts';
@@ -10,6 +10,9 @@ export const creditRoutes: FastifyPluginAsyncZod<{ deps: PaymentDeps }> = async 
 
   const packages = { tags: ['credits'], summary: 'Packages at the price the caller would pay now', response: { 200: PackagesAnswer, ...failures(401) } };
   app.get('/credits/packages', { ...access, schema: packages }, async (request) => await listPackages(deps, { userId: getMe(request).userId, language: request.language }));
+
+  const prices = { tags: ['credits'], summary: 'The list prices, for anybody', response: { 200: PricesAnswer } };
+  app.get('/credits/prices', { config: { access: 'public' }, schema: prices }, async () => ({ data: await listPrices(deps) }));
 
   const statement = { tags: ['credits'], summary: 'Every credit that came, went or is held, newest first', querystring: StatementQuery, response: { 200: StatementAnswer, ...failures(401, 422) } };
   app.get('/credits/statement', { ...access, schema: statement }, async (request) => {

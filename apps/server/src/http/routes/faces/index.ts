@@ -1,7 +1,7 @@
 import { open } from 'node:fs/promises';
 import { AddFaceFields, FaceAnswer, FacesAnswer, UpdateFaceBody } from '@semblante/contracts';
 import { requireRemovable } from '@semblante/core/blocking';
-import { addFace, addPhoto, listFaces, removeFace, removePhoto, thumbnailOfPhoto, updateFace } from '@semblante/core/faces';
+import { addExampleFace, addFace, addPhoto, listFaces, removeFace, removePhoto, thumbnailOfPhoto, updateFace } from '@semblante/core/faces';
 import { AppError, readSealed } from '@semblante/core/kernel';
 import { stopFor } from '@semblante/core/processings';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
@@ -41,6 +41,13 @@ export const faceRoutes: FastifyPluginAsyncZod<{ deps: MediaDeps }> = async (app
       const nameOf = (number: number) => request.t('faces.default_name', { number });
       return await addFace(deps.faces, { ...declared, userId, language: request.language, address: request.ip, file: path, nameOf, isTakenBack: () => request.raw.socket.destroyed });
     });
+    return reply.code(201).send({ data: { face } });
+  });
+
+  const example = { tags, summary: 'The invented face of the page’s example as a face of the caller', response: { 201: FaceAnswer, ...failures(401, 409, 419, 422, 503) } };
+  app.post('/faces/example', { ...access, schema: example }, async (request, reply) => {
+    const { userId } = getMe(request);
+    const face = await addExampleFace(deps.faces, { userId, language: request.language, address: request.ip, file: deps.example.photo, name: request.t('faces.example_name') });
     return reply.code(201).send({ data: { face } });
   });
 

@@ -1,7 +1,7 @@
 import { AnalysisSettings, KnownVideoAnswer, KnownVideoQuery, PreviewAnswer, PreviewBody, VideoAnswer, VideosAnswer } from '@semblante/contracts';
 import { requireRemovable } from '@semblante/core/blocking';
 import { orderPreview, stopFor } from '@semblante/core/processings';
-import { analyseAgain, fileOfVideo, findKnownVideo, getVideo, listVideos, removeVideo, requireOwnVideo, trimHeld } from '@semblante/core/videos';
+import { addExampleVideo, analyseAgain, fileOfVideo, findKnownVideo, getVideo, listVideos, removeVideo, requireOwnVideo, trimHeld } from '@semblante/core/videos';
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
@@ -33,6 +33,12 @@ export const videoRoutes: FastifyPluginAsyncZod<{ deps: MediaDeps }> = async (ap
   app.get('/videos/:id', { ...access, schema: { tags, summary: 'One video and the people in it', params: OwnId, response: { 200: VideoAnswer, ...failures(401, 404) } } }, async (request) => ({
     data: { video: await getVideo(videos, mine(request, request.params.id)) },
   }));
+
+  const example = { tags, summary: 'The example of the page as a video of the caller: an invented person, checked like any other video', response: { 201: VideoAnswer, ...failures(401, 409, 413, 419, 422, 503) } };
+  app.post('/videos/example', { ...access, schema: example }, async (request, reply) => {
+    const video = await addExampleVideo(videos, { userId: getMe(request).userId, file: deps.example.clip, filename: request.t('faces.example_video_name') });
+    return reply.code(201).send({ data: { video } });
+  });
 
   const removed = { tags, summary: 'Deletes a video and everything made to look at it; results stay', params: OwnId, querystring: RemoveQuery, response: { 204: z.null(), ...failures(401, 404, 409, 419) } };
   app.delete('/videos/:id', { ...access, schema: removed }, async (request, reply) => {

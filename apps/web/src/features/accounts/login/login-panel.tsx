@@ -1,6 +1,7 @@
 import { Suspense, lazy, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { wasSomebodyHere } from '../../../lib/browser-storage.ts';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import type { LoginArea } from '../account-calls.ts';
 import { LoginForm } from './login-form.tsx';
@@ -21,6 +22,7 @@ interface LoginPanelProps {
 
 export function LoginPanel({ area, startRecovering = false, children }: LoginPanelProps) {
   const { t } = useTranslation();
+  const [wasHere] = useState(wasSomebodyHere);
   const [step, setStep] = useState<'password' | 'second_factor'>('password');
   const [recover, setRecover] = useState<RecoverState>(startRecovering ? { open: true, email: '' } : undefined);
 
@@ -28,7 +30,7 @@ export function LoginPanel({ area, startRecovering = false, children }: LoginPan
     return <Suspense><SecondStepForm onBack={() => setStep('password')} /></Suspense>;
   }
 
-  const words = area === 'staff' ? 'staff_login' : 'login';
+  const words = area === 'staff' ? 'staff_login' : wasHere ? 'login' : 'newcomer';
   return (
     <>
       <PageTitle title={t(`accounts.${words}.title`)} text={t(`accounts.${words}.lead`)} />

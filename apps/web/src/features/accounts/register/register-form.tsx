@@ -29,7 +29,7 @@ export function RegisterForm({ invitation }: { invitation: string | undefined })
 
   async function send({ captcha: { answer }, ...person }: RegisterFields) {
     const user = await register({ ...person, captcha: await captcha.sign(answer), invitation });
-    await enter(user);
+    await enter(user, 'user.faceswap');
     toast.success(t('accounts.register.welcome', { name: user.name }));
   }
 

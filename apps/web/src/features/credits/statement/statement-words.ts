@@ -39,7 +39,7 @@ type StatusKey =
   | `credits.statement.statuses.${'completed' | 'unknown'}`
   | `credits.statement.${'held' | 'free' | 'taken_back'}`;
 
-const entryReasons = ['invitation', 'staff', 'refund', 'provider_refund', 'chargeback', 'debt_settlement', 'payment', 'cancelled'] as const;
+const entryReasons = ['invitation', 'welcome', 'staff', 'refund', 'provider_refund', 'chargeback', 'debt_settlement', 'payment', 'cancelled'] as const;
 type EntryReason = (typeof entryReasons)[number] | 'taken_by_staff' | 'refused' | 'unfinished';
 
 const isEntryReason = (reason: string): reason is (typeof entryReasons)[number] => (entryReasons as readonly string[]).includes(reason);

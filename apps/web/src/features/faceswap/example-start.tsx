@@ -1,0 +1,80 @@
+import type { Face } from '@semblante/contracts';
+import { useMutation } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { showError } from '../../lib/error-toasts.ts';
+import { Button } from '../../ui/button.tsx';
+import { buttonLook } from '../../ui/button-look.ts';
+import { Card } from '../../ui/card.tsx';
+import { example } from '../example/example-files.ts';
+import { MovingExample } from '../example/moving-example.tsx';
+import { AddFaceModal } from '../faces/add-face-modal.tsx';
+import { addExampleFace } from '../faces/face-calls.ts';
+import { addExampleVideo } from '../uploads/video-calls.ts';
+import { VideoPicker } from '../uploads/video-drop.tsx';
+import { chooseVideo } from './chosen-video.ts';
+import { deskColumns } from './desk-columns.ts';
+import { draftStorage } from './draft-storage.ts';
+
+/** Nothing of one's own yet: an example that works, and one tap puts one's own video or face in its place. */
+export function ExampleStart({ onFiles }: { onFiles: (files: File[]) => void }) {
+  const { t } = useTranslation();
+  const [isAdding, setIsAdding] = useState(false);
+  // The clip is looked at while the photo is still being chosen.
+  const clip = useMutation({ mutationFn: addExampleVideo });
+  const open = useMutation({ mutationFn: openExample, onError: showError });
+
+  function addOwnFace() {
+    setIsAdding(true);
+    clip.mutate();
+  }
+  function takeVideo(files: File[]) {
+    onFiles(files);
+    // With a face in place the preview comes by itself; without one the video is there all the same.
+    addExampleFace().catch(console.warn);
+  }
+  return (
+    <section aria-labelledby="example" className={deskColumns}>
+      <MovingExample className="mx-auto aspect-4/5 w-full max-w-[calc(68dvh*0.8)] rounded-picture" />
+      <Card className="flex flex-col gap-5">
+        <div>
+          <h2 id="example" className="display-sm text-xl text-balance">{t('faceswap.example.title')}</h2>
+          <p className="mt-1 text-sm text-pretty text-muted">{t('faceswap.example.lead')}</p>
+        </div>
+        <Part picture={example.beforePoster} name={t('faceswap.example.video')} text={t('faceswap.example.video_text')}>
+          <VideoPicker onFiles={takeVideo} className={buttonLook({ kind: 'go' })}>{t('faceswap.example.own_video')}</VideoPicker>
+        </Part>
+        <Part picture={example.face} name={t('faceswap.example.face')} text={t('faceswap.example.face_text')}>
+          <Button kind="ink" onClick={addOwnFace}>{t('faceswap.example.own_face')}</Button>
+        </Part>
+        <Button kind="quiet" size="sm" className="self-start" busy={open.isPending} busyLabel={t('faceswap.example.opening')} onClick={() => open.mutate()}>{t('faceswap.example.open')}</Button>
+      </Card>
+      <AddFaceModal open={isAdding} onClose={() => setIsAdding(false)} onAdded={(face) => void showOn(face).catch(showError)} />
+    </section>
+  );
+}
+
+function Part({ picture, name, text, children }: { picture: string; name: string; text: string; children: ReactNode }) {
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
+      <img src={picture} alt="" className="size-14 rounded-picture object-cover" />
+      <div className="min-w-32 flex-1">
+        <p className="font-[650]">{name}</p>
+        <p className="text-sm text-muted">{text}</p>
+      </div>
+      <div className="max-sm:w-full max-sm:*:w-full">{children}</div>
+    </div>
+  );
+}
+
+/** One's own face on the invented person. A held one waits for staff: the clip opens without it. */
+async function showOn(face: Face): Promise<void> {
+  const video = await addExampleVideo();
+  if (face.state === 'usable') draftStorage.saveOffered(video.id, { faces: {}, face: face.id });
+  chooseVideo(video.id);
+}
+
+async function openExample(): Promise<void> {
+  const [video] = await Promise.all([addExampleVideo(), addExampleFace()]);
+  chooseVideo(video.id);
+}

@@ -1,0 +1,52 @@
+import type { Reader, Tx } from '@semblante/db';
+import { creditEntries, emailConfirmations, processings, welcomeClaims } from '@semblante/db/schema';
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { UserId } from '../../kernel/index.ts';
+
+const columns = {
+  addressKey: emailConfirmations.addressKey,
+  codeHash: emailConfirmations.codeHash,
+  tries: emailConfirmations.tries,
+  expiresAt: emailConfirmations.expiresAt,
+  confirmedAt: emailConfirmations.confirmedAt,
+};
+
+export async function findConfirmation(reader: Reader, userId: UserId) {
+  const [found] = await reader.select(columns).from(emailConfirmations).where(eq(emailConfirmations.userId, userId)).limit(1);
+  return found;
+}
+
+export async function lockConfirmation(tx: Tx, userId: UserId) {
+  const [found] = await tx.select(columns).from(emailConfirmations).where(eq(emailConfirmations.userId, userId)).limit(1).for('update');
+  return found;
+}
+
+/** Asking again replaces the code that was mailed before. */
+export async function putCode(tx: Tx, code: { userId: UserId; addressKey: string; codeHash: string; expiresAt: Date }): Promise<void> {
+  const fresh = { ...code, tries: 0, confirmedAt: null };
+  await tx.insert(emailConfirmations).values(fresh).onConflictDoUpdate({ target: emailConfirmations.userId, set: fresh });
+}
+
+export async function countTry(tx: Tx, userId: UserId): Promise<void> {
+  await tx.update(emailConfirmations).set({ tries: sql`${emailConfirmations.tries} + 1` }).where(eq(emailConfirmations.userId, userId));
+}
+
+export async function confirmAddress(tx: Tx, { userId, now }: { userId: UserId; now: Date }): Promise<void> {
+  await tx.update(emailConfirmations).set({ codeHash: null, confirmedAt: now }).where(eq(emailConfirmations.userId, userId));
+}
+
+/** How many of them nobody had claimed before. */
+export async function claimKeys(tx: Tx, keys: readonly string[], now: Date): Promise<number> {
+  const values = keys.toSorted().map((key) => ({ key, claimedAt: now }));
+  return (await tx.insert(welcomeClaims).values(values).onConflictDoNothing().returning({ key: welcomeClaims.key })).length;
+}
+
+export async function isAnyClaimed(reader: Reader, keys: readonly string[]): Promise<boolean> {
+  return (await reader.select({ key: welcomeClaims.key }).from(welcomeClaims).where(inArray(welcomeClaims.key, [...keys])).limit(1)).length > 0;
+}
+
+export async function findBeginnings(reader: Reader, userId: UserId): Promise<{ hasHadCredits: boolean; hasResult: boolean }> {
+  const given = await reader.select({ id: creditEntries.id }).from(creditEntries).where(and(eq(creditEntries.userId, userId), inArray(creditEntries.kind, ['grant', 'gift']))).limit(1);
+  const made = await reader.select({ id: processings.id }).from(processings).where(and(eq(processings.userId, userId), eq(processings.status, 'completed'))).limit(1);
+  return { hasHadCredits: given.length > 0, hasResult: made.length > 0 };
+}

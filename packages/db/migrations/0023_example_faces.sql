@@ -1,0 +1,2 @@
+ALTER TABLE "face_consents" DROP CONSTRAINT "face_consents_kind_known";--> statement-breakpoint
+ALTER TABLE "face_consents" ADD CONSTRAINT "face_consents_kind_known" CHECK (kind in ('self', 'authorised', 'invented'));
