@@ -12605,7 +12605,7 @@ export interface paths {
                                         /** Format: uuid */
                                         id: string;
                                         /** @enum {string} */
-                                        state: "open" | "cleared" | "refused" | "appealed";
+                                        state: "open" | "cleared" | "refused" | "appealed" | "withdrawn";
                                         reason: ("sexual_content" | "apparent_minor") | null;
                                         moments: number[];
                                         pictures: string[];
@@ -14368,7 +14368,7 @@ export interface paths {
                                     /** @enum {string} */
                                     state: "uploading" | "checking" | "analysing" | "ready" | "held" | "refused" | "error";
                                     progress: number | null;
-                                    error_code: ("empty" | "unreadable" | "not_mp4" | "no_video" | "codec_unsupported" | "damaged" | "too_large" | "too_long" | "too_big" | "hdr_unsupported" | "no_face" | "refused" | "failed") | null;
+                                    error_code: ("empty" | "unreadable" | "not_mp4" | "no_video" | "codec_unsupported" | "damaged" | "too_large" | "too_long" | "too_big" | "hdr_unsupported" | "no_face" | "refused" | "original_gone" | "failed") | null;
                                     file_name: string;
                                     bytes: number;
                                     bytes_received: number;
@@ -14421,7 +14421,7 @@ export interface paths {
                                         /** Format: uuid */
                                         id: string;
                                         /** @enum {string} */
-                                        state: "open" | "cleared" | "refused" | "appealed";
+                                        state: "open" | "cleared" | "refused" | "appealed" | "withdrawn";
                                         reason: ("sexual_content" | "apparent_minor") | null;
                                         moments: number[];
                                         pictures: string[];
@@ -14430,6 +14430,10 @@ export interface paths {
                                         objection: string | null;
                                         can_object: boolean;
                                         can_appeal: boolean;
+                                    } | null;
+                                    without_doubt: {
+                                        seconds: number;
+                                        video_id: string | null;
                                     } | null;
                                     /** Format: date-time */
                                     created_at: string;

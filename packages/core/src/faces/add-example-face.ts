@@ -6,7 +6,7 @@ import { findOwnFace } from './face.queries.ts';
 import type { FaceDeps } from './face-deps.ts';
 import { getFace } from './list-faces.ts';
 
-type ExampleFace = Omit<Declared, 'consent' | 'name' | 'nameOf'> & { name: string };
+type ExampleFace = Omit<Declared, 'consent' | 'name' | 'nameOf' | 'isTakenBack'> & { name: string };
 
 /** The invented face of the example becomes a face of the account, judged and screened like any other. Each account has it once; a deleted one can be had again. */
 export async function addExampleFace(deps: FaceDeps, example: ExampleFace): Promise<Face> {
@@ -14,7 +14,7 @@ export async function addExampleFace(deps: FaceDeps, example: ExampleFace): Prom
   const id = idWithin<FaceId>(userId, 'example-face');
   if (!(await findOwnFace(deps.db, { id, userId }))) {
     try {
-      return await addFaceAs(deps, id, { ...example, consent: 'invented', nameOf: () => example.name });
+      return await addFaceAs(deps, id, { ...example, consent: 'invented', isTakenBack: () => false, nameOf: () => example.name });
     } catch (cause) {
       // Asked for twice at once: the other call has added it.
       if (uniqueKeyViolated(cause) === undefined) throw cause;

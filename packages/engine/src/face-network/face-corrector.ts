@@ -1,4 +1,4 @@
-import { faceVertexCount, facingOf, ovalLoop, smoothstep, type FaceMesh } from '../geometry/index.ts';
+import { faceVertexCount, facingOf, ovalLoop, smoothstep } from '../geometry/index.ts';
 import type { Heap } from '../kernels/heap.ts';
 import type { SourceFace } from '../photo/source-face.ts';
 import type { YuvPicture } from '../picture/yuv-picture.ts';
