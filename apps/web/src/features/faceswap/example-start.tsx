@@ -9,7 +9,7 @@ import { Card } from '../../ui/card.tsx';
 import { example } from '../example/example-files.ts';
 import { MovingExample } from '../example/moving-example.tsx';
 import { AddFaceModal } from '../faces/add-face-modal.tsx';
-import { addExampleFace } from '../faces/face-calls.ts';
+import { addExampleFace, useFaces } from '../faces/face-calls.ts';
 import { addExampleVideo } from '../uploads/video-calls.ts';
 import { VideoPicker } from '../uploads/video-drop.tsx';
 import { chooseVideo } from './chosen-video.ts';
@@ -20,6 +20,7 @@ import { draftStorage } from './draft-storage.ts';
 export function ExampleStart({ onFiles }: { onFiles: (files: File[]) => void }) {
   const { t } = useTranslation();
   const [isAdding, setIsAdding] = useState(false);
+  const faces = useFaces().data;
   // The clip is looked at while the photo is still being chosen.
   const clip = useMutation({ mutationFn: addExampleVideo });
   const open = useMutation({ mutationFn: openExample, onError: showError });
@@ -30,8 +31,8 @@ export function ExampleStart({ onFiles }: { onFiles: (files: File[]) => void }) 
   }
   function takeVideo(files: File[]) {
     onFiles(files);
-    // With a face in place the preview comes by itself; without one the video is there all the same.
-    addExampleFace().catch(console.warn);
+    // With a face in place the preview comes by itself, and one's own is better than the example's; without one the video is there all the same.
+    if (faces?.length === 0) addExampleFace().catch(console.warn);
   }
   return (
     <section aria-labelledby="example" className={deskColumns}>
