@@ -21,14 +21,8 @@ export function ExampleStart({ onFiles }: { onFiles: (files: File[]) => void }) 
   const { t } = useTranslation();
   const [isAdding, setIsAdding] = useState(false);
   const faces = useFaces().data;
-  // The clip is looked at while the photo is still being chosen.
-  const clip = useMutation({ mutationFn: addExampleVideo });
   const open = useMutation({ mutationFn: openExample, onError: showError });
 
-  function addOwnFace() {
-    setIsAdding(true);
-    clip.mutate();
-  }
   function takeVideo(files: File[]) {
     onFiles(files);
     // With a face in place the preview comes by itself, and one's own is better than the example's; without one the video is there all the same.
@@ -46,7 +40,7 @@ export function ExampleStart({ onFiles }: { onFiles: (files: File[]) => void }) 
           <VideoPicker onFiles={takeVideo} className={buttonLook({ kind: 'go' })}>{t('faceswap.example.own_video')}</VideoPicker>
         </Part>
         <Part picture={example.face} name={t('faceswap.example.face')} text={t('faceswap.example.face_text')}>
-          <Button kind="ink" onClick={addOwnFace}>{t('faceswap.example.own_face')}</Button>
+          <Button kind="ink" onClick={() => setIsAdding(true)}>{t('faceswap.example.own_face')}</Button>
         </Part>
         <Button kind="quiet" size="sm" className="self-start" busy={open.isPending} busyLabel={t('faceswap.example.opening')} onClick={() => open.mutate()}>{t('faceswap.example.open')}</Button>
       </Card>
