@@ -85,7 +85,7 @@ test.describe('the modal for an empty balance', () => {
   test.use({ hasCreditModal: true });
 
   test('without credits the modal shows what is free, is remembered, and is dismissed for good without a second sale before a first result', async ({ page }) => {
-    await register(page, { name: 'Iris', email: newAddress(), password: 'uma senha boa' });
+    await register(page, { name: 'Iris', email: newAddress(), password: 'uma senha boa', staysToTry: true });
     const modal = page.getByRole('dialog');
     await expect(modal.getByText('Comece de graça')).toBeVisible();
     await expect(modal.getByText('Confirme seu e-mail e ganhe 1 crédito.')).toBeVisible();
