@@ -76,7 +76,7 @@ it('clears the user, notifications and realtime flags with the session, and keep
   dismissCreditModal();
   saveCreditModalShownAt(9);
   clearStoredSession();
-  expect([...kept.keys()].sort()).toEqual(['dont_show_credit_modal', 'language', 'last_credit_modal_shown']);
+  expect([...kept.keys()].sort()).toEqual(['dont_show_credit_modal', 'language', 'last_credit_modal_shown', 'was_here']);
 });
 
 it('reads each flag as it was saved', () => {
