@@ -1,5 +1,5 @@
 import { expectAccessible } from './kit/axe.ts';
-import { declareAndAdd, swapWords } from './kit/face-swap.ts';
+import { swapWords } from './kit/face-swap.ts';
 import { makeMedia, type Media } from './kit/media.ts';
 import { newAddress, register, words } from './kit/people.ts';
 import { expect, test } from './kit/test.ts';
@@ -48,20 +48,6 @@ for (const look of looks) {
       await register(page, { name: 'Nina', email: newAddress(), password: 'uma senha boa', say: words[look.language], staysToTry: true });
       await page.getByLabel(look.ownVideo).setInputFiles(media.clip);
       await expect(page.getByLabel(look.own)).toBeVisible();
-      await expect(page.getByRole('slider', { name: say.compare })).toBeVisible({ timeout: 120_000 });
-    });
-
-    test('one’s own face takes the place of the example’s in one tap', async ({ page }) => {
-      test.setTimeout(240_000);
-      const say = swapWords[look.language];
-      await register(page, { name: 'Nina', email: newAddress(), password: 'uma senha boa', say: words[look.language], staysToTry: true });
-      await page.getByRole('button', { name: look.ownFace }).click();
-      const dialog = page.getByRole('dialog');
-      await dialog.locator('input[type=file]').first().setInputFiles(media.photo);
-      await dialog.getByLabel(say.self).check();
-      // The sheet closes by itself: whoever closes it earlier takes the photo back.
-      await dialog.getByLabel(say.declare).check();
-      await dialog.getByRole('button', { name: say.addFace }).click();
       await expect(page.getByRole('slider', { name: say.compare })).toBeVisible({ timeout: 120_000 });
     });
   });
