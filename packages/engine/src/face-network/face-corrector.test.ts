@@ -79,6 +79,15 @@ it('keeps off what is in front of the face, and off the inside of an open mouth'
   expect(change(middle)).toBe(0);
 });
 
+it('leaves the irises as they were drawn', async () => {
+  const { picture, target } = shoot();
+  const before = copyOf(picture);
+  await correctorOf(new Plain(0.1)).drawAndCorrect(picture, { target }, () => true);
+  const change = (vertex: number) => lumaAt(picture, pointOf(target, vertex)) - lumaAt(before, pointOf(target, vertex));
+  for (const iris of [468, 473]) expect(Math.abs(change(iris))).toBeLessThan(6);
+  expect(change(cheek)).toBeGreaterThan(18);
+});
+
 it('draws nothing by itself: a face that was not drawn, or is too small, stays', async () => {
   const away = shoot();
   const before = copyOf(away.picture);

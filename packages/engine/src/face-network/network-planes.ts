@@ -54,7 +54,8 @@ export function writeSurroundings({ before, mesh, alpha, trust, mask }: SeenFram
     face[i] = inside > 0 ? shown[i]! : 0;
     planes[at.hidden + i] = inside > hiddenAlphaMin ? (1 - mouth[i]!) * shown[i]! : 0;
     planes[at.alpha + i] = inside * shown[i]!;
-    reach[i] = inside * shown[i]! * (1 - mouth[i]!);
+    // Irises stay as they were drawn: the network makes black beads of them.
+    reach[i] = inside * shown[i]! * (1 - mouth[i]!) * (1 - planes[at.irises + i]!);
   }
   lightOf(before, face, light);
   for (let k = 0; k < 3; k++) {

@@ -78,6 +78,7 @@ export function skinValidityOf(face: UnwrappedFace, facing: Float32Array): Float
   dropSmallAreas(marks, validitySide, Math.round(table.count * areaShareMin));
   dropInnerMarks(marks);
   markCutOff(marks);
+  const hiddenBrows = hiddenBrowsOf(marks);
   const covered = Float32Array.from(marks);
   // Grown by a few texels: hair ends in a shadow.
   for (let round = 0; round < 3; round++) {
@@ -87,8 +88,34 @@ export function skinValidityOf(face: UnwrappedFace, facing: Float32Array): Float
   return covered.map((share, at) => {
     // Where hair meets a brow, what is dark is hair: half a lock left beside a brow looks like a second one.
     const isHairOnBrow = smoothstep(...darker, expected[0][at]! - planes[0][at]!);
-    return 1 - share * (1 - Math.max(marks[at] ? 0 : features[at]!, brows[at]! * (1 - isHairOnBrow)));
+    const valid = 1 - share * (1 - Math.max(marks[at] ? 0 : features[at]!, brows[at]! * (1 - isHairOnBrow)));
+    return valid * (1 - hiddenBrows[at]!);
   });
+}
+
+/** For each half of the face: columns with a brow in them, and where it begins. */
+const browColumns = [0, 1].map((half) =>
+  Array.from({ length: validitySide / 2 }, (_, i) => (half * validitySide) / 2 + i).flatMap((column) => {
+    const top = Array.from({ length: validitySide }, (_, row) => row).find((row) => brows[row * validitySide + column]! > 0.5);
+    return top === undefined ? [] : [{ column, top }];
+  }),
+);
+/** The brow with the hairs around it. */
+const broadBrows = perVertex((vertex) => isBrow[vertex]!).map((share) => smoothstep(0.15, 0.5, share));
+/** Texels above a brow in which hair is taken to touch it. */
+const touchReach = [1, 2, 3] as const;
+/** Share of a brow under hair from which on it is believed to be hair itself: every portrait of 120 above this has a fringe over that brow. */
+const touchedMin = 0.4;
+
+/** Brows (1) that a fringe hangs over: strands and brow cannot be told apart there, and a brow of strands is the worst of all. */
+function hiddenBrowsOf(marks: Uint8Array): Float32Array {
+  const hidden = new Float32Array(validitySide ** 2);
+  for (const [half, columns] of browColumns.entries()) {
+    const touched = columns.filter(({ column, top }) => touchReach.some((up) => marks[(top - up) * validitySide + column])).length;
+    if (touched < touchedMin * columns.length) continue;
+    for (const at of table.texel) if (Math.floor((2 * (at % validitySide)) / validitySide) === half) hidden[at] = broadBrows[at]!;
+  }
+  return hidden;
 }
 
 type Look = readonly [Float32Array, Float32Array, Float32Array];

@@ -49,6 +49,8 @@ export interface Look {
   sourceFacing: readonly [number, number];
   /** Yaw in degrees between which the whole face fades out: a photo from the front has nothing to show in profile. */
   profileFade: readonly [number, number];
+  /** The same for the nose alone, earlier: a nose seen from the front has no side, and its far nostril would show as specks beside the tip. */
+  noseFade: readonly [number, number];
   /** How much darker the white of the eye is towards its corners, under the upper lid and along all lids; reaches in half widths of the eye. */
   eyeCornerShade: number;
   lidShadow: number;
@@ -97,6 +99,7 @@ export const defaultLook: Look = {
   outputFacing: [0.1, 0.38],
   sourceFacing: [0.05, 0.25],
   profileFade: [56, 76],
+  noseFade: [16, 32],
   eyeCornerShade: 0.28,
   lidShadow: 0.42,
   lidShadowReach: 0.16,

@@ -19,20 +19,23 @@ export function fixedAlphaOf(source: { facing: Float32Array; vertexAlpha: Float3
 const nose = { halfWidth: [1.7, 2.6], bridge: [-3.6, -2.6], base: [1.8, 2.6] } as const;
 
 /**
- * How much being turned away hides a vertex. Not at all on the nose: behind its edge is the far cheek, which is the source's as well, and a
- * strip of the target between them would show as a dark line.
+ * Being turned away does not hide a vertex of the nose: behind its edge is the far cheek, which is the source's as well, and a strip of the
+ * target between them would show as a dark line. The whole nose goes instead, with the head's turn.
  */
-const hidesWhenTurned = Float32Array.from({ length: faceVertexCount }, (_, vertex) => {
+const onNose = Float32Array.from({ length: faceVertexCount }, (_, vertex) => {
   const [x, y] = [Math.abs(canonicalFace[3 * vertex]!), canonicalFace[3 * vertex + 1]!];
-  return 1 - (1 - smoothstep(...nose.halfWidth, x)) * smoothstep(...nose.bridge, y) * (1 - smoothstep(...nose.base, y));
+  return (1 - smoothstep(...nose.halfWidth, x)) * smoothstep(...nose.bridge, y) * (1 - smoothstep(...nose.base, y));
 });
 
 /** How much of the source each vertex of the reshaped face takes in this frame; `facing` is the output's, see `facingOf`. */
 export function alphaOf(target: FaceMesh, { facing, fixed, look }: { facing: Float32Array; fixed: Float32Array; look: Look }, out: Float32Array): Float32Array {
   const [low, high] = look.outputFacing;
-  const share = 1 - smoothstep(look.profileFade[0], look.profileFade[1], Math.abs(anglesOf(target).yaw));
+  const yaw = Math.abs(anglesOf(target).yaw);
+  const share = 1 - smoothstep(...look.profileFade, yaw);
+  const away = smoothstep(...look.noseFade, yaw);
   for (let vertex = 0; vertex < faceVertexCount; vertex++) {
-    out[vertex] = share * fixed[vertex]! * (1 - hidesWhenTurned[vertex]! * (1 - smoothstep(low, high, facing[vertex]!)));
+    const turned = (1 - onNose[vertex]!) * (1 - smoothstep(low, high, facing[vertex]!));
+    out[vertex] = share * fixed[vertex]! * (1 - turned) * (1 - onNose[vertex]! * away);
   }
   return out;
 }
