@@ -9,7 +9,7 @@ const pixels = 10;
 const target: FaceMesh = new Float32Array(3 * meshPointCount);
 canonicalFace.forEach((value, i) => (target[i] = pixels * value));
 
-const shapeWith = (field: Float32Array): Reshaping => ({ field, strength: 0.5, neutralOpening: [0.3, 0.3], turns: new HeadTurnFinder(canonicalFace) });
+const shapeWith = (field: Float32Array): Reshaping => ({ field, strength: 0.5, turns: new HeadTurnFinder(canonicalFace) });
 const blank: YuvPicture = { width: 2, height: 2, y: new Uint8Array(4), u: new Uint8Array(1), v: new Uint8Array(1), yStride: 2, chromaStride: 1, chromaShift: 1, colour: { range: 'full', matrix: 'bt601' } };
 
 /** Sees what was drawn too high by two pixels, and everything else as it is. */

@@ -80,7 +80,6 @@ export class FaceRenderer {
       shape: {
         field: withoutProportions(shapeField(source, person.neutral), person.neutral, 1 - look.proportions),
         strength: look.shapeStrength,
-        neutralOpening: person.neutralOpening,
         turns: new HeadTurnFinder(person.neutral),
       },
       fixedAlpha,

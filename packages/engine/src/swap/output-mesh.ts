@@ -14,8 +14,6 @@ import type { HeadTurnFinder } from './head-turn.ts';
 export interface Person {
   /** Their face at rest: packed x, y, z of 468 vertices in any pose and scale. */
   neutral: Float32Array;
-  /** How wide their eyes are usually open, see `eyeOf`. */
-  neutralOpening: readonly [number, number];
   /** Radius of their irises over the width of the face. */
   irisRatio: number;
 }
@@ -24,20 +22,17 @@ export interface Reshaping {
   /** From `shapeField`, in the space of the person's neutral face. */
   field: Float32Array;
   strength: number;
-  neutralOpening: readonly [number, number];
   turns: HeadTurnFinder;
 }
 
-/** An opening to divide by when nothing is known of an eye. */
-const usualOpening = 0.25;
 const noseBridge = 168;
 const sideOf = (vertex: number): EyeSide => (canonicalFace[3 * vertex]! < canonicalFace[3 * noseBridge]! ? 0 : 1);
 const lidVertices = Int32Array.from(Array.from({ length: faceVertexCount }, (_, vertex) => vertex).filter((vertex) => ringFromEyes[vertex]! <= 1));
 
 /** The target's face in its pose and expression, with the source's shape. Depths stay the target's: they only order the triangles. */
-export function reshapeFace(target: FaceMesh, { field, strength: share, neutralOpening, turns }: Reshaping, out = new Float32Array(target.length)): FaceMesh {
+export function reshapeFace(target: FaceMesh, { field, strength: share, turns }: Reshaping, out = new Float32Array(target.length)): FaceMesh {
   const r = turns.find(target);
-  const shifts = withBlink(field, target, neutralOpening);
+  const shifts = withTargetOpening(field);
   out.set(target);
   for (let i = 0; i < 3 * faceVertexCount; i += 3) {
     const x = shifts[i]!;
@@ -52,20 +47,21 @@ export function reshapeFace(target: FaceMesh, { field, strength: share, neutralO
 
 const shifted = new Float32Array(3 * faceVertexCount);
 
-/** A closing eye takes only its share of the source's lids, so that it can close: the lids keep the shift of the eye as a whole. */
-function withBlink(field: Float32Array, target: FaceMesh, neutralOpening: readonly [number, number]): Float32Array {
+/** For each vertex of the lids the one opposite to it in the same ring: above or below, nearest across. */
+const opposite = Int32Array.from(lidVertices, (vertex) => {
+  const at = (other: number, axis: 0 | 1) => canonicalFace[3 * other + axis]!;
+  const middle = eyeLoops[sideOf(vertex)].reduce((sum, each) => sum + at(each, 1) / eyeLoops[0].length, 0);
+  const isAbove = (other: number) => at(other, 1) < middle;
+  const others = lidVertices.filter((other) => sideOf(other) === sideOf(vertex) && ringFromEyes[other] === ringFromEyes[vertex] && isAbove(other) !== isAbove(vertex));
+  return others.reduce((best, other) => (Math.abs(at(other, 0) - at(vertex, 0)) < Math.abs(at(best, 0) - at(vertex, 0)) ? other : best));
+});
+
+/** Both lids of a place move alike: eyes lie, slant and reach as the source's, and open as far as the target's. The photo's own opening would be another glance, and would not close. */
+function withTargetOpening(field: Float32Array): Float32Array {
   shifted.set(field);
-  const eyes = ([0, 1] as const).map((side) => ({
-    open: Math.min(1, eyeOf(target, side).opening / (neutralOpening[side] || usualOpening)),
-    shift: [0, 1, 2].map((axis) => eyeLoops[side].reduce((sum, vertex) => sum + field[3 * vertex + axis]!, 0) / eyeLoops[side].length),
-  }));
-  for (const vertex of lidVertices) {
-    const { open, shift } = eyes[sideOf(vertex)]!;
-    for (let axis = 0; axis < 3; axis++) {
-      const i = 3 * vertex + axis;
-      shifted[i] = shift[axis]! + open * (field[i]! - shift[axis]!);
-    }
-  }
+  lidVertices.forEach((vertex, k) => {
+    for (let axis = 0; axis < 3; axis++) shifted[3 * vertex + axis] = (field[3 * vertex + axis]! + field[3 * opposite[k]! + axis]!) / 2;
+  });
   return shifted;
 }
 

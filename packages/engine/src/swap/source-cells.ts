@@ -3,6 +3,7 @@ import type { Mip, SourceFace } from '../photo/source-face.ts';
 import { ringFromOval, smoothstep } from '../geometry/index.ts';
 import { spreadOverFace, type UnwrapTable } from '../photo/unwrap-table.ts';
 import type { SkinModel } from './light-field.ts';
+import { photoBeardOf } from './photo-beard.ts';
 
 /** The source by cell of the unwrapped face: what the light is measured against, and where its texture is to be trusted. */
 export interface SourceCells {
@@ -14,6 +15,8 @@ export interface SourceCells {
   broadRim: Float32Array;
   /** How sure it is that the photo shows skin here and no hair or hand. */
   sure: Float32Array;
+  /** Where the photo's beard is, from 0 to 1. */
+  beard: Float32Array;
   middle: readonly [number, number, number];
   /** Middle colour of the lips. */
   lips: readonly [number, number, number];
@@ -30,15 +33,16 @@ export function sourceCellsOf(source: SourceFace, fixedAlpha: Float32Array): Sou
   const { table, feature, outer, lip } = faceCells();
   const colour = source.mips[0]!.planes.map((_, plane) => byCell(source.mips, plane)) as [Float32Array, Float32Array, Float32Array];
   const alpha = spreadOverFace(table, fixedAlpha);
-  const skin = Float32Array.from(feature, (value) => 1 - value);
+  const beard = photoBeardOf(source, cellSide);
+  const skin = Float32Array.from(feature, (value, at) => (1 - value) * (1 - beard[at]!));
   const inner = indicesWhere((at) => skin[at]! * alpha[at]! > 0.15 && outer[at]! < 0.5);
   const model = skinModelOf(colour, inner);
   const sure = Float32Array.from({ length: cellCount }, (_, at) => {
-    const doubt = Math.max(outer[at]!, innerDoubt * skin[at]!);
+    const doubt = Math.max(outer[at]!, innerDoubt * skin[at]!) * (1 - beard[at]!);
     return doubt === 0 ? 1 : 1 - doubt * (1 - likeSkin(colour, at, model));
   });
   const onLips = indicesWhere((at) => lip[at]! > 0.8);
-  return { colour, skin, rim: rimOver(table, rimRings), broadRim: rimOver(table, broadRimRings), sure, middle: model.middle, lips: colour.map((plane) => meanOf(plane, onLips)) as [number, number, number] };
+  return { colour, skin, beard, rim: rimOver(table, rimRings), broadRim: rimOver(table, broadRimRings), sure, middle: model.middle, lips: colour.map((plane) => meanOf(plane, onLips)) as [number, number, number] };
 }
 
 /** Rings from the oval up to which a rim reaches wholly, and at all. */

@@ -170,7 +170,8 @@ function finish(mip: Mip, { source, cells, low, calibration, look, maps }: Finis
   for (let row = 0, at = 0; row < side; row++) {
     for (let column = 0; column < side; column++, at++) {
       const base = resampled(low.luma, cellSide, row, column, side);
-      luma[at] = black + lumaScale * (base + detailGain * (mip.planes[0][at]! - base) - black);
+      const gain = detailGain + resampled(cells.beard, cellSide, row, column, side) * (1 - detailGain);
+      luma[at] = black + lumaScale * (base + gain * (mip.planes[0][at]! - base) - black);
     }
   }
   const chromaSide = (side + 1) >> 1;
@@ -183,7 +184,8 @@ function finish(mip: Mip, { source, cells, low, calibration, look, maps }: Finis
         const base = resampled(low.chroma[axis], cellSide, row, column, chromaSide);
         const lip = resampled(maps.lip, maps.side, row, column, chromaSide);
         const feature = resampled(maps.feature, maps.side, row, column, chromaSide);
-        const skin = calibration.chromaGain * (look.skinChroma + (1 - look.skinChroma) * feature) * (own - base);
+        const hair = resampled(cells.beard, cellSide, row, column, chromaSide);
+        const skin = (calibration.chromaGain + hair * (calibration.saturation - calibration.chromaGain)) * (look.skinChroma + (1 - look.skinChroma) * Math.max(feature, hair)) * (own - base);
         const tinted = calibration.lipTint[axis] + look.lipTexture * calibration.saturation * (own - cells.lips[plane]);
         finished[at] = base + skin + lip * (tinted - skin);
       }
