@@ -1,13 +1,25 @@
 import type { Db } from './database.ts';
 import { withoutValues } from './database-fault.ts';
+import type { PlannedLanes, PlannedStatement } from './planned-lanes.ts';
+
+interface Rows {
+  rows: unknown[][];
+}
 
 interface Clients {
   $client: {
     /** pg takes a description with a name, PGlite takes text and values: both give rows as arrays when asked. */
-    query(query: { name: string; text: string; values: unknown[]; rowMode: 'array' }): Promise<{ rows: unknown[][] }>;
-    query(text: string, values: unknown[], options: { rowMode: 'array' }): Promise<{ rows: unknown[][] }>;
+    query(statement: PlannedStatement): Promise<Rows>;
+    query(text: string, values: unknown[], options: { rowMode: 'array' }): Promise<Rows>;
     listen?: unknown;
   };
+}
+
+const lanesOf = new WeakMap<Db, PlannedLanes>();
+
+export function sendPlannedBy(db: Db, lanes: PlannedLanes): Db {
+  lanesOf.set(db, lanes);
+  return db;
 }
 
 export interface PlannedQuery {
@@ -21,10 +33,12 @@ export interface PlannedQuery {
  * as the rest of the request. Rows come as the driver reads them, columns in their order.
  */
 export async function runPlanned(db: Db, query: PlannedQuery, values: unknown[]): Promise<unknown[][]> {
+  return (await withoutValues(query.text, async () => await send(db, query, values))).rows;
+}
+
+function send(db: Db, { name, text }: PlannedQuery, values: unknown[]): Promise<Rows> {
   const { $client: client } = db as unknown as Clients;
-  const isEmbedded = 'listen' in client;
-  const { rows } = await withoutValues(query.text, async () =>
-    isEmbedded ? await client.query(query.text, values, { rowMode: 'array' }) : await client.query({ name: query.name, text: query.text, values, rowMode: 'array' }),
-  );
-  return rows;
+  if ('listen' in client) return client.query(text, values, { rowMode: 'array' });
+  const statement = { name, text, values, rowMode: 'array' } as const;
+  return lanesOf.get(db)?.query(statement) ?? client.query(statement);
 }

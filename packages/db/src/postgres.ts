@@ -2,6 +2,8 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import type { Database, DatabaseTimeouts, Db } from './database.ts';
 import { keepValuesOutOfFaults, withoutValues } from './database-fault.ts';
+import { createPlannedLanes } from './planned-lanes.ts';
+import { sendPlannedBy } from './planned-query.ts';
 import { retryConflicts } from './retry-conflicts.ts';
 import * as schema from './schema/index.ts';
 
@@ -13,15 +15,17 @@ const aloneLock = 4_729_301;
 
 export function openPostgres(url: string, connectionsMax = 10, timeouts?: DatabaseTimeouts): Database {
   keepValuesOutOfFaults();
-  const pool = new pg.Pool({ connectionString: url, max: connectionsMax, connectionTimeoutMillis: connectTimeoutMs, ...(timeouts && { lock_timeout: timeouts.lockMs, statement_timeout: timeouts.statementMs }) });
+  const client = { connectionString: url, connectionTimeoutMillis: connectTimeoutMs, ...(timeouts && { lock_timeout: timeouts.lockMs, statement_timeout: timeouts.statementMs }) };
+  const pool = new pg.Pool({ ...client, max: connectionsMax });
   // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => {});
   takeBackLostClients(pool);
+  const lanes = createPlannedLanes(client);
   const listeners = new Set<() => Promise<void>>();
   const alone = new Set<pg.Client>();
   return {
     kind: 'postgres',
-    db: retryConflicts(drizzle(pool, { schema }) as unknown as Db),
+    db: sendPlannedBy(retryConflicts(drizzle(pool, { schema }) as unknown as Db), lanes),
     executeSql: async (text, values) => await withoutValues(text, async () => await (values?.length ? pool.query(text, values) : runScript(pool, text))),
     alone: async (work) => {
       const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: connectTimeoutMs, keepAlive: true });
@@ -49,6 +53,7 @@ export function openPostgres(url: string, connectionsMax = 10, timeouts?: Databa
     close: async () => {
       await Promise.all([...listeners].map((stop) => stop()));
       await Promise.all([...alone].map(async (client) => await client.end().catch(() => {})));
+      await lanes.close();
       await pool.end();
     },
   };

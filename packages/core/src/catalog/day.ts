@@ -1,6 +1,10 @@
 const calendar = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Sao_Paulo', year: 'numeric', month: '2-digit', day: '2-digit' });
+const minuteMs = 60_000;
+let known = { minute: NaN, day: '' };
 
-/** The day in São Paulo, YYYY-MM-DD: licences end with it, and a view counts once in it. */
+/** The day in São Paulo, YYYY-MM-DD: licences end with it, and a view counts once in it. Every list asks, and no day ends within a minute. */
 export function dayOf(moment: Date): string {
-  return calendar.format(moment);
+  const minute = Math.floor(moment.getTime() / minuteMs);
+  if (minute !== known.minute) known = { minute, day: calendar.format(moment) };
+  return known.day;
 }

@@ -1,4 +1,4 @@
-import { type ProcessingKind, processingKinds } from '@semblante/contracts';
+import type { ProcessingKind } from '@semblante/contracts';
 import { type Db, type PlannedQuery, type Reader, runPlanned } from '@semblante/db';
 import { processingFaces, processings } from '@semblante/db/schema';
 import { and, desc, eq, fillPlaceholders, gt, inArray, isNull, type Placeholder, type SQL, sql } from 'drizzle-orm';
@@ -12,12 +12,17 @@ import { type LatestCase, latestCaseOf } from '../review/index.ts';
 const { id, kind, status, stage, progress, errorCode, credits, videoId, imageId, title, seconds, settings, coverage, cutOut, worked, resultKey, thumbnailKey, createdAt, finishedAt, deletesAt } = processings;
 const columns = { id, kind, status, stage, progress, errorCode, credits, videoId, imageId, title, seconds, settings, coverage, cutOut, worked, resultKey, thumbnailKey, createdAt, finishedAt, deletesAt };
 
-/** A processing with everything its owner is shown of it. */
-export interface ShownRow extends Pick<typeof processings.$inferSelect, keyof typeof columns> {
+type Moment = 'createdAt' | 'finishedAt' | 'deletesAt';
+
+/** A processing with everything its owner is shown of it, as the database writes it: its moments are text. */
+export interface ShownRow extends Omit<Pick<typeof processings.$inferSelect, keyof typeof columns>, Moment> {
+  createdAt: string;
+  finishedAt: string | null;
+  deletesAt: string | null;
   isBlocked: boolean;
   /** Made of a clip that is in the catalogue today. */
   isOffered: boolean;
-  case: LatestCase | null;
+  case: (Omit<LatestCase, 'decideBy'> & { decideBy: string }) | null;
   faceIds: string[];
 }
 
@@ -33,27 +38,20 @@ export const processingsPerPage = 12;
 
 /** One statement for a page: rows, what is known of each, and how many there are. */
 export async function listShown(db: Db, filter: ProcessingFilter): Promise<{ rows: ShownRow[]; total: number }> {
-  const { query, params } = planList(db);
-  const kinds = filter.kind === undefined ? processingKinds : filter.kind === 'swap' ? (['video', 'catalog'] as const) : [filter.kind];
+  const { kind } = filter;
+  const { query, params } = planList(kind === undefined ? 'all kinds' : 'some kinds');
+  const kinds = kind === 'swap' ? ['video', 'catalog'] : [kind];
   const values = { userId: filter.userId, kinds, after: filter.after ?? new Date(0), today: filter.today, offset: (filter.page - 1) * processingsPerPage };
   const [found] = await runPlanned(db, query, fillPlaceholders(params, values));
-  const [rows, total] = found as [JsonRow[], number];
-  return { rows: rows.map(rowFrom), total };
+  const [rows, total] = found as [ShownRow[], number];
+  return { rows, total };
 }
 
 export async function listShownByIds(reader: Reader, asked: { ids: readonly string[]; userId: UserId; today: string }): Promise<ShownRow[]> {
   if (asked.ids.length === 0) return [];
   const where = and(inArray(processings.id, [...asked.ids]), eq(processings.userId, asked.userId), isNull(processings.removedAt));
-  const found = (await reader.execute(shownAsJson({ page: pageWhere(where, sql`limit ${asked.ids.length}`), today: asked.today, total: sql`0` }))) as unknown as { rows: { rows: JsonRow[] }[] };
-  return (found.rows[0]?.rows ?? []).map(rowFrom);
-}
-
-/** As the database writes it: its moments are text. */
-type JsonRow = Omit<ShownRow, 'createdAt' | 'finishedAt' | 'deletesAt' | 'case'> & { case: (Omit<LatestCase, 'decideBy'> & { decideBy: string }) | null; createdAt: string; finishedAt: string | null; deletesAt: string | null };
-
-function rowFrom(row: JsonRow): ShownRow {
-  const found = row.case && { ...row.case, decideBy: new Date(row.case.decideBy) };
-  return { ...row, case: found, createdAt: new Date(row.createdAt), finishedAt: row.finishedAt === null ? null : new Date(row.finishedAt), deletesAt: row.deletesAt === null ? null : new Date(row.deletesAt) };
+  const found = (await reader.execute(shownAsJson({ page: pageWhere(where, sql`limit ${asked.ids.length}`), today: asked.today, total: sql`0` }))) as unknown as { rows: { rows: ShownRow[] }[] };
+  return found.rows[0]?.rows ?? [];
 }
 
 const selected = sql.join(Object.entries(columns).map(([name, column]) => sql`${column} as ${sql.identifier(name)}`), sql`, `);
@@ -76,23 +74,28 @@ function shownAsJson({ page, today, total }: { page: SQL; today: string | Placeh
   `;
 }
 
-const planned = new WeakMap<Db, { query: PlannedQuery; params: unknown[] }>();
+/** To compare the kind of a thousand rows takes as long as to count them, so who asks for all kinds has a statement without it. */
+type Kinds = 'all kinds' | 'some kinds';
+type PlannedList = { query: PlannedQuery; params: unknown[] };
+const planned = new Map<Kinds, PlannedList>();
 
-/** Built once for a database: a dashboard asks for it as often as for the session. */
-function planList(db: Db): { query: PlannedQuery; params: unknown[] } {
-  const known = planned.get(db);
-  if (known) return known;
+/** Built once: a dashboard asks for it as often as for the session. */
+function planList(kinds: Kinds): PlannedList {
+  const made = planned.get(kinds) ?? buildList(kinds);
+  planned.set(kinds, made);
+  return made;
+}
+
+function buildList(kinds: Kinds): PlannedList {
   const where = and(
     eq(processings.userId, sql.placeholder('userId')),
     isNull(processings.removedAt),
-    sql`${processings.kind} = any(${sql.placeholder('kinds')}::text[])`,
+    kinds === 'some kinds' ? sql`${processings.kind} = any(${sql.placeholder('kinds')}::text[])` : undefined,
     gt(processings.createdAt, sql.placeholder('after')),
   );
   // The size of a page is part of the text: a plan for an unknown number of rows would be made anew each time.
   const page = pageWhere(where, sql`limit ${sql.raw(String(processingsPerPage))} offset ${sql.placeholder('offset')}`);
   const total = sql`(select count(*)::int from ${processings} where ${where})`;
   const { sql: text, params } = new PgDialect().sqlToQuery(shownAsJson({ page, today: sql.placeholder('today'), total }));
-  const made = { query: { name: 'list_processings', text }, params };
-  planned.set(db, made);
-  return made;
+  return { query: { name: kinds === 'all kinds' ? 'list_processings' : 'list_processings_of_kinds', text }, params };
 }

@@ -10,7 +10,7 @@ import { openVideo, probeVideo } from '../media/open-video.ts';
 import { judgePhoto, loadPhoto } from '../photo/index.ts';
 import { trackProgress, type Stage, type StageProgress } from '../progress.ts';
 import { verifyFile } from '../provenance/index.ts';
-import { loadScreenedImage, screenImage, screenVideo, withEyes } from '../screen/index.ts';
+import { closeEyes, loadScreenedImage, screenImage, screenVideo, withEyes } from '../screen/index.ts';
 import { openVision } from '../vision/index.ts';
 import { cutOutImage, previewCutOut } from './cut-out-image.ts';
 import { closeFullNetwork } from './cut-out-networks.ts';
@@ -43,12 +43,15 @@ const weightsOf: Partial<Record<TaskName, Partial<Record<Stage, number>>>> = {
 
 /** A child that cuts out picture after picture keeps ISNet and its 1.2 GB open; a video, or a large render, needs that room. */
 const besideNetwork: ReadonlySet<TaskName> = new Set(['cutOut', 'cutOutPreview', 'takeImage', 'viewCutOut', 'screenImage', 'fingerprintImage', 'verify'] as const);
+/** These need the room of a screen's networks too; beside everything else they stay open. */
+const withoutEyes: ReadonlySet<TaskName> = new Set(['preview', 'planSwap', 'renderSegment', 'joinSwap', 'swap', 'cutOut', 'renderCutOut'] as const);
 
 const progressFor = (task: TaskName, { onProgress }: TaskContext): ((step: StageProgress) => void) => trackProgress(weightsOf[task] ?? {}, onProgress);
 
 function define<N extends TaskName>(name: N, handle: (input: z.output<(typeof taskInputs)[N]>, context: TaskContext) => Promise<TaskResults[N]>): TaskHandler {
   return async (input, context) => {
     if (!besideNetwork.has(name)) await closeFullNetwork();
+    if (withoutEyes.has(name)) await closeEyes();
     return handle(taskInputs[name].parse(input) as z.output<(typeof taskInputs)[N]>, context);
   };
 }

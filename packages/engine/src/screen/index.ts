@@ -1,4 +1,4 @@
-export { withEyes, type ScreenEyes } from './eyes.ts';
+export { closeEyes, withEyes, type ScreenEyes } from './eyes.ts';
 export { loadScreenedImage } from './load-screened-image.ts';
 export { screenImage } from './screen-image.ts';
 export { screenVideo } from './screen-video.ts';

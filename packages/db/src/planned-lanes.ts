@@ -1,0 +1,69 @@
+import pg from 'pg';
+
+/** Few, so that each has the next statement before the last is answered, and never sleeps between them. */
+const lanesMax = 2;
+/** Behind so many the next one takes a connection of the pool: one slow statement holds up no more than these. */
+const pendingMax = 16;
+
+export interface PlannedStatement {
+  name: string;
+  text: string;
+  values: unknown[];
+  rowMode: 'array';
+}
+
+export interface PlannedLanes {
+  /** Undefined where all lanes are full or not open: the pool is asked then. */
+  query(statement: PlannedStatement): Promise<{ rows: unknown[][] }> | undefined;
+  close(): Promise<void>;
+}
+
+interface Lane {
+  client: pg.Client;
+  pending: number;
+  isOpen: boolean;
+}
+
+/**
+ * Connections for what every request reads, each statement sent behind the others without waiting for their answers (pg's pipeline mode): a
+ * connection of the pool is taken, written to and woken for one statement at a time. Reads only, and never a transaction.
+ */
+export function createPlannedLanes(options: pg.ClientConfig): PlannedLanes {
+  const lanes: Lane[] = [];
+  let isClosed = false;
+
+  const open = (): void => {
+    const lane: Lane = { client: new pg.Client({ ...options, keepAlive: true, pipeline: true }), pending: 0, isOpen: false };
+    const drop = () => {
+      const place = lanes.indexOf(lane);
+      if (place >= 0) lanes.splice(place, 1);
+    };
+    lanes.push(lane);
+    lane.client.on('error', drop);
+    lane.client.on('end', drop);
+    lane.client.connect().then(() => (lane.isOpen = true), drop);
+  };
+
+  const findShortest = (): Lane | undefined => {
+    let shortest: Lane | undefined;
+    for (const lane of lanes) if (lane.isOpen && lane.pending < (shortest?.pending ?? pendingMax)) shortest = lane;
+    return shortest;
+  };
+
+  return {
+    query: (statement) => {
+      if (isClosed) return undefined;
+      const lane = findShortest();
+      const isFree = lane?.pending === 0;
+      if (!isFree && lanes.length < lanesMax) open();
+      // Nobody is put behind another while there are lanes to come.
+      if (!lane || (!isFree && !lanes.every(({ isOpen }) => isOpen))) return undefined;
+      lane.pending += 1;
+      return lane.client.query<unknown[]>(statement).finally(() => (lane.pending -= 1));
+    },
+    close: async () => {
+      isClosed = true;
+      await Promise.all(lanes.map(async ({ client }) => await client.end().catch(() => {})));
+    },
+  };
+}

@@ -1,0 +1,49 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Database } from './database.ts';
+import { runPlanned } from './planned-query.ts';
+import { createTestPostgres, findTestPostgresUrl } from './testing/index.ts';
+
+const echo = { name: 'echo', text: 'select $1::int, pg_backend_pid()' };
+const divide = { name: 'divide', text: 'select 12 / $1::int' };
+const waitForLock = { name: 'wait_for_lock', text: 'select pg_advisory_xact_lock($1::int)' };
+
+describe.skipIf(!findTestPostgresUrl())('what every request reads', () => {
+  let database: Database;
+  beforeAll(async () => void (database = await createTestPostgres({ connectionsMax: 4 })));
+  afterAll(async () => await database.close());
+
+  const ask = async (number: number) => (await runPlanned(database.db, echo, [number]))[0] as [number, number];
+  const askMany = async (count: number) => await Promise.all(Array.from({ length: count }, async (_, number) => await ask(number)));
+
+  it('gives each of many at once its own answer, over fewer connections than there are questions', async () => {
+    await askMany(40);
+    const answers = await askMany(40);
+    expect(answers.map(([number]) => number)).toEqual(Array.from({ length: 40 }, (_, number) => number));
+    expect(new Set(answers.map(([, connection]) => connection)).size).toBeLessThanOrEqual(2 + 4);
+  });
+
+  it('tells only the one whose statement failed', async () => {
+    const asked = [4, 0, 3, 0, 2].map(async (number) => await runPlanned(database.db, divide, [number]));
+    const answers = await Promise.allSettled(asked);
+    expect(answers.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled', 'rejected', 'fulfilled']);
+    expect(answers[1]).toMatchObject({ reason: { name: 'DatabaseFault', code: '22012' } });
+  });
+
+  it('goes on when a statement waits without end: others take another connection, from the first statement on', async () => {
+    const lock = 7;
+    const database = await createTestPostgres({ connectionsMax: 4 });
+    const ask = async (number: number) => (await runPlanned(database.db, echo, [number]))[0] as [number, number];
+    await database.db.transaction(async (tx) => {
+      await tx.execute(`select pg_advisory_xact_lock(${lock})`);
+      void runPlanned(database.db, waitForLock, [lock]).catch(() => {});
+      for (let number = 0; number < 40; number += 1) expect((await ask(number))[0]).toBe(number);
+    });
+    await database.close();
+  });
+
+  it('opens its connections anew after the server has closed them', async () => {
+    await askMany(20);
+    await database.executeSql('select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()');
+    await expect.poll(async () => await Promise.all((await Promise.allSettled(Array.from({ length: 20 }, async (_, number) => await ask(number)))).map(({ status }) => status === 'fulfilled'))).not.toContain(false);
+  });
+});
