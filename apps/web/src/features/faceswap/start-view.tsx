@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { pathTo } from '../../app/route-names.ts';
 import { i18n } from '../../lib/i18n.ts';
@@ -14,16 +14,18 @@ import { VideosList } from '../uploads/videos-list.tsx';
 import { MyFaces } from './chosen-video-view.tsx';
 import { chooseVideo } from './chosen-video.ts';
 import { deskColumn, deskColumns } from './desk-columns.ts';
-import { ExampleStart } from './example-start.tsx';
+import { ExampleStart, OwnFaceForExample } from './example-start.tsx';
 
 /** Nothing chosen yet: the green place says where to begin. */
 export function StartView() {
   const upload = useVideoUpload();
   const videos = useVideos().data;
+  const [isAdding, setIsAdding] = useState(false);
   const isNew = videos?.length === 0 && upload.step === 'none';
   return (
     <div className="flex flex-col gap-10">
-      {isNew && <ExampleStart onFiles={takeFiles} />}
+      {isNew && <ExampleStart onFiles={takeFiles} onOwnFace={() => setIsAdding(true)} />}
+      <OwnFaceForExample open={isAdding} onClose={() => setIsAdding(false)} />
       <div className={deskColumns}>
         <div className={deskColumn}>
           <Sending upload={upload} />
