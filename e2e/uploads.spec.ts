@@ -1,14 +1,24 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './kit/axe.ts';
 import { makeMedia, type Media } from './kit/media.ts';
 import { newAddress, register, words } from './kit/people.ts';
-import { expect, test } from './kit/test.ts';
+import { type Line, openLine, slowDown } from './kit/line.ts';
+import { expect, test as base } from './kit/test.ts';
+
+const test = base.extend<{ line: Line }>({
+  line: async ({ site }, use) => {
+    const line = await openLine(site.url);
+    await use(line);
+    await line.close();
+  },
+  baseURL: async ({ line }, use) => await use(line.url),
+});
 
 const looks = [
-  { name: 'phone, Portuguese', width: 390, locale: 'pt-BR', language: 'pt_BR', slow: /\d KB\/s/, cut: 'Sem conexão', stopped: 'O envio parou quando a página recarregou', have: /Já temos .* de /, choose: 'Escolher o mesmo arquivo', here: 'Este vídeo já estava aqui como “encontro.mp4”. Agora se chama “praia.mp4”.', leave: 'Trocar' },
-  { name: 'desktop, English', width: 1440, locale: 'en-US', language: 'en', slow: /\d KB\/s/, cut: 'No connection', stopped: 'The upload stopped when the page was reloaded', have: /We have .* of /, choose: 'Choose the same file', here: 'This video was here already as “encontro.mp4”. It is called “praia.mp4” now.', leave: 'Change' },
+  { name: 'phone, Portuguese', width: 390, locale: 'pt-BR', language: 'pt_BR', slow: /\b[2-6]\d KB\/s/, cut: 'Sem conexão', stopped: 'O envio parou quando a página recarregou', have: /Já temos .* de /, choose: 'Escolher o mesmo arquivo', here: 'Este vídeo já estava aqui como “encontro.mp4”. Agora se chama “praia.mp4”.', leave: 'Trocar' },
+  { name: 'desktop, English', width: 1440, locale: 'en-US', language: 'en', slow: /\b[2-6]\d KB\/s/, cut: 'No connection', stopped: 'The upload stopped when the page was reloaded', have: /We have .* of /, choose: 'Choose the same file', here: 'This video was here already as “encontro.mp4”. It is called “praia.mp4” now.', leave: 'Change' },
 ] as const;
 
 /** 40 KB a second: a phone at the edge of its cell. */
@@ -27,34 +37,25 @@ test.beforeAll(async () => {
   await writeFile(media.clip, Buffer.concat([bytes, free]));
 });
 
-async function openLine(page: Page) {
-  const session = await page.context().newCDPSession(page);
-  const set = async (conditions: { offline?: boolean; uploadThroughput?: number }) =>
-    void (await session.send('Network.emulateNetworkConditions', { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: -1, ...conditions }));
-  return { slow: async () => await set({ uploadThroughput: slowBytes }), cut: async () => await set({ offline: true }), open: async () => await set({}) };
-}
-
 const listed = async (page: Page) => ((await (await page.request.get('/api/videos')).json()) as { data: { file_name: string; state: string; bytes_received: number }[] }).data;
-const pick = async (page: Page, label: string, file: string) => await page.getByLabel(label).setInputFiles(file);
 
 for (const look of looks) {
   test.describe(look.name, () => {
     test.use({ viewport: { width: look.width, height: 844 }, locale: look.locale });
 
-    test('a slow upload that is cut goes on by itself, and after a reload it asks for the same file once and goes on from there', async ({ page }) => {
+    test('a slow upload that is cut goes on by itself, and after a reload it asks for the same file once and goes on from there', async ({ page, line }) => {
       test.setTimeout(240_000);
       await register(page, { name: 'Lia', email: newAddress(), password: 'uma senha boa', say: words[look.language], staysToTry: true });
-      const line = await openLine(page);
-      await line.slow();
+      await slowDown(page, slowBytes);
       await page.locator('input[type=file][accept*="mp4"]').first().setInputFiles(media.clip);
       await expect(page.getByText(look.slow)).toBeVisible();
       const received = async () => (await listed(page))[0]?.bytes_received ?? 0;
       await expect.poll(received).toBeGreaterThan(0);
 
-      await line.cut();
+      line.cut();
       await expect(page.getByText(look.cut).first()).toBeVisible();
+      line.mend();
       const beforeCut = await received();
-      await line.slow();
       await expect.poll(received, { timeout: 60_000 }).toBeGreaterThan(beforeCut);
       expect(await listed(page)).toHaveLength(1);
 
@@ -64,9 +65,9 @@ for (const look of looks) {
       await expectAccessible(page, 'an upload that a reload cut');
       const beforeReload = await received();
       const offsets: number[] = [];
-      page.on('request', (request) => request.method() === 'PATCH' && offsets.push(Number(request.headers()['upload-offset'])));
-      await line.open();
-      await pick(page, look.choose, media.clip);
+      page.on('request', (request) => request.method() === 'PATCH' && request.url().includes('/api/uploads/') && offsets.push(Number(request.headers()['upload-offset'])));
+      await slowDown(page, -1);
+      await page.getByLabel(look.choose).setInputFiles(media.clip);
       await expect(page.getByText(look.stopped)).toBeHidden();
       await expect(async () => expect(await listed(page)).toMatchObject([{ file_name: 'encontro.mp4', state: 'ready' }])).toPass({ timeout: 120_000 });
       expect(offsets[0]).toBeGreaterThan(0);
@@ -78,6 +79,7 @@ for (const look of looks) {
       await expect(page.getByText(look.stopped)).toHaveCount(0);
 
       // The same content under another name keeps the new name, and is not sent again.
+      await mkdir(test.info().outputDir, { recursive: true });
       const renamed = join(test.info().outputDir, 'praia.mp4');
       await writeFile(renamed, await readFile(media.clip));
       await page.getByRole('button', { name: look.leave, exact: true }).click();

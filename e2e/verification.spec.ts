@@ -1,6 +1,8 @@
+import type { Page } from '@playwright/test';
 import { expectAccessible } from './kit/axe.ts';
 import { demoPassword, enterAsStaff, newAddress, newestMailTo, register, words } from './kit/people.ts';
 import { expect, test } from './kit/test.ts';
+import { tokenHeader } from './kit/token-header.ts';
 
 const looks = [
   {
@@ -17,6 +19,12 @@ const looks = [
   },
 ] as const;
 
+/** As the profile does: mails are written in the language that was saved. */
+async function saveLanguage(page: Page, language: string): Promise<void> {
+  const saved = await page.request.patch('/api/user', { headers: await tokenHeader(page), data: { language } });
+  expect(saved.ok(), await saved.text()).toBe(true);
+}
+
 for (const look of looks) {
   test.describe(look.name, () => {
     test.use({ viewport: { width: look.width, height: 844 }, locale: look.locale });
@@ -25,6 +33,7 @@ for (const look of looks) {
       test(`the padlocked card leads to a request that staff has ${answer}, and its person hears of it on the open page and by mail`, async ({ page, browser, site }) => {
         const email = newAddress();
         await register(page, { name: `Nina ${answer} ${look.width}`, email, password: demoPassword, say: words[look.language] });
+        await saveLanguage(page, look.language);
         await page.getByRole('button', { name: look.card }).click();
         const sheet = page.getByRole('dialog');
         await expect(sheet.getByRole('heading', { name: look.whatFor })).toBeVisible();
