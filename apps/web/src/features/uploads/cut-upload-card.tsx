@@ -27,7 +27,7 @@ export function CutUploadCard({ cut, video, onFiles }: CutUploadCardProps) {
         {video === undefined ? t('videos.cut.text') : t('videos.cut.text_sent', { sent: formatBytes(video.bytes_received), total: formatBytes(video.bytes) })}
       </p>
       <div className="flex flex-wrap gap-2">
-        <VideoPicker onFiles={onFiles} className={buttonLook({ kind: 'go', size: 'sm' })}>{t('videos.cut.choose')}</VideoPicker>
+        <VideoPicker onFiles={onFiles} className={buttonLook({ kind: 'ink', size: 'sm' })}>{t('videos.cut.choose')}</VideoPicker>
         <Button kind="quiet" size="sm" onClick={() => rememberUpload(undefined)}>{t('videos.cut.leave')}</Button>
       </div>
     </Card>
