@@ -8,11 +8,11 @@ import { countSlots } from './workers.queries.ts';
 /** Before anything was measured here: from `npm run drill -- estimates` on two cores. */
 const paceAtFirst: Paces = {
   'leave-out': { fixed: 0, perCost: 0.5 },
-  check: { fixed: 1, perCost: 0.5 },
-  analyse: { fixed: 0.5, perCost: 0.6 },
-  plan: { fixed: 0.1, perCost: 0 },
-  segment: { fixed: 0.5, perCost: 3.5 },
-  finish: { fixed: 0.6, perCost: 0.3 },
+  check: { fixed: 0.5, perCost: 0.4 },
+  analyse: { fixed: 0.15, perCost: 0.25 },
+  plan: { fixed: 0.05, perCost: 0 },
+  segment: { fixed: 0.5, perCost: 3.75 },
+  finish: { fixed: 0.75, perCost: 0.12 },
   'cut-out': { fixed: 0, perCost: 0.9 },
 };
 /** A queue does not change much in this time, and every open page asks. */
