@@ -24,7 +24,8 @@ const withFrames: readonly StepKind[] = ['analyse', 'segment', 'finish'];
 
 /**
  * How a step's time divides is the engine's nature, see `paceAtFirst`; how fast this machine is just now is measured:
- * for each kind by itself, and where nothing of a kind was done yet, by the others that work with frames. */
+ * for each kind by itself, and where nothing of a kind was done yet, by the others that work with frames.
+ */
 export function fitPaces(measured: ReadonlyMap<StepKind, Measured>, atFirst: Paces): Paces {
   const expected = (kind: StepKind, of: Measured) => secondsOf(atFirst[kind], of);
   const sums = { seconds: 0, expected: 0 };
