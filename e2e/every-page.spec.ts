@@ -5,7 +5,7 @@ import { expect, test } from './kit/test.ts';
 
 const publicPages = ['/login', '/register', '/password-reset?token=x', '/email-change?token=x', '/staff/login', '/terms', '/privacy', '/report', '/verify', '/help', '/contact', '/kit', '/nothing-here'];
 const userPages = ['dashboard', 'perfil', 'sessions', 'second-factor', 'faceswap', 'catalog', 'modifyImages', 'credits'].map((page) => `/user/${page}`);
-const staffPages = ['dashboard', 'work', 'users', 'videos', 'videos/add', 'sells', 'review', 'approvals', 'packages', 'audit', 'second-factor', 'my-data'].map((page) => `/staff/${page}`);
+const staffPages = ['dashboard', 'work', 'users', 'videos', 'videos/add', 'sells', 'review', 'verifications', 'approvals', 'packages', 'audit', 'second-factor', 'my-data'].map((page) => `/staff/${page}`);
 
 const looks = [
   { name: 'phone, Portuguese, light', width: 390, locale: 'pt-BR', say: words.pt_BR, colorScheme: 'light' },

@@ -14,7 +14,7 @@ const widths = [390, 1440] as const;
 const windowHeight = 900;
 const publicPages = { login: '/login', register: '/register', terms: '/terms', help: '/help', report: '/report', verify: '/verify', 'not-found': '/nothing-here', kit: '/kit' };
 const userPages = { dashboard: '/user/dashboard', profile: '/user/perfil', 'second-factor': '/user/second-factor', sessions: '/user/sessions', credits: '/user/credits' };
-const staffPages = { 'staff-dashboard': '/staff/dashboard?days=30', 'staff-work': '/staff/work', 'staff-users': '/staff/users', 'staff-approvals': '/staff/approvals', 'staff-packages': '/staff/packages', 'staff-audit': '/staff/audit', 'staff-second-factor': '/staff/second-factor', 'staff-sells': '/staff/sells', 'staff-review': '/staff/review', 'staff-videos': '/staff/videos', 'staff-video-add': '/staff/videos/add' };
+const staffPages = { 'staff-dashboard': '/staff/dashboard?days=30', 'staff-work': '/staff/work', 'staff-users': '/staff/users', 'staff-verifications': '/staff/verifications', 'staff-approvals': '/staff/approvals', 'staff-packages': '/staff/packages', 'staff-audit': '/staff/audit', 'staff-second-factor': '/staff/second-factor', 'staff-sells': '/staff/sells', 'staff-review': '/staff/review', 'staff-videos': '/staff/videos', 'staff-video-add': '/staff/videos/add' };
 
 let paidPayment = '';
 let pendingPayment = '';

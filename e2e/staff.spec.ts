@@ -25,7 +25,7 @@ for (const language of ['pt_BR', 'en'] as const) {
 
       await page.goto('/staff/login?logout=1');
       await enterStaff(page, 'mod', say);
-      await expectMenu(page, [say.menu.dashboard, say.menu.work, say.menu.users, say.menu.videos, say.menu.sells, say.menu.review, say.menu.factor, say.menu.myData]);
+      await expectMenu(page, [say.menu.dashboard, say.menu.work, say.menu.users, say.menu.videos, say.menu.sells, say.menu.review, say.menu.verifications, say.menu.factor, say.menu.myData]);
       await openUser(page, 'dev@semblante.test', say);
       await expect(page.getByRole('heading', { name: say.access })).toBeVisible();
       await expect(page.getByRole('button', { name: say.changeRole })).toBeHidden();

@@ -50,5 +50,19 @@ for (const look of looks) {
       await expect(page.getByLabel(look.own)).toBeVisible();
       await expect(page.getByRole('slider', { name: say.compare })).toBeVisible({ timeout: 120_000 });
     });
+
+    test('one’s own face takes the place of the example’s in one tap', async ({ page }) => {
+      test.setTimeout(240_000);
+      const say = swapWords[look.language];
+      await register(page, { name: 'Nina', email: newAddress(), password: 'uma senha boa', say: words[look.language], staysToTry: true });
+      await page.getByRole('button', { name: look.ownFace }).click();
+      const dialog = page.getByRole('dialog');
+      await dialog.locator('input[type=file]').first().setInputFiles(media.photo);
+      await dialog.getByLabel(say.self).check();
+      await dialog.getByLabel(say.declare).check();
+      // The sheet closes by itself: whoever closes it earlier takes the photo back.
+      await dialog.getByRole('button', { name: say.addFace }).click();
+      await expect(page.getByRole('slider', { name: say.compare })).toBeVisible({ timeout: 120_000 });
+    });
   });
 }

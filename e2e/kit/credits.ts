@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test';
+import { tokenHeader } from './token-header.ts';
 
 /** Buys the smallest package by Pix and has the sandbox pay it. */
 export async function buyCredits(page: Page, cpf: string): Promise<void> {
   const call = async (method: 'POST' | 'PATCH', url: string, data: object) => {
-    const token = (await page.context().cookies()).find(({ name }) => name === 'XSRF-TOKEN')?.value ?? '';
-    const answer = await page.request.fetch(url, { method, data, headers: { 'x-xsrf-token': decodeURIComponent(token) } });
+    const answer = await page.request.fetch(url, { method, data, headers: await tokenHeader(page) });
     expect(answer.ok(), `${method} ${url}: ${await answer.text()}`).toBe(true);
     return (await answer.json()) as { data: { payment: { id: string } } };
   };

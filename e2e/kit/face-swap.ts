@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { tokenHeader } from './token-header.ts';
 
 /** What the face swap page says, where a test must find it. */
 export const swapWords = {
@@ -82,11 +83,10 @@ export async function sendAndPreview(page: Page, clip: string, say: SwapWords): 
 
 /** The same swap again, ordered without the page. */
 export async function startAgain(page: Page): Promise<void> {
-  const token = decodeURIComponent((await page.context().cookies()).find(({ name }) => name === 'XSRF-TOKEN')?.value ?? '');
   const { data } = (await (await page.request.get('/api/videos')).json()) as { data: { id: string; people: { id: string }[] }[] };
   const [face] = (await facesOf(page)) as { id: string; state: string }[];
   const order = { kind: 'video', video_id: data[0]?.id, mapping: [{ person_id: data[0]?.people[0]?.id, face_id: face?.id }], settings: {} };
-  const started = await page.request.post('/api/processings', { headers: { 'x-xsrf-token': token }, data: order });
+  const started = await page.request.post('/api/processings', { headers: await tokenHeader(page), data: order });
   expect(started.ok(), await started.text()).toBe(true);
 }
 

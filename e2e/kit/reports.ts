@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
+import { tokenHeader } from './token-header.ts';
 
 /** What the pages about reports say, where a test must find it. */
 export const reportWords = {
@@ -39,10 +40,9 @@ export async function saveAnew(page: Page, file: string, change: { scale: number
 
 /** As the page of the tool does it, without the page: sends a picture, has it cut out, and gives the result. */
 export async function cutOut(page: Page, picture: Buffer): Promise<{ id: string; bytes: Buffer }> {
-  const token = async () => ({ 'x-xsrf-token': decodeURIComponent((await page.context().cookies()).find(({ name }) => name === 'XSRF-TOKEN')?.value ?? '') });
-  const added = await page.request.post('/api/images?purpose=subject', { headers: await token(), multipart: { file: { name: 'retrato.jpg', mimeType: 'image/jpeg', buffer: picture } } });
+  const added = await page.request.post('/api/images?purpose=subject', { headers: await tokenHeader(page), multipart: { file: { name: 'retrato.jpg', mimeType: 'image/jpeg', buffer: picture } } });
   const { data } = (await added.json()) as { data: { outcomes: { image: { id: string } }[] } };
-  const started = await page.request.post('/api/processings', { headers: await token(), data: { kind: 'image', image_ids: [data.outcomes[0]?.image.id] } });
+  const started = await page.request.post('/api/processings', { headers: await tokenHeader(page), data: { kind: 'image', image_ids: [data.outcomes[0]?.image.id] } });
   const { id } = ((await started.json()) as { data: { processing: { id: string } } }).data.processing;
   await expect(async () => {
     const { processing } = ((await (await page.request.get(`/api/processings/${id}`)).json()) as { data: { processing: { status: string } } }).data;

@@ -5,7 +5,7 @@ import { demoPassword, enterAsStaff, words, type Words } from './people.ts';
 export const staffWords = {
   pt_BR: {
     locale: 'pt-BR', login: words.pt_BR as Words,
-    menu: { dashboard: 'Painel', work: 'Trabalho', users: 'Usuários', videos: 'Catálogo', sells: 'Vendas', review: /^Revisão/, approvals: /^Aprovações/, packages: 'Pacotes', audit: 'Auditoria', factor: 'Duas etapas', myData: 'Meus dados' },
+    menu: { dashboard: 'Painel', work: 'Trabalho', users: 'Usuários', videos: 'Catálogo', sells: 'Vendas', review: /^Revisão/, verifications: /^Verificações/, approvals: /^Aprovações/, packages: 'Pacotes', audit: 'Auditoria', factor: 'Duas etapas', myData: 'Meus dados' },
     toStaff: 'Redirecionando para a área staff.', search: 'Buscar', confirmTitle: 'Confirme que é você', password: 'Senha atual', confirm: 'Confirmar',
     credits: 'Créditos', amount: 'Quantidade', reason: 'Motivo', give: /^Dar \d/, given: /créditos? dados?\./, waits: /esperam a aprovação/, approve: /^Aprovar/, approveYes: 'Aprovar pedido', approved: 'Pedido aprovado.',
     name: 'Nome', save: 'Salvar alterações', saved: 'Alterações salvas.', conflict: 'Outra pessoa salvou antes', keepMine: 'Salvar as minhas mudanças', history: 'Histórico', edited: 'Dados editados', gifted: 'Créditos dados', changeRole: 'Mudar papel', role: 'Papel', roleChanged: 'Papel mudado.', access: 'Acesso',
@@ -16,7 +16,7 @@ export const staffWords = {
   },
   en: {
     locale: 'en-US', login: words.en as Words,
-    menu: { dashboard: 'Dashboard', work: 'Work', users: 'Users', videos: 'Catalogue', sells: 'Sales', review: /^Review/, approvals: /^Approvals/, packages: 'Packages', audit: 'Audit', factor: 'Two steps', myData: 'My data' },
+    menu: { dashboard: 'Dashboard', work: 'Work', users: 'Users', videos: 'Catalogue', sells: 'Sales', review: /^Review/, verifications: /^Verifications/, approvals: /^Approvals/, packages: 'Packages', audit: 'Audit', factor: 'Two steps', myData: 'My data' },
     toStaff: 'Redirecting to the staff area.', search: 'Search', confirmTitle: 'Confirm it is you', password: 'Current password', confirm: 'Confirm',
     credits: 'Credits', amount: 'Amount', reason: 'Reason', give: /^Give \d/, given: /credits? given\./, waits: /wait for another administrator/, approve: /^Approve/, approveYes: 'Approve request', approved: 'Request approved.',
     name: 'Name', save: 'Save changes', saved: 'Changes saved.', conflict: 'Someone else saved first', keepMine: 'Save my changes', history: 'History', edited: 'Data edited', gifted: 'Credits gifted', changeRole: 'Change role', role: 'Role', roleChanged: 'Role changed.', access: 'Access',

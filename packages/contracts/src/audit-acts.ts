@@ -91,6 +91,7 @@ export const auditActs = {
   'user.role': { role: word('role') },
   'user.sessions_ended': nothing,
   'user.status': { status: word('account_status') },
+  'user.verification_declined': nothing,
   'user.verified': { is_irrestrict: plain('yes_no') },
   'users.bulk': { action: labelled('bulk_action', word('bulk_action')), ...allOf(['total', 'changed', 'unchanged', 'awaiting', 'refused'], number) },
   'video.failed': { code: word('video_error') },

@@ -62,6 +62,8 @@ export const ImagesAnswer = z.object({ data: z.array(Image), meta: PageMeta });
 export const ImageOutcome = z.object({
   file_name: z.string(),
   image: Image.nullable(),
+  /** The name of a picture of the caller with the very same content, if there was one. */
+  known_as: z.string().nullable(),
   error: z.object({ code: z.enum(imageFileErrors), message: z.string() }).nullable(),
 });
 export type ImageOutcome = z.infer<typeof ImageOutcome>;

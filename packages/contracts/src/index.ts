@@ -37,6 +37,7 @@ export * from './staff-users.ts';
 export * from './staff-work.ts';
 export * from './support.ts';
 export * from './validation.ts';
+export * from './verifications.ts';
 export * from './verify.ts';
 export * from './videos.ts';
 export * from './welcome.ts';

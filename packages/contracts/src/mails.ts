@@ -74,6 +74,8 @@ export const Mail = z.discriminatedUnion('template', [
     ...address,
     params: z.object({ ...reviewed, outcome: z.enum(['cleared', 'refused']), can_appeal: z.boolean(), continuation: z.object({ video_id: z.uuid().nullable(), faces: z.record(z.string(), z.uuid()), face_id: z.uuid().nullable() }) }),
   }),
+  z.object({ template: z.literal('verification_approved'), ...address, params: z.object({ name: z.string() }) }),
+  z.object({ template: z.literal('verification_declined'), ...address, params: z.object({ name: z.string(), reason: z.string(), ask_again_at: z.iso.datetime() }) }),
   z.object({ template: z.literal('account_blocked'), ...address, params: z.object({ name: z.string() }) }),
   z.object({ template: z.literal('account_unblocked'), ...address, params: z.object({ name: z.string() }) }),
   z.object({ template: z.literal('report_answered'), ...address, params: z.object({ protocol: z.string(), outcome: z.enum(reportOutcomes) }) }),

@@ -83,6 +83,7 @@ export const alertCodes = [
   'review_overdue',
   'rules_overruled',
   'credit_orders_awaiting',
+  'verifications_awaiting',
   'second_factor_missing',
 ] as const;
 export type AlertCode = (typeof alertCodes)[number];

@@ -100,6 +100,10 @@ export const KnownVideoQuery = z.object({ sample: z.string().regex(/^[0-9a-f]{64
 /** The same file that this account has here already, or the upload of it that broke off; nothing is sent twice. */
 export const KnownVideoAnswer = z.object({ data: z.object({ video: Video.nullable() }) });
 
+const fileNameField = z.string().trim().min(1).max(255);
+export const RenameVideoBody = z.strictObject({ file_name: fileNameField });
+export type RenameVideoBody = z.infer<typeof RenameVideoBody>;
+
 export const MappingItem = z.strictObject({ person_id: z.string().regex(/^p[1-9][0-9]{0,3}$/), face_id: z.uuid() });
 export const mappingMax = 20;
 export const Mapping = z.array(MappingItem).min(1, { error: 'validation.face_required' }).max(mappingMax);
@@ -135,7 +139,7 @@ export const videoPurposes = ['video', 'clip'] as const;
 export type VideoPurpose = (typeof videoPurposes)[number];
 
 export const UploadMetadata = z.object({
-  filename: z.string().trim().min(1).max(255),
+  filename: fileNameField,
   filetype: z.string().max(100).default(''),
   /** `clip` is for the catalogue and open to staff only. */
   purpose: z.enum(videoPurposes),

@@ -2,7 +2,7 @@ import type { LiveEvent, NoticeName } from '@semblante/contracts';
 import { i18n } from '../lib/i18n.ts';
 import { notifyBrowser } from '../lib/notify.ts';
 import { queryClient } from '../lib/query-client.ts';
-import { facesKey, imagesKey, newsKey, paymentsKey, privacyKey, processingsKey, statementKey, updateUser, userKey, videosKey } from '../lib/session.ts';
+import { facesKey, imagesKey, newsKey, paymentsKey, privacyKey, processingsKey, statementKey, updateUser, userKey, verificationKey, videosKey } from '../lib/session.ts';
 import { showToasts } from '../lib/toasts.ts';
 
 /** What the account is told live, wherever its person is in the app. */
@@ -71,6 +71,8 @@ function refreshSubject(notice: NoticeName): void {
   if (notice.startsWith('image_')) refresh(imagesKey);
   // A blocked face or video takes what was made of it along.
   if (notice.startsWith('content_') || notice === 'review_delayed') for (const key of [facesKey, videosKey, imagesKey, processingsKey]) refresh(key);
+  // The catalogue opens, and its items in the menus with it.
+  if (notice.startsWith('verification_')) for (const key of [userKey, verificationKey]) refresh(key);
   if (notice === 'export_ready' || notice.startsWith('erasure_')) refresh(privacyKey);
 }
 

@@ -26,8 +26,8 @@ it('hides what is not visible, in a submenu too, and keeps what is disabled', ()
 it('gives each staff role the items of its routes', () => {
   const routes = (role: 'admin' | 'mod' | 'editor') => staffMenuOf(role).map(({ to }) => to);
   expect(routes('editor')).toEqual(['staff.dashboard', 'staff.work', 'staff.videos', 'staff.secondFactor', 'staff.myData']);
-  expect(routes('mod')).toEqual(['staff.dashboard', 'staff.work', 'staff.users', 'staff.videos', 'staff.sells', 'staff.review', 'staff.secondFactor', 'staff.myData']);
+  expect(routes('mod')).toEqual(['staff.dashboard', 'staff.work', 'staff.users', 'staff.videos', 'staff.sells', 'staff.review', 'staff.verifications', 'staff.secondFactor', 'staff.myData']);
   expect(routes('admin')).toEqual([
-    'staff.dashboard', 'staff.work', 'staff.users', 'staff.videos', 'staff.sells', 'staff.review', 'staff.approvals', 'staff.packages', 'staff.audit', 'staff.secondFactor', 'staff.myData',
+    'staff.dashboard', 'staff.work', 'staff.users', 'staff.videos', 'staff.sells', 'staff.review', 'staff.verifications', 'staff.approvals', 'staff.packages', 'staff.audit', 'staff.secondFactor', 'staff.myData',
   ]);
 });

@@ -36,6 +36,7 @@ export const routePaths = {
   'staff.review': '/staff/review',
   'staff.work': '/staff/work',
   'staff.approvals': '/staff/approvals',
+  'staff.verifications': '/staff/verifications',
   'staff.packages': '/staff/packages',
   'staff.audit': '/staff/audit',
   'staff.secondFactor': '/staff/second-factor',

@@ -99,6 +99,7 @@ const staffPages: RouteObject[] = [
   staffPage('staff.review', { title: 'staff_review', file: () => import('../areas/staff/review-page.tsx'), loader: forModeration }),
   staffPage('staff.work', { title: 'staff_work', file: () => import('../areas/staff/work-page.tsx') }),
   staffPage('staff.approvals', { title: 'staff_approvals', file: () => import('../areas/staff/approvals-page.tsx'), loader: forAdmin }),
+  staffPage('staff.verifications', { title: 'staff_verifications', file: () => import('../areas/staff/verifications-page.tsx'), loader: forModeration }),
   staffPage('staff.packages', { title: 'staff_packages', file: () => import('../areas/staff/packages-page.tsx'), loader: forAdmin }),
   staffPage('staff.audit', { title: 'staff_audit', file: () => import('../areas/staff/audit-page.tsx'), loader: forAdmin }),
   staffPage('staff.secondFactor', { title: 'second_factor', file: () => import('../areas/staff/second-factor-page.tsx'), loader: forEnrolment }),

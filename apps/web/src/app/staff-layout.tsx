@@ -87,7 +87,7 @@ function SideBarItem({ item: { label, icon: Icon, to, separator } }: { item: Men
   );
 }
 
-const alertsOfRoutes: Partial<Record<RouteName, AlertCode>> = { 'staff.review': 'review_awaiting', 'staff.approvals': 'credit_orders_awaiting' };
+const alertsOfRoutes: Partial<Record<RouteName, AlertCode>> = { 'staff.review': 'review_awaiting', 'staff.approvals': 'credit_orders_awaiting', 'staff.verifications': 'verifications_awaiting' };
 
 /** How many wait behind this item for somebody's decision. */
 function WaitingCount({ route }: { route: RouteName }) {

@@ -1,4 +1,5 @@
 import { type accessRoles, isAllowed, type Role } from '@semblante/contracts';
+import BadgeCheck from 'lucide-react/icons/badge-check';
 import Clapperboard from 'lucide-react/icons/clapperboard';
 import HandCoins from 'lucide-react/icons/hand-coins';
 import KeyRound from 'lucide-react/icons/key-round';
@@ -20,6 +21,7 @@ const items: readonly { item: MenuItem; access: keyof typeof accessRoles }[] = [
   { access: 'staff', item: { label: 'staff.menu.videos', icon: Clapperboard, to: 'staff.videos' } },
   { access: 'moderation', item: { label: 'staff.menu.sells', icon: Receipt, to: 'staff.sells' } },
   { access: 'moderation', item: { label: 'staff.menu.review', icon: ShieldAlert, to: 'staff.review' } },
+  { access: 'moderation', item: { label: 'staff.menu.verifications', icon: BadgeCheck, to: 'staff.verifications' } },
   { access: 'admin', item: { label: 'staff.menu.approvals', icon: HandCoins, to: 'staff.approvals' } },
   { access: 'admin', item: { label: 'staff.menu.packages', icon: Package, to: 'staff.packages' } },
   { access: 'admin', item: { label: 'staff.menu.audit', icon: ScrollText, to: 'staff.audit' } },

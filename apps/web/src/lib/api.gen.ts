@@ -1178,6 +1178,222 @@ export interface paths {
         };
         trace?: never;
     };
+    "/api/user/verification": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Whether the account is verified, has asked for it, or was declined and why */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                verification: {
+                                    /** @enum {string} */
+                                    state: "none";
+                                } | {
+                                    /** @enum {string} */
+                                    state: "pending";
+                                    /** Format: date-time */
+                                    asked_at: string;
+                                } | {
+                                    /** @enum {string} */
+                                    state: "approved";
+                                } | {
+                                    /** @enum {string} */
+                                    state: "declined";
+                                    /** Format: date-time */
+                                    asked_at: string;
+                                    reason: string;
+                                    /** Format: date-time */
+                                    ask_again_at: string;
+                                };
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                401: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+            };
+        };
+        /** Asks staff to verify the account; asked twice it is one request */
+        put: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        message?: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                verification: {
+                                    /** @enum {string} */
+                                    state: "none";
+                                } | {
+                                    /** @enum {string} */
+                                    state: "pending";
+                                    /** Format: date-time */
+                                    asked_at: string;
+                                } | {
+                                    /** @enum {string} */
+                                    state: "approved";
+                                } | {
+                                    /** @enum {string} */
+                                    state: "declined";
+                                    /** Format: date-time */
+                                    asked_at: string;
+                                    reason: string;
+                                    /** Format: date-time */
+                                    ask_again_at: string;
+                                };
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                401: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                419: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                422: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+            };
+        };
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/password-recovery": {
         parameters: {
             query?: never;
@@ -2840,7 +3056,7 @@ export interface paths {
                             data: {
                                 id: number;
                                 /** @enum {string} */
-                                kind: "new_login" | "password_changed" | "email_changed" | "second_factor_on" | "second_factor_off" | "invitation_gift" | "face_held" | "face_cleared" | "face_refused" | "video_held" | "video_cleared" | "video_refused" | "image_held" | "image_cleared" | "image_refused" | "review_delayed" | "content_blocked" | "content_unblocked" | "export_ready" | "erasure_asked" | "erasure_cancelled" | "cpf_released" | "payment_paid" | "payment_refunded" | "processing_completed" | "processing_error" | "processing_review" | "processing_blocked";
+                                kind: "new_login" | "password_changed" | "email_changed" | "second_factor_on" | "second_factor_off" | "invitation_gift" | "face_held" | "face_cleared" | "face_refused" | "video_held" | "video_cleared" | "video_refused" | "image_held" | "image_cleared" | "image_refused" | "review_delayed" | "content_blocked" | "content_unblocked" | "export_ready" | "erasure_asked" | "erasure_cancelled" | "cpf_released" | "verification_approved" | "verification_declined" | "payment_paid" | "payment_refunded" | "processing_completed" | "processing_error" | "processing_review" | "processing_blocked";
                                 params: {
                                     [key: string]: string;
                                 };
@@ -6974,7 +7190,7 @@ export interface paths {
                                 };
                                 alerts: {
                                     /** @enum {string} */
-                                    code: "failure_rate" | "webhook_errors" | "disk_low" | "work_stalled" | "no_workers" | "refunds_awaiting" | "refunds_failed" | "refunds_to_pay" | "events_given_up" | "payments_flagged" | "review_awaiting" | "review_overdue" | "rules_overruled" | "credit_orders_awaiting" | "second_factor_missing";
+                                    code: "failure_rate" | "webhook_errors" | "disk_low" | "work_stalled" | "no_workers" | "refunds_awaiting" | "refunds_failed" | "refunds_to_pay" | "events_given_up" | "payments_flagged" | "review_awaiting" | "review_overdue" | "rules_overruled" | "credit_orders_awaiting" | "verifications_awaiting" | "second_factor_missing";
                                     /** @enum {string} */
                                     level: "warning" | "critical";
                                     value: number;
@@ -7200,7 +7416,7 @@ export interface paths {
                                 };
                                 alerts: {
                                     /** @enum {string} */
-                                    code: "failure_rate" | "webhook_errors" | "disk_low" | "work_stalled" | "no_workers" | "refunds_awaiting" | "refunds_failed" | "refunds_to_pay" | "events_given_up" | "payments_flagged" | "review_awaiting" | "review_overdue" | "rules_overruled" | "credit_orders_awaiting" | "second_factor_missing";
+                                    code: "failure_rate" | "webhook_errors" | "disk_low" | "work_stalled" | "no_workers" | "refunds_awaiting" | "refunds_failed" | "refunds_to_pay" | "events_given_up" | "payments_flagged" | "review_awaiting" | "review_overdue" | "rules_overruled" | "credit_orders_awaiting" | "verifications_awaiting" | "second_factor_missing";
                                     /** @enum {string} */
                                     level: "warning" | "critical";
                                     value: number;
@@ -8891,6 +9107,347 @@ export interface paths {
                                         role: boolean;
                                         credits: boolean;
                                     };
+                                };
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                401: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                419: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                422: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/verifications": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** People who ask to be verified; what waits longest first */
+        get: {
+            parameters: {
+                query?: {
+                    page?: number;
+                    state?: "pending" | "approved" | "declined";
+                };
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                /** Format: uuid */
+                                id: string;
+                                user: {
+                                    /** Format: uuid */
+                                    id: string;
+                                    name: string;
+                                    email: string;
+                                    /** Format: date-time */
+                                    created_at: string;
+                                };
+                                message: string | null;
+                                /** @enum {string} */
+                                state: "pending" | "approved" | "declined";
+                                /** Format: date-time */
+                                asked_at: string;
+                                decided_by: {
+                                    /** Format: uuid */
+                                    id: string;
+                                    name: string;
+                                } | null;
+                                decided_at: string | null;
+                                decision_reason: string | null;
+                            }[];
+                            meta: {
+                                page: number;
+                                per_page: number;
+                                total: number;
+                                is_capped: boolean;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                401: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                403: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                422: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/staff/verifications/{id}/decision": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Verifies the account, saying what was checked, or declines with a reason that is told to it */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @enum {string} */
+                        decision: "approve" | "decline";
+                        reason: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                request: {
+                                    /** Format: uuid */
+                                    id: string;
+                                    user: {
+                                        /** Format: uuid */
+                                        id: string;
+                                        name: string;
+                                        email: string;
+                                        /** Format: date-time */
+                                        created_at: string;
+                                    };
+                                    message: string | null;
+                                    /** @enum {string} */
+                                    state: "pending" | "approved" | "declined";
+                                    /** Format: date-time */
+                                    asked_at: string;
+                                    decided_by: {
+                                        /** Format: uuid */
+                                        id: string;
+                                        name: string;
+                                    } | null;
+                                    decided_at: string | null;
+                                    decision_reason: string | null;
                                 };
                             };
                         };
@@ -14332,7 +14889,206 @@ export interface paths {
         };
         options?: never;
         head?: never;
-        patch?: never;
+        /** Gives a video another name */
+        patch: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        file_name: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                video: {
+                                    /** Format: uuid */
+                                    id: string;
+                                    /** @enum {string} */
+                                    state: "uploading" | "checking" | "analysing" | "ready" | "held" | "refused" | "error";
+                                    progress: number | null;
+                                    error_code: ("empty" | "unreadable" | "not_mp4" | "no_video" | "codec_unsupported" | "damaged" | "too_large" | "too_long" | "too_big" | "hdr_unsupported" | "no_face" | "refused" | "original_gone" | "failed") | null;
+                                    file_name: string;
+                                    bytes: number;
+                                    bytes_received: number;
+                                    probe: {
+                                        seconds: number;
+                                        width: number;
+                                        height: number;
+                                        fps: number;
+                                        frames: number;
+                                        has_audio: boolean;
+                                        bytes: number;
+                                    } | null;
+                                    settings: {
+                                        /**
+                                         * @default fast
+                                         * @enum {string}
+                                         */
+                                        detection_model: "fast" | "far";
+                                        /**
+                                         * @default auto
+                                         * @enum {string}
+                                         */
+                                        face_angle: "0" | "90" | "180" | "270" | "auto";
+                                    };
+                                    people: {
+                                        id: string;
+                                        thumbnail_url: string;
+                                        share: number;
+                                        seconds: number;
+                                        ranges: {
+                                            from: number;
+                                            to: number;
+                                        }[];
+                                        /** @enum {string} */
+                                        gender: "female" | "male" | "unknown";
+                                        face_width: number;
+                                        hardest: {
+                                            seconds: number;
+                                            /** @enum {string} */
+                                            hardship: "turned" | "small" | "covered";
+                                        }[];
+                                    }[];
+                                    poster_url: string | null;
+                                    source_url: string | null;
+                                    offer: {
+                                        credits: number;
+                                        estimate_seconds: number;
+                                    } | null;
+                                    review: {
+                                        /** Format: uuid */
+                                        id: string;
+                                        /** @enum {string} */
+                                        state: "open" | "cleared" | "refused" | "appealed" | "withdrawn";
+                                        reason: ("sexual_content" | "apparent_minor") | null;
+                                        moments: number[];
+                                        pictures: string[];
+                                        decide_by: string | null;
+                                        is_late: boolean;
+                                        objection: string | null;
+                                        can_object: boolean;
+                                        can_appeal: boolean;
+                                    } | null;
+                                    without_doubt: {
+                                        seconds: number;
+                                        video_id: string | null;
+                                    } | null;
+                                    /** Format: date-time */
+                                    created_at: string;
+                                    /** Format: date-time */
+                                    deletes_at: string;
+                                };
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                400: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                401: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                419: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                422: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+            };
+        };
         trace?: never;
     };
     "/api/videos/example": {
@@ -15567,6 +16323,7 @@ export interface paths {
                                         /** Format: date-time */
                                         deletes_at: string;
                                     } | null;
+                                    known_as: string | null;
                                     error: {
                                         /** @enum {string} */
                                         code: "images.empty" | "images.file_type" | "images.too_large" | "images.too_big" | "images.too_small" | "images.damaged" | "images.refused" | "images.quota";
@@ -15654,6 +16411,7 @@ export interface paths {
                                         /** Format: date-time */
                                         deletes_at: string;
                                     } | null;
+                                    known_as: string | null;
                                     error: {
                                         /** @enum {string} */
                                         code: "images.empty" | "images.file_type" | "images.too_large" | "images.too_big" | "images.too_small" | "images.damaged" | "images.refused" | "images.quota";
@@ -15723,6 +16481,7 @@ export interface paths {
                                         /** Format: date-time */
                                         deletes_at: string;
                                     } | null;
+                                    known_as: string | null;
                                     error: {
                                         /** @enum {string} */
                                         code: "images.empty" | "images.file_type" | "images.too_large" | "images.too_big" | "images.too_small" | "images.damaged" | "images.refused" | "images.quota";
@@ -15810,6 +16569,7 @@ export interface paths {
                                         /** Format: date-time */
                                         deletes_at: string;
                                     } | null;
+                                    known_as: string | null;
                                     error: {
                                         /** @enum {string} */
                                         code: "images.empty" | "images.file_type" | "images.too_large" | "images.too_big" | "images.too_small" | "images.damaged" | "images.refused" | "images.quota";

@@ -18,6 +18,7 @@ export const processingsKey = ['processings'] as const;
 export const newsKey = ['news'] as const;
 export const privacyKey = ['privacy'] as const;
 export const welcomeKey = ['welcome'] as const;
+export const verificationKey = ['verification'] as const;
 /** What does not depend on who is logged in, and so outlives a session. */
 export const settingsKey = ['settings'] as const;
 

@@ -34,14 +34,14 @@ export async function detailOf(deps: CatalogDeps, whole: WholeClip, viewer: View
   if (!video.probe || video.state !== 'ready') throw new AppError('catalog.not_analysed');
   const { userId, language, address } = viewer;
   const categories = (await listCategoriesOf(deps.db, [clip.id])).get(clip.id) ?? [];
-  const { seconds, width, height } = video.probe;
+  const { seconds, width, height, fps } = video.probe;
   const forecast = await deps.forecast();
   return {
     ...showClip(whole, { language, categories, address }),
     people: video.people.map(({ thumbnail, ...person }) => ({ ...person, thumbnail_url: `${address}/people/${person.id}?of=${thumbnail}` })),
     // A draft that staff looks at has none yet; what a user sees always has.
     licence_until: clip.licenceUntil ?? dayOf(deps.clock()),
-    offer: { credits: clip.priceCredits, estimate_seconds: Math.ceil(forecast.ofNew({ userId, seconds, pixels: width * height })) },
+    offer: { credits: clip.priceCredits, estimate_seconds: Math.ceil(forecast.ofNew({ userId, seconds, pixels: width * height, fps })) },
     terms: await getTerms(deps, userId),
   };
 }

@@ -12,6 +12,7 @@ import {
   countRefundsToPay,
   countStaffWithoutFactor,
   countStalledSteps,
+  countVerificationsWaiting,
   countWebhookErrors,
   listEndings,
 } from './live-work.queries.ts';
@@ -49,6 +50,7 @@ const watched: Record<AlertCode, Watched> = {
   review_overdue: { route: 'staff.review', access: 'moderation', isCritical: () => true },
   rules_overruled: { route: 'staff.review', access: 'moderation' },
   credit_orders_awaiting: { route: 'staff.approvals', access: 'admin' },
+  verifications_awaiting: { route: 'staff.verifications', access: 'moderation' },
   second_factor_missing: { route: 'staff.users', query: { second_factor: 'false', role: 'admin' }, access: 'admin' },
 };
 
@@ -56,7 +58,7 @@ export async function listAlerts(deps: FiguresDeps, caller: { role: Role; userId
   const { db, clock } = deps;
   const now = clock();
   const yesterday = addMs(now, -dayMs);
-  const [freeBytes, endings, webhookErrors, stalled, asked, failed, toPay, givenUp, flagged, cases, overdue, rules, orders, withoutFactor] = await Promise.all([
+  const [freeBytes, endings, webhookErrors, stalled, asked, failed, toPay, givenUp, flagged, cases, overdue, rules, orders, verifications, withoutFactor] = await Promise.all([
     deps.freeBytes(),
     listEndings(db, yesterday),
     countWebhookErrors(db, yesterday),
@@ -70,6 +72,7 @@ export async function listAlerts(deps: FiguresDeps, caller: { role: Role; userId
     countCasesOverdue(db, now),
     countOverruled(deps),
     countOrdersWaiting(db, { notAskedBy: caller.userId }),
+    countVerificationsWaiting(db),
     countStaffWithoutFactor(db),
   ]);
   const values: Partial<Record<AlertCode, number | undefined>> = {
@@ -87,6 +90,7 @@ export async function listAlerts(deps: FiguresDeps, caller: { role: Role; userId
     review_overdue: overdue,
     rules_overruled: rules.filter(({ is_doubtful }) => is_doubtful).length,
     credit_orders_awaiting: orders,
+    verifications_awaiting: verifications,
     second_factor_missing: withoutFactor,
   };
   const alerts = Object.entries(values).flatMap(([code, value]) => (value ? [alertOf(code as AlertCode, value)] : []));

@@ -1,5 +1,5 @@
 import type { Reader } from '@semblante/db';
-import { creditOrders, paymentEvents, payments, processings, refunds, reviewCases, secondFactors, users, webhookRefusals, workSteps } from '@semblante/db/schema';
+import { creditOrders, paymentEvents, payments, processings, refunds, reviewCases, secondFactors, users, verificationRequests, webhookRefusals, workSteps } from '@semblante/db/schema';
 import { and, count, eq, gte, inArray, isNotNull, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 
@@ -76,6 +76,10 @@ export async function countCasesOverdue(reader: Reader, now: Date): Promise<numb
 
 export async function countOrdersWaiting(reader: Reader, of: { notAskedBy: string }): Promise<number> {
   return await countUpTo(reader, creditOrders, and(eq(creditOrders.state, 'pending'), ne(creditOrders.askedBy, of.notAskedBy)));
+}
+
+export async function countVerificationsWaiting(reader: Reader): Promise<number> {
+  return await countUpTo(reader, verificationRequests, eq(verificationRequests.state, 'pending'));
 }
 
 export async function countStaffWithoutFactor(reader: Reader): Promise<number> {

@@ -8,7 +8,7 @@ import type { Tx } from '@semblante/db';
 import { lockPerson } from '../accounts/index.ts';
 import { AppError, type ImageId, newId, plainFileName, type UserId, withTemporaryFolder } from '../kernel/index.ts';
 import { openCase, type Screening, softenCleared } from '../review/index.ts';
-import { insertImage, measureImages } from './image.queries.ts';
+import { findNameOfContent, insertImage, measureImages } from './image.queries.ts';
 import { folderOfImage, type ImageDeps, type ImageJudgement, smallerOf } from './image-deps.ts';
 import { getImage } from './list-images.ts';
 
@@ -22,6 +22,8 @@ export interface ReceivedImage {
 export interface AddedImage {
   fileName: string;
   image: Image | null;
+  /** The same content was here already, under this name. */
+  knownAs: string | null;
   error: ImageFileError | null;
 }
 
@@ -40,7 +42,7 @@ type Added = ReceivedImage & { userId: UserId; purpose: ImagePurpose };
 
 async function addImage(deps: ImageDeps, added: Added): Promise<AddedImage> {
   const fileName = plainFileName(added.fileName, 'image');
-  const failed = (error: ImageFileError): AddedImage => ({ fileName, image: null, error });
+  const failed = (error: ImageFileError): AddedImage => ({ fileName, image: null, knownAs: null, error });
   const { size: bytes } = await stat(added.file);
   if (bytes === 0) return failed('images.empty');
   if (bytes > imageLimits.bytesMax) return failed('images.too_large');
@@ -51,10 +53,11 @@ async function addImage(deps: ImageDeps, added: Added): Promise<AddedImage> {
     if (judged.verdict === 'faulty') return failed(judged.code);
     const contentHash = await hashOf(added.file);
     const screening = await softenCleared(deps.db, judged.screening, { userId: added.userId, contentHash });
+    const knownAs = (await findNameOfContent(deps.db, { ...added, contentHash })) ?? null;
     const id = newId<ImageId>();
     const isKept = await keep(deps, { ...added, id, fileName, bytes, contentHash, judged: { ...judged, screening } });
     if (!isKept) return failed('images.quota');
-    return { fileName, image: await getImage(deps, { id, userId: added.userId }), error: screening.verdict === 'refuse' ? 'images.refused' : null };
+    return { fileName, image: await getImage(deps, { id, userId: added.userId }), knownAs, error: screening.verdict === 'refuse' ? 'images.refused' : null };
   });
 }
 

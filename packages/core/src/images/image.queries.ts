@@ -23,6 +23,17 @@ export async function findOwnImage(reader: Reader, asked: { id: string; userId: 
   return found;
 }
 
+/** The name under which the very same file is here already; of a refused one nothing is here. */
+export async function findNameOfContent(reader: Reader, of: { userId: UserId; purpose: ImagePurpose; contentHash: string }): Promise<string | undefined> {
+  const [found] = await reader
+    .select({ fileName: images.fileName })
+    .from(images)
+    .where(and(eq(images.userId, of.userId), eq(images.purpose, of.purpose), eq(images.contentHash, of.contentHash), isNotNull(images.sourceKey)))
+    .orderBy(desc(images.createdAt), desc(images.id))
+    .limit(1);
+  return found?.fileName;
+}
+
 export async function findImage(reader: Reader, id: string): Promise<ImageRow | undefined> {
   const [found] = await reader.select().from(images).where(eq(images.id, id)).limit(1);
   return found;

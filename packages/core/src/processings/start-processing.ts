@@ -7,7 +7,7 @@ import { holdCredits, tellBalance } from '../credits/index.ts';
 import { touchFaces } from '../faces/index.ts';
 import { AppError, newId, type ProcessingId, type UserId } from '../kernel/index.ts';
 import { creditsPerVideo, lockVideo, touchVideo, type VideoRow } from '../videos/index.ts';
-import { addSteps, costPerSecond } from '../steps/index.ts';
+import { addSteps, costPerSecond, planShare } from '../steps/index.ts';
 import type { ProcessingDeps } from './processing-deps.ts';
 import { findByKey, findOpenTwin, findProcessing, insertProcessing } from './processing.queries.ts';
 import { requireTrim, resolveMapping, secondsOf } from './resolve-mapping.ts';
@@ -63,7 +63,7 @@ async function write(tx: Tx, deps: ProcessingDeps, start: Start): Promise<Proces
   await touchVideo(tx, video.id, at);
   await touchFaces(tx, mapped.map(({ faceId }) => faceId), at);
   const total = seconds * costPerSecond(video.probe.width * video.probe.height, video.probe.fps);
-  const plan = { userId, owner: { processingId: id }, kind: 'plan' as const, ordinal: 0, cost: total / 100, state: 'waiting' as const, orderedAt: at };
+  const plan = { userId, owner: { processingId: id }, kind: 'plan' as const, ordinal: 0, cost: total * planShare, state: 'waiting' as const, orderedAt: at };
   await addSteps(tx, deps, { userId, weight: await weightOf(tx, userId), steps: [plan] });
   const row = await findProcessing(tx, id);
   if (row) await tellProcessing(tx, deps, row);

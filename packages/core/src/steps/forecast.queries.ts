@@ -1,6 +1,7 @@
 import type { Reader } from '@semblante/db';
 import { processings, type StepKind, stepKinds, workSteps, workTurns } from '@semblante/db/schema';
 import { and, eq, inArray, ne, or, type SQL, sql } from 'drizzle-orm';
+import type { Measured } from './pace.ts';
 
 /** The most that one look reads: of every account what comes first, so that a longer queue is cut where it is furthest away. */
 export const queueRowsMax = 4_000;
@@ -55,17 +56,19 @@ export async function listQueue(reader: Reader, only?: { ownerIds: readonly stri
     .limit(queueRowsMax);
 }
 
-const paceFrom = 40;
+const measuredMax = 40;
+/** Each step counts so much of the one after it. */
+const decay = 0.9;
 
-/** Seconds for a unit of cost of each kind, from the latest steps that were really worked on and ended well. */
-export async function measurePaces(reader: Reader): Promise<Partial<Record<StepKind, number>>> {
+/** Of the latest steps of each kind that were really worked on and ended well. */
+export async function measureSteps(reader: Reader): Promise<Map<StepKind, Measured>> {
   const result = (await reader.execute(sql`
-    select k.kind, (sum(l.seconds) / nullif(sum(l.cost), 0))::float8 as pace
+    select k.kind, sum(l.weight)::float8 as steps, sum(l.weight * l.cost)::float8 as cost, sum(l.weight * l.seconds)::float8 as seconds
     from unnest(${kindsInOrder}) as k(kind) cross join lateral (
-      select s.cost, extract(epoch from s.done_at - s.started_at) as seconds from work_steps s
+      select s.cost, extract(epoch from s.done_at - s.started_at) as seconds, power(${decay}::float8, row_number() over (order by s.done_at desc)) as weight from work_steps s
       where s.kind = k.kind and s.state = 'done' and not coalesce(s.result ?| array['failed', 'gone'] or (s.result ->> 'wasRendered')::boolean, false)
-      order by s.done_at desc limit ${paceFrom}
+      order by s.done_at desc limit ${measuredMax}
     ) l group by k.kind
-  `)) as unknown as { rows: { kind: StepKind; pace: number | null }[] };
-  return Object.fromEntries(result.rows.flatMap(({ kind, pace }) => (pace === null ? [] : [[kind, pace]])));
+  `)) as unknown as { rows: ({ kind: StepKind } & Measured)[] };
+  return new Map(result.rows.map(({ kind, ...measured }) => [kind, measured]));
 }

@@ -1,12 +1,20 @@
-import type { StepKind } from '@semblante/db/schema';
-import { listQueue, measurePaces, queueRowsMax } from './forecast.queries.ts';
+import { listQueue, measureSteps, queueRowsMax } from './forecast.queries.ts';
 import { type JoiningStep, joinQueue, stayInQueue } from './join-queue.ts';
+import { fitPaces, type Pace, type Paces, secondsOf } from './pace.ts';
 import { type Forecast, type QueuedStep, simulateQueue } from './simulate-queue.ts';
 import type { StepDeps } from './step-deps.ts';
 import { countSlots } from './workers.queries.ts';
 
-/** Before anything was measured here: from the engine's benchmark on two cores. */
-const paceAtFirst: Record<StepKind, number> = { 'leave-out': 0.5, check: 0.5, analyse: 0.6, plan: 0.5, segment: 0.9, finish: 0.4, 'cut-out': 0.9 };
+/** Before anything was measured here: from `npm run drill -- estimates` on two cores. */
+const paceAtFirst: Paces = {
+  'leave-out': { fixed: 0, perCost: 0.5 },
+  check: { fixed: 0.5, perCost: 0.4 },
+  analyse: { fixed: 0.15, perCost: 0.25 },
+  plan: { fixed: 0.05, perCost: 0 },
+  segment: { fixed: 0.5, perCost: 3.75 },
+  finish: { fixed: 0.75, perCost: 0.12 },
+  'cut-out': { fixed: 0, perCost: 0.9 },
+};
 /** A queue does not change much in this time, and every open page asks. */
 const keptMs = 1_000;
 /** So long an older look still answers, counted down, while the next one is made behind it. */
@@ -14,11 +22,13 @@ const staleMs = 2_000;
 /** The most steps that are played; where there are more, steps of one kind and order are played together. */
 const stepsMax = 4_000;
 const segmentSeconds = 10;
+/** Of what the whole order costs: see `startProcessing`. */
+export const planShare = 0.01;
 
 export interface QueueForecast {
   of(ownerId: string): (Forecast & { position: number }) | undefined;
   /** For an order that was not given yet. */
-  ofNew(order: { userId: string; seconds: number; pixels: number }): number;
+  ofNew(order: { userId: string; seconds: number; pixels: number; fps: number }): number;
   ofNewCutOut(order: { userId: string; cost: number }): number;
 }
 
@@ -52,13 +62,13 @@ interface Look extends QueueForecast {
 async function lookAtQueue({ db, clock }: Pick<StepDeps, 'db' | 'clock'>): Promise<Look> {
   const rows = await listQueue(db);
   const slots = Math.max(1, await countSlots(db, clock()));
-  const pace = { ...paceAtFirst, ...(await measurePaces(db)) };
+  const pace = fitPaces(await measureSteps(db), paceAtFirst);
   const lookedAt = clock().getTime();
   const stepsOf = (row: QueueRow, together: number) => [...queuedFrom(row, { at: lookedAt, pace: pace[row.kind], together }), ...expectedAfter(row)];
   const together = Math.ceil(rows.reduce((count, row) => count + row.steps + expectedAfter(row).length, 0) / stepsMax);
   const turns = new Map(rows.flatMap(({ userId, served, weight }) => (served === null || weight === null ? [] : [[userId, { served, weight }] as const])));
   const costListed = rows.reduce((sum, { cost }) => sum + cost, 0);
-  const secondsBehind = rows.length < queueRowsMax ? 0 : Math.max(0, (rows[0]?.costOfAll ?? 0) - costListed) * pace.segment;
+  const secondsBehind = rows.length < queueRowsMax ? 0 : Math.max(0, (rows[0]?.costOfAll ?? 0) - costListed) * pace.segment.perCost;
   let played = simulateQueue({ steps: rows.flatMap((row) => stepsOf(row, together)), turns, slots, pace, secondsBehind });
   const { forecasts } = played;
   /** Asked for, and not in the queue: over, waiting for staff, or further away than is looked. */
@@ -73,7 +83,11 @@ async function lookAtQueue({ db, clock }: Pick<StepDeps, 'db' | 'clock'>): Promi
       const left = { seconds: Math.max(0, forecast.seconds - age), startsIn: Math.max(0, forecast.startsIn - age) };
       return { ...left, position: countBelow(ends, forecast.seconds) };
     },
-    ofNew: ({ userId, seconds, pixels }) => joinQueue(played, { userId, steps: expectedSteps({ seconds, costPerSecond: costPerSecond(pixels) }) }).seconds,
+    ofNew: ({ userId, seconds, pixels, fps }) => {
+      const perSecond = costPerSecond(pixels, fps);
+      const plan = { kind: 'plan' as const, cost: seconds * perSecond * planShare };
+      return joinQueue(played, { userId, steps: [plan, ...expectedSteps({ seconds, costPerSecond: perSecond })] }).seconds;
+    },
     ofNewCutOut: ({ userId, cost }) => joinQueue(played, { userId, steps: [{ kind: 'cut-out', cost }] }).seconds,
     include: async (ownerIds) => {
       const missing = ownerIds.filter((id) => !forecasts.has(id) && !unknown.has(id));
@@ -102,9 +116,12 @@ function countBelow(sorted: readonly number[], value: number): number {
   return from;
 }
 
+/** The share of a frame's work that is done in squares around faces, whatever the size of the frame. */
+const faceShare = 0.85;
+
 /** In units of one second of 720p at 30 frames. */
-export function costPerSecond(pixels: number, fps = 30): number {
-  return Math.max(0.05, (pixels / (1280 * 720)) * (fps / 30));
+export function costPerSecond(pixels: number, fps: number): number {
+  return (faceShare + (1 - faceShare) * (pixels / (1280 * 720))) * (fps / 30);
 }
 
 /** In the same units: the network sees every picture in one size, edges and files grow with it. From 0.3 to 25 megapixels the time less than doubles. */
@@ -118,21 +135,22 @@ type QueueRow = Awaited<ReturnType<typeof listQueue>>[number];
 const fractionByTimeMax = 0.9;
 
 /** The steps of a row, so many of them as one. */
-function queuedFrom(row: QueueRow, { at, pace, together }: { at: number; pace: number; together: number }): QueuedStep[] {
+function queuedFrom(row: QueueRow, { at, pace, together }: { at: number; pace: Pace; together: number }): QueuedStep[] {
   const { ownerId, userId, kind, isLeased, orderedAt } = row;
   const count = Math.max(1, Math.ceil(row.steps / Math.max(1, together)));
   const cost = row.cost / count;
+  const steps = row.steps / count;
+  const expected = secondsOf(pace, { cost, steps });
   // What a worker tells is up to some seconds old, and of some steps it tells nothing.
-  const byTime = isLeased && row.startedSeconds > 0 && cost * pace > 0 ? (at / 1000 - row.startedSeconds) / (cost * pace) : 0;
+  const byTime = isLeased && row.startedSeconds > 0 && expected > 0 ? (at / 1000 - row.startedSeconds) / expected : 0;
   const fraction = isLeased ? Math.max(row.fraction, Math.min(fractionByTimeMax, byTime)) : 0;
-  return Array.from({ length: count }, (_, n) => ({ ownerId, userId, kind, ordinal: row.ordinal + n, cost, fraction, isLeased, orderedAt }));
+  return Array.from({ length: count }, (_, n) => ({ ownerId, userId, kind, ordinal: row.ordinal + n, cost, steps, fraction, isLeased, orderedAt }));
 }
 
 /** Until it is planned nobody knows the segments of an order; what they will be about is known. */
 function expectedAfter({ ownerId, userId, kind, cost, seconds, orderedAt }: QueueRow): QueuedStep[] {
   if (kind !== 'plan' || seconds === null) return [];
-  // A plan's cost is a hundredth of what the whole order costs: see `startProcessing`.
-  const expected = expectedSteps({ seconds, costPerSecond: (cost * 100) / Math.max(0.1, seconds) });
+  const expected = expectedSteps({ seconds, costPerSecond: cost / planShare / Math.max(0.1, seconds) });
   return expected.map((step, ordinal) => ({ ...step, ownerId, userId, orderedAt, ordinal, fraction: 0, isLeased: false }));
 }
 

@@ -2,7 +2,8 @@ import { expect, it } from 'vitest';
 import { joinQueue, stayInQueue } from './join-queue.ts';
 import { type QueuedStep, type QueueState, simulateQueue } from './simulate-queue.ts';
 
-const pace = { 'leave-out': 1, check: 1, analyse: 1, plan: 1, segment: 1, finish: 0.4, 'cut-out': 1 };
+const at = (perCost: number, fixed = 0) => ({ fixed, perCost });
+const pace = { 'leave-out': at(1), check: at(1), analyse: at(1), plan: at(1), segment: at(0.9, 1), finish: at(0.4), 'cut-out': at(1) };
 
 /** The same numbers in every run. */
 function randomFrom(seed: number): () => number {

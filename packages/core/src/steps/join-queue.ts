@@ -1,6 +1,7 @@
+import { secondsOf } from './pace.ts';
 import { type Forecast, type PlayedQueue, type QueuedStep, rankOf, ranks } from './simulate-queue.ts';
 
-export type JoiningStep = Pick<QueuedStep, 'kind' | 'cost'>;
+export type JoiningStep = Pick<QueuedStep, 'kind' | 'cost' | 'steps'>;
 
 /**
  * What would become of one more order in a queue that was played already, without playing it again. Each of its steps begins where the first
@@ -27,7 +28,7 @@ function join(played: PlayedQueue, order: { userId: string; steps: readonly Join
   let served = before;
   let ownSeconds = 0;
   for (const step of order.steps) {
-    const seconds = step.cost * pace[step.kind];
+    const seconds = secondsOf(pace[step.kind], step);
     const readyAt = Math.max(0, ...ends.slice(0, rankOf(step.kind)));
     const turn = placeAfter(played.servedMost, served);
     const startsAt = played.starts[turn];

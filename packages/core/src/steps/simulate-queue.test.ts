@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { type QueuedStep, type QueueState, simulateQueue } from './simulate-queue.ts';
 
-const pace = { 'leave-out': 1, check: 1, analyse: 1, plan: 1, segment: 1, finish: 1, 'cut-out': 1 };
+const at = (perCost: number, fixed = 0) => ({ fixed, perCost });
+const pace = { 'leave-out': at(1), check: at(1), analyse: at(1), plan: at(1), segment: at(1), finish: at(1), 'cut-out': at(1) };
 const step = (ownerId: string, changes: Partial<QueuedStep> = {}): QueuedStep => ({
   ownerId, userId: `of ${ownerId}`, kind: 'segment', ordinal: 0, cost: 10, fraction: 0, isLeased: false, orderedAt: 0, ...changes,
 });
@@ -22,7 +23,13 @@ it('counts only what is left of a step that runs', () => {
 });
 
 it('uses the pace of each kind', () => {
-  expect(endsOf({ steps: [step('a'), step('a', { kind: 'finish' })], pace: { ...pace, segment: 0.5, finish: 2 } })).toEqual({ a: 25 });
+  expect(endsOf({ steps: [step('a'), step('a', { kind: 'finish' })], pace: { ...pace, segment: at(0.5), finish: at(2) } })).toEqual({ a: 25 });
+});
+
+it('counts what a step takes by itself, as often as there are steps', () => {
+  const paces = { ...pace, segment: at(0.5, 3) };
+  expect(endsOf({ steps: [step('a'), step('a', { ordinal: 1 })], pace: paces })).toEqual({ a: 16 });
+  expect(endsOf({ steps: [step('a', { cost: 20, steps: 2 })], pace: paces })).toEqual({ a: 16 });
 });
 
 it('lets nobody wait for all of a heavy user’s orders', () => {

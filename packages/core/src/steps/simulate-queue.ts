@@ -1,5 +1,6 @@
 import type { StepKind } from '@semblante/db/schema';
 import { Heap } from './heap.ts';
+import { type Paces, secondsOf } from './pace.ts';
 
 /** A step that is not done yet, real or expected. */
 export interface QueuedStep {
@@ -9,6 +10,8 @@ export interface QueuedStep {
   kind: StepKind;
   ordinal: number;
   cost: number;
+  /** Where it stands for several, how many. */
+  steps?: number;
   /** Done already, 0 to 1. */
   fraction: number;
   isLeased: boolean;
@@ -19,8 +22,7 @@ export interface QueueState {
   steps: readonly QueuedStep[];
   turns: ReadonlyMap<string, { served: number; weight: number }>;
   slots: number;
-  /** Measured seconds for one unit of cost. */
-  pace: Readonly<Record<StepKind, number>>;
+  pace: Paces;
   /** Seconds of work behind all of these steps, where there are too many to be played one by one. */
   secondsBehind?: number;
 }
@@ -83,7 +85,7 @@ export function simulateQueue({ steps, turns, slots, pace, secondsBehind = 0 }: 
   const places = new Heap<number>((a, b) => a < b);
   for (let place = 0; place < Math.max(1, slots); place += 1) places.push(0);
   const run = (step: QueuedStep, from: number): number => {
-    const until = from + step.cost * pace[step.kind] * (1 - step.fraction);
+    const until = from + secondsOf(pace[step.kind], step) * (1 - step.fraction);
     const known = forecasts.get(step.ownerId);
     forecasts.set(step.ownerId, { seconds: Math.max(known?.seconds ?? 0, until), startsIn: Math.min(known?.startsIn ?? Infinity, from) });
     const ofOwner = endsOf(ends, step.ownerId);

@@ -220,7 +220,7 @@ it('looks at the queue once a second for all who ask, also for what is not in it
   const readsOfOneLook = reads;
   for (const each of asked) {
     expect(each.of(first)?.position).toBe(0);
-    expect(each.ofNew({ userId, seconds: 20, pixels: 1280 * 720 })).toBeGreaterThan(each.of(first)?.seconds ?? Infinity);
+    expect(each.ofNew({ userId, seconds: 20, pixels: 1280 * 720, fps: 30 })).toBeGreaterThan(each.of(first)?.seconds ?? Infinity);
   }
   const gone = newId();
   for (let n = 0; n < 20; n += 1) expect((await forecast([gone])).of(gone)).toBeUndefined();

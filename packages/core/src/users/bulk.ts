@@ -23,7 +23,7 @@ class Rehearsed extends Error {
 
 /** What would happen, found out by doing it and undoing it: the summary cannot be wrong about a rule. Confirming the token does just this. */
 export async function previewBulk(deps: UsersDeps, actor: Actor, body: BulkBody): Promise<{ token: string; expiresAt: Date; summary: BulkSummary }> {
-  const silent = { ...deps, publishEvent: async () => {} };
+  const silent = { ...deps, queueMail: async () => {}, publishEvent: async () => {} };
   const summary = await deps.db
     .transaction<BulkSummary>(async (tx) => {
       throw new Rehearsed(await runAll(tx, silent, actor, body));

@@ -1,6 +1,8 @@
+export { askVerification, showVerification } from './ask-verification.ts';
 export { previewBulk, runBulk } from './bulk.ts';
 export { changeRole } from './change-role.ts';
 export { changeStatus } from './change-status.ts';
+export { decideVerification, listVerificationRequests } from './decide-verification.ts';
 export { editUser } from './edit-user.ts';
 export { endUserSession, endUserSessions } from './end-user-sessions.ts';
 export { hasWords, isOnEveryPage, listMatchingIds, matchesWords } from './find-users.queries.ts';

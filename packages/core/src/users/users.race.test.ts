@@ -3,7 +3,7 @@ import { emptyTables, findTestPostgresUrl, openTestPostgres } from '@semblante/d
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { getBalance } from '../credits/index.ts';
 import { newId } from '../kernel/index.ts';
-import { changeRole, decideCreditOrder, editUser, getUser, orderCredits, previewBulk, runBulk } from './index.ts';
+import { askVerification, changeRole, decideCreditOrder, decideVerification, editUser, getUser, listVerificationRequests, orderCredits, previewBulk, runBulk } from './index.ts';
 import { createStage } from './testing/index.ts';
 
 const times = 20;
@@ -42,6 +42,18 @@ describe.skipIf(!findTestPostgresUrl())('at once, on PostgreSQL', () => {
     const outcome = await atOnce((place) => editUser(stage.deps, admin, user.userId, { version: 1, name: `Nome ${place}` }));
     expect(outcome).toEqual({ succeeded: 1, codes: ['staff.conflict'] });
     expect((await getUser(stage.deps, admin, user.userId)).version).toBe(2);
+  });
+
+  it('a verification that is asked for and decided by many is one request with one answer', async () => {
+    const [mod, user] = [await stage.person('mod'), await stage.person()];
+    expect(await atOnce(() => askVerification(stage.deps, { userId: user.userId }))).toEqual({ succeeded: times, codes: [] });
+    const { requests: [request], counted } = await listVerificationRequests(stage.deps, { state: 'pending', page: 1 });
+    expect(counted).toBe(1);
+    const decisions = ['approve', 'decline'] as const;
+    const outcome = await atOnce((place) => decideVerification(stage.deps, mod, request?.id ?? '', { decision: decisions[place % 2] ?? 'approve', reason }));
+    expect(outcome).toEqual({ succeeded: 1, codes: ['staff.request_decided'] });
+    const { rows } = await database.executeSql(`select count(*)::int as answers from audit_entries where action in ('user.verified', 'user.verification_declined')`);
+    expect(rows).toEqual([{ answers: 1 }]);
   });
 
   it('an order that many admins approve is carried out once', async () => {

@@ -1,6 +1,6 @@
 export { addExampleVideo } from './add-example-video.ts';
 export { analyseAgain, type Checked, decideVideo, newAnalysisKey, orderAnalysis, videoAnalysed, videoChecked, videoFailed } from './judge-video.ts';
-export { fileOfVideo, findKnownVideo, findPartOfVideo, getVideo, listVideos, posterOfVideo, requireOwnVideo, type VideoPart } from './list-videos.ts';
+export { fileOfVideo, findKnownVideo, findPartOfVideo, getVideo, listVideos, posterOfVideo, renameVideo, requireOwnVideo, type VideoPart } from './list-videos.ts';
 export { videoData } from './personal-data.queries.ts';
 export { beginUpload, endUpload, endUploadsLeft, type NewUpload, stayUpload } from './receive-upload.ts';
 export { purgeVideos, removeVideo } from './remove-video.ts';

@@ -1,8 +1,8 @@
 import type { Video } from '@semblante/contracts';
 import { requireVisible } from '../blocking/index.ts';
-import { AppError, type UserId } from '../kernel/index.ts';
+import { AppError, plainFileName, type UserId } from '../kernel/index.ts';
 import { showVideos } from './show-video.ts';
-import { findBySample, findOwnVideo, listOwnVideos, type VideoRow } from './video.queries.ts';
+import { findBySample, findOwnVideo, listOwnVideos, setFileName, type VideoRow } from './video.queries.ts';
 import { folderOfVideo, type VideoDeps } from './video-deps.ts';
 
 type Asked = { id: string; userId: UserId };
@@ -20,6 +20,12 @@ export async function getVideo(deps: VideoDeps, asked: Asked): Promise<Video> {
 export async function findKnownVideo(deps: VideoDeps, asked: { sample: string; userId: UserId }): Promise<Video | null> {
   const found = await findBySample(deps.db, asked);
   return found ? ((await showVideos(deps, [found]))[0] ?? null) : null;
+}
+
+/** What was made of it keeps the name it was made under. */
+export async function renameVideo(deps: VideoDeps, asked: Asked & { fileName: string }): Promise<Video> {
+  if (!(await setFileName(deps.db, { ...asked, fileName: plainFileName(asked.fileName, 'video.mp4') }))) throw new AppError('videos.not_found');
+  return await getVideo(deps, asked);
 }
 
 export async function requireOwnVideo(deps: Pick<VideoDeps, 'db'>, asked: Asked): Promise<VideoRow> {

@@ -49,5 +49,5 @@ async function show(deps: VideoDeps, row: VideoRow): Promise<Omit<Video, 'review
 async function offerOf(deps: VideoDeps, { userId, probe }: VideoRow): Promise<Video['offer']> {
   if (!probe) return null;
   const forecast = await deps.forecast();
-  return { credits: creditsPerVideo, estimate_seconds: Math.ceil(forecast.ofNew({ userId, seconds: probe.seconds, pixels: probe.width * probe.height })) };
+  return { credits: creditsPerVideo, estimate_seconds: Math.ceil(forecast.ofNew({ userId, seconds: probe.seconds, pixels: probe.width * probe.height, fps: probe.fps })) };
 }

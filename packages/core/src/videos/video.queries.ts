@@ -95,6 +95,11 @@ export async function setVideoProgress(db: Db, id: string, progress: number): Pr
   return told;
 }
 
+export async function setFileName(db: Db, { id, userId, fileName }: { id: string; userId: UserId; fileName: string }): Promise<boolean> {
+  const named = await db.update(videos).set({ fileName }).where(and(eq(videos.id, id), eq(videos.userId, userId), eq(videos.purpose, 'video'))).returning({ id: videos.id });
+  return named.length > 0;
+}
+
 export async function touchVideo(tx: Tx, id: string, at: Date): Promise<void> {
   await tx.update(videos).set({ lastUsedAt: at }).where(eq(videos.id, id));
 }

@@ -1,6 +1,6 @@
-import { creditOrderKinds, creditOrderStates } from '@semblante/contracts';
+import { creditOrderKinds, creditOrderStates, verificationRequestStates } from '@semblante/contracts';
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, check, date, index, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { bigint, boolean, check, date, index, integer, jsonb, pgTable, primaryKey, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { instant, oneOf } from '../columns.ts';
 import { users } from './accounts.ts';
 
@@ -16,6 +16,31 @@ export const verifications = pgTable(
     createdAt: instant('created_at').notNull(),
   },
   (t) => [check('verifications_checked_something', sql`length(btrim(${t.checked})) > 0`), index('verifications_of_user').on(t.userId, t.createdAt, t.id)],
+);
+
+/** A person asks to be verified, and staff decides. One waits at a time; a declined one can be made again after its time. */
+export const verificationRequests = pgTable(
+  'verification_requests',
+  {
+    id: uuid('id').primaryKey(),
+    userId: uuid('user_id').notNull().references(() => users.id),
+    message: text('message'),
+    state: text('state', { enum: verificationRequestStates }).notNull(),
+    askedAt: instant('asked_at').notNull(),
+    decidedBy: uuid('decided_by').references(() => users.id),
+    decidedAt: instant('decided_at'),
+    decisionReason: text('decision_reason'),
+    askAgainAt: instant('ask_again_at'),
+  },
+  (t) => [
+    check('verification_requests_state_known', oneOf('state', verificationRequestStates)),
+    check('verification_requests_never_own', sql`${t.userId} is distinct from ${t.decidedBy}`),
+    check('verification_requests_decided_whole', sql`(${t.state} = 'pending') = (${t.decidedBy} is null) and (${t.decidedBy} is null) = (${t.decidedAt} is null) and (${t.decidedBy} is null) = (${t.decisionReason} is null)`),
+    check('verification_requests_declined_until', sql`(${t.state} = 'declined') = (${t.askAgainAt} is not null)`),
+    uniqueIndex('verification_requests_one_waits').on(t.userId).where(sql`${t.state} = 'pending'`),
+    index('verification_requests_of_state').on(t.state, t.askedAt, t.id),
+    index('verification_requests_of_user').on(t.userId, t.askedAt, t.id),
+  ],
 );
 
 /** Staff's gifts and takings. One above the asker's limit waits for a second admin; the ledger's entry names this row as its cause. */

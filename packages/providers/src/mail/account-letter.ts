@@ -1,10 +1,10 @@
 import type { Mail } from '@semblante/contracts';
 import type { Translate } from '@semblante/i18n/translator';
-import { type Body, pageUrl, type Sender } from './letter-parts.ts';
+import { type Body, pageUrl, sayMoment, type Sender } from './letter-parts.ts';
 
-export type AccountMail = Extract<Mail, { template: 'email_code' | 'email_change_old' | 'email_change_new' | 'email_changed' | 'contact_message' | 'contact_received' }>;
+export type AccountMail = Extract<Mail, { template: 'email_code' | 'email_change_old' | 'email_change_new' | 'email_changed' | 'contact_message' | 'contact_received' | 'verification_approved' | 'verification_declined' }>;
 
-/** Letters about an address, and those of the contact form. */
+/** Letters about an address, about who the account's person is, and those of the contact form. */
 export function writeAccountBody(mail: AccountMail, translate: Translate, sender: Sender): Body {
   const email = sender.supportEmail;
   switch (mail.template) {
@@ -57,6 +57,26 @@ export function writeAccountBody(mail: AccountMail, translate: Translate, sender
         title: translate('mails.contact_received.title'),
         paragraphs: [translate('mails.contact_received.what', { protocol, count: sender.supportAnswerDays })],
         closing: [translate('mails.contact_received.not_you')],
+      };
+    }
+    case 'verification_approved':
+      return {
+        subject: translate('mails.verification_approved.subject'),
+        preview: translate('mails.verification_approved.preview'),
+        title: translate('mails.verification_approved.title'),
+        paragraphs: [translate('mails.verification_approved.what')],
+        action: { label: translate('mails.verification_approved.action'), url: pageUrl(sender, '/user/catalog') },
+        closing: [],
+      };
+    case 'verification_declined': {
+      const { reason, ask_again_at: again } = mail.params;
+      return {
+        subject: translate('mails.verification_declined.subject'),
+        preview: translate('mails.verification_declined.preview'),
+        title: translate('mails.verification_declined.title'),
+        paragraphs: [translate('mails.verification_declined.what'), translate('mails.verification_declined.reason', { reason }), translate('mails.verification_declined.again', { moment: sayMoment(again, mail.language) })],
+        action: { label: translate('mails.verification_declined.action'), url: pageUrl(sender, '/user/dashboard') },
+        closing: [translate('mails.verification_declined.disagree')],
       };
     }
     default:

@@ -116,6 +116,8 @@ function writeBody(mail: Mail, translate: Translate, sender: Sender): Body {
     case 'email_changed':
     case 'contact_message':
     case 'contact_received':
+    case 'verification_approved':
+    case 'verification_declined':
       return writeAccountBody(mail, translate, sender);
     case 'account_blocked':
     case 'account_unblocked':

@@ -36,6 +36,8 @@ function mailTo(language: Mail['language'], template: MailTemplate, name = 'Ana 
       return { template, ...address, params: { name, code: '012345', valid_minutes: 10 } };
     case 'email_changed':
       return { template, ...address, params: { name, new_email: 'bia@example.com' } };
+    case 'verification_declined':
+      return { template, ...address, params: { name, reason: 'Não encontramos o perfil indicado.', ask_again_at: '2026-11-21T12:00:00.000Z' } };
     case 'contact_message':
       return { template, ...address, reply_to: 'ana@example.com', params: { protocol: 'C-ABCD2345', from_name: name, from_email: 'ana@example.com', topic: 'payment', message: 'Paguei e os créditos não chegaram.' } };
     case 'contact_received':
@@ -68,6 +70,8 @@ const subjects: Record<MailTemplate, Record<Mail['language'], string>> = {
   email_changed: { pt_BR: 'O e-mail da sua conta foi trocado', en: 'The e-mail of your account was changed' },
   contact_message: { pt_BR: '[C-ABCD2345] Pagamento e créditos', en: '[C-ABCD2345] Payment and credits' },
   contact_received: { pt_BR: 'Recebemos a sua mensagem (C-ABCD2345)', en: 'We have your message (C-ABCD2345)' },
+  verification_approved: { pt_BR: 'Sua conta no Semblante foi verificada', en: 'Your Semblante account was verified' },
+  verification_declined: { pt_BR: 'Resposta ao seu pedido de verificação', en: 'Answer to your verification request' },
   account_blocked: { pt_BR: 'Sua conta Semblante está suspensa', en: 'Your Semblante account is suspended' },
   account_unblocked: { pt_BR: 'Sua conta Semblante está ativa de novo', en: 'Your Semblante account is active again' },
   report_answered: { pt_BR: 'Resposta da denúncia SEM-2026-ABCDE-12345', en: 'Answer to report SEM-2026-ABCDE-12345' },

@@ -1,14 +1,17 @@
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import Lock from 'lucide-react/icons/lock';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AppLink } from '../../app/app-link.tsx';
 import type { RouteName } from '../../app/route-names.ts';
 import { FacelessPerson, WholePerson } from '../../ui/illustration.tsx';
 
-/** The catalogue is for verified accounts; its tile says so instead of leading to a refusal. */
+const VerificationSheet = lazy(async () => ({ default: (await import('../../features/verification/verification-sheet.tsx')).VerificationSheet }));
+
+/** The catalogue is for verified accounts; its tile says so and opens the way to become one. */
 export function DashboardTools({ verified }: { verified: boolean }) {
   const { t } = useTranslation();
+  const [asking, setAsking] = useState<'never' | 'open' | 'closed'>('never');
   const scene = (
     <Picture className="bg-[#1B2A4A]"><WholePerson who="vera" face="zeca" className="h-[92%]" /></Picture>
   );
@@ -30,18 +33,21 @@ export function DashboardTools({ verified }: { verified: boolean }) {
         {verified ? (
           <ToolTile to="user.catalog" title={t('dashboard.tools.catalog')} text={t('dashboard.tools.catalog_text')} picture={scene} />
         ) : (
-          <li className={tile}>
-            {scene}
-            <TileWords title={t('dashboard.tools.catalog')} text={t('dashboard.tools.catalog_locked')} />
-            <Lock className="size-5 shrink-0 text-muted" aria-hidden="true" />
+          <li>
+            <button type="button" aria-haspopup="dialog" className={`w-full text-left ${tileLink}`} onClick={() => setAsking('open')}>
+              {scene}
+              <TileWords title={t('dashboard.tools.catalog')} text={t('dashboard.tools.catalog_locked')} />
+              <Lock className="size-5 shrink-0 text-muted" aria-hidden="true" />
+            </button>
           </li>
         )}
       </ul>
+      {asking !== 'never' && <Suspense><VerificationSheet open={asking === 'open'} onClose={() => setAsking('closed')} /></Suspense>}
     </section>
   );
 }
 
-const tile = 'flex min-w-0 items-center gap-4 rounded-card border border-line bg-surface p-3 md:p-3.5';
+const tileLink = 'flex min-w-0 items-center gap-4 rounded-card border border-line bg-surface p-3 transition-colors duration-(--t-1) hover:border-edge md:p-3.5';
 
 interface ToolTileProps {
   to: RouteName;
@@ -53,7 +59,7 @@ interface ToolTileProps {
 function ToolTile({ to, title, text, picture }: ToolTileProps) {
   return (
     <li>
-      <AppLink to={to} className={`${tile} transition-colors duration-(--t-1) hover:border-edge`}>
+      <AppLink to={to} className={tileLink}>
         {picture}
         <TileWords title={title} text={text} />
         <ChevronRight className="size-5 shrink-0 text-muted" aria-hidden="true" />

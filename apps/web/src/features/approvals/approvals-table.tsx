@@ -1,12 +1,11 @@
 import type { CreditOrder, DecideCreditOrderBody } from '@semblante/contracts';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { AppLink } from '../../app/app-link.tsx';
-import { formatStaffDate } from '../../lib/format-date.ts';
 import { formatNumber } from '../../lib/format-number.ts';
 import { useUser } from '../../lib/use-current-user.ts';
 import { Button } from '../../ui/button.tsx';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
+import { AccountCell, WhoWhen } from '../staff-desk/people-cells.tsx';
 import { OrderStateTag } from '../staff-users/order-state-tag.tsx';
 import { DecisionModal } from './decision-modal.tsx';
 
@@ -22,7 +21,7 @@ export function ApprovalsTable({ orders, loadingRows, empty }: ApprovalsTablePro
   const { t } = useTranslation();
   const [deciding, setDeciding] = useState<{ order: CreditOrder; decision: Decision }>();
   const columns: Column<CreditOrder>[] = [
-    { id: 'user', header: t('staff.users.account'), card: 'line-1', renderCell: ({ user }) => <Account user={user} /> },
+    { id: 'user', header: t('staff.users.account'), card: 'line-1', renderCell: ({ user }) => <AccountCell user={user} tab="credits" /> },
     {
       id: 'credits', header: t('staff.users.credits'), align: 'end', card: 'line-1-end', noWrap: true,
       renderCell: ({ kind, credits }) => <span className="font-[650] tabular-nums">{t(`staff.credits.${kind}_amount`, { count: credits, amount: formatNumber(credits) })}</span>,
@@ -38,19 +37,6 @@ export function ApprovalsTable({ orders, loadingRows, empty }: ApprovalsTablePro
       {deciding !== undefined && <DecisionModal {...deciding} onClose={() => setDeciding(undefined)} />}
     </>
   );
-}
-
-function Account({ user }: { user: CreditOrder['user'] }) {
-  return (
-    <div className="min-w-0">
-      <AppLink to="staff.users.detail" params={{ id: user.id }} query={{ tab: 'credits' }} className="rounded-sm font-[650] text-ink no-underline wrap-anywhere hover:underline">{user.name}</AppLink>
-      <p className="text-xs wrap-anywhere text-muted">{user.email}</p>
-    </div>
-  );
-}
-
-function WhoWhen({ name, at }: { name: string; at: string }) {
-  return <span>{name}<time dateTime={at} className="block text-xs whitespace-nowrap text-muted tabular-nums">{formatStaffDate(at, 'moment')}</time></span>;
 }
 
 function State({ order: { state, decided_by, decided_at, decision_reason } }: { order: CreditOrder }) {

@@ -1,6 +1,6 @@
 import type { Face } from '@semblante/contracts';
 import { useMutation } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { showError } from '../../lib/error-toasts.ts';
 import { Button } from '../../ui/button.tsx';
@@ -16,17 +16,25 @@ import { chooseVideo } from './chosen-video.ts';
 import { deskColumns } from './desk-columns.ts';
 import { draftStorage } from './draft-storage.ts';
 
+interface ExampleStartProps {
+  onFiles: (files: File[]) => void;
+  onOwnFace: () => void;
+}
+
 /** Nothing of one's own yet: an example that works, and one tap puts one's own video or face in its place. */
-export function ExampleStart({ onFiles }: { onFiles: (files: File[]) => void }) {
+export function ExampleStart({ onFiles, onOwnFace }: ExampleStartProps) {
   const { t } = useTranslation();
-  const [isAdding, setIsAdding] = useState(false);
-  const faces = useFaces().data;
+  const faces = useFaces();
   const open = useMutation({ mutationFn: openExample, onError: showError });
 
   function takeVideo(files: File[]) {
     onFiles(files);
-    // With a face in place the preview comes by itself, and one's own is better than the example's; without one the video is there all the same.
-    if (faces?.length === 0) addExampleFace().catch(console.warn);
+    giveExampleFace().catch(console.warn);
+  }
+  /** With a face in place the preview comes by itself, and one's own is better than the example's; without one the video is there all the same. */
+  async function giveExampleFace() {
+    const own = faces.data ?? (await faces.refetch()).data;
+    if (own?.length === 0) await addExampleFace();
   }
   return (
     <section aria-labelledby="example" className={deskColumns}>
@@ -40,11 +48,10 @@ export function ExampleStart({ onFiles }: { onFiles: (files: File[]) => void }) 
           <VideoPicker onFiles={takeVideo} className={buttonLook({ kind: 'go' })}>{t('faceswap.example.own_video')}</VideoPicker>
         </Part>
         <Part picture={example.face} name={t('faceswap.example.face')} text={t('faceswap.example.face_text')}>
-          <Button kind="ink" onClick={() => setIsAdding(true)}>{t('faceswap.example.own_face')}</Button>
+          <Button kind="ink" onClick={onOwnFace}>{t('faceswap.example.own_face')}</Button>
         </Part>
         <Button kind="quiet" size="sm" className="self-start" busy={open.isPending} busyLabel={t('faceswap.example.opening')} onClick={() => open.mutate()}>{t('faceswap.example.open')}</Button>
       </Card>
-      <AddFaceModal open={isAdding} onClose={() => setIsAdding(false)} onAdded={(face) => void showOn(face).catch(showError)} />
     </section>
   );
 }
@@ -60,6 +67,20 @@ function Part({ picture, name, text, children }: { picture: string; name: string
       <div className="max-sm:w-full max-sm:*:w-full">{children}</div>
     </div>
   );
+}
+
+/** The photo of one's own face for the example. It outlives the example, which goes as soon as there is a video: closing the sheet takes the photo back. */
+export function OwnFaceForExample({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const added = useRef<Face>(undefined);
+  const show = useMutation({ mutationFn: showOn, onError: showError });
+
+  // What is said about the photo is read first.
+  function close() {
+    onClose();
+    if (added.current !== undefined) show.mutate(added.current);
+    added.current = undefined;
+  }
+  return <AddFaceModal open={open} onClose={close} onAdded={(face) => void (added.current = face)} />;
 }
 
 /** One's own face on the invented person. A held one waits for staff: the clip opens without it. */

@@ -1,36 +1,44 @@
-import { useRef } from 'react';
+import type { Video } from '@semblante/contracts';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { pathTo } from '../../app/route-names.ts';
 import { i18n } from '../../lib/i18n.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { UnsupportedFormatModal } from '../processings/unsupported-format-modal.tsx';
+import { useCutUpload } from '../uploads/cut-upload.ts';
+import { CutUploadCard } from '../uploads/cut-upload-card.tsx';
 import { UploadCard } from '../uploads/upload-card.tsx';
 import { VideoDrop } from '../uploads/video-drop.tsx';
 import { problemText } from '../uploads/video-problem-text.ts';
-import { deleteVideo, findKnownVideo, refreshVideos, useVideos } from '../uploads/video-calls.ts';
+import { deleteVideo, findKnownVideo, refreshVideos, renameVideo, useVideos } from '../uploads/video-calls.ts';
 import { forgetUpload, refuseVideo, type UploadKind, uploadVideo, useVideoUpload, type VideoUpload } from '../uploads/video-upload.ts';
 import { VideosList } from '../uploads/videos-list.tsx';
 import { MyFaces } from './chosen-video-view.tsx';
 import { chooseVideo } from './chosen-video.ts';
 import { deskColumn, deskColumns } from './desk-columns.ts';
-import { ExampleStart } from './example-start.tsx';
+import { ExampleStart, OwnFaceForExample } from './example-start.tsx';
 
 /** Nothing chosen yet: the green place says where to begin. */
 export function StartView() {
   const upload = useVideoUpload();
   const videos = useVideos().data;
-  const isNew = videos?.length === 0 && upload.step === 'none';
+  const cut = useCutUpload();
+  const ofCut = cut && videos?.find(({ state, file_name }) => state === 'uploading' && file_name === cut.fileName);
+  const [isAdding, setIsAdding] = useState(false);
+  const isNew = videos?.length === 0 && upload.step === 'none' && cut === undefined;
   return (
     <div className="flex flex-col gap-10">
-      {isNew && <ExampleStart onFiles={takeFiles} />}
+      {isNew && <ExampleStart onFiles={takeFiles} onOwnFace={() => setIsAdding(true)} />}
+      <OwnFaceForExample open={isAdding} onClose={() => setIsAdding(false)} />
       <div className={deskColumns}>
         <div className={deskColumn}>
+          {cut !== undefined && upload.step === 'none' && <CutUploadCard cut={cut} video={ofCut} onFiles={takeFiles} />}
           <Sending upload={upload} />
         </div>
         <MyFaces />
       </div>
-      <VideosList sendingId={'videoId' in upload ? upload.videoId : undefined} onChoose={chooseVideo} onFiles={takeFiles} />
+      <VideosList hiddenId={'videoId' in upload ? upload.videoId : ofCut?.id} onChoose={chooseVideo} onFiles={takeFiles} />
     </div>
   );
 }
@@ -42,7 +50,11 @@ function takeFiles(files: File[]): void {
   else void uploadVideo(file, ownVideo);
 }
 
-const ownVideo: UploadKind = { purpose: 'video', findKnown: findKnownVideo, remove: deleteVideo, onArrived: arrive };
+const ownVideo: UploadKind = { purpose: 'video', known: { find: findKnownVideo, rename: renameVideo, onHere: tellKnown }, remove: deleteVideo, onArrived: arrive };
+
+function tellKnown({ file_name: before }: Video, name: string): void {
+  toast.info(before === name ? i18n.t('videos.upload.known', { name }) : i18n.t('videos.upload.known_renamed', { before, name }));
+}
 
 /** Here the view changes by itself; whoever looks at another page meanwhile is told. */
 function arrive(videoId: string): void {

@@ -10,6 +10,7 @@ const places = [
   { key: 'v', to: 'staff.videos' },
   { key: 's', to: 'staff.sells' },
   { key: 'r', to: 'staff.review' },
+  { key: 'c', to: 'staff.verifications' },
   { key: 'o', to: 'staff.approvals' },
   { key: 'p', to: 'staff.packages' },
   { key: 'a', to: 'staff.audit' },

@@ -43,6 +43,12 @@ export async function findKnownVideo(sample: string): Promise<Video | undefined>
   return data.video ?? undefined;
 }
 
+export async function renameVideo(id: string, fileName: string): Promise<void> {
+  const { data } = await answer(api.PATCH('/api/videos/{id}', { ...at(id), body: { file_name: fileName } }));
+  queryClient.setQueryData<Video>(videoKey(id), data.video);
+  refreshVideos();
+}
+
 /** Refused while a swap runs with it, unless the swap may be stopped. */
 export async function deleteVideo(id: string, work: 'keep' | 'stop' = 'keep'): Promise<void> {
   await api.DELETE('/api/videos/{id}', { params: { path: { id }, query: { stop_work: work === 'stop' ? 'true' : 'false' } } });

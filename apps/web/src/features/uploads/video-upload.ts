@@ -4,6 +4,7 @@ import { isSessionLost } from '../../lib/api-error.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { findLoadedUser, userKey } from '../../lib/session.ts';
 import { findContentSample } from './content-sample.ts';
+import { rememberUpload } from './cut-upload.ts';
 import { keepDeviceVideo, nameDeviceVideo } from './device-video.ts';
 import { adviceFor } from './phone-advice.ts';
 import { findVideoProblem } from './read-video.ts';
@@ -23,8 +24,8 @@ export type VideoUpload =
 /** What is sent, and who hears of it: a video of one's own, or a clip for the catalogue. */
 export interface UploadKind {
   purpose: VideoPurpose;
-  /** The same file that is here already, or the upload of it that broke off. */
-  findKnown?: (sample: string) => Promise<Video | undefined>;
+  /** The same file that is here already, or the upload of it that broke off; it takes the name it is chosen by now. */
+  known?: { find: (sample: string) => Promise<Video | undefined>; rename: (id: string, fileName: string) => Promise<void>; onHere: (video: Video, fileName: string) => void };
   /** Has the server throw away what it got. */
   remove: (id: string) => Promise<void>;
   /** Gets the id of a video that is all on the server. */
@@ -59,6 +60,7 @@ export function useVideoUpload(): VideoUpload {
 }
 
 export function refuseVideo(fileName: string, problem: VideoProblem): void {
+  rememberUpload(undefined);
   show({ step: 'refused', fileName, problem });
 }
 
@@ -67,18 +69,20 @@ export function forgetUpload(): void {
   sending?.pause();
   sending = undefined;
   beginAgain = undefined;
+  rememberUpload(undefined);
   show(none);
 }
 
 /** Checked, recognised, sent if it must be. */
 export async function uploadVideo(chosen: File, kind: UploadKind): Promise<void> {
-  const { purpose, findKnown, remove, onArrived } = kind;
+  const { purpose, remove, onArrived } = kind;
   forgetUpload();
   removeSent = remove;
   const mine = turn;
   const isMine = () => mine === turn;
   let file = chosen;
   keepDeviceVideo(file);
+  if (purpose === 'video') rememberUpload({ fileName: chosen.name, bytes: chosen.size });
   show({ step: 'checking', fileName: file.name });
   try {
     let problem = await findVideoProblem(file);
@@ -92,11 +96,13 @@ export async function uploadVideo(chosen: File, kind: UploadKind): Promise<void>
     if (!isMine()) return;
     if (problem !== undefined) return refuseVideo(file.name, problem);
     // What nobody looks up is known again by what this browser wrote down about it.
-    const sample = findKnown === undefined ? undefined : await findContentSample(file);
-    const known = sample === undefined ? undefined : await findKnown?.(sample);
+    const sample = kind.known === undefined ? undefined : await findContentSample(file);
+    const known = sample === undefined ? undefined : await kind.known?.find(sample);
+    if (known !== undefined && known.file_name !== file.name) await kind.known?.rename(known.id, file.name);
     if (!isMine()) return;
-    if (known !== undefined && known.state !== 'uploading') return arrive(known.id);
-    await send(sample, known?.id);
+    if (known === undefined || known.state === 'uploading') return await send(sample, known?.id);
+    kind.known?.onHere(known, file.name);
+    arrive(known.id);
   } catch (error) {
     if (!isMine()) return;
     if (!navigator.onLine) waitForLine();
@@ -131,6 +137,7 @@ export async function uploadVideo(chosen: File, kind: UploadKind): Promise<void>
   function arrive(videoId: string): void {
     sending = undefined;
     nameDeviceVideo(videoId);
+    rememberUpload(undefined);
     show(none);
     onArrived(videoId);
   }

@@ -19,18 +19,18 @@ import { VideoPicker } from './video-drop.tsx';
 import { VideoStateTag } from './video-state-tag.tsx';
 
 interface VideosListProps {
-  /** The one that this tab sends at the moment has a card of its own. */
-  sendingId: string | undefined;
+  /** The one that this tab sends, or was sending before a reload, has a card of its own. */
+  hiddenId: string | undefined;
   onChoose: (videoId: string) => void;
   onFiles: (files: File[]) => void;
 }
 
 /** What was sent before: to be used again, to be finished, or to be thrown away. Nothing is shown where there is nothing. */
-export function VideosList({ sendingId, onChoose, onFiles }: VideosListProps) {
+export function VideosList({ hiddenId, onChoose, onFiles }: VideosListProps) {
   const { t } = useTranslation();
   const { data, isError, refetch } = useVideos();
   const days = useSettings()?.retention.uploads_days;
-  const videos = data?.filter(({ id }) => id !== sendingId);
+  const videos = data?.filter(({ id }) => id !== hiddenId);
   if (videos?.length === 0) return null;
   return (
     <section aria-labelledby="videos">
@@ -53,7 +53,7 @@ export function VideosList({ sendingId, onChoose, onFiles }: VideosListProps) {
   );
 }
 
-function VideoItem({ video, onChoose, onFiles }: { video: Video } & Omit<VideosListProps, 'sendingId'>) {
+function VideoItem({ video, onChoose, onFiles }: { video: Video } & Omit<VideosListProps, 'hiddenId'>) {
   const { t } = useTranslation();
   const [isDeleting, setIsDeleting] = useState(false);
   const isUnfinished = video.state === 'uploading';

@@ -9,6 +9,7 @@ import { registerRoutes } from './register.ts';
 import { secondFactorRoutes } from './second-factor.ts';
 import { sessionRoutes } from './sessions.ts';
 import { userRoutes } from './user.ts';
+import { verificationRoutes } from './verification.ts';
 
 export const accountRoutes: FastifyPluginAsync<AccountRoutesOptions> = async (app, { deps }) => {
   await app.register(captchaRoutes, { deps });
@@ -16,6 +17,7 @@ export const accountRoutes: FastifyPluginAsync<AccountRoutesOptions> = async (ap
   await app.register(loginRoutes, { deps });
   await app.register(logoutRoutes, { deps });
   await app.register(userRoutes, { deps });
+  await app.register(verificationRoutes, { deps });
   await app.register(passwordRoutes, { deps });
   await app.register(emailRoutes, { deps });
   await app.register(sessionRoutes, { deps });

@@ -45,6 +45,16 @@ describe('from a batch of pictures to cut-outs', () => {
     for (const url of [images[0]?.thumbnail_url, images[0]?.source_url, images[0]?.view_url]) expect((await get(url)).statusCode).toBe(200);
   });
 
+  it('keeps the name of a picture whose content is here already, and says under which name that was', async () => {
+    const bytes = await readFile(join(folder, 'ben.png'));
+    const { images: added, outcomes } = (await visitor.sendImages([{ name: 'outro nome.png', bytes }, join(folder, 'parede.png')])).json().data as { images: Image[]; outcomes: { known_as: string | null }[] };
+    expect(added.map(({ file_name }) => file_name)).toEqual(['outro nome.png', 'parede.png']);
+    expect(outcomes.map(({ known_as }) => known_as)).toEqual(['ben.png', null]);
+    const stranger = await new ImageVisitor(server).logIn('dev@semblante.test');
+    expect((await stranger.sendImages([join(folder, 'ben.png')])).json().data.outcomes).toMatchObject([{ known_as: null }]);
+    for (const { id } of added) expect((await visitor.browser.call('DELETE', `/api/images/${id}`)).statusCode).toBe(204);
+  });
+
   it('shows at once and free how it will be cut out, and warns where there is nothing', async () => {
     const wall = await visitor.addImage(join(folder, 'parede.png'));
     const preview = await get(images[0]?.preview_url);

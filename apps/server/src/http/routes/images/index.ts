@@ -71,6 +71,6 @@ export const imageRoutes: FastifyPluginAsyncZod<{ deps: MediaDeps }> = async (ap
   });
 };
 
-function outcomeFrom({ fileName, image, error }: AddedImage, request: FastifyRequest): ImageOutcome {
-  return { file_name: fileName, image, error: error && { code: error, message: request.t(`errors.${error}`) } };
+function outcomeFrom({ fileName, image, knownAs, error }: AddedImage, request: FastifyRequest): ImageOutcome {
+  return { file_name: fileName, image, known_as: knownAs, error: error && { code: error, message: request.t(`errors.${error}`) } };
 }

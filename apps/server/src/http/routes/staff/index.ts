@@ -9,6 +9,7 @@ import { staffPackageRoutes } from './packages.ts';
 import { staffSecurityRoutes } from './security.ts';
 import { userHistoryRoutes } from './user-history.ts';
 import { staffUserRoutes } from './users.ts';
+import { staffVerificationRoutes } from './verifications.ts';
 
 export interface StaffRoutesOptions {
   accounts: AccountDeps;
@@ -21,6 +22,7 @@ export const staffRoutes: FastifyPluginAsync<StaffRoutesOptions> = async (app, {
   await app.register(staffSecurityRoutes, { deps: accounts });
   await app.register(dashboardRoutes, { deps: { db: accounts.db, clock: accounts.clock, freeBytes } });
   await app.register(staffUserRoutes, { deps: accounts });
+  await app.register(staffVerificationRoutes, { deps: accounts });
   await app.register(userHistoryRoutes, { deps: accounts });
   await app.register(creditOrderRoutes, { deps: accounts });
   await app.register(staffPackageRoutes, { deps: payments });

@@ -47,6 +47,16 @@ it('gives an example clip and an example face to try at once, free', async () =>
   expect(rows[0]?.['entries']).toBe(0);
 });
 
+it('gives a video another name to its owner only', async () => {
+  const { id } = await ask<Video>('/api/videos/example', 'video');
+  const rename = async (by: MediaVisitor, file_name: string) => await by.browser.call('PATCH', `/api/videos/${id}`, { file_name });
+  expect((await rename(visitor, 'praia/ontem.mp4')).json()).toMatchObject({ data: { video: { id, file_name: 'ontem.mp4' } } });
+  expect((await rename(visitor, '  ')).statusCode).toBe(422);
+  const stranger = await new MediaVisitor(server).logIn('dev@semblante.test');
+  expect((await rename(stranger, 'meu.mp4')).json()).toMatchObject({ code: 'videos.not_found' });
+  expect((await visitor.getVideo(id)).file_name).toBe('ontem.mp4');
+});
+
 it('brings a deleted example back', async () => {
   const video = await ask<Video>('/api/videos/example', 'video');
   expect((await visitor.browser.call('DELETE', `/api/videos/${video.id}`)).statusCode).toBe(204);

@@ -1,7 +1,7 @@
-import { AnalysisSettings, KnownVideoAnswer, KnownVideoQuery, PreviewAnswer, PreviewBody, VideoAnswer, VideosAnswer } from '@semblante/contracts';
+import { AnalysisSettings, KnownVideoAnswer, KnownVideoQuery, PreviewAnswer, PreviewBody, RenameVideoBody, VideoAnswer, VideosAnswer } from '@semblante/contracts';
 import { requireRemovable } from '@semblante/core/blocking';
 import { orderPreview, stopFor } from '@semblante/core/processings';
-import { addExampleVideo, analyseAgain, fileOfVideo, findKnownVideo, getVideo, listVideos, removeVideo, requireOwnVideo, trimHeld } from '@semblante/core/videos';
+import { addExampleVideo, analyseAgain, fileOfVideo, findKnownVideo, getVideo, listVideos, removeVideo, renameVideo, requireOwnVideo, trimHeld } from '@semblante/core/videos';
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
@@ -32,6 +32,11 @@ export const videoRoutes: FastifyPluginAsyncZod<{ deps: MediaDeps }> = async (ap
 
   app.get('/videos/:id', { ...access, schema: { tags, summary: 'One video and the people in it', params: OwnId, response: { 200: VideoAnswer, ...failures(401, 404) } } }, async (request) => ({
     data: { video: await getVideo(videos, mine(request, request.params.id)) },
+  }));
+
+  const renamed = { tags, summary: 'Gives a video another name', params: OwnId, body: RenameVideoBody, response: { 200: VideoAnswer, ...failures(400, 401, 404, 419, 422) } };
+  app.patch('/videos/:id', { ...access, schema: renamed }, async (request) => ({
+    data: { video: await renameVideo(videos, { ...mine(request, request.params.id), fileName: request.body.file_name }) },
   }));
 
   const example = { tags, summary: 'The example of the page as a video of the caller: an invented person, checked like any other video', response: { 201: VideoAnswer, ...failures(401, 409, 413, 419, 422, 503) } };

@@ -1,8 +1,10 @@
 import { type Image, imageLimits } from '@semblante/contracts';
 import { useSyncExternalStore } from 'react';
 import { ApiError, isSessionLost } from '../../../lib/api-error.ts';
+import { i18n } from '../../../lib/i18n.ts';
 import { queryClient } from '../../../lib/query-client.ts';
 import { findLoadedUser, userKey } from '../../../lib/session.ts';
+import { showToasts } from '../../../lib/toasts.ts';
 import { keepImage } from '../batch/image-calls.ts';
 import { findImageProblem, type ImageProblem } from './image-checks.ts';
 import { sendImage } from './send-image.ts';
@@ -30,6 +32,8 @@ const none: Uploads = { files: [], leftOut: 0 };
 let uploads: Uploads = none;
 let owner: string | undefined;
 let made = 0;
+/** Of the files on their way, those whose content was here already. */
+let known: { name: string; before: string }[] = [];
 const listeners = new Set<() => void>();
 
 function show(next: Uploads): void {
@@ -84,6 +88,14 @@ function goOn(): void {
     change(upload.key, { step: 'sending', share: 0 });
     void send(upload).finally(goOn);
   }
+  if (!uploads.files.some(isOnItsWay)) tellKnown();
+}
+
+/** Once for all of them: they are here under the names they came with, and whoever did not want them twice can delete them. */
+function tellKnown(): void {
+  const [first] = known;
+  if (first !== undefined) void showToasts('info', i18n.t('images.batch.known', { count: known.length, name: first.name, before: first.before }));
+  known = [];
 }
 
 async function send({ key, file }: ImageUpload): Promise<void> {
@@ -92,10 +104,11 @@ async function send({ key, file }: ImageUpload): Promise<void> {
   try {
     const problem = await findImageProblem(file);
     if (problem !== undefined) return change(key, { step: 'stopped', stop: { why: 'problem', problem } });
-    const { image, error } = await sendImage(file, { purpose: 'subject', onShare: (share) => change(key, share < 1 ? { step: 'sending', share } : { step: 'checking' }) });
+    const sent = await sendImage(file, { purpose: 'subject', onShare: (share) => change(key, share < 1 ? { step: 'sending', share } : { step: 'checking' }) });
     if (!isStillTheirs()) return remove(key);
-    if (error !== null) return change(key, { step: 'stopped', stop: { why: 'said', text: error.message, image } });
-    keepImage(image);
+    if (sent.error !== null) return change(key, { step: 'stopped', stop: { why: 'said', text: sent.error.message, image: sent.image } });
+    if (sent.knownAs !== null) known.push({ name: file.name, before: sent.knownAs });
+    keepImage(sent.image);
     remove(key);
   } catch (error) {
     // Where every call's lost session is handled.

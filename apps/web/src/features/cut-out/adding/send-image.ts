@@ -9,7 +9,7 @@ interface SendParts {
 }
 
 /** Taken, or not, with the server's own sentence. A refused picture still has a case that can be appealed. */
-type SentImage = { image: Image; error: null } | { image: Image | null; error: { message: string } };
+type SentImage = { image: Image; knownAs: string | null; error: null } | { image: Image | null; error: { message: string } };
 
 /** One picture a call, so that each has its own progress and one bad file fails alone. */
 export async function sendImage(file: File, { purpose, onShare }: SendParts): Promise<SentImage> {
@@ -27,8 +27,8 @@ export async function sendImage(file: File, { purpose, onShare }: SendParts): Pr
 
 function sentOf(outcome: ImageOutcome | undefined): SentImage {
   if (outcome === undefined) throw new Error('an answer without an outcome');
-  const { image, error } = outcome;
+  const { image, known_as: knownAs, error } = outcome;
   if (error !== null) return { image, error };
   if (image === null) throw new Error('an outcome without an image');
-  return { image, error: null };
+  return { image, knownAs, error: null };
 }
