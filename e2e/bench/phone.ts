@@ -15,10 +15,6 @@ export interface Walked {
   seconds: number;
 }
 
-export interface Step extends Walked {
-  name: string;
-}
-
 export function since(before: Walked, now: Walked): Walked {
   return { taps: now.taps - before.taps, screens: now.screens - before.screens, seconds: now.seconds - before.seconds };
 }
@@ -26,21 +22,22 @@ export function since(before: Walked, now: Walked): Walked {
 export class Phone {
   readonly page: Page;
   readonly #startedAt = performance.now();
-  readonly #steps: Step[] = [];
+  readonly #onStep: (name: string, step: Walked) => void;
   #last: Walked = { taps: 0, screens: 0, seconds: 0 };
   #taps = 0;
   #screens = 0;
 
-  private constructor(page: Page) {
+  private constructor(page: Page, onStep: (name: string, step: Walked) => void) {
     this.page = page;
+    this.#onStep = onStep;
   }
 
-  static async open(browser: Browser, baseURL: string): Promise<Phone> {
+  static async open(browser: Browser, baseURL: string, onStep: (name: string, step: Walked) => void = () => {}): Promise<Phone> {
     const { defaultBrowserType: _type, ...android } = devices['Pixel 7'] ?? { defaultBrowserType: 'chromium' };
     const context = await browser.newContext({ ...android, baseURL, viewport: { width: 390, height: 844 }, locale: 'pt-BR', serviceWorkers: 'block', acceptDownloads: true });
     const page = await context.newPage();
     await throttle(context, page);
-    return new Phone(page);
+    return new Phone(page, onStep);
   }
 
   /** Something else than before is in front of the person: a page, a sheet, a view that takes the place of another. */
@@ -79,16 +76,12 @@ export class Phone {
 
   done(name: string): void {
     const now = this.walked();
-    this.#steps.push({ name, ...since(this.#last, now) });
+    this.#onStep(name, since(this.#last, now));
     this.#last = now;
   }
 
   walked(): Walked {
     return { taps: this.#taps, screens: this.#screens, seconds: (performance.now() - this.#startedAt) / 1000 };
-  }
-
-  get steps(): readonly Step[] {
-    return this.#steps;
   }
 
   async putAway(): Promise<void> {
