@@ -15,6 +15,9 @@ export interface OpenidSettings {
 /** What a person waits in front of a button, at most, for each question to the provider. */
 const answerWithinSecondsMax = 5;
 
+/** Our own settings are wrong there: nobody who tries again can help it, and the log tells the operator. */
+const misconfigured = new Set(['invalid_client', 'unauthorized_client']);
+
 /** Said of an answer that never came, or came from something that is no provider of OpenID. */
 const awayCodes = new Set(['OAUTH_TIMEOUT', 'OAUTH_ABORT', 'OAUTH_RESPONSE_IS_NOT_CONFORM', 'OAUTH_RESPONSE_IS_NOT_JSON', 'OAUTH_PARSE_ERROR']);
 
@@ -66,7 +69,7 @@ function requireClaims(tokens: client.TokenEndpointResponse & client.TokenEndpoi
 
 function codeOf(cause: unknown): ErrorCode {
   if (cause instanceof client.AuthorizationResponseError && cause.error === 'access_denied') return 'accounts.openid_denied';
-  const isAway = cause instanceof TypeError || (cause instanceof client.ClientError && awayCodes.has(cause.code ?? ''));
+  const isAway = cause instanceof TypeError || (cause instanceof client.ClientError && awayCodes.has(cause.code ?? '')) || (cause instanceof client.ResponseBodyError && misconfigured.has(cause.error));
   return isAway ? 'accounts.openid_unavailable' : 'accounts.openid_failed';
 }
 

@@ -1,4 +1,3 @@
-import type { AccountDeps } from '../account-deps.ts';
 import type { WelcomeDeps } from '../email-code/give-welcome.ts';
 
 /** One round trip's own secrets: an answer to another round, or of another browser, fits none of them. */
@@ -24,7 +23,7 @@ export interface OpenidProvider {
   identify(query: string, checks: OpenidChecks): Promise<OpenidPerson>;
 }
 
-export interface OpenidDeps extends AccountDeps, WelcomeDeps {
+export interface OpenidDeps extends WelcomeDeps {
   /** Undefined: nobody enters this way, and no call of it exists. */
   openid: OpenidProvider | undefined;
 }

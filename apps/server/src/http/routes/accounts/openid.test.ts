@@ -242,6 +242,16 @@ it('says that the provider does not answer, and holds nobody else up while it wa
   await other.close();
 });
 
+it('says that the provider is away, and logs why, where our own keys are wrong there', async () => {
+  const lines: string[] = [];
+  const other = await openTestServer({ env: { ...settingsOf(peer), OPENID_CLIENT_SECRET: 'not the secret', LOG_LEVEL: 'error' }, logStream: { write: (line) => void lines.push(line) } });
+  const who = new TestBrowser(other.app);
+  expect((await finish(await peer.visit(await start(who), 'ana'), who)).json()).toMatchObject({ code: 'accounts.openid_unavailable' });
+  expect(lines.join('')).toContain('invalid_client');
+  expect(lines.join('')).not.toContain('not the secret');
+  await other.close();
+});
+
 it('is not there without settings', async () => {
   const plain = await openTestServer();
   const who = new TestBrowser(plain.app);
