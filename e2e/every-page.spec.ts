@@ -3,7 +3,7 @@ import { expectAccessible } from './kit/axe.ts';
 import { enterAsStaff, enterAsUser, words } from './kit/people.ts';
 import { expect, test } from './kit/test.ts';
 
-const publicPages = ['/login', '/register', '/password-reset?token=x', '/email-change?token=x', '/staff/login', '/terms', '/privacy', '/report', '/verify', '/help', '/contact', '/kit', '/nothing-here'];
+const publicPages = ['/login', '/register', '/password-reset?token=x', '/email-change?token=x', '/openid?state=x', '/staff/login', '/terms', '/privacy', '/report', '/verify', '/help', '/contact', '/kit', '/nothing-here'];
 const userPages = ['dashboard', 'perfil', 'sessions', 'second-factor', 'faceswap', 'catalog', 'modifyImages', 'credits'].map((page) => `/user/${page}`);
 const staffPages = ['dashboard', 'work', 'users', 'videos', 'videos/add', 'sells', 'review', 'verifications', 'approvals', 'packages', 'audit', 'second-factor', 'my-data'].map((page) => `/staff/${page}`);
 

@@ -23,7 +23,7 @@ export interface TestSite {
 /** `entry` starts something else than the product as it is. */
 export async function startTestSite(env: Record<string, string> = {}, entry = 'apps/server/src/main.ts'): Promise<TestSite> {
   const folder = mkdtempSync(join(tmpdir(), 'semblante-e2e-'));
-  const port = await freePort();
+  const port = Number(env['PORT'] ?? (await freePort()));
   const server = spawn(process.execPath, ['--import', 'tsx', entry], {
     cwd: root,
     stdio: ['ignore', 'ignore', 'inherit'],

@@ -39,6 +39,16 @@ it('takes a gateway with all its keys or not at all, and no sandbox in productio
   expect(() => readConfig({ STRIPE_SECRET_KEY: 'hunter2hunter2' })).not.toThrow(/hunter2/);
 });
 
+it('lets people enter by a provider with both of its keys or not at all, and never in the clear', () => {
+  const keys = { OPENID_CLIENT_ID: 'semblante', OPENID_CLIENT_SECRET: 'a secret of ours' };
+  expect(readConfig({}).openid).toBeUndefined();
+  expect(readConfig({}).settings.openid).toBeNull();
+  expect(() => readConfig({ OPENID_CLIENT_ID: 'semblante' })).toThrow(/OPENID_CLIENT_SECRET/);
+  expect(() => readConfig({ ...keys, OPENID_ISSUER: 'http://login.example' })).toThrow(/OPENID_ISSUER must start with https/);
+  expect(readConfig({ ...keys, PUBLIC_URL: 'https://semblante.example' })).toMatchObject({ openid: { issuer: 'https://accounts.google.com', redirectUrl: 'https://semblante.example/openid' }, settings: { openid: { name: 'Google' } } });
+  expect(readConfig({ ...keys, OPENID_ISSUER: 'https://login.example/realm' }).settings.openid).toEqual({ name: 'login.example' });
+});
+
 it('sends no mail nowhere: production needs SMTP, unless the outbox is meant', () => {
   const production = { NODE_ENV: 'production', PUBLIC_URL: 'https://semblante.example', SANDBOX_IN_PRODUCTION: 'true' };
   expect(() => readConfig(production)).toThrow(/SMTP_URL[\s\S]*OUTBOX_IN_PRODUCTION/);

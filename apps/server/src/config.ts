@@ -31,6 +31,10 @@ export const environment = z.object({
   SUPPORT_CHAT_SECRET: z.string().min(8, { error: 'must have 8 characters or more' }).optional(),
   SUPPORT_CHAT_TOKEN: z.string().min(1).optional(),
   WHATSAPP_NUMBER: z.string().regex(/^\d{10,15}$/, { error: 'must be digits only, with the country code' }).optional(),
+  OPENID_ISSUER: webAddress.default('https://accounts.google.com'),
+  OPENID_CLIENT_ID: z.string().min(1).optional(),
+  OPENID_CLIENT_SECRET: z.string().min(8, { error: 'must have 8 characters or more' }).optional(),
+  OPENID_NAME: z.string().min(1).max(40, { error: 'must have 40 characters or less' }).optional(),
   COMPANY_NAME: z.string().min(1).default('Semblante (demonstração)'),
   COMPANY_CNPJ: z.string().min(1).default('00.000.000/0000-00'),
   COMPANY_ADDRESS: z.string().min(1).default('Endereço de demonstração, São Paulo, SP'),
@@ -115,8 +119,18 @@ function conflictsOf(env: Environment): string[] {
   if (env.NODE_ENV === 'production' && env.DEMO_ACCOUNTS) problems.push('DEMO_ACCOUNTS must not be on in production: their password is public');
   if (env.DEMO_CLIPS && !(env.DEMO_ACCOUNTS ?? env.NODE_ENV !== 'production')) problems.push('DEMO_CLIPS needs DEMO_ACCOUNTS: they belong to one of them');
   if ((env.SIGNING_CHAIN_FILE === undefined) !== (env.SIGNING_KEY_FILE === undefined)) problems.push('SIGNING_CHAIN_FILE and SIGNING_KEY_FILE belong together: a certificate signs with its own key');
+  problems.push(...openidConflictsOf(env));
   problems.push(...chatConflictsOf(env));
   problems.push(...gatewayConflictsOf(env));
+  return problems;
+}
+
+/** Whole or not there; and never in the clear past this machine. */
+function openidConflictsOf(env: Environment): string[] {
+  const problems: string[] = [];
+  const { protocol, hostname } = new URL(env.OPENID_ISSUER);
+  if (protocol === 'http:' && !['localhost', '127.0.0.1', '[::1]'].includes(hostname)) problems.push('OPENID_ISSUER must start with https://: only this machine is trusted without it');
+  if ((env.OPENID_CLIENT_ID === undefined) !== (env.OPENID_CLIENT_SECRET === undefined)) problems.push('OPENID_CLIENT_ID and OPENID_CLIENT_SECRET belong together');
   return problems;
 }
 
@@ -166,6 +180,7 @@ function configFrom(env: Environment) {
       marketing_url: env.MARKETING_URL ?? null,
       support_email: env.SUPPORT_EMAIL,
       support: { chat: chatSettingsOf(env), whatsapp_url: env.WHATSAPP_NUMBER ? `https://wa.me/${env.WHATSAPP_NUMBER}` : null, answer_days: env.SUPPORT_ANSWER_DAYS },
+      openid: env.OPENID_CLIENT_ID ? { name: openidNameOf(env) } : null,
       staff_idle_minutes: env.STAFF_IDLE_MINUTES,
       review_hours: env.REVIEW_HOURS,
       company: { name: env.COMPANY_NAME, cnpj: env.COMPANY_CNPJ, address: env.COMPANY_ADDRESS },
@@ -191,6 +206,7 @@ function configFrom(env: Environment) {
       signing: { chainFile: env.SIGNING_CHAIN_FILE, keyFile: env.SIGNING_KEY_FILE },
     },
     supportChat: env.SUPPORT_CHAT !== 'none' && env.SUPPORT_CHAT_URL && env.SUPPORT_CHAT_SECRET ? { provider: env.SUPPORT_CHAT, secret: env.SUPPORT_CHAT_SECRET, origin: new URL(env.SUPPORT_CHAT_URL).origin } : undefined,
+    openid: env.OPENID_CLIENT_ID && env.OPENID_CLIENT_SECRET ? { issuer: env.OPENID_ISSUER, clientId: env.OPENID_CLIENT_ID, clientSecret: env.OPENID_CLIENT_SECRET, redirectUrl: `${publicUrl}/openid` } : undefined,
     staffRules: { secondFactorGraceDays: env.STAFF_SECOND_FACTOR_GRACE_DAYS, idleMinutes: env.STAFF_IDLE_MINUTES },
     secret: env.APP_SECRET,
     previousSecrets: env.APP_SECRET_PREVIOUS ?? [],
@@ -204,6 +220,12 @@ function configFrom(env: Environment) {
     metricsToken: env.METRICS_TOKEN,
     logLevel: env.LOG_LEVEL,
   };
+}
+
+/** As the button says it. */
+function openidNameOf(env: Environment): string {
+  const { hostname } = new URL(env.OPENID_ISSUER);
+  return env.OPENID_NAME ?? (hostname === 'accounts.google.com' ? 'Google' : hostname);
 }
 
 /** What the page is told of the chat: nothing secret. */

@@ -34,6 +34,8 @@ export const CurrentUser = z.object({
   is_irrestrict: z.boolean(),
   language: z.enum(languages).nullable(),
   second_factor: z.boolean(),
+  /** False for who entered by OpenID only; a recovery link makes one. */
+  has_password: z.boolean(),
   /** From when on staff calls are refused until the second factor is on; null for whom it is not asked of, or who has it. */
   second_factor_required_at: ownInstant.nullable(),
   invitation_token: z.string(),

@@ -4,7 +4,7 @@ import { processingErrorCodes, processingStages, processingStatuses } from './pr
 import { videoStates } from './videos.ts';
 
 /** What an account can be told live. `params` fill the slots of the text `notifications.<notice>`. */
-export const noticeNames = ['new_login', 'password_changed', 'email_changed', 'second_factor_on', 'second_factor_off', 'invitation_gift', 'face_held', 'face_cleared', 'face_refused', 'video_held', 'video_cleared', 'video_refused', 'image_held', 'image_cleared', 'image_refused', 'review_delayed', 'content_blocked', 'content_unblocked', 'export_ready', 'erasure_asked', 'erasure_cancelled', 'cpf_released', 'verification_approved', 'verification_declined'] as const;
+export const noticeNames = ['new_login', 'password_changed', 'email_changed', 'second_factor_on', 'second_factor_off', 'openid_linked', 'invitation_gift', 'face_held', 'face_cleared', 'face_refused', 'video_held', 'video_cleared', 'video_refused', 'image_held', 'image_cleared', 'image_refused', 'review_delayed', 'content_blocked', 'content_unblocked', 'export_ready', 'erasure_asked', 'erasure_cancelled', 'cpf_released', 'verification_approved', 'verification_declined'] as const;
 export type NoticeName = (typeof noticeNames)[number];
 
 export const LiveEvent = z.discriminatedUnion('kind', [

@@ -18,6 +18,7 @@ export * from './languages.ts';
 export * from './mails.ts';
 export * from './media-limits.ts';
 export * from './notices.ts';
+export * from './openid.ts';
 export * from './own-review.ts';
 export * from './payments.ts';
 export * from './privacy.ts';

@@ -40,6 +40,7 @@ export const Mail = z.discriminatedUnion('template', [
   z.object({ template: z.literal('contact_received'), ...address, params: z.object({ name: z.string(), protocol: z.string() }) }),
   z.object({ template: z.literal('second_factor_on'), ...address, params: z.object({ name: z.string() }) }),
   z.object({ template: z.literal('second_factor_off'), ...address, params: z.object({ name: z.string() }) }),
+  z.object({ template: z.literal('openid_linked'), ...address, params: z.object({ name: z.string() }) }),
   z.object({
     template: z.literal('payment_receipt'),
     ...address,

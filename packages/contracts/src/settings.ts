@@ -7,6 +7,8 @@ export const Settings = z.object({
   marketing_url: z.string().nullable(),
   support_email: z.string(),
   support: SupportSettings,
+  /** Whose account opens ours too, as the button says it; null without one. */
+  openid: z.object({ name: z.string() }).nullable(),
   /** After so long without a call a session of staff ends; the page warns before. */
   staff_idle_minutes: z.number().int(),
   /** What the screen holds is decided by a person within so many hours. */

@@ -6,6 +6,7 @@ import { type AccountDeps, shareCounts } from '@semblante/core/accounts';
 import type { Keys } from '@semblante/core/kernel';
 import type { LiveHub } from '@semblante/core/live';
 import type { Database } from '@semblante/db';
+import { createOpenidProvider } from '@semblante/providers/openid';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { Config } from '../config.ts';
@@ -28,6 +29,7 @@ import { storedFiles } from './plugins/stored-files.ts';
 import { headersOfCalls, securityHeaders } from './plugins/security-headers.ts';
 import { sessionAccess } from './plugins/session-access.ts';
 import { accountRoutes } from './routes/accounts/index.ts';
+import { openidRoutes } from './routes/accounts/openid.ts';
 import { welcomeRoutes } from './routes/accounts/welcome.ts';
 import { eventRoutes } from './routes/events/index.ts';
 import { outboxRoutes } from './routes/outbox/index.ts';
@@ -91,7 +93,9 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
 
   await app.register(settingsRoutes, { prefix: '/api', settings: config.settings });
   await app.register(accountRoutes, { prefix: '/api', deps: accounts });
-  await app.register(welcomeRoutes, { prefix: '/api', deps: { ...accounts, welcomeCredits: config.welcomeCredits }, secureCookies: config.secureCookies });
+  const welcoming = { ...accounts, welcomeCredits: config.welcomeCredits };
+  await app.register(welcomeRoutes, { prefix: '/api', deps: welcoming, secureCookies: config.secureCookies });
+  await app.register(openidRoutes, { prefix: '/api', deps: { ...welcoming, openid: config.openid && createOpenidProvider(config.openid) }, secureCookies: config.secureCookies });
   await app.register(noticeRoutes, { prefix: '/api', deps: accounts });
   await app.register(supportRoutes, { prefix: '/api', deps: accounts, supportEmail: config.settings.support_email, publicUrl: config.publicUrl, chat: config.supportChat });
   await app.register(moneyRoutes, { ...parts.payments, settings: config.settings });

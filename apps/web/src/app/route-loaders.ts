@@ -1,5 +1,7 @@
 import type { CurrentUser, Role } from '@semblante/contracts';
+import { preload } from 'react-dom';
 import { type LoaderFunction, redirect } from 'react-router';
+import { example } from '../features/example/example-files.ts';
 import { hasStoredUser } from '../lib/browser-storage.ts';
 import { showError } from '../lib/error-toasts.ts';
 import { say } from '../lib/say.ts';
@@ -76,6 +78,8 @@ export function loginLoader(name: 'Login' | 'staff.login'): LoaderFunction {
 
 /** SPEC 4: leaves for the marketing site where there is one; else our own page shows. */
 export const homeLoader: LoaderFunction = async () => {
+  // The largest thing of that page sets out at once, beside its code and texts.
+  for (const poster of [example.afterPoster, example.beforePoster]) preload(poster, { as: 'image', fetchPriority: 'high' });
   const site = (await findSettings())?.marketing_url ?? null;
   return site === null ? null : redirect(site);
 };

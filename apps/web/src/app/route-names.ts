@@ -7,6 +7,7 @@ export const routePaths = {
   Register: '/register/:tk?',
   PasswordReset: '/password-reset',
   EmailChange: '/email-change',
+  Openid: '/openid',
   'staff.login': '/staff/login/:logout?',
   terms: '/terms',
   privacy: '/privacy',

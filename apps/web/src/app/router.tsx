@@ -51,6 +51,7 @@ const entrances: RouteObject[] = [
   page('staff.login', { title: 'staff_login', file: () => import('../areas/public/staff-login-page.tsx'), loader: loginLoader('staff.login') }),
   page('Register', { title: 'register', file: () => import('../areas/public/register-page.tsx') }),
   page('EmailChange', { title: 'email_change', file: () => import('../areas/public/email-change-page.tsx') }),
+  page('Openid', { title: 'openid', file: () => import('../areas/public/openid-page.tsx') }),
   page('PasswordReset', { title: 'password_reset', file: () => import('../areas/public/password-reset-page.tsx') }),
 ];
 

@@ -78,6 +78,9 @@ export interface paths {
                                     whatsapp_url: string | null;
                                     answer_days: number;
                                 };
+                                openid: {
+                                    name: string;
+                                } | null;
                                 staff_idle_minutes: number;
                                 review_hours: number;
                                 company: {
@@ -259,6 +262,7 @@ export interface paths {
                                     is_irrestrict: boolean;
                                     language: ("pt_BR" | "en") | null;
                                     second_factor: boolean;
+                                    has_password: boolean;
                                     second_factor_required_at: string | null;
                                     invitation_token: string;
                                     promotion: {
@@ -453,6 +457,7 @@ export interface paths {
                                     is_irrestrict: boolean;
                                     language: ("pt_BR" | "en") | null;
                                     second_factor: boolean;
+                                    has_password: boolean;
                                     second_factor_required_at: string | null;
                                     invitation_token: string;
                                     promotion: {
@@ -619,6 +624,7 @@ export interface paths {
                                     is_irrestrict: boolean;
                                     language: ("pt_BR" | "en") | null;
                                     second_factor: boolean;
+                                    has_password: boolean;
                                     second_factor_required_at: string | null;
                                     invitation_token: string;
                                     promotion: {
@@ -778,6 +784,7 @@ export interface paths {
                                     is_irrestrict: boolean;
                                     language: ("pt_BR" | "en") | null;
                                     second_factor: boolean;
+                                    has_password: boolean;
                                     second_factor_required_at: string | null;
                                     invitation_token: string;
                                     promotion: {
@@ -985,6 +992,7 @@ export interface paths {
                                     is_irrestrict: boolean;
                                     language: ("pt_BR" | "en") | null;
                                     second_factor: boolean;
+                                    has_password: boolean;
                                     second_factor_required_at: string | null;
                                     invitation_token: string;
                                     promotion: {
@@ -1070,6 +1078,7 @@ export interface paths {
                                     is_irrestrict: boolean;
                                     language: ("pt_BR" | "en") | null;
                                     second_factor: boolean;
+                                    has_password: boolean;
                                     second_factor_required_at: string | null;
                                     invitation_token: string;
                                     promotion: {
@@ -3027,6 +3036,456 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/openid/start": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Begins a log-in at the provider of OpenID Connect */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        invitation?: string | null;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                url: string;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                419: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                422: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                429: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                503: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/openid/finish": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Logs in with what the provider answered; who has no account yet is asked to agree, 202 asks for the second factor */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        query: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                user: {
+                                    /** Format: uuid */
+                                    id: string;
+                                    name: string;
+                                    email: string;
+                                    phone: string | null;
+                                    /** @enum {string} */
+                                    role: "admin" | "mod" | "editor" | "user" | "dev";
+                                    role_id: number;
+                                    /** @enum {string} */
+                                    base_route: "staff.dashboard" | "user.dashboard";
+                                    /** @enum {string} */
+                                    status: "none" | "active" | "inactive" | "suspended" | "archived";
+                                    balance: number;
+                                    held: number;
+                                    is_irrestrict: boolean;
+                                    language: ("pt_BR" | "en") | null;
+                                    second_factor: boolean;
+                                    has_password: boolean;
+                                    second_factor_required_at: string | null;
+                                    invitation_token: string;
+                                    promotion: {
+                                        title: string;
+                                        text: string;
+                                        percent_off: number;
+                                    } | null;
+                                    /** Format: date-time */
+                                    created_at: string;
+                                };
+                            };
+                        } | {
+                            data: {
+                                newcomer: {
+                                    name: string;
+                                    email: string;
+                                };
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                202: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                /** @enum {boolean} */
+                                second_factor: true;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                419: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                422: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                503: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/openid/register": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Makes the account of somebody whom the provider vouched for, once they agreed */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @enum {boolean} */
+                        agreed: true;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                user: {
+                                    /** Format: uuid */
+                                    id: string;
+                                    name: string;
+                                    email: string;
+                                    phone: string | null;
+                                    /** @enum {string} */
+                                    role: "admin" | "mod" | "editor" | "user" | "dev";
+                                    role_id: number;
+                                    /** @enum {string} */
+                                    base_route: "staff.dashboard" | "user.dashboard";
+                                    /** @enum {string} */
+                                    status: "none" | "active" | "inactive" | "suspended" | "archived";
+                                    balance: number;
+                                    held: number;
+                                    is_irrestrict: boolean;
+                                    language: ("pt_BR" | "en") | null;
+                                    second_factor: boolean;
+                                    has_password: boolean;
+                                    second_factor_required_at: string | null;
+                                    invitation_token: string;
+                                    promotion: {
+                                        title: string;
+                                        text: string;
+                                        percent_off: number;
+                                    } | null;
+                                    /** Format: date-time */
+                                    created_at: string;
+                                };
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                419: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                422: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                429: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/notifications": {
         parameters: {
             query?: never;
@@ -3056,7 +3515,7 @@ export interface paths {
                             data: {
                                 id: number;
                                 /** @enum {string} */
-                                kind: "new_login" | "password_changed" | "email_changed" | "second_factor_on" | "second_factor_off" | "invitation_gift" | "face_held" | "face_cleared" | "face_refused" | "video_held" | "video_cleared" | "video_refused" | "image_held" | "image_cleared" | "image_refused" | "review_delayed" | "content_blocked" | "content_unblocked" | "export_ready" | "erasure_asked" | "erasure_cancelled" | "cpf_released" | "verification_approved" | "verification_declined" | "payment_paid" | "payment_refunded" | "processing_completed" | "processing_error" | "processing_review" | "processing_blocked";
+                                kind: "new_login" | "password_changed" | "email_changed" | "second_factor_on" | "second_factor_off" | "openid_linked" | "invitation_gift" | "face_held" | "face_cleared" | "face_refused" | "video_held" | "video_cleared" | "video_refused" | "image_held" | "image_cleared" | "image_refused" | "review_delayed" | "content_blocked" | "content_unblocked" | "export_ready" | "erasure_asked" | "erasure_cancelled" | "cpf_released" | "verification_approved" | "verification_declined" | "payment_paid" | "payment_refunded" | "processing_completed" | "processing_error" | "processing_review" | "processing_blocked";
                                 params: {
                                     [key: string]: string;
                                 };

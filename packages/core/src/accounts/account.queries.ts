@@ -16,6 +16,7 @@ export const accountColumns = {
   isIrrestrict: users.isIrrestrict,
   language: users.language,
   secondFactor: sql<boolean>`${secondFactors.confirmedAt} is not null`.as('second_factor'),
+  hasPassword: users.hasPassword,
   invitationToken: users.invitationToken,
   createdAt: users.createdAt,
   balance: sql<number>`coalesce(${creditAccounts.available}, 0)`.as('balance'),
@@ -51,7 +52,7 @@ export async function lockAccount(tx: Tx, userId: UserId): Promise<{ passwordHas
 }
 
 export async function updatePasswordHash(tx: Tx, change: { userId: UserId; passwordHash: string; now: Date }): Promise<void> {
-  await tx.update(users).set({ passwordHash: change.passwordHash, updatedAt: change.now }).where(eq(users.id, change.userId));
+  await tx.update(users).set({ passwordHash: change.passwordHash, hasPassword: true, updatedAt: change.now }).where(eq(users.id, change.userId));
 }
 
 /** Of accounts that are there: who is erased has no key. */

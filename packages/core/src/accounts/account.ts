@@ -14,6 +14,7 @@ export interface Account {
   isIrrestrict: boolean;
   language: Language | null;
   secondFactor: boolean;
+  hasPassword: boolean;
   invitationToken: string;
   createdAt: Date;
   balance: number;
@@ -45,6 +46,7 @@ export async function showCurrentUser(
     is_irrestrict: account.isIrrestrict,
     language: account.language,
     second_factor: account.secondFactor,
+    has_password: account.hasPassword,
     second_factor_required_at: secondFactorDueAt(account, deps.staffRules)?.toISOString() ?? null,
     invitation_token: account.invitationToken,
     promotion: await deps.findOffer({ isFirstPurchaseOpen: account.isFirstPurchaseOpen, language: account.language ?? caller.language }),

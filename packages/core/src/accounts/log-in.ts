@@ -81,8 +81,8 @@ async function requireMayTry(deps: AccountDeps, tried: { email: string; network:
   };
 }
 
-/** The reason is told only here, after the right password. */
-function requireMayEnter(account: Account, area: Area): asserts account is AccountWithRole {
+/** The reason is told only to who proved whose account it is. */
+export function requireMayEnter(account: Account, area: Area): asserts account is AccountWithRole {
   if (account.status !== 'active') throw new AppError(refusals[account.status]);
   if (!account.role) throw new AppError('accounts.without_role');
   if (roles[account.role].area === area) return;

@@ -1,4 +1,4 @@
-import { emailConfirmations, events, passwordResets, recoveryCodes, secondFactors, sessions, users } from '@semblante/db/schema';
+import { emailConfirmations, events, openidIdentities, passwordResets, recoveryCodes, secondFactors, sessions, users } from '@semblante/db/schema';
 import { asc, eq, sql } from 'drizzle-orm';
 import { copiedRowsMax, type PersonalData } from '../kernel/index.ts';
 import { decoyHash } from './password/passwords.ts';
@@ -16,6 +16,7 @@ export const accountData: PersonalData = {
     { table: emailConfirmations, owner: sql`${emailConfirmations.userId}`, fate: 'deleted' },
     { table: recoveryCodes, owner: sql`${recoveryCodes.userId}`, fate: 'deleted' },
     { table: secondFactors, owner: sql`${secondFactors.userId}`, fate: 'deleted' },
+    { table: openidIdentities, owner: sql`${openidIdentities.userId}`, fate: 'deleted' },
     { table: events, owner: sql`${events.userId}`, fate: 'deleted', counted: 'events', isPassing: true },
     {
       table: users,
@@ -47,6 +48,12 @@ export const accountData: PersonalData = {
       .where(eq(sessions.userId, userId))
       .orderBy(asc(sessions.createdAt), asc(sessions.id))
       .limit(copiedRowsMax);
-    return { sections: { profile, sessions: open } };
+    const identities = await reader
+      .select({ issuer: openidIdentities.issuer, subject: openidIdentities.subject, linked_at: openidIdentities.linkedAt })
+      .from(openidIdentities)
+      .where(eq(openidIdentities.userId, userId))
+      .orderBy(asc(openidIdentities.linkedAt), asc(openidIdentities.issuer))
+      .limit(copiedRowsMax);
+    return { sections: { profile, sessions: open, openid_identities: identities } };
   },
 };

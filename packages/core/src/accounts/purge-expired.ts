@@ -2,6 +2,7 @@ import { fixedRetention } from '@semblante/contracts';
 import type { Db } from '@semblante/db';
 import { addMs } from '../kernel/index.ts';
 import { deleteEndedSessions, deleteEventsBefore, deleteExpiredAttempts, deleteExpiredCaptchas, deleteExpiredEmailChanges, deleteExpiredPasswordResets } from './purge-expired.queries.ts';
+import { deleteExpiredVisits } from './openid/openid.queries.ts';
 import { sessionIdleMs } from './session/session-times.ts';
 
 const eventsKeptMs = fixedRetention.events_days * 24 * 60 * 60_000;
@@ -13,5 +14,6 @@ export async function purgeExpired(db: Db, now: Date): Promise<void> {
   await deleteExpiredAttempts(db, now);
   await deleteExpiredPasswordResets(db, now);
   await deleteExpiredEmailChanges(db, now);
+  await deleteExpiredVisits(db, now);
   await deleteEventsBefore(db, addMs(now, -eventsKeptMs));
 }

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import type { CurrentUser, RegisterBody } from '@semblante/contracts';
+import type { CurrentUser, Language, RegisterBody } from '@semblante/contracts';
+import type { Tx } from '@semblante/db';
 import { AppError, newId, type UserId } from '../kernel/index.ts';
 import { type AccountWithRole, showCurrentUser } from './account.ts';
 import type { AccountDeps, Caller } from './account-deps.ts';
@@ -22,15 +23,24 @@ export async function register(
   const now = deps.clock();
   const account = newAccount(given, now);
   const session = await deps.db.transaction(async (tx) => {
-    const invitedBy = await findInviter(tx, readInvitation(given.invitation));
-    const inserted = await insertAccount(tx, { ...account, passwordHash, invitedBy });
-    if (!inserted) return undefined;
-    await deps.queueMail(tx, { template: 'welcome', to: account.email, language: caller.language, params: { name: account.name } });
+    if (!(await addAccount(tx, deps, { account, passwordHash, invitation: given.invitation, language: caller.language }))) return undefined;
     return await openSession(tx, { userId: account.userId, role: account.role, passwordHash, keys: deps.keys, stage: 'full', caller, now });
   });
   if (!session) return await refuseKnownAddress(deps, given.email, caller);
   const stored = await findAccountByEmail(deps.db, account.email);
   return { user: await showCurrentUser(deps, { ...account, ...stored, role: account.role }, caller), session };
+}
+
+/** False when the address has an account already. */
+export async function addAccount(
+  tx: Tx,
+  deps: Pick<AccountDeps, 'queueMail'>,
+  { account, passwordHash, invitation, language }: { account: AccountWithRole; passwordHash: string; invitation: string | null | undefined; language: Language },
+): Promise<boolean> {
+  const invitedBy = await findInviter(tx, readInvitation(invitation));
+  if (!(await insertAccount(tx, { ...account, passwordHash, invitedBy }))) return false;
+  await deps.queueMail(tx, { template: 'welcome', to: account.email, language, params: { name: account.name } });
+  return true;
 }
 
 export function newAccount(given: Pick<RegisterBody, 'name' | 'email'>, now: Date): AccountWithRole {
@@ -46,6 +56,7 @@ export function newAccount(given: Pick<RegisterBody, 'name' | 'email'>, now: Dat
     // A saved preference is one that the person chose; until then the browser's language decides.
     language: null,
     secondFactor: false,
+    hasPassword: true,
     invitationToken: newInvitationToken(),
     createdAt: now,
     balance: 0,
@@ -68,7 +79,7 @@ function readInvitation(given: string | null | undefined): string | undefined {
   return given && /^[\w-]{12}$/.test(given) ? given : undefined;
 }
 
-async function requireNetworkMayRegister(deps: AccountDeps, network: string): Promise<void> {
+export async function requireNetworkMayRegister(deps: AccountDeps, network: string): Promise<void> {
   await requireAttempt(deps, { limit: 'registrationsFromNetwork', of: network });
   // Once a network asked for too many known addresses it hears nothing more of any: an answer for the unknown ones alone would tell as much.
   await requireNotOver(deps, { limit: 'knownAddressesFromNetwork', of: network });

@@ -14,7 +14,7 @@ export interface Addressee {
 export async function tellAccount(
   tx: Tx,
   deps: Pick<AccountDeps, 'queueMail' | 'publishEvent'>,
-  told: { notice: 'password_changed' | 'second_factor_on' | 'second_factor_off'; to: Addressee },
+  told: { notice: 'password_changed' | 'second_factor_on' | 'second_factor_off' | 'openid_linked'; to: Addressee },
 ): Promise<void> {
   const { userId, name, email, language } = told.to;
   await deps.queueMail(tx, { template: told.notice, to: email, language, params: { name } });

@@ -1,6 +1,6 @@
 import { accountStatuses, languages, roleNames } from '@semblante/contracts';
 import { sql } from 'drizzle-orm';
-import { type AnyPgColumn, bigint, boolean, check, customType, index, integer, jsonb, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { type AnyPgColumn, bigint, boolean, check, customType, index, integer, jsonb, pgTable, primaryKey, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { instant, oneOf } from '../columns.ts';
 
 const words = customType<{ data: string }>({ dataType: () => 'tsvector' });
@@ -15,6 +15,8 @@ export const users = pgTable(
     name: text('name').notNull(),
     email: text('email').notNull(),
     passwordHash: text('password_hash').notNull(),
+    /** False: nobody knows a text that fits the hash, until a recovery link makes one. */
+    hasPassword: boolean('has_password').notNull().default(true),
     /** Null is an account without a role: it exists and may enter nowhere (SPEC 11). */
     role: text('role', { enum: roleNames }),
     status: text('status', { enum: accountStatuses }).notNull().default('active'),
@@ -130,6 +132,30 @@ export const recoveryCodes = pgTable(
     codeHash: text('code_hash').notNull(),
   },
   (t) => [unique('recovery_codes_once').on(t.userId, t.codeHash)],
+);
+
+/** Whom a provider of OpenID Connect knows as an account of ours. One an account and provider. */
+export const openidIdentities = pgTable(
+  'openid_identities',
+  {
+    issuer: text('issuer').notNull(),
+    subject: text('subject').notNull(),
+    userId: uuid('user_id').notNull().references(() => users.id, { onDelete: 'cascade' }),
+    linkedAt: instant('linked_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.issuer, t.subject] }), unique('openid_identities_once').on(t.userId, t.issuer)],
+);
+
+/** Somebody on the way through a provider, by the hash of the browser's cookie. Taken away by whoever uses it, so that it is used once. */
+export const openidVisits = pgTable(
+  'openid_visits',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    /** What the provider's answer is checked with, or who came back and has yet to agree. */
+    sealed: text('sealed').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (t) => [index('openid_visits_expiry').on(t.expiresAt)],
 );
 
 /** What an account was told live; replayed after `Last-Event-ID`. */

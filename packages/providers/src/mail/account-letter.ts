@@ -2,7 +2,7 @@ import type { Mail } from '@semblante/contracts';
 import type { Translate } from '@semblante/i18n/translator';
 import { type Body, pageUrl, sayMoment, type Sender } from './letter-parts.ts';
 
-export type AccountMail = Extract<Mail, { template: 'email_code' | 'email_change_old' | 'email_change_new' | 'email_changed' | 'contact_message' | 'contact_received' | 'verification_approved' | 'verification_declined' }>;
+export type AccountMail = Extract<Mail, { template: 'email_code' | 'email_change_old' | 'email_change_new' | 'email_changed' | 'openid_linked' | 'contact_message' | 'contact_received' | 'verification_approved' | 'verification_declined' }>;
 
 /** Letters about an address, about who the account's person is, and those of the contact form. */
 export function writeAccountBody(mail: AccountMail, translate: Translate, sender: Sender): Body {
@@ -38,6 +38,14 @@ export function writeAccountBody(mail: AccountMail, translate: Translate, sender
         title: translate('mails.email_changed.title'),
         paragraphs: [translate('mails.email_changed.what', { new_email: mail.params.new_email })],
         closing: [translate('mails.email_changed.not_you', { email })],
+      };
+    case 'openid_linked':
+      return {
+        subject: translate('mails.openid_linked.subject'),
+        preview: translate('mails.openid_linked.preview'),
+        title: translate('mails.openid_linked.title'),
+        paragraphs: [translate('mails.openid_linked.what')],
+        closing: [translate('mails.openid_linked.not_you', { email })],
       };
     case 'contact_message': {
       const { protocol, from_name: name, from_email: from, topic, message } = mail.params;

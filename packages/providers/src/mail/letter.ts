@@ -114,6 +114,7 @@ function writeBody(mail: Mail, translate: Translate, sender: Sender): Body {
     case 'email_change_old':
     case 'email_change_new':
     case 'email_changed':
+    case 'openid_linked':
     case 'contact_message':
     case 'contact_received':
     case 'verification_approved':

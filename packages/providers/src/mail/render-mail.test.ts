@@ -68,6 +68,7 @@ const subjects: Record<MailTemplate, Record<Mail['language'], string>> = {
   email_change_old: { pt_BR: 'Confirme a troca do seu e-mail no Semblante', en: 'Confirm the change of your Semblante e-mail' },
   email_change_new: { pt_BR: 'Confirme este e-mail no Semblante', en: 'Confirm this e-mail at Semblante' },
   email_changed: { pt_BR: 'O e-mail da sua conta foi trocado', en: 'The e-mail of your account was changed' },
+  openid_linked: { pt_BR: 'Sua conta no Semblante tem mais uma entrada', en: 'Your Semblante account has one more way in' },
   contact_message: { pt_BR: '[C-ABCD2345] Pagamento e créditos', en: '[C-ABCD2345] Payment and credits' },
   contact_received: { pt_BR: 'Recebemos a sua mensagem (C-ABCD2345)', en: 'We have your message (C-ABCD2345)' },
   verification_approved: { pt_BR: 'Sua conta no Semblante foi verificada', en: 'Your Semblante account was verified' },

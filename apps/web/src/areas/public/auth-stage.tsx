@@ -6,7 +6,7 @@ import { Mark } from '../../ui/mark.tsx';
 const place = 'h-56 lg:sticky lg:top-4 lg:my-4 lg:mr-4 lg:h-[calc(100dvh-2rem)] lg:min-h-140 lg:rounded-sheet';
 // A band of a phone has one free corner: the others hold the logo, a button and a shoulder.
 const freeCorner = 'max-lg:[&>svg:nth-of-type(-n+2)]:hidden max-lg:[&>svg:nth-of-type(4)]:hidden';
-const saying = 'display text-2xl whitespace-pre-line max-sm:max-w-44 lg:text-[clamp(2.4rem,4.3vw,4.1rem)] lg:leading-none';
+const saying = 'display text-2xl whitespace-pre-line max-sm:max-w-44 max-[22.5rem]:text-xl lg:text-[clamp(2.4rem,4.3vw,4.1rem)] lg:leading-none';
 
 interface AuthStageProps {
   /** One sentence a line. */

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { AppLink } from '../../app/app-link.tsx';
+import { OpenidWay } from '../../features/accounts/openid/openid-way.tsx';
 import { Benefits } from '../../features/accounts/register/benefits.tsx';
 import { Partners } from '../../features/accounts/register/partners.tsx';
 import { PremiumBanner } from '../../features/accounts/register/premium-banner.tsx';
@@ -20,6 +21,7 @@ export function Component() {
     <AuthFrame stage={<AuthStage text={t('accounts.register.hero')} picture={<CouplePicture couple="set" />} panel={<Benefits />} />}>
       <PageTitle title={t('accounts.register.title')} text={t('accounts.register.lead')} />
       <PremiumBanner invited={isInvited} />
+      <OpenidWay invitation={invitation} />
       <RegisterForm invitation={invitation} />
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 text-sm">
         <p className="flex flex-wrap gap-x-1.5">

@@ -3,6 +3,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { BalanceCard } from '../../features/credits/balance-card.tsx';
+import { AddFaceSheet } from '../../features/faces/add-face-sheet.tsx';
 import { ChosenVideoView } from '../../features/faceswap/chosen-video-view.tsx';
 import { chooseVideo, useChosenVideo } from '../../features/faceswap/chosen-video.ts';
 import { draftStorage } from '../../features/faceswap/draft-storage.ts';
@@ -42,8 +43,10 @@ export function Component() {
       </div>
       <FollowedSwaps swaps={followed} startedId={startedId} />
       <div ref={desk} tabIndex={-1} className="scroll-mt-[calc(var(--header)+1.5rem)] rounded-sm outline-none">
-        {/* The same video may be open already, without what the address offers for it: it opens anew. */}
-        {isArriving ? null : videoId === undefined ? <StartView /> : <ChosenVideoView id={videoId} onLeave={() => chooseVideo(undefined)} onStarted={follow} />}
+        <AddFaceSheet>
+          {/* The same video may be open already, without what the address offers for it: it opens anew. */}
+          {isArriving ? null : videoId === undefined ? <StartView /> : <ChosenVideoView id={videoId} onLeave={() => chooseVideo(undefined)} onStarted={follow} />}
+        </AddFaceSheet>
       </div>
       {videoId === undefined && made !== undefined && <SwapTutorial open={made === 0} />}
       <PastSwaps followed={followed} />

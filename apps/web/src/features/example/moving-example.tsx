@@ -53,7 +53,7 @@ export function MovingExample({ compact = false, className }: MovingExampleProps
         type="button"
         aria-label={t(isPlaying ? 'shell.example.pause' : 'shell.example.play')}
         onClick={() => setIsPlaying(!isPlaying)}
-        className={joinClasses('absolute right-2 z-20 grid size-11 place-items-center rounded-full bg-[#0c100b]/80 text-white', compact ? 'top-2' : 'bottom-2')}
+        className={joinClasses('absolute right-2 z-20 grid size-11 place-items-center rounded-full bg-[#0c100b]/80 text-white', compact ? 'max-lg:bottom-2 lg:top-2' : 'bottom-2')}
       >
         {isPlaying ? <Pause className="size-4.5" aria-hidden="true" /> : <Play className="size-4.5" aria-hidden="true" />}
       </button>

@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { EmptySlot } from '../../ui/empty-slot.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
-import { AddFaceModal } from './add-face-modal.tsx';
+import { useOpenAddFace } from './add-face-sheet.tsx';
 import { useFaces } from './face-calls.ts';
 import { FaceTile } from './face-tile.tsx';
 
@@ -21,7 +21,7 @@ export const faceGrid = 'grid grid-cols-[repeat(auto-fill,minmax(4.75rem,1fr))] 
 export function FacesStrip() {
   const { t } = useTranslation();
   const { data: faces, isError, refetch } = useFaces();
-  const [isAdding, setIsAdding] = useState(false);
+  const openAddFace = useOpenAddFace();
   const [query, setQuery] = useSearchParams();
   const [openId, setOpenId] = useState(() => query.get(namedParam) ?? undefined);
   const openFace = faces?.find(({ id }) => id === openId);
@@ -61,13 +61,12 @@ export function FacesStrip() {
           <li className={faces.length === 0 ? 'col-span-full' : 'min-w-0'}>
             <EmptySlot
               label={t(faces.length === 0 ? 'faces.strip.empty' : 'faces.strip.add')}
-              onClick={() => setIsAdding(true)}
+              onClick={openAddFace}
               className={faces.length === 0 ? 'min-h-32 w-full' : 'aspect-square w-full'}
             />
           </li>
         )}
       </ul>
-      <AddFaceModal open={isAdding} onClose={() => setIsAdding(false)} />
       <Suspense>
         {openFace !== undefined && <FaceDetail key={openFace.id} face={openFace} onClose={close} />}
       </Suspense>

@@ -1,6 +1,6 @@
 import type { Video, VideoPerson } from '@semblante/contracts';
 import { describe, expect, it } from 'vitest';
-import { chooseFace, eligiblePeople, findOnlyPair, firstMomentOf, fitDraft, mappingOf, newDraft, offeredBy, startBodyOf, trimOf, withOffered } from './swap-draft.ts';
+import { chooseFace, eligiblePeople, findNextPair, findOnlyPair, firstMomentOf, fitDraft, mappingOf, newDraft, offeredBy, startBodyOf, trimOf, withOffered } from './swap-draft.ts';
 
 const ana = '00000000-0000-4000-8000-00000000000a';
 const bia = '00000000-0000-4000-8000-00000000000b';
@@ -140,6 +140,16 @@ describe('what needs no choosing', () => {
   it('takes one’s own face before the invented one, and the invented one where there is no other', () => {
     expect(findOnlyPair([person('p1')], [face(bia, 'invented'), face(ana)])).toEqual({ personId: 'p1', faceId: ana });
     expect(findOnlyPair([person('p1')], [face(bia, 'invented')])).toEqual({ personId: 'p1', faceId: bia });
+  });
+
+  it('gives way to one’s own face that comes after the invented one, and to no other', () => {
+    const one = [person('p1')];
+    const paired = chooseFace(draft, 'p1', bia);
+    expect(findNextPair(draft, { people: one, faces: [face(bia, 'invented')], pairedFaceId: undefined })).toEqual({ personId: 'p1', faceId: bia });
+    expect(findNextPair(paired, { people: one, faces: [face(bia, 'invented')], pairedFaceId: bia })).toBeUndefined();
+    expect(findNextPair(paired, { people: one, faces: [face(bia, 'invented'), face(ana)], pairedFaceId: bia })).toEqual({ personId: 'p1', faceId: ana });
+    expect(findNextPair(paired, { people: one, faces: [face(bia, 'invented'), face(ana)], pairedFaceId: undefined })).toBeUndefined();
+    expect(findNextPair(chooseFace(draft, 'p1', ana), { people: one, faces: [face(ana), face(bia)], pairedFaceId: ana })).toBeUndefined();
   });
 
   it('draws the middle of the longest time on screen', () => {

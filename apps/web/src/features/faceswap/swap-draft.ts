@@ -92,6 +92,13 @@ export function findOnlyPair(people: readonly VideoPerson[], faces: readonly Pic
   return { personId: person.id, faceId: face.id };
 }
 
+/** The pair to make where nobody chose: once, and anew when one's own face comes after the invented one. A second own face undoes nothing. */
+export function findNextPair(draft: SwapDraft, { people, faces, pairedFaceId }: { people: readonly VideoPerson[]; faces: Parameters<typeof findOnlyPair>[1]; pairedFaceId: string | undefined }) {
+  const pair = findOnlyPair(people, faces);
+  if (pair === undefined || draft.mode === 'all' || pair.faceId === pairedFaceId) return undefined;
+  return pairedFaceId !== undefined || mappingOf(draft, people).length === 0 ? pair : undefined;
+}
+
 interface Present {
   video: Pick<Video, 'people' | 'settings' | 'probe'>;
   /** Faces that can be used now; unknown while they load. */

@@ -1,13 +1,20 @@
 import type { Face, Video } from '@semblante/contracts';
 import { useMemo, useState } from 'react';
 import { draftStorage } from './draft-storage.ts';
-import { chooseFace, findOnlyPair, fitDraft, mappingOf, newDraft, type SwapDraft, withOffered } from './swap-draft.ts';
+import { chooseFace, findNextPair, fitDraft, newDraft, type SwapDraft, withOffered } from './swap-draft.ts';
+
+interface Kept {
+  draft: SwapDraft;
+  isOwnChoice: boolean;
+  /** The face that was mapped by itself. */
+  pairedFaceId?: string;
+}
 
 type Source = Pick<Video, 'id' | 'people' | 'settings' | 'probe'>;
 
 /** The choices for one video, as they can still be kept. Every change is written down at once: a reload or a detour loses none. */
 export function useSwapDraft(video: Source, faces: readonly Face[] | undefined) {
-  const [stored, setStored] = useState(() => {
+  const [stored, setStored] = useState((): Kept => {
     const kept = draftStorage.findDraft(video.id);
     return { draft: withOffered(kept ?? newDraft(video), video.people, draftStorage.findOffered(video.id) ?? draftStorage.findCarried()), isOwnChoice: kept !== undefined };
   });
@@ -15,10 +22,8 @@ export function useSwapDraft(video: Source, faces: readonly Face[] | undefined) 
     const usableFaceIds = faces && new Set(faces.filter(({ state }) => state === 'usable').map(({ id }) => id));
     return fitDraft(stored.draft, { video, usableFaceIds });
   }, [stored, video, faces]);
-  const pair = useMemo(() => (faces === undefined ? undefined : findOnlyPair(video.people, faces)), [video.people, faces]);
-  // Made once and then as good as chosen: a second face that is added later does not undo it.
-  const isToMap = !stored.isOwnChoice && pair !== undefined && fitted.mode !== 'all' && mappingOf(fitted, video.people).length === 0;
-  if (isToMap) setStored({ draft: chooseFace(fitted, pair.personId, pair.faceId), isOwnChoice: false });
+  const pair = stored.isOwnChoice || faces === undefined ? undefined : findNextPair(fitted, { people: video.people, faces, pairedFaceId: stored.pairedFaceId });
+  if (pair !== undefined) setStored({ draft: chooseFace(fitted, pair.personId, pair.faceId), isOwnChoice: false, pairedFaceId: pair.faceId });
 
   function change(next: SwapDraft): void {
     setStored({ draft: next, isOwnChoice: true });

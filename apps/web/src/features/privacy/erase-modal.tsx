@@ -11,6 +11,7 @@ import { toast } from '../../ui/toast.tsx';
 import type { EraseForm } from '../accounts/form/account-forms.ts';
 import { CodeInput } from '../accounts/form/code-input.tsx';
 import { useAccountForm } from '../accounts/form/use-account-form.ts';
+import { NoPassword } from '../accounts/password/no-password.tsx';
 import { ConsequencesList } from './consequences-list.tsx';
 import { askErasure } from './privacy-calls.ts';
 
@@ -23,11 +24,12 @@ interface EraseModalProps {
 /** What it means comes before the password. */
 export function EraseModal({ open, privacy, onClose }: EraseModalProps) {
   const { t } = useTranslation();
+  const user = useUser();
   return (
     <Modal open={open} onClose={onClose} wide title={t('privacy.erasure.modal_title')} text={t('privacy.erasure.modal_lead')}>
       <ConsequencesList consequences={privacy.consequences} />
       <p className="text-sm text-ink-2">{t('privacy.erasure.what', { count: privacy.erasure_days })}</p>
-      <EraseFields onClose={onClose} />
+      {user.has_password ? <EraseFields onClose={onClose} /> : <NoPassword />}
     </Modal>
   );
 }

@@ -8,6 +8,7 @@ import { showError } from '../../lib/error-toasts.ts';
 import { useUser } from '../../lib/use-current-user.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
+import { focusOnArrival } from '../../ui/focus-on-arrival.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { CodeInput } from '../accounts/form/code-input.tsx';
 import { confirmCode, refreshWelcome, sendCode, useWelcome } from './welcome-calls.ts';
@@ -64,7 +65,7 @@ function CodeForm({ isBusy, problem, onCode, isSending, onAgain }: CodeFormProps
   return (
     <>
       <Field label={t('credits.welcome.code')} hint={t('credits.welcome.sent', { email, count: emailCode.validMinutes })} error={problem}>
-        <CodeInput value={typed} disabled={isBusy} onChange={({ target }) => type(target.value)} />
+        <CodeInput ref={focusOnArrival} value={typed} disabled={isBusy} onChange={({ target }) => type(target.value)} />
       </Field>
       <Button kind="quiet" size="sm" className="self-start" busy={isSending} busyLabel={t('credits.welcome.sending')} onClick={onAgain}>{t('credits.welcome.again')}</Button>
     </>

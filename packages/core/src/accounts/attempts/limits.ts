@@ -28,6 +28,8 @@ export const limits = {
   mailsToKnownAddress: { max: 3, windowMs: hour },
   recoveriesOfAddress: { max: 3, windowMs: hour },
   recoveriesFromNetwork: { max: 20, windowMs: hour },
+  // Each asks a stranger's server something; a person who changes their mind stays far below.
+  openidFromNetwork: { max: 60, windowMs: 15 * minute },
   // Outlives the ten minutes of the session that waits for its code, so that its count never starts anew.
   codesOfSession: { max: 5, windowMs: 15 * minute },
   // A right password opens new waiting sessions at will: without this, five codes each would be endless codes.

@@ -13,6 +13,11 @@ export function isSameHash(one: string, other: string): boolean {
 
 export const addressKeyOf = (keys: Keys, email: string) => keys.sign('email-code-address', email);
 
+/** Whether it was this address that was confirmed. */
+export function isConfirmedFor(keys: Keys, known: { addressKey: string; confirmedAt: Date | null } | undefined, email: string): boolean {
+  return known?.confirmedAt != null && known.addressKey === addressKeyOf(keys, email);
+}
+
 export interface Claimant {
   email: string;
   ip: string;

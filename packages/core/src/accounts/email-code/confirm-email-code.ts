@@ -1,18 +1,11 @@
 import { emailCode, type Welcome, type WelcomeOutcome } from '@semblante/contracts';
 import type { Tx } from '@semblante/db';
-import { giftCredits, tellBalance } from '../../credits/index.ts';
 import { AppError } from '../../kernel/index.ts';
 import { lockAccount } from '../account.queries.ts';
-import type { AccountDeps } from '../account-deps.ts';
-import { countAttemptIn, isOver } from '../attempts/attempts.ts';
 import type { SessionUser } from '../session/find-session.ts';
-import { addressKeyOf, type Claimant, claimKeysOf, codeHashOf, isSameHash, networkOfClaimant } from './code-keys.ts';
-import { claimKeys, confirmAddress, countTry, findBeginnings, findConfirmation, isAnyClaimed, lockConfirmation } from './email-code.queries.ts';
-
-export interface WelcomeDeps extends AccountDeps {
-  /** Given once for a confirmed address; 0 gives none. */
-  welcomeCredits: number;
-}
+import { addressKeyOf, type Claimant, claimKeysOf, codeHashOf, isConfirmedFor, isSameHash } from './code-keys.ts';
+import { confirmAddress, countTry, findBeginnings, findConfirmation, isAnyClaimed, lockConfirmation } from './email-code.queries.ts';
+import { giveWelcome, type WelcomeDeps } from './give-welcome.ts';
 
 type Browser = Omit<Claimant, 'email'>;
 type Judged = { verdict: 'wrong' | 'expired' } | { verdict: 'right'; outcome: WelcomeOutcome };
@@ -24,7 +17,7 @@ export async function confirmEmailCode(deps: WelcomeDeps, me: SessionUser, { cod
     const verdict = await judgeCode(tx, deps, me, code);
     if (verdict !== 'right') return { verdict };
     await confirmAddress(tx, { userId: me.userId, now: deps.clock() });
-    return { verdict, outcome: await giveWelcome(tx, deps, me, { ...browser, email: me.email }) };
+    return { verdict, outcome: await giveWelcome(tx, deps, { userId: me.userId, claimant: { ...browser, email: me.email } }) };
   });
   if (judged.verdict !== 'right') throw new AppError(`accounts.email_code_${judged.verdict}`, {}, { field: 'code' });
   return { outcome: judged.outcome, credits: judged.outcome === 'gifted' ? deps.welcomeCredits : 0 };
@@ -37,22 +30,10 @@ async function judgeCode(tx: Tx, deps: WelcomeDeps, me: SessionUser, code: strin
   return isSameHash(codeHashOf(deps.keys, { userId: me.userId, code }), asked.codeHash) ? 'right' : 'wrong';
 }
 
-async function giveWelcome(tx: Tx, deps: WelcomeDeps, { userId }: SessionUser, claimant: Claimant): Promise<WelcomeOutcome> {
-  if (deps.welcomeCredits === 0) return 'none';
-  const keys = claimKeysOf(deps.keys, claimant);
-  if ((await claimKeys(tx, keys, deps.clock())) < keys.length) return 'had_before';
-  const network = { limit: 'welcomeGiftsFromNetwork', of: networkOfClaimant(claimant) } as const;
-  if (isOver(network, await countAttemptIn(tx, deps, network))) return 'had_before';
-  const { done } = await giftCredits(tx, { userId, credits: deps.welcomeCredits, cause: { kind: 'welcome', id: userId }, reason: 'welcome' });
-  if (done === 'before') return 'had_before';
-  await tellBalance(tx, deps, userId);
-  return 'gifted';
-}
-
 /** Nothing is promised that would not be given: who had a gift elsewhere is not shown one. */
 export async function showWelcome(deps: WelcomeDeps, me: SessionUser, browser: { ip: string; device: string | undefined }): Promise<Welcome> {
   const known = await findConfirmation(deps.db, me.userId);
-  const isConfirmed = known?.confirmedAt != null && known.addressKey === addressKeyOf(deps.keys, me.email);
+  const isConfirmed = isConfirmedFor(deps.keys, known, me.email);
   const { hasHadCredits, hasResult } = await findBeginnings(deps.db, me.userId);
   const isClaimed = await isAnyClaimed(deps.db, claimKeysOf(deps.keys, { email: me.email, ip: browser.ip, device: browser.device ?? '' }));
   return { is_confirmed: isConfirmed, credits_offered: isConfirmed || isClaimed ? 0 : deps.welcomeCredits, has_had_credits: hasHadCredits, has_result: hasResult };

@@ -35,6 +35,11 @@ export async function confirmAddress(tx: Tx, { userId, now }: { userId: UserId; 
   await tx.update(emailConfirmations).set({ codeHash: null, confirmedAt: now }).where(eq(emailConfirmations.userId, userId));
 }
 
+/** Of an account that somebody else vouched for: no code was ever mailed. */
+export async function insertConfirmed(tx: Tx, confirmed: { userId: UserId; addressKey: string; now: Date }): Promise<void> {
+  await tx.insert(emailConfirmations).values({ userId: confirmed.userId, addressKey: confirmed.addressKey, expiresAt: confirmed.now, confirmedAt: confirmed.now });
+}
+
 /** How many of them nobody had claimed before. */
 export async function claimKeys(tx: Tx, keys: readonly string[], now: Date): Promise<number> {
   const values = keys.toSorted().map((key) => ({ key, claimedAt: now }));

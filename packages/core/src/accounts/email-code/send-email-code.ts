@@ -5,7 +5,7 @@ import { lockAccount } from '../account.queries.ts';
 import type { AccountDeps } from '../account-deps.ts';
 import { requireAttempt } from '../attempts/attempts.ts';
 import type { SessionUser } from '../session/find-session.ts';
-import { addressKeyOf, codeHashOf } from './code-keys.ts';
+import { addressKeyOf, codeHashOf, isConfirmedFor } from './code-keys.ts';
 import { lockConfirmation, putCode } from './email-code.queries.ts';
 
 /** Mails six digits that confirm the address when they are typed on the page. */
@@ -16,7 +16,7 @@ export async function sendEmailCode(deps: AccountDeps, me: SessionUser, caller: 
     await lockAccount(tx, me.userId);
     const addressKey = addressKeyOf(deps.keys, me.email);
     const known = await lockConfirmation(tx, me.userId);
-    if (known?.confirmedAt && known.addressKey === addressKey) throw new AppError('accounts.email_confirmed');
+    if (isConfirmedFor(deps.keys, known, me.email)) throw new AppError('accounts.email_confirmed');
     await putCode(tx, { userId: me.userId, addressKey, codeHash: codeHashOf(deps.keys, { userId: me.userId, code }), expiresAt: addMs(deps.clock(), emailCode.validMinutes * 60_000) });
     await deps.queueMail(tx, { template: 'email_code', to: me.email, language: me.language ?? caller.language, params: { name: me.name, code, valid_minutes: emailCode.validMinutes } });
   });

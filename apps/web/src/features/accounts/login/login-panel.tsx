@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { wasSomebodyHere } from '../../../lib/browser-storage.ts';
 import { PageTitle } from '../../../ui/page-title.tsx';
 import type { LoginArea } from '../account-calls.ts';
+import { OpenidWay } from '../openid/openid-way.tsx';
 import { LoginForm } from './login-form.tsx';
 
 // Neither is needed to log in the usual way, and the login page is the first thing a visitor waits for.
@@ -34,6 +35,7 @@ export function LoginPanel({ area, startRecovering = false, children }: LoginPan
   return (
     <>
       <PageTitle title={t(`accounts.${words}.title`)} text={t(`accounts.${words}.lead`)} />
+      {area === 'user' && <OpenidWay />}
       <LoginForm
         area={area}
         onForgot={(email) => setRecover({ open: true, email })}

@@ -15,6 +15,7 @@ import { updateUser } from '../account-calls.ts';
 import { EmailAddress } from '../email/email-address.tsx';
 import type { PersonalForm as PersonalFields } from '../form/account-forms.ts';
 import { useAccountForm } from '../form/use-account-form.ts';
+import { NoPassword } from '../password/no-password.tsx';
 
 interface PersonalFormProps {
   user: CurrentUser;
@@ -61,14 +62,18 @@ export function PersonalForm({ user, onward }: PersonalFormProps) {
           <EmailAddress email={user.email} />
         </div>
         <hr className="border-line" />
-        <div className="grid gap-6 md:grid-cols-2">
-          <Field label={t('accounts.fields.current_password')} hint={t('accounts.profile.current_password_hint')} error={error('current_password')}>
-            <PasswordInput {...field('current_password')} autoComplete="current-password" />
-          </Field>
-          <Field label={t('accounts.fields.new_password')} hint={t('accounts.profile.new_password_hint')} error={error('new_password')}>
-            <PasswordInput {...field('new_password')} autoComplete="new-password" />
-          </Field>
-        </div>
+        {user.has_password ? (
+          <div className="grid gap-6 md:grid-cols-2">
+            <Field label={t('accounts.fields.current_password')} hint={t('accounts.profile.current_password_hint')} error={error('current_password')}>
+              <PasswordInput {...field('current_password')} autoComplete="current-password" />
+            </Field>
+            <Field label={t('accounts.fields.new_password')} hint={t('accounts.profile.new_password_hint')} error={error('new_password')}>
+              <PasswordInput {...field('new_password')} autoComplete="new-password" />
+            </Field>
+          </div>
+        ) : (
+          <NoPassword />
+        )}
       </Card>
       <div className="flex flex-col gap-3 md:flex-row">
         <Button type="submit" kind="go" busy={busy} busyLabel={t('accounts.profile.saving')}>

@@ -1,7 +1,6 @@
-import { Trans, useTranslation } from 'react-i18next';
+import { useTranslation } from 'react-i18next';
 import { useWatch } from 'react-hook-form';
 import { useNavigation } from 'react-router';
-import { AppLink } from '../../../app/app-link.tsx';
 import { enter } from '../../../app/enter.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
@@ -15,6 +14,7 @@ import { CaptchaQuestion } from '../captcha/captcha-question.tsx';
 import { useCaptcha } from '../captcha/use-captcha.ts';
 import type { RegisterForm as RegisterFields } from '../form/account-forms.ts';
 import { useAccountForm } from '../form/use-account-form.ts';
+import { Agreement } from './agreement.tsx';
 import { passwordStrength } from './password-strength.ts';
 
 export function RegisterForm({ invitation }: { invitation: string | undefined }) {
@@ -61,12 +61,7 @@ export function RegisterForm({ invitation }: { invitation: string | undefined })
       <CaptchaQuestion captcha={captcha} error={error('captcha.answer')} input={field('captcha.answer')} />
       {refusal !== undefined && <Notice kind="danger">{refusal}</Notice>}
       <div className="flex flex-col gap-4">
-        <p className="text-sm text-pretty text-muted">
-          <Trans
-            i18nKey="accounts.register.agreement"
-            components={{ terms: <AppLink to="terms" className="text-link" />, privacy: <AppLink to="privacy" className="text-link" /> }}
-          />
-        </p>
+        <Agreement />
         <Button type="submit" kind="go" size="lg" wide busy={busy || leaving} busyLabel={t('accounts.register.busy')}>
           {t('accounts.register.submit')}
         </Button>

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { useUser } from '../../../lib/use-current-user.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Modal } from '../../../ui/modal.tsx';
@@ -6,6 +7,7 @@ import { PasswordInput } from '../../../ui/password-input.tsx';
 import type { DisableForm } from '../form/account-forms.ts';
 import { CodeInput } from '../form/code-input.tsx';
 import { useAccountForm } from '../form/use-account-form.ts';
+import { NoPassword } from '../password/no-password.tsx';
 import { disableSecondFactor } from './second-factor-calls.ts';
 
 interface DisableModalProps {
@@ -15,6 +17,16 @@ interface DisableModalProps {
 }
 
 export function DisableModal({ open, onClose, onDone }: DisableModalProps) {
+  const { t } = useTranslation();
+  const user = useUser();
+  return (
+    <Modal open={open} onClose={onClose} title={t('accounts.second_factor.disable_title')} text={t('accounts.second_factor.disable_text')}>
+      {user.has_password ? <DisableFields onClose={onClose} onDone={onDone} /> : <NoPassword />}
+    </Modal>
+  );
+}
+
+function DisableFields({ onClose, onDone }: Omit<DisableModalProps, 'open'>) {
   const { t } = useTranslation();
   const { field, error, submit, busy } = useAccountForm('disable', {
     start: { current_password: '', code: '' },
@@ -27,21 +39,19 @@ export function DisableModal({ open, onClose, onDone }: DisableModalProps) {
   }
 
   return (
-    <Modal open={open} onClose={onClose} title={t('accounts.second_factor.disable_title')} text={t('accounts.second_factor.disable_text')}>
-      <form onSubmit={submit({ send })} noValidate className="flex flex-col gap-6">
-        <Field label={t('accounts.fields.current_password')} error={error('current_password')}>
-          <PasswordInput {...field('current_password')} autoComplete="current-password" />
-        </Field>
-        <Field label={t('accounts.fields.code')} error={error('code')}>
-          <CodeInput way="either" {...field('code')} />
-        </Field>
-        <div className="flex flex-col gap-2">
-          <Button type="submit" kind="danger" wide busy={busy} busyLabel={t('accounts.second_factor.disabling')}>
-            {t('accounts.second_factor.disable_yes')}
-          </Button>
-          <Button kind="quiet" wide onClick={onClose}>{t('accounts.second_factor.cancel')}</Button>
-        </div>
-      </form>
-    </Modal>
+    <form onSubmit={submit({ send })} noValidate className="flex flex-col gap-6">
+      <Field label={t('accounts.fields.current_password')} error={error('current_password')}>
+        <PasswordInput {...field('current_password')} autoComplete="current-password" />
+      </Field>
+      <Field label={t('accounts.fields.code')} error={error('code')}>
+        <CodeInput way="either" {...field('code')} />
+      </Field>
+      <div className="flex flex-col gap-2">
+        <Button type="submit" kind="danger" wide busy={busy} busyLabel={t('accounts.second_factor.disabling')}>
+          {t('accounts.second_factor.disable_yes')}
+        </Button>
+        <Button kind="quiet" wide onClick={onClose}>{t('accounts.second_factor.cancel')}</Button>
+      </div>
+    </form>
   );
 }

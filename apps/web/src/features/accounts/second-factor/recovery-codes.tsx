@@ -4,8 +4,8 @@ import Printer from 'lucide-react/icons/printer';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
+import { focusOnArrival } from '../../../ui/focus-on-arrival.ts';
 import { Notice } from '../../../ui/notice.tsx';
-import { focusOnArrival } from './focus-on-arrival.ts';
 import { saveTextFile } from './save-text-file.ts';
 import { useCopy } from './use-copy.ts';
 

@@ -1,0 +1,1 @@
+export { createOpenidProvider } from './openid-provider.ts';
