@@ -36,6 +36,13 @@ it('tells a grey beard, which is as bright as skin and has no colour', () => {
   expect(at(beard, chinPlace)).toBeGreaterThan(0.9);
 });
 
+it('tells a moustache, and leaves the shaven jaw under it', () => {
+  const mouth = unwrappedCoordinates[2 * 0 + 1]!;
+  const beard = photoBeardOf(photoWith((skin, texel) => (Math.floor(texel / side) / side < mouth && Math.abs((texel % side) / side - 0.5) < 0.12 ? [strands(texel), 126, 131] : skin)), cells);
+  expect(at(beard, moustachePlace)).toBeGreaterThan(0.5);
+  expect(at(beard, chinPlace)).toBe(0);
+});
+
 it('takes neither smooth skin nor its shade for a beard', () => {
   expect(photoBeardOf(photoWith((skin) => skin), cells).every((share) => share === 0)).toBe(true);
   expect(photoBeardOf(photoWith(([luma, u, v]) => [0.82 * luma, u, v]), cells).every((share) => share === 0)).toBe(true);
