@@ -1,8 +1,8 @@
 import type { FaceMesh } from '../geometry/index.ts';
+import { laidOut, type Glasses } from '../glasses-network/index.ts';
 import type { YuvPicture } from '../picture/yuv-picture.ts';
-import { anglesOf } from '../vision/face-angles.ts';
-import { glassesMaskInFrame } from './glasses-mask.ts';
-import { texelCount } from './texel-table.ts';
+import { anglesOf, type Vision } from '../vision/index.ts';
+import { fullTexels, texelCount } from './texel-table.ts';
 
 /** Degrees of yaw and pitch by which a head may have turned until its rims lie elsewhere on the face. Tuned on the benchmark's two pairs of a still head with glasses: jitter 1.2 to 1.9 without, 0.97 and 1.00 with 5. */
 const poseReach = 5;
@@ -22,23 +22,25 @@ interface KnownRims {
  * they are averaged over stored faces in about the same pose, and looked for in the frame only as far as there are none.
  */
 export class RimFinder {
+  readonly #vision: Vision;
   readonly #known: readonly KnownRims[];
 
-  constructor(faces: readonly { picture: YuvPicture; mesh: FaceMesh }[]) {
-    this.#known = faces.map(({ picture, mesh }) => {
+  constructor(vision: Vision, faces: readonly { mesh: FaceMesh; glasses: Glasses }[]) {
+    this.#vision = vision;
+    this.#known = faces.map(({ mesh, glasses }) => {
       const { yaw, pitch } = anglesOf(mesh);
-      return { yaw, pitch, mask: glassesMaskInFrame(picture, mesh) };
+      return { yaw, pitch, mask: bareAround(glasses) };
     });
   }
 
   /** 1 where the face is bare, 0 on the rims. Depends on this frame alone. */
-  find(picture: YuvPicture, mesh: FaceMesh): Float32Array {
+  async find(picture: YuvPicture, mesh: FaceMesh): Promise<Float32Array> {
     const { yaw, pitch } = anglesOf(mesh);
     const weights = this.#known.map((face) => Math.exp(-((face.yaw - yaw) ** 2 + (face.pitch - pitch) ** 2) / (2 * poseReach ** 2)));
     const sum = weights.reduce((total, weight) => total + weight, 0);
     const share = sum / (sum + frameWeight);
     if (share >= sureFrom) return this.#average(weights, sum);
-    const own = glassesMaskInFrame(picture, mesh);
+    const own = bareAround(await this.#vision.glasses(picture, mesh));
     if (sum === 0) return own;
     const known = this.#average(weights, sum);
     return own.map((value, at) => value + share * (known[at]! - value));
@@ -54,3 +56,6 @@ export class RimFinder {
     return mask;
   }
 }
+
+/** In mesh space: 1 where the face is bare, 0 where its glasses hide it. */
+export const bareAround = ({ cover }: Glasses): Float32Array => laidOut(cover, fullTexels).map((share) => 1 - share);

@@ -39,7 +39,8 @@ export async function judgePhoto(vision: Vision, picture: YuvPicture): Promise<P
   const faces = await findFaces(vision, picture);
   const [main, ...others] = faces;
   if (!main) return { verdict: 'refuse', code: await reasonForNoFace(vision, picture), hints: [], measures: undefined };
-  const measures = measurePhoto(picture, await steadyFace(vision, picture, main));
+  const steady = await steadyFace(vision, picture, main);
+  const measures = measurePhoto(picture, steady, await vision.glasses(picture, steady.mesh));
   if (others.some((other) => isSure(other) && other.width > secondFaceShare * main.width)) return { verdict: 'refuse', code: 'photo.several_faces', hints: [], measures };
   const hints = hintsOf(measures, faces);
   const code = refusalOf(measures);
@@ -102,7 +103,7 @@ function hintsOf(measures: PhotoMeasures, faces: readonly FoundFace[]): PhotoHin
     [measures.covered > 0.22 || measures.wobble > 1.1, 'partly_covered'],
     [measures.unevenness > 0.45, 'uneven_light'],
     [measures.cast > 11, 'coloured_light'],
-    [measures.glasses > 0.2, 'glasses'],
+    [measures.glasses > 0.5, 'glasses'],
     [measures.eyeOpening < 0.16, 'eyes_closed'],
     [measures.mouthGap > 0.12, 'mouth_open'],
     [measures.confidence < 21, 'low_confidence'],
@@ -123,7 +124,7 @@ export function qualityOf(measures: PhotoMeasures): number {
     share(0.12, 0.4, measures.covered) * 0.6,
     share(0.9, 1.35, measures.wobble) * 0.4,
     share(0.2, 0.8, measures.unevenness) * 0.3,
-    share(0.2, 0.26, measures.glasses) * 0.4,
+    share(0.3, 0.7, measures.glasses) * 0.4,
     share(0.2, 0.1, measures.eyeOpening) * 0.5,
     share(0.04, 0.16, measures.mouthGap) * 0.3,
   ];

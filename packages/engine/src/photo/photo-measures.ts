@@ -1,7 +1,6 @@
 import { eyeOf, faceWidthOf, facingOf, smoothstep, triangleKinds } from '../geometry/index.ts';
 import type { FaceMesh } from '../geometry/index.ts';
-import { glassesOf } from '../person-texture/glasses.ts';
-import { sampleTexture } from '../person-texture/sample-texture.ts';
+import type { Glasses } from '../glasses-network/index.ts';
 import type { YuvPicture } from '../picture/yuv-picture.ts';
 import { anglesOf } from '../vision/index.ts';
 import { cropFace, type FaceCrop } from './face-crop.ts';
@@ -34,6 +33,7 @@ export interface PhotoMeasures {
   cast: number;
   /** Share of what should be visible skin that is not: hair, hands, cloth, hard shadow. */
   covered: number;
+  /** Share of lens around the eyes. */
   glasses: number;
   /** Height between the lids over the width, the smaller of both eyes. */
   eyeOpening: number;
@@ -43,7 +43,7 @@ export interface PhotoMeasures {
   mouthGap: number;
 }
 
-export function measurePhoto(picture: YuvPicture, found: SteadyFace): PhotoMeasures {
+export function measurePhoto(picture: YuvPicture, found: SteadyFace, glasses: Glasses): PhotoMeasures {
   const { mesh } = found;
   const crop = cropFace(picture, mesh);
   const face = unwrapFace(crop, validitySide);
@@ -59,7 +59,7 @@ export function measurePhoto(picture: YuvPicture, found: SteadyFace): PhotoMeasu
     ...cheeksOf(face),
     clipped: clippedShare(crop),
     covered: coveredShare(face, facingOf(mesh)),
-    glasses: glassesOf(sampleTexture(picture, mesh)).score,
+    glasses: glasses.wearing,
     eyeOpening: Math.min(eyeOf(mesh, 0).opening, eyeOf(mesh, 1).opening),
     eyeContrast: Math.max(eyeContrast(face, triangleKinds.leftEye), eyeContrast(face, triangleKinds.rightEye)),
     mouthGap: gapBetweenLips(mesh),

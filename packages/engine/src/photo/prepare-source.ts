@@ -1,6 +1,7 @@
 import { EngineError } from '../engine-error.ts';
 import { facingOf, meshPointCount, unwrappedCoordinates } from '../geometry/index.ts';
 import type { FaceMesh } from '../geometry/index.ts';
+import type { Glasses } from '../glasses-network/index.ts';
 import { colourCoefficients, type ColourSpace, type YuvPicture } from '../picture/yuv-picture.ts';
 import type { Vision } from '../vision/index.ts';
 import { mirroredEyeball, readEyeballs } from './eyeball.ts';
@@ -33,7 +34,7 @@ export async function prepareSource({ vision, photos, colour }: Request): Promis
   const side = sideFor(best.found.width);
   const read = (photo: UsablePhoto) => {
     const crop = cropFace(photo.picture, photo.found.mesh, colour.matrix);
-    return { crop, face: readTrustedFace({ picture: photo.picture, found: photo.found, crop, side }) };
+    return { crop, face: readTrustedFace({ found: photo.found, glasses: photo.glasses, crop, side }) };
   };
   const main = read(best);
   const mended = mendFace(main.face, others.map((photo) => read(photo).face));
@@ -57,6 +58,7 @@ export async function prepareSource({ vision, photos, colour }: Request): Promis
 interface UsablePhoto {
   picture: YuvPicture;
   found: FoundFace;
+  glasses: Glasses;
   quality: number;
 }
 
@@ -67,9 +69,10 @@ async function usablePhotos(vision: Vision, photos: readonly YuvPicture[]): Prom
   for (const picture of photos) {
     const [first] = await findFaces(vision, picture);
     const found = first && (await steadyFace(vision, picture, first));
-    const measures = found && measurePhoto(picture, found);
+    const glasses = found && (await vision.glasses(picture, found.mesh));
+    const measures = glasses && measurePhoto(picture, found, glasses);
     const code = measures ? refusalOf(measures) : 'photo.no_face';
-    if (found && measures && !code) usable.push({ picture, found, quality: qualityOf(measures) });
+    if (measures && !code) usable.push({ picture, found, glasses, quality: qualityOf(measures) });
     else refusal ??= code;
   }
   if (usable.length === 0 && refusal) throw new EngineError(refusal);

@@ -1,8 +1,5 @@
 import { canonicalFace, facingOf, isFeature, ringFromEyes, ringFromOval, smoothstep } from '../geometry/index.ts';
-import { glassesMaskOf } from '../person-texture/glasses-mask.ts';
-import { glassesOf } from '../person-texture/glasses.ts';
-import { sampleTexture } from '../person-texture/sample-texture.ts';
-import type { YuvPicture } from '../picture/yuv-picture.ts';
+import { isWearing, type Glasses } from '../glasses-network/index.ts';
 import type { FaceCrop } from './face-crop.ts';
 import { fillHoles } from './fill-holes.ts';
 import type { FoundFace } from './find-faces.ts';
@@ -29,11 +26,10 @@ const seenAt = { edge: [0.2, 0.5] as const, inside: [-0.05, 0.25] as const };
 /** Rings from the oval from which on a place lies inside: under a nose or a lip there is still face. */
 const insideRing = 5;
 
-export function readTrustedFace({ picture, found, crop, side }: { picture: YuvPicture; found: FoundFace; crop: FaceCrop; side: number }): TrustedFace {
+export function readTrustedFace({ found, glasses, crop, side }: { found: FoundFace; glasses: Glasses; crop: FaceCrop; side: number }): TrustedFace {
   const facing = facingOf(found.mesh);
   const asSeen = unwrapFace(crop, side);
-  const texture = sampleTexture(picture, found.mesh);
-  const frames = glassesOf(texture).isWearing ? glassesCoverOf(asSeen, glassesMaskOf(texture, 'photo')) : undefined;
+  const frames = isWearing(glasses) ? glassesCoverOf(glasses, side) : undefined;
   const planes = frames ? withoutFrames(asSeen, frames) : asSeen.planes;
   const seen = spreadOverFace(unwrapTable(side), facing.map((cosine, vertex) => {
     const [none, all] = ringFromOval[vertex]! < insideRing ? seenAt.edge : seenAt.inside;

@@ -4,6 +4,7 @@ import type { PersonProfile } from '../analyse/person-profile.ts';
 import { EngineError } from '../engine-error.ts';
 import { FaceCorrector, type FaceNetwork } from '../face-network/index.ts';
 import { faceWidthOf, type FaceMesh } from '../geometry/index.ts';
+import { isWearing } from '../glasses-network/index.ts';
 import type { Heap } from '../kernels/heap.ts';
 import type { VideoFrame } from '../media/video-frame.ts';
 import type { SwapModel } from '../model-slot/swap-model.ts';
@@ -11,7 +12,6 @@ import { beardOf } from '../person-texture/beard.ts';
 import { buildPersonTexture } from '../person-texture/build-person-texture.ts';
 import { combineRims, rimFrames } from '../person-texture/combine-rims.ts';
 import { CoverMemory } from '../person-texture/cover-memory.ts';
-import { glassesOf } from '../person-texture/glasses.ts';
 import { RimFinder } from '../person-texture/known-rims.ts';
 import { looseHairOf } from '../person-texture/loose-hair.ts';
 import { OcclusionMasker } from '../person-texture/occlusion-masker.ts';
@@ -90,11 +90,12 @@ export class SwapCast {
 
   /** Draws everybody's new face into a frame, where `faceOf` says that their own one is. A frame with nobody in it is not even copied. */
   async paint(frame: VideoFrame, { faceOf, isCut }: { faceOf(person: string): FaceMesh | undefined; isCut: boolean }): Promise<void> {
-    const shown = this.#roles.flatMap((role) => {
+    const shown: { role: Role; target: FaceMesh; mask: Float32Array | undefined }[] = [];
+    for (const role of this.#roles) {
       const target = faceOf(role.person);
       if (isCut) forgetMasks(role);
-      return target ? [{ role, target, mask: maskOf(role, frame, target) }] : [];
-    });
+      if (target) shown.push({ role, target, mask: await maskOf(role, frame, target) });
+    }
     if (shown.length === 0) return;
     const picture = frame.picture;
     // The nearer face is larger and goes over the other one where two people cross.
@@ -111,11 +112,11 @@ export class SwapCast {
 }
 
 /** Looked for in the frame as it was, before anybody was painted into it. */
-function maskOf(role: Role, { index, picture }: VideoFrame, target: FaceMesh): Float32Array | undefined {
+async function maskOf(role: Role, { index, picture }: VideoFrame, target: FaceMesh): Promise<Float32Array | undefined> {
   if (index !== role.lastFrame + 1) forgetMasks(role);
   role.lastFrame = index;
   const covers = role.covers.add(role.masker.mask(picture, target));
-  if (role.rims) role.recentRims = [...role.recentRims, role.rims.find(picture, target)].slice(-rimFrames);
+  if (role.rims) role.recentRims = [...role.recentRims, await role.rims.find(picture, target)].slice(-rimFrames);
   return together([covers, combineRims(role.recentRims), role.hair]);
 }
 
@@ -140,8 +141,7 @@ async function prepareRole({ person: id, photos: files }: Mapping, { people, vis
   const person = people.getPerson(id);
   const references = await people.referencesOf(id);
   const texture = buildPersonTexture(references.map(({ picture, mesh }) => sampleTexture(picture, mesh)));
-  const { isWearing } = glassesOf(texture.median);
-  const rims = isWearing ? new RimFinder(references) : undefined;
+  const rims = await findRims(references, vision);
   const hair = together([looseHairOf(texture), beardOf(texture)]);
   const photos = await Promise.all(files.map((file) => loadPhoto(file)));
   const masks = { masker: new OcclusionMasker(heap, texture), covers: new CoverMemory(heap), rims, hair, recentRims: [] };
@@ -149,7 +149,8 @@ async function prepareRole({ person: id, photos: files }: Mapping, { people, vis
   if (model) return { ...role, draw: await modelDrawer(model, photos, vision) };
   const source = await prepareSource({ vision, photos, colour: people.colour });
   const renderer = new FaceRenderer(heap, { source, person, ...(look ? { look } : {}) });
-  const samples = references.map(({ picture, mesh }) => ({ picture, target: mesh, mask: together([rims?.find(picture, mesh), hair]) }));
+  const samples = [];
+  for (const { picture, mesh } of references) samples.push({ picture, target: mesh, mask: together([await rims?.find(picture, mesh), hair]) });
   renderer.calibrate(samples);
   await renderer.align(samples, async (picture, near) => {
     const { mesh, flag } = await vision.mesh(picture, regionOfMesh(near));
@@ -157,6 +158,14 @@ async function prepareRole({ person: id, photos: files }: Mapping, { people, vis
   });
   const corrector = new FaceCorrector({ heap, network, source, look });
   return { ...role, draw: (picture, frame) => corrector.drawAndCorrect(picture, frame, () => renderer.render(picture, frame) !== undefined) };
+}
+
+/** Undefined where most of the stored faces show no glasses: in a single one a shadow may look like them. */
+async function findRims(references: readonly FaceReference[], vision: Vision): Promise<RimFinder | undefined> {
+  const faces = [];
+  for (const { picture, mesh } of references) faces.push({ mesh, glasses: await vision.glasses(picture, mesh) });
+  const worn = faces.filter(({ glasses }) => isWearing(glasses));
+  return 2 * worn.length > faces.length ? new RimFinder(vision, worn) : undefined;
 }
 
 async function modelDrawer(model: SwapModel, photos: readonly YuvPicture[], vision: Vision): Promise<Drawer> {

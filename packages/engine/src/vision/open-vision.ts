@@ -1,4 +1,5 @@
 import type { FaceMesh } from '../geometry/canonical-face.ts';
+import { findGlassesWeights, glassesInput, seeGlasses, type Glasses } from '../glasses-network/index.ts';
 import { Heap } from '../kernels/heap.ts';
 import type { YuvPicture } from '../picture/yuv-picture.ts';
 import type { Region } from './crop-picture.ts';
@@ -25,6 +26,8 @@ export interface Vision {
   detect(picture: YuvPicture, options: DetectOptions): Promise<Detection[]>;
   mesh(picture: YuvPicture, region: Region): Promise<MeshReading>;
   describe(picture: YuvPicture, mesh: FaceMesh, view?: FaceView): Promise<Description>;
+  /** What the picture shows of the glasses of the face with this mesh. */
+  glasses(picture: YuvPicture, mesh: FaceMesh): Promise<Glasses>;
   close(): Promise<void>;
 }
 
@@ -41,6 +44,7 @@ export async function openVision({ weightsFolder, signal }: { weightsFolder: str
     far: network('facemesh-detection-full', fullRangeDetector.input),
     mesh: network('facemesh-attention', meshInput),
     description: network('faceres', descriptionInput),
+    glasses: new Network({ desk, input: glassesInput, path: findGlassesWeights }),
   };
   return {
     async detect(picture, { model, rotation = 0, minimumScore = minimumScoreDefault, window }) {
@@ -60,6 +64,10 @@ export async function openVision({ weightsFolder, signal }: { weightsFolder: str
     describe(picture, mesh, view) {
       signal?.throwIfAborted();
       return describeFace(networks.description, { picture, mesh, view });
+    },
+    glasses(picture, mesh) {
+      signal?.throwIfAborted();
+      return seeGlasses(networks.glasses, { picture, mesh });
     },
     async close() {
       await Promise.all(Object.values(networks).map((each) => each.close()));
