@@ -1,4 +1,4 @@
-// `npm run drill -- estimates [--clips 2x360,12x360,4x720,2x360] [--off 30]`: one short clip after the other is ordered from a quiet server, and what the page said it
+// `npm run drill -- estimates [--clips 2x360,3x720,2x360] [--learning 2] [--off 30]`: one short clip after the other is ordered from a quiet server, and what the page said it
 // would take is compared with what it took, in the same run. The first clips teach the server its own pace; of the others none may be off by more than so many percent.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { mkdir, readFile } from 'node:fs/promises';
@@ -15,11 +15,12 @@ import { insertPeople, openSiteDatabase } from '../site/site-database.queries.ts
 import { Visitor } from '../site/visitor.ts';
 import { listStepTimes } from './step-times.queries.ts';
 
-const { values } = parseArgs({ options: { clips: { type: 'string', default: '2x360,8x360,3x720,2x360,5x360,3x720,12x360' }, learning: { type: 'string', default: '3' }, off: { type: 'string', default: '30' } } });
+const { values } = parseArgs({ options: { clips: { type: 'string', default: '2x360,3x720,2x360,5x360,3x720,12x360' }, learning: { type: 'string', default: '2' }, off: { type: 'string', default: '30' } } });
 const clips = values.clips.split(',').map((clip) => clip.split('x').map(Number) as [seconds: number, height: number]);
 const [learning, offMax] = [Number(values.learning), Number(values.off)];
 const say = (line: string) => process.stdout.write(`${line}\n`);
 const lookEveryMs = 100;
+const undisturbedShare = 0.75;
 
 const postgres = await startPostgres();
 if (!postgres) throw new Error('The drill needs PostgreSQL: install postgresql or set TEST_DATABASE_URL');
@@ -55,9 +56,14 @@ await application.stop();
 await site.drop();
 postgres.stop();
 rmSync(folder, { recursive: true, force: true });
-const broken = outcomes.slice(learning).filter(({ off }) => Math.abs(off) > offMax);
-say(JSON.stringify({ drill: 'estimates', ok: broken.length === 0, off_max: offMax, outcomes, broken }));
-process.exit(broken.length === 0 ? 0 : 1);
+// Where a clip got far less of the machine than others of this run, something else ran beside it: nobody could have told that.
+const shareOf = ({ cpu, took }: { cpu: number; took: number }) => cpu / took;
+const shareMax = Math.max(...outcomes.map(shareOf));
+const judged = outcomes.slice(learning).filter((outcome) => shareOf(outcome) >= undisturbedShare * shareMax);
+const broken = judged.filter(({ off }) => Math.abs(off) > offMax);
+const isOk = judged.length > 0 && broken.length === 0;
+say(JSON.stringify({ drill: 'estimates', ok: isOk, off_max: offMax, judged: judged.length, outcomes, broken }));
+process.exit(isOk ? 0 : 1);
 
 async function untilDone(id: string): Promise<Processing> {
   for (;;) {

@@ -18,7 +18,7 @@ interface Route {
 }
 
 /** Files of the built page have names that change with every build, and nothing to hide. */
-const isFileOfPage = ({ method, url, access }: Route) => method === 'GET' && access === 'public' && /^\/(assets\/)?[\w.-]+\.\w+$/.test(url);
+const isFileOfPage = ({ method, url, access }: Route) => method === 'GET' && access === 'public' && /^\/((assets|moving-example)\/)?[\w.-]+\.\w+$/.test(url);
 
 /** What the table of who may call what must name. */
 export function routesToWalk(routes: readonly Route[]): Route[] {

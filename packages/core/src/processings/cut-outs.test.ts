@@ -62,7 +62,7 @@ describe('an uploaded image', () => {
     const [bad] = await pictures.send(userId, ['quebrada.png']);
     pictures.judgement = undefined;
     const [good] = await pictures.send(userId, ['../..\\boa\u202e.png']);
-    expect(bad).toEqual({ fileName: 'quebrada.png', image: null, error: 'images.damaged' });
+    expect(bad).toEqual({ fileName: 'quebrada.png', image: null, knownAs: null, error: 'images.damaged' });
     expect(good).toMatchObject({ fileName: 'boa.png', error: null, image: { state: 'ready', width: 1200, height: 800, offer: { credits: 1 } } });
     expect(await listImages(pictures.images, { userId, page: 1 })).toMatchObject({ total: 1 });
   });

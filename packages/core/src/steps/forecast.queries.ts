@@ -56,19 +56,16 @@ export async function listQueue(reader: Reader, only?: { ownerIds: readonly stri
     .limit(queueRowsMax);
 }
 
-const measuredMax = 40;
-/** Each step counts so much of the one after it. */
-const decay = 0.9;
+const measuredMax = 11;
 
-/** Of the latest steps of each kind that were really worked on and ended well. */
-export async function measureSteps(reader: Reader): Promise<Map<StepKind, Measured>> {
-  const result = (await reader.execute(sql`
-    select k.kind, sum(l.weight)::float8 as steps, sum(l.weight * l.cost)::float8 as cost, sum(l.weight * l.seconds)::float8 as seconds
-    from unnest(${kindsInOrder}) as k(kind) cross join lateral (
-      select s.cost, extract(epoch from s.done_at - s.started_at) as seconds, power(${decay}::float8, row_number() over (order by s.done_at desc)) as weight from work_steps s
+/** The latest steps of each kind that were really worked on and ended well. */
+export async function listMeasured(reader: Reader): Promise<Measured[]> {
+  const { rows } = (await reader.execute(sql`
+    select k.kind, l.cost, l.seconds from unnest(${kindsInOrder}) as k(kind) cross join lateral (
+      select s.cost::float8 as cost, extract(epoch from s.done_at - s.started_at)::float8 as seconds from work_steps s
       where s.kind = k.kind and s.state = 'done' and not coalesce(s.result ?| array['failed', 'gone'] or (s.result ->> 'wasRendered')::boolean, false)
       order by s.done_at desc limit ${measuredMax}
-    ) l group by k.kind
-  `)) as unknown as { rows: ({ kind: StepKind } & Measured)[] };
-  return new Map(result.rows.map(({ kind, ...measured }) => [kind, measured]));
+    ) l
+  `)) as unknown as { rows: Measured[] };
+  return rows;
 }

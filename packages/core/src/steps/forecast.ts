@@ -1,4 +1,4 @@
-import { listQueue, measureSteps, queueRowsMax } from './forecast.queries.ts';
+import { listMeasured, listQueue, queueRowsMax } from './forecast.queries.ts';
 import { type JoiningStep, joinQueue, stayInQueue } from './join-queue.ts';
 import { fitPaces, type Pace, type Paces, secondsOf } from './pace.ts';
 import { type Forecast, type QueuedStep, simulateQueue } from './simulate-queue.ts';
@@ -8,11 +8,11 @@ import { countSlots } from './workers.queries.ts';
 /** Before anything was measured here: from `npm run drill -- estimates` on two cores. */
 const paceAtFirst: Paces = {
   'leave-out': { fixed: 0, perCost: 0.5 },
-  check: { fixed: 0.5, perCost: 0.4 },
-  analyse: { fixed: 0.15, perCost: 0.25 },
-  plan: { fixed: 0.05, perCost: 0 },
-  segment: { fixed: 0.5, perCost: 3.75 },
-  finish: { fixed: 0.75, perCost: 0.12 },
+  check: { fixed: 0.8, perCost: 0.25 },
+  analyse: { fixed: 0.7, perCost: 0.3 },
+  plan: { fixed: 0.07, perCost: 0 },
+  segment: { fixed: 0.6, perCost: 6 },
+  finish: { fixed: 0.9, perCost: 0.33 },
   'cut-out': { fixed: 0, perCost: 0.9 },
 };
 /** A queue does not change much in this time, and every open page asks. */
@@ -62,7 +62,7 @@ interface Look extends QueueForecast {
 async function lookAtQueue({ db, clock }: Pick<StepDeps, 'db' | 'clock'>): Promise<Look> {
   const rows = await listQueue(db);
   const slots = Math.max(1, await countSlots(db, clock()));
-  const pace = fitPaces(await measureSteps(db), paceAtFirst);
+  const pace = fitPaces(await listMeasured(db), paceAtFirst);
   const lookedAt = clock().getTime();
   const stepsOf = (row: QueueRow, together: number) => [...queuedFrom(row, { at: lookedAt, pace: pace[row.kind], together }), ...expectedAfter(row)];
   const together = Math.ceil(rows.reduce((count, row) => count + row.steps + expectedAfter(row).length, 0) / stepsMax);

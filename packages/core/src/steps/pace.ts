@@ -12,36 +12,33 @@ export function secondsOf({ fixed, perCost }: Pace, { cost, steps = 1 }: { cost:
   return steps * fixed + cost * perCost;
 }
 
-/** Sums over the latest steps of one kind, the newest counting most: the machine may have become busier since the others. */
+/** A step that was done. */
 export interface Measured {
-  steps: number;
+  kind: StepKind;
   cost: number;
   seconds: number;
 }
 
 /** Whose work is with frames, and so tells how fast the others of these would be; a check may begin with loading networks. */
-const withFrames: readonly StepKind[] = ['analyse', 'segment', 'finish'];
+const withFrames: ReadonlySet<StepKind> = new Set(['analyse', 'segment', 'finish']);
 
 /**
  * How a step's time divides is the engine's nature, see `paceAtFirst`; how fast this machine is just now is measured:
  * for each kind by itself, and where nothing of a kind was done yet, by the others that work with frames.
  */
-export function fitPaces(measured: ReadonlyMap<StepKind, Measured>, atFirst: Paces): Paces {
-  const expected = (kind: StepKind, of: Measured) => secondsOf(atFirst[kind], of);
-  const sums = { seconds: 0, expected: 0 };
-  for (const kind of withFrames) {
-    const of = measured.get(kind);
-    sums.seconds += of?.seconds ?? 0;
-    sums.expected += of === undefined ? 0 : expected(kind, of);
-  }
-  const speedOfFrames = sums.seconds > 0 && sums.expected > 0 ? sums.seconds / sums.expected : 1;
-  const speedOf = (kind: StepKind) => {
-    const of = measured.get(kind);
-    return of !== undefined && of.seconds > 0 && expected(kind, of) > 0 ? of.seconds / expected(kind, of) : speedOfFrames;
-  };
-  return Object.fromEntries(stepKinds.map((kind) => [kind, scaled(atFirst[kind], speedOf(kind))])) as unknown as Paces;
+export function fitPaces(measured: readonly Measured[], atFirst: Paces): Paces {
+  const slownessOf = (isAsked: (kind: StepKind) => boolean) => findMedian(measured.filter(({ kind }) => isAsked(kind)).map((step) => step.seconds / secondsOf(atFirst[step.kind], step)));
+  const ofFrames = slownessOf((kind) => withFrames.has(kind)) ?? 1;
+  return Object.fromEntries(stepKinds.map((kind) => [kind, scaled(atFirst[kind], slownessOf((each) => each === kind) ?? ofFrames)])) as unknown as Paces;
 }
 
-function scaled({ fixed, perCost }: Pace, speed: number): Pace {
-  return { fixed: fixed * speed, perCost: perCost * speed };
+/** A step that a neighbour on the machine held up does not make all others slow. */
+function findMedian(values: readonly number[]): number | undefined {
+  const sorted = values.filter((value) => Number.isFinite(value) && value > 0).sort((a, b) => a - b);
+  const [low, high] = [sorted[(sorted.length - 1) >> 1], sorted[sorted.length >> 1]];
+  return low === undefined || high === undefined ? undefined : (low + high) / 2;
+}
+
+function scaled({ fixed, perCost }: Pace, slowness: number): Pace {
+  return { fixed: fixed * slowness, perCost: perCost * slowness };
 }
