@@ -18,7 +18,7 @@ interface FaceTileProps {
 export function FaceTile({ face, label, chosen = false, onPress }: FaceTileProps) {
   const { t } = useTranslation();
   return (
-    <button type="button" aria-label={labelOf()} aria-pressed={chosen || undefined} onClick={onPress} className="group flex min-w-0 flex-col gap-1.5 rounded-picture text-left">
+    <button type="button" aria-label={labelOf()} aria-pressed={chosen || undefined} onClick={onPress} className="group flex w-full min-w-0 flex-col gap-1.5 rounded-picture text-left">
       <span className={joinClasses('relative block rounded-picture', chosen && 'outline-3 outline-offset-2 outline-ink')}>
         <FacePicture face={face} className={joinClasses('w-full', face.state !== 'usable' && 'opacity-45')} />
         {face.is_favourite && (

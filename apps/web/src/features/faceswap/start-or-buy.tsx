@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { AppLink } from '../../app/app-link.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { useWelcome } from '../welcome/welcome-calls.ts';
 import { WelcomeOffer } from '../welcome/welcome-offer.tsx';
 
 interface StartOrBuyProps {
@@ -18,6 +19,7 @@ interface StartOrBuyProps {
 /** The end of every offer: it starts the work, or leads to the credits that are missing for it. */
 export function StartOrBuy({ missing, isMapped, isUnsure, isBusy, label, onStart }: StartOrBuyProps) {
   const { t } = useTranslation();
+  const hasGift = (useWelcome().data?.credits_offered ?? 0) > 0;
   return (
     <>
       {missing !== undefined && <WelcomeOffer />}
@@ -29,7 +31,7 @@ export function StartOrBuy({ missing, isMapped, isUnsure, isBusy, label, onStart
       )}
       {isUnsure && <Notice kind="warn" announce>{t('faceswap.offer.unsent')}</Notice>}
       {missing !== undefined ? (
-        <ButtonLink kind="go" size="lg" wide><AppLink to="user.credits">{t('faceswap.offer.buy')}</AppLink></ButtonLink>
+        <ButtonLink kind={hasGift ? 'sec' : 'go'} size="lg" wide><AppLink to="user.credits">{t('faceswap.offer.buy')}</AppLink></ButtonLink>
       ) : (
         <Button kind="go" size="lg" wide busy={isBusy} busyLabel={t('faceswap.offer.starting')} reason={isMapped ? undefined : t('faceswap.offer.no_mapping')} onClick={onStart}>
           {label}

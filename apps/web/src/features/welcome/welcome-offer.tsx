@@ -37,7 +37,7 @@ export function WelcomeOffer() {
       ) : (
         <>
           <p className="text-sm text-pretty">{t('credits.welcome.lead')}</p>
-          <Button kind="ink" className="self-start max-sm:w-full" busy={send.isPending} busyLabel={t('credits.welcome.sending')} onClick={() => send.mutate()}>{t('credits.welcome.send')}</Button>
+          <Button kind="go" className="self-start max-sm:w-full" busy={send.isPending} busyLabel={t('credits.welcome.sending')} onClick={() => send.mutate()}>{t('credits.welcome.send')}</Button>
         </>
       )}
     </section>

@@ -27,7 +27,7 @@ export function ClipOffer({ clip, isMapped, busy, isUnsure, onStart }: ClipOffer
     <section
       aria-label={t('faceswap.offer.label')}
       // From the first chosen face on, the price and the start stay in sight on a phone.
-      className={joinClasses('z-10 flex flex-col gap-3 rounded-card border border-line bg-raised p-4 shadow-pop md:gap-4 md:p-6', isMapped && 'max-lg:sticky max-lg:bottom-3')}
+      className={joinClasses('z-10 flex flex-col gap-3 rounded-card border border-line bg-raised p-4 shadow-pop md:gap-4 md:p-6', isMapped && !isShort && 'max-lg:sticky max-lg:bottom-3')}
     >
       <dl className="grid grid-cols-2 gap-4">
         <div>
