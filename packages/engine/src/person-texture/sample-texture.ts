@@ -46,11 +46,6 @@ export function sampleTexels(
   return out;
 }
 
-/** Luma alone, of the texels of any table. */
-export function sampleLuma(table: TexelTable, picture: YuvPicture, mesh: Float32Array, out: Float32Array): void {
-  samplePlane(lumaLook(picture, footprintOf(table, mesh)), table, placesOf(table, mesh), out);
-}
-
 /** Pixels across a texel. */
 const footprintOf = ({ side }: TexelTable, mesh: Float32Array): number => faceWidthOf(mesh) / (side * sideOverFaceWidth);
 

@@ -86,19 +86,6 @@ function forEachTexelIn([a, b, c]: Triple, { side, ratio, placeOf }: Grid, visit
   }
 }
 
-/** Part of a table. */
-export function pickTexels(table: TexelTable, isWanted: (texel: number) => boolean): TexelTable {
-  const entries = [...table.texel.keys()].filter((i) => isWanted(table.texel[i]!));
-  const corners = entries.flatMap((i) => [3 * i, 3 * i + 1, 3 * i + 2]);
-  return {
-    ...table,
-    count: entries.length,
-    texel: Int32Array.from(entries, (i) => table.texel[i]!),
-    vertex: Int32Array.from(corners, (i) => table.vertex[i]!),
-    weight: Float32Array.from(corners, (i) => table.weight[i]!),
-  };
-}
-
 /** A value known at every vertex, spread over the texture; 0 outside the face. */
 export function spreadOverTexture(table: TexelTable, valueOf: (vertex: number) => number): Float32Array {
   const spread = new Float32Array(table.side * table.side);

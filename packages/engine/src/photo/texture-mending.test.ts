@@ -2,7 +2,6 @@ import { expect, it } from 'vitest';
 import { fillHoles } from './fill-holes.ts';
 import { mendFace } from './mend-face.ts';
 import { mendRedEye } from './red-eye.ts';
-import { findRimLoops } from './rim-loops.ts';
 import { shrink } from './shrink.ts';
 import type { Planes } from './source-face.ts';
 import { irisReach, irisSide } from './source-face.ts';
@@ -70,22 +69,6 @@ it('says that a place nobody shows is unknown, and paints it like the skin aroun
   const forehead = Math.floor(0.15 * side) * side + side / 2;
   expect(mended.trust[forehead]).toBeLessThan(0.05);
   expect(mended.planes[0][forehead]).toBeGreaterThan(90);
-});
-
-it('follows thin rims around both eyes, and no rim where there is none', () => {
-  const luma = new Float32Array(side * side).fill(150);
-  for (let at = 0; at < luma.length; at++) {
-    const [x, y] = [((at % side) + 0.5) / side, (Math.floor(at / side) + 0.5) / side];
-    const fromRim = Math.abs(Math.hypot((Math.abs(x - 0.5) - 0.15) / 0.12, (y - 0.4) / 0.09) - 1);
-    if (fromRim < 0.06) luma[at] = 40;
-  }
-  const { loops, areClear } = findRimLoops({ side, luma });
-  expect(areClear).toBe(true);
-  for (const loop of loops) {
-    const off = loop.map(({ x, y }) => Math.abs(Math.hypot((Math.abs(x / side - 0.5) - 0.15) / 0.12, (y / side - 0.4) / 0.09) - 1));
-    expect(off.filter((share) => share < 0.12).length).toBeGreaterThan(0.9 * loop.length);
-  }
-  expect(findRimLoops({ side, luma: new Float32Array(side * side).fill(150) }).areClear).toBe(false);
 });
 
 const radiusAt = (i: number) => Math.hypot((2 * (i % irisSide)) / (irisSide - 1) - 1, (2 * Math.floor(i / irisSide)) / (irisSide - 1) - 1) * irisReach;

@@ -1,4 +1,4 @@
-import { atlasCoordinates, faceTriangles, unwrappedCoordinates } from '../geometry/index.ts';
+import { faceTriangles, unwrappedCoordinates } from '../geometry/index.ts';
 
 /** Side of the unwrapped face on which validity is judged: hair and shadow are large. */
 export const validitySide = 128;
@@ -91,30 +91,4 @@ export function spreadOverFace({ side, count, texel, vertex, weight }: UnwrapTab
       weight[corner + 2]! * values[vertex[corner + 2]!]!;
   }
   return spread;
-}
-
-/** A map in the frontal atlas layout, read at every texel of the unwrapped face; `outside` fills the rest. */
-export function fromAtlas(table: UnwrapTable, map: Float32Array, { atlasSide, outside }: { atlasSide: number; outside: number }): Float32Array {
-  const { side, count, texel, vertex, weight } = table;
-  const out = new Float32Array(side * side).fill(outside);
-  for (let i = 0; i < count; i++) {
-    let [x, y] = [0, 0];
-    for (let corner = 3 * i; corner < 3 * i + 3; corner++) {
-      x += weight[corner]! * atlasCoordinates[2 * vertex[corner]!]!;
-      y += weight[corner]! * atlasCoordinates[2 * vertex[corner]! + 1]!;
-    }
-    out[texel[i]!] = bilinear(map, atlasSide, x, y);
-  }
-  return out;
-}
-
-/** Whole coordinates are the middles of texels here, as in the atlas. */
-function bilinear(map: Float32Array, side: number, x: number, y: number): number {
-  const column = Math.min(side - 2, Math.floor(x));
-  const row = Math.min(side - 2, Math.floor(y));
-  const [dx, dy] = [x - column, y - row];
-  const at = row * side + column;
-  const upper = map[at]! + (map[at + 1]! - map[at]!) * dx;
-  const lower = map[at + side]! + (map[at + side + 1]! - map[at + side]!) * dx;
-  return upper + (lower - upper) * dy;
 }

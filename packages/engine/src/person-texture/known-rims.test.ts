@@ -1,10 +1,11 @@
 import { castOf, renderPortrait, type Person, type Portrait } from '@semblante/actors';
-import { describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { isWearing } from '../glasses-network/index.ts';
 import { yuvFromRgb, type YuvPicture } from '../picture/yuv-picture.ts';
 import { meshOfTruth } from '../testing/truth-mesh.ts';
-import { glassesMaskInFrame, glassesMaskOf } from './glasses-mask.ts';
-import { glassesOf } from './glasses.ts';
-import { RimFinder } from './known-rims.ts';
+import { testWeightsFolder } from '../testing/weights-folder.ts';
+import { openVision, type Vision } from '../vision/index.ts';
+import { bareAround, RimFinder } from './known-rims.ts';
 import { sampleTexture, type Texture } from './sample-texture.ts';
 import { fullTexels } from './texel-table.ts';
 
@@ -31,16 +32,27 @@ const bare = (person: Person): Person => {
   return rest;
 };
 
+let vision: Vision;
+beforeAll(async () => {
+  vision = await openVision({ weightsFolder: testWeightsFolder() });
+});
+afterAll(() => vision.close());
+
+async function seen(person: Person, yaw: number) {
+  const { picture, mesh } = pictureOf(shoot(person, yaw));
+  return { mesh, glasses: await vision.glasses(picture, mesh) };
+}
+
 describe('glasses', () => {
-  it('are seen on those who wear them, also when they turn', () => {
+  it('are seen on those who wear them, also when they turn', async () => {
     for (const person of castOf('dora', 'gus')) {
-      for (const yaw of [0, -20]) expect(glassesOf(textureOf(shoot(person, yaw))), `${person.name} ${yaw}`).toMatchObject({ isWearing: true });
+      for (const yaw of [0, -20]) expect(isWearing((await seen(person, yaw)).glasses), `${person.name} ${yaw}`).toBe(true);
     }
   });
 
-  it('are not seen on anybody else, nor on the same people without them', () => {
+  it('are not seen on anybody else, nor on the same people without them', async () => {
     for (const person of [...castOf('chidi', 'femi'), ...castOf('dora', 'gus').map(bare)]) {
-      expect(glassesOf(textureOf(shoot(person, 0))), person.name).toMatchObject({ isWearing: false });
+      expect(isWearing((await seen(person, 0)).glasses), person.name).toBe(false);
     }
   });
 
@@ -55,36 +67,28 @@ describe('glasses', () => {
     return { kept: kept.length / skin.length, recall: both / skin.filter(isRim).length, precision: both / kept.length };
   }
 
-  it('keep their rims and little else', () => {
+  it('keep their rims and little else, and are found anew when the head turns, because they move over the face', async () => {
     for (const person of castOf('dora', 'gus')) {
-      const worn = textureOf(shoot(person, 0));
-      const target = scoresOf(glassesMaskOf(worn, 'target'), { person, yaw: 0 });
-      expect(target.recall, person.name).toBeGreaterThan(0.65);
-      expect(target.precision, person.name).toBeGreaterThan(0.45);
-      expect(target.kept, person.name).toBeLessThan(0.15);
-      expect(scoresOf(glassesMaskOf(worn, 'photo'), { person, yaw: 0 }).kept, person.name).toBeGreaterThan(target.kept);
+      const [still, turned] = [bareAround((await seen(person, 0)).glasses), bareAround((await seen(person, -20)).glasses)];
+      for (const [mask, yaw] of [[still, 0], [turned, -20]] as const) {
+        const scores = scoresOf(mask, { person, yaw });
+        expect(scores.recall, `${person.name} ${yaw}`).toBeGreaterThan(0.65);
+        expect(scores.precision, `${person.name} ${yaw}`).toBeGreaterThan(0.45);
+        expect(scores.kept, `${person.name} ${yaw}`).toBeLessThan(0.15);
+      }
+      expect(scoresOf(turned, { person, yaw: -20 }).recall, person.name).toBeGreaterThan(scoresOf(still, { person, yaw: -20 }).recall + 0.2);
     }
   });
 
-  it('are found anew in each frame, because they move over the face when the head turns', () => {
-    for (const person of castOf('dora', 'gus')) {
-      const still = glassesMaskOf(textureOf(shoot(person, 0)), 'target');
-      const { picture, mesh } = pictureOf(shoot(person, -20));
-      const own = scoresOf(glassesMaskInFrame(picture, mesh), { person, yaw: -20 });
-      expect(own.recall, person.name).toBeGreaterThan(0.65);
-      expect(own.precision, person.name).toBeGreaterThan(0.4);
-      expect(own.recall, person.name).toBeGreaterThan(scoresOf(still, { person, yaw: -20 }).recall + 0.2);
-    }
-  });
-
-  it('are calm where the person is known in that pose, and followed where not', () => {
+  it('are calm where the person is known in that pose, and followed where not', async () => {
     const [person] = castOf('dora') as [Person];
     const [frontal, turned] = [pictureOf(shoot(person, 0)), pictureOf(shoot(person, -20))];
-    const rims = new RimFinder([frontal]);
+    const rims = new RimFinder(vision, [await seen(person, 0)]);
     const noisy: YuvPicture = { ...frontal.picture, y: frontal.picture.y.map((value, i) => value + ((i * 2_654_435_761) % 25) - 12) };
     const apart = (a: Float32Array, b: Float32Array) => a.reduce((sum, value, at) => sum + Math.abs(value - b[at]!), 0);
-    expect(apart(glassesMaskInFrame(noisy, frontal.mesh), glassesMaskInFrame(frontal.picture, frontal.mesh))).toBeGreaterThan(20);
-    expect(apart(rims.find(noisy, frontal.mesh), rims.find(frontal.picture, frontal.mesh))).toBeLessThan(20);
-    expect(scoresOf(rims.find(turned.picture, turned.mesh), { person, yaw: -20 }).recall).toBeGreaterThan(0.5);
+    const alone = apart(bareAround(await vision.glasses(noisy, frontal.mesh)), bareAround(await vision.glasses(frontal.picture, frontal.mesh)));
+    expect(alone).toBeGreaterThan(0);
+    expect(apart(await rims.find(noisy, frontal.mesh), await rims.find(frontal.picture, frontal.mesh))).toBeLessThan(0.5 * alone);
+    expect(scoresOf(await rims.find(turned.picture, turned.mesh), { person, yaw: -20 }).recall).toBeGreaterThan(0.5);
   });
 });
