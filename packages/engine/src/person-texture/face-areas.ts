@@ -1,4 +1,4 @@
-import { isBrow, ringFromEyes, ringFromMouth } from '../geometry/index.ts';
+import { ringFromEyes, ringFromMouth } from '../geometry/index.ts';
 import { spreadOverTexture, type TexelTable } from './texel-table.ts';
 
 /** The upper edge of the brows, which expression carries up and down. */
@@ -11,8 +11,6 @@ export const movementOver = (table: TexelTable): Float32Array =>
     const mouth = ringFromMouth[vertex]! <= 5 ? 1 - ringFromMouth[vertex]! / 7 : 0;
     return Math.max(eye, mouth, movingBrow.has(vertex) ? 0.6 : 0);
   });
-
-export const browsOver = (table: TexelTable): Float32Array => spreadOverTexture(table, (vertex) => isBrow[vertex]!);
 
 /** The lids and the ring around them. */
 export const lidsOver = (table: TexelTable): Float32Array => spreadOverTexture(table, (vertex) => (ringFromEyes[vertex]! <= 1 ? 1 : 0));
