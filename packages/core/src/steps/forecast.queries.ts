@@ -1,5 +1,5 @@
 import type { Reader } from '@semblante/db';
-import { processings, type StepKind, stepKinds, workSteps, workTurns } from '@semblante/db/schema';
+import { processings, stepKinds, workSteps, workTurns } from '@semblante/db/schema';
 import { and, eq, inArray, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Measured } from './pace.ts';
 
