@@ -4,7 +4,7 @@ import { type Browser, chromium, type Page } from '@playwright/test';
 import { ensureBrowser } from '../../tools/setup/browser.mjs';
 import { swapWords } from '../kit/face-swap.ts';
 import { makeMedia, type Media } from '../kit/media.ts';
-import { newestMailTo, words } from '../kit/people.ts';
+import { newestMailTo, readSum, words } from '../kit/people.ts';
 import { startTestSite } from '../kit/test-site.ts';
 import { Phone, since, type Walked } from './phone.ts';
 
@@ -61,16 +61,10 @@ async function register(phone: Phone, { name, email, way }: Newcomer): Promise<v
     await phone.type(text);
     await phone.next();
   }
-  await phone.type(await sumOn(page));
+  await phone.type(await readSum(page));
   await phone.tap(page.getByRole('button', { name: words.pt_BR.create, exact: true }));
   await page.waitForURL(/\/user\/faceswap$/);
   phone.done('register');
-}
-
-async function sumOn(page: Page): Promise<string> {
-  const sum = page.locator('output').filter({ hasText: /\d+ \+ \d+/ });
-  const [, left, right] = /(\d+) \+ (\d+)/.exec(await sum.innerText()) ?? [];
-  return String(Number(left) + Number(right));
 }
 
 /** Whoever has no credit is told first what is free. */

@@ -9,12 +9,16 @@ export const words = {
 } as const;
 export type Words = (typeof words)[keyof typeof words];
 
-/** Reads the sum as a person does and types its result. */
-export async function answerCaptcha(page: Page, say: Words = words.pt_BR): Promise<void> {
+/** Reads the sum as a person does, and works it out. */
+export async function readSum(page: Page): Promise<string> {
   const sum = page.locator('output').filter({ hasText: /\d+ \+ \d+/ });
   await expect(sum).toBeVisible();
   const [, left, right] = /(\d+) \+ (\d+)/.exec(await sum.innerText()) ?? [];
-  await page.getByLabel(say.captcha).fill(String(Number(left) + Number(right)));
+  return String(Number(left) + Number(right));
+}
+
+export async function answerCaptcha(page: Page, say: Words = words.pt_BR): Promise<void> {
+  await page.getByLabel(say.captcha).fill(await readSum(page));
 }
 
 export async function logIn(page: Page, email: string, options: { password?: string; path?: string; say?: Words } = {}): Promise<void> {

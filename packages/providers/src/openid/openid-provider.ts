@@ -48,7 +48,7 @@ export function createOpenidProvider(settings: OpenidSettings): OpenidProvider {
         const { email, email_verified, name } = claims['email'] === undefined ? await client.fetchUserInfo(config, tokens.access_token, claims.sub) : claims;
         return { issuer: claims.iss, subject: claims.sub, email: textOf(email), isEmailVerified: email_verified === true, name: textOf(name) };
       } catch (cause) {
-        throw new AppError(codeOf(cause), {}, { cause });
+        throw new AppError(codeOf(cause), {}, { cause: named(cause) });
       }
     },
   };
@@ -71,6 +71,11 @@ function codeOf(cause: unknown): ErrorCode {
   if (cause instanceof client.AuthorizationResponseError && cause.error === 'access_denied') return 'accounts.openid_denied';
   const isAway = cause instanceof TypeError || (cause instanceof client.ClientError && awayCodes.has(cause.code ?? '')) || (cause instanceof client.ResponseBodyError && misconfigured.has(cause.error));
   return isAway ? 'accounts.openid_unavailable' : 'accounts.openid_failed';
+}
+
+/** The library keeps the provider's own word out of its message, and a log shows messages only. */
+function named(cause: unknown): unknown {
+  return cause instanceof client.ResponseBodyError ? new Error(`the provider answered ${cause.error}`, { cause }) : cause;
 }
 
 const textOf = (claim: unknown) => (typeof claim === 'string' ? claim : undefined);

@@ -65,6 +65,9 @@ function SwapCards({ swaps }: { swaps: readonly Processing[] }) {
 /** All the others, page by page. */
 export function PastSwaps({ followed }: { followed: readonly Processing[] }) {
   const { t } = useTranslation();
+  const made = useProcessings({ ...firstPage, kind: 'video' }).data?.meta.total ?? 0;
+  // Everything there is stands above: there is nothing earlier, and nothing that a first result waits for.
+  if (made > 0 && made === followed.length) return null;
   return (
     <section aria-labelledby="past">
       <SectionTitle id="past" title={t('faceswap.past.title')} />
