@@ -26,12 +26,16 @@ const media = await makeMedia();
 const site = await startTestSite();
 const executablePath = ensureBrowser();
 const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: ['--no-sandbox', '--disable-background-networking'] });
-const home = { lcp_ms: Math.round(median(await loadHome(browser, homeLoads))) };
-const example = await walk(lia, tryExample);
-const own = await walk(rui, useOwn);
-await browser.close();
-await site.stop();
-process.stdout.write(`${JSON.stringify({ example, own, home })}\n`);
+// A walk that ends in the middle leaves no server behind.
+try {
+  const home = { lcp_ms: Math.round(median(await loadHome(browser, homeLoads))) };
+  const example = await walk(lia, tryExample);
+  const own = await walk(rui, useOwn);
+  process.stdout.write(`${JSON.stringify({ example, own, home })}\n`);
+} finally {
+  await browser.close();
+  await site.stop();
+}
 process.exit(0);
 
 async function walk(who: Newcomer, untilPreview: (phone: Phone, media: Media) => Promise<void>) {
