@@ -37,7 +37,7 @@ it('tells a grey beard, which is as bright as skin and has no colour', () => {
 });
 
 it('tells a moustache, and leaves the shaven jaw under it', () => {
-  const mouth = unwrappedCoordinates[2 * 0 + 1]!;
+  const mouth = unwrappedCoordinates[1]!;
   const beard = photoBeardOf(photoWith((skin, texel) => (Math.floor(texel / side) / side < mouth && Math.abs((texel % side) / side - 0.5) < 0.12 ? [strands(texel), 126, 131] : skin)), cells);
   expect(at(beard, moustachePlace)).toBeGreaterThan(0.5);
   expect(at(beard, chinPlace)).toBe(0);
