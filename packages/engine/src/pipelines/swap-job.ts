@@ -27,7 +27,7 @@ export const SwapJob = z.object({
 export type SwapJob = z.infer<typeof SwapJob>;
 
 /** Raised when the same job would give other pixels than before: segments of an older version must not be joined with new ones. */
-const renderVersion = 8;
+const renderVersion = 9;
 
 /** Tells whether segments found in a folder are of this very job. Photos count by their contents, not by their names. */
 export async function jobFingerprint(job: SwapJob, look: Partial<Look> = {}): Promise<string> {
