@@ -1,10 +1,11 @@
 /**
  * Cuts upright face crops with their meshes out of public-domain portraits, with the engine's own networks: what the trainer reads.
  *
- *   npx tsx training/harvest.ts --repository CLONE_OF_unitedstates_images --out FOLDER [--without ids.txt] [--shard 0/2]
+ *   npx tsx training/harvest.ts --repository CLONE_OF_unitedstates_images --out FOLDER [--without training/held-out.txt] [--shard 0/2]
  */
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import sharp, { type Sharp } from 'sharp';
 import { findFaces } from '../packages/engine/src/photo/find-faces.ts';
@@ -18,7 +19,7 @@ const { values: options } = parseArgs({
   options: {
     repository: { type: 'string' },
     out: { type: 'string' },
-    without: { type: 'string' },
+    without: { type: 'string', default: fileURLToPath(new URL('held-out.txt', import.meta.url)) },
     shard: { type: 'string', default: '0/1' },
   },
 });
@@ -34,7 +35,7 @@ const colourMin = 6;
 const confidenceMin = 8;
 
 const [shard, shards] = options.shard.split('/').map(Number) as [number, number];
-const excluded = new Set(options.without ? readFileSync(options.without, 'utf8').split(/\s+/) : []);
+const excluded = new Set(readFileSync(options.without, 'utf8').split(/\s+/));
 sharp.concurrency(1);
 
 const vision = await openVision({ weightsFolder: testWeightsFolder() });
