@@ -8,24 +8,10 @@ import torch.nn.functional as F
 
 import face_network  # noqa: F401
 from mesh import SIDE
+from networks import Block, conv
 
 # Rows and columns of the square in which the face lies: its light tells how dark the picture is.
 MIDDLE = slice(SIDE // 5, SIDE * 4 // 5)
-
-
-def conv(i, o, k=3, s=1):
-    return nn.Conv2d(i, o, k, s, k // 2)
-
-
-class Block(nn.Module):
-    def __init__(self, c):
-        super().__init__()
-        self.a, self.b = conv(c, c), conv(c, c)
-        nn.init.normal_(self.b.weight, std=0.01)
-        nn.init.zeros_(self.b.bias)
-
-    def forward(self, x):
-        return x + self.b(F.leaky_relu(self.a(F.leaky_relu(x, 0.1)), 0.1))
 
 
 class GlassesNetwork(nn.Module):

@@ -3,10 +3,11 @@ import { fileURLToPath } from 'node:url';
 import { EngineError } from '../engine-error.ts';
 import { meshInSquare, squareOf } from '../face-network/face-square.ts';
 import { ringFromEyes, smoothstep, type FaceMesh } from '../geometry/index.ts';
+import { readMap } from '../picture/read-map.ts';
 import type { YuvPicture } from '../picture/yuv-picture.ts';
 import type { Network, NetworkInput } from '../vision/network.ts';
 import { sha256Of } from '../vision/weights/ensure-weights.ts';
-import { grown, readSquare, side, type FaceSquare } from './square-map.ts';
+import { grown, side, type FaceSquare } from './square-map.ts';
 
 /** Trained by us on glasses that we drew, see training/MODEL_CARD.md. */
 const weightsFile = fileURLToPath(new URL('../../weights/glasses-network.onnx', import.meta.url));
@@ -30,7 +31,7 @@ export interface Glasses {
 
 /** Bare faces of the open clips reach 0.19, wearers fall to 0.86. */
 const wearingFrom = 0.5;
-export const isWearing = ({ wearing }: Glasses): boolean => wearing >= wearingFrom;
+export const isWearing = ({ wearing }: Pick<Glasses, 'wearing'>): boolean => wearing >= wearingFrom;
 
 /** Share of the square's side that the face's height takes, as in training. */
 const faceShare = 0.7;
@@ -46,7 +47,7 @@ export async function seeGlasses(network: Network, { picture, mesh }: { picture:
   const { glasses } = await network.look(picture, region);
   const [frame, lens, glare] = [0, 1, 2].map((k) => glasses!.subarray(k * side * side, (k + 1) * side * side)) as [Float32Array, Float32Array, Float32Array];
   const placed = meshInSquare(mesh, region, side);
-  const wearing = aroundEyes.reduce((sum, vertex) => sum + readSquare(lens, placed[3 * vertex]!, placed[3 * vertex + 1]!), 0) / aroundEyes.length;
+  const wearing = aroundEyes.reduce((sum, vertex) => sum + readMap(lens, side, placed[3 * vertex]!, placed[3 * vertex + 1]!), 0) / aroundEyes.length;
   const cover = new Float32Array(side * side);
   for (let i = 0; i < cover.length; i++) cover[i] = Math.max(smoothstep(...frameSure, frame[i]!), smoothstep(...glareSure, glare[i]!));
   // A hair's breadth of rim lies between two texels.

@@ -1,4 +1,5 @@
 import type { FaceMesh } from '../geometry/index.ts';
+import { readMap } from '../picture/read-map.ts';
 
 export const side = 256;
 
@@ -26,20 +27,9 @@ export function laidOut({ map, mesh }: FaceSquare, { side: texels, count, texel,
       x += weight[corner]! * mesh[3 * vertex[corner]!]!;
       y += weight[corner]! * mesh[3 * vertex[corner]! + 1]!;
     }
-    out[texel[i]!] = readSquare(map, x, y);
+    out[texel[i]!] = readMap(map, side, x, y);
   }
   return out;
-}
-
-/** Bilinear; the middles of pixels lie at whole numbers and a half. */
-export function readSquare(map: Float32Array, x: number, y: number): number {
-  const fx = Math.max(0, Math.min(side - 1.001, x - 0.5));
-  const fy = Math.max(0, Math.min(side - 1.001, y - 0.5));
-  const [column, row] = [fx | 0, fy | 0];
-  const at = row * side + column;
-  const upper = map[at]! + (map[at + 1]! - map[at]!) * (fx - column);
-  const lower = map[at + side]! + (map[at + side + 1]! - map[at + side]!) * (fx - column);
-  return upper + (lower - upper) * (fy - row);
 }
 
 /** The greatest of each pixel and those up to so many beside, above and below it. */

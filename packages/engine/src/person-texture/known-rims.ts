@@ -33,14 +33,14 @@ export class RimFinder {
     });
   }
 
-  /** 1 where the face is bare, 0 on the rims. Depends on this frame alone. */
-  async find(picture: YuvPicture, mesh: FaceMesh): Promise<Float32Array> {
+  /** 1 where the face is bare, 0 on the rims. Depends on this frame alone. `seen`: what the network said of it, where it was asked before. */
+  async find(picture: YuvPicture, mesh: FaceMesh, seen?: Glasses): Promise<Float32Array> {
     const { yaw, pitch } = anglesOf(mesh);
     const weights = this.#known.map((face) => Math.exp(-((face.yaw - yaw) ** 2 + (face.pitch - pitch) ** 2) / (2 * poseReach ** 2)));
     const sum = weights.reduce((total, weight) => total + weight, 0);
     const share = sum / (sum + frameWeight);
     if (share >= sureFrom) return this.#average(weights, sum);
-    const own = bareAround(await this.#vision.glasses(picture, mesh));
+    const own = bareAround(seen ?? (await this.#vision.glasses(picture, mesh)));
     if (sum === 0) return own;
     const known = this.#average(weights, sum);
     return own.map((value, at) => value + share * (known[at]! - value));

@@ -1,4 +1,5 @@
 import type { EngineErrorCode } from '../engine-error.ts';
+import { isWearing } from '../glasses-network/index.ts';
 import type { YuvPicture } from '../picture/yuv-picture.ts';
 import type { Vision } from '../vision/index.ts';
 import { findFaces, isSure, type FoundFace } from './find-faces.ts';
@@ -103,7 +104,7 @@ function hintsOf(measures: PhotoMeasures, faces: readonly FoundFace[]): PhotoHin
     [measures.covered > 0.22 || measures.wobble > 1.1, 'partly_covered'],
     [measures.unevenness > 0.45, 'uneven_light'],
     [measures.cast > 11, 'coloured_light'],
-    [measures.glasses > 0.5, 'glasses'],
+    [isWearing({ wearing: measures.glasses }), 'glasses'],
     [measures.eyeOpening < 0.16, 'eyes_closed'],
     [measures.mouthGap > 0.12, 'mouth_open'],
     [measures.confidence < 21, 'low_confidence'],

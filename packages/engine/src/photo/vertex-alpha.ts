@@ -1,6 +1,6 @@
 import { canonicalFace, faceVertexCount, isBrow, ringFromEyes, smoothstep, unwrappedCoordinates } from '../geometry/index.ts';
 import type { MendedFace } from './mend-face.ts';
-import { readMap } from './texture-map.ts';
+import { readMap } from '../picture/read-map.ts';
 
 /** Trust at which a place begins to show, and shows fully. */
 const shownAt = [0.25, 0.7] as const;

@@ -4,7 +4,7 @@ import type { PersonProfile } from '../analyse/person-profile.ts';
 import { EngineError } from '../engine-error.ts';
 import { FaceCorrector, type FaceNetwork } from '../face-network/index.ts';
 import { faceWidthOf, type FaceMesh } from '../geometry/index.ts';
-import { isWearing } from '../glasses-network/index.ts';
+import { isWearing, type Glasses } from '../glasses-network/index.ts';
 import type { Heap } from '../kernels/heap.ts';
 import type { VideoFrame } from '../media/video-frame.ts';
 import type { SwapModel } from '../model-slot/swap-model.ts';
@@ -141,7 +141,8 @@ async function prepareRole({ person: id, photos: files }: Mapping, { people, vis
   const person = people.getPerson(id);
   const references = await people.referencesOf(id);
   const texture = buildPersonTexture(references.map(({ picture, mesh }) => sampleTexture(picture, mesh)));
-  const rims = await findRims(references, vision);
+  const faces = await seeGlassesOn(references, vision);
+  const rims = rimsOf(faces, vision);
   const hair = together([looseHairOf(texture), beardOf(texture)]);
   const photos = await Promise.all(files.map((file) => loadPhoto(file)));
   const masks = { masker: new OcclusionMasker(heap, texture), covers: new CoverMemory(heap), rims, hair, recentRims: [] };
@@ -150,7 +151,7 @@ async function prepareRole({ person: id, photos: files }: Mapping, { people, vis
   const source = await prepareSource({ vision, photos, colour: people.colour });
   const renderer = new FaceRenderer(heap, { source, person, ...(look ? { look } : {}) });
   const samples = [];
-  for (const { picture, mesh } of references) samples.push({ picture, target: mesh, mask: together([await rims?.find(picture, mesh), hair]) });
+  for (const { picture, mesh, glasses } of faces) samples.push({ picture, target: mesh, mask: together([await rims?.find(picture, mesh, glasses), hair]) });
   renderer.calibrate(samples);
   await renderer.align(samples, async (picture, near) => {
     const { mesh, flag } = await vision.mesh(picture, regionOfMesh(near));
@@ -160,10 +161,16 @@ async function prepareRole({ person: id, photos: files }: Mapping, { people, vis
   return { ...role, draw: (picture, frame) => corrector.drawAndCorrect(picture, frame, () => renderer.render(picture, frame) !== undefined) };
 }
 
+type SeenFace = FaceReference & { glasses: Glasses };
+
+async function seeGlassesOn(references: readonly FaceReference[], vision: Vision): Promise<SeenFace[]> {
+  const faces: SeenFace[] = [];
+  for (const face of references) faces.push({ ...face, glasses: await vision.glasses(face.picture, face.mesh) });
+  return faces;
+}
+
 /** Undefined where most of the stored faces show no glasses: in a single one a shadow may look like them. */
-async function findRims(references: readonly FaceReference[], vision: Vision): Promise<RimFinder | undefined> {
-  const faces = [];
-  for (const { picture, mesh } of references) faces.push({ mesh, glasses: await vision.glasses(picture, mesh) });
+function rimsOf(faces: readonly SeenFace[], vision: Vision): RimFinder | undefined {
   const worn = faces.filter(({ glasses }) => isWearing(glasses));
   return 2 * worn.length > faces.length ? new RimFinder(vision, worn) : undefined;
 }

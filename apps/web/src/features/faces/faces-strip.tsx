@@ -61,7 +61,7 @@ export function FacesStrip() {
           <li className={faces.length === 0 ? 'col-span-full' : 'min-w-0'}>
             <EmptySlot
               label={t(faces.length === 0 ? 'faces.strip.empty' : 'faces.strip.add')}
-              onClick={openAddFace}
+              onClick={() => openAddFace()}
               className={faces.length === 0 ? 'min-h-32 w-full' : 'aspect-square w-full'}
             />
           </li>

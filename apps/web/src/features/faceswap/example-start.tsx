@@ -1,6 +1,6 @@
 import type { Face } from '@semblante/contracts';
 import { useMutation } from '@tanstack/react-query';
-import { type ReactNode, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { showError } from '../../lib/error-toasts.ts';
 import { Button } from '../../ui/button.tsx';
@@ -8,7 +8,7 @@ import { buttonLook } from '../../ui/button-look.ts';
 import { Card } from '../../ui/card.tsx';
 import { example } from '../example/example-files.ts';
 import { MovingExample } from '../example/moving-example.tsx';
-import { AddFaceModal } from '../faces/add-face-modal.tsx';
+import { useOpenAddFace } from '../faces/add-face-sheet.tsx';
 import { addExampleFace, useFaces } from '../faces/face-calls.ts';
 import { addExampleVideo } from '../uploads/video-calls.ts';
 import { VideoPicker } from '../uploads/video-drop.tsx';
@@ -16,15 +16,11 @@ import { chooseVideo } from './chosen-video.ts';
 import { deskColumns } from './desk-columns.ts';
 import { draftStorage } from './draft-storage.ts';
 
-interface ExampleStartProps {
-  onFiles: (files: File[]) => void;
-  onOwnFace: () => void;
-}
-
 /** Nothing of one's own yet: an example that works, and one tap puts one's own video or face in its place. */
-export function ExampleStart({ onFiles, onOwnFace }: ExampleStartProps) {
+export function ExampleStart({ onFiles }: { onFiles: (files: File[]) => void }) {
   const { t } = useTranslation();
   const faces = useFaces();
+  const openAddFace = useOpenAddFace();
   const open = useMutation({ mutationFn: openExample, onError: showError });
 
   function takeVideo(files: File[]) {
@@ -48,7 +44,7 @@ export function ExampleStart({ onFiles, onOwnFace }: ExampleStartProps) {
           <VideoPicker onFiles={takeVideo} className={buttonLook({ kind: 'go' })}>{t('faceswap.example.own_video')}</VideoPicker>
         </Part>
         <Part picture={example.face} name={t('faceswap.example.face')} text={t('faceswap.example.face_text')}>
-          <Button kind="ink" onClick={onOwnFace}>{t('faceswap.example.own_face')}</Button>
+          <Button kind="ink" onClick={() => openAddFace((face) => void showOn(face).catch(showError))}>{t('faceswap.example.own_face')}</Button>
         </Part>
         <Button kind="quiet" size="sm" className="self-start" busy={open.isPending} busyLabel={t('faceswap.example.opening')} onClick={() => open.mutate()}>{t('faceswap.example.open')}</Button>
       </Card>
@@ -67,20 +63,6 @@ function Part({ picture, name, text, children }: { picture: string; name: string
       <div className="max-sm:w-full max-sm:*:w-full">{children}</div>
     </div>
   );
-}
-
-/** The photo of one's own face for the example. It outlives the example, which goes as soon as there is a video: closing the sheet takes the photo back. */
-export function OwnFaceForExample({ open, onClose }: { open: boolean; onClose: () => void }) {
-  const added = useRef<Face>(undefined);
-  const show = useMutation({ mutationFn: showOn, onError: showError });
-
-  // What is said about the photo is read first.
-  function close() {
-    onClose();
-    if (added.current !== undefined) show.mutate(added.current);
-    added.current = undefined;
-  }
-  return <AddFaceModal open={open} onClose={close} onAdded={(face) => void (added.current = face)} />;
 }
 
 /** One's own face on the invented person. A held one waits for staff: the clip opens without it. */

@@ -1,5 +1,5 @@
 import type { Video } from '@semblante/contracts';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { pathTo } from '../../app/route-names.ts';
 import { i18n } from '../../lib/i18n.ts';
@@ -17,7 +17,7 @@ import { VideosList } from '../uploads/videos-list.tsx';
 import { MyFaces } from './chosen-video-view.tsx';
 import { chooseVideo } from './chosen-video.ts';
 import { deskColumn, deskColumns } from './desk-columns.ts';
-import { ExampleStart, OwnFaceForExample } from './example-start.tsx';
+import { ExampleStart } from './example-start.tsx';
 
 /** Nothing chosen yet: the green place says where to begin. */
 export function StartView() {
@@ -25,12 +25,10 @@ export function StartView() {
   const videos = useVideos().data;
   const cut = useCutUpload();
   const ofCut = cut && videos?.find(({ state, file_name }) => state === 'uploading' && file_name === cut.fileName);
-  const [isAdding, setIsAdding] = useState(false);
   const isNew = videos?.length === 0 && upload.step === 'none' && cut === undefined;
   return (
     <div className="flex flex-col gap-10">
-      {isNew && <ExampleStart onFiles={takeFiles} onOwnFace={() => setIsAdding(true)} />}
-      <OwnFaceForExample open={isAdding} onClose={() => setIsAdding(false)} />
+      {isNew && <ExampleStart onFiles={takeFiles} />}
       <div className={deskColumns}>
         <div className={deskColumn}>
           {cut !== undefined && upload.step === 'none' && <CutUploadCard cut={cut} video={ofCut} onFiles={takeFiles} />}
