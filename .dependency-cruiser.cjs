@@ -24,13 +24,19 @@ module.exports = {
       name: 'a-feature-of-core-enters-another-by-its-index',
       severity: 'error',
       from: { path: '^packages/core/src/([^/]+)/', pathNot: ['/testing/', '\\.test\\.ts$'] },
-      to: { path: '^packages/core/src/([^/]+)/', pathNot: ['^packages/core/src/$1/', '^packages/core/src/[^/]+/index\\.ts$'] },
+      to: {
+        path: '^packages/core/src/([^/]+)/',
+        pathNot: ['^packages/core/src/$1/', '^packages/core/src/[^/]+/index\\.ts$'],
+      },
     },
     {
       name: 'a-test-sets-another-features-stage-by-its-testing-index',
       severity: 'error',
       from: { path: '^packages/core/src/([^/]+)/.*(/testing/|\\.test\\.ts$)' },
-      to: { path: '^packages/core/src/([^/]+)/', pathNot: ['^packages/core/src/$1/', '^packages/core/src/[^/]+/(testing/)?index\\.ts$'] },
+      to: {
+        path: '^packages/core/src/([^/]+)/',
+        pathNot: ['^packages/core/src/$1/', '^packages/core/src/[^/]+/(testing/)?index\\.ts$'],
+      },
     },
     {
       name: 'credits-know-no-other-feature',
@@ -62,6 +68,10 @@ module.exports = {
     exclude: { path: '(^|/)(dist|node_modules)/|^packages/engine/assembly/.*[.]ts$' },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },
-    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'types', 'default'], extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'] },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'types', 'default'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'],
+    },
   },
 };

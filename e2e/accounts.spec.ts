@@ -1,7 +1,9 @@
 import { answerCaptcha, demoPassword, logIn, newAddress, newestMailTo, register } from './kit/people.ts';
 import { expect, test } from './kit/test.ts';
 
-test('a person registers, lands where something can be tried, logs out and lands on the dashboard after a login', async ({ page }) => {
+test('a person registers, lands where something can be tried, logs out and lands on the dashboard after a login', async ({
+  page,
+}) => {
   const email = newAddress();
   await register(page, { name: 'Joana Prado', email, password: 'uma senha boa' });
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Joana');
@@ -23,13 +25,18 @@ test('a wrong field says so beside it and as a toast, and nothing typed is lost'
   await expect(page.getByText('As senhas não coincidem.')).toBeVisible();
   await page.getByLabel('Repita a senha').fill('uma senha boa');
   await page.getByRole('button', { name: 'Criar conta', exact: true }).click();
-  await expect(page.getByRole('alert').filter({ hasText: 'Já existe uma conta com este e-mail' }).first()).toBeVisible();
+  await expect(
+    page.getByRole('alert').filter({ hasText: 'Já existe uma conta com este e-mail' }).first(),
+  ).toBeVisible();
   await expect(page.getByText('Erro!').first()).toBeVisible();
   await expect(page.getByLabel('Nome', { exact: true })).toHaveValue('Ana');
   await expect(page.getByLabel('Senha', { exact: true })).toHaveValue('uma senha boa');
 });
 
-test('a link of an invitation greets whom somebody invited, and says nothing of an invitation to anybody else', async ({ page, context }) => {
+test('a link of an invitation greets whom somebody invited, and says nothing of an invitation to anybody else', async ({
+  page,
+  context,
+}) => {
   await register(page, { name: 'Lia', email: newAddress(), password: 'uma senha boa' });
   const { data } = (await (await page.request.get('/api/credits/invitation')).json()) as { data: { url: string } };
   const guest = await context.browser()?.newPage();
@@ -44,7 +51,9 @@ test('a link of an invitation greets whom somebody invited, and says nothing of 
   await guest.close();
 });
 
-test('after repeated failure the page does a proof of work by itself, and the right password still enters', async ({ page }) => {
+test('after repeated failure the page does a proof of work by itself, and the right password still enters', async ({
+  page,
+}) => {
   const email = newAddress();
   await register(page, { name: 'Rui', email, password: 'uma senha boa' });
   await page.goto('/login?logout=1');
@@ -106,5 +115,10 @@ test('the staff entrance refuses a user and the other way round', async ({ page 
 });
 
 test('an invitation that nobody knows is ignored without an error', async ({ page }) => {
-  await register(page, { name: 'Gil', email: newAddress(), password: 'uma senha boa', path: '/register/convite-que-nao-existe' });
+  await register(page, {
+    name: 'Gil',
+    email: newAddress(),
+    password: 'uma senha boa',
+    path: '/register/convite-que-nao-existe',
+  });
 });

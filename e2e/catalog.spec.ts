@@ -8,8 +8,24 @@ import { enterAsStaff, enterAsUser, words } from './kit/people.ts';
 import { expect, test } from './kit/test.ts';
 
 const looks = [
-  { name: 'phone, Portuguese', width: 390, locale: 'pt-BR', language: 'pt_BR', clip: { titlePt: 'Última órbita', titleEn: 'Last orbit' }, typed: 'ultma orbita', shown: 'Última órbita' },
-  { name: 'desktop, English', width: 1440, locale: 'en-US', language: 'en', clip: { titlePt: 'Café na praça', titleEn: 'Coffee in the square' }, typed: 'cofee squar', shown: 'Coffee in the square' },
+  {
+    name: 'phone, Portuguese',
+    width: 390,
+    locale: 'pt-BR',
+    language: 'pt_BR',
+    clip: { titlePt: 'Última órbita', titleEn: 'Last orbit' },
+    typed: 'ultma orbita',
+    shown: 'Última órbita',
+  },
+  {
+    name: 'desktop, English',
+    width: 1440,
+    locale: 'en-US',
+    language: 'en',
+    clip: { titlePt: 'Café na praça', titleEn: 'Coffee in the square' },
+    typed: 'cofee squar',
+    shown: 'Coffee in the square',
+  },
 ] as const;
 
 let media: Media;
@@ -45,7 +61,10 @@ for (const look of looks) {
       await seeSteps(page, say);
       await chooseFace(page, say, swap);
       await find(page, look, say);
-      await page.getByRole('link', { name: new RegExp(look.shown) }).first().click();
+      await page
+        .getByRole('link', { name: new RegExp(look.shown) })
+        .first()
+        .click();
       await expect(page).toHaveURL(new RegExp(`/user/catalog/${clipId}$`));
       await expectAccessible(page, 'scene');
       await page.getByRole('button', { name: say.preview }).click();
@@ -73,13 +92,25 @@ for (const look of looks) {
   });
 }
 
-async function openStaff(browser: Browser, { url, width, locale }: { url: string; width: number; locale: string }): Promise<Page> {
-  const context = await browser.newContext({ baseURL: url, viewport: { width, height: 900 }, locale, extraHTTPHeaders: { 'x-forwarded-for': `203.0.113.${width % 250}` } });
+async function openStaff(
+  browser: Browser,
+  { url, width, locale }: { url: string; width: number; locale: string },
+): Promise<Page> {
+  const context = await browser.newContext({
+    baseURL: url,
+    viewport: { width, height: 900 },
+    locale,
+    extraHTTPHeaders: { 'x-forwarded-for': `203.0.113.${width % 250}` },
+  });
   return await context.newPage();
 }
 
 /** From the file to the catalogue; leaving with something unsaved asks first. */
-async function addAndPublish(page: Page, clip: Parameters<typeof writeAboutClip>[1], say: CatalogWords): Promise<string> {
+async function addAndPublish(
+  page: Page,
+  clip: Parameters<typeof writeAboutClip>[1],
+  say: CatalogWords,
+): Promise<string> {
   await page.goto('/staff/videos');
   await expectAccessible(page, 'list of clips');
   await page.getByRole('link', { name: say.add }).click();
@@ -98,7 +129,9 @@ async function addAndPublish(page: Page, clip: Parameters<typeof writeAboutClip>
   await expect(publish).not.toHaveAttribute('aria-disabled', 'true', { timeout: 120_000 });
   await expectAccessible(page, 'a clip, ready');
   await page.getByRole('button', { name: say.asUser }).click();
-  await expect(page.getByRole('dialog').getByRole('img').or(page.getByRole('dialog').locator('video')).first()).toBeVisible();
+  await expect(
+    page.getByRole('dialog').getByRole('img').or(page.getByRole('dialog').locator('video')).first(),
+  ).toBeVisible();
   await expectAccessible(page, 'a clip as a user sees it');
   await page.keyboard.press('Escape');
   await publish.click();
@@ -164,7 +197,10 @@ async function acceptTerms(page: Page, say: CatalogWords): Promise<void> {
   await page.getByRole('dialog').getByRole('button', { name: say.go }).click();
 }
 
-async function seeResult(page: Page, { swap, title, keys }: { swap: SwapWords; title: string; keys: string }): Promise<void> {
+async function seeResult(
+  page: Page,
+  { swap, title, keys }: { swap: SwapWords; title: string; keys: string },
+): Promise<void> {
   const link = page.getByRole('link', { name: swap.download }).first();
   await expect(link).toBeVisible({ timeout: 180_000 });
   await expectAccessible(page, 'result');
@@ -173,7 +209,11 @@ async function seeResult(page: Page, { swap, title, keys }: { swap: SwapWords; t
   const file = test.info().outputPath('result.mp4');
   await download.saveAs(file);
   const [made, source] = [await inspect(file), await inspect(media.clip)];
-  expect(made.video).toMatchObject({ frames: source.video.frames, width: source.video.width, height: source.video.height });
+  expect(made.video).toMatchObject({
+    frames: source.video.frames,
+    width: source.video.width,
+    height: source.video.height,
+  });
   expect(await verify(file, keys)).toBe('valid');
 }
 

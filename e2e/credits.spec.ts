@@ -4,8 +4,24 @@ import { newAddress, newestMailTo, register } from './kit/people.ts';
 import { expect, test } from './kit/test.ts';
 
 const says = {
-  pt_BR: { buy: /Comprar agora/, toPay: /Pagar/, cpf: 'CPF', phone: 'Celular', confirm: /Confirmar|Salvar/, paid: /Pagamento (confirmado|recebido)|Pix recebido|Tudo certo|caiu/i, refund: /reembols/i },
-  en: { buy: /Buy now/, toPay: /Pay/, cpf: 'CPF', phone: 'Mobile', confirm: /Confirm|Save/, paid: /Payment (confirmed|received)|Pix received|All set|arrived/i, refund: /refund/i },
+  pt_BR: {
+    buy: /Comprar agora/,
+    toPay: /Pagar/,
+    cpf: 'CPF',
+    phone: 'Celular',
+    confirm: /Confirmar|Salvar/,
+    paid: /Pagamento (confirmado|recebido)|Pix recebido|Tudo certo|caiu/i,
+    refund: /reembols/i,
+  },
+  en: {
+    buy: /Buy now/,
+    toPay: /Pay/,
+    cpf: 'CPF',
+    phone: 'Mobile',
+    confirm: /Confirm|Save/,
+    paid: /Payment (confirmed|received)|Pix received|All set|arrived/i,
+    refund: /refund/i,
+  },
 } as const;
 
 // Each valid by its check digits; a CPF belongs to one account.
@@ -20,14 +36,21 @@ for (const look of looks) {
   test.describe(look.name, () => {
     test.use({ viewport: { width: look.width, height: 900 } });
 
-    test('a person buys by Pix, sees the balance change by itself, refunds it, and finds both in the statement', async ({ page, context }) => {
+    test('a person buys by Pix, sees the balance change by itself, refunds it, and finds both in the statement', async ({
+      page,
+      context,
+    }) => {
       test.slow();
       const say = says[look.language];
       await register(page, { name: 'Lia Nunes', email: newAddress(), password: 'uma senha boa' });
       await page.evaluate((language) => localStorage.setItem('language', language), look.language);
       await page.goto('/user/credits');
       await expectAccessible(page, 'credits');
-      await page.getByRole('link', { name: say.buy }).or(page.getByRole('button', { name: say.buy })).first().click();
+      await page
+        .getByRole('link', { name: say.buy })
+        .or(page.getByRole('button', { name: say.buy }))
+        .first()
+        .click();
       await expectAccessible(page, 'summary');
       await page.getByRole('main').getByRole('button', { name: say.toPay }).last().click();
 
@@ -37,7 +60,12 @@ for (const look of looks) {
       await modal.getByRole('button', { name: say.confirm }).click();
       await expect(page).toHaveURL(/payment=/);
       const id = new URL(page.url()).searchParams.get('payment') ?? '';
-      await expect(page.getByText(/^000201/).or(page.locator('input[value^="000201"], textarea')).first()).toBeVisible();
+      await expect(
+        page
+          .getByText(/^000201/)
+          .or(page.locator('input[value^="000201"], textarea'))
+          .first(),
+      ).toBeVisible();
       await expectAccessible(page, 'payment panel');
 
       const before = await balanceOf(page);
@@ -45,7 +73,9 @@ for (const look of looks) {
       const provider = await context.newPage();
       await provider.goto(`/sandbox/checkout/${id}`);
       await expect(provider.getByText(/sandbox/i).first()).toBeVisible();
-      expect((await provider.request.post(`/sandbox/checkout/${id}/approve`, { data: { deliveries: 3 } })).status()).toBe(200);
+      expect(
+        (await provider.request.post(`/sandbox/checkout/${id}/approve`, { data: { deliveries: 3 } })).status(),
+      ).toBe(200);
       await provider.close();
       await expect(page.getByText(say.paid).first()).toBeVisible();
       await expect(async () => expect(await balanceOf(page)).toBeGreaterThan(0)).toPass();
@@ -70,8 +100,25 @@ async function balanceOf(page: Page): Promise<number> {
   return ((await answer.json()) as { data: { user: { balance: number } } }).data.user.balance;
 }
 
-for (const look of [{ width: 390, language: 'pt_BR', send: 'Enviar código para o meu e-mail', code: 'Código de seis dígitos', gifted: '1 crédito é seu' }, { width: 1440, language: 'en', send: 'Send a code to my e-mail', code: 'Six-digit code', gifted: '1 credit is yours' }] as const) {
-  test(`a new person confirms the address by the mailed code and gets the welcome credit, ${look.width} px`, async ({ page }) => {
+for (const look of [
+  {
+    width: 390,
+    language: 'pt_BR',
+    send: 'Enviar código para o meu e-mail',
+    code: 'Código de seis dígitos',
+    gifted: '1 crédito é seu',
+  },
+  {
+    width: 1440,
+    language: 'en',
+    send: 'Send a code to my e-mail',
+    code: 'Six-digit code',
+    gifted: '1 credit is yours',
+  },
+] as const) {
+  test(`a new person confirms the address by the mailed code and gets the welcome credit, ${look.width} px`, async ({
+    page,
+  }) => {
     const email = newAddress();
     await page.setViewportSize({ width: look.width, height: 844 });
     await register(page, { name: 'Nara', email, password: 'uma senha boa' });

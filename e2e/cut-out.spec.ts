@@ -22,7 +22,10 @@ for (const look of looks) {
   test.describe(look.name, () => {
     test.use({ viewport: { width: look.width, height: 900 }, reducedMotion: 'reduce' });
 
-    test('a person cuts out two pictures of four, corrects the edge, changes the background and downloads', async ({ page, site }) => {
+    test('a person cuts out two pictures of four, corrects the edge, changes the background and downloads', async ({
+      page,
+      site,
+    }) => {
       test.setTimeout(300_000);
       const say = cutOutWords[look.language];
       await register(page, { name: 'Lia Nunes', email: newAddress(), password: 'uma senha boa' });
@@ -61,7 +64,8 @@ for (const look of looks) {
       await test.step('both are cut out, for one credit each', async () => {
         await page.getByRole('button', { name: say.startBoth }).click();
         await expect(async () => expect(await balanceOf(page)).toBe(before - 2)).toPass();
-        for (const name of ['ana.jpg', 'joao.png']) await expect(tileOf(page, name, say.done)).toBeVisible({ timeout: 180_000 });
+        for (const name of ['ana.jpg', 'joao.png'])
+          await expect(tileOf(page, name, say.done)).toBeVisible({ timeout: 180_000 });
         await tileOf(page, 'ana.jpg', say.done).click();
         await expect(page.getByRole('slider', { name: say.compare })).toBeVisible({ timeout: 60_000 });
         await expectAccessible(page, 'result');
@@ -71,11 +75,17 @@ for (const look of looks) {
         await page.getByRole('button', { name: say.erase, exact: true }).click();
         await paintAcross(page, say);
         await page.getByRole('button', { name: say.undo, exact: true }).click();
-        await expect(page.getByRole('button', { name: say.undo, exact: true })).toHaveAttribute('aria-disabled', 'true');
+        await expect(page.getByRole('button', { name: say.undo, exact: true })).toHaveAttribute(
+          'aria-disabled',
+          'true',
+        );
         await page.getByRole('button', { name: say.redo, exact: true }).click();
         await page.getByRole('application', { name: say.surface }).focus();
         for (const key of ['b', 'Shift+ArrowDown', 'Space', 'Shift+ArrowDown', 'Space']) await page.keyboard.press(key);
-        await expect(page.getByRole('button', { name: say.restore, exact: true })).toHaveAttribute('aria-pressed', 'true');
+        await expect(page.getByRole('button', { name: say.restore, exact: true })).toHaveAttribute(
+          'aria-pressed',
+          'true',
+        );
         await expectAccessible(page, 'brush');
       });
 
@@ -86,7 +96,10 @@ for (const look of looks) {
         await tileOf(page, 'ana.jpg', say.done).click();
         await expect(page.getByRole('radio', { name: say.pink })).toBeChecked();
         await page.getByText(say.webp, { exact: true }).click();
-        const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: say.download }).click()]);
+        const [download] = await Promise.all([
+          page.waitForEvent('download'),
+          page.getByRole('button', { name: say.download }).click(),
+        ]);
         expect(download.suggestedFilename()).toBe('ana - Semblante.webp');
         const file = test.info().outputPath('ana.webp');
         await download.saveAs(file);
@@ -100,10 +113,17 @@ for (const look of looks) {
       });
 
       await test.step('all of them in a ZIP', async () => {
-        const [archive] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: say.zip }).click()]);
+        const [archive] = await Promise.all([
+          page.waitForEvent('download'),
+          page.getByRole('button', { name: say.zip }).click(),
+        ]);
         expect(archive.suggestedFilename()).toBe('Semblante.zip');
         const bytes = readFileSync((await archive.path()) ?? '').toString('latin1');
-        expect([bytes.startsWith('PK'), bytes.includes('ana - Semblante.webp'), bytes.includes('joao - Semblante.png')]).toEqual([true, true, true]);
+        expect([
+          bytes.startsWith('PK'),
+          bytes.includes('ana - Semblante.webp'),
+          bytes.includes('joao - Semblante.png'),
+        ]).toEqual([true, true, true]);
         expect(await balanceOf(page)).toBe(before - 2);
       });
 
@@ -130,13 +150,22 @@ function isPink(colour: readonly number[]): boolean {
 /** The size of a picture, and its colours in a corner, in its middle and above that. */
 async function pixelsOf(page: Page, file: string) {
   return await page.evaluate(async (base64) => {
-    const picture = await createImageBitmap(new Blob([Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))]));
+    const picture = await createImageBitmap(
+      new Blob([Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))]),
+    );
     const canvas = document.createElement('canvas');
     canvas.width = picture.width;
     canvas.height = picture.height;
     const layer = canvas.getContext('2d');
     layer?.drawImage(picture, 0, 0);
-    const at = (x: number, y: number) => [...(layer?.getImageData(x * picture.width, y * picture.height, 1, 1).data ?? [])].slice(0, 3);
-    return { width: picture.width, height: picture.height, corner: at(0.02, 0.02), middle: at(0.5, 0.5), above: at(0.5, 0.4) };
+    const at = (x: number, y: number) =>
+      [...(layer?.getImageData(x * picture.width, y * picture.height, 1, 1).data ?? [])].slice(0, 3);
+    return {
+      width: picture.width,
+      height: picture.height,
+      corner: at(0.02, 0.02),
+      middle: at(0.5, 0.5),
+      above: at(0.5, 0.4),
+    };
   }, readFileSync(file).toString('base64'));
 }

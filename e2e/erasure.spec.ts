@@ -27,8 +27,46 @@ const test = base.extend<object, { mail: MailPeer; site: TestSite }>({
 });
 
 const says = {
-  pt_BR: { locale: 'pt-BR', login: words.pt_BR, data: 'Meus dados', open: 'Excluir minha conta', password: 'Senha atual', understood: 'Entendi o que será apagado', confirm: 'Excluir a conta', asked: /Pedido recebido/, title: 'Recibo de exclusão', state: 'Apagado', erasedAt: 'Apagado em', images: '1 imagem', sessions: '1 sessão aberta', mails: /^\d+ registros? de e-mail$/, billing: '1 cadastro de cobrança', notices: /^\d+ avisos?$/, key: /A chave que abria os rostos .* foi destruída/, noEntry: /E-mail ou senha não conferem/ },
-  en: { locale: 'en-US', login: words.en, data: 'My data', open: 'Delete my account', password: 'Current password', understood: 'I understand what will be deleted', confirm: 'Delete the account', asked: /Request received/, title: 'Receipt of a deletion', state: 'Deleted', erasedAt: 'Deleted on', images: '1 image', sessions: '1 open session', mails: /^\d+ e-mail records?$/, billing: '1 billing record', notices: /^\d+ notices?$/, key: /The key that opened the faces .* was destroyed/, noEntry: /E-mail or password do not match/ },
+  pt_BR: {
+    locale: 'pt-BR',
+    login: words.pt_BR,
+    data: 'Meus dados',
+    open: 'Excluir minha conta',
+    password: 'Senha atual',
+    understood: 'Entendi o que será apagado',
+    confirm: 'Excluir a conta',
+    asked: /Pedido recebido/,
+    title: 'Recibo de exclusão',
+    state: 'Apagado',
+    erasedAt: 'Apagado em',
+    images: '1 imagem',
+    sessions: '1 sessão aberta',
+    mails: /^\d+ registros? de e-mail$/,
+    billing: '1 cadastro de cobrança',
+    notices: /^\d+ avisos?$/,
+    key: /A chave que abria os rostos .* foi destruída/,
+    noEntry: /E-mail ou senha não conferem/,
+  },
+  en: {
+    locale: 'en-US',
+    login: words.en,
+    data: 'My data',
+    open: 'Delete my account',
+    password: 'Current password',
+    understood: 'I understand what will be deleted',
+    confirm: 'Delete the account',
+    asked: /Request received/,
+    title: 'Receipt of a deletion',
+    state: 'Deleted',
+    erasedAt: 'Deleted on',
+    images: '1 image',
+    sessions: '1 open session',
+    mails: /^\d+ e-mail records?$/,
+    billing: '1 billing record',
+    notices: /^\d+ notices?$/,
+    key: /The key that opened the faces .* was destroyed/,
+    noEntry: /E-mail or password do not match/,
+  },
 } as const;
 type Say = (typeof says)[keyof typeof says];
 
@@ -38,7 +76,12 @@ const desktop = { width: 1440, height: 900 };
 test.describe('phone, Portuguese, and desktop, English', () => {
   test.use({ viewport: phone, locale: 'pt-BR', reducedMotion: 'reduce' });
 
-  test('two accounts are really deleted, one of them of staff, and the receipt in the last mail says what went', async ({ page, browser, site, mail }) => {
+  test('two accounts are really deleted, one of them of staff, and the receipt in the last mail says what went', async ({
+    page,
+    browser,
+    site,
+    mail,
+  }) => {
     // The accounts whose time has come are looked for twice a minute.
     test.setTimeout(180_000);
     const email = newAddress();
@@ -48,7 +91,12 @@ test.describe('phone, Portuguese, and desktop, English', () => {
     await page.goto('/user/perfil');
     await askForTheEnd(page, says.pt_BR);
 
-    const context = await browser.newContext({ baseURL: site.url, viewport: desktop, locale: 'en-US', reducedMotion: 'reduce' });
+    const context = await browser.newContext({
+      baseURL: site.url,
+      viewport: desktop,
+      locale: 'en-US',
+      reducedMotion: 'reduce',
+    });
     const desk = await context.newPage();
     await enterAsStaff(desk, 'mod@semblante.test', words.en);
     await desk.getByRole('link', { name: says.en.data }).click();
@@ -56,25 +104,50 @@ test.describe('phone, Portuguese, and desktop, English', () => {
     await expectAccessible(desk, 'my data, of staff');
     await askForTheEnd(desk, says.en);
 
-    const links = await Promise.all([email, 'mod@semblante.test'].map(async (address) => await receiptOf(mail, address)));
-    for (const [person, say, entrance] of [[page, says.pt_BR, '/login'], [desk, says.en, '/staff/login']] as const) {
-      await logIn(person, person === page ? email : 'mod@semblante.test', { path: `${entrance}?logout=1`, say: say.login });
+    const links = await Promise.all(
+      [email, 'mod@semblante.test'].map(async (address) => await receiptOf(mail, address)),
+    );
+    for (const [person, say, entrance] of [
+      [page, says.pt_BR, '/login'],
+      [desk, says.en, '/staff/login'],
+    ] as const) {
+      await logIn(person, person === page ? email : 'mod@semblante.test', {
+        path: `${entrance}?logout=1`,
+        say: say.login,
+      });
       await expect(person.getByText(say.noEntry).first()).toBeVisible();
     }
     await context.close();
 
     const [own = '', staffs = ''] = links;
-    await expectReceipt(browser, own, { viewport: phone, say: says.pt_BR, counted: [says.pt_BR.images, says.pt_BR.sessions, says.pt_BR.notices, says.pt_BR.mails, says.pt_BR.billing] });
-    await expectReceipt(browser, own, { viewport: desktop, say: says.en, counted: [says.en.images, says.en.sessions, says.en.notices, says.en.mails, says.en.billing] });
-    await expectReceipt(browser, staffs, { viewport: desktop, say: says.en, counted: [says.en.sessions, says.en.notices, says.en.mails] });
+    await expectReceipt(browser, own, {
+      viewport: phone,
+      say: says.pt_BR,
+      counted: [says.pt_BR.images, says.pt_BR.sessions, says.pt_BR.notices, says.pt_BR.mails, says.pt_BR.billing],
+    });
+    await expectReceipt(browser, own, {
+      viewport: desktop,
+      say: says.en,
+      counted: [says.en.images, says.en.sessions, says.en.notices, says.en.mails, says.en.billing],
+    });
+    await expectReceipt(browser, staffs, {
+      viewport: desktop,
+      say: says.en,
+      counted: [says.en.sessions, says.en.notices, says.en.mails],
+    });
   });
 });
 
 async function addImage(page: Page): Promise<void> {
-  const token = decodeURIComponent((await page.context().cookies()).find(({ name }) => name === 'XSRF-TOKEN')?.value ?? '');
+  const token = decodeURIComponent(
+    (await page.context().cookies()).find(({ name }) => name === 'XSRF-TOKEN')?.value ?? '',
+  );
   // What the person sees right now is a picture as good as any.
   const buffer = await page.screenshot({ type: 'jpeg' });
-  const added = await page.request.post('/api/images?purpose=subject', { headers: { 'x-xsrf-token': token }, multipart: { file: { name: 'tela.jpg', mimeType: 'image/jpeg', buffer } } });
+  const added = await page.request.post('/api/images?purpose=subject', {
+    headers: { 'x-xsrf-token': token },
+    multipart: { file: { name: 'tela.jpg', mimeType: 'image/jpeg', buffer } },
+  });
   expect(added.ok(), await added.text()).toBe(true);
 }
 
@@ -94,7 +167,11 @@ async function receiptOf(mail: MailPeer, address: string): Promise<string> {
 }
 
 /** As whoever holds the link sees it: without an account, in their own language. */
-async function expectReceipt(browser: Browser, link: string, { viewport, say, counted }: { viewport: typeof phone; say: Say; counted: readonly (string | RegExp)[] }): Promise<void> {
+async function expectReceipt(
+  browser: Browser,
+  link: string,
+  { viewport, say, counted }: { viewport: typeof phone; say: Say; counted: readonly (string | RegExp)[] },
+): Promise<void> {
   const context = await browser.newContext({ viewport, locale: say.locale, reducedMotion: 'reduce' });
   const page = await context.newPage();
   await page.goto(link);

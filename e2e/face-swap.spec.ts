@@ -1,7 +1,15 @@
 import { join } from 'node:path';
 import { expectAccessible } from './kit/axe.ts';
 import { balanceOf, buyCredits } from './kit/credits.ts';
-import { choosePhoto, declareAndAdd, expectMoment, sendAndPreview, startAgain, swapWords, withdrawConsent } from './kit/face-swap.ts';
+import {
+  choosePhoto,
+  declareAndAdd,
+  expectMoment,
+  sendAndPreview,
+  startAgain,
+  swapWords,
+  withdrawConsent,
+} from './kit/face-swap.ts';
 import { inspect, makeMedia, type Media, verify } from './kit/media.ts';
 import { newAddress, register } from './kit/people.ts';
 import { expect, test } from './kit/test.ts';
@@ -20,7 +28,10 @@ for (const look of looks) {
   test.describe(look.name, () => {
     test.use({ viewport: { width: look.width, height: 900 } });
 
-    test('a person buys credits, adds a face, sends a video, sees it swapped, downloads it, and takes the consent for the face back', async ({ page, site }) => {
+    test('a person buys credits, adds a face, sends a video, sees it swapped, downloads it, and takes the consent for the face back', async ({
+      page,
+      site,
+    }) => {
       test.setTimeout(300_000);
       const say = swapWords[look.language];
       await register(page, { name: 'Lia Nunes', email: newAddress(), password: 'uma senha boa' });
@@ -43,13 +54,20 @@ for (const look of looks) {
       await expectMoment(page, say);
       await expectAccessible(page, 'result');
 
-      const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: say.download }).first().click()]);
+      const [download] = await Promise.all([
+        page.waitForEvent('download'),
+        page.getByRole('link', { name: say.download }).first().click(),
+      ]);
       expect(download.suggestedFilename()).toBe('encontro - Semblante.mp4');
       const file = test.info().outputPath('result.mp4');
       await download.saveAs(file);
       const [made, source] = [await inspect(file), await inspect(media.clip)];
       expect(made.seconds).toBeCloseTo(source.seconds, 1);
-      expect(made.video).toMatchObject({ frames: source.video.frames, width: source.video.width, height: source.video.height });
+      expect(made.video).toMatchObject({
+        frames: source.video.frames,
+        width: source.video.width,
+        height: source.video.height,
+      });
       expect(made.audio?.codec).toBe(source.audio?.codec);
       expect(await verify(file, join(site.folder, 'signing'))).toBe('valid');
 

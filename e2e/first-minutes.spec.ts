@@ -7,10 +7,15 @@ import { expect, test } from './kit/test.ts';
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('a double tap on Pagar leaves the sheet open that it opened, and the Pix code comes before the QR', async ({ page }) => {
+  test('a double tap on Pagar leaves the sheet open that it opened, and the Pix code comes before the QR', async ({
+    page,
+  }) => {
     await register(page, { name: 'Lia Nunes', email: newAddress(), password: 'uma senha boa' });
     await page.goto('/user/credits');
-    await page.getByRole('link', { name: /Comprar/ }).first().click();
+    await page
+      .getByRole('link', { name: /Comprar/ })
+      .first()
+      .click();
     const pay = page.getByRole('button', { name: /^Pagar/ });
     // Near the top of the window, where the sheet does not reach: the second tap lands beside it.
     await pay.evaluate((button) => window.scrollBy(0, button.getBoundingClientRect().top - 80));
@@ -24,7 +29,10 @@ test.describe('on a phone', () => {
     await sheet.getByRole('button', { name: 'Confirmar' }).click();
     const copy = page.getByRole('button', { name: 'Copiar código Pix' });
     await expect(copy).toBeVisible();
-    const [code, picture] = [await copy.boundingBox(), await page.getByRole('img', { name: /QR Code do Pix/ }).boundingBox()];
+    const [code, picture] = [
+      await copy.boundingBox(),
+      await page.getByRole('img', { name: /QR Code do Pix/ }).boundingBox(),
+    ];
     expect(code?.y).toBeLessThan(picture?.y ?? 0);
   });
 
@@ -33,7 +41,9 @@ test.describe('on a phone', () => {
     await enterAsUser(page);
     await page.goto('/user/faceswap');
     await expect(page.getByRole('heading', { name: 'Escolha seu vídeo' })).toBeVisible();
-    await page.route('**/api/faces', async (route) => (route.request().method() === 'POST' ? undefined : await route.continue()));
+    await page.route('**/api/faces', async (route) =>
+      route.request().method() === 'POST' ? undefined : await route.continue(),
+    );
     await choosePhoto(page, photo, swapWords.pt_BR);
     const sheet = page.getByRole('dialog');
     await sheet.getByLabel(swapWords.pt_BR.declare).check();
@@ -53,7 +63,11 @@ test('a video that was picked without a connection is sent when the line is back
   await page.locator('input[type=file][accept*="mp4"]').first().setInputFiles(clip);
   await expect(page.getByText('Sem conexão').first()).toBeVisible();
   await context.setOffline(false);
-  await expect(async () => expect(((await (await page.request.get('/api/videos')).json()) as { data: { file_name: string }[] }).data).toMatchObject([{ file_name: 'encontro.mp4' }])).toPass({ timeout: 60_000 });
+  await expect(async () =>
+    expect(
+      ((await (await page.request.get('/api/videos')).json()) as { data: { file_name: string }[] }).data,
+    ).toMatchObject([{ file_name: 'encontro.mp4' }]),
+  ).toPass({ timeout: 60_000 });
 });
 
 test('a MOV of a phone becomes MP4 on the device and is taken', async ({ page }) => {
@@ -63,9 +77,15 @@ test('a MOV of a phone becomes MP4 on the device and is taken', async ({ page })
   bytes.write('qt  ', 8, 'latin1');
   await enterAsUser(page);
   await page.goto('/user/faceswap');
-  await page.locator('input[type=file][accept*="mp4"]').first().setInputFiles({ name: 'IMG_0001.MOV', mimeType: 'video/quicktime', buffer: bytes });
-  const listed = async () => ((await (await page.request.get('/api/videos')).json()) as { data: { file_name: string; state: string }[] }).data;
-  await expect(async () => expect((await listed()).find(({ file_name }) => file_name === 'IMG_0001.mp4')?.state).toBe('ready')).toPass({ timeout: 100_000 });
+  await page
+    .locator('input[type=file][accept*="mp4"]')
+    .first()
+    .setInputFiles({ name: 'IMG_0001.MOV', mimeType: 'video/quicktime', buffer: bytes });
+  const listed = async () =>
+    ((await (await page.request.get('/api/videos')).json()) as { data: { file_name: string; state: string }[] }).data;
+  await expect(async () =>
+    expect((await listed()).find(({ file_name }) => file_name === 'IMG_0001.mp4')?.state).toBe('ready'),
+  ).toPass({ timeout: 100_000 });
 });
 
 test.describe('on a desktop', () => {

@@ -16,7 +16,10 @@ test('the first screen of npm start tells each stage in a line, then the address
   const folder = mkdtempSync(join(tmpdir(), 'semblante-e2e-'));
   const port = await freePort();
   const { LOG_LEVEL: _level, NODE_ENV: _env, ...inherited } = process.env;
-  const start = spawn(process.execPath, ['tools/start.mjs'], { cwd: root, env: { ...inherited, PORT: String(port), DATA_DIR: folder, DEMO_CLIPS: '0' } });
+  const start = spawn(process.execPath, ['tools/start.mjs'], {
+    cwd: root,
+    env: { ...inherited, PORT: String(port), DATA_DIR: folder, DEMO_CLIPS: '0' },
+  });
   let screen = '';
   for (const stream of [start.stdout, start.stderr]) stream.on('data', (text) => (screen += String(text)));
   const statuses = new Set<number>();
@@ -32,8 +35,18 @@ test('the first screen of npm start tells each stage in a line, then the address
 
   expect(statuses).toContain(503);
   const lines = screen.split('\n').filter((line) => line.trim() !== '');
-  const [stages, rest] = [lines.slice(0, lines.findIndex((line) => line.includes('is serving at'))), lines.slice(lines.findIndex((line) => line.includes('is serving at')))];
-  expect(stages.filter((line) => !/^(Installing packages|Building the pages|Starting the server).* \.\.\.( [\d.]+ s)?$/.test(line))).toEqual([]);
+  const [stages, rest] = [
+    lines.slice(
+      0,
+      lines.findIndex((line) => line.includes('is serving at')),
+    ),
+    lines.slice(lines.findIndex((line) => line.includes('is serving at'))),
+  ];
+  expect(
+    stages.filter(
+      (line) => !/^(Installing packages|Building the pages|Starting the server).* \.\.\.( [\d.]+ s)?$/.test(line),
+    ),
+  ).toEqual([]);
   expect(rest.join('\n')).toContain(`http://localhost:${port}`);
   expect(rest.filter((line) => line.includes('@semblante.test'))).toHaveLength(6);
   expect(screen).not.toMatch(/"level":|dist\/assets|PLUGIN_TIMINGS|^\s+at /m);

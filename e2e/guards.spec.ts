@@ -3,7 +3,10 @@ import { expect, test } from './kit/test.ts';
 
 const looks = [
   {
-    name: 'desktop, Portuguese', width: 1440, locale: 'pt-BR', say: words.pt_BR,
+    name: 'desktop, Portuguese',
+    width: 1440,
+    locale: 'pt-BR',
+    say: words.pt_BR,
     texts: {
       notFound: 'Esta página está sem rosto',
       expired: 'Sua sessão expirou. Por favor, faça login novamente.',
@@ -13,7 +16,10 @@ const looks = [
     },
   },
   {
-    name: 'phone, English', width: 390, locale: 'en-US', say: words.en,
+    name: 'phone, English',
+    width: 390,
+    locale: 'en-US',
+    say: words.en,
     texts: {
       notFound: /face/i,
       expired: 'Your session has expired. Please log in again.',
@@ -28,7 +34,9 @@ for (const { name, width, locale, say, texts } of looks) {
   test.describe(name, () => {
     test.use({ viewport: { width, height: 900 }, locale });
 
-    test('the root leads to the login, /home is our own page without a marketing site, anything else is not found', async ({ page }) => {
+    test('the root leads to the login, /home is our own page without a marketing site, anything else is not found', async ({
+      page,
+    }) => {
       await page.goto('/');
       await expect(page).toHaveURL(/\/login$/);
       await page.goto('/home');
@@ -50,7 +58,9 @@ for (const { name, width, locale, say, texts } of looks) {
       await expect(page).toHaveURL(/\/user\/dashboard$/);
     });
 
-    test('staff in the user area are sent to the staff entrance, users in the staff area to the login', async ({ page }) => {
+    test('staff in the user area are sent to the staff entrance, users in the staff area to the login', async ({
+      page,
+    }) => {
       await enterAsStaff(page, 'admin@semblante.test', say);
       await page.goto('/user/dashboard');
       await expect(page.getByText(texts.toStaff).first()).toBeVisible();

@@ -10,7 +10,13 @@ const test = base.extend<object, { provided: TestSite & { peer: OpenidPeer } }>(
     async ({}, use) => {
       const port = await freePort();
       const peer = await startOpenidPeer({ redirectUrl: `http://localhost:${port}/openid`, claimsIn: 'token' });
-      const site = await startTestSite({ PORT: String(port), OPENID_ISSUER: peer.issuer, OPENID_CLIENT_ID: peer.clientId, OPENID_CLIENT_SECRET: peer.clientSecret, OPENID_NAME: 'Google' });
+      const site = await startTestSite({
+        PORT: String(port),
+        OPENID_ISSUER: peer.issuer,
+        OPENID_CLIENT_ID: peer.clientId,
+        OPENID_CLIENT_SECRET: peer.clientSecret,
+        OPENID_NAME: 'Google',
+      });
       await use({ ...site, peer });
       await site.stop();
       await peer.stop();
@@ -21,15 +27,44 @@ const test = base.extend<object, { provided: TestSite & { peer: OpenidPeer } }>(
 });
 
 const looks = [
-  { name: 'phone, Portuguese', width: 390, locale: 'pt-BR', colorScheme: 'light', say: words.pt_BR, with: 'Continuar com Google', agree: 'Só falta concordar', declares: /declara ter 18 anos/, unverified: /O provedor não confirmou o e-mail/, denied: /Você não autorizou/, back: 'Voltar ao login', noPassword: /ainda não tem senha/ },
-  { name: 'desktop, English', width: 1440, locale: 'en-GB', colorScheme: 'dark', say: words.en, with: 'Continue with Google', agree: 'One thing left: agree', declares: /declare that you are 18/, unverified: /The provider has not confirmed/, denied: /You did not allow it/, back: 'Back to login', noPassword: /has no password yet/ },
+  {
+    name: 'phone, Portuguese',
+    width: 390,
+    locale: 'pt-BR',
+    colorScheme: 'light',
+    say: words.pt_BR,
+    with: 'Continuar com Google',
+    agree: 'Só falta concordar',
+    declares: /declara ter 18 anos/,
+    unverified: /O provedor não confirmou o e-mail/,
+    denied: /Você não autorizou/,
+    back: 'Voltar ao login',
+    noPassword: /ainda não tem senha/,
+  },
+  {
+    name: 'desktop, English',
+    width: 1440,
+    locale: 'en-GB',
+    colorScheme: 'dark',
+    say: words.en,
+    with: 'Continue with Google',
+    agree: 'One thing left: agree',
+    declares: /declare that you are 18/,
+    unverified: /The provider has not confirmed/,
+    denied: /You did not allow it/,
+    back: 'Back to login',
+    noPassword: /has no password yet/,
+  },
 ] as const;
 
 for (const look of looks) {
   test.describe(look.name, () => {
     test.use({ viewport: { width: look.width, height: 900 }, locale: look.locale, colorScheme: look.colorScheme });
 
-    test('one tap, an agreement, and somebody new is in with a credit; the next time the tap is enough', async ({ page, provided: { peer } }) => {
+    test('one tap, an agreement, and somebody new is in with a credit; the next time the tap is enough', async ({
+      page,
+      provided: { peer },
+    }) => {
       const email = newAddress();
       peer.people.set(email, { email, email_verified: true, name: 'Lia Nunes' });
       await page.goto('/register');
@@ -57,7 +92,10 @@ for (const look of looks) {
       await page.waitForURL(/\/user\/dashboard$/);
     });
 
-    test('what the provider does not vouch for, and a no, are told in words, and the way back is there', async ({ page, provided: { peer } }) => {
+    test('what the provider does not vouch for, and a no, are told in words, and the way back is there', async ({
+      page,
+      provided: { peer },
+    }) => {
       peer.people.set('mallory', { email: newAddress(), email_verified: false });
       await page.goto('/login');
       await page.getByRole('button', { name: look.with }).click();

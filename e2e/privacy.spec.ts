@@ -57,7 +57,9 @@ for (const look of looks) {
   test.describe(look.name, () => {
     test.use({ viewport: { width: look.width, height: 900 } });
 
-    test('a person takes a copy of their data, asks for the end of the account, and changes their mind', async ({ page }) => {
+    test('a person takes a copy of their data, asks for the end of the account, and changes their mind', async ({
+      page,
+    }) => {
       test.slow();
       const say = says[look.language];
       const email = newAddress();
@@ -74,7 +76,9 @@ for (const look of looks) {
       const [copy] = await Promise.all([page.waitForEvent('download'), link.click()]);
       expect(copy.suggestedFilename()).toMatch(/^semblante-.*\.zip$/);
       // The mail leads back here, past the log-in: a mailbox alone opens nothing.
-      await expect.poll(async () => (await newestMailTo(page, email)).links.map((found) => new URL(found).pathname)).toContain('/user/perfil');
+      await expect
+        .poll(async () => (await newestMailTo(page, email)).links.map((found) => new URL(found).pathname))
+        .toContain('/user/perfil');
       await expectAccessible(page, 'the copy is ready');
 
       await section.getByRole('button', { name: say.open }).click();

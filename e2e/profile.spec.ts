@@ -33,7 +33,10 @@ for (const look of profileLooks) {
       await page.waitForTimeout(600);
       await expectAccessible(page, 'the profile while it waits');
 
-      for (const [address, outcome] of [[after, text.waiting], [before, text.done]] as const) {
+      for (const [address, outcome] of [
+        [after, text.waiting],
+        [before, text.done],
+      ] as const) {
         const link = (await newestMailTo(page, address)).links.find((found) => found.includes('/email-change')) ?? '';
         await page.goto(link);
         await page.getByRole('button', { name: text.confirm, exact: true }).click();
@@ -55,7 +58,9 @@ for (const look of profileLooks) {
       const wish = page.getByRole('switch', { name: text.mail });
       await expect(wish).toBeEnabled();
       const wanted = !(await wish.isChecked());
-      const saved = page.waitForResponse((answer) => answer.url().endsWith('/api/user/mail-preferences') && answer.request().method() === 'PUT');
+      const saved = page.waitForResponse(
+        (answer) => answer.url().endsWith('/api/user/mail-preferences') && answer.request().method() === 'PUT',
+      );
       await page.getByText(text.mail, { exact: true }).click();
       expect((await saved).status()).toBe(200);
       await page.reload();
@@ -83,17 +88,28 @@ for (const look of profileLooks) {
       await expect(name).toHaveValue(before);
     });
 
-    test('a person keeps their data in order, goes on to the credits, turns on the second step and ends a session from another', async ({ page, context, browser, site }) => {
+    test('a person keeps their data in order, goes on to the credits, turns on the second step and ends a session from another', async ({
+      page,
+      context,
+      browser,
+      site,
+    }) => {
       test.slow();
       const email = newAddress();
       await register(page, { name: 'Eva', email, password, say });
-      await test.step('billing data are checked, explained, kept in part, and lead on to the credits', async () => await giveBilling(page, look));
-      await test.step('name and password are saved with their message', async () => await changeNameAndPassword(page, look));
-      await test.step('language and notifications are chosen', async () => await choosePreferences(page, context, look));
+      await test.step('billing data are checked, explained, kept in part, and lead on to the credits', async () =>
+        await giveBilling(page, look));
+      await test.step('name and password are saved with their message', async () =>
+        await changeNameAndPassword(page, look));
+      await test.step('language and notifications are chosen', async () =>
+        await choosePreferences(page, context, look));
       let code = '';
-      await test.step('the second step is set up with its QR code', async () => (code = await turnOnSecondStep(page, look)));
+      await test.step('the second step is set up with its QR code', async () =>
+        (code = await turnOnSecondStep(page, look)));
       await test.step('it is asked for elsewhere; that session is ended from here, live streams included, and its recovery code opens no second time', async () => {
-        const elsewhere = await (await browser.newContext({ baseURL: site.url, locale, viewport, reducedMotion: 'reduce' })).newPage();
+        const elsewhere = await (
+          await browser.newContext({ baseURL: site.url, locale, viewport, reducedMotion: 'reduce' })
+        ).newPage();
         // The first page hears of the new login by itself. A toast waits for nobody: it may be gone before the other page has loaded.
         const heard = page.getByText(text.news, { exact: true }).first().waitFor({ timeout: 40_000 });
         await logIn(elsewhere, email, { password: `${password} e nova`, say });
@@ -149,7 +165,10 @@ for (const look of profileLooks) {
     test.describe('offline', () => {
       test.use({ serviceWorkers: 'allow' });
 
-      test('without a connection the page says so, keeps what was typed, and a reload finds a page that comes back by itself', async ({ page, context }) => {
+      test('without a connection the page says so, keeps what was typed, and a reload finds a page that comes back by itself', async ({
+        page,
+        context,
+      }) => {
         await page.goto('/contact');
         await page.evaluate(async () => void (await navigator.serviceWorker.ready));
         await page.getByLabel(text.message, { exact: true }).fill(text.written);
@@ -173,11 +192,14 @@ test.describe('a new version', () => {
     await page.goto('/terms');
     await page.evaluate(async () => {
       await (await navigator.serviceWorker.ready).unregister();
-      for (const name of ['shell-0', 'assets-0']) await (await caches.open(name)).put('/offline.html', new Response('old'));
+      for (const name of ['shell-0', 'assets-0'])
+        await (await caches.open(name)).put('/offline.html', new Response('old'));
     });
     await page.reload();
     await page.evaluate(async () => void (await navigator.serviceWorker.ready));
-    await expect.poll(() => page.evaluate(async () => (await caches.keys()).filter((name) => name.endsWith('-0')))).toEqual([]);
+    await expect
+      .poll(() => page.evaluate(async () => (await caches.keys()).filter((name) => name.endsWith('-0'))))
+      .toEqual([]);
   });
 });
 
@@ -192,7 +214,10 @@ test('a tab of an older version, whose files are gone, loads the page it wanted 
 test('the app can be installed: its manifest names icons that are there', async ({ page }) => {
   await page.goto('/login');
   const href = await page.locator('link[rel=manifest]').getAttribute('href');
-  const manifest = (await (await page.request.get(href ?? '')).json()) as { display: string; icons: { src: string; sizes: string; purpose: string }[] };
+  const manifest = (await (await page.request.get(href ?? '')).json()) as {
+    display: string;
+    icons: { src: string; sizes: string; purpose: string }[];
+  };
   expect(manifest.display).toBe('standalone');
   for (const { src } of manifest.icons) expect((await page.request.get(src)).status(), src).toBe(200);
   expect(manifest.icons.some(({ sizes, purpose }) => sizes === '512x512' && purpose === 'maskable')).toBe(true);

@@ -19,7 +19,11 @@ for (const look of looks) {
   test.describe(look.name, () => {
     test.use({ viewport: { width: look.width, height: 900 }, locale: look.locale, reducedMotion: 'reduce' });
 
-    test('anyone verifies a file, and reports a copy: it is offline within moments, staff decides, and the answer comes by mail', async ({ page, browser, baseURL }) => {
+    test('anyone verifies a file, and reports a copy: it is offline within moments, staff decides, and the answer comes by mail', async ({
+      page,
+      browser,
+      baseURL,
+    }) => {
       test.setTimeout(300_000);
       const say = reportWords[look.language];
       const login = words[look.language];
@@ -34,17 +38,32 @@ for (const look of looks) {
       await writeFile(file, result.bytes);
       const copy = await saveAnew(page, file, { scale: 0.8, mirrored: false });
 
-      const context = await browser.newContext({ baseURL: baseURL ?? '', viewport: { width: look.width, height: 900 }, locale: look.locale, reducedMotion: 'reduce' });
+      const context = await browser.newContext({
+        baseURL: baseURL ?? '',
+        viewport: { width: look.width, height: 900 },
+        locale: look.locale,
+        reducedMotion: 'reduce',
+      });
       const anyone = await context.newPage();
       await test.step('the verifier knows it, sees a change, recognises a copy, and claims nothing else', async () => {
         const changed = Buffer.from(result.bytes);
         changed.writeUInt8(changed.readUInt8(changed.length >> 1) ^ 1, changed.length >> 1);
         await anyone.goto('/verify');
         await expectAccessible(anyone, 'verify');
-        const unrelated = await saveAnew(page, images[look.picture === 'ana' ? 'joao' : 'ana'], { scale: 1, mirrored: false });
-        const files = [['intact', result.bytes], ['changed', changed], ['copy', copy], ['none', unrelated]] as const;
+        const unrelated = await saveAnew(page, images[look.picture === 'ana' ? 'joao' : 'ana'], {
+          scale: 1,
+          mirrored: false,
+        });
+        const files = [
+          ['intact', result.bytes],
+          ['changed', changed],
+          ['copy', copy],
+          ['none', unrelated],
+        ] as const;
         for (const [verdict, buffer] of files) {
-          await anyone.locator('input[type=file]').setInputFiles({ name: `${verdict}.png`, mimeType: 'image/png', buffer });
+          await anyone
+            .locator('input[type=file]')
+            .setInputFiles({ name: `${verdict}.png`, mimeType: 'image/png', buffer });
           await expect(anyone.getByRole('heading', { name: say[verdict] })).toBeVisible({ timeout: 60_000 });
           await expectAccessible(anyone, `verify, ${verdict}`);
           await anyone.getByRole('button', { name: say.another }).click();
@@ -53,9 +72,16 @@ for (const look of looks) {
 
       await test.step('a report with a link, and one with the file itself, go to the team', async () => {
         for (const kind of ['link', 'file'] as const) {
-          await anyone.goto(kind === 'link' ? `/report?link=${encodeURIComponent(`${baseURL}/user/dashboard?result=${result.id}`)}` : '/report');
+          await anyone.goto(
+            kind === 'link'
+              ? `/report?link=${encodeURIComponent(`${baseURL}/user/dashboard?result=${result.id}`)}`
+              : '/report',
+          );
           if (kind === 'link') await expect(anyone.getByLabel(say.link)).toHaveValue(/result=/);
-          else await anyone.locator('input[type=file]').setInputFiles({ name: 'result.png', mimeType: 'image/png', buffer: result.bytes });
+          else
+            await anyone
+              .locator('input[type=file]')
+              .setInputFiles({ name: 'result.png', mimeType: 'image/png', buffer: result.bytes });
           await anyone.getByRole('radio', { name: say.noConsent }).check();
           await anyone.getByLabel(say.happened).fill('Sou eu na foto, e ninguém perguntou.');
           await answerCaptcha(anyone, login);
@@ -75,7 +101,9 @@ for (const look of looks) {
         await expect(anyone.getByText(say.chooseReason)).toBeVisible();
         await expectAccessible(anyone, 'report, with mistakes');
         await anyone.getByRole('radio', { name: say.intimate }).check();
-        await anyone.locator('input[type=file]').setInputFiles({ name: 'copia.jpg', mimeType: 'image/jpeg', buffer: copy });
+        await anyone
+          .locator('input[type=file]')
+          .setInputFiles({ name: 'copia.jpg', mimeType: 'image/jpeg', buffer: copy });
         await anyone.getByLabel(say.happened).fill('Fui eu quem tirou esta foto, e ninguém perguntou.');
         await anyone.getByLabel(say.email).fill(contact);
         await answerCaptcha(anyone, login);
@@ -92,10 +120,19 @@ for (const look of looks) {
       });
 
       await test.step('staff decides, the reporter is answered, the number says so', async () => {
-        const desk = await (await browser.newContext({ baseURL: baseURL ?? '', viewport: { width: look.width, height: 900 }, locale: look.locale })).newPage();
+        const desk = await (
+          await browser.newContext({
+            baseURL: baseURL ?? '',
+            viewport: { width: look.width, height: 900 },
+            locale: look.locale,
+          })
+        ).newPage();
         await enterAsStaff(desk, 'mod@semblante.test', login);
         await desk.goto('/staff/review');
-        const item = desk.getByRole('listitem').filter({ has: desk.getByRole('heading', { level: 2 }), hasText: protocol }).first();
+        const item = desk
+          .getByRole('listitem')
+          .filter({ has: desk.getByRole('heading', { level: 2 }), hasText: protocol })
+          .first();
         await expect(item).toBeVisible();
         await expectAccessible(desk, 'review');
         await item.getByLabel(say.reason).fill('É a pessoa da foto.');

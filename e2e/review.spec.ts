@@ -35,18 +35,32 @@ for (const look of looks) {
   test.describe(look.name, () => {
     test.use({ viewport: { width: look.width, height: 900 } });
 
-    test('a photo, a video and a result are held, objected to, released, and the swap is finished with one press', async ({ page, site, browser }) => {
+    test('a photo, a video and a result are held, objected to, released, and the swap is finished with one press', async ({
+      page,
+      site,
+      browser,
+    }) => {
       test.setTimeout(400_000);
       const say = reviewWords[look.language];
       const swap = swapWords[look.language];
       const email = newAddress();
       await register(page, { name: 'Nara Dias', email, password: 'uma senha boa' });
       await buyCredits(page, look.cpf);
-      const token = async () => ({ 'x-xsrf-token': decodeURIComponent((await page.context().cookies()).find(({ name }) => name === 'XSRF-TOKEN')?.value ?? '') });
-      expect((await page.request.patch('/api/user', { headers: await token(), data: { language: look.language } })).ok()).toBe(true);
+      const token = async () => ({
+        'x-xsrf-token': decodeURIComponent(
+          (await page.context().cookies()).find(({ name }) => name === 'XSRF-TOKEN')?.value ?? '',
+        ),
+      });
+      expect(
+        (await page.request.patch('/api/user', { headers: await token(), data: { language: look.language } })).ok(),
+      ).toBe(true);
       await page.evaluate((language) => localStorage.setItem('language', language), look.language);
       const before = await balanceOf(page);
-      const context = await browser.newContext({ baseURL: site.url, viewport: { width: 1440, height: 900 }, locale: staffWords[look.language].locale });
+      const context = await browser.newContext({
+        baseURL: site.url,
+        viewport: { width: 1440, height: 900 },
+        locale: staffWords[look.language].locale,
+      });
       const desk = await context.newPage();
       await enterStaff(desk, 'mod', staffWords[look.language]);
 
@@ -61,7 +75,9 @@ for (const look of looks) {
         await expectAccessible(page, 'a held photo');
         await objectIn(dialog, say, `Sou eu mesma, ${look.language}`);
         await dialog.getByRole('button', { name: say.understood }).click();
-        expect((await mailAbout(page, email, { subject: say.held, leadsTo: 'my_face=' })).text).toMatch(/Nada foi cobrado|Nothing was charged/);
+        expect((await mailAbout(page, email, { subject: say.held, leadsTo: 'my_face=' })).text).toMatch(
+          /Nada foi cobrado|Nothing was charged/,
+        );
         await releaseByKeys(desk, say, `Sou eu mesma, ${look.language}`);
         // Live: the page that stayed open shows it.
         await expect(page.getByRole('button', { name: /, (Em análise|In review)/ })).toBeHidden();
@@ -110,14 +126,21 @@ for (const look of looks) {
       });
 
       await test.step('staff sees how each rule did', async () => {
-        await desk.getByRole('radio', { name: say.tabDecided }).or(desk.getByRole('button', { name: say.tabDecided })).first().click({ force: true });
+        await desk
+          .getByRole('radio', { name: say.tabDecided })
+          .or(desk.getByRole('button', { name: say.tabDecided }))
+          .first()
+          .click({ force: true });
         await expect(desk.getByText(say.rules)).toBeVisible();
         await expectAccessible(desk, 'what was decided');
       });
       await context.close();
     });
 
-    test('the doubted moment of a held video is cut out, and the rest is ready to be swapped', async ({ page, site }) => {
+    test('the doubted moment of a held video is cut out, and the rest is ready to be swapped', async ({
+      page,
+      site,
+    }) => {
       test.setTimeout(300_000);
       const say = reviewWords[look.language];
       await register(page, { name: 'Nara Dias', email: newAddress(), password: 'uma senha boa' });
@@ -130,7 +153,14 @@ for (const look of looks) {
       await page.getByRole('button', { name: say.cut }).dblclick();
       await expect(page.getByText(say.trimmedName).first()).toBeVisible();
       await expect(page.getByText(swapWords[look.language].ready).first()).toBeVisible({ timeout: 180_000 });
-      const { data } = (await (await page.request.get('/api/videos')).json()) as { data: { id: string; state: string; probe: { seconds: number; has_audio: boolean }; without_doubt: { video_id: string } | null }[] };
+      const { data } = (await (await page.request.get('/api/videos')).json()) as {
+        data: {
+          id: string;
+          state: string;
+          probe: { seconds: number; has_audio: boolean };
+          without_doubt: { video_id: string } | null;
+        }[];
+      };
       expect(data.map(({ state }) => state).sort()).toEqual(['held', 'ready']);
       const [ready, held] = [data.find(({ state }) => state === 'ready'), data.find(({ state }) => state === 'held')];
       expect(Math.abs((held?.probe.seconds ?? 0) - (ready?.probe.seconds ?? 0) - 1.5)).toBeLessThan(0.1);
@@ -139,8 +169,12 @@ for (const look of looks) {
       await page.getByRole('button', { name: say.openTrimmed }).click();
       await expect(page.getByText(swapWords[look.language].ready).first()).toBeVisible();
       // Deleted by its owner, the held one waits for nobody: the next test finds the queue empty.
-      const token = decodeURIComponent((await page.context().cookies()).find(({ name }) => name === 'XSRF-TOKEN')?.value ?? '');
-      expect((await page.request.delete(`/api/videos/${held?.id}`, { headers: { 'x-xsrf-token': token } })).status()).toBe(204);
+      const token = decodeURIComponent(
+        (await page.context().cookies()).find(({ name }) => name === 'XSRF-TOKEN')?.value ?? '',
+      );
+      expect(
+        (await page.request.delete(`/api/videos/${held?.id}`, { headers: { 'x-xsrf-token': token } })).status(),
+      ).toBe(204);
     });
 
     test('a held image is objected to, released, and cut out', async ({ page, site, browser }) => {
@@ -159,8 +193,14 @@ for (const look of looks) {
       await expect(page.getByText(say.doubt)).toBeVisible({ timeout: 60_000 });
       await expectAccessible(page, 'a held image');
       await objectIn(page.getByRole('main'), say, `Foto de família, ${look.language}`);
-      expect((await mailAbout(page, email, { subject: reviewWords.pt_BR.held, leadsTo: 'image=' })).text).toMatch(/Nada foi cobrado/);
-      const context = await browser.newContext({ baseURL: site.url, viewport: { width: 1440, height: 900 }, locale: staffWords[look.language].locale });
+      expect((await mailAbout(page, email, { subject: reviewWords.pt_BR.held, leadsTo: 'image=' })).text).toMatch(
+        /Nada foi cobrado/,
+      );
+      const context = await browser.newContext({
+        baseURL: site.url,
+        viewport: { width: 1440, height: 900 },
+        locale: staffWords[look.language].locale,
+      });
       const desk = await context.newPage();
       await enterStaff(desk, 'mod', staffWords[look.language]);
       await releaseByKeys(desk, say, `Foto de família, ${look.language}`);

@@ -4,7 +4,12 @@ import { expect, test } from './kit/test.ts';
 
 test.describe('language', () => {
   test('follows the browser: any Portuguese is Brazilian Portuguese', async ({ browser, site }) => {
-    for (const [locale, enter] of [['pt-PT', 'Entrar'], ['pt-BR', 'Entrar'], ['en-GB', 'Log in'], ['de-DE', 'Log in']] as const) {
+    for (const [locale, enter] of [
+      ['pt-PT', 'Entrar'],
+      ['pt-BR', 'Entrar'],
+      ['en-GB', 'Log in'],
+      ['de-DE', 'Log in'],
+    ] as const) {
       const context = await browser.newContext({ locale, baseURL: site.url });
       const page = await context.newPage();
       await page.goto('/login');
@@ -42,7 +47,8 @@ test('the header has the logo, the three links, the balance and the name with it
   await page.setViewportSize({ width: 1440, height: 900 });
   await enterAsUser(page);
   const header = page.getByRole('banner');
-  for (const link of ['Início', 'Face swap', 'Créditos']) await expect(header.getByRole('link', { name: link, exact: true })).toBeVisible();
+  for (const link of ['Início', 'Face swap', 'Créditos'])
+    await expect(header.getByRole('link', { name: link, exact: true })).toBeVisible();
   const logo = await header.locator('svg').first().boundingBox();
   expect([Math.round(logo?.width ?? 0), Math.round(logo?.height ?? 0)]).toEqual([190, 57]);
   await header.getByRole('button', { name: /Ulisses/ }).click();
@@ -55,12 +61,15 @@ test('the header has the logo, the three links, the balance and the name with it
   await expect(page).toHaveURL(/\/login$/);
 });
 
-test('the phone menu lists the items and ends with the balance; restricted ones only for verified accounts', async ({ page }) => {
+test('the phone menu lists the items and ends with the balance; restricted ones only for verified accounts', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await enterAsUser(page);
   await page.getByRole('button', { name: 'Abrir o menu' }).click();
   const menu = page.getByRole('dialog');
-  for (const item of ['Início', 'Dashboard', 'Face swap', 'Remover fundo', 'Créditos']) await expect(menu.getByText(item, { exact: true }).first()).toBeVisible();
+  for (const item of ['Início', 'Dashboard', 'Face swap', 'Remover fundo', 'Créditos'])
+    await expect(menu.getByText(item, { exact: true }).first()).toBeVisible();
   await expect(menu.getByText(/^\d+ Crédito\(s\)$/)).toBeVisible();
   await expect(menu.getByText('Catálogo')).toHaveCount(0);
   await page.keyboard.press('Escape');
@@ -84,13 +93,21 @@ test('the pages fit the smallest phones', async ({ page }) => {
 test.describe('the modal for an empty balance', () => {
   test.use({ hasCreditModal: true });
 
-  test('without credits the modal shows what is free, is remembered, and is dismissed for good without a second sale before a first result', async ({ page }) => {
+  test('without credits the modal shows what is free, is remembered, and is dismissed for good without a second sale before a first result', async ({
+    page,
+  }) => {
     await register(page, { name: 'Iris', email: newAddress(), password: 'uma senha boa', staysToTry: true });
     const modal = page.getByRole('dialog');
     await expect(modal.getByText('Comece de graça')).toBeVisible();
     await expect(modal.getByText('Confirme seu e-mail e ganhe 1 crédito.')).toBeVisible();
     await expect(modal.getByText(/a partir de R\$/)).toBeVisible();
-    for (const benefit of ['Acesso ilimitado a todos os recursos', 'Suporte prioritário', 'Recursos exclusivos', 'Melhor custo-benefício do mercado']) await expect(modal.getByText(benefit)).toBeVisible();
+    for (const benefit of [
+      'Acesso ilimitado a todos os recursos',
+      'Suporte prioritário',
+      'Recursos exclusivos',
+      'Melhor custo-benefício do mercado',
+    ])
+      await expect(modal.getByText(benefit)).toBeVisible();
     const shown = await page.evaluate(() => Number(localStorage.getItem('last_credit_modal_shown')));
     expect(Math.abs(Date.now() - shown)).toBeLessThan(60_000);
 
@@ -124,7 +141,9 @@ test('the maintenance screen shows behind its flag, with its exact texts', async
   const page = await context.newPage();
   await page.goto('/login');
   await expect(page.getByRole('heading', { name: 'Em manutenção' })).toBeVisible();
-  await expect(page.getByText('Estamos atualizando o sistema para melhorar sua experiência. Por favor, volte mais tarde.')).toBeVisible();
+  await expect(
+    page.getByText('Estamos atualizando o sistema para melhorar sua experiência. Por favor, volte mais tarde.'),
+  ).toBeVisible();
   await context.close();
   await site.stop();
 });

@@ -25,13 +25,27 @@ for (const language of ['pt_BR', 'en'] as const) {
 
       await page.goto('/staff/login?logout=1');
       await enterStaff(page, 'mod', say);
-      await expectMenu(page, [say.menu.dashboard, say.menu.work, say.menu.users, say.menu.videos, say.menu.sells, say.menu.review, say.menu.verifications, say.menu.factor, say.menu.myData]);
+      await expectMenu(page, [
+        say.menu.dashboard,
+        say.menu.work,
+        say.menu.users,
+        say.menu.videos,
+        say.menu.sells,
+        say.menu.review,
+        say.menu.verifications,
+        say.menu.factor,
+        say.menu.myData,
+      ]);
       await openUser(page, 'dev@semblante.test', say);
       await expect(page.getByRole('heading', { name: say.access })).toBeVisible();
       await expect(page.getByRole('button', { name: say.changeRole })).toBeHidden();
     });
 
-    test('an admin gives credits after confirming who they are, and the ledger, the history and the audit show it', async ({ page, browser, baseURL }) => {
+    test('an admin gives credits after confirming who they are, and the ledger, the history and the audit show it', async ({
+      page,
+      browser,
+      baseURL,
+    }) => {
       test.slow();
       const person = await makePerson(browser, baseURL);
       await enterStaff(page, 'admin', say);
@@ -89,14 +103,24 @@ for (const language of ['pt_BR', 'en'] as const) {
       await Promise.all([person.leave(), second.leave()]);
     });
 
-    test('the second of two editors sees what the first changed, and saves on top of it', async ({ page, browser, baseURL }) => {
+    test('the second of two editors sees what the first changed, and saves on top of it', async ({
+      page,
+      browser,
+      baseURL,
+    }) => {
       test.slow();
       const person = await makePerson(browser, baseURL);
       await enterStaff(page, 'admin', say);
       await openUser(page, person.email, say);
       const address = page.url();
 
-      const colleague = await (await browser.newContext({ baseURL: baseURL ?? '', locale: say.locale, extraHTTPHeaders: { 'x-forwarded-for': '198.51.100.77' } })).newPage();
+      const colleague = await (
+        await browser.newContext({
+          baseURL: baseURL ?? '',
+          locale: say.locale,
+          extraHTTPHeaders: { 'x-forwarded-for': '198.51.100.77' },
+        })
+      ).newPage();
       await enterStaff(colleague, 'mod', say);
       await colleague.goto(address);
       await colleague.getByLabel(say.name, { exact: true }).fill('Nome do colega');
@@ -151,7 +175,11 @@ for (const language of ['pt_BR', 'en'] as const) {
       await expectAccessible(page, 'bulk summary');
     });
 
-    test('a payment is found with its sums and its notices, exported, and refunded under the 7-day rules', async ({ page, browser, baseURL }) => {
+    test('a payment is found with its sums and its notices, exported, and refunded under the 7-day rules', async ({
+      page,
+      browser,
+      baseURL,
+    }) => {
       test.slow();
       const person = await makePerson(browser, baseURL);
       const payment = await person.buy(cpfs[language]);
@@ -176,7 +204,11 @@ for (const language of ['pt_BR', 'en'] as const) {
       await person.leave();
     });
 
-    test('a package is made with its card in sight, sold, and taken off the shelf', async ({ page, browser, baseURL }) => {
+    test('a package is made with its card in sight, sold, and taken off the shelf', async ({
+      page,
+      browser,
+      baseURL,
+    }) => {
       test.slow();
       await enterStaff(page, 'admin', say);
       await page.goto('/staff/packages');
@@ -201,7 +233,13 @@ for (const language of ['pt_BR', 'en'] as const) {
       await enterStaff(page, 'admin', say);
       await sendAsStaff(page, '/api/staff/confirm', { current_password: demoPassword });
       const title = { pt_BR: `Semana do cliente, ${say.locale}`, en: `Customer week, ${say.locale}` };
-      await sendAsStaff(page, '/api/staff/promotions', { title, text: title, percent_off: 15, starts_at: '2041-01-01T00:00:00-03:00', is_active: false });
+      await sendAsStaff(page, '/api/staff/promotions', {
+        title,
+        text: title,
+        percent_off: 15,
+        starts_at: '2041-01-01T00:00:00-03:00',
+        is_active: false,
+      });
       await page.goto('/staff/audit');
       const row = page.getByRole('row').filter({ hasText: title[language] }).first();
       for (const told of say.told) await expect(row).toContainText(told);
@@ -230,7 +268,10 @@ for (const language of ['pt_BR', 'en'] as const) {
       await page.route('**/api/user', async (route) => {
         const answer = await route.fetch();
         const { data } = (await answer.json()) as { data: { user: object } };
-        await route.fulfill({ response: answer, json: { data: { user: { ...data.user, second_factor_required_at: '2020-01-01T00:00:00.000Z' } } } });
+        await route.fulfill({
+          response: answer,
+          json: { data: { user: { ...data.user, second_factor_required_at: '2020-01-01T00:00:00.000Z' } } },
+        });
       });
       await page.goto('/staff/users');
       await expect(page).toHaveURL(/\/staff\/second-factor$/);
@@ -245,7 +286,9 @@ for (const language of ['pt_BR', 'en'] as const) {
       await page.clock.fastForward('58:30');
       const warning = page.getByRole('dialog', { name: say.idle });
       await expect(warning).toBeVisible();
-      const kept = page.waitForRequest((request) => request.url().endsWith('/api/user') && request.headers()['x-background'] === undefined);
+      const kept = page.waitForRequest(
+        (request) => request.url().endsWith('/api/user') && request.headers()['x-background'] === undefined,
+      );
       await warning.getByRole('button', { name: say.stay }).click();
       await kept;
       await page.clock.runFor(1_500);
@@ -263,7 +306,9 @@ test.describe('phone, Portuguese', () => {
     await openUser(page, 'user@semblante.test', say);
     for (const tab of await page.getByRole('tab').all()) {
       await tab.click();
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
       expect(overflow, await tab.innerText()).toBeLessThanOrEqual(0);
       await expectAccessible(page, await tab.innerText());
     }
@@ -295,7 +340,11 @@ async function sendAsStaff(page: Page, path: string, data: object): Promise<void
 
 /** A new account in a browser of its own, and what it can tell about itself. */
 async function makePerson(browser: Browser, baseURL: string | undefined) {
-  const context = await browser.newContext({ baseURL: baseURL ?? '', locale: 'pt-BR', extraHTTPHeaders: { 'x-forwarded-for': `203.0.113.${Math.floor(Math.random() * 250)}` } });
+  const context = await browser.newContext({
+    baseURL: baseURL ?? '',
+    locale: 'pt-BR',
+    extraHTTPHeaders: { 'x-forwarded-for': `203.0.113.${Math.floor(Math.random() * 250)}` },
+  });
   const page = await context.newPage();
   await page.addInitScript(() => localStorage.setItem('dont_show_credit_modal', 'true'));
   const email = newAddress();
@@ -303,7 +352,11 @@ async function makePerson(browser: Browser, baseURL: string | undefined) {
   const ask = async <Data>(path: string) => ((await (await page.request.get(path)).json()) as { data: Data }).data;
   const send = async <Data>(method: 'post' | 'patch', path: string, data: object) => {
     const token = (await context.cookies()).find(({ name }) => name === 'XSRF-TOKEN')?.value ?? '';
-    return ((await (await page.request[method](path, { data, headers: { 'x-xsrf-token': decodeURIComponent(token) } })).json()) as { data: Data }).data;
+    return (
+      (await (
+        await page.request[method](path, { data, headers: { 'x-xsrf-token': decodeURIComponent(token) } })
+      ).json()) as { data: Data }
+    ).data;
   };
   const balance = async () => (await ask<{ user: { balance: number } }>('/api/user')).user.balance;
   return {
@@ -314,8 +367,13 @@ async function makePerson(browser: Browser, baseURL: string | undefined) {
     buy: async (cpf: string): Promise<string> => {
       await send('patch', '/api/user/billing', { cpf, phone: '(11) 98765-4321' });
       // Not any: one that another test has just taken off the shelf may still be listed for a moment.
-      const lasting = (await ask<{ id: string; credits: number }[]>('/api/credits/packages')).find(({ credits }) => credits === 10);
-      const { payment } = await send<{ payment: { id: string } }>('post', '/api/payments', { package_id: lasting?.id, method: 'pix' });
+      const lasting = (await ask<{ id: string; credits: number }[]>('/api/credits/packages')).find(
+        ({ credits }) => credits === 10,
+      );
+      const { payment } = await send<{ payment: { id: string } }>('post', '/api/payments', {
+        package_id: lasting?.id,
+        method: 'pix',
+      });
       await page.request.post(`/sandbox/checkout/${payment.id}/approve`);
       await expect(async () => expect(await balance()).toBeGreaterThan(0)).toPass();
       return payment.id;

@@ -17,7 +17,12 @@ const test = base.extend<object, { peer: ChatPeer; board: TestSite; chatwoot: Te
   ],
   board: [
     async ({ peer }, use) => {
-      const site = await startTestSite({ SUPPORT_CHAT: 'support_board', SUPPORT_CHAT_URL: `${peer.url}/board`, SUPPORT_CHAT_SECRET: 'suffix-of-a-test', WHATSAPP_NUMBER: '5511999999999' });
+      const site = await startTestSite({
+        SUPPORT_CHAT: 'support_board',
+        SUPPORT_CHAT_URL: `${peer.url}/board`,
+        SUPPORT_CHAT_SECRET: 'suffix-of-a-test',
+        WHATSAPP_NUMBER: '5511999999999',
+      });
       await use(site);
       await site.stop();
     },
@@ -25,7 +30,12 @@ const test = base.extend<object, { peer: ChatPeer; board: TestSite; chatwoot: Te
   ],
   chatwoot: [
     async ({ peer }, use) => {
-      const site = await startTestSite({ SUPPORT_CHAT: 'chatwoot', SUPPORT_CHAT_URL: peer.url, SUPPORT_CHAT_SECRET: 'key-of-a-test', SUPPORT_CHAT_TOKEN: 'token-of-a-test' });
+      const site = await startTestSite({
+        SUPPORT_CHAT: 'chatwoot',
+        SUPPORT_CHAT_URL: peer.url,
+        SUPPORT_CHAT_SECRET: 'key-of-a-test',
+        SUPPORT_CHAT_TOKEN: 'token-of-a-test',
+      });
       await use(site);
       await site.stop();
     },
@@ -37,24 +47,51 @@ const test = base.extend<object, { peer: ChatPeer; board: TestSite; chatwoot: Te
 test.describe.configure({ mode: 'default' });
 
 const looks = [
-  { name: 'phone, Portuguese', viewport: { width: 390, height: 844 }, locale: 'pt-BR', say: words.pt_BR, whatsapp: 'Abrir no WhatsApp', credits: /créditos/i },
-  { name: 'desktop, English', viewport: { width: 1440, height: 900 }, locale: 'en-US', say: words.en, whatsapp: 'Open in WhatsApp', credits: /credits/i },
+  {
+    name: 'phone, Portuguese',
+    viewport: { width: 390, height: 844 },
+    locale: 'pt-BR',
+    say: words.pt_BR,
+    whatsapp: 'Abrir no WhatsApp',
+    credits: /créditos/i,
+  },
+  {
+    name: 'desktop, English',
+    viewport: { width: 1440, height: 900 },
+    locale: 'en-US',
+    say: words.en,
+    whatsapp: 'Open in WhatsApp',
+    credits: /credits/i,
+  },
 ] as const;
 
 type Calls = [string, ...unknown[]][];
-const callsOf = async (page: Page): Promise<Calls> => await page.evaluate(() => (window as unknown as { chatCalls?: Calls }).chatCalls ?? []);
-const expectCalls = async (page: Page, names: string[]) => await expect(async () => expect((await callsOf(page)).map(([name]) => name)).toEqual(names)).toPass();
+const callsOf = async (page: Page): Promise<Calls> =>
+  await page.evaluate(() => (window as unknown as { chatCalls?: Calls }).chatCalls ?? []);
+const expectCalls = async (page: Page, names: string[]) =>
+  await expect(async () => expect((await callsOf(page)).map(([name]) => name)).toEqual(names)).toPass();
 const boardUser = async (page: Page) => await page.evaluate(() => sessionStorage.getItem('board-user'));
 
 for (const look of looks) {
   test.describe(`Support Board, ${look.name}`, () => {
-    test.use({ viewport: look.viewport, locale: look.locale, reducedMotion: 'reduce', baseURL: async ({ board }, use) => await use(board.url) });
+    test.use({
+      viewport: look.viewport,
+      locale: look.locale,
+      reducedMotion: 'reduce',
+      baseURL: async ({ board }, use) => await use(board.url),
+    });
 
-    test('the chat knows who is logged in and forgets who leaves; one that fails, hangs or keeps nothing does not touch the page', async ({ page, peer }) => {
+    test('the chat knows who is logged in and forgets who leaves; one that fails, hangs or keeps nothing does not touch the page', async ({
+      page,
+      peer,
+    }) => {
       test.slow();
       peer.manner = 'works';
       let visits = 0;
-      page.on('request', (request) => (visits += request.isNavigationRequest() && request.frame() === page.mainFrame() ? 1 : 0));
+      page.on(
+        'request',
+        (request) => (visits += request.isNavigationRequest() && request.frame() === page.mainFrame() ? 1 : 0),
+      );
       /** The same person, on a tab that never saw the chat. */
       const comeBack = async (manner: ChatManner) => {
         // By way of a page without the app: a chat that is still on its way there would log in once more, in the new manner, and reload over what follows.
@@ -65,17 +102,28 @@ for (const look of looks) {
         // The chat may reload the page before it is whole, which would end a longer wait with an error.
         await page.goto('/user/credits', { waitUntil: 'commit' });
       };
-      const expectPage = async () => await expect(page.getByRole('heading', { level: 1, name: look.credits })).toBeVisible();
+      const expectPage = async () =>
+        await expect(page.getByRole('heading', { level: 1, name: look.credits })).toBeVisible();
 
       await test.step('a new person is made known to it by what the server says, and leaves it', async () => {
         await enterAsUser(page, 'user@semblante.test', look.say);
         await expectCalls(page, ['ajax', 'loginCookie']);
         const [[, call] = []] = await callsOf(page);
-        expect(call).toMatchObject({ function: 'add-user-and-login', settings: { email: 'user@semblante.test', user_type: 'user', password: expect.stringMatching(/^[0-9a-f]{24}$/) } });
+        expect(call).toMatchObject({
+          function: 'add-user-and-login',
+          settings: {
+            email: 'user@semblante.test',
+            user_type: 'user',
+            password: expect.stringMatching(/^[0-9a-f]{24}$/),
+          },
+        });
         await page.evaluate(() => window.dispatchEvent(new Event('logout-support-chat')));
         await expect(async () => expect((await callsOf(page)).at(-1)).toEqual(['logout', false])).toPass();
         await page.goto('/contact');
-        await expect(page.getByRole('link', { name: look.whatsapp })).toHaveAttribute('href', 'https://wa.me/5511999999999');
+        await expect(page.getByRole('link', { name: look.whatsapp })).toHaveAttribute(
+          'href',
+          'https://wa.me/5511999999999',
+        );
         await expectAccessible(page, 'contact with a chat and WhatsApp');
       });
 
@@ -109,7 +157,12 @@ for (const look of looks) {
   });
 
   test.describe(`Chatwoot, ${look.name}`, () => {
-    test.use({ viewport: look.viewport, locale: look.locale, reducedMotion: 'reduce', baseURL: async ({ chatwoot }, use) => await use(chatwoot.url) });
+    test.use({
+      viewport: look.viewport,
+      locale: look.locale,
+      reducedMotion: 'reduce',
+      baseURL: async ({ chatwoot }, use) => await use(chatwoot.url),
+    });
 
     test('the chat knows who is logged in by a proof of the server, and forgets who leaves', async ({ page, peer }) => {
       peer.manner = 'works';
@@ -117,7 +170,14 @@ for (const look of looks) {
       await expectCalls(page, ['run', 'setUser']);
       const [run, known] = await callsOf(page);
       expect(run).toEqual(['run', { websiteToken: 'token-of-a-test', baseUrl: peer.url }]);
-      expect(known).toEqual(['setUser', expect.any(String), expect.objectContaining({ email: 'user@semblante.test', identifier_hash: expect.stringMatching(/^[0-9a-f]{64}$/) })]);
+      expect(known).toEqual([
+        'setUser',
+        expect.any(String),
+        expect.objectContaining({
+          email: 'user@semblante.test',
+          identifier_hash: expect.stringMatching(/^[0-9a-f]{64}$/),
+        }),
+      ]);
       await page.waitForLoadState('networkidle').catch(() => {});
       await expectAccessible(page, 'a page with the chat');
       await page.evaluate(() => window.dispatchEvent(new Event('logout-support-chat')));

@@ -17,8 +17,32 @@ const test = base.extend<{ line: Line }>({
 });
 
 const looks = [
-  { name: 'phone, Portuguese', width: 390, locale: 'pt-BR', language: 'pt_BR', slow: /\b[2-6]\d KB\/s/, cut: 'Sem conexão', stopped: 'O envio parou quando a página recarregou', have: /Já temos .* de /, choose: 'Escolher o mesmo arquivo', here: 'Este vídeo já estava aqui como “encontro.mp4”. Agora se chama “praia.mp4”.', leave: 'Trocar' },
-  { name: 'desktop, English', width: 1440, locale: 'en-US', language: 'en', slow: /\b[2-6]\d KB\/s/, cut: 'No connection', stopped: 'The upload stopped when the page was reloaded', have: /We have .* of /, choose: 'Choose the same file', here: 'This video was here already as “encontro.mp4”. It is called “praia.mp4” now.', leave: 'Change' },
+  {
+    name: 'phone, Portuguese',
+    width: 390,
+    locale: 'pt-BR',
+    language: 'pt_BR',
+    slow: /\b[2-6]\d KB\/s/,
+    cut: 'Sem conexão',
+    stopped: 'O envio parou quando a página recarregou',
+    have: /Já temos .* de /,
+    choose: 'Escolher o mesmo arquivo',
+    here: 'Este vídeo já estava aqui como “encontro.mp4”. Agora se chama “praia.mp4”.',
+    leave: 'Trocar',
+  },
+  {
+    name: 'desktop, English',
+    width: 1440,
+    locale: 'en-US',
+    language: 'en',
+    slow: /\b[2-6]\d KB\/s/,
+    cut: 'No connection',
+    stopped: 'The upload stopped when the page was reloaded',
+    have: /We have .* of /,
+    choose: 'Choose the same file',
+    here: 'This video was here already as “encontro.mp4”. It is called “praia.mp4” now.',
+    leave: 'Change',
+  },
 ] as const;
 
 /** 40 KB a second: a phone at the edge of its cell. */
@@ -37,15 +61,29 @@ test.beforeAll(async () => {
   await writeFile(media.clip, Buffer.concat([bytes, free]));
 });
 
-const listed = async (page: Page) => ((await (await page.request.get('/api/videos')).json()) as { data: { file_name: string; state: string; bytes_received: number }[] }).data;
+const listed = async (page: Page) =>
+  (
+    (await (await page.request.get('/api/videos')).json()) as {
+      data: { file_name: string; state: string; bytes_received: number }[];
+    }
+  ).data;
 
 for (const look of looks) {
   test.describe(look.name, () => {
     test.use({ viewport: { width: look.width, height: 844 }, locale: look.locale });
 
-    test('a slow upload that is cut goes on by itself, and after a reload it asks for the same file once and goes on from there', async ({ page, line }) => {
+    test('a slow upload that is cut goes on by itself, and after a reload it asks for the same file once and goes on from there', async ({
+      page,
+      line,
+    }) => {
       test.setTimeout(240_000);
-      await register(page, { name: 'Lia', email: newAddress(), password: 'uma senha boa', say: words[look.language], staysToTry: true });
+      await register(page, {
+        name: 'Lia',
+        email: newAddress(),
+        password: 'uma senha boa',
+        say: words[look.language],
+        staysToTry: true,
+      });
       await slowDown(page, slowBytes);
       await page.locator('input[type=file][accept*="mp4"]').first().setInputFiles(media.clip);
       await expect(page.getByText(look.slow)).toBeVisible();
@@ -65,11 +103,19 @@ for (const look of looks) {
       await expectAccessible(page, 'an upload that a reload cut');
       const beforeReload = await received();
       const offsets: number[] = [];
-      page.on('request', (request) => request.method() === 'PATCH' && request.url().includes('/api/uploads/') && offsets.push(Number(request.headers()['upload-offset'])));
+      page.on(
+        'request',
+        (request) =>
+          request.method() === 'PATCH' &&
+          request.url().includes('/api/uploads/') &&
+          offsets.push(Number(request.headers()['upload-offset'])),
+      );
       await slowDown(page, -1);
       await page.getByLabel(look.choose).setInputFiles(media.clip);
       await expect(page.getByText(look.stopped)).toBeHidden();
-      await expect(async () => expect(await listed(page)).toMatchObject([{ file_name: 'encontro.mp4', state: 'ready' }])).toPass({ timeout: 120_000 });
+      await expect(async () =>
+        expect(await listed(page)).toMatchObject([{ file_name: 'encontro.mp4', state: 'ready' }]),
+      ).toPass({ timeout: 120_000 });
       expect(offsets[0]).toBeGreaterThan(0);
       expect(offsets[0]).toBeGreaterThanOrEqual(beforeReload);
 

@@ -10,21 +10,30 @@ import { takeBackup } from '../apps/server/src/backup/take-backup.ts';
 import { readConfig, secretsOf } from '../apps/server/src/config.ts';
 
 const [act, given] = process.argv.slice(2);
-if ((act !== 'backup' && act !== 'restore') || !given) throw new Error('Say where: npm run backup -- FOLDER, or npm run restore -- FOLDER');
+if ((act !== 'backup' && act !== 'restore') || !given)
+  throw new Error('Say where: npm run backup -- FOLDER, or npm run restore -- FOLDER');
 const folder = resolve(given);
 const config = readConfig();
 const database = await openDatabase(config.database);
 const keys = keysFrom(...secretsOf(config));
-const deps = { db: database.db, files: createLocalFiles(join(config.dataFolder, 'files')), accountKeys: createLocalKeys(config.keysFolder, keys) };
+const deps = {
+  db: database.db,
+  files: createLocalFiles(join(config.dataFolder, 'files')),
+  accountKeys: createLocalKeys(config.keysFolder, keys),
+};
 try {
   if (act === 'backup') {
     await requireKnownSecret({ db: database.db, keys });
     const { rows, sealed } = await takeBackup(deps, folder);
-    process.stdout.write(`${rows} rows are in ${folder}, ${sealed} of them sealed with the keys of their accounts, which are not there.\n`);
+    process.stdout.write(
+      `${rows} rows are in ${folder}, ${sealed} of them sealed with the keys of their accounts, which are not there.\n`,
+    );
   } else {
     await migrateDatabase(database);
     const { rows, withoutKey } = await restoreBackup(deps, folder);
-    process.stdout.write(`${rows} rows are back. ${withoutKey.length} accounts have no key any more and came back as deleted.\n`);
+    process.stdout.write(
+      `${rows} rows are back. ${withoutKey.length} accounts have no key any more and came back as deleted.\n`,
+    );
   }
 } finally {
   await database.close();

@@ -11,7 +11,19 @@ const checks = [
   ['types', [bin('typescript/bin/tsc'), '-p', 'tsconfig.json']],
   ['types of the page', [bin('typescript/bin/tsc'), '-p', 'apps/web/tsconfig.json']],
   ['lint', [bin('oxlint/bin/oxlint'), '--deny-warnings']],
-  ['import directions', [bin('dependency-cruiser/bin/dependency-cruise.mjs'), '--config', '.dependency-cruiser.cjs', 'packages', 'apps', 'e2e', 'tools']],
+  [
+    'import directions',
+    [
+      bin('dependency-cruiser/bin/dependency-cruise.mjs'),
+      '--config',
+      '.dependency-cruiser.cjs',
+      'packages',
+      'apps',
+      'e2e',
+      'tools',
+    ],
+  ],
+  ['formatting', [bin('prettier/bin/prettier.cjs'), '--check', '--log-level=warn', '--cache', '.']],
   ['dead code', [bin('knip/bin/knip.js')]],
   ['generated files', ['--import', 'tsx', 'tools/generate.ts', '--check']],
   ['compiled kernels', ['packages/engine/assembly/build.mjs', '--check']],
@@ -19,7 +31,9 @@ const checks = [
 
 const failed = [];
 const report = (name, problems) => {
-  process.stdout.write(`${problems === '' ? '✓' : '✗'} ${name}\n${problems === '' ? '' : `${problems.trim().replace(/^/gm, '    ')}\n`}`);
+  process.stdout.write(
+    `${problems === '' ? '✓' : '✗'} ${name}\n${problems === '' ? '' : `${problems.trim().replace(/^/gm, '    ')}\n`}`,
+  );
   if (problems !== '') failed.push(name);
 };
 report('texts', checkTexts().join('\n'));
@@ -38,7 +52,11 @@ async function lane() {
 
 function runNode(args) {
   return new Promise((resolve) => {
-    const child = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, FORCE_COLOR: '0' } });
+    const child = spawn(process.execPath, args, {
+      cwd: root,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: { ...process.env, FORCE_COLOR: '0' },
+    });
     let output = '';
     child.stdout.on('data', (text) => (output += text));
     child.stderr.on('data', (text) => (output += text));

@@ -6,7 +6,15 @@ import { ensureInstalled, root } from './setup/install.mjs';
 ensureInstalled();
 const node = (args, cwd) => spawn(process.execPath, args, { cwd, stdio: 'inherit' });
 const children = [
-  node([join(root, 'node_modules/tsx/dist/cli.mjs'), 'watch', '--clear-screen=false', join(root, 'apps/server/src/main.ts')], root),
+  node(
+    [
+      join(root, 'node_modules/tsx/dist/cli.mjs'),
+      'watch',
+      '--clear-screen=false',
+      join(root, 'apps/server/src/main.ts'),
+    ],
+    root,
+  ),
   node([join(root, 'node_modules/vite/bin/vite.js')], join(root, 'apps/web')),
 ];
 const stopAll = () => children.forEach((child) => child.kill('SIGTERM'));

@@ -6,8 +6,31 @@ import { ensureInstalled, requireInstalled, root, run } from './setup/install.mj
 
 const [kind, ...rest] = process.argv.slice(2);
 const tasks = {
-  bench: { api: 'apps/server/bench/api.ts', lists: 'apps/server/bench/lists.ts', staff: 'tools/bench/staff/main.ts', pipeline: 'tools/bench/pipeline/main.ts', catalog: 'tools/bench/catalog/main.ts', engine: 'packages/engine/bench/engine.ts', provenance: 'packages/engine/bench/provenance.ts', cutout: 'packages/engine/bench/cutout.ts', screen: 'packages/engine/bench/screen.ts', journey: 'e2e/bench/journey.ts' },
-  drill: { ledger: 'tools/drills/ledger/main.ts', webhooks: 'tools/drills/webhooks/main.ts', media: 'tools/drills/media/main.ts', images: 'tools/drills/images/main.ts', crash: 'tools/drills/crash/main.ts', upload: 'tools/drills/upload/main.ts', fair: 'tools/drills/fair/main.ts', erase: 'tools/drills/erase/main.ts', roles: 'tools/drills/roles/main.ts', cutouts: 'tools/drills/cutouts/main.ts', estimates: 'tools/drills/estimates/main.ts' },
+  bench: {
+    api: 'apps/server/bench/api.ts',
+    lists: 'apps/server/bench/lists.ts',
+    staff: 'tools/bench/staff/main.ts',
+    pipeline: 'tools/bench/pipeline/main.ts',
+    catalog: 'tools/bench/catalog/main.ts',
+    engine: 'packages/engine/bench/engine.ts',
+    provenance: 'packages/engine/bench/provenance.ts',
+    cutout: 'packages/engine/bench/cutout.ts',
+    screen: 'packages/engine/bench/screen.ts',
+    journey: 'e2e/bench/journey.ts',
+  },
+  drill: {
+    ledger: 'tools/drills/ledger/main.ts',
+    webhooks: 'tools/drills/webhooks/main.ts',
+    media: 'tools/drills/media/main.ts',
+    images: 'tools/drills/images/main.ts',
+    crash: 'tools/drills/crash/main.ts',
+    upload: 'tools/drills/upload/main.ts',
+    fair: 'tools/drills/fair/main.ts',
+    erase: 'tools/drills/erase/main.ts',
+    roles: 'tools/drills/roles/main.ts',
+    cutouts: 'tools/drills/cutouts/main.ts',
+    estimates: 'tools/drills/estimates/main.ts',
+  },
   backup: { '': 'tools/backup.ts' },
   restore: { '': 'tools/backup.ts' },
   staff: { '': 'tools/staff.ts' },
@@ -29,4 +52,10 @@ if (operators.includes(kind)) requireInstalled();
 else ensureInstalled();
 if (kind === 'screens' || name === 'journey') ensureBuilt();
 if (kind === 'generate') run(process.execPath, [join(root, 'packages/engine/assembly/build.mjs')]);
-run(process.execPath, ['--import', 'tsx', join(root, file), ...(kind === 'backup' || kind === 'restore' ? [kind] : []), ...rest]);
+run(process.execPath, [
+  '--import',
+  'tsx',
+  join(root, file),
+  ...(kind === 'backup' || kind === 'restore' ? [kind] : []),
+  ...rest,
+]);

@@ -26,11 +26,17 @@ async function create([act, givenEmail, givenRole, ...names]: readonly string[])
   try {
     await migrateDatabase(database);
     const name = names.join(' ').trim() || (email.data.split('@')[0] ?? email.data);
-    const { token, expiresAt } = await createStaff({ db: database.db, clock: systemClock }, { email: email.data, name, role });
+    const { token, expiresAt } = await createStaff(
+      { db: database.db, clock: systemClock },
+      { email: email.data, name, role },
+    );
     const link = `${config.publicUrl}/password-reset?${new URLSearchParams({ token })}`;
     return `${email.data} is now ${role}. Choose the password here, once, before ${expiresAt.toISOString()}:\n\n  ${link}\n\nThen log in at ${config.publicUrl}/staff/login and turn the second factor on.\n`;
   } catch (cause) {
-    if (cause instanceof AppError && cause.code === 'accounts.email_taken') throw new UsageError(`${email.data} has an account already: change its role in the back office, or give another address`);
+    if (cause instanceof AppError && cause.code === 'accounts.email_taken')
+      throw new UsageError(
+        `${email.data} has an account already: change its role in the back office, or give another address`,
+      );
     throw cause;
   } finally {
     await database.close();

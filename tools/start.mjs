@@ -13,13 +13,19 @@ process.stdout.write('Starting the server and preparing its database ...\n');
 // Whoever types this reads a screen: the log's everyday lines are for deployments.
 const isDeployment = process.env.NODE_ENV === 'production';
 const env = isDeployment ? process.env : { LOG_LEVEL: 'warn', ...process.env };
-const server = spawn(process.execPath, ['--import', 'tsx', join(root, 'apps/server/src/main.ts')], { cwd: root, env, stdio: ['inherit', 'pipe', 'inherit'] });
+const server = spawn(process.execPath, ['--import', 'tsx', join(root, 'apps/server/src/main.ts')], {
+  cwd: root,
+  env,
+  stdio: ['inherit', 'pipe', 'inherit'],
+});
 server.stdout.pipe(process.stdout);
 let served = false;
 server.stdout.on('data', (text) => {
   if (served || !String(text).includes('is serving at')) return;
   served = true;
-  process.stdout.write(`From npm start to serving: ${((performance.now() - startedAt) / 1000).toFixed(1)} s. Ctrl-C stops it.\n\n`);
+  process.stdout.write(
+    `From npm start to serving: ${((performance.now() - startedAt) / 1000).toFixed(1)} s. Ctrl-C stops it.\n\n`,
+  );
 });
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => server.kill(signal));
 server.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));

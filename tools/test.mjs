@@ -16,7 +16,10 @@ ensureInstalled();
 const browser = ensureBrowser();
 const postgres = await startPostgres();
 if (!postgres && isCi) throw new Error('No PostgreSQL in CI: the race tests cannot run');
-if (!postgres) process.stdout.write('\nNO POSTGRESQL FOUND: THE RACE TESTS ARE SKIPPED. Set TEST_DATABASE_URL or install postgresql.\n');
+if (!postgres)
+  process.stdout.write(
+    '\nNO POSTGRESQL FOUND: THE RACE TESTS ARE SKIPPED. Set TEST_DATABASE_URL or install postgresql.\n',
+  );
 
 const env = {
   ...process.env,
@@ -25,9 +28,22 @@ const env = {
 };
 const steps = [
   ['Checking the house', () => node(['tools/check.mjs'])],
-  ['Unit and integration tests', () => node([join(root, 'node_modules/vitest/vitest.mjs'), 'run', '--reporter=default', '--reporter=json', '--outputFile.json=test-results/vitest.json'])],
+  [
+    'Unit and integration tests',
+    () =>
+      node([
+        join(root, 'node_modules/vitest/vitest.mjs'),
+        'run',
+        '--reporter=default',
+        '--reporter=json',
+        '--outputFile.json=test-results/vitest.json',
+      ]),
+  ],
   ['Building the page', () => (ensureBuilt(), 0)],
-  ['Browser tests', () => node([join(root, 'node_modules/@playwright/test/cli.js'), 'test', '--config', 'e2e/playwright.config.ts'])],
+  [
+    'Browser tests',
+    () => node([join(root, 'node_modules/@playwright/test/cli.js'), 'test', '--config', 'e2e/playwright.config.ts']),
+  ],
 ];
 rmSync(join(root, 'test-results'), { recursive: true, force: true });
 const failed = [];
@@ -50,10 +66,17 @@ function printCounts() {
   const { stats } = JSON.parse(readFileSync(join(root, 'test-results/e2e.json'), 'utf8'));
   for (const file of unit.testResults) {
     const failures = file.assertionResults.filter((test) => test.status === 'failed');
-    if (file.status === 'failed' && failures.length === 0) process.stdout.write(`FAILED ${relative(root, file.name)}: ${file.message}\n`);
-    for (const test of failures) process.stdout.write(`FAILED ${relative(root, file.name)} > ${test.fullName}\n${test.failureMessages.join('\n')}\n`);
+    if (file.status === 'failed' && failures.length === 0)
+      process.stdout.write(`FAILED ${relative(root, file.name)}: ${file.message}\n`);
+    for (const test of failures)
+      process.stdout.write(
+        `FAILED ${relative(root, file.name)} > ${test.fullName}\n${test.failureMessages.join('\n')}\n`,
+      );
     const retried = file.assertionResults.filter((test) => test.status === 'passed' && test.failureMessages.length > 0);
-    for (const test of retried) process.stdout.write(`PASSED AT THE SECOND TRY ${relative(root, file.name)} > ${test.fullName}\n${test.failureMessages[0]}\n`);
+    for (const test of retried)
+      process.stdout.write(
+        `PASSED AT THE SECOND TRY ${relative(root, file.name)} > ${test.fullName}\n${test.failureMessages[0]}\n`,
+      );
   }
   const passed = unit.numPassedTests + stats.expected + stats.flaky;
   const skipped = unit.numPendingTests + stats.skipped;

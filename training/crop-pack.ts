@@ -43,9 +43,13 @@ export class CropPack {
   }
 
   async add(rgb: Buffer, mesh: FaceMesh, facts: CropFacts): Promise<void> {
-    const file = await sharp(rgb, { raw: { width: this.side, height: this.side, channels: 3 } }).webp({ quality: this.#quality, effort: 3, smartSubsample: true }).toBuffer();
+    const file = await sharp(rgb, { raw: { width: this.side, height: this.side, channels: 3 } })
+      .webp({ quality: this.#quality, effort: 3, smartSubsample: true })
+      .toBuffer();
     this.#pictures.push(file);
-    const fixed = Int16Array.from(meshInSquare(mesh, squareOf(mesh, faceShare), this.side), (value) => Math.max(-32000, Math.min(32000, Math.round(64 * value))));
+    const fixed = Int16Array.from(meshInSquare(mesh, squareOf(mesh, faceShare), this.side), (value) =>
+      Math.max(-32000, Math.min(32000, Math.round(64 * value))),
+    );
     this.#meshes.push(Buffer.from(fixed.buffer));
     this.#crops.push({ ...facts, bytes: file.length });
   }

@@ -14,7 +14,10 @@ import { testWeightsFolder } from '../packages/engine/src/testing/weights-folder
 import { openVision } from '../packages/engine/src/vision/index.ts';
 import { CropPack } from './crop-pack.ts';
 
-const { values: options, positionals: files } = parseArgs({ allowPositionals: true, options: { out: { type: 'string' }, moments: { type: 'string', default: '3' } } });
+const { values: options, positionals: files } = parseArgs({
+  allowPositionals: true,
+  options: { out: { type: 'string' }, moments: { type: 'string', default: '3' } },
+});
 if (!options.out || files.length === 0) throw new Error('--out and files are needed');
 
 const vision = await openVision({ weightsFolder: testWeightsFolder() });
@@ -40,5 +43,10 @@ async function addMoments(file: string): Promise<void> {
 
 async function add(picture: YuvPicture, person: string): Promise<void> {
   const [face] = await findFaces(vision, picture);
-  if (face) await pack.add(pack.cut(picture, face.mesh), face.mesh, { person, faceWidth: Math.round(face.width), heldOut: true });
+  if (face)
+    await pack.add(pack.cut(picture, face.mesh), face.mesh, {
+      person,
+      faceWidth: Math.round(face.width),
+      heldOut: true,
+    });
 }

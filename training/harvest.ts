@@ -40,7 +40,8 @@ sharp.concurrency(1);
 
 const vision = await openVision({ weightsFolder: testWeightsFolder() });
 const byPerson = new Map<string, string[]>();
-for (const { person, blob } of listPortraits(options.repository)) byPerson.set(person, [...(byPerson.get(person) ?? []), blob]);
+for (const { person, blob } of listPortraits(options.repository))
+  byPerson.set(person, [...(byPerson.get(person) ?? []), blob]);
 
 const pack = new CropPack(options.out);
 const counts = { versions: 0, stored_twice: 0, no_face: 0, grey: 0, kept: 0 };

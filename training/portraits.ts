@@ -16,7 +16,8 @@ const privateSites = /twitter\.com|facebook\.com/;
  * came from a private site are left out: nobody checked who made the picture.
  */
 export function listPortraits(repository: string): Portrait[] {
-  const git = (...args: string[]) => execFileSync('git', ['-C', repository, ...args], { maxBuffer: 1 << 28, encoding: 'utf8' });
+  const git = (...args: string[]) =>
+    execFileSync('git', ['-C', repository, ...args], { maxBuffer: 1 << 28, encoding: 'utf8' });
   const texts = new Map<string, string>();
   const metadataOf = (blob: string): string => {
     const text = texts.get(blob) ?? git('cat-file', 'blob', blob);
@@ -32,7 +33,9 @@ export function listPortraits(repository: string): Portrait[] {
   }
   const portraits: Portrait[] = [];
   const seen = new Set<string>();
-  for (const line of git('log', '--raw', '--no-renames', '--no-abbrev', '--format=', '--', 'congress/450x550').split('\n')) {
+  for (const line of git('log', '--raw', '--no-renames', '--no-abbrev', '--format=', '--', 'congress/450x550').split(
+    '\n',
+  )) {
     const match = /^:\d+ \d+ [0-9a-f]+ ([0-9a-f]{40}) [AM]\tcongress\/450x550\/([A-Z]\d{6})\.jpg$/.exec(line);
     if (!match || seen.has(match[1]!) || doubtful.has(match[2]!)) continue;
     seen.add(match[1]!);

@@ -1,5 +1,15 @@
 /** Prints the engine's mesh for the trainer as JSON: npx tsx training/topology.ts > topology.json */
-import { browVertices, canonicalFace, eyeLoops, faceTriangles, lipRings, mirrorVertex, mouthLoop, ovalLoop, triangleOrientation } from '../packages/engine/src/geometry/index.ts';
+import {
+  browVertices,
+  canonicalFace,
+  eyeLoops,
+  faceTriangles,
+  lipRings,
+  mirrorVertex,
+  mouthLoop,
+  ovalLoop,
+  triangleOrientation,
+} from '../packages/engine/src/geometry/index.ts';
 
 const rounded = (values: ArrayLike<number>) => Array.from(values, (value) => Number(value.toFixed(3)));
 process.stdout.write(

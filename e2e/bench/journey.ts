@@ -25,7 +25,10 @@ const homeLoads = 3;
 const media = await makeMedia();
 const site = await startTestSite();
 const executablePath = ensureBrowser();
-const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: ['--no-sandbox', '--disable-background-networking'] });
+const browser = await chromium.launch({
+  ...(executablePath && { executablePath }),
+  args: ['--no-sandbox', '--disable-background-networking'],
+});
 // A walk that ends in the middle leaves no server behind.
 try {
   const home = { lcp_ms: Math.round(median(await loadHome(browser, homeLoads))) };
@@ -97,7 +100,9 @@ async function useOwn(phone: Phone, { clip, photo }: Media): Promise<void> {
   await phone.pick(page.getByText('Usar o meu vídeo'), clip);
   await phone.sees(page.getByRole('heading', { name: 'Meus rostos' }));
   phone.done('video');
-  await phone.tap(page.getByRole('button', { name: 'Adicionar', exact: true }).or(page.getByRole('button', { name: swap.firstFace })));
+  await phone.tap(
+    page.getByRole('button', { name: 'Adicionar', exact: true }).or(page.getByRole('button', { name: swap.firstFace })),
+  );
   const sheet = page.getByRole('dialog');
   await phone.sees(sheet);
   await phone.pick(sheet.getByText('Toque para escolher a foto'), photo);
@@ -153,7 +158,17 @@ async function loadHome(by: Browser, times: number): Promise<number[]> {
     await phone.page.goto('/home', { waitUntil: 'load' });
     await phone.page.getByRole('heading', { level: 1 }).waitFor();
     await phone.page.waitForTimeout(2_000);
-    paints.push(await phone.page.evaluate(async () => await new Promise<number>((resolve) => new PerformanceObserver((list) => resolve(list.getEntries().at(-1)?.startTime ?? 0)).observe({ type: 'largest-contentful-paint', buffered: true }))));
+    paints.push(
+      await phone.page.evaluate(
+        async () =>
+          await new Promise<number>((resolve) =>
+            new PerformanceObserver((list) => resolve(list.getEntries().at(-1)?.startTime ?? 0)).observe({
+              type: 'largest-contentful-paint',
+              buffered: true,
+            }),
+          ),
+      ),
+    );
     await phone.putAway();
   }
   return paints;
@@ -168,5 +183,7 @@ function rounded({ taps, screens, seconds }: Walked): Walked {
 }
 
 function tell(who: Newcomer, name: string, { taps, screens, seconds }: Walked): void {
-  process.stderr.write(`${who.name.padEnd(10)} ${name.padEnd(15)} ${String(taps).padStart(2)} taps ${String(screens).padStart(2)} screens ${seconds.toFixed(1).padStart(6)} s\n`);
+  process.stderr.write(
+    `${who.name.padEnd(10)} ${name.padEnd(15)} ${String(taps).padStart(2)} taps ${String(screens).padStart(2)} screens ${seconds.toFixed(1).padStart(6)} s\n`,
+  );
 }

@@ -5,7 +5,12 @@ const msPerKey = 250;
 const lookMs = 400;
 
 /** The "Fast 4G" of Chrome's own tools, and a processor a quarter as fast as this one. */
-const network = { offline: false, downloadThroughput: (9_000_000 / 8) * 0.9, uploadThroughput: (1_500_000 / 8) * 0.9, latency: 60 * 2.75 };
+const network = {
+  offline: false,
+  downloadThroughput: (9_000_000 / 8) * 0.9,
+  uploadThroughput: (1_500_000 / 8) * 0.9,
+  latency: 60 * 2.75,
+};
 const slowdown = 4;
 
 /** How far a walk has come: touches of the page, pages and sheets that were seen, and the clock. Keys of the on-screen keyboard, its Next among them, are no taps. */
@@ -32,9 +37,20 @@ export class Phone {
     this.#onStep = onStep;
   }
 
-  static async open(browser: Browser, baseURL: string, onStep: (name: string, step: Walked) => void = () => {}): Promise<Phone> {
+  static async open(
+    browser: Browser,
+    baseURL: string,
+    onStep: (name: string, step: Walked) => void = () => {},
+  ): Promise<Phone> {
     const { defaultBrowserType: _type, ...android } = devices['Pixel 7'] ?? { defaultBrowserType: 'chromium' };
-    const context = await browser.newContext({ ...android, baseURL, viewport: { width: 390, height: 844 }, locale: 'pt-BR', serviceWorkers: 'block', acceptDownloads: true });
+    const context = await browser.newContext({
+      ...android,
+      baseURL,
+      viewport: { width: 390, height: 844 },
+      locale: 'pt-BR',
+      serviceWorkers: 'block',
+      acceptDownloads: true,
+    });
     const page = await context.newPage();
     await throttle(context, page);
     return new Phone(page, onStep);

@@ -96,7 +96,11 @@ export const catalogWords = {
 export type CatalogWords = (typeof catalogWords)[keyof typeof catalogWords];
 
 /** Everything staff writes about a clip, on its own page; saved, with its proof. */
-export async function writeAboutClip(page: Page, clip: { titlePt: string; titleEn: string; price: string; proof: string }, say: CatalogWords): Promise<void> {
+export async function writeAboutClip(
+  page: Page,
+  clip: { titlePt: string; titleEn: string; price: string; proof: string },
+  say: CatalogWords,
+): Promise<void> {
   await page.getByLabel(say.titlePt).fill(clip.titlePt);
   await page.getByLabel(say.titleEn).fill(clip.titleEn);
   await page.getByLabel(say.dance, { exact: true }).check();

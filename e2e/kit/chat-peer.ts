@@ -34,7 +34,12 @@ function answer(peer: ChatPeer, request: IncomingMessage, response: ServerRespon
     '/packs/js/sdk.js': chatwootScript,
   };
   const script = scripts[new URL(request.url ?? '/', peer.url).pathname];
-  response.writeHead(script === undefined ? 404 : 200, { 'content-type': 'text/javascript', 'access-control-allow-origin': '*' }).end(script);
+  response
+    .writeHead(script === undefined ? 404 : 200, {
+      'content-type': 'text/javascript',
+      'access-control-allow-origin': '*',
+    })
+    .end(script);
 }
 
 const boardScript = (manner: ChatManner) => `

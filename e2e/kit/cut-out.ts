@@ -81,7 +81,12 @@ export interface TestImages {
 export async function makeImages(): Promise<TestImages> {
   const folder = mkdtempSync(join(tmpdir(), 'semblante-e2e-images-'));
   await promisify(execFile)(process.execPath, ['--import', 'tsx', 'e2e/kit/make-images.ts', folder], { cwd: root });
-  return { ana: join(folder, 'ana.jpg'), joao: join(folder, 'joao.png'), damaged: join(folder, 'cortada.jpg'), disguised: join(folder, 'pacote.png') };
+  return {
+    ana: join(folder, 'ana.jpg'),
+    joao: join(folder, 'joao.png'),
+    damaged: join(folder, 'cortada.jpg'),
+    disguised: join(folder, 'pacote.png'),
+  };
 }
 
 export async function addImages(page: Page, files: string[]): Promise<void> {
@@ -96,7 +101,8 @@ export function tileOf(page: Page, name: string, state: string) {
 export async function cutOutBoth(page: Page, { ana, joao }: TestImages, say: CutOutWords): Promise<void> {
   await addImages(page, [ana, joao]);
   await page.getByRole('button', { name: say.startBoth }).click({ timeout: 60_000 });
-  for (const name of ['ana.jpg', 'joao.png']) await expect(tileOf(page, name, say.done)).toBeVisible({ timeout: 120_000 });
+  for (const name of ['ana.jpg', 'joao.png'])
+    await expect(tileOf(page, name, say.done)).toBeVisible({ timeout: 120_000 });
 }
 
 /** One stroke from left to right through the middle of the picture. */

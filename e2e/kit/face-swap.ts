@@ -70,7 +70,9 @@ export async function declareAndAdd(page: Page, say: SwapWords): Promise<void> {
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel(say.declare).check();
   await dialog.getByRole('button', { name: say.addFace }).click();
-  await expect(async () => expect(await facesOf(page)).toMatchObject([{ state: 'usable' }])).toPass({ timeout: 60_000 });
+  await expect(async () => expect(await facesOf(page)).toMatchObject([{ state: 'usable' }])).toPass({
+    timeout: 60_000,
+  });
   await page.keyboard.press('Escape');
 }
 
@@ -78,20 +80,33 @@ export async function declareAndAdd(page: Page, say: SwapWords): Promise<void> {
 export async function sendAndPreview(page: Page, clip: string, say: SwapWords): Promise<void> {
   await page.locator('input[type=file][accept*="mp4"]').first().setInputFiles(clip);
   await expect(page.getByText(say.ready).first()).toBeVisible({ timeout: 120_000 });
-  await expect(page.getByRole('slider', { name: say.compare }).or(page.getByLabel(say.compare)).first()).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByRole('slider', { name: say.compare }).or(page.getByLabel(say.compare)).first()).toBeVisible({
+    timeout: 60_000,
+  });
 }
 
 /** The same swap again, ordered without the page. */
 export async function startAgain(page: Page): Promise<void> {
-  const { data } = (await (await page.request.get('/api/videos')).json()) as { data: { id: string; people: { id: string }[] }[] };
+  const { data } = (await (await page.request.get('/api/videos')).json()) as {
+    data: { id: string; people: { id: string }[] }[];
+  };
   const [face] = (await facesOf(page)) as { id: string; state: string }[];
-  const order = { kind: 'video', video_id: data[0]?.id, mapping: [{ person_id: data[0]?.people[0]?.id, face_id: face?.id }], settings: {} };
+  const order = {
+    kind: 'video',
+    video_id: data[0]?.id,
+    mapping: [{ person_id: data[0]?.people[0]?.id, face_id: face?.id }],
+    settings: {},
+  };
   const started = await page.request.post('/api/processings', { headers: await tokenHeader(page), data: order });
   expect(started.ok(), await started.text()).toBe(true);
 }
 
 /** Deletes the face although a swap with it runs. The photos are gone, and so is that work. */
-export async function withdrawConsent(page: Page, say: SwapWords, expectAccessible: (where: string) => Promise<void>): Promise<void> {
+export async function withdrawConsent(
+  page: Page,
+  say: SwapWords,
+  expectAccessible: (where: string) => Promise<void>,
+): Promise<void> {
   await page.goto('/user/faceswap');
   await page.getByRole('main').getByRole('button', { name: say.open }).first().click();
   const dialog = page.getByRole('dialog');
@@ -125,5 +140,7 @@ export async function expectMoment(page: Page, say: SwapWords): Promise<void> {
   await expect(moment.getByRole('link', { name: say.sameVideo })).toBeVisible();
   await expect(page).toHaveTitle(say.tabReady);
   const video = moment.locator('video').last();
-  await expect(async () => expect(await video.evaluate((element: HTMLVideoElement) => element.played.length)).toBeGreaterThan(0)).toPass();
+  await expect(async () =>
+    expect(await video.evaluate((element: HTMLVideoElement) => element.played.length)).toBeGreaterThan(0),
+  ).toPass();
 }

@@ -40,5 +40,7 @@ export async function startMailPeer(): Promise<MailPeer> {
 
 /** Quoted-printable undone, as far as an address needs it. */
 function plainText(message: string): string {
-  return message.replaceAll('=\r\n', '').replaceAll(/=([0-9A-F]{2})/g, (_all, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
+  return message
+    .replaceAll('=\r\n', '')
+    .replaceAll(/=([0-9A-F]{2})/g, (_all, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
 }

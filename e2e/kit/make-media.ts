@@ -3,6 +3,13 @@ import { join } from 'node:path';
 import { makeActorClip, makePortraitPhoto } from '@semblante/engine/testing';
 
 const folder = process.argv[2] ?? '.';
-await makeActorClip({ file: join(folder, 'encontro.mp4'), scene: 'frontal', seconds: 3, width: 480, height: 270, fps: 15 });
+await makeActorClip({
+  file: join(folder, 'encontro.mp4'),
+  scene: 'frontal',
+  seconds: 3,
+  width: 480,
+  height: 270,
+  fps: 15,
+});
 await makePortraitPhoto(join(folder, 'ana.jpg'), 'ana');
 await makePortraitPhoto(join(folder, 'joao.png'), 'joao');

@@ -37,6 +37,8 @@ export async function verify(file: string, keys: string): Promise<string> {
 }
 
 async function ask(args: string[]): Promise<string> {
-  const { stdout } = await run(process.execPath, ['--import', 'tsx', 'packages/engine/src/cli.ts', ...args, '--json'], { cwd: root });
+  const { stdout } = await run(process.execPath, ['--import', 'tsx', 'packages/engine/src/cli.ts', ...args, '--json'], {
+    cwd: root,
+  });
   return stdout.trim().split('\n').at(-1) ?? '{}';
 }

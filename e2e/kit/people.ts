@@ -4,8 +4,26 @@ export const demoPassword = 'semblante-demo';
 
 /** What the pages say in each language, where a test must find it. */
 export const words = {
-  pt_BR: { email: 'E-mail', password: 'Senha', captcha: 'Confirme que você é uma pessoa', enter: 'Entrar', name: 'Nome', repeat: 'Repita a senha', create: 'Criar conta', proofReady: 'Verificação a mais concluída.' },
-  en: { email: 'E-mail', password: 'Password', captcha: 'Confirm you are a person', enter: 'Log in', name: 'Name', repeat: 'Repeat the password', create: 'Create account', proofReady: 'The extra check is done.' },
+  pt_BR: {
+    email: 'E-mail',
+    password: 'Senha',
+    captcha: 'Confirme que você é uma pessoa',
+    enter: 'Entrar',
+    name: 'Nome',
+    repeat: 'Repita a senha',
+    create: 'Criar conta',
+    proofReady: 'Verificação a mais concluída.',
+  },
+  en: {
+    email: 'E-mail',
+    password: 'Password',
+    captcha: 'Confirm you are a person',
+    enter: 'Log in',
+    name: 'Name',
+    repeat: 'Repeat the password',
+    create: 'Create account',
+    proofReady: 'The extra check is done.',
+  },
 } as const;
 export type Words = (typeof words)[keyof typeof words];
 
@@ -21,7 +39,11 @@ export async function answerCaptcha(page: Page, say: Words = words.pt_BR): Promi
   await page.getByLabel(say.captcha).fill(await readSum(page));
 }
 
-export async function logIn(page: Page, email: string, options: { password?: string; path?: string; say?: Words } = {}): Promise<void> {
+export async function logIn(
+  page: Page,
+  email: string,
+  options: { password?: string; path?: string; say?: Words } = {},
+): Promise<void> {
   const { password = demoPassword, path = '/login', say = words.pt_BR } = options;
   await page.goto(path);
   await page.getByLabel(say.email).fill(email);
@@ -46,7 +68,11 @@ export async function enterAsUser(page: Page, email = 'user@semblante.test', say
   await arriveAt(page, /\/user\/dashboard$/, say);
 }
 
-export async function enterAsStaff(page: Page, email = 'admin@semblante.test', say: Words = words.pt_BR): Promise<void> {
+export async function enterAsStaff(
+  page: Page,
+  email = 'admin@semblante.test',
+  say: Words = words.pt_BR,
+): Promise<void> {
   await logIn(page, email, { path: '/staff/login', say });
   await arriveAt(page, /\/staff\/dashboard$/, say);
 }
@@ -60,7 +86,10 @@ export function newAddress(): string {
 }
 
 /** Registers a new person, who lands where something can be tried, and goes on to the dashboard. */
-export async function register(page: Page, person: { name: string; email: string; password: string; path?: string; say?: Words; staysToTry?: boolean }): Promise<void> {
+export async function register(
+  page: Page,
+  person: { name: string; email: string; password: string; path?: string; say?: Words; staysToTry?: boolean },
+): Promise<void> {
   const { path = '/register', say = words.pt_BR } = person;
   await page.goto(path);
   await page.getByLabel(say.name, { exact: true }).fill(person.name);
@@ -74,7 +103,10 @@ export async function register(page: Page, person: { name: string; email: string
 }
 
 /** The newest mail to an address, as the development outbox shows it. */
-export async function newestMailTo(page: Page, email: string): Promise<{ subject: string; text: string; links: string[] }> {
+export async function newestMailTo(
+  page: Page,
+  email: string,
+): Promise<{ subject: string; text: string; links: string[] }> {
   type Listed = { to: string; subject: string; text: string; links: string[] };
   let found: Listed | undefined;
   await expect(async () => {

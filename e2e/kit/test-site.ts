@@ -21,14 +21,26 @@ export interface TestSite {
 }
 
 /** `entry` starts something else than the product as it is. */
-export async function startTestSite(env: Record<string, string> = {}, entry = 'apps/server/src/main.ts'): Promise<TestSite> {
+export async function startTestSite(
+  env: Record<string, string> = {},
+  entry = 'apps/server/src/main.ts',
+): Promise<TestSite> {
   const folder = mkdtempSync(join(tmpdir(), 'semblante-e2e-'));
   const port = Number(env['PORT'] ?? (await freePort()));
   const server = spawn(process.execPath, ['--import', 'tsx', entry], {
     cwd: root,
     stdio: ['ignore', 'ignore', 'inherit'],
     // One proxy is believed, so that each test can come from an address of its own and no test uses up another's tries.
-    env: { ...process.env, NODE_ENV: 'test', PORT: String(port), DATA_DIR: folder, TRUST_PROXY: '1', LOG_LEVEL: 'fatal', WEIGHTS_DIR: weightsFolder, ...env },
+    env: {
+      ...process.env,
+      NODE_ENV: 'test',
+      PORT: String(port),
+      DATA_DIR: folder,
+      TRUST_PROXY: '1',
+      LOG_LEVEL: 'fatal',
+      WEIGHTS_DIR: weightsFolder,
+      ...env,
+    },
   });
   const url = `http://localhost:${port}`;
   await untilReady(url, server);

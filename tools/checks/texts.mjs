@@ -14,7 +14,8 @@ export function checkTexts() {
     if (text.trim() === '') problems.push(`${key} is empty in pt_BR`);
     if (!english.has(key)) {
       if (!key.endsWith('_many')) problems.push(`${key} is missing in en`);
-    } else if (slotsOf(text) !== slotsOf(english.get(key))) problems.push(`${key} has other slots in en: ${slotsOf(text)} / ${slotsOf(english.get(key))}`);
+    } else if (slotsOf(text) !== slotsOf(english.get(key)))
+      problems.push(`${key} has other slots in en: ${slotsOf(text)} / ${slotsOf(english.get(key))}`);
   }
   for (const [key, text] of english) {
     if (text.trim() === '') problems.push(`${key} is empty in en`);
@@ -41,5 +42,7 @@ function collect(tree, path, texts) {
 }
 
 function slotsOf(text) {
-  return [...new Set([...text.matchAll(/\{\{\s*([\w.]+)\s*\}\}|<(\/?\w+)>/g)].map((match) => match[1] ?? match[2]))].sort().join(',');
+  return [...new Set([...text.matchAll(/\{\{\s*([\w.]+)\s*\}\}|<(\/?\w+)>/g)].map((match) => match[1] ?? match[2]))]
+    .sort()
+    .join(',');
 }

@@ -21,8 +21,14 @@ try {
   const [before, after, face] = [join(out, 'before.mp4'), join(out, 'after.mp4'), join(out, 'face.jpg')];
   const scene = stageScene('example', exampleClip, shape);
   await writeDrawnVideo({ ...shape, file: before, frames: scene.frames, draw: (frame) => scene.frameAt(frame).rgb });
-  const portrait = renderPortrait(getPerson(exampleCast.face), { width: photoSide, height: photoSide, expression: { smile: 0.3 } });
-  await sharp(portrait.rgb, { raw: { width: photoSide, height: photoSide, channels: 3 } }).jpeg({ quality: 90 }).toFile(face);
+  const portrait = renderPortrait(getPerson(exampleCast.face), {
+    width: photoSide,
+    height: photoSide,
+    expression: { smile: 0.3 },
+  });
+  await sharp(portrait.rgb, { raw: { width: photoSide, height: photoSide, channels: 3 } })
+    .jpeg({ quality: 90 })
+    .toFile(face);
   await swap({ before, after, face });
   await writePosters([before, after]);
   await rm(folder, { recursive: true, force: true });
@@ -36,16 +42,30 @@ try {
 async function swap({ before, after, face }: { before: string; after: string; face: string }): Promise<void> {
   const [analysis, segments] = [join(scratch, 'analysis'), join(scratch, 'segments')];
   await mkdir(segments);
-  const { people } = await engine.run('analyse', { video: before, folder: analysis, settings: { detectionModel: 'far', faceAngle: 'auto' }, weights: weightsFolder, limits });
+  const { people } = await engine.run('analyse', {
+    video: before,
+    folder: analysis,
+    settings: { detectionModel: 'far', faceAngle: 'auto' },
+    weights: weightsFolder,
+    limits,
+  });
   const [person] = people;
   if (person === undefined) throw new Error('nobody was found in the example');
-  const job = { video: before, analysis, mapping: [{ person: person.id, photos: [face] }], label: 'none' as const, weights: weightsFolder };
+  const job = {
+    video: before,
+    analysis,
+    mapping: [{ person: person.id, photos: [face] }],
+    label: 'none' as const,
+    weights: weightsFolder,
+  };
   await engine.run('swap', { job, limits, folder: segments, out: after, signing: { kind: 'none' } });
 }
 
 async function writePosters(videos: readonly string[]): Promise<void> {
   for (const video of videos) {
-    const { files: [still] } = await engine.run('stills', { video, limits, seconds: [0], out: scratch });
+    const {
+      files: [still],
+    } = await engine.run('stills', { video, limits, seconds: [0], out: scratch });
     if (still === undefined) throw new Error('the example has no first frame');
     await sharp(still).jpeg({ quality: 80, mozjpeg: true }).toFile(video.replace('.mp4', '.jpg'));
   }

@@ -10,7 +10,11 @@ export function ensureBrowser() {
   const found = process.env.CHROMIUM_PATH || findCommand(names);
   if (found) return found;
   if (installWithApt(['chromium'])) return findCommand(names);
-  const download = spawnSync(process.execPath, [join(root, 'node_modules/@playwright/test/cli.js'), 'install', 'chromium'], { cwd: root, stdio: 'inherit' });
+  const download = spawnSync(
+    process.execPath,
+    [join(root, 'node_modules/@playwright/test/cli.js'), 'install', 'chromium'],
+    { cwd: root, stdio: 'inherit' },
+  );
   if (download.status === 0) return undefined;
   throw new Error('No Chromium: set CHROMIUM_PATH, install chromium, or run as root on Debian');
 }

@@ -15,7 +15,9 @@ export function ensureBuilt() {
   const wanted = fingerprint(sources, example);
   const stamp = join(root, 'apps/web/dist/.built-from');
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
-  runStage('Building the pages', process.execPath, [join(root, 'node_modules/vite/bin/vite.js'), 'build'], { cwd: join(root, 'apps/web') });
+  runStage('Building the pages', process.execPath, [join(root, 'node_modules/vite/bin/vite.js'), 'build'], {
+    cwd: join(root, 'apps/web'),
+  });
   writeFileSync(stamp, wanted);
 }
 
@@ -26,14 +28,24 @@ function ensureExample() {
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return wanted;
   const weights = process.env.WEIGHTS_DIR || join(resolve(root, process.env.DATA_DIR || 'data'), 'weights');
   mkdirSync(weights, { recursive: true });
-  runStage('Drawing the example of the first pages', process.execPath, ['--import', 'tsx', join(root, 'tools/example/draw-example.ts'), exampleFolder, weights]);
+  runStage('Drawing the example of the first pages', process.execPath, [
+    '--import',
+    'tsx',
+    join(root, 'tools/example/draw-example.ts'),
+    exampleFolder,
+    weights,
+  ]);
   writeFileSync(stamp, wanted);
   return wanted;
 }
 
 function fingerprint(folders, seed) {
-  const hash = createHash('sha256').update(readFileSync(join(root, 'package-lock.json'))).update(process.env.DEVTOOLS_GUARD ?? '').update(seed);
-  for (const folder of folders) for (const file of filesOf(join(root, folder))) hash.update(file.slice(root.length)).update(readFileSync(file));
+  const hash = createHash('sha256')
+    .update(readFileSync(join(root, 'package-lock.json')))
+    .update(process.env.DEVTOOLS_GUARD ?? '')
+    .update(seed);
+  for (const folder of folders)
+    for (const file of filesOf(join(root, folder))) hash.update(file.slice(root.length)).update(readFileSync(file));
   return hash.digest('hex');
 }
 

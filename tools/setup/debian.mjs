@@ -11,7 +11,10 @@ export function installWithApt(packages) {
   process.stdout.write(`Installing ${packages.join(', ')} with apt-get\n`);
   if (!updated) spawnSync('apt-get', ['update', '-qq'], { stdio: 'inherit', env });
   updated = true;
-  const result = spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], { stdio: ['ignore', 'ignore', 'inherit'], env });
+  const result = spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env,
+  });
   return result.status === 0;
 }
 

@@ -18,7 +18,13 @@ export function run(command, args, options = {}) {
 export function runStage(what, command, args, options = {}) {
   const startedAt = performance.now();
   process.stdout.write(`${what} ...`);
-  const result = spawnSync(command, args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'], maxBuffer: 64 * 1024 * 1024, ...options });
+  const result = spawnSync(command, args, {
+    cwd: root,
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'pipe'],
+    maxBuffer: 64 * 1024 * 1024,
+    ...options,
+  });
   process.stdout.write(` ${((performance.now() - startedAt) / 1000).toFixed(1)} s\n`);
   if (result.error) throw result.error;
   if (result.status === 0) return;
@@ -31,11 +37,23 @@ export function runStage(what, command, args, options = {}) {
 export function requireInstalled() {
   requireNode();
   const there = join(root, 'node_modules/.package-lock.json');
-  const [wanted, found] = [join(root, 'package-lock.json'), there].map((file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).packages : {}));
-  const missing = Object.entries(wanted).filter(([place, entry]) => place.includes('node_modules/') && !entry.optional && !entry.devOptional && found[place]?.version !== entry.version);
+  const [wanted, found] = [join(root, 'package-lock.json'), there].map((file) =>
+    existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).packages : {},
+  );
+  const missing = Object.entries(wanted).filter(
+    ([place, entry]) =>
+      place.includes('node_modules/') &&
+      !entry.optional &&
+      !entry.devOptional &&
+      found[place]?.version !== entry.version,
+  );
   if (missing.length === 0) return;
-  const names = missing.slice(0, 5).map(([place, { version }]) => `${place.replace(/.*node_modules\//, '')} ${version}`);
-  process.stderr.write(`${missing.length} packages of this version are not installed (${names.join(', ')}${missing.length > names.length ? ', ...' : ''}). This command installs nothing, because a service may be running from here: stop it, run npm ci --include=dev, then try again.\n`);
+  const names = missing
+    .slice(0, 5)
+    .map(([place, { version }]) => `${place.replace(/.*node_modules\//, '')} ${version}`);
+  process.stderr.write(
+    `${missing.length} packages of this version are not installed (${names.join(', ')}${missing.length > names.length ? ', ...' : ''}). This command installs nothing, because a service may be running from here: stop it, run npm ci --include=dev, then try again.\n`,
+  );
   process.exit(1);
 }
 
@@ -47,7 +65,12 @@ export function ensureInstalled() {
   const stamp = join(root, 'node_modules', '.installed-lock');
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
   // `NODE_ENV=production` or `--omit=dev` of the caller must not leave out what the build needs.
-  runStage('Installing packages, the networks of the engine among them', npm, ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'], { env: { ...process.env, NODE_ENV: 'development' } });
+  runStage(
+    'Installing packages, the networks of the engine among them',
+    npm,
+    ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'],
+    { env: { ...process.env, NODE_ENV: 'development' } },
+  );
   writeFileSync(stamp, wanted);
 }
 
@@ -55,6 +78,8 @@ function requireNode() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
   const isSupported = (major === 20 && minor >= 19) || (major === 22 && minor >= 12) || major >= 24;
   if (isSupported) return;
-  process.stderr.write(`Semblante needs Node 20.19 or newer, 22.12 or newer, or 24; this is ${process.versions.node}\n`);
+  process.stderr.write(
+    `Semblante needs Node 20.19 or newer, 22.12 or newer, or 24; this is ${process.versions.node}\n`,
+  );
   process.exit(1);
 }

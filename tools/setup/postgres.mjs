@@ -18,13 +18,29 @@ export async function startPostgres() {
   const owner = process.getuid?.() === 0 ? ownerIds() : undefined;
   if (owner) chownSync(folder, owner.uid, owner.gid);
   chmodSync(folder, 0o700);
-  const as = { cwd: folder, encoding: 'utf8', ...(owner && { uid: owner.uid, gid: owner.gid }), env: { PATH: process.env.PATH, LC_ALL: 'C.UTF-8' } };
+  const as = {
+    cwd: folder,
+    encoding: 'utf8',
+    ...(owner && { uid: owner.uid, gid: owner.gid }),
+    env: { PATH: process.env.PATH, LC_ALL: 'C.UTF-8' },
+  };
   const port = await freePort();
   const data = join(folder, 'data');
 
-  demand(spawnSync(join(bin, 'initdb'), ['-D', data, '-U', 'postgres', '--auth=trust', '--no-sync', '-E', 'UTF8', '--no-locale'], as));
+  demand(
+    spawnSync(
+      join(bin, 'initdb'),
+      ['-D', data, '-U', 'postgres', '--auth=trust', '--no-sync', '-E', 'UTF8', '--no-locale'],
+      as,
+    ),
+  );
   const settings = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories=${folder} -c fsync=off -c synchronous_commit=off -c full_page_writes=off -c max_connections=300 -c shared_buffers=128MB`;
-  demand(spawnSync(join(bin, 'pg_ctl'), ['-D', data, '-w', '-t', '60', '-l', join(folder, 'log'), '-o', settings, 'start'], { ...as, stdio: 'ignore' }));
+  demand(
+    spawnSync(join(bin, 'pg_ctl'), ['-D', data, '-w', '-t', '60', '-l', join(folder, 'log'), '-o', settings, 'start'], {
+      ...as,
+      stdio: 'ignore',
+    }),
+  );
 
   const stop = () => {
     spawnSync(join(bin, 'pg_ctl'), ['-D', data, '-m', 'immediate', 'stop'], { ...as, stdio: 'ignore' });
@@ -51,7 +67,9 @@ function ownerIds() {
 
 function demand(result) {
   if (result.status === 0) return;
-  throw new Error(`PostgreSQL could not be started: ${result.error?.message ?? result.stderr ?? `exit code ${result.status}`}`);
+  throw new Error(
+    `PostgreSQL could not be started: ${result.error?.message ?? result.stderr ?? `exit code ${result.status}`}`,
+  );
 }
 
 async function freePort() {

@@ -22,7 +22,14 @@ const postgres = await startPostgres();
 if (!postgres) throw new Error('The benchmark needs PostgreSQL: set TEST_DATABASE_URL or install postgresql');
 
 const application = await startApplication(
-  readConfig({ DATABASE_URL: postgres.url, DATA_DIR: mkdtempSync(join(tmpdir(), 'semblante-bench-')), PORT: '0', DEMO_CLIPS: '0', LOG_LEVEL: 'silent', RATE_LIMIT_PER_MINUTE: '100000000' }),
+  readConfig({
+    DATABASE_URL: postgres.url,
+    DATA_DIR: mkdtempSync(join(tmpdir(), 'semblante-bench-')),
+    PORT: '0',
+    DEMO_CLIPS: '0',
+    LOG_LEVEL: 'silent',
+    RATE_LIMIT_PER_MINUTE: '100000000',
+  }),
 );
 await application.ready;
 const cookie = await logIn(application.address, 'user@semblante.test');
@@ -42,7 +49,8 @@ const bareUrl = `http://127.0.0.1:${(bare.server.address() as AddressInfo).port}
 
 const measure = async (url: string, duration = secondsPerRound) => {
   const result = await autocannon({ url, connections, duration, headers: { cookie }, workers: 1 });
-  if (result.non2xx > 0 || result.errors > 0) throw new Error(`${url}: ${result.non2xx} refused, ${result.errors} errors`);
+  if (result.non2xx > 0 || result.errors > 0)
+    throw new Error(`${url}: ${result.non2xx} refused, ${result.errors} errors`);
   return { rps: result.requests.average, p99: result.latency.p99 };
 };
 
@@ -50,7 +58,8 @@ await measure(bareUrl, 2);
 await measure(`${application.address}/api/user`, 2);
 const runs: { bare: { rps: number; p99: number }; user: { rps: number; p99: number } }[] = [];
 // Alternated, so that a busy neighbour slows both.
-for (let round = 0; round < rounds; round += 1) runs.push({ bare: await measure(bareUrl), user: await measure(`${application.address}/api/user`) });
+for (let round = 0; round < rounds; round += 1)
+  runs.push({ bare: await measure(bareUrl), user: await measure(`${application.address}/api/user`) });
 
 const median = (values: number[]) => values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 const report = {

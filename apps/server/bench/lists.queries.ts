@@ -2,7 +2,8 @@ import { setTimeout } from 'node:timers/promises';
 import type { Database } from '@semblante/db';
 
 /** The marks of a real one are set: answers are judged by their schema. */
-const uuidOf = (kind: string, number: string) => `overlay(overlay(md5('${kind}' || ${number}) placing '4' from 13) placing '8' from 17)::uuid`;
+const uuidOf = (kind: string, number: string) =>
+  `overlay(overlay(md5('${kind}' || ${number}) placing '4' from 13) placing '8' from 17)::uuid`;
 const owner = `(select id from users where email = 'user@semblante.test')`;
 /** Of ten, newest first: one waits, one is worked on, one ended without a result, and of the finished ones every third is an image. */
 const statusOf = `(array['pending', 'in_progress', 'completed', 'completed', 'completed', 'error', 'completed', 'completed', 'completed', 'completed'])[1 + n % 10]`;
@@ -30,7 +31,9 @@ export async function seedLists(database: Database, rows: number): Promise<void>
      select gen_random_uuid(), user_id, id, case k when ${stepsEach} then 'finish' else 'segment' end, k % ${stepsEach}, 10, case k when ${stepsEach} then 'blocked' else 'waiting' end, created_at, created_at
      from processings, generate_series(1, ${stepsEach}) k where status in ('pending', 'in_progress') and (user_id <> ${owner} or created_at > now() - interval '1 hour')`,
   ];
-  await database.executeSql(`set session_replication_role = replica; ${statements.join(';\n')}; set session_replication_role = origin`);
+  await database.executeSql(
+    `set session_replication_role = replica; ${statements.join(';\n')}; set session_replication_role = origin`,
+  );
   await tidy(database);
 }
 
@@ -38,7 +41,9 @@ export async function seedLists(database: Database, rows: number): Promise<void>
 async function tidy(database: Database): Promise<void> {
   for (let attempt = 0; attempt < 50; attempt += 1) {
     await database.executeSql('vacuum analyze');
-    const { rows } = await database.executeSql(`select relallvisible > 0 as "isVisible" from pg_class where oid = 'processings'::regclass`);
+    const { rows } = await database.executeSql(
+      `select relallvisible > 0 as "isVisible" from pg_class where oid = 'processings'::regclass`,
+    );
     if ((rows[0] as { isVisible: boolean } | undefined)?.isVisible) return;
     await setTimeout(100);
   }

@@ -26,7 +26,15 @@ const path = '/api/processings?period=recent&page=1';
 const postgres = await startPostgres();
 if (!postgres) throw new Error('The benchmark needs PostgreSQL: set TEST_DATABASE_URL or install postgresql');
 const application = await startApplication(
-  readConfig({ DATABASE_URL: postgres.url, DATA_DIR: mkdtempSync(join(tmpdir(), 'semblante-bench-')), PORT: '0', ROLE: 'api', DEMO_CLIPS: '0', LOG_LEVEL: 'silent', RATE_LIMIT_PER_MINUTE: '100000000' }),
+  readConfig({
+    DATABASE_URL: postgres.url,
+    DATA_DIR: mkdtempSync(join(tmpdir(), 'semblante-bench-')),
+    PORT: '0',
+    ROLE: 'api',
+    DEMO_CLIPS: '0',
+    LOG_LEVEL: 'silent',
+    RATE_LIMIT_PER_MINUTE: '100000000',
+  }),
 );
 await application.ready;
 const seeding = await openDatabase({ kind: 'postgres', url: postgres.url, connectionsMax: 1 });
@@ -39,17 +47,26 @@ const oneQuery = { ...planSessionQuery(seeding.db), values: [hashToken(token), '
 const bare = Fastify();
 bare.get('/', async () => ({ data: (await pool.query(oneQuery)).rows }));
 await bare.listen({ port: 0, host: '127.0.0.1' });
-const urls = { bare: `http://127.0.0.1:${(bare.server.address() as AddressInfo).port}/`, list: `${application.address}${path}` };
+const urls = {
+  bare: `http://127.0.0.1:${(bare.server.address() as AddressInfo).port}/`,
+  list: `${application.address}${path}`,
+};
 
-const first = (await (await fetch(urls.list, { headers: { cookie } })).json()) as { data: { status: string; eta_seconds: number | null }[]; meta: { total: number } };
-if (first.meta.total !== rowsBehind || first.data.length === 0) throw new Error(`The list has ${first.meta.total} behind it, not ${rowsBehind}`);
-if (first.data.some(({ status, eta_seconds: eta }) => status === 'pending' && eta === null)) throw new Error('What waits is listed without an estimate');
+const first = (await (await fetch(urls.list, { headers: { cookie } })).json()) as {
+  data: { status: string; eta_seconds: number | null }[];
+  meta: { total: number };
+};
+if (first.meta.total !== rowsBehind || first.data.length === 0)
+  throw new Error(`The list has ${first.meta.total} behind it, not ${rowsBehind}`);
+if (first.data.some(({ status, eta_seconds: eta }) => status === 'pending' && eta === null))
+  throw new Error('What waits is listed without an estimate');
 
 /** The client has a thread of its own: how busy the event loop of this one was tells what a whole core would do. */
 const measure = async (url: string, duration = secondsPerRound) => {
   const before = performance.eventLoopUtilization();
   const result = await autocannon({ url, connections, duration, headers: { cookie }, workers: 1 });
-  if (result.non2xx > 0 || result.errors > 0) throw new Error(`${url}: ${result.non2xx} refused, ${result.errors} errors`);
+  if (result.non2xx > 0 || result.errors > 0)
+    throw new Error(`${url}: ${result.non2xx} refused, ${result.errors} errors`);
   const { utilization } = performance.eventLoopUtilization(before);
   return { rps: result.requests.average, perCore: result.requests.average / utilization, p99: result.latency.p99 };
 };
@@ -57,7 +74,8 @@ const measure = async (url: string, duration = secondsPerRound) => {
 for (const url of Object.values(urls)) await measure(url, 2);
 const runs: Record<keyof typeof urls, Awaited<ReturnType<typeof measure>>>[] = [];
 // Alternated, so that a busy neighbour slows both.
-for (let round = 0; round < rounds; round += 1) runs.push({ bare: await measure(urls.bare), list: await measure(urls.list) });
+for (let round = 0; round < rounds; round += 1)
+  runs.push({ bare: await measure(urls.bare), list: await measure(urls.list) });
 
 const median = (values: number[]) => values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 const report = {

@@ -65,7 +65,9 @@ export interface Application {
 /** Wires every part by hand. It listens at once and answers 503 until the database is there, migrated and seeded. */
 export async function startApplication(config: Config, openRoom = openEngineRoom): Promise<Application> {
   const startedAt = performance.now();
-  const database = await openDatabase(config.database.kind === 'postgres' ? { ...config.database, timeouts: servingTimeouts } : config.database);
+  const database = await openDatabase(
+    config.database.kind === 'postgres' ? { ...config.database, timeouts: servingTimeouts } : config.database,
+  );
   const keys = keysFrom(...secretsOf(config));
   const accountKeys = createLocalKeys(config.keysFolder, keys);
   const readiness: Readiness = { isReady: false };
@@ -86,9 +88,24 @@ export async function startApplication(config: Config, openRoom = openEngineRoom
   const room = await openRoom(config);
   const media = wireMedia(config, accounts, { room, enqueue: queue.enqueue });
   let hub: LiveHub | undefined;
-  const app = config.role === 'worker' ? await buildWorkerServer({ config, database, readiness, failures }) : await buildServer({ config, database, failures, accounts, payments, media, keys, readiness, hub: () => required(hub) });
+  const app =
+    config.role === 'worker'
+      ? await buildWorkerServer({ config, database, readiness, failures })
+      : await buildServer({
+          config,
+          database,
+          failures,
+          accounts,
+          payments,
+          media,
+          keys,
+          readiness,
+          hub: () => required(hub),
+        });
   // On every host and before anything else: what a killed process left open is nobody's to see, whether the database answers or not.
-  const stops: (() => Promise<unknown>)[] = [every(sweepEveryMs, async () => await sweepTemporaryFolders(scratchRootOf(config)), failures.of('sweep-temporary'))];
+  const stops: (() => Promise<unknown>)[] = [
+    every(sweepEveryMs, async () => await sweepTemporaryFolders(scratchRootOf(config)), failures.of('sweep-temporary')),
+  ];
   const stopping = new AbortController();
 
   const prepare = async () => {
@@ -101,24 +118,53 @@ export async function startApplication(config: Config, openRoom = openEngineRoom
       await giftDemoCredits(database.db, seeded);
       return { secret: used, demo: seeded };
     });
-    if (database.kind === 'postgres') await untilSameFiles({ db: database.db, files: media.videos.files, role: config.role }, { stopping: stopping.signal, say: (problem) => app.log.error(problem) });
+    if (database.kind === 'postgres')
+      await untilSameFiles(
+        { db: database.db, files: media.videos.files, role: config.role },
+        { stopping: stopping.signal, say: (problem) => app.log.error(problem) },
+      );
     if (stopping.signal.aborted) return;
     hub ??= await openLiveHub(database);
     if (config.role !== 'api') {
-      const mailer = createMailer({ ...config.mail, publicUrl: config.publicUrl, supportEmail: config.settings.support_email, supportAnswerDays: config.settings.support.answer_days, company: config.settings.company.name });
+      const mailer = createMailer({
+        ...config.mail,
+        publicUrl: config.publicUrl,
+        supportEmail: config.settings.support_email,
+        supportAnswerDays: config.settings.support.answer_days,
+        company: config.settings.company.name,
+      });
       const workStep = untilIdle(workStepJob(media, { report: failures.of('work-step'), stopping: stopping.signal }));
       const privacy = wirePrivacy(config, accounts, { payments: payments.deps, media });
-      await queue.work({ 'make-export': makeExportJob(privacy, { scratchFolder: room.scratchFolder, report: failures.of('make-export') }), 'send-mail': sendMailJob({ mailer, keys }), 'work-step': workStep, 'match-report': matchReportJob(media.reports) }, { 'work-step': room.benches.length });
+      await queue.work(
+        {
+          'make-export': makeExportJob(privacy, {
+            scratchFolder: room.scratchFolder,
+            report: failures.of('make-export'),
+          }),
+          'send-mail': sendMailJob({ mailer, keys }),
+          'work-step': workStep,
+          'match-report': matchReportJob(media.reports),
+        },
+        { 'work-step': room.benches.length },
+      );
       stops.push(every(reviveEveryMs, reviveWorkWatch(media, { id: newId() }, failures), failures.of('revive-work')));
       stops.push(every(retentionEveryMs, keepRetentionWatch(media, failures), failures.of('retention')));
       stops.push(every(catalogEveryMs, keepCatalogWatch(media, failures), failures.of('catalog')));
       const editor = demo.find(({ role }) => role === 'editor');
-      if (editor && config.demoClips > 0) stops.push(every(demoClipsEveryMs, demoClipsWatch(media, { count: config.demoClips, ownerId: editor.userId, stopping: stopping.signal }), failures.of('demo-clips')));
+      if (editor && config.demoClips > 0)
+        stops.push(
+          every(
+            demoClipsEveryMs,
+            demoClipsWatch(media, { count: config.demoClips, ownerId: editor.userId, stopping: stopping.signal }),
+            failures.of('demo-clips'),
+          ),
+        );
       stops.push(every(reconcileEveryMs, reconcilePaymentsWatch(payments.deps, failures), failures.of('payments')));
       stops.push(every(settleEveryMs, settleInvitationsWatch(payments.deps), failures.of('invitations')));
       stops.push(every(figuresEveryMs, async () => await keepFigures(accounts), failures.of('figures')));
       stops.push(every(privacyEveryMs, keepPrivacyWatch(privacy, failures), failures.of('privacy')));
-      if (secret === 'changing') stops.push(every(resealEveryMs, resealWatch(accounts, { failures, log: app.log }), failures.of('reseal')));
+      if (secret === 'changing')
+        stops.push(every(resealEveryMs, resealWatch(accounts, { failures, log: app.log }), failures.of('reseal')));
       stops.push(every(reviewEveryMs, keepReviewWatch(media.review, failures), failures.of('review')));
       stops.push(every(purgeEveryMs, purgeExpiredWatch(accounts, failures), failures.of('purge')));
     }
@@ -128,7 +174,9 @@ export async function startApplication(config: Config, openRoom = openEngineRoom
 
   try {
     address = await app.listen({ host: config.host, port: config.port });
-    const prepared = untilDatabaseAnswers(prepare, stopping.signal, (error) => app.log.warn({ err: error }, 'the database does not answer; trying again'));
+    const prepared = untilDatabaseAnswers(prepare, stopping.signal, (error) =>
+      app.log.warn({ err: error }, 'the database does not answer; trying again'),
+    );
     prepared.catch((error: unknown) => {
       app.log.fatal({ err: error }, 'could not prepare the database');
       if (error instanceof SecretUnknown) process.stderr.write(`\n${error.message}\n`);
@@ -156,16 +204,27 @@ export async function startApplication(config: Config, openRoom = openEngineRoom
 }
 
 /** Proxies hear first that nobody should come any more; then nobody is let in, and who is still here gets a bounded time. Uploads go on elsewhere where they were cut. */
-async function closeServer(app: FastifyInstance, readiness: Readiness, { drainMs, waitMs }: Config['shutdown']): Promise<void> {
+async function closeServer(
+  app: FastifyInstance,
+  readiness: Readiness,
+  { drainMs, waitMs }: Config['shutdown'],
+): Promise<void> {
   readiness.isDraining = true;
   await setTimeout(drainMs);
   const patience = new AbortController();
-  void setTimeout(waitMs, undefined, { signal: patience.signal }).then(() => app.server.closeAllConnections(), () => {});
+  void setTimeout(waitMs, undefined, { signal: patience.signal }).then(
+    () => app.server.closeAllConnections(),
+    () => {},
+  );
   await app.close();
   patience.abort();
 }
 
-async function untilDatabaseAnswers(prepare: () => Promise<void>, stopping: AbortSignal, report: (error: unknown) => void): Promise<void> {
+async function untilDatabaseAnswers(
+  prepare: () => Promise<void>,
+  stopping: AbortSignal,
+  report: (error: unknown) => void,
+): Promise<void> {
   while (!stopping.aborted) {
     try {
       return await prepare();

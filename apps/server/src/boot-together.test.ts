@@ -13,7 +13,9 @@ describe.skipIf(!findTestPostgresUrl())('four processes that are started togethe
     const processes = roles.map((ROLE) => new ServerProcess({ ...env, ROLE }));
     const ends = await Promise.all(processes.map(async (each) => await each.untilReady()));
     expect(ends, processes.map(({ output }) => output).join('\n')).toEqual(['ready', 'ready', 'ready', 'ready']);
-    const { rows } = await executeSql(`select (select count(*)::int from users) as people, (select count(distinct email)::int from users) as addresses, (select count(*)::int from pgboss.queue) as queues`);
+    const { rows } = await executeSql(
+      `select (select count(*)::int from users) as people, (select count(distinct email)::int from users) as addresses, (select count(*)::int from pgboss.queue) as queues`,
+    );
     expect(rows).toEqual([{ people: 6, addresses: 6, queues: 4 }]);
     expect(await Promise.all(processes.map(async (each) => await each.stop()))).toEqual([0, 0, 0, 0]);
     await close();

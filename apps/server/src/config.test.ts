@@ -13,7 +13,14 @@ it('needs nothing to be set', () => {
 });
 
 it('lists every problem at once, and never repeats a secret', () => {
-  const read = () => readConfig({ PORT: 'eighty', ROLE: 'boss', SUPPORT_EMAIL: 'nobody', APP_SECRET: 'too short', DATABASE_URL: 'mysql://user:hunter2@db/x' });
+  const read = () =>
+    readConfig({
+      PORT: 'eighty',
+      ROLE: 'boss',
+      SUPPORT_EMAIL: 'nobody',
+      APP_SECRET: 'too short',
+      DATABASE_URL: 'mysql://user:hunter2@db/x',
+    });
   expect(read).toThrow(ConfigProblems);
   expect(read).toThrow(/5 problem/);
   for (const name of ['PORT', 'ROLE', 'SUPPORT_EMAIL', 'APP_SECRET', 'DATABASE_URL']) expect(read).toThrow(name);
@@ -23,18 +30,36 @@ it('lists every problem at once, and never repeats a secret', () => {
 it('refuses roles that share the embedded database, and demo accounts in production', () => {
   expect(() => readConfig({ ROLE: 'worker' })).toThrow(/needs DATABASE_URL/);
   expect(() => readConfig({ NODE_ENV: 'production' })).toThrow(/PUBLIC_URL/);
-  expect(() => readConfig({ NODE_ENV: 'production', PUBLIC_URL: 'https://semblante.example', DEMO_ACCOUNTS: 'true' })).toThrow(/DEMO_ACCOUNTS/);
-  expect(readConfig({ NODE_ENV: 'production', PUBLIC_URL: 'https://semblante.example', SANDBOX_IN_PRODUCTION: 'true', OUTBOX_IN_PRODUCTION: 'true' })).toMatchObject({ demoAccounts: false, secureCookies: true });
+  expect(() =>
+    readConfig({ NODE_ENV: 'production', PUBLIC_URL: 'https://semblante.example', DEMO_ACCOUNTS: 'true' }),
+  ).toThrow(/DEMO_ACCOUNTS/);
+  expect(
+    readConfig({
+      NODE_ENV: 'production',
+      PUBLIC_URL: 'https://semblante.example',
+      SANDBOX_IN_PRODUCTION: 'true',
+      OUTBOX_IN_PRODUCTION: 'true',
+    }),
+  ).toMatchObject({ demoAccounts: false, secureCookies: true });
 });
 
 it('takes a gateway with all its keys or not at all, and no sandbox in production unless that is meant', () => {
-  const production = { NODE_ENV: 'production', PUBLIC_URL: 'https://semblante.example', SMTP_URL: 'smtp://mail.example' };
+  const production = {
+    NODE_ENV: 'production',
+    PUBLIC_URL: 'https://semblante.example',
+    SMTP_URL: 'smtp://mail.example',
+  };
   expect(() => readConfig(production)).toThrow(/SANDBOX_IN_PRODUCTION/);
   expect(readConfig({ ...production, SANDBOX_IN_PRODUCTION: 'true' }).payments.gateway).toBe('sandbox');
-  expect(() => readConfig({ PAYMENT_GATEWAY: 'mercadopago' })).toThrow(/MERCADOPAGO_ACCESS_TOKEN[\s\S]*MERCADOPAGO_WEBHOOK_SECRET/);
+  expect(() => readConfig({ PAYMENT_GATEWAY: 'mercadopago' })).toThrow(
+    /MERCADOPAGO_ACCESS_TOKEN[\s\S]*MERCADOPAGO_WEBHOOK_SECRET/,
+  );
   expect(() => readConfig({ STRIPE_SECRET_KEY: 'sk_test_123456' })).toThrow(/STRIPE_WEBHOOK_SECRET/);
   const stripe = { STRIPE_SECRET_KEY: 'sk_test_123456', STRIPE_WEBHOOK_SECRET: 'whsec_123456' };
-  expect(readConfig({ PAYMENT_GATEWAY: 'stripe', ...stripe }).payments).toMatchObject({ gateway: 'stripe', stripe: { secretKey: 'sk_test_123456', hasPix: false } });
+  expect(readConfig({ PAYMENT_GATEWAY: 'stripe', ...stripe }).payments).toMatchObject({
+    gateway: 'stripe',
+    stripe: { secretKey: 'sk_test_123456', hasPix: false },
+  });
   expect(readConfig(stripe).payments).toMatchObject({ gateway: 'sandbox', stripe: { webhookSecret: 'whsec_123456' } });
   expect(() => readConfig({ STRIPE_SECRET_KEY: 'hunter2hunter2' })).not.toThrow(/hunter2/);
 });
@@ -44,16 +69,25 @@ it('lets people enter by a provider with both of its keys or not at all, and nev
   expect(readConfig({}).openid).toBeUndefined();
   expect(readConfig({}).settings.openid).toBeNull();
   expect(() => readConfig({ OPENID_CLIENT_ID: 'semblante' })).toThrow(/OPENID_CLIENT_SECRET/);
-  expect(() => readConfig({ ...keys, OPENID_ISSUER: 'http://login.example' })).toThrow(/OPENID_ISSUER must start with https/);
-  expect(readConfig({ ...keys, PUBLIC_URL: 'https://semblante.example' })).toMatchObject({ openid: { issuer: 'https://accounts.google.com', redirectUrl: 'https://semblante.example/openid' }, settings: { openid: { name: 'Google' } } });
-  expect(readConfig({ ...keys, OPENID_ISSUER: 'https://login.example/realm' }).settings.openid).toEqual({ name: 'login.example' });
+  expect(() => readConfig({ ...keys, OPENID_ISSUER: 'http://login.example' })).toThrow(
+    /OPENID_ISSUER must start with https/,
+  );
+  expect(readConfig({ ...keys, PUBLIC_URL: 'https://semblante.example' })).toMatchObject({
+    openid: { issuer: 'https://accounts.google.com', redirectUrl: 'https://semblante.example/openid' },
+    settings: { openid: { name: 'Google' } },
+  });
+  expect(readConfig({ ...keys, OPENID_ISSUER: 'https://login.example/realm' }).settings.openid).toEqual({
+    name: 'login.example',
+  });
 });
 
 it('sends no mail nowhere: production needs SMTP, unless the outbox is meant', () => {
   const production = { NODE_ENV: 'production', PUBLIC_URL: 'https://semblante.example', SANDBOX_IN_PRODUCTION: 'true' };
   expect(() => readConfig(production)).toThrow(/SMTP_URL[\s\S]*OUTBOX_IN_PRODUCTION/);
   expect(readConfig({ ...production, OUTBOX_IN_PRODUCTION: 'true' }).mail.smtpUrl).toBeUndefined();
-  expect(readConfig({ ...production, SMTP_URL: 'smtps://user:password@mail.example:465' }).mail.smtpUrl).toContain('mail.example');
+  expect(readConfig({ ...production, SMTP_URL: 'smtps://user:password@mail.example:465' }).mail.smtpUrl).toContain(
+    'mail.example',
+  );
 });
 
 it('lists what is missing in production beside what cannot be read, each once', () => {

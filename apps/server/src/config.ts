@@ -6,9 +6,16 @@ import type { DatabaseChoice } from '@semblante/db';
 import * as z from 'zod';
 
 /** The only reader of the environment. README.md has the same table; a test compares the two. */
-const flag = z.enum(['true', 'false', '1', '0'], { error: 'must be true or false' }).transform((value) => value === 'true' || value === '1');
+const flag = z
+  .enum(['true', 'false', '1', '0'], { error: 'must be true or false' })
+  .transform((value) => value === 'true' || value === '1');
 const whole = (min: number, max: number, fallback: number) =>
-  z.coerce.number({ error: 'must be a whole number' }).int({ error: 'must be a whole number' }).min(min, { error: `must be ${min} or more` }).max(max, { error: `must be ${max} or less` }).default(fallback);
+  z.coerce
+    .number({ error: 'must be a whole number' })
+    .int({ error: 'must be a whole number' })
+    .min(min, { error: `must be ${min} or more` })
+    .max(max, { error: `must be ${max} or less` })
+    .default(fallback);
 const optionalWhole = (min: number, max: number) => whole(min, max, min).removeDefault().optional();
 const webAddress = z.url({ protocol: /^https?$/, error: 'must be an address that starts with http:// or https://' });
 
@@ -18,19 +25,28 @@ export const environment = z.object({
   PUBLIC_URL: webAddress.optional(),
   DATA_DIR: z.string().min(1).default('data'),
   KEYS_DIR: z.string().min(1).optional(),
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be an address that starts with postgres://' }).optional(),
+  DATABASE_URL: z
+    .url({ protocol: /^postgres(ql)?$/, error: 'must be an address that starts with postgres://' })
+    .optional(),
   DATABASE_CONNECTIONS: whole(2, 200, 10),
   ROLE: z.enum(['all', 'api', 'worker'], { error: 'must be all, api or worker' }).default('all'),
-  SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an address that starts with smtp:// or smtps://' }).optional(),
+  SMTP_URL: z
+    .url({ protocol: /^smtps?$/, error: 'must be an address that starts with smtp:// or smtps://' })
+    .optional(),
   OUTBOX_IN_PRODUCTION: flag.default(false),
   MAIL_FROM: z.string().min(3).default('Semblante <nao-responda@semblante.test>'),
   MARKETING_URL: webAddress.optional(),
   SUPPORT_EMAIL: z.email({ error: 'must be an e-mail address' }).default('suporte@semblante.test'),
-  SUPPORT_CHAT: z.enum(['none', 'support_board', 'chatwoot'], { error: 'must be none, support_board or chatwoot' }).default('none'),
+  SUPPORT_CHAT: z
+    .enum(['none', 'support_board', 'chatwoot'], { error: 'must be none, support_board or chatwoot' })
+    .default('none'),
   SUPPORT_CHAT_URL: webAddress.optional(),
   SUPPORT_CHAT_SECRET: z.string().min(8, { error: 'must have 8 characters or more' }).optional(),
   SUPPORT_CHAT_TOKEN: z.string().min(1).optional(),
-  WHATSAPP_NUMBER: z.string().regex(/^\d{10,15}$/, { error: 'must be digits only, with the country code' }).optional(),
+  WHATSAPP_NUMBER: z
+    .string()
+    .regex(/^\d{10,15}$/, { error: 'must be digits only, with the country code' })
+    .optional(),
   OPENID_ISSUER: webAddress.default('https://accounts.google.com'),
   OPENID_CLIENT_ID: z.string().min(1).optional(),
   OPENID_CLIENT_SECRET: z.string().min(8, { error: 'must have 8 characters or more' }).optional(),
@@ -38,11 +54,16 @@ export const environment = z.object({
   COMPANY_NAME: z.string().min(1).default('Semblante (demonstração)'),
   COMPANY_CNPJ: z.string().min(1).default('00.000.000/0000-00'),
   COMPANY_ADDRESS: z.string().min(1).default('Endereço de demonstração, São Paulo, SP'),
-  PAYMENT_GATEWAY: z.enum(['sandbox', 'mercadopago', 'stripe'], { error: 'must be sandbox, mercadopago or stripe' }).default('sandbox'),
+  PAYMENT_GATEWAY: z
+    .enum(['sandbox', 'mercadopago', 'stripe'], { error: 'must be sandbox, mercadopago or stripe' })
+    .default('sandbox'),
   SANDBOX_IN_PRODUCTION: flag.default(false),
   MERCADOPAGO_ACCESS_TOKEN: z.string().min(10, { error: 'must have 10 characters or more' }).optional(),
   MERCADOPAGO_WEBHOOK_SECRET: z.string().min(10, { error: 'must have 10 characters or more' }).optional(),
-  STRIPE_SECRET_KEY: z.string().regex(/^(sk|rk)_/, { error: 'must start with sk_ or rk_' }).optional(),
+  STRIPE_SECRET_KEY: z
+    .string()
+    .regex(/^(sk|rk)_/, { error: 'must start with sk_ or rk_' })
+    .optional(),
   STRIPE_WEBHOOK_SECRET: z.string().startsWith('whsec_', { error: 'must start with whsec_' }).optional(),
   STRIPE_PIX: flag.default(false),
   RETENTION_RESULTS_DAYS: whole(1, 3650, 30),
@@ -65,7 +86,9 @@ export const environment = z.object({
   APP_SECRET_PREVIOUS: z
     .string()
     .transform((list) => list.split(',').map((secret) => secret.trim()))
-    .refine((list) => list.every((secret) => secret.length >= 32), { error: 'must be secrets of 32 characters or more, with commas between them' })
+    .refine((list) => list.every((secret) => secret.length >= 32), {
+      error: 'must be secrets of 32 characters or more, with commas between them',
+    })
     .optional(),
   DEMO_ACCOUNTS: flag.optional(),
   DEMO_CLIPS: optionalWhole(0, 12),
@@ -75,8 +98,14 @@ export const environment = z.object({
   SHUTDOWN_WAIT_SECONDS: whole(1, 3600, 10),
   RATE_LIMIT_PER_MINUTE: whole(10, 100_000_000, 1_200),
   METRICS_TOKEN: z.string().min(16, { error: 'must have 16 characters or more' }).optional(),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], { error: 'must be fatal, error, warn, info, debug, trace or silent' }).default('info'),
-  NODE_ENV: z.enum(['development', 'production', 'test'], { error: 'must be development, production or test' }).default('development'),
+  LOG_LEVEL: z
+    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
+      error: 'must be fatal, error, warn, info, debug, trace or silent',
+    })
+    .default('info'),
+  NODE_ENV: z
+    .enum(['development', 'production', 'test'], { error: 'must be development, production or test' })
+    .default('development'),
 });
 
 export type Config = ReturnType<typeof configFrom>;
@@ -84,7 +113,9 @@ export type Config = ReturnType<typeof configFrom>;
 export class ConfigProblems extends Error {
   override name = 'ConfigProblems';
   constructor(problems: readonly string[]) {
-    super(`The configuration has ${problems.length} problem(s):\n${problems.map((problem) => `  ${problem}`).join('\n')}`);
+    super(
+      `The configuration has ${problems.length} problem(s):\n${problems.map((problem) => `  ${problem}`).join('\n')}`,
+    );
   }
 }
 
@@ -92,18 +123,28 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   // An empty value is what a shell or a compose file makes of "not set".
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
   const parsed = environment.safeParse(given);
-  const problems = parsed.success ? conflictsOf(parsed.data) : [...parsed.error.issues.map((issue) => textOfIssue(issue, given)), ...conflictsBeside(parsed.error.issues, given)];
+  const problems = parsed.success
+    ? conflictsOf(parsed.data)
+    : [
+        ...parsed.error.issues.map((issue) => textOfIssue(issue, given)),
+        ...conflictsBeside(parsed.error.issues, given),
+      ];
   if (!parsed.success || problems.length > 0) throw new ConfigProblems(problems);
   return configFrom(parsed.data);
 }
 
 const textOfIssue = (issue: z.core.$ZodIssue, given: Record<string, unknown>) =>
-  `${issue.path.join('.')} ${issue.message} (it is ${JSON.stringify(given[String(issue.path[0])])})`.replace(/(SECRET|SECRET_PREVIOUS|TOKEN|KEY|DATABASE_URL|SMTP_URL)( .*) \(it is .*\)$/, '$1$2');
+  `${issue.path.join('.')} ${issue.message} (it is ${JSON.stringify(given[String(issue.path[0])])})`.replace(
+    /(SECRET|SECRET_PREVIOUS|TOKEN|KEY|DATABASE_URL|SMTP_URL)( .*) \(it is .*\)$/,
+    '$1$2',
+  );
 
 /** What is wrong with the values that can be read: an operator hears everything at once. What names an unreadable one is told already. */
 function conflictsBeside(issues: readonly z.core.$ZodIssue[], given: Record<string, unknown>): string[] {
   const unreadable = issues.map((issue) => String(issue.path[0]));
-  const readable = environment.parse(Object.fromEntries(Object.entries(given).filter(([name]) => !unreadable.includes(name))));
+  const readable = environment.parse(
+    Object.fromEntries(Object.entries(given).filter(([name]) => !unreadable.includes(name))),
+  );
   return conflictsOf(readable).filter((problem) => !unreadable.some((name) => problem.includes(name)));
 }
 
@@ -111,14 +152,21 @@ type Environment = z.infer<typeof environment>;
 
 function conflictsOf(env: Environment): string[] {
   const problems: string[] = [];
-  if (env.ROLE !== 'all' && !env.DATABASE_URL) problems.push(`ROLE=${env.ROLE} needs DATABASE_URL: the embedded database belongs to one process`);
-  if (env.NODE_ENV === 'production' && !env.PUBLIC_URL) problems.push('PUBLIC_URL is needed in production: links in mails start with it');
+  if (env.ROLE !== 'all' && !env.DATABASE_URL)
+    problems.push(`ROLE=${env.ROLE} needs DATABASE_URL: the embedded database belongs to one process`);
+  if (env.NODE_ENV === 'production' && !env.PUBLIC_URL)
+    problems.push('PUBLIC_URL is needed in production: links in mails start with it');
   if (env.NODE_ENV === 'production' && !env.SMTP_URL && !env.OUTBOX_IN_PRODUCTION) {
-    problems.push('SMTP_URL is needed in production: without it no mail reaches anybody; set OUTBOX_IN_PRODUCTION=true if mails are meant to stay in files of DATA_DIR/outbox');
+    problems.push(
+      'SMTP_URL is needed in production: without it no mail reaches anybody; set OUTBOX_IN_PRODUCTION=true if mails are meant to stay in files of DATA_DIR/outbox',
+    );
   }
-  if (env.NODE_ENV === 'production' && env.DEMO_ACCOUNTS) problems.push('DEMO_ACCOUNTS must not be on in production: their password is public');
-  if (env.DEMO_CLIPS && !(env.DEMO_ACCOUNTS ?? env.NODE_ENV !== 'production')) problems.push('DEMO_CLIPS needs DEMO_ACCOUNTS: they belong to one of them');
-  if ((env.SIGNING_CHAIN_FILE === undefined) !== (env.SIGNING_KEY_FILE === undefined)) problems.push('SIGNING_CHAIN_FILE and SIGNING_KEY_FILE belong together: a certificate signs with its own key');
+  if (env.NODE_ENV === 'production' && env.DEMO_ACCOUNTS)
+    problems.push('DEMO_ACCOUNTS must not be on in production: their password is public');
+  if (env.DEMO_CLIPS && !(env.DEMO_ACCOUNTS ?? env.NODE_ENV !== 'production'))
+    problems.push('DEMO_CLIPS needs DEMO_ACCOUNTS: they belong to one of them');
+  if ((env.SIGNING_CHAIN_FILE === undefined) !== (env.SIGNING_KEY_FILE === undefined))
+    problems.push('SIGNING_CHAIN_FILE and SIGNING_KEY_FILE belong together: a certificate signs with its own key');
   problems.push(...openidConflictsOf(env));
   problems.push(...chatConflictsOf(env));
   problems.push(...gatewayConflictsOf(env));
@@ -129,15 +177,21 @@ function conflictsOf(env: Environment): string[] {
 function openidConflictsOf(env: Environment): string[] {
   const problems: string[] = [];
   const { protocol, hostname } = new URL(env.OPENID_ISSUER);
-  if (protocol === 'http:' && !['localhost', '127.0.0.1', '[::1]'].includes(hostname)) problems.push('OPENID_ISSUER must start with https://: only this machine is trusted without it');
-  if ((env.OPENID_CLIENT_ID === undefined) !== (env.OPENID_CLIENT_SECRET === undefined)) problems.push('OPENID_CLIENT_ID and OPENID_CLIENT_SECRET belong together');
+  if (protocol === 'http:' && !['localhost', '127.0.0.1', '[::1]'].includes(hostname))
+    problems.push('OPENID_ISSUER must start with https://: only this machine is trusted without it');
+  if ((env.OPENID_CLIENT_ID === undefined) !== (env.OPENID_CLIENT_SECRET === undefined))
+    problems.push('OPENID_CLIENT_ID and OPENID_CLIENT_SECRET belong together');
   return problems;
 }
 
 /** A chat that does not know who speaks would show one person another's messages. */
 function chatConflictsOf(env: Environment): string[] {
   if (env.SUPPORT_CHAT === 'none') return [];
-  const needed = ['SUPPORT_CHAT_URL', 'SUPPORT_CHAT_SECRET', ...(env.SUPPORT_CHAT === 'chatwoot' ? (['SUPPORT_CHAT_TOKEN'] as const) : [])] as const;
+  const needed = [
+    'SUPPORT_CHAT_URL',
+    'SUPPORT_CHAT_SECRET',
+    ...(env.SUPPORT_CHAT === 'chatwoot' ? (['SUPPORT_CHAT_TOKEN'] as const) : []),
+  ] as const;
   return needed.filter((name) => !env[name]).map((name) => `SUPPORT_CHAT=${env.SUPPORT_CHAT} needs ${name}`);
 }
 
@@ -145,7 +199,9 @@ function chatConflictsOf(env: Environment): string[] {
 function gatewayConflictsOf(env: Environment): string[] {
   const problems: string[] = [];
   if (env.PAYMENT_GATEWAY === 'sandbox' && env.NODE_ENV === 'production' && !env.SANDBOX_IN_PRODUCTION) {
-    problems.push('PAYMENT_GATEWAY=sandbox gives credits away: choose another in production, or set SANDBOX_IN_PRODUCTION=true if that is meant');
+    problems.push(
+      'PAYMENT_GATEWAY=sandbox gives credits away: choose another in production, or set SANDBOX_IN_PRODUCTION=true if that is meant',
+    );
   }
   const pairs = [
     { gateway: 'mercadopago', key: 'MERCADOPAGO_ACCESS_TOKEN', secret: 'MERCADOPAGO_WEBHOOK_SECRET' },
@@ -153,7 +209,8 @@ function gatewayConflictsOf(env: Environment): string[] {
   ] as const;
   for (const { gateway, key, secret } of pairs) {
     if (env.PAYMENT_GATEWAY === gateway && !env[key]) problems.push(`PAYMENT_GATEWAY=${gateway} needs ${key}`);
-    if ((env.PAYMENT_GATEWAY === gateway || env[key]) && !env[secret]) problems.push(`${key} needs ${secret}: without it no webhook can be believed`);
+    if ((env.PAYMENT_GATEWAY === gateway || env[key]) && !env[secret])
+      problems.push(`${key} needs ${secret}: without it no webhook can be believed`);
   }
   return problems;
 }
@@ -179,7 +236,11 @@ function configFrom(env: Environment) {
       maintenance: env.MAINTENANCE,
       marketing_url: env.MARKETING_URL ?? null,
       support_email: env.SUPPORT_EMAIL,
-      support: { chat: chatSettingsOf(env), whatsapp_url: env.WHATSAPP_NUMBER ? `https://wa.me/${env.WHATSAPP_NUMBER}` : null, answer_days: env.SUPPORT_ANSWER_DAYS },
+      support: {
+        chat: chatSettingsOf(env),
+        whatsapp_url: env.WHATSAPP_NUMBER ? `https://wa.me/${env.WHATSAPP_NUMBER}` : null,
+        answer_days: env.SUPPORT_ANSWER_DAYS,
+      },
       openid: env.OPENID_CLIENT_ID ? { name: openidNameOf(env) } : null,
       staff_idle_minutes: env.STAFF_IDLE_MINUTES,
       review_hours: env.REVIEW_HOURS,
@@ -196,8 +257,14 @@ function configFrom(env: Environment) {
     welcomeCredits: env.WELCOME_CREDITS,
     payments: {
       gateway: env.PAYMENT_GATEWAY,
-      mercadopago: env.MERCADOPAGO_ACCESS_TOKEN && env.MERCADOPAGO_WEBHOOK_SECRET ? { accessToken: env.MERCADOPAGO_ACCESS_TOKEN, webhookSecret: env.MERCADOPAGO_WEBHOOK_SECRET } : undefined,
-      stripe: env.STRIPE_SECRET_KEY && env.STRIPE_WEBHOOK_SECRET ? { secretKey: env.STRIPE_SECRET_KEY, webhookSecret: env.STRIPE_WEBHOOK_SECRET, hasPix: env.STRIPE_PIX } : undefined,
+      mercadopago:
+        env.MERCADOPAGO_ACCESS_TOKEN && env.MERCADOPAGO_WEBHOOK_SECRET
+          ? { accessToken: env.MERCADOPAGO_ACCESS_TOKEN, webhookSecret: env.MERCADOPAGO_WEBHOOK_SECRET }
+          : undefined,
+      stripe:
+        env.STRIPE_SECRET_KEY && env.STRIPE_WEBHOOK_SECRET
+          ? { secretKey: env.STRIPE_SECRET_KEY, webhookSecret: env.STRIPE_WEBHOOK_SECRET, hasPix: env.STRIPE_PIX }
+          : undefined,
     },
     media: {
       weightsFolder: resolve(env.WEIGHTS_DIR ?? join(dataFolder, 'weights')),
@@ -205,8 +272,19 @@ function configFrom(env: Environment) {
       framesPerSegment: env.SEGMENT_FRAMES,
       signing: { chainFile: env.SIGNING_CHAIN_FILE, keyFile: env.SIGNING_KEY_FILE },
     },
-    supportChat: env.SUPPORT_CHAT !== 'none' && env.SUPPORT_CHAT_URL && env.SUPPORT_CHAT_SECRET ? { provider: env.SUPPORT_CHAT, secret: env.SUPPORT_CHAT_SECRET, origin: new URL(env.SUPPORT_CHAT_URL).origin } : undefined,
-    openid: env.OPENID_CLIENT_ID && env.OPENID_CLIENT_SECRET ? { issuer: env.OPENID_ISSUER, clientId: env.OPENID_CLIENT_ID, clientSecret: env.OPENID_CLIENT_SECRET, redirectUrl: `${publicUrl}/openid` } : undefined,
+    supportChat:
+      env.SUPPORT_CHAT !== 'none' && env.SUPPORT_CHAT_URL && env.SUPPORT_CHAT_SECRET
+        ? { provider: env.SUPPORT_CHAT, secret: env.SUPPORT_CHAT_SECRET, origin: new URL(env.SUPPORT_CHAT_URL).origin }
+        : undefined,
+    openid:
+      env.OPENID_CLIENT_ID && env.OPENID_CLIENT_SECRET
+        ? {
+            issuer: env.OPENID_ISSUER,
+            clientId: env.OPENID_CLIENT_ID,
+            clientSecret: env.OPENID_CLIENT_SECRET,
+            redirectUrl: `${publicUrl}/openid`,
+          }
+        : undefined,
     staffRules: { secondFactorGraceDays: env.STAFF_SECOND_FACTOR_GRACE_DAYS, idleMinutes: env.STAFF_IDLE_MINUTES },
     secret: env.APP_SECRET,
     previousSecrets: env.APP_SECRET_PREVIOUS ?? [],
@@ -215,7 +293,10 @@ function configFrom(env: Environment) {
     demoClips: env.DEMO_CLIPS ?? (env.NODE_ENV === 'development' && env.DEMO_ACCOUNTS !== false ? 12 : 0),
     trustProxyHops: env.TRUST_PROXY,
     // Where no proxy asks for readiness nobody is waited for: a developer's Ctrl-C and a worker stop at once.
-    shutdown: { drainMs: 1000 * (env.SHUTDOWN_DRAIN_SECONDS ?? (env.NODE_ENV === 'production' && env.ROLE !== 'worker' ? 5 : 0)), waitMs: 1000 * env.SHUTDOWN_WAIT_SECONDS },
+    shutdown: {
+      drainMs: 1000 * (env.SHUTDOWN_DRAIN_SECONDS ?? (env.NODE_ENV === 'production' && env.ROLE !== 'worker' ? 5 : 0)),
+      waitMs: 1000 * env.SHUTDOWN_WAIT_SECONDS,
+    },
     rateLimitPerMinute: env.RATE_LIMIT_PER_MINUTE,
     metricsToken: env.METRICS_TOKEN,
     logLevel: env.LOG_LEVEL,
@@ -233,7 +314,13 @@ function chatSettingsOf(env: Environment): SupportSettings['chat'] {
   const base = env.SUPPORT_CHAT_URL?.replace(/\/+$/, '');
   if (!base) return null;
   if (env.SUPPORT_CHAT === 'support_board') return { provider: 'support_board', script_url: `${base}/js/main.js` };
-  if (env.SUPPORT_CHAT === 'chatwoot' && env.SUPPORT_CHAT_TOKEN) return { provider: 'chatwoot', script_url: `${base}/packs/js/sdk.js`, base_url: base, website_token: env.SUPPORT_CHAT_TOKEN };
+  if (env.SUPPORT_CHAT === 'chatwoot' && env.SUPPORT_CHAT_TOKEN)
+    return {
+      provider: 'chatwoot',
+      script_url: `${base}/packs/js/sdk.js`,
+      base_url: base,
+      website_token: env.SUPPORT_CHAT_TOKEN,
+    };
   return null;
 }
 

@@ -14,18 +14,32 @@ describe.skipIf(!findTestPostgresUrl())('a database that is away', () => {
     const real = await openTestPostgres();
     const proxy = await DatabaseProxy.create(real.url);
     const application = await startApplication(
-      readConfig({ DATABASE_URL: proxy.url, PORT: '0', DEMO_CLIPS: '0', LOG_LEVEL: 'silent', DATA_DIR: mkdtempSync(join(tmpdir(), 'semblante-away-')) }),
+      readConfig({
+        DATABASE_URL: proxy.url,
+        PORT: '0',
+        DEMO_CLIPS: '0',
+        LOG_LEVEL: 'silent',
+        DATA_DIR: mkdtempSync(join(tmpdir(), 'semblante-away-')),
+      }),
     );
     const ask = async (path: string, cookie = '') => {
       const answer = await fetch(`${application.address}${path}`, { headers: { cookie, 'accept-language': 'en' } });
-      return { status: answer.status, retryAfter: answer.headers.get('retry-after'), body: (await answer.json()) as { code?: string; message?: string } };
+      return {
+        status: answer.status,
+        retryAfter: answer.headers.get('retry-after'),
+        body: (await answer.json()) as { code?: string; message?: string },
+      };
     };
     const untilReady = async () => {
       while ((await ask('/api/ready')).status !== 200) await wait(50);
     };
 
     expect((await ask('/api/health')).status).toBe(200);
-    expect(await ask('/api/user')).toMatchObject({ status: 503, retryAfter: '5', body: { code: 'service.unavailable', message: expect.stringContaining('Nothing was lost') } });
+    expect(await ask('/api/user')).toMatchObject({
+      status: 503,
+      retryAfter: '5',
+      body: { code: 'service.unavailable', message: expect.stringContaining('Nothing was lost') },
+    });
 
     await proxy.bringBack();
     await untilReady();

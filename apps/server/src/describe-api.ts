@@ -19,8 +19,21 @@ export async function describeApi(): Promise<{ paths?: Record<string, unknown> }
     },
   });
   const keys = keysFrom('describing needs no secret of anybody');
-  const config = readConfig({ LOG_LEVEL: 'silent', SMTP_URL: 'smtp://127.0.0.1', DATA_DIR: join(tmpdir(), 'semblante-describe') });
-  const accounts = { db: untouched.db, clock: systemClock, keys, accountKeys: createLocalKeys(config.keysFolder, keys), queueMail: async () => {}, publishEvent: async () => {}, findOffer: async () => null, staffRules: config.staffRules };
+  const config = readConfig({
+    LOG_LEVEL: 'silent',
+    SMTP_URL: 'smtp://127.0.0.1',
+    DATA_DIR: join(tmpdir(), 'semblante-describe'),
+  });
+  const accounts = {
+    db: untouched.db,
+    clock: systemClock,
+    keys,
+    accountKeys: createLocalKeys(config.keysFolder, keys),
+    queueMail: async () => {},
+    publishEvent: async () => {},
+    findOffer: async () => null,
+    staffRules: config.staffRules,
+  };
   const room = await openEngineRoom(config);
   const app = await buildServer({
     config,

@@ -9,7 +9,13 @@ const demoCredits = 12;
 export async function giftDemoCredits(db: Db, demo: readonly DemoAccount[]): Promise<void> {
   await db.transaction(async (tx) => {
     for (const { userId, role } of demo) {
-      if (roles[role].area === 'user') await giftCredits(tx, { userId, credits: demoCredits, cause: { kind: 'staff', id: `demo-${userId}` }, reason: 'demo_account' satisfies LedgerReason });
+      if (roles[role].area === 'user')
+        await giftCredits(tx, {
+          userId,
+          credits: demoCredits,
+          cause: { kind: 'staff', id: `demo-${userId}` },
+          reason: 'demo_account' satisfies LedgerReason,
+        });
     }
   });
 }

@@ -27,10 +27,29 @@ async function freePort(): Promise<number> {
 /** The product as an operator starts it. One after the other: the first prepares the database. */
 async function start(role: 'api' | 'worker', url: string): Promise<string> {
   const port = await freePort();
-  const env = { PATH: process.env['PATH'] ?? '', HOME: process.env['HOME'] ?? '', DATABASE_URL: url, ROLE: role, PORT: String(port), DATA_DIR: folder, APP_SECRET: 'the secret of two processes of a test', DEMO_CLIPS: '0', LOG_LEVEL: 'fatal', WORKER_SLOTS: '1', METRICS_TOKEN: metricsToken, RATE_LIMIT_PER_MINUTE: String(callsPerMinute) };
+  const env = {
+    PATH: process.env['PATH'] ?? '',
+    HOME: process.env['HOME'] ?? '',
+    DATABASE_URL: url,
+    ROLE: role,
+    PORT: String(port),
+    DATA_DIR: folder,
+    APP_SECRET: 'the secret of two processes of a test',
+    DEMO_CLIPS: '0',
+    LOG_LEVEL: 'fatal',
+    WORKER_SLOTS: '1',
+    METRICS_TOKEN: metricsToken,
+    RATE_LIMIT_PER_MINUTE: String(callsPerMinute),
+  };
   children.push(spawn(process.execPath, ['--import', 'tsx', mainFile], { env, stdio: 'ignore' }));
   const address = `http://127.0.0.1:${port}`;
-  while (!(await fetch(`${address}/api/ready`).then(({ ok }) => ok, () => false))) await wait(200);
+  while (
+    !(await fetch(`${address}/api/ready`).then(
+      ({ ok }) => ok,
+      () => false,
+    ))
+  )
+    await wait(200);
   return address;
 }
 const folder = mkdtempSync(join(tmpdir(), 'semblante-processes-'));
@@ -39,7 +58,10 @@ describe.skipIf(!findTestPostgresUrl())('several processes', () => {
   beforeAll(async () => {
     database = await openTestPostgres();
     addresses.first = await start('api', database.url);
-    [addresses.second, addresses.worker] = await Promise.all([start('api', database.url), start('worker', database.url)]);
+    [addresses.second, addresses.worker] = await Promise.all([
+      start('api', database.url),
+      start('worker', database.url),
+    ]);
   });
   afterAll(async () => {
     for (const child of children) {
@@ -73,13 +95,29 @@ describe.skipIf(!findTestPostgresUrl())('several processes', () => {
       const answer = await fetch(`${addresses.worker}${path}`, init);
       return { status: answer.status, type: answer.headers.get('content-type') };
     };
-    for (const path of ['/', '/login', '/index.html', '/api/user', '/api/settings', '/api/captcha', '/api/csrf', '/api/openapi.json', '/api/docs/', '/api/login', '/dev/outbox', '/sandbox/checkout/1', '/%61pi/settings']) {
+    for (const path of [
+      '/',
+      '/login',
+      '/index.html',
+      '/api/user',
+      '/api/settings',
+      '/api/captcha',
+      '/api/csrf',
+      '/api/openapi.json',
+      '/api/docs/',
+      '/api/login',
+      '/dev/outbox',
+      '/sandbox/checkout/1',
+      '/%61pi/settings',
+    ]) {
       expect({ path, ...(await ask(path)) }).toEqual({ path, status: 404, type: 'application/json; charset=utf-8' });
     }
     expect(await ask('/api/webhooks/sandbox', { method: 'POST', body: '{}' })).toMatchObject({ status: 404 });
     expect(await ask('/api/health')).toMatchObject({ status: 200 });
     expect(await ask('/api/ready')).toMatchObject({ status: 200 });
     expect(await ask('/metrics')).toMatchObject({ status: 404 });
-    expect(await ask('/metrics', { headers: { authorization: `Bearer ${metricsToken}` } })).toMatchObject({ status: 200 });
+    expect(await ask('/metrics', { headers: { authorization: `Bearer ${metricsToken}` } })).toMatchObject({
+      status: 200,
+    });
   });
 });

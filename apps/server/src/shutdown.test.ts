@@ -14,9 +14,20 @@ describe.skipIf(!findTestPostgresUrl())('a process that is asked to stop', () =>
   const start = async (env: Record<string, string>) => {
     const database = await openTestPostgres();
     const dataFolder = mkdtempSync(join(tmpdir(), 'semblante-shutdown-'));
-    const application = await startApplication(readConfig({ DATABASE_URL: database.url, PORT: '0', ROLE: 'api', DEMO_CLIPS: '0', LOG_LEVEL: 'silent', DATA_DIR: dataFolder, ...env }));
+    const application = await startApplication(
+      readConfig({
+        DATABASE_URL: database.url,
+        PORT: '0',
+        ROLE: 'api',
+        DEMO_CLIPS: '0',
+        LOG_LEVEL: 'silent',
+        DATA_DIR: dataFolder,
+        ...env,
+      }),
+    );
     await application.ready;
-    const statusOf = async (path: string) => (await fetch(`${application.address}${path}`, { headers: { connection: 'close' } })).status;
+    const statusOf = async (path: string) =>
+      (await fetch(`${application.address}${path}`, { headers: { connection: 'close' } })).status;
     return { application, database, dataFolder, statusOf };
   };
 
@@ -37,18 +48,35 @@ describe.skipIf(!findTestPostgresUrl())('a process that is asked to stop', () =>
     const cookie = await logIn(application.address, 'user@semblante.test');
     const token = decodeURIComponent(/XSRF-TOKEN=([^;]+)/.exec(cookie)?.[1] ?? '');
     const headers = { cookie, 'x-xsrf-token': token, 'tus-resumable': '1.0.0' };
-    const metadata = Object.entries({ filename: 'clipe.mp4', filetype: 'video/mp4', purpose: 'video' }).map(([name, value]) => `${name} ${Buffer.from(value).toString('base64')}`).join(',');
-    const created = await fetch(`${application.address}/api/uploads`, { method: 'POST', headers: { ...headers, 'upload-length': '100000', 'upload-metadata': metadata } });
+    const metadata = Object.entries({ filename: 'clipe.mp4', filetype: 'video/mp4', purpose: 'video' })
+      .map(([name, value]) => `${name} ${Buffer.from(value).toString('base64')}`)
+      .join(',');
+    const created = await fetch(`${application.address}/api/uploads`, {
+      method: 'POST',
+      headers: { ...headers, 'upload-length': '100000', 'upload-metadata': metadata },
+    });
     const place = created.headers.get('location') ?? '';
     const file = join(dataFolder, 'files', 'uploads', place.split('/').at(-1) ?? '');
 
     const socket = connect(Number(new URL(application.address).port), '127.0.0.1').on('error', () => {});
-    const sent = { ...headers, host: 'localhost', 'upload-offset': '0', 'content-type': 'application/offset+octet-stream', 'content-length': '100000' };
-    socket.write(`PATCH ${place} HTTP/1.1\r\n${Object.entries(sent).map(([name, value]) => `${name}: ${value}\r\n`).join('')}\r\n`);
+    const sent = {
+      ...headers,
+      host: 'localhost',
+      'upload-offset': '0',
+      'content-type': 'application/offset+octet-stream',
+      'content-length': '100000',
+    };
+    socket.write(
+      `PATCH ${place} HTTP/1.1\r\n${Object.entries(sent)
+        .map(([name, value]) => `${name}: ${value}\r\n`)
+        .join('')}\r\n`,
+    );
     socket.write(Buffer.alloc(40_000, 7));
     while (((await stat(file)).size ?? 0) < 40_000) await wait(50);
 
-    expect(await Promise.race([application.stop().then(() => 'stopped'), wait(20_000, 'still waiting')])).toBe('stopped');
+    expect(await Promise.race([application.stop().then(() => 'stopped'), wait(20_000, 'still waiting')])).toBe(
+      'stopped',
+    );
     expect((await stat(file)).size).toBe(40_000);
     socket.destroy();
     await database.close();

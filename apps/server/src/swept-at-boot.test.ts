@@ -19,10 +19,21 @@ describe.skipIf(!findTestPostgresUrl())('a host that runs only the api', () => {
   it('sweeps at its start what killed processes and containers have left open, of every kind', async () => {
     const database = await openTestPostgres();
     const dataFolder = mkdtempSync(join(tmpdir(), 'semblante-swept-'));
-    const left = ['form', 'face', 'image', 'mask'].map((kind) => leftBehind(join(tmpdir(), `semblante-${kind}-${basename(dataFolder)}`)));
+    const left = ['form', 'face', 'image', 'mask'].map((kind) =>
+      leftBehind(join(tmpdir(), `semblante-${kind}-${basename(dataFolder)}`)),
+    );
     leftBehind(join(dataFolder, 'scratch', 'a-container-that-is-gone', 'engine-7-abc'));
     left.push(leftBehind(join(dataFolder, 'scratch', 'a-container-that-is-gone')));
-    const application = await startApplication(readConfig({ DATABASE_URL: database.url, PORT: '0', ROLE: 'api', DEMO_CLIPS: '0', LOG_LEVEL: 'silent', DATA_DIR: dataFolder }));
+    const application = await startApplication(
+      readConfig({
+        DATABASE_URL: database.url,
+        PORT: '0',
+        ROLE: 'api',
+        DEMO_CLIPS: '0',
+        LOG_LEVEL: 'silent',
+        DATA_DIR: dataFolder,
+      }),
+    );
     await application.ready;
     await application.stop();
     expect(left.filter(existsSync)).toEqual([]);

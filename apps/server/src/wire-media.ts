@@ -16,13 +16,24 @@ import { createJudgePhoto } from './media/judge-photo.ts';
 import type { MediaDeps } from './media/media-deps.ts';
 import { wireModeration } from './wire-moderation.ts';
 
-export function wireMedia(config: Config, accounts: AccountDeps, { room, enqueue }: { room: EngineRoom; enqueue: Enqueue }): MediaDeps {
+export function wireMedia(
+  config: Config,
+  accounts: AccountDeps,
+  { room, enqueue }: { room: EngineRoom; enqueue: Enqueue },
+): MediaDeps {
   const files = createLocalFiles(join(config.dataFolder, 'files'));
   const { db, clock, keys, accountKeys, queueMail, publishEvent } = accounts;
   const { retention } = config.settings;
   const ofCases = { clock, queueMail, publishEvent, reviewHours: config.settings.review_hours };
   const forecast = createForecast({ db, clock });
-  const faces: FaceDeps = { ...ofCases, db, files, accountKeys, judgePhoto: createJudgePhoto(room), retentionMonths: retention.faces_months };
+  const faces: FaceDeps = {
+    ...ofCases,
+    db,
+    files,
+    accountKeys,
+    judgePhoto: createJudgePhoto(room),
+    retentionMonths: retention.faces_months,
+  };
   const videos: VideoDeps = {
     ...ofCases,
     db,
@@ -32,8 +43,26 @@ export function wireMedia(config: Config, accounts: AccountDeps, { room, enqueue
     forecast,
     retention: { uploadsDays: retention.uploads_days, unfinishedHours: retention.unfinished_hours },
   };
-  const images: ImageDeps = { ...ofCases, db, keys, files, forecast, judgeImage: createJudgeImage(room), drawPreview: createDrawPreview(room), retention: { uploadsDays: retention.uploads_days } };
-  const processings: RenderDeps = { ...ofCases, drawRender: createDrawRender(room), db, keys, files, enqueue, forecast, retention: { resultsDays: retention.results_days } };
+  const images: ImageDeps = {
+    ...ofCases,
+    db,
+    keys,
+    files,
+    forecast,
+    judgeImage: createJudgeImage(room),
+    drawPreview: createDrawPreview(room),
+    retention: { uploadsDays: retention.uploads_days },
+  };
+  const processings: RenderDeps = {
+    ...ofCases,
+    drawRender: createDrawRender(room),
+    db,
+    keys,
+    files,
+    enqueue,
+    forecast,
+    retention: { resultsDays: retention.results_days },
+  };
   const { ofReview, ...moderation } = wireModeration(accounts, { files, enqueue, room, processings });
   const review = {
     ...ofCases,
@@ -45,10 +74,24 @@ export function wireMedia(config: Config, accounts: AccountDeps, { room, enqueue
       image: decideImage(images),
       processing: decideProcessing(processings),
       video: async (tx, { case: found, decision }) => {
-        const leftover = await decideVideo(tx, videos, { videoId: found.subjectId, decision, wasOpen: found.state === 'open' });
+        const leftover = await decideVideo(tx, videos, {
+          videoId: found.subjectId,
+          decision,
+          wasOpen: found.state === 'open',
+        });
         if (leftover) return async () => await files.remove(leftover);
       },
     },
   } satisfies MediaDeps['review'];
-  return { room, faces, videos, images, processings, review, ...moderation, work: { db, clock, enqueue }, example: exampleFiles };
+  return {
+    room,
+    faces,
+    videos,
+    images,
+    processings,
+    review,
+    ...moderation,
+    work: { db, clock, enqueue },
+    example: exampleFiles,
+  };
 }

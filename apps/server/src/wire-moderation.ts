@@ -28,7 +28,10 @@ interface Parts {
 }
 
 /** Reports, blocks and the verifier. A new kind of thing that can be blocked is one line of `blockables`. */
-export function wireModeration({ db, clock, keys, accountKeys, queueMail, publishEvent }: AccountDeps, { files, enqueue, room, processings }: Parts): WiredModeration {
+export function wireModeration(
+  { db, clock, keys, accountKeys, queueMail, publishEvent }: AccountDeps,
+  { files, enqueue, room, processings }: Parts,
+): WiredModeration {
   const stop = stopBlocked(processings);
   const blockables = {
     processing: blockableResult(processings),
@@ -39,6 +42,21 @@ export function wireModeration({ db, clock, keys, accountKeys, queueMail, publis
     account: blockableAccount({ clock, queueMail, stopWork: async (tx, id) => void (await stop(tx, id)) }),
   };
   const blocking: BlockingDeps = { db, clock, accountKeys, publishEvent, queueMail, blockables };
-  const reports: ReportDeps = { db, clock, keys, files, enqueue, queueMail, blocking, recogniseCopy: createRecogniseCopy(room.matcher), reviewHours: processings.reviewHours };
-  return { blocking, reports, verifyFile: createVerifyFile(room, db), ofReview: { blockables, decideReported: decideReported(reports) } };
+  const reports: ReportDeps = {
+    db,
+    clock,
+    keys,
+    files,
+    enqueue,
+    queueMail,
+    blocking,
+    recogniseCopy: createRecogniseCopy(room.matcher),
+    reviewHours: processings.reviewHours,
+  };
+  return {
+    blocking,
+    reports,
+    verifyFile: createVerifyFile(room, db),
+    ofReview: { blockables, decideReported: decideReported(reports) },
+  };
 }

@@ -10,12 +10,22 @@ export interface WiredPayments {
 }
 
 /** `address` is where this process listens, known a moment later: the sandbox sends its webhooks there. */
-export async function wirePayments(config: Config, accounts: AccountDeps, address: () => string): Promise<WiredPayments> {
+export async function wirePayments(
+  config: Config,
+  accounts: AccountDeps,
+  address: () => string,
+): Promise<WiredPayments> {
   const { publicUrl } = config;
   const { db, clock, keys } = accounts;
   const sandbox =
     config.payments.gateway === 'sandbox'
-      ? createSandbox({ db, clock, secret: keys.derive('sandbox-webhook'), publicUrl, webhookUrl: () => `${address()}/api/webhooks/sandbox` })
+      ? createSandbox({
+          db,
+          clock,
+          secret: keys.derive('sandbox-webhook'),
+          publicUrl,
+          webhookUrl: () => `${address()}/api/webhooks/sandbox`,
+        })
       : undefined;
   const providers = await createPaymentProviders(config.payments, { publicUrl, sandbox: sandbox?.provider });
   return { deps: { ...accounts, providers, publicUrl }, sandbox };

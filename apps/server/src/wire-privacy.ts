@@ -6,7 +6,11 @@ import { countUnsentMails, forgetMails } from '@semblante/providers/queue';
 import type { Config } from './config.ts';
 import type { MediaDeps } from './media/media-deps.ts';
 
-export function wirePrivacy(config: Pick<Config, 'mail' | 'settings'>, accounts: AccountDeps, { payments, media }: { payments: PaymentDeps; media: MediaDeps }): PrivacyDeps {
+export function wirePrivacy(
+  config: Pick<Config, 'mail' | 'settings'>,
+  accounts: AccountDeps,
+  { payments, media }: { payments: PaymentDeps; media: MediaDeps },
+): PrivacyDeps {
   const { db, clock, keys, accountKeys, queueMail, publishEvent } = accounts;
   const { retention } = config.settings;
   return {

@@ -14,7 +14,10 @@ export function loginWeight(): Plugin {
     apply: 'build',
     generateBundle(_options, bundle) {
       const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
-      const files = initialChunks(chunks).map(({ fileName, code }) => ({ file: fileName, gzipped: gzipSync(code, { level: 9 }).length }));
+      const files = initialChunks(chunks).map(({ fileName, code }) => ({
+        file: fileName,
+        gzipped: gzipSync(code, { level: 9 }).length,
+      }));
       const gzipped = files.reduce((sum, file) => sum + file.gzipped, 0);
       const report = { page: '/login', gzipped_bytes: gzipped, gzipped_bytes_max: gzippedBytesMax, files };
       this.emitFile({ type: 'asset', fileName: 'size.json', source: JSON.stringify(report, null, 2) });

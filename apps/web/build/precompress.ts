@@ -20,7 +20,10 @@ export function precompress(): Plugin {
         const path = join(dir, name);
         const source = readFileSync(path);
         if (source.length < worthIt) continue;
-        writeFileSync(`${path}.br`, brotliCompressSync(source, { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } }));
+        writeFileSync(
+          `${path}.br`,
+          brotliCompressSync(source, { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } }),
+        );
         writeFileSync(`${path}.gz`, gzipSync(source, { level: 9 }));
       }
     },

@@ -31,7 +31,8 @@ self.addEventListener('fetch', (event) => {
   if (request.method !== 'GET' || url.origin !== self.location.origin || url.pathname.startsWith('/api/')) return;
   if (request.mode === 'navigate') event.respondWith(fetch(request).catch(() => findOfflinePage()));
   else if (url.pathname.startsWith('/assets/')) event.respondWith(fromAssets(request));
-  else if (shell.includes(url.pathname)) event.respondWith(fetch(request).catch(async () => (await caches.match(url.pathname)) ?? Response.error()));
+  else if (shell.includes(url.pathname))
+    event.respondWith(fetch(request).catch(async () => (await caches.match(url.pathname)) ?? Response.error()));
 });
 
 async function findOfflinePage() {
@@ -59,5 +60,9 @@ async function trim(cache) {
 
 self.addEventListener('notificationclick', (event) => {
   event.notification.close();
-  event.waitUntil(self.clients.matchAll({ type: 'window' }).then(([open]) => (open ? open.focus() : self.clients.openWindow('/user/dashboard'))));
+  event.waitUntil(
+    self.clients
+      .matchAll({ type: 'window' })
+      .then(([open]) => (open ? open.focus() : self.clients.openWindow('/user/dashboard'))),
+  );
 });

@@ -27,7 +27,9 @@ const router = createAppRouter();
 reloadForNewVersion(() => router.createHref(router.state.navigation.location ?? router.state.location));
 provideNavigation({
   go: (path) => void router.navigate(path),
-  isOnTheWay: () => router.state.navigation.location !== undefined && router.state.navigation.location.pathname !== router.state.location.pathname,
+  isOnTheWay: () =>
+    router.state.navigation.location !== undefined &&
+    router.state.navigation.location.pathname !== router.state.location.pathname,
 });
 await startTexts();
 

@@ -2,7 +2,15 @@ export { castOf, getPerson } from './people/cast.ts';
 export type { Person, BeardStyle, Brows, Glasses, Outfit, Skin } from './people/person.ts';
 export type { HairStyle } from './hair/hair-style.ts';
 export { renderPortrait, type Picture, type Portrait, type PortraitOptions } from './portrait.ts';
-export { scene, sceneNames, stageScene, type Scene, type SceneFrame, type SceneName, type SceneOptions } from './scenes/scene.ts';
+export {
+  scene,
+  sceneNames,
+  stageScene,
+  type Scene,
+  type SceneFrame,
+  type SceneName,
+  type SceneOptions,
+} from './scenes/scene.ts';
 export { demoClips, type DemoClipName } from './scenes/demo-clips.ts';
 export { exampleCast, exampleClip } from './scenes/example-clip.ts';
 export type { Moment, Player, ScenePlan } from './scenes/scene-plan.ts';

@@ -68,9 +68,12 @@ describe('a frontal portrait', () => {
   it('shows blue iris, dark pupil and pale sclera where the truth says', () => {
     for (const eye of [0, 1] as const) {
       const { x, y, radius } = truth.irises[eye];
-      for (const place of irisRing(truth, eye)) expect(pixelAt(portrait, place).b).toBeGreaterThan(pixelAt(portrait, place).r * 1.05);
+      for (const place of irisRing(truth, eye))
+        expect(pixelAt(portrait, place).b).toBeGreaterThan(pixelAt(portrait, place).r * 1.05);
       const pupil = luma(pixelAt(portrait, { x: x + 0.15 * radius, y: y + 0.2 * radius }));
-      const sclera = Math.max(...[-1.5, 1.5].map((k) => luma(pixelAt(portrait, { x: x + k * radius, y: y + 0.1 * radius }))));
+      const sclera = Math.max(
+        ...[-1.5, 1.5].map((k) => luma(pixelAt(portrait, { x: x + k * radius, y: y + 0.1 * radius }))),
+      );
       expect(pupil).toBeLessThan(70);
       expect(sclera).toBeGreaterThan(pupil + 60);
     }
@@ -98,10 +101,12 @@ describe('truth and picture move together', () => {
   it('closes the lids over the iris at a full blink', () => {
     const open = shoot('gus');
     const closed = shoot('gus', { expression: { blinkRight: 1, blinkLeft: 1 } });
-    const opening = (portrait: Portrait): number => gap(soleTruth(portrait), 159, 145) / gap(soleTruth(portrait), 33, 133);
+    const opening = (portrait: Portrait): number =>
+      gap(soleTruth(portrait), 159, 145) / gap(soleTruth(portrait), 33, 133);
     expect(opening(open)).toBeGreaterThan(0.22);
     expect(opening(closed)).toBeLessThan(0.02);
-    for (const place of irisRing(soleTruth(open), 0)) expect(pixelAt(closed, place).r).toBeGreaterThan(pixelAt(closed, place).b * 1.2);
+    for (const place of irisRing(soleTruth(open), 0))
+      expect(pixelAt(closed, place).r).toBeGreaterThan(pixelAt(closed, place).b * 1.2);
   });
 
   it('opens the mouth onto teeth and dark', () => {
@@ -116,7 +121,14 @@ describe('truth and picture move together', () => {
   it('turns with the sign and size of the told yaw, pitch and roll', () => {
     const degrees = 180 / Math.PI;
     const restTilt = tiltOf(soleTruth(shoot('gus')));
-    for (const pose of [{ yaw: 30 }, { yaw: -45 }, { pitch: 20 }, { pitch: -20 }, { roll: 15 }, { yaw: 20, roll: -12 }]) {
+    for (const pose of [
+      { yaw: 30 },
+      { yaw: -45 },
+      { pitch: 20 },
+      { pitch: -20 },
+      { roll: 15 },
+      { yaw: 20, roll: -12 },
+    ]) {
       const truth = soleTruth(shoot('gus', { pose }));
       const [right, left] = [landmark(truth, 234), landmark(truth, 454)];
       const across = Math.hypot(left.x - right.x, left.y - right.y) / pixelsPerCm;

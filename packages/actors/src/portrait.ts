@@ -57,6 +57,14 @@ export function renderPortrait(person: Person, options: PortraitOptions): Portra
     rgb,
     width,
     height,
-    truth: { index: 0, seconds: 0, shot: 0, isCut: false, people, occluderMask: coverage.occluder, peopleMask: coverage.people },
+    truth: {
+      index: 0,
+      seconds: 0,
+      shot: 0,
+      isCut: false,
+      people,
+      occluderMask: coverage.occluder,
+      peopleMask: coverage.people,
+    },
   };
 }

@@ -73,7 +73,10 @@ export const RecoverPasswordBody = z.strictObject({ email: emailField });
 
 export const ResetPasswordBody = z
   .strictObject({
-    token: z.string({ error: 'errors.accounts.reset_invalid' }).min(1, { error: 'errors.accounts.reset_invalid' }).max(200),
+    token: z
+      .string({ error: 'errors.accounts.reset_invalid' })
+      .min(1, { error: 'errors.accounts.reset_invalid' })
+      .max(200),
     password: resetPasswordField,
     password_confirmation: z.string({ error: 'validation.passwords_differ' }),
   })
@@ -93,7 +96,10 @@ export const UpdateUserBody = z
   });
 export type UpdateUserBody = z.infer<typeof UpdateUserBody>;
 
-export const DisableSecondFactorBody = z.strictObject({ current_password: givenPasswordField, code: secondFactorCodeField });
+export const DisableSecondFactorBody = z.strictObject({
+  current_password: givenPasswordField,
+  code: secondFactorCodeField,
+});
 export type DisableSecondFactorBody = z.infer<typeof DisableSecondFactorBody>;
 
 export const UserAnswer = z.object({ data: z.object({ user: CurrentUser }) });

@@ -11,33 +11,81 @@ import type { AnalysisSettings } from './videos.ts';
 export const auditBookkeeping = ['id', 'version', 'updated_at'] as const;
 type Shown<Thing> = Record<Exclude<keyof Thing, (typeof auditBookkeeping)[number]>, AuditFields[string]>;
 
-const allOf = <const Name extends string, Reading>(names: readonly Name[], reading: Reading) => Object.fromEntries(names.map((name) => [name, reading])) as Record<Name, Reading>;
+const allOf = <const Name extends string, Reading>(names: readonly Name[], reading: Reading) =>
+  Object.fromEntries(names.map((name) => [name, reading])) as Record<Name, Reading>;
 
 const number = plain('number');
 const nothing = {};
 const creditOrder = { order: plain('id'), kind: word('credit_order_kind'), credits: number };
-const refund = { status: word('payment_status'), refund: word('refund_state'), credits: number, amount_cents: plain('money'), protocol: plain('text') };
+const refund = {
+  status: word('payment_status'),
+  refund: word('refund_state'),
+  credits: number,
+  amount_cents: plain('money'),
+  protocol: plain('text'),
+};
 const providerEvent = { event: plain('id'), kind: plain('text'), gateway: plain('text') };
 const priced = {
-  credits: number, price_cents: plain('money'), tags: words('package_tag'), position: number, is_active: labelled('for_sale', plain('yes_no')),
+  credits: number,
+  price_cents: plain('money'),
+  tags: words('package_tag'),
+  position: number,
+  is_active: labelled('for_sale', plain('yes_no')),
 } satisfies Shown<StaffPackage>;
 const promotion = {
-  title: plain('both_languages'), text: plain('both_languages'), percent_off: plain('percent'), starts_at: plain('moment'), ends_at: plain('moment'), first_purchase_only: plain('yes_no'),
-  package_ids: plain('ids'), is_active: plain('yes_no'), phase: word('promotion_phase'),
+  title: plain('both_languages'),
+  text: plain('both_languages'),
+  percent_off: plain('percent'),
+  starts_at: plain('moment'),
+  ends_at: plain('moment'),
+  first_purchase_only: plain('yes_no'),
+  package_ids: plain('ids'),
+  is_active: plain('yes_no'),
+  phase: word('promotion_phase'),
 } satisfies Shown<StaffPromotion>;
-const licence = record({ holder: plain('text'), territory: plain('text'), until: labelled('licence_until', plain('day')), people: records({ name: plain('text'), release: word('release_kind') }) });
+const licence = record({
+  holder: plain('text'),
+  territory: plain('text'),
+  until: labelled('licence_until', plain('day')),
+  people: records({ name: plain('text'), release: word('release_kind') }),
+});
 const clip = {
-  title: plain('both_languages'), description: plain('both_languages'), categories: plain('ids'), tags: labelled('search_tags', plain('texts')), staff_badges: words('clip_badge'), price_credits: number, licence,
+  title: plain('both_languages'),
+  description: plain('both_languages'),
+  categories: plain('ids'),
+  tags: labelled('search_tags', plain('texts')),
+  staff_badges: words('clip_badge'),
+  price_credits: number,
+  licence,
 };
 const clipState = { state: word('clip_state') };
-const analysis = { detection_model: word('detection_model'), face_angle: word('face_angle') } satisfies Record<keyof AnalysisSettings, AuditFields[string]>;
+const analysis = { detection_model: word('detection_model'), face_angle: word('face_angle') } satisfies Record<
+  keyof AnalysisSettings,
+  AuditFields[string]
+>;
 const block = { blocked: plain('yes_no'), proposed: plain('yes_no'), block: plain('id') };
-const screened = { case: plain('id'), reason: word('screen_reason'), moments: plain('seconds'), scores: record(allOf(screenScores, plain('share'))) };
+const screened = {
+  case: plain('id'),
+  reason: word('screen_reason'),
+  moments: plain('seconds'),
+  scores: record(allOf(screenScores, plain('share'))),
+};
 const decided = { state: word('review_state') };
 const period = { from: plain('day'), to: plain('day') };
-const auditExport = { actor: plain('id'), action: plain('action'), subject: plain('subject'), subject_id: plain('id'), ...period } satisfies Record<keyof AuditFilter, AuditFields[string]>;
+const auditExport = {
+  actor: plain('id'),
+  action: plain('action'),
+  subject: plain('subject'),
+  subject_id: plain('id'),
+  ...period,
+} satisfies Record<keyof AuditFilter, AuditFields[string]>;
 const sellsExport = {
-  status: word('payment_status'), method: word('payment_method'), refund: word('refund_state'), flagged: plain('yes_no'), has_query: plain('yes_no'), ...period,
+  status: word('payment_status'),
+  method: word('payment_method'),
+  refund: word('refund_state'),
+  flagged: plain('yes_no'),
+  has_query: plain('yes_no'),
+  ...period,
 } satisfies Record<Exclude<keyof SellsFilter, 'query'> | 'has_query', AuditFields[string]>;
 
 /**
@@ -93,13 +141,28 @@ export const auditActs = {
   'user.status': { status: word('account_status') },
   'user.verification_declined': nothing,
   'user.verified': { is_irrestrict: plain('yes_no') },
-  'users.bulk': { action: labelled('bulk_action', word('bulk_action')), ...allOf(['total', 'changed', 'unchanged', 'awaiting', 'refused'], number) },
+  'users.bulk': {
+    action: labelled('bulk_action', word('bulk_action')),
+    ...allOf(['total', 'changed', 'unchanged', 'awaiting', 'refused'], number),
+  },
   'video.failed': { code: word('video_error') },
 } as const satisfies Record<string, AuditFields>;
 
 export type AuditAction = keyof typeof auditActs;
-export type AuditTold<Action extends AuditAction> = Action extends AuditAction ? Told<(typeof auditActs)[Action]> : never;
+export type AuditTold<Action extends AuditAction> = Action extends AuditAction
+  ? Told<(typeof auditActs)[Action]>
+  : never;
 
 /** What an entry can be about. */
-export const auditSubjects = ['user', 'payment', 'package', 'promotion', 'bulk', 'audit', 'sells', ...reviewSubjects, ...blockSubjects] as const;
+export const auditSubjects = [
+  'user',
+  'payment',
+  'package',
+  'promotion',
+  'bulk',
+  'audit',
+  'sells',
+  ...reviewSubjects,
+  ...blockSubjects,
+] as const;
 export type AuditSubject = (typeof auditSubjects)[number];

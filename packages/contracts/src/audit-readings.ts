@@ -26,9 +26,7 @@ interface Plain {
 
 /** How a value of an audit entry is read; `label` where the same name means another thing elsewhere. */
 export type AuditReading = { label?: string } & (
-  | { as: keyof Plain }
-  | { as: 'word' | 'words'; of: AuditWords }
-  | { as: 'record' | 'records'; fields: AuditFields }
+  { as: keyof Plain } | { as: 'word' | 'words'; of: AuditWords } | { as: 'record' | 'records'; fields: AuditFields }
 );
 export type AuditFields = { readonly [field: string]: AuditReading };
 
@@ -52,4 +50,5 @@ export const word = <Words extends AuditWords>(of: Words) => ({ as: 'word', of }
 export const words = <Words extends AuditWords>(of: Words) => ({ as: 'words', of }) as const;
 export const record = <Fields extends AuditFields>(fields: Fields) => ({ as: 'record', fields }) as const;
 export const records = <Fields extends AuditFields>(fields: Fields) => ({ as: 'records', fields }) as const;
-export const labelled = <Label extends string, Reading extends AuditReading>(label: Label, reading: Reading) => ({ ...reading, label }) as const;
+export const labelled = <Label extends string, Reading extends AuditReading>(label: Label, reading: Reading) =>
+  ({ ...reading, label }) as const;

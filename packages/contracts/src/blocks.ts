@@ -5,7 +5,11 @@ import { PageMeta, PageQuery } from './payments.ts';
 export const blockSubjects = ['processing', 'face', 'video', 'image', 'clip', 'account'] as const;
 export type BlockSubject = (typeof blockSubjects)[number];
 
-const reason = z.string({ error: 'validation.reason_required' }).trim().min(5, { error: 'validation.reason_required' }).max(500);
+const reason = z
+  .string({ error: 'validation.reason_required' })
+  .trim()
+  .min(5, { error: 'validation.reason_required' })
+  .max(500);
 
 export const BlockBody = z.strictObject({ subject: z.enum(blockSubjects), subject_id: z.uuid(), reason });
 export type BlockBody = z.infer<typeof BlockBody>;

@@ -16,7 +16,12 @@ export const clipLimits = { queryLengthMax: 100, perPage: 24, reelMax: 12 } as c
 export const catalogTermsVersion = '2026-11-15';
 
 /** One size of a clip's preview: the same clip, smaller, with ranges. The last one is the clip itself. */
-export const ClipPreview = z.object({ height: z.number().int(), width: z.number().int(), bytes: z.number().int(), url: z.string() });
+export const ClipPreview = z.object({
+  height: z.number().int(),
+  width: z.number().int(),
+  bytes: z.number().int(),
+  url: z.string(),
+});
 export type ClipPreview = z.infer<typeof ClipPreview>;
 
 /** A clip in a list, in the caller's language. */
@@ -78,7 +83,12 @@ export type CatalogCategory = z.infer<typeof CatalogCategory>;
 export const CatalogCategoriesAnswer = z.object({ data: z.array(CatalogCategory) });
 
 /** Only badges that some clip carries. */
-export const CatalogReelsAnswer = z.object({ data: z.array(z.object({ badge: z.enum(clipBadges), clips: z.array(Clip) })) });
+export const CatalogReelsAnswer = z.object({
+  data: z.array(z.object({ badge: z.enum(clipBadges), clips: z.array(Clip) })),
+});
 
-export const CatalogTermsBody = z.strictObject({ version: z.string().max(40), accepted: z.literal(true, { error: 'validation.terms_required' }) });
+export const CatalogTermsBody = z.strictObject({
+  version: z.string().max(40),
+  accepted: z.literal(true, { error: 'validation.terms_required' }),
+});
 export const CatalogTermsAnswer = z.object({ data: z.object({ terms: CatalogTerms }) });

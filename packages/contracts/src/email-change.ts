@@ -14,7 +14,12 @@ export const EmailChange = z.object({
 export type EmailChange = z.infer<typeof EmailChange>;
 export const EmailChangeAnswer = z.object({ data: z.object({ change: EmailChange.nullable() }) });
 
-export const ConfirmEmailBody = z.strictObject({ token: z.string({ error: 'errors.accounts.email_change_invalid' }).min(1, { error: 'errors.accounts.email_change_invalid' }).max(200) });
+export const ConfirmEmailBody = z.strictObject({
+  token: z
+    .string({ error: 'errors.accounts.email_change_invalid' })
+    .min(1, { error: 'errors.accounts.email_change_invalid' })
+    .max(200),
+});
 /** `waiting`: the other mailbox has not answered yet. */
 export const emailChangeStates = ['waiting', 'done'] as const;
 export const EmailConfirmed = z.object({ data: z.object({ state: z.enum(emailChangeStates), new_email: z.string() }) });

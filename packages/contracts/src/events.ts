@@ -4,7 +4,33 @@ import { processingErrorCodes, processingStages, processingStatuses } from './pr
 import { videoStates } from './videos.ts';
 
 /** What an account can be told live. `params` fill the slots of the text `notifications.<notice>`. */
-export const noticeNames = ['new_login', 'password_changed', 'email_changed', 'second_factor_on', 'second_factor_off', 'openid_linked', 'invitation_gift', 'face_held', 'face_cleared', 'face_refused', 'video_held', 'video_cleared', 'video_refused', 'image_held', 'image_cleared', 'image_refused', 'review_delayed', 'content_blocked', 'content_unblocked', 'export_ready', 'erasure_asked', 'erasure_cancelled', 'cpf_released', 'verification_approved', 'verification_declined'] as const;
+export const noticeNames = [
+  'new_login',
+  'password_changed',
+  'email_changed',
+  'second_factor_on',
+  'second_factor_off',
+  'openid_linked',
+  'invitation_gift',
+  'face_held',
+  'face_cleared',
+  'face_refused',
+  'video_held',
+  'video_cleared',
+  'video_refused',
+  'image_held',
+  'image_cleared',
+  'image_refused',
+  'review_delayed',
+  'content_blocked',
+  'content_unblocked',
+  'export_ready',
+  'erasure_asked',
+  'erasure_cancelled',
+  'cpf_released',
+  'verification_approved',
+  'verification_declined',
+] as const;
 export type NoticeName = (typeof noticeNames)[number];
 
 export const LiveEvent = z.discriminatedUnion('kind', [
@@ -15,7 +41,12 @@ export const LiveEvent = z.discriminatedUnion('kind', [
   }),
   z.object({ kind: z.literal('payment'), payment_id: z.uuid(), status: z.enum(paymentStatuses) }),
   z.object({ kind: z.literal('balance'), balance: z.number().int(), held: z.number().int() }),
-  z.object({ kind: z.literal('video'), video_id: z.uuid(), state: z.enum(videoStates), progress: z.number().int().nullable() }),
+  z.object({
+    kind: z.literal('video'),
+    video_id: z.uuid(),
+    state: z.enum(videoStates),
+    progress: z.number().int().nullable(),
+  }),
   z.object({
     kind: z.literal('processing'),
     processing_id: z.uuid(),

@@ -16,7 +16,16 @@ export const imageWarnings = ['nothing_found', 'everything_kept', 'first_frame_o
 export type ImageWarning = (typeof imageWarnings)[number];
 
 /** Why a file was not taken; each has its HTTP status and its text `errors.<code>` in both languages. */
-export const imageFileErrors = ['images.empty', 'images.file_type', 'images.too_large', 'images.too_big', 'images.too_small', 'images.damaged', 'images.refused', 'images.quota'] as const;
+export const imageFileErrors = [
+  'images.empty',
+  'images.file_type',
+  'images.too_large',
+  'images.too_big',
+  'images.too_small',
+  'images.damaged',
+  'images.refused',
+  'images.quota',
+] as const;
 export type ImageFileError = (typeof imageFileErrors)[number];
 
 /** Long side of the pictures that an editor works with; results are of full size. */
@@ -68,9 +77,16 @@ export const ImageOutcome = z.object({
 });
 export type ImageOutcome = z.infer<typeof ImageOutcome>;
 /** `images` are those that can be used or wait for staff. */
-export const AddImagesAnswer = z.object({ data: z.object({ images: z.array(Image), outcomes: z.array(ImageOutcome) }) });
+export const AddImagesAnswer = z.object({
+  data: z.object({ images: z.array(Image), outcomes: z.array(ImageOutcome) }),
+});
 /** Not one file was taken: the code and message of the first, and each one's own. */
-export const NoImagesAnswer = z.object({ message: z.string(), code: z.string(), errors: z.record(z.string(), z.array(z.string())).optional(), data: z.object({ outcomes: z.array(ImageOutcome) }).optional() });
+export const NoImagesAnswer = z.object({
+  message: z.string(),
+  code: z.string(),
+  errors: z.record(z.string(), z.array(z.string())).optional(),
+  data: z.object({ outcomes: z.array(ImageOutcome) }).optional(),
+});
 /** May come as a query or as a field of the form. */
 export const AddImagesFields = z.object({ purpose: z.enum(imagePurposes).optional() });
 
@@ -111,7 +127,10 @@ export const RenderBody = z
     format: z.enum(outputFormats).default('png'),
     shadow: Shadow.nullable().default(null),
   })
-  .refine(({ background, format }) => format !== 'jpeg' || background.kind !== 'transparent', { path: ['background'], error: 'validation.jpeg_background' });
+  .refine(({ background, format }) => format !== 'jpeg' || background.kind !== 'transparent', {
+    path: ['background'],
+    error: 'validation.jpeg_background',
+  });
 export type RenderBody = z.infer<typeof RenderBody>;
 
 /** What the editor needs of a cut-out. */
@@ -130,7 +149,9 @@ export const CutOut = z.object({
   can_blur: z.boolean(),
   can_restore: z.boolean(),
   /** Of the result as it is now; null while it is the plain cut-out. `background.image_id` may be gone by now. */
-  render: z.object({ background: Background, format: z.enum(outputFormats), shadow: Shadow.nullable(), has_mask: z.boolean() }).nullable(),
+  render: z
+    .object({ background: Background, format: z.enum(outputFormats), shadow: Shadow.nullable(), has_mask: z.boolean() })
+    .nullable(),
 });
 export type CutOut = z.infer<typeof CutOut>;
 

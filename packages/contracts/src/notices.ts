@@ -2,7 +2,15 @@ import * as z from 'zod';
 import { noticeNames } from './events.ts';
 
 /** What happened to an account and is worth finding again; each has a text `notifications.<kind>`. */
-export const newsKinds = [...noticeNames, 'payment_paid', 'payment_refunded', 'processing_completed', 'processing_error', 'processing_review', 'processing_blocked'] as const;
+export const newsKinds = [
+  ...noticeNames,
+  'payment_paid',
+  'payment_refunded',
+  'processing_completed',
+  'processing_error',
+  'processing_review',
+  'processing_blocked',
+] as const;
 export type NewsKind = (typeof newsKinds)[number];
 
 export const News = z.object({
@@ -18,7 +26,10 @@ export const News = z.object({
 export type News = z.infer<typeof News>;
 
 export const NewsQuery = z.object({ before: z.coerce.number().int().positive().optional() });
-export const NewsAnswer = z.object({ data: z.array(News), meta: z.object({ unseen: z.number().int(), has_more: z.boolean() }) });
+export const NewsAnswer = z.object({
+  data: z.array(News),
+  meta: z.object({ unseen: z.number().int(), has_more: z.boolean() }),
+});
 export type NewsAnswer = z.infer<typeof NewsAnswer>;
 export const SeenBody = z.strictObject({ up_to: z.number().int().positive() });
 

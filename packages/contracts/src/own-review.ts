@@ -26,5 +26,7 @@ export const objectionLengthMax = 500;
 
 const objectionText = { error: 'validation.objection_text' };
 /** A few words against a doubt. Sent again before the decision, it replaces what was sent before. */
-export const ObjectionBody = z.strictObject({ text: z.string(objectionText).trim().min(3, objectionText).max(objectionLengthMax, objectionText) });
+export const ObjectionBody = z.strictObject({
+  text: z.string(objectionText).trim().min(3, objectionText).max(objectionLengthMax, objectionText),
+});
 export type ObjectionBody = z.infer<typeof ObjectionBody>;

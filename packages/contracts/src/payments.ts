@@ -20,15 +20,38 @@ export const paymentReasons = [
   'payer_mismatch',
 ] as const;
 /** Why staff should look at a payment. */
-export const paymentFlags = ['chargeback', 'provider_refund', 'amount_mismatch', 'currency_mismatch', 'payer_mismatch', 'overpaid', 'first_purchase_twice', 'refund_failed'] as const;
+export const paymentFlags = [
+  'chargeback',
+  'provider_refund',
+  'amount_mismatch',
+  'currency_mismatch',
+  'payer_mismatch',
+  'overpaid',
+  'first_purchase_twice',
+  'refund_failed',
+] as const;
 export const refundStates = ['asked', 'approved', 'sent', 'done', 'denied', 'failed'] as const;
 /** Of whom somebody still expects money: not over, however it may be going. */
-export const openRefundStates = ['asked', 'approved', 'sent', 'failed'] as const satisfies readonly (typeof refundStates)[number][];
+export const openRefundStates = [
+  'asked',
+  'approved',
+  'sent',
+  'failed',
+] as const satisfies readonly (typeof refundStates)[number][];
 /** `no_answer` and `gateway_gone` leave it open whether the provider paid; `refused` says that it did not. */
 export const refundFailures = ['refused', 'no_answer', 'gateway_gone'] as const;
 export const webhookVerdicts = ['accepted', 'ignored', 'forged', 'stale', 'malformed', 'foreign'] as const;
 export const statementActions = ['purchase', 'video', 'image', 'other', 'gift', 'unknown'] as const;
-export const statementStatuses = ['success', 'completed', 'pending', 'error', 'fail', 'trash', 'refunded', 'unknown'] as const;
+export const statementStatuses = [
+  'success',
+  'completed',
+  'pending',
+  'error',
+  'fail',
+  'trash',
+  'refunded',
+  'unknown',
+] as const;
 
 export type PaymentMethod = (typeof paymentMethods)[number];
 export type Gateway = (typeof gateways)[number];
@@ -83,7 +106,9 @@ export const PackagesAnswer = z.object({
 export type PackagesAnswer = z.infer<typeof PackagesAnswer>;
 
 /** The list prices, for who has no account yet. */
-export const PricesAnswer = z.object({ data: z.array(z.object({ credits: z.number().int(), list_price_cents: cents })) });
+export const PricesAnswer = z.object({
+  data: z.array(z.object({ credits: z.number().int(), list_price_cents: cents })),
+});
 
 export const BuyBody = z.strictObject({
   package_id: z.uuid({ error: 'validation.package_required' }),
@@ -201,8 +226,16 @@ export const InvitationAnswer = z.object({
 export type Invitation = z.infer<typeof InvitationAnswer>['data'];
 
 export const BillingBody = z.strictObject({
-  cpf: z.string({ error: 'validation.cpf_required' }).trim().min(1, { error: 'validation.cpf_required' }).max(20, { error: 'validation.cpf_invalid' }),
-  phone: z.string({ error: 'validation.phone_required' }).trim().min(1, { error: 'validation.phone_required' }).max(30, { error: 'validation.phone_invalid' }),
+  cpf: z
+    .string({ error: 'validation.cpf_required' })
+    .trim()
+    .min(1, { error: 'validation.cpf_required' })
+    .max(20, { error: 'validation.cpf_invalid' }),
+  phone: z
+    .string({ error: 'validation.phone_required' })
+    .trim()
+    .min(1, { error: 'validation.phone_required' })
+    .max(30, { error: 'validation.phone_invalid' }),
 });
 export type BillingBody = z.infer<typeof BillingBody>;
 /** The CPF leaves the server masked: `***.982.247-**`. */
@@ -214,14 +247,20 @@ const sellsFilter = {
   status: z.enum(paymentStatuses).optional(),
   method: z.enum(paymentMethods).optional(),
   refund: z.enum(refundStates).optional(),
-  flagged: z.enum(['true', 'false']).transform((value) => value === 'true').optional(),
+  flagged: z
+    .enum(['true', 'false'])
+    .transform((value) => value === 'true')
+    .optional(),
   /** Words of the buyer's name or e-mail, a payment's id, a provider's number, a refund's protocol. */
   query: z.string().trim().max(200).optional(),
   /** Days of São Paulo, both included. */
   from: z.iso.date().optional(),
   to: z.iso.date().optional(),
 };
-export const SellsQuery = PageQuery.extend({ ...sellsFilter, page: z.coerce.number().int().min(1).max(400).default(1) });
+export const SellsQuery = PageQuery.extend({
+  ...sellsFilter,
+  page: z.coerce.number().int().min(1).max(400).default(1),
+});
 export type SellsQuery = z.infer<typeof SellsQuery>;
 export const SellsExportQuery = z.object(sellsFilter);
 export type SellsFilter = z.infer<typeof SellsExportQuery>;
@@ -293,7 +332,10 @@ export type DecideRefundBody = z.infer<typeof DecideRefundBody>;
 /** Staff asks in the buyer's place, under the same rules: within seven days, for what is unspent. */
 export const StartRefundBody = z.strictObject({ reason: decisionReason });
 /** Tries a given-up webhook again, or puts it away because its matter was settled otherwise. */
-export const DecideEventBody = z.discriminatedUnion('decision', [z.strictObject({ decision: z.literal('retry') }), z.strictObject({ decision: z.literal('put_away'), reason: decisionReason })]);
+export const DecideEventBody = z.discriminatedUnion('decision', [
+  z.strictObject({ decision: z.literal('retry') }),
+  z.strictObject({ decision: z.literal('put_away'), reason: decisionReason }),
+]);
 export type DecideEventBody = z.infer<typeof DecideEventBody>;
 export const ClearFlagBody = z.strictObject({ reason: decisionReason });
 export const SellAnswer = z.object({ data: z.object({ sell: Sell }) });

@@ -9,7 +9,18 @@ export const erasureStates = ['waiting', 'erasing', 'sweeping', 'done', 'cancell
 export type ErasureState = (typeof erasureStates)[number];
 
 /** What a receipt counts. Each has its words in both languages. */
-export const erasedKinds = ['faces', 'photos', 'videos', 'images', 'processings', 'sessions', 'events', 'mails', 'exports', 'billing'] as const;
+export const erasedKinds = [
+  'faces',
+  'photos',
+  'videos',
+  'images',
+  'processings',
+  'sessions',
+  'events',
+  'mails',
+  'exports',
+  'billing',
+] as const;
 export type ErasedKind = (typeof erasedKinds)[number];
 
 export const DataExport = z.object({

@@ -16,7 +16,18 @@ export const processingStages = ['queued', 'preparing', 'rendering', 'joining', 
 export type ProcessingStage = (typeof processingStages)[number];
 
 /** Why it ended without a result; each has a text `processings.errors.<code>` in both languages. Nothing is charged for any of them. */
-export const processingErrorCodes = ['cancelled', 'refused', 'poor_coverage', 'face_removed', 'video_removed', 'image_removed', 'nothing_found', 'damaged', 'failed', 'blocked'] as const;
+export const processingErrorCodes = [
+  'cancelled',
+  'refused',
+  'poor_coverage',
+  'face_removed',
+  'video_removed',
+  'image_removed',
+  'nothing_found',
+  'damaged',
+  'failed',
+  'blocked',
+] as const;
 export type ProcessingErrorCode = (typeof processingErrorCodes)[number];
 
 export const Processing = z.object({
@@ -76,7 +87,12 @@ export type ProcessingsQuery = z.infer<typeof ProcessingsQuery>;
 export const ProcessingsAnswer = z.object({ data: z.array(Processing), meta: PageMeta });
 
 export const StartBody = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('video'), video_id: z.uuid(), mapping: Mapping, settings: SwapSettings.default({}) }),
+  z.strictObject({
+    kind: z.literal('video'),
+    video_id: z.uuid(),
+    mapping: Mapping,
+    settings: SwapSettings.default({}),
+  }),
   z.strictObject({ kind: z.literal('image'), image_ids: ImageIds }),
   z.strictObject({
     kind: z.literal('catalog'),

@@ -21,9 +21,12 @@ const howStored = { link: 'by its link', copy: 'by a copy of it' } as const sati
 
 /** Why a block is there that nobody of staff placed. It is stored beside what staff types, as text; staff reads it in words. */
 export const ruleReason = {
-  write: ({ reason, by }: { reason: ReportReason; by: ReportedBy }) => `public report: ${reason}, ${howStored[by]}; before review`,
+  write: ({ reason, by }: { reason: ReportReason; by: ReportedBy }) =>
+    `public report: ${reason}, ${howStored[by]}; before review`,
   read: (stored: string): { reason: ReportReason; by: ReportedBy } | undefined =>
-    reportReasons.flatMap((reason) => reportedBy.map((by) => ({ reason, by }))).find((told) => ruleReason.write(told) === stored),
+    reportReasons
+      .flatMap((reason) => reportedBy.map((by) => ({ reason, by })))
+      .find((told) => ruleReason.write(told) === stored),
 };
 
 export const reportOutcomes = ['blocked', 'kept', 'not_found'] as const;

@@ -25,7 +25,14 @@ export const screenScores = ['sexual', 'sexy', 'second_sexual'] as const;
 export type ScreenScore = (typeof screenScores)[number];
 
 /** Those, or what a report says is wrong. */
-export const reviewReasons = [...screenReasons, 'reported_intimate', 'reported_minor', 'reported_no_consent', 'reported_deceit', 'reported_other'] as const;
+export const reviewReasons = [
+  ...screenReasons,
+  'reported_intimate',
+  'reported_minor',
+  'reported_no_consent',
+  'reported_deceit',
+  'reported_other',
+] as const;
 export type ReviewReason = (typeof reviewReasons)[number];
 
 export const ReviewCase = z.object({
@@ -45,10 +52,19 @@ export const ReviewCase = z.object({
   user: z.object({ id: z.uuid(), name: z.string(), email: z.string() }).nullable(),
   /** What people wrote who reported it, oldest first. Who they are stays out of it: the answer reaches them by itself. */
   reports: z.array(
-    z.object({ protocol: z.string(), reason: z.enum(reportReasons), link: z.string(), text: z.string(), similarity: z.number().nullable(), created_at: z.iso.datetime() }),
+    z.object({
+      protocol: z.string(),
+      reason: z.enum(reportReasons),
+      link: z.string(),
+      text: z.string(),
+      similarity: z.number().nullable(),
+      created_at: z.iso.datetime(),
+    }),
   ),
   /** What can be blocked because of it: the thing, what it was made of, its owner's account. */
-  blockable: z.array(z.object({ subject: z.enum(blockSubjects), id: z.uuid(), name: z.string(), is_blocked: z.boolean() })),
+  blockable: z.array(
+    z.object({ subject: z.enum(blockSubjects), id: z.uuid(), name: z.string(), is_blocked: z.boolean() }),
+  ),
   appeal: z.string().nullable(),
   /** What the owner says against the doubt while it is held. */
   objection: z.string().nullable(),
@@ -87,5 +103,11 @@ export const DecideReviewBody = z.strictObject({
 });
 export type DecideReviewBody = z.infer<typeof DecideReviewBody>;
 
-export const AppealBody = z.strictObject({ text: z.string({ error: 'validation.appeal_text' }).trim().min(10, { error: 'validation.appeal_text' }).max(1000, { error: 'validation.appeal_text' }) });
+export const AppealBody = z.strictObject({
+  text: z
+    .string({ error: 'validation.appeal_text' })
+    .trim()
+    .min(10, { error: 'validation.appeal_text' })
+    .max(1000, { error: 'validation.appeal_text' }),
+});
 export type AppealBody = z.infer<typeof AppealBody>;

@@ -4,8 +4,18 @@ import { CappedMeta, periodFields, StaffPageQuery } from './staff-lists.ts';
 const auditFilter = {
   actor: z.uuid().optional(),
   /** A whole action (`user.role`) or the beginning of several (`user.`). */
-  action: z.string().trim().regex(/^[a-z_.]+$/).max(60).optional(),
-  subject: z.string().trim().regex(/^[a-z_]+$/).max(40).optional(),
+  action: z
+    .string()
+    .trim()
+    .regex(/^[a-z_.]+$/)
+    .max(60)
+    .optional(),
+  subject: z
+    .string()
+    .trim()
+    .regex(/^[a-z_]+$/)
+    .max(40)
+    .optional(),
   subject_id: z.string().trim().max(100).optional(),
   ...periodFields,
 };

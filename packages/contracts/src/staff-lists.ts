@@ -6,7 +6,14 @@ export const countedMax = 10_000;
 export const staffPerPage = 25;
 
 /** No further than what is counted: whoever looks for one row narrows the search instead. */
-export const StaffPageQuery = z.object({ page: z.coerce.number().int().min(1).max(countedMax / staffPerPage).default(1) });
+export const StaffPageQuery = z.object({
+  page: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(countedMax / staffPerPage)
+    .default(1),
+});
 
 /** `is_capped`: there are more than `total`, which says `countedMax` then. */
 export const CappedMeta = PageMeta.extend({ is_capped: z.boolean() });

@@ -16,7 +16,11 @@ export const StaffPackage = z.object({
 export type StaffPackage = z.infer<typeof StaffPackage>;
 
 const localised = (lengthMax: number) => {
-  const text = z.string({ error: 'validation.text_required' }).trim().min(1, { error: 'validation.text_required' }).max(lengthMax);
+  const text = z
+    .string({ error: 'validation.text_required' })
+    .trim()
+    .min(1, { error: 'validation.text_required' })
+    .max(lengthMax);
   return z.strictObject({ pt_BR: text, en: text });
 };
 
@@ -40,15 +44,28 @@ export const StaffPromotion = z.object({
 });
 export type StaffPromotion = z.infer<typeof StaffPromotion>;
 
-export const StaffPackagesAnswer = z.object({ data: z.object({ packages: z.array(StaffPackage), promotions: z.array(StaffPromotion) }) });
+export const StaffPackagesAnswer = z.object({
+  data: z.object({ packages: z.array(StaffPackage), promotions: z.array(StaffPromotion) }),
+});
 
 const credits = z.number().int().min(1).max(100_000);
 const priceCents = z.number().int().min(100).max(100_000_000);
 const tags = z.array(z.enum(packageTags)).max(packageTags.length);
 
-export const NewPackageBody = z.strictObject({ credits, price_cents: priceCents, tags: tags.default([]), is_active: z.boolean().default(true) });
+export const NewPackageBody = z.strictObject({
+  credits,
+  price_cents: priceCents,
+  tags: tags.default([]),
+  is_active: z.boolean().default(true),
+});
 export type NewPackageBody = z.infer<typeof NewPackageBody>;
-export const EditPackageBody = z.strictObject({ version: versionField, credits: credits.optional(), price_cents: priceCents.optional(), tags: tags.optional(), is_active: z.boolean().optional() });
+export const EditPackageBody = z.strictObject({
+  version: versionField,
+  credits: credits.optional(),
+  price_cents: priceCents.optional(),
+  tags: tags.optional(),
+  is_active: z.boolean().optional(),
+});
 export type EditPackageBody = z.infer<typeof EditPackageBody>;
 export const StaffPackageAnswer = z.object({ data: z.object({ package: StaffPackage }) });
 /** Every package that is for sale, in the order of the page. */
@@ -64,11 +81,19 @@ const promotion = {
   package_ids: z.array(z.uuid()).min(1, { error: 'validation.package_required' }).max(50).nullable(),
   is_active: z.boolean(),
 };
-const isForward = (given: { starts_at?: string | undefined; ends_at?: string | null | undefined }) => !given.starts_at || !given.ends_at || Date.parse(given.ends_at) > Date.parse(given.starts_at);
+const isForward = (given: { starts_at?: string | undefined; ends_at?: string | null | undefined }) =>
+  !given.starts_at || !given.ends_at || Date.parse(given.ends_at) > Date.parse(given.starts_at);
 const backwards = { error: 'validation.window_backwards', path: ['ends_at'] };
 
-export const NewPromotionBody = z.strictObject(promotion).partial({ first_purchase_only: true, is_active: true, ends_at: true, package_ids: true }).refine(isForward, backwards);
+export const NewPromotionBody = z
+  .strictObject(promotion)
+  .partial({ first_purchase_only: true, is_active: true, ends_at: true, package_ids: true })
+  .refine(isForward, backwards);
 export type NewPromotionBody = z.infer<typeof NewPromotionBody>;
-export const EditPromotionBody = z.strictObject(promotion).partial().extend({ version: versionField }).refine(isForward, backwards);
+export const EditPromotionBody = z
+  .strictObject(promotion)
+  .partial()
+  .extend({ version: versionField })
+  .refine(isForward, backwards);
 export type EditPromotionBody = z.infer<typeof EditPromotionBody>;
 export const StaffPromotionAnswer = z.object({ data: z.object({ promotion: StaffPromotion }) });

@@ -86,14 +86,39 @@ export const UserDetail = UserListed.extend({
   verifications: z.array(Verification),
   credit_orders: z.array(CreditOrder),
   /** What this caller may do to this account. */
-  may: z.object({ edit: z.boolean(), status: z.boolean(), verify: z.boolean(), role: z.boolean(), credits: z.boolean() }),
+  may: z.object({
+    edit: z.boolean(),
+    status: z.boolean(),
+    verify: z.boolean(),
+    role: z.boolean(),
+    credits: z.boolean(),
+  }),
 });
 export type UserDetail = z.infer<typeof UserDetail>;
 export const UserDetailAnswer = z.object({ data: z.object({ user: UserDetail }) });
 
-export const ledgerKinds = ['grant', 'gift', 'hold', 'capture', 'release', 'take_back', 'debt', 'debt_settlement'] as const;
+export const ledgerKinds = [
+  'grant',
+  'gift',
+  'hold',
+  'capture',
+  'release',
+  'take_back',
+  'debt',
+  'debt_settlement',
+] as const;
 /** What a change of a balance happened for. A scene of the catalogue is a video. */
-export const creditCauses = ['payment', 'video', 'image', 'invitation', 'welcome', 'staff', 'refund', 'provider_refund', 'chargeback'] as const;
+export const creditCauses = [
+  'payment',
+  'video',
+  'image',
+  'invitation',
+  'welcome',
+  'staff',
+  'refund',
+  'provider_refund',
+  'chargeback',
+] as const;
 export type CreditCause = (typeof creditCauses)[number];
 
 /** What the product itself writes as the reason of an entry: its cause once more, that it was a demo, or why a processing was not charged. */
@@ -152,10 +177,18 @@ export const EditUserBody = z.strictObject({
 });
 export type EditUserBody = z.infer<typeof EditUserBody>;
 
-export const ChangeStatusBody = z.strictObject({ version: versionField, status: z.enum(accountStatuses), reason: reasonField });
+export const ChangeStatusBody = z.strictObject({
+  version: versionField,
+  status: z.enum(accountStatuses),
+  reason: reasonField,
+});
 export type ChangeStatusBody = z.infer<typeof ChangeStatusBody>;
 
-export const VerifyUserBody = z.strictObject({ version: versionField, is_irrestrict: z.boolean(), checked: reasonField });
+export const VerifyUserBody = z.strictObject({
+  version: versionField,
+  is_irrestrict: z.boolean(),
+  checked: reasonField,
+});
 export type VerifyUserBody = z.infer<typeof VerifyUserBody>;
 
 export const ReleaseCpfBody = z.strictObject({ reason: reasonField });
@@ -174,7 +207,11 @@ export const creditOrderLimits = {
 
 const creditsField = z.number().int().min(1).max(creditOrderLimits.max, { error: 'validation.credits_many' });
 
-export const CreditOrderBody = z.strictObject({ kind: z.enum(creditOrderKinds), credits: creditsField, reason: reasonField });
+export const CreditOrderBody = z.strictObject({
+  kind: z.enum(creditOrderKinds),
+  credits: creditsField,
+  reason: reasonField,
+});
 export type CreditOrderBody = z.infer<typeof CreditOrderBody>;
 export const CreditOrderAnswer = z.object({ data: z.object({ order: CreditOrder }) });
 export const CreditOrdersQuery = StaffPageQuery.extend({ state: z.enum(creditOrderStates).default('pending') });
@@ -186,7 +223,12 @@ export type DecideCreditOrderBody = z.infer<typeof DecideCreditOrderBody>;
 export const bulkUsersMax = 200;
 const userIds = z.array(z.uuid()).min(1).max(bulkUsersMax);
 export const BulkBody = z.discriminatedUnion('action', [
-  z.strictObject({ action: z.literal('status'), user_ids: userIds, status: z.enum(accountStatuses), reason: reasonField }),
+  z.strictObject({
+    action: z.literal('status'),
+    user_ids: userIds,
+    status: z.enum(accountStatuses),
+    reason: reasonField,
+  }),
   z.strictObject({ action: z.literal('verify'), user_ids: userIds, is_irrestrict: z.boolean(), reason: reasonField }),
   z.strictObject({ action: z.literal('gift'), user_ids: userIds, credits: creditsField, reason: reasonField }),
 ]);
@@ -205,6 +247,8 @@ export const BulkSummary = z.object({
   refused: z.array(z.object({ user_id: z.uuid(), name: z.string().nullable(), code: z.string() })),
 });
 export type BulkSummary = z.infer<typeof BulkSummary>;
-export const BulkPreviewAnswer = z.object({ data: z.object({ token: z.uuid(), expires_at: z.iso.datetime(), summary: BulkSummary }) });
+export const BulkPreviewAnswer = z.object({
+  data: z.object({ token: z.uuid(), expires_at: z.iso.datetime(), summary: BulkSummary }),
+});
 export const BulkRunBody = z.strictObject({ token: z.uuid({ error: 'errors.staff.bulk_expired' }) });
 export const BulkRunAnswer = z.object({ data: z.object({ summary: BulkSummary }) });

@@ -18,10 +18,29 @@ export const releaseKinds = ['signed', 'synthetic'] as const;
 export type ReleaseKind = (typeof releaseKinds)[number];
 
 /** What a clip still lacks to be published; each is an error code `catalog.<word>` too. */
-export const clipProblems = ['titles_missing', 'category_missing', 'licence_missing', 'proof_missing', 'releases_missing', 'licence_expired', 'not_screened', 'held', 'refused', 'not_analysed'] as const;
+export const clipProblems = [
+  'titles_missing',
+  'category_missing',
+  'licence_missing',
+  'proof_missing',
+  'releases_missing',
+  'licence_expired',
+  'not_screened',
+  'held',
+  'refused',
+  'not_analysed',
+] as const;
 export type ClipProblem = (typeof clipProblems)[number];
 
-export const staffClipLimits = { titleLengthMax: 80, descriptionLengthMax: 500, tagsMax: 20, tagLengthMax: 30, priceMax: 50, proofBytesMax: 10 * 1024 * 1024, peopleMax: 20 } as const;
+export const staffClipLimits = {
+  titleLengthMax: 80,
+  descriptionLengthMax: 500,
+  tagsMax: 20,
+  tagLengthMax: 30,
+  priceMax: 50,
+  proofBytesMax: 10 * 1024 * 1024,
+  peopleMax: 20,
+} as const;
 
 const inBothLanguages = (lengthMax: number) => {
   const text = z.string().trim().max(lengthMax);
@@ -86,7 +105,15 @@ export const StaffClip = z.object({
 });
 export type StaffClip = z.infer<typeof StaffClip>;
 
-export const staffClipSorts = ['position', 'newest', 'oldest', 'most_viewed', 'most_chosen', 'price', 'licence_until'] as const;
+export const staffClipSorts = [
+  'position',
+  'newest',
+  'oldest',
+  'most_viewed',
+  'most_chosen',
+  'price',
+  'licence_until',
+] as const;
 export type StaffClipSort = (typeof staffClipSorts)[number];
 
 export const StaffVideosQuery = PageQuery.extend({
@@ -114,12 +141,20 @@ export const UpdateClipBody = z.strictObject({
   categories: z.array(z.string().max(40)).max(10).optional(),
   tags: z.array(z.string().trim().min(1).max(staffClipLimits.tagLengthMax)).max(staffClipLimits.tagsMax).optional(),
   staff_badges: z.array(z.enum(clipBadges)).max(clipBadges.length).optional(),
-  price_credits: z.number().int().min(1, { error: 'validation.clip_price' }).max(staffClipLimits.priceMax, { error: 'validation.clip_price' }).optional(),
+  price_credits: z
+    .number()
+    .int()
+    .min(1, { error: 'validation.clip_price' })
+    .max(staffClipLimits.priceMax, { error: 'validation.clip_price' })
+    .optional(),
   licence: LicenceBody.nullable().optional(),
 });
 export type UpdateClipBody = z.infer<typeof UpdateClipBody>;
 
 export const PublishClipBody = z.strictObject({ version });
-export const WithdrawClipBody = z.strictObject({ version, reason: z.string().trim().min(5, { error: 'validation.reason_required' }).max(500) });
+export const WithdrawClipBody = z.strictObject({
+  version,
+  reason: z.string().trim().min(5, { error: 'validation.reason_required' }).max(500),
+});
 /** The clip that it comes right after; null puts it first. */
 export const MoveClipBody = z.strictObject({ after_id: z.uuid().nullable() });

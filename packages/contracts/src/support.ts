@@ -7,8 +7,22 @@ export const chatProviders = ['support_board', 'chatwoot'] as const;
 
 /** What a chat provider's script must know of who is logged in. Made by the server, for this person only. */
 export const ChatIdentity = z.discriminatedUnion('provider', [
-  z.object({ provider: z.literal('support_board'), first_name: z.string(), email: z.string(), password: z.string(), user_type: z.literal('user'), phone: z.string().nullable() }),
-  z.object({ provider: z.literal('chatwoot'), identifier: z.string(), identifier_hash: z.string(), name: z.string(), email: z.string(), phone: z.string().nullable() }),
+  z.object({
+    provider: z.literal('support_board'),
+    first_name: z.string(),
+    email: z.string(),
+    password: z.string(),
+    user_type: z.literal('user'),
+    phone: z.string().nullable(),
+  }),
+  z.object({
+    provider: z.literal('chatwoot'),
+    identifier: z.string(),
+    identifier_hash: z.string(),
+    name: z.string(),
+    email: z.string(),
+    phone: z.string().nullable(),
+  }),
 ]);
 export type ChatIdentity = z.infer<typeof ChatIdentity>;
 export const ChatIdentityAnswer = z.object({ data: z.object({ identity: ChatIdentity }) });
@@ -18,7 +32,12 @@ export const SupportSettings = z.object({
   chat: z
     .discriminatedUnion('provider', [
       z.object({ provider: z.literal('support_board'), script_url: z.string() }),
-      z.object({ provider: z.literal('chatwoot'), script_url: z.string(), base_url: z.string(), website_token: z.string() }),
+      z.object({
+        provider: z.literal('chatwoot'),
+        script_url: z.string(),
+        base_url: z.string(),
+        website_token: z.string(),
+      }),
     ])
     .nullable(),
   whatsapp_url: z.string().nullable(),
@@ -34,7 +53,11 @@ export const ContactBody = z.strictObject({
   name: nameField,
   email: emailField,
   topic: z.enum(contactTopics),
-  message: z.string({ error: 'validation.message_required' }).trim().min(10, { error: 'validation.message_required' }).max(contactMessageLengthMax, { error: 'validation.message_long' }),
+  message: z
+    .string({ error: 'validation.message_required' })
+    .trim()
+    .min(10, { error: 'validation.message_required' })
+    .max(contactMessageLengthMax, { error: 'validation.message_long' }),
   captcha: CaptchaAnswer,
 });
 export type ContactBody = z.infer<typeof ContactBody>;

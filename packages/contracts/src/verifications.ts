@@ -12,7 +12,12 @@ export const OwnVerification = z.discriminatedUnion('state', [
   z.object({ state: z.literal('none') }),
   z.object({ state: z.literal('pending'), asked_at: z.iso.datetime() }),
   z.object({ state: z.literal('approved') }),
-  z.object({ state: z.literal('declined'), asked_at: z.iso.datetime(), reason: z.string(), ask_again_at: z.iso.datetime() }),
+  z.object({
+    state: z.literal('declined'),
+    asked_at: z.iso.datetime(),
+    reason: z.string(),
+    ask_again_at: z.iso.datetime(),
+  }),
 ]);
 export type OwnVerification = z.infer<typeof OwnVerification>;
 export const OwnVerificationAnswer = z.object({ data: z.object({ verification: OwnVerification }) });
@@ -37,7 +42,9 @@ export const VerificationRequest = z.object({
 });
 export type VerificationRequest = z.infer<typeof VerificationRequest>;
 
-export const VerificationRequestsQuery = StaffPageQuery.extend({ state: z.enum(verificationRequestStates).default('pending') });
+export const VerificationRequestsQuery = StaffPageQuery.extend({
+  state: z.enum(verificationRequestStates).default('pending'),
+});
 export type VerificationRequestsQuery = z.infer<typeof VerificationRequestsQuery>;
 export const VerificationRequestsAnswer = z.object({ data: z.array(VerificationRequest), meta: CappedMeta });
 

@@ -132,7 +132,9 @@ export const PreviewBody = z.strictObject({
 });
 export type PreviewBody = z.infer<typeof PreviewBody>;
 export const PreviewAnswer = z.object({
-  data: z.object({ pictures: z.array(z.object({ seconds: z.number(), before_url: z.string(), after_url: z.string() })) }),
+  data: z.object({
+    pictures: z.array(z.object({ seconds: z.number(), before_url: z.string(), after_url: z.string() })),
+  }),
 });
 
 export const videoPurposes = ['video', 'clip'] as const;
@@ -143,6 +145,9 @@ export const UploadMetadata = z.object({
   filetype: z.string().max(100).default(''),
   /** `clip` is for the catalogue and open to staff only. */
   purpose: z.enum(videoPurposes),
-  sample: z.string().regex(/^[0-9a-f]{64}$/).optional(),
+  sample: z
+    .string()
+    .regex(/^[0-9a-f]{64}$/)
+    .optional(),
 });
 export type UploadMetadata = z.infer<typeof UploadMetadata>;

@@ -14,9 +14,16 @@ export const Welcome = z.object({
 export type Welcome = z.infer<typeof Welcome>;
 export const WelcomeAnswer = z.object({ data: Welcome });
 
-export const ConfirmCodeBody = z.strictObject({ code: z.string({ error: 'errors.accounts.email_code_wrong' }).trim().regex(/^\d{6}$/, { error: 'errors.accounts.email_code_wrong' }) });
+export const ConfirmCodeBody = z.strictObject({
+  code: z
+    .string({ error: 'errors.accounts.email_code_wrong' })
+    .trim()
+    .regex(/^\d{6}$/, { error: 'errors.accounts.email_code_wrong' }),
+});
 
 /** `none`: no gift is given here. `had_before`: this person, browser or network had theirs. */
 export const welcomeOutcomes = ['gifted', 'had_before', 'none'] as const;
 export type WelcomeOutcome = (typeof welcomeOutcomes)[number];
-export const CodeConfirmed = z.object({ data: z.object({ outcome: z.enum(welcomeOutcomes), credits: z.number().int() }) });
+export const CodeConfirmed = z.object({
+  data: z.object({ outcome: z.enum(welcomeOutcomes), credits: z.number().int() }),
+});

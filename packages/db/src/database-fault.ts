@@ -27,14 +27,18 @@ export class DatabaseFault extends Error {
   constructor(cause: Error & ServerFault, query?: string) {
     const isOfServer = typeof cause.code === 'string' && /^[0-9A-Z]{5}$/.test(cause.code);
     // A connection that failed knows no value, and how it failed decides whether to try again.
-    super(isOfServer ? messageOf(cause.message, String(cause.code)) : 'The statement could not be sent', isOfServer ? {} : { cause });
+    super(
+      isOfServer ? messageOf(cause.message, String(cause.code)) : 'The statement could not be sent',
+      isOfServer ? {} : { cause },
+    );
     const { constraint, table, column, routine } = cause;
     if (isOfServer) Object.assign(this, definedOf({ code: cause.code, constraint, table, column, routine }));
     Object.assign(this, definedOf({ query }));
   }
 }
 
-const definedOf = (values: Record<string, unknown>) => Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
+const definedOf = (values: Record<string, unknown>) =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
 
 /** Classes whose messages name tables and rules only. In any other what stands in quotes may be a value: `invalid input syntax for type uuid: "…"`. */
 const namesNoValue = /^(08|23|25|40|42|53|55|57)/;
@@ -61,6 +65,8 @@ export async function withoutValues<Result>(query: string, run: () => Promise<Re
 
 /** Every statement of Drizzle, on both drivers, runs through this one method; what else it does is its cache, which nobody here uses. */
 export function keepValuesOutOfFaults(): void {
-  const prepared = PgPreparedQuery.prototype as unknown as { queryWithCache(query: string, values: unknown[], run: () => Promise<unknown>): Promise<unknown> };
+  const prepared = PgPreparedQuery.prototype as unknown as {
+    queryWithCache(query: string, values: unknown[], run: () => Promise<unknown>): Promise<unknown>;
+  };
   prepared.queryWithCache = async (query, _values, run) => await withoutValues(query, run);
 }

@@ -32,4 +32,6 @@ export interface DatabaseTimeouts {
 }
 
 /** `embedded` with no folder lives in memory. */
-export type DatabaseChoice = { kind: 'embedded'; folder?: string } | { kind: 'postgres'; url: string; connectionsMax?: number; timeouts?: DatabaseTimeouts };
+export type DatabaseChoice =
+  | { kind: 'embedded'; folder?: string }
+  | { kind: 'postgres'; url: string; connectionsMax?: number; timeouts?: DatabaseTimeouts };

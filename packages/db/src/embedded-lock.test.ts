@@ -14,7 +14,10 @@ it('refuses a second process on the embedded database with a message that names 
   const folder = newFolder();
   const lockFile = fileURLToPath(new URL('./embedded-lock.ts', import.meta.url));
   const holder = spawn(process.execPath, [
-    '--import', 'tsx', '--input-type=module', '-e',
+    '--import',
+    'tsx',
+    '--input-type=module',
+    '-e',
     `const { lockEmbeddedFolder } = await import(${JSON.stringify(lockFile)}); lockEmbeddedFolder(${JSON.stringify(folder)}); console.log('held'); setInterval(() => {}, 1000);`,
   ]);
   try {
@@ -50,7 +53,7 @@ it('takes over a lock that a power cut left half-written', () => {
 it('keeps its data over a restart', async () => {
   const folder = newFolder();
   const first = await openEmbedded(folder);
-  await first.executeSql('create table kept (word text); insert into kept values (\'ainda aqui\')');
+  await first.executeSql("create table kept (word text); insert into kept values ('ainda aqui')");
   await first.close();
   const second = await openEmbedded(folder);
   const { rows } = await second.executeSql('select word from kept');

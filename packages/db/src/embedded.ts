@@ -8,7 +8,10 @@ import { retryConflicts } from './retry-conflicts.ts';
 import * as schema from './schema/index.ts';
 
 /** PGlite: PostgreSQL in this process. One connection, never flushed to disk for certain: real money runs on PostgreSQL. */
-export async function openEmbedded(folder: string | undefined, loadDataDir?: Blob): Promise<Database & { client: PGlite }> {
+export async function openEmbedded(
+  folder: string | undefined,
+  loadDataDir?: Blob,
+): Promise<Database & { client: PGlite }> {
   keepValuesOutOfFaults();
   const unlock = folder === undefined ? () => {} : lockEmbeddedFolder(folder);
   try {

@@ -22,7 +22,15 @@ export function isDatabaseBusy(cause: unknown): boolean {
   return code === '55P03' || code === '57014';
 }
 
-const connectionFaults = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EHOSTUNREACH', 'EAI_AGAIN']);
+const connectionFaults = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'ENOTFOUND',
+  'EHOSTUNREACH',
+  'EAI_AGAIN',
+]);
 
 /** True when the database could not be reached or is shutting down: the caller may try again later, nothing was decided. */
 export function isDatabaseAway(cause: unknown): boolean {
@@ -31,7 +39,12 @@ export function isDatabaseAway(cause: unknown): boolean {
     // The socket file of a stopped server; any other missing file is no matter of the database.
     if (code === 'ENOENT' && syscall === 'connect') return true;
     if (code && (connectionFaults.has(code) || code.startsWith('08') || code.startsWith('57P'))) return true;
-    if (/Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|PGlite is closed/.test(fault.message)) return true;
+    if (
+      /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|PGlite is closed/.test(
+        fault.message,
+      )
+    )
+      return true;
     if (fault instanceof AggregateError && fault.errors.some(isDatabaseAway)) return true;
   }
   return false;
@@ -40,7 +53,8 @@ export function isDatabaseAway(cause: unknown): boolean {
 function databaseFault(cause: unknown): { code: string; constraint?: string } | undefined {
   for (let fault = cause; fault instanceof Error; fault = fault.cause) {
     const { code, constraint } = fault as { code?: unknown; constraint?: string };
-    if (typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code)) return { code, ...(constraint !== undefined && { constraint }) };
+    if (typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code))
+      return { code, ...(constraint !== undefined && { constraint }) };
   }
   return undefined;
 }

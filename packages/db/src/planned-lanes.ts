@@ -33,7 +33,11 @@ export function createPlannedLanes(options: pg.ClientConfig): PlannedLanes {
   let isClosed = false;
 
   const open = (): void => {
-    const lane: Lane = { client: new pg.Client({ ...options, keepAlive: true, pipeline: true }), pending: 0, isOpen: false };
+    const lane: Lane = {
+      client: new pg.Client({ ...options, keepAlive: true, pipeline: true }),
+      pending: 0,
+      isOpen: false,
+    };
     const drop = () => {
       const place = lanes.indexOf(lane);
       if (place >= 0) lanes.splice(place, 1);

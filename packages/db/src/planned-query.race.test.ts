@@ -13,7 +13,8 @@ describe.skipIf(!findTestPostgresUrl())('what every request reads', () => {
   afterAll(async () => await database.close());
 
   const ask = async (number: number) => (await runPlanned(database.db, echo, [number]))[0] as [number, number];
-  const askMany = async (count: number) => await Promise.all(Array.from({ length: count }, async (_, number) => await ask(number)));
+  const askMany = async (count: number) =>
+    await Promise.all(Array.from({ length: count }, async (_, number) => await ask(number)));
 
   it('gives each of many at once its own answer, over fewer connections than there are questions', async () => {
     await askMany(40);
@@ -25,7 +26,13 @@ describe.skipIf(!findTestPostgresUrl())('what every request reads', () => {
   it('tells only the one whose statement failed', async () => {
     const asked = [4, 0, 3, 0, 2].map(async (number) => await runPlanned(database.db, divide, [number]));
     const answers = await Promise.allSettled(asked);
-    expect(answers.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled', 'rejected', 'fulfilled']);
+    expect(answers.map(({ status }) => status)).toEqual([
+      'fulfilled',
+      'rejected',
+      'fulfilled',
+      'rejected',
+      'fulfilled',
+    ]);
     expect(answers[1]).toMatchObject({ reason: { name: 'DatabaseFault', code: '22012' } });
   });
 
@@ -43,7 +50,18 @@ describe.skipIf(!findTestPostgresUrl())('what every request reads', () => {
 
   it('opens its connections anew after the server has closed them', async () => {
     await askMany(20);
-    await database.executeSql('select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()');
-    await expect.poll(async () => await Promise.all((await Promise.allSettled(Array.from({ length: 20 }, async (_, number) => await ask(number)))).map(({ status }) => status === 'fulfilled'))).not.toContain(false);
+    await database.executeSql(
+      'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+    );
+    await expect
+      .poll(
+        async () =>
+          await Promise.all(
+            (await Promise.allSettled(Array.from({ length: 20 }, async (_, number) => await ask(number)))).map(
+              ({ status }) => status === 'fulfilled',
+            ),
+          ),
+      )
+      .not.toContain(false);
   });
 });

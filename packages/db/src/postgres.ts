@@ -15,7 +15,11 @@ const aloneLock = 4_729_301;
 
 export function openPostgres(url: string, connectionsMax = 10, timeouts?: DatabaseTimeouts): Database {
   keepValuesOutOfFaults();
-  const client = { connectionString: url, connectionTimeoutMillis: connectTimeoutMs, ...(timeouts && { lock_timeout: timeouts.lockMs, statement_timeout: timeouts.statementMs }) };
+  const client = {
+    connectionString: url,
+    connectionTimeoutMillis: connectTimeoutMs,
+    ...(timeouts && { lock_timeout: timeouts.lockMs, statement_timeout: timeouts.statementMs }),
+  };
   const pool = new pg.Pool({ ...client, max: connectionsMax });
   // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => {});
@@ -26,9 +30,14 @@ export function openPostgres(url: string, connectionsMax = 10, timeouts?: Databa
   return {
     kind: 'postgres',
     db: sendPlannedBy(retryConflicts(drizzle(pool, { schema }) as unknown as Db), lanes),
-    executeSql: async (text, values) => await withoutValues(text, async () => await (values?.length ? pool.query(text, values) : runScript(pool, text))),
+    executeSql: async (text, values) =>
+      await withoutValues(text, async () => await (values?.length ? pool.query(text, values) : runScript(pool, text))),
     alone: async (work) => {
-      const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: connectTimeoutMs, keepAlive: true });
+      const client = new pg.Client({
+        connectionString: url,
+        connectionTimeoutMillis: connectTimeoutMs,
+        keepAlive: true,
+      });
       alone.add(client);
       client.on('error', () => {});
       try {
@@ -67,7 +76,10 @@ async function runScript(pool: pg.Pool, text: string): Promise<{ rows: Record<st
     const result = (await client.query(text)) as pg.QueryResult | pg.QueryResult[];
     return Array.isArray(result) ? (result.at(-1) ?? { rows: [] }) : result;
   } catch (cause) {
-    broken = await client.query('rollback').then(() => false, () => true);
+    broken = await client.query('rollback').then(
+      () => false,
+      () => true,
+    );
     throw cause;
   } finally {
     client.release(broken);

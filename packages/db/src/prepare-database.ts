@@ -22,6 +22,9 @@ export async function migrateDatabase(database: Database): Promise<void> {
 }
 
 async function migrate(kind: Database['kind'], db: Db): Promise<void> {
-  const { migrate: run } = kind === 'embedded' ? await import('drizzle-orm/pglite/migrator') : await import('drizzle-orm/node-postgres/migrator');
+  const { migrate: run } =
+    kind === 'embedded'
+      ? await import('drizzle-orm/pglite/migrator')
+      : await import('drizzle-orm/node-postgres/migrator');
   await (run as unknown as Migrate)(db as never, { migrationsFolder });
 }

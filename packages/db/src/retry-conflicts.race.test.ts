@@ -12,8 +12,10 @@ describe.skipIf(!findTestPostgresUrl())('two transactions that wait for each oth
   beforeEach(async () => void (await database.executeSql('delete from pots; insert into pots values (1, 0), (2, 0)')));
   afterAll(async () => await database.close());
 
-  const add = async (tx: Tx, id: number) => void (await tx.execute(sql`update pots set coins = coins + 1 where id = ${id}`));
-  const coins = async () => (await database.executeSql('select coins from pots order by id')).rows.map((row) => row['coins']);
+  const add = async (tx: Tx, id: number) =>
+    void (await tx.execute(sql`update pots set coins = coins + 1 where id = ${id}`));
+  const coins = async () =>
+    (await database.executeSql('select coins from pots order by id')).rows.map((row) => row['coins']);
 
   it('both happen, each once', async () => {
     let tries = 0;

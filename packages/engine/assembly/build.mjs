@@ -16,7 +16,18 @@ const names = readdirSync(folder)
 for (const name of names) {
   let made;
   const { error, stderr } = await asc.main(
-    [`${name}.ts`, '--outFile', `${name}.wasm`, '-O3', '--noAssert', '--runtime', 'stub', '--enable', 'simd', '--importMemory'],
+    [
+      `${name}.ts`,
+      '--outFile',
+      `${name}.wasm`,
+      '-O3',
+      '--noAssert',
+      '--runtime',
+      'stub',
+      '--enable',
+      'simd',
+      '--importMemory',
+    ],
     {
       readFile: (file, base) => {
         try {
@@ -38,7 +49,9 @@ for (const name of names) {
     writeFileSync(target, made);
     process.stdout.write(`${name}.wasm ${made.length} bytes\n`);
   } else if (!Buffer.from(made).equals(readFileSync(target))) {
-    process.stderr.write(`packages/engine/src/kernels/${name}.wasm is not what assembly/${name}.ts gives: run npm run generate\n`);
+    process.stderr.write(
+      `packages/engine/src/kernels/${name}.wasm is not what assembly/${name}.ts gives: run npm run generate\n`,
+    );
     process.exit(1);
   }
 }

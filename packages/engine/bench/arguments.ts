@@ -40,5 +40,13 @@ export function readBenchArguments(argv: readonly string[]): BenchArguments {
   const wanted = values.only?.split(',') ?? benchParts;
   const unknown = wanted.find((part) => !benchParts.some((known) => known === part));
   if (unknown) throw new Error(`--only ${unknown}: there is ${benchParts.join(', ')}`);
-  return { media: values.media, out: values.out, parts: benchParts.filter((part) => wanted.includes(part)), match: values.match.split(','), frames: Number(values.frames), isSealed: values.sealed, isLong: values.long };
+  return {
+    media: values.media,
+    out: values.out,
+    parts: benchParts.filter((part) => wanted.includes(part)),
+    match: values.match.split(','),
+    frames: Number(values.frames),
+    isSealed: values.sealed,
+    isLong: values.long,
+  };
 }

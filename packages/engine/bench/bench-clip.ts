@@ -47,6 +47,9 @@ export interface AnalyseClip {
 export async function analyseClip({ vision, file, frames, folder, earlier }: AnalyseClip): Promise<AnalysedClip> {
   const whole = await openVideo(file, benchLimits);
   const video = firstFrames(whole, frames);
-  const analysis = earlier === 'kept' && existsSync(folder) ? await loadAnalysis(folder) : await analyseVideo(video, { vision, settings: benchAnalysis, folder });
+  const analysis =
+    earlier === 'kept' && existsSync(folder)
+      ? await loadAnalysis(folder)
+      : await analyseVideo(video, { vision, settings: benchAnalysis, folder });
   return { video, trim: trimTo(whole, frames), analysis };
 }

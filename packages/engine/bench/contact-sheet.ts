@@ -29,13 +29,18 @@ export async function writeContactSheet(file: string, rows: readonly SheetRow[])
   const columns = 1 + Math.max(...rows.map(({ moments }) => moments.length));
   const rowHeight = labelHeight + 2 * tileSide;
   const layers = rows.flatMap((row, k) => layersOf(row, { top: k * rowHeight, width: columns * tileSide }));
-  await sharp({ create: { width: columns * tileSide, height: rows.length * rowHeight, channels: 3, background: '#20242c' } })
+  await sharp({
+    create: { width: columns * tileSide, height: rows.length * rowHeight, channels: 3, background: '#20242c' },
+  })
     .composite(layers)
     .jpeg({ quality: 92 })
     .toFile(file);
 }
 
-function layersOf({ label, photo, moments }: SheetRow, { top, width }: { top: number; width: number }): OverlayOptions[] {
+function layersOf(
+  { label, photo, moments }: SheetRow,
+  { top, width }: { top: number; width: number },
+): OverlayOptions[] {
   const text = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${labelHeight}"><text x="4" y="15" font-size="14" font-family="sans-serif" fill="#fff">${escaped(label)}</text></svg>`;
   return [
     { input: Buffer.from(text), left: 0, top },

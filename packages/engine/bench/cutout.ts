@@ -57,17 +57,30 @@ function resultOf({ name, kind }: Reference, { mae, iou }: { mae: number; iou: n
 
 /** Each in a process of its own. The picture of two megapixels is a real one where there is one: grain makes a PNG slower. */
 async function measureSpeed(): Promise<object> {
-  const image = references.find(({ name }) => name === 'am2k_8')?.image ?? (await writePortrait(join(out, 'two-megapixels.jpg'), 2));
+  const image =
+    references.find(({ name }) => name === 'am2k_8')?.image ??
+    (await writePortrait(join(out, 'two-megapixels.jpg'), 2));
   const large = await writePortrait(join(out, 'large.jpg'), megapixelsMax - 0.1);
   const run = async (what: ProcessTask['what'], file: string, runs: number) => {
-    const result = (await runChild('cutout/measure-process.ts', { what, image: file, weights, folder: join(out, 'process'), runs } satisfies ProcessTask)) as Record<string, unknown>;
+    const result = (await runChild('cutout/measure-process.ts', {
+      what,
+      image: file,
+      weights,
+      folder: join(out, 'process'),
+      runs,
+    } satisfies ProcessTask)) as Record<string, unknown>;
     say(`${what}: ${JSON.stringify(result)}`);
     return result;
   };
   const [single, half] = [await run('single', image, 3), await run('half', image, 3)];
   const { cpu_seconds, wall_seconds, overhead, overhead_cpu, memory_peak_mb, bare } = await run('whole', image, 9);
   return {
-    cpu_seconds, wall_seconds, overhead, overhead_cpu, memory_peak_mb, bare,
+    cpu_seconds,
+    wall_seconds,
+    overhead,
+    overhead_cpu,
+    memory_peak_mb,
+    bare,
     precision: { chosen: isnetPrecision, single, half },
     largest: { megapixels: megapixelsMax, ...(await run('whole', large, 1)) },
     preview: await run('preview', image, 3),

@@ -33,14 +33,32 @@ const sheets: string[] = [];
 
 const speed = wanted.parts.includes('speed') ? await measureSpeed(wanted) : {};
 const tools = await openTools(wanted);
-const clips = wanted.parts.includes('clips') ? await measureClips(pairs, { ...wanted, sheet: 'contact-sheet.jpg' }) : [];
+const clips = wanted.parts.includes('clips')
+  ? await measureClips(pairs, { ...wanted, sheet: 'contact-sheet.jpg' })
+  : [];
 const chosen = unseenPairs.filter(({ opened }) => opened !== wanted.isSealed);
-const unseen = wanted.parts.includes('unseen') ? await measureClips(chosen, { ...wanted, sheet: 'unseen-sheet.jpg' }) : [];
+const unseen = wanted.parts.includes('unseen')
+  ? await measureClips(chosen, { ...wanted, sheet: 'unseen-sheet.jpg' })
+  : [];
 const synthetic = wanted.parts.includes('synthetic') ? await measureScenes(wanted) : [];
 await tools.vision.close();
-const long = wanted.isLong ? { memory_long_clip: await runChild('long-clip.ts', { folder: join(wanted.out, 'long'), weights }) } : {};
+const long = wanted.isLong
+  ? { memory_long_clip: await runChild('long-clip.ts', { folder: join(wanted.out, 'long'), weights }) }
+  : {};
 
-const report = { ...speed, ...long, summary: summaryOf(clips), clips, summary_unseen: summaryOf(unseen), unseen, sealed: wanted.isSealed, synthetic, skipped, failed, sheets };
+const report = {
+  ...speed,
+  ...long,
+  summary: summaryOf(clips),
+  clips,
+  summary_unseen: summaryOf(unseen),
+  unseen,
+  sealed: wanted.isSealed,
+  synthetic,
+  skipped,
+  failed,
+  sheets,
+};
 await writeFile(join(wanted.out, 'engine.json'), `${JSON.stringify(report, null, 2)}\n`);
 for (const { name, reason } of skipped) say(`SKIPPED ${name}: ${reason}`);
 for (const { name, error } of failed) say(`FAILED ${name}: ${error}`);
@@ -59,11 +77,16 @@ async function measureSpeed({ media, out }: BenchArguments): Promise<object> {
 async function openTools({ media, out }: BenchArguments): Promise<BenchTools> {
   const vision = await openVision({ weightsFolder: weights });
   const judges = await openJudges({ vision, weightsFolder: weights });
-  const lineUp = media ? await describeLineUp([...pairs, ...unseenPairs], { vision, sface: judges.sface, media, folder: out }) : [];
+  const lineUp = media
+    ? await describeLineUp([...pairs, ...unseenPairs], { vision, sface: judges.sface, media, folder: out })
+    : [];
   return { vision, recogniser: await openRecogniser(), weights, judges, lineUp };
 }
 
-async function measureClips(listed: readonly Pair[], { media, out, match, frames, sheet }: BenchArguments & { sheet: string }): Promise<ClipResult[]> {
+async function measureClips(
+  listed: readonly Pair[],
+  { media, out, match, frames, sheet }: BenchArguments & { sheet: string },
+): Promise<ClipResult[]> {
   if (!media) {
     skipped.push({ name: `all ${listed.length} real pairs`, reason: 'no --media DIR was given' });
     return [];

@@ -7,7 +7,10 @@ import type { Pair } from './pairs.ts';
 import { photoFileOf } from './photo-file.ts';
 
 /** Every photo of the pairs that is at hand, as SFace sees it: those among whom a swapped face must be told. */
-export async function describeLineUp(pairs: readonly Pair[], { vision, sface, media, folder }: { vision: Vision; sface: Sface; media: string; folder: string }): Promise<Float32Array[]> {
+export async function describeLineUp(
+  pairs: readonly Pair[],
+  { vision, sface, media, folder }: { vision: Vision; sface: Sface; media: string; folder: string },
+): Promise<Float32Array[]> {
   const files = new Set<string>();
   for (const { photo } of pairs) files.add(await photoFileOf(photo, { vision, media, folder }));
   const descriptions: Float32Array[] = [];

@@ -46,7 +46,10 @@ const clip = join(folder, 'long.mp4');
 const photo = join(folder, 'photo.png');
 await makeLongClip();
 const sitter = renderPortrait(castOf('hana')[0]!, { width: 480, height: 480 });
-await writePhoto(photo, yuvFromRgb(sitter.rgb, { width: 480, height: 480, colour: { range: 'full', matrix: 'bt601' } }));
+await writePhoto(
+  photo,
+  yuvFromRgb(sitter.rgb, { width: 480, height: 480, colour: { range: 'full', matrix: 'bt601' } }),
+);
 
 const analysisWatch = new MemoryWatch();
 const vision = await openVision({ weightsFolder: weights });
@@ -60,7 +63,13 @@ const [person] = choosePeople(analysis, { mode: 'largest', gender: 'any' });
 analysis.close();
 await vision.close();
 const swapWatch = new MemoryWatch();
-const job: SwapJob = { video: clip, analysis: join(folder, 'analysis'), mapping: [{ person: person!, photos: [photo] }], label: 'none', weights };
+const job: SwapJob = {
+  video: clip,
+  analysis: join(folder, 'analysis'),
+  mapping: [{ person: person!, photos: [photo] }],
+  label: 'none',
+  weights,
+};
 await swapVideo(job, join(folder, 'swapped.mp4'), {
   folder: join(folder, 'segments'),
   limits: benchLimits,

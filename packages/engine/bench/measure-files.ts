@@ -18,7 +18,15 @@ export interface FilesToMeasure {
 }
 
 /** Judges a swapped file with the benchmark's own instruments. */
-export async function measureFiles({ before, after, analysis: folder, person, photo, weights, signal }: FilesToMeasure): Promise<QualityReport> {
+export async function measureFiles({
+  before,
+  after,
+  analysis: folder,
+  person,
+  photo,
+  weights,
+  signal,
+}: FilesToMeasure): Promise<QualityReport> {
   const analysis = await loadAnalysis(folder);
   const vision = await openVision({ weightsFolder: weights, signal });
   try {
@@ -32,7 +40,8 @@ export async function measureFiles({ before, after, analysis: folder, person, ph
       known: knownFacesOf(analysis, person),
       cuts: analysis.cuts,
       displayRotation: analysis.video.rotation,
-      distanceToPhoto: async (picture, mesh) => descriptorDistance(await recogniser.describe(picture, mesh), wanted.descriptor),
+      distanceToPhoto: async (picture, mesh) =>
+        descriptorDistance(await recogniser.describe(picture, mesh), wanted.descriptor),
       ...(signal ? { signal } : {}),
     });
     return qualityReport(quality);

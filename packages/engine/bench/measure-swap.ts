@@ -1,7 +1,13 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { benchLimits } from '../src/media/limits.ts';
-import { knownFacesOf, measureClip, qualityReport, type MeasuredFrame, type QualityReport } from '../src/metrics/index.ts';
+import {
+  knownFacesOf,
+  measureClip,
+  qualityReport,
+  type MeasuredFrame,
+  type QualityReport,
+} from '../src/metrics/index.ts';
 import type { SwapJob } from '../src/pipelines/swap-job.ts';
 import { swapVideo } from '../src/pipelines/swap-video.ts';
 import type { Look } from '../src/swap/index.ts';
@@ -58,7 +64,9 @@ export async function measureSwap(tools: BenchTools, swap: SwapToMeasure): Promi
   await rm(segments, { recursive: true, force: true });
   const source = await describePhoto(tools, photo);
   const measured = Math.min(frames, analysis.video.frames);
-  const judged = tools.judges && (await BelievabilityMeter.open(tools.judges, { photo: source, others: tools.lineUp ?? [], frames: measured }));
+  const judged =
+    tools.judges &&
+    (await BelievabilityMeter.open(tools.judges, { photo: source, others: tools.lineUp ?? [], frames: measured }));
   const enlarged = new EnlargedSheet({ frames: measured });
   const moments: SheetRow['moments'][number][] = [];
   const showEvery = Math.max(1, Math.floor(measured / momentsShown));
@@ -70,10 +78,12 @@ export async function measureSwap(tools: BenchTools, swap: SwapToMeasure): Promi
     known: knownFacesOf(analysis, person),
     cuts: analysis.cuts,
     displayRotation: analysis.video.rotation,
-    distanceToPhoto: async (picture, mesh) => descriptorDistance(await tools.recogniser.describe(picture, mesh), source.descriptor),
+    distanceToPhoto: async (picture, mesh) =>
+      descriptorDistance(await tools.recogniser.describe(picture, mesh), source.descriptor),
     async onFrame(frame) {
       const { index, before, after, face } = frame;
-      if (face && index % showEvery === 0 && moments.length < momentsShown) moments.push({ before: tileOf(before, face), after: tileOf(after, face) });
+      if (face && index % showEvery === 0 && moments.length < momentsShown)
+        moments.push({ before: tileOf(before, face), after: tileOf(after, face) });
       const expression = face && (await judged?.add({ index, before, after, face }));
       if (expression) enlarged.add({ index, before, after, face, expression });
       await swap.onFrame?.(frame);
@@ -81,5 +91,9 @@ export async function measureSwap(tools: BenchTools, swap: SwapToMeasure): Promi
   });
   const sheet = judged && out.replace(/mp4$/, 'png');
   if (sheet) await enlarged.write(sheet, { name, photo: source });
-  return { quality: { ...qualityReport(quality), ...judged?.report() }, row: { label: name, photo: tileOf(source.picture, source.mesh), moments }, sheet };
+  return {
+    quality: { ...qualityReport(quality), ...judged?.report() },
+    row: { label: name, photo: tileOf(source.picture, source.mesh), moments },
+    sheet,
+  };
 }

@@ -1,7 +1,8 @@
 import type { FetchedFile } from './unseen/fetched-files.ts';
 
 /** Where a source face comes from: a photo of the media folder, a fetched one, or the clearest frame of a clip. */
-export type PhotoOrigin = { kind: 'photo'; file: string } | { kind: 'fetched'; file: FetchedFile } | { kind: 'clear-frame'; clip: string };
+export type PhotoOrigin =
+  { kind: 'photo'; file: string } | { kind: 'fetched'; file: FetchedFile } | { kind: 'clear-frame'; clip: string };
 
 export interface Pair {
   /** `clip <- photo`, as reported. */
@@ -41,7 +42,11 @@ const photos = {
 } as const;
 
 const stem = (file: string) => file.replace(/\.\w+$/, '');
-const pair = (clip: keyof typeof clips, source: keyof typeof photos, { glasses = false, person = 'largest' }: Partial<Pick<Pair, 'glasses' | 'person'>> = {}): Pair => {
+const pair = (
+  clip: keyof typeof clips,
+  source: keyof typeof photos,
+  { glasses = false, person = 'largest' }: Partial<Pick<Pair, 'glasses' | 'person'>> = {},
+): Pair => {
   const origin = photos[source];
   const photoName = origin.kind === 'photo' ? stem(origin.file) : `frame of ${stem(origin.clip)}`;
   return { name: `${stem(clips[clip])} <- ${photoName}`, clip: clips[clip], photo: origin, glasses, person };

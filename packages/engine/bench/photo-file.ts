@@ -10,7 +10,10 @@ import type { PhotoOrigin } from './pairs.ts';
 import { placeOf } from './unseen/fetched-media.ts';
 
 /** The photo as a file: the real one, or the clearest frame of a clip, looked for once. */
-export async function photoFileOf(origin: PhotoOrigin, { vision, media, folder }: { vision: Vision; media: string; folder: string }): Promise<string> {
+export async function photoFileOf(
+  origin: PhotoOrigin,
+  { vision, media, folder }: { vision: Vision; media: string; folder: string },
+): Promise<string> {
   if (origin.kind === 'photo') return join(media, 'faces', origin.file);
   if (origin.kind === 'fetched') return placeOf(origin.file);
   const name = createHash('sha256').update(origin.clip).digest('hex').slice(0, 12);
@@ -21,5 +24,10 @@ export async function photoFileOf(origin: PhotoOrigin, { vision, media, folder }
 
 export async function writePhoto(file: string, picture: YuvPicture): Promise<void> {
   const { width, height } = picture;
-  await writeFile(file, await sharp(rgbFromYuv(picture), { raw: { width, height, channels: 3 } }).png().toBuffer());
+  await writeFile(
+    file,
+    await sharp(rgbFromYuv(picture), { raw: { width, height, channels: 3 } })
+      .png()
+      .toBuffer(),
+  );
 }

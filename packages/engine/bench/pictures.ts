@@ -33,11 +33,25 @@ try {
 async function makeRow({ scene: name, photo, frames }: (typeof rows)[number]): Promise<void> {
   const [video, analysis, face] = [join(folder, `${name}.mp4`), join(folder, name), join(folder, `${photo}.png`)];
   const { frameAt } = scene(name, { width, height, fps: 25 });
-  await makeClip({ file: video, width, height, fps: 25, frames: Math.max(...frames) + 5, picture: (i) => frameAt(i).rgb });
+  await makeClip({
+    file: video,
+    width,
+    height,
+    fps: 25,
+    frames: Math.max(...frames) + 5,
+    picture: (i) => frameAt(i).rgb,
+  });
   const [person] = castOf(photo as 'hana');
   const portrait = renderPortrait(person!, { width: 512, height: 512 });
-  await sharp(portrait.rgb, { raw: { width: 512, height: 512, channels: 3 } }).png().toFile(face);
-  await engine.run('analyse', { video, folder: analysis, settings: { detectionModel: 'far', faceAngle: 'auto' }, weights });
+  await sharp(portrait.rgb, { raw: { width: 512, height: 512, channels: 3 } })
+    .png()
+    .toFile(face);
+  await engine.run('analyse', {
+    video,
+    folder: analysis,
+    settings: { detectionModel: 'far', faceAngle: 'auto' },
+    weights,
+  });
   const known = await loadAnalysis(analysis);
   const tiles = [await sharp(face).resize(side, side).png().toBuffer()];
   for (const frame of frames) {
@@ -45,10 +59,19 @@ async function makeRow({ scene: name, photo, frames }: (typeof rows)[number]): P
     const { pictures } = await engine.run('preview', { job, at: { frame }, out: folder });
     const { centreX, centreY, height: tall } = boxOf(known.meshAt('p1', frame)!);
     const reach = Math.min(height, Math.round(tall * 1.7));
-    const place = { left: Math.round(Math.min(Math.max(0, centreX - reach / 2), width - reach)), top: Math.round(Math.min(Math.max(0, centreY - reach / 2), height - reach)), width: reach, height: reach };
-    for (const file of [pictures[0]!.before, pictures[0]!.after]) tiles.push(await sharp(file).extract(place).resize(side, side).png().toBuffer());
+    const place = {
+      left: Math.round(Math.min(Math.max(0, centreX - reach / 2), width - reach)),
+      top: Math.round(Math.min(Math.max(0, centreY - reach / 2), height - reach)),
+      width: reach,
+      height: reach,
+    };
+    for (const file of [pictures[0]!.before, pictures[0]!.after])
+      tiles.push(await sharp(file).extract(place).resize(side, side).png().toBuffer());
   }
   known.close();
   const sheet = sharp({ create: { width: side * tiles.length, height: side, channels: 3, background: '#ffffff' } });
-  await sheet.composite(tiles.map((input, i) => ({ input, left: i * side, top: 0 }))).png({ palette: true, quality: 90 }).toFile(join(out, `${name}.png`));
+  await sheet
+    .composite(tiles.map((input, i) => ({ input, left: i * side, top: 0 })))
+    .png({ palette: true, quality: 90 })
+    .toFile(join(out, `${name}.png`));
 }

@@ -17,26 +17,53 @@ export interface ClipResult {
   quality: MeasuredSwap['quality'] & { others_psnr_db?: number };
 }
 
-export type PairOutcome = { kind: 'measured'; result: ClipResult; row: SheetRow; sheet: string | undefined } | { kind: 'skipped'; name: string; reason: string };
+export type PairOutcome =
+  | { kind: 'measured'; result: ClipResult; row: SheetRow; sheet: string | undefined }
+  | { kind: 'skipped'; name: string; reason: string };
 
 /** One pair of the benchmark, on the media that lie outside the repository. */
-export async function measurePair(tools: BenchTools, pair: Pair, { media, frames, folder }: { media: string; frames: number; folder: string }): Promise<PairOutcome> {
+export async function measurePair(
+  tools: BenchTools,
+  pair: Pair,
+  { media, frames, folder }: { media: string; frames: number; folder: string },
+): Promise<PairOutcome> {
   const file = pair.fetchedClip ? placeOf(pair.fetchedClip) : join(media, 'videos', pair.clip);
   if (!existsSync(file)) return { kind: 'skipped', name: pair.name, reason: `${file} is not there` };
   const photo = await photoFileOf(pair.photo, { vision: tools.vision, media, folder });
   if (!existsSync(photo)) return { kind: 'skipped', name: pair.name, reason: `${photo} is not there` };
-  const analysed = await analyseClip({ vision: tools.vision, file, frames, folder: analysisFolder(folder, pair), earlier: 'replaced' });
+  const analysed = await analyseClip({
+    vision: tools.vision,
+    file,
+    frames,
+    folder: analysisFolder(folder, pair),
+    earlier: 'replaced',
+  });
   try {
     const person = personOf(pair, analysed);
     const others = new OthersLikeness(analysed, person);
-    const { quality, row, sheet } = await measureSwap(tools, { ...analysed, name: pair.name, file, person, photo, frames, folder, onFrame: (frame) => others.add(frame) });
-    return { kind: 'measured', row, sheet, result: { name: pair.name, glasses: pair.glasses, quality: { ...quality, ...others.report() } } };
+    const { quality, row, sheet } = await measureSwap(tools, {
+      ...analysed,
+      name: pair.name,
+      file,
+      person,
+      photo,
+      frames,
+      folder,
+      onFrame: (frame) => others.add(frame),
+    });
+    return {
+      kind: 'measured',
+      row,
+      sheet,
+      result: { name: pair.name, glasses: pair.glasses, quality: { ...quality, ...others.report() } },
+    };
   } finally {
     analysed.analysis.close();
   }
 }
 
-export const analysisFolder = (folder: string, { clip }: Pick<Pair, 'clip'>) => join(folder, `analysis-${clip.replaceAll(/\W+/g, '-')}`);
+export const analysisFolder = (folder: string, { clip }: Pick<Pair, 'clip'>) =>
+  join(folder, `analysis-${clip.replaceAll(/\W+/g, '-')}`);
 
 /** Whom a pair means. Networks are often unsure of a gender: the woman is the one they take for female most, the man for male. */
 export function personOf({ person }: Pick<Pair, 'person'>, { analysis }: AnalysedClip): string {
@@ -55,7 +82,8 @@ class OthersLikeness {
   }
 
   add({ index, before, after }: MeasuredFrame): void {
-    for (const mesh of this.#othersAt(index)) this.#lowest = Math.min(this.#lowest ?? Infinity, psnr({ before, after }, areaOf(mesh, before)));
+    for (const mesh of this.#othersAt(index))
+      this.#lowest = Math.min(this.#lowest ?? Infinity, psnr({ before, after }, areaOf(mesh, before)));
   }
 
   report(): { others_psnr_db?: number } {
@@ -66,5 +94,10 @@ class OthersLikeness {
 function areaOf(mesh: FaceMesh, { width, height }: YuvPicture): Area {
   const { left, top, right, bottom } = boxOf(mesh);
   const within = (value: number, max: number) => Math.min(max, Math.max(0, Math.round(value)));
-  return { left: within(left, width - 1), top: within(top, height - 1), right: within(right, width), bottom: within(bottom, height) };
+  return {
+    left: within(left, width - 1),
+    top: within(top, height - 1),
+    right: within(right, width),
+    bottom: within(bottom, height),
+  };
 }

@@ -17,7 +17,13 @@ import { measurePlanted } from './screen/measure-planted.ts';
 import { makeSyntheticMedia } from './screen/synthetic-media.ts';
 
 const { values } = parseArgs({
-  options: { json: { type: 'boolean' }, media: { type: 'string', multiple: true, default: [] }, people: { type: 'string' }, only: { type: 'string', default: 'media,people,planted' }, weights: { type: 'string', default: testWeightsFolder() } },
+  options: {
+    json: { type: 'boolean' },
+    media: { type: 'string', multiple: true, default: [] },
+    people: { type: 'string' },
+    only: { type: 'string', default: 'media,people,planted' },
+    weights: { type: 'string', default: testWeightsFolder() },
+  },
 });
 const scratch = await mkdtemp(join(tmpdir(), 'semblante-bench-screen-'));
 const parts = values.only.split(',');

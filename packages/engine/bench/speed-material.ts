@@ -11,9 +11,18 @@ const realMaterial = { clip: 'mediapipe_woman_gestures_720p.mp4', photo: 'nasa_a
 const syntheticFrames = 150;
 
 /** What speed is measured on: a real clip where there is one, else actors at the same size. */
-export async function speedMaterial({ media, folder }: { media: string | undefined; folder: string }): Promise<{ clip: string; photo: string }> {
+export async function speedMaterial({
+  media,
+  folder,
+}: {
+  media: string | undefined;
+  folder: string;
+}): Promise<{ clip: string; photo: string }> {
   await mkdir(folder, { recursive: true });
-  const real = media && { clip: join(media, 'videos', realMaterial.clip), photo: join(media, 'faces', realMaterial.photo) };
+  const real = media && {
+    clip: join(media, 'videos', realMaterial.clip),
+    photo: join(media, 'faces', realMaterial.photo),
+  };
   if (real && existsSync(real.clip) && existsSync(real.photo)) return real;
   return syntheticMaterial(folder);
 }
@@ -22,7 +31,14 @@ async function syntheticMaterial(folder: string): Promise<{ clip: string; photo:
   const size = { width: 1280, height: 720 } as const;
   const stage = scene('speech', { ...size, fps: 25 });
   const clip = join(folder, 'speech-720p.mp4');
-  await makeClip({ file: clip, ...size, fps: 25, keyframeEvery: 75, frames: Math.min(syntheticFrames, stage.frames), picture: (frame) => stage.frameAt(frame).rgb });
+  await makeClip({
+    file: clip,
+    ...size,
+    fps: 25,
+    keyframeEvery: 75,
+    frames: Math.min(syntheticFrames, stage.frames),
+    picture: (frame) => stage.frameAt(frame).rgb,
+  });
   const photo = join(folder, 'photo.png');
   const { rgb, width, height } = renderPortrait(castOf('hana')[0]!, { width: 640, height: 640 });
   await writePhoto(photo, yuvFromRgb(rgb, { width, height, colour: { range: 'full', matrix: 'bt601' } }));

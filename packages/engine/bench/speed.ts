@@ -14,7 +14,13 @@ import { openVision } from '../src/vision/index.ts';
 import { benchAnalysis } from './bench-clip.ts';
 import { costOf, medianOf, rounded, sumOf, type Cost } from './cost.ts';
 
-const Task = z.object({ clip: z.string(), photo: z.string(), folder: z.string(), weights: z.string(), rounds: z.int().positive() });
+const Task = z.object({
+  clip: z.string(),
+  photo: z.string(),
+  folder: z.string(),
+  weights: z.string(),
+  rounds: z.int().positive(),
+});
 type Task = z.infer<typeof Task>;
 
 interface Round {
@@ -52,7 +58,13 @@ async function runRound({ clip, photo, folder, weights }: Task, video: Video): P
     found.close();
     await vision.close();
   });
-  const job: SwapJob = { video: clip, analysis: analysisFolder, mapping: [{ person, photos: [photo] }], label: 'none', weights };
+  const job: SwapJob = {
+    video: clip,
+    analysis: analysisFolder,
+    mapping: [{ person, photos: [photo] }],
+    label: 'none',
+    weights,
+  };
   const stored = await costInTwo((onReady) =>
     swapVideo(job, join(folder, 'swap.mp4'), {
       folder: segments,
@@ -64,7 +76,9 @@ async function runRound({ clip, photo, folder, weights }: Task, video: Video): P
   );
   const vision = await openVision({ weightsFolder: weights });
   const mapping = [{ person: 'p1', photos: [photo] }];
-  const oneGo = await costInTwo((onReady) => swapInOneGo({ video, vision, mapping, out: join(folder, 'one-go.mp4'), onReady }));
+  const oneGo = await costInTwo((onReady) =>
+    swapInOneGo({ video, vision, mapping, out: join(folder, 'one-go.mp4'), onReady }),
+  );
   await vision.close();
   return { floor, analysis, swap: stored.whole, setup: stored.setup, oneGo: oneGo.whole, oneGoSetup: oneGo.setup };
 }
@@ -78,11 +92,20 @@ async function costInTwo(work: (onReady: () => void) => Promise<unknown>): Promi
 }
 
 function reportOf(all: readonly Round[], frames: number) {
-  const ratio = (own: (round: Round) => Cost, kind: keyof Cost) => rounded(medianOf(all.map((round) => round.floor[kind] / own(round)[kind])));
-  const fps = (own: (round: Round) => Cost) => rounded((1000 * frames) / medianOf(all.map((round) => own(round).wallMs)), 1);
-  const cpuPerFrame = (own: (round: Round) => Cost) => rounded(medianOf(all.map((round) => own(round).cpuMs)) / frames, 2);
-  const swap = ({ swap: cost, setup }: Round): Cost => ({ cpuMs: cost.cpuMs - setup.cpuMs, wallMs: cost.wallMs - setup.wallMs });
-  const onePass = ({ oneGo, oneGoSetup }: Round): Cost => ({ cpuMs: oneGo.cpuMs - oneGoSetup.cpuMs, wallMs: oneGo.wallMs - oneGoSetup.wallMs });
+  const ratio = (own: (round: Round) => Cost, kind: keyof Cost) =>
+    rounded(medianOf(all.map((round) => round.floor[kind] / own(round)[kind])));
+  const fps = (own: (round: Round) => Cost) =>
+    rounded((1000 * frames) / medianOf(all.map((round) => own(round).wallMs)), 1);
+  const cpuPerFrame = (own: (round: Round) => Cost) =>
+    rounded(medianOf(all.map((round) => own(round).cpuMs)) / frames, 2);
+  const swap = ({ swap: cost, setup }: Round): Cost => ({
+    cpuMs: cost.cpuMs - setup.cpuMs,
+    wallMs: cost.wallMs - setup.wallMs,
+  });
+  const onePass = ({ oneGo, oneGoSetup }: Round): Cost => ({
+    cpuMs: oneGo.cpuMs - oneGoSetup.cpuMs,
+    wallMs: oneGo.wallMs - oneGoSetup.wallMs,
+  });
   const twoPasses = (round: Round) => sumOf(round.analysis, swap(round));
   return {
     speed: {

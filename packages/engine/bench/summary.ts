@@ -2,7 +2,9 @@ import { medianOf, rounded } from './cost.ts';
 import type { ClipResult } from './real-clips.ts';
 
 type Quality = ClipResult['quality'];
-type Numeric = { [Name in keyof Quality]-?: number extends Extract<Quality[Name], number> ? Name : never }[keyof Quality];
+type Numeric = {
+  [Name in keyof Quality]-?: number extends Extract<Quality[Name], number> ? Name : never;
+}[keyof Quality];
 type Truth = 'line_up_first' | 'line_up_first_of_photos' | 'nearer_to_photo';
 /** Which way a measure is better: the least, the most, or next to a value. */
 type Direction = 'low' | 'high' | { near: number };
@@ -32,7 +34,10 @@ const directions = {
 export function summaryOf(clips: readonly ClipResult[]) {
   const plain = clips.filter(({ glasses }) => !glasses);
   const withGlasses = clips.filter(({ glasses }) => glasses);
-  const ranges = Object.entries(directions).map(([measure, better]) => [measure, rangeOf(clips, { measure: measure as keyof typeof directions, better })]);
+  const ranges = Object.entries(directions).map(([measure, better]) => [
+    measure,
+    rangeOf(clips, { measure: measure as keyof typeof directions, better }),
+  ]);
   return {
     identity_plain: rangeOf(plain, { measure: 'identity_after', better: 'low' }),
     identity_glasses: rangeOf(withGlasses, { measure: 'identity_after', better: 'low' }),
@@ -44,10 +49,18 @@ export function summaryOf(clips: readonly ClipResult[]) {
 }
 
 function rangeOf(clips: readonly ClipResult[], { measure, better }: { measure: Numeric; better: Direction }) {
-  const values = clips.map(({ quality }) => quality[measure]).filter((value): value is number => typeof value === 'number');
+  const values = clips
+    .map(({ quality }) => quality[measure])
+    .filter((value): value is number => typeof value === 'number');
   if (values.length === 0) return null;
   const sorted = values.toSorted((a, b) => badness(a, better) - badness(b, better));
-  return { better: typeof better === 'string' ? better : `near ${better.near}`, median: rounded(medianOf(values)), worst: sorted.at(-1)!, min: Math.min(...values), max: Math.max(...values) };
+  return {
+    better: typeof better === 'string' ? better : `near ${better.near}`,
+    median: rounded(medianOf(values)),
+    worst: sorted.at(-1)!,
+    min: Math.min(...values),
+    max: Math.max(...values),
+  };
 }
 
 function badness(value: number, better: Direction): number {
@@ -58,5 +71,7 @@ function badness(value: number, better: Direction): number {
 /** Share of the pairs of which it is true; more is better. */
 function shareOf(clips: readonly ClipResult[], measure: Truth) {
   const answers = clips.map(({ quality }) => quality[measure]).filter((answer) => typeof answer === 'boolean');
-  return answers.length === 0 ? null : { better: 'high', share: rounded(answers.filter(Boolean).length / answers.length), of: answers.length };
+  return answers.length === 0
+    ? null
+    : { better: 'high', share: rounded(answers.filter(Boolean).length / answers.length), of: answers.length };
 }

@@ -3,7 +3,13 @@ import { join } from 'node:path';
 import { openFaceNetwork } from '../src/face-network/index.ts';
 import { Heap } from '../src/kernels/heap.ts';
 import { readVideo } from '../src/media/read-video.ts';
-import { knownFacesOf, qualityReport, SwapQualityMeter, type QualityInstruments, type QualityReport } from '../src/metrics/index.ts';
+import {
+  knownFacesOf,
+  qualityReport,
+  SwapQualityMeter,
+  type QualityInstruments,
+  type QualityReport,
+} from '../src/metrics/index.ts';
 import { copyOf, type YuvPicture } from '../src/picture/yuv-picture.ts';
 import { painterOf, peopleOf } from '../src/pipelines/render-segments.ts';
 import { SwapCast } from '../src/pipelines/swap-cast.ts';
@@ -47,7 +53,9 @@ const recogniser = await openRecogniser();
 const rows: SheetRow[][] = task.looks.map(() => []);
 const tuned: TunedPair[] = [];
 for (const pair of pairs.filter(({ name }) => task.names.includes(name))) tuned.push(await tunePair(pair));
-if (task.withSheet) for (const [k, sheet] of rows.entries()) await writeContactSheet(join(task.folder, `look-${k}-${task.names[0]!.replaceAll(/\W+/g, '-')}.jpg`), sheet);
+if (task.withSheet)
+  for (const [k, sheet] of rows.entries())
+    await writeContactSheet(join(task.folder, `look-${k}-${task.names[0]!.replaceAll(/\W+/g, '-')}.jpg`), sheet);
 process.stdout.write(`${JSON.stringify(tuned)}\n`);
 process.exit(0);
 
@@ -55,7 +63,13 @@ async function tunePair(pair: Pair): Promise<TunedPair> {
   const { media, folder, looks } = task;
   const file = join(media, 'videos', pair.clip);
   const photo = await photoFileOf(pair.photo, { vision, media, folder });
-  const analysed = await analyseClip({ vision, file, frames: framesPerPair, folder: analysisFolder(folder, pair), earlier: 'kept' });
+  const analysed = await analyseClip({
+    vision,
+    file,
+    frames: framesPerPair,
+    folder: analysisFolder(folder, pair),
+    earlier: 'kept',
+  });
   const instruments = await rememberingInstruments(photo);
   const qualities: QualityReport[] = [];
   for (const [k, look] of looks.entries()) {
@@ -80,7 +94,11 @@ async function rememberingInstruments(photo: string): Promise<Instruments> {
   const meshes = new WeakMap<YuvPicture, Promise<Float32Array>>();
   const distances = new WeakMap<YuvPicture, Promise<number>>();
   const isOriginal = (picture: YuvPicture) => [...originals.values()].includes(picture);
-  const remembered = <T>(known: WeakMap<YuvPicture, Promise<T>>, picture: YuvPicture, measure: () => Promise<T>): Promise<T> => {
+  const remembered = <T>(
+    known: WeakMap<YuvPicture, Promise<T>>,
+    picture: YuvPicture,
+    measure: () => Promise<T>,
+  ): Promise<T> => {
     if (!isOriginal(picture)) return measure();
     const answer = known.get(picture) ?? measure();
     known.set(picture, answer);
@@ -94,7 +112,10 @@ async function rememberingInstruments(photo: string): Promise<Instruments> {
       return kept;
     },
     findMesh: (picture, region) => remembered(meshes, picture, async () => (await vision.mesh(picture, region)).mesh),
-    distanceToPhoto: (picture, mesh) => remembered(distances, picture, async () => descriptorDistance(await recogniser.describe(picture, mesh), source.descriptor)),
+    distanceToPhoto: (picture, mesh) =>
+      remembered(distances, picture, async () =>
+        descriptorDistance(await recogniser.describe(picture, mesh), source.descriptor),
+      ),
   };
 }
 
@@ -110,14 +131,24 @@ function tryEncoded(pair: Pair, { analysed, photo, look }: Trial): Promise<Measu
   const person = personOf(pair, analysed);
   const { frames, folder } = task;
   const trim = trimTo(analysed.video, frames) ?? analysed.trim;
-  return measureSwap({ vision, recogniser, weights }, { ...analysed, trim, name: pair.name, file, person, photo, frames, folder, look });
+  return measureSwap(
+    { vision, recogniser, weights },
+    { ...analysed, trim, name: pair.name, file, person, photo, frames, folder, look },
+  );
 }
 
 async function tryPainted(pair: Pair, { analysed, photo, look, instruments }: Trial): Promise<MeasuredSwap> {
   const moments: SheetRow['moments'][number][] = [];
   const { video, analysis } = analysed;
   const person = personOf(pair, analysed);
-  const cast = await SwapCast.prepare({ people: peopleOf(analysis), mapping: [{ person, photos: [photo] }], vision, network, heap: new Heap(), look });
+  const cast = await SwapCast.prepare({
+    people: peopleOf(analysis),
+    mapping: [{ person, photos: [photo] }],
+    vision,
+    network,
+    heap: new Heap(),
+    look,
+  });
   const paint = painterOf(cast, analysis, 'none');
   const meter = new SwapQualityMeter(instruments);
   const known = knownFacesOf(analysis, person);
@@ -128,7 +159,8 @@ async function tryPainted(pair: Pair, { analysed, photo, look, instruments }: Tr
       const before = instruments.keep(frame.index, frame.picture);
       await paint(frame);
       await meter.add({ before, after: frame.picture, face });
-      if (task.withSheet && frame.index % showEvery === 0) moments.push({ before: tileOf(before, face), after: tileOf(frame.picture, face) });
+      if (task.withSheet && frame.index % showEvery === 0)
+        moments.push({ before: tileOf(before, face), after: tileOf(frame.picture, face) });
     }
     if (!face) meter.interrupt();
     frame.release();

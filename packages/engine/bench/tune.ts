@@ -32,9 +32,21 @@ const looks = ['{}', ...positionals].map((text) => JSON.parse(text) as TuneTask[
 await mkdir(values.out, { recursive: true });
 
 const names = pairs.map(({ name }) => name).filter((name) => name.includes(values.match));
-const shares = Array.from({ length: Math.min(workers, names.length) }, (_, worker) => names.filter((_, i) => i % workers === worker));
-const task = { media: values.media, folder: values.out, frames: Number(values.frames), every: Number(values.every), looks, judged: values.encoded ? 'encoded' : 'painted', withSheet: values.sheet } as const;
-const answers = await Promise.all(shares.map((share) => runChild('tune-pairs.ts', { ...task, names: share } satisfies TuneTask)));
+const shares = Array.from({ length: Math.min(workers, names.length) }, (_, worker) =>
+  names.filter((_, i) => i % workers === worker),
+);
+const task = {
+  media: values.media,
+  folder: values.out,
+  frames: Number(values.frames),
+  every: Number(values.every),
+  looks,
+  judged: values.encoded ? 'encoded' : 'painted',
+  withSheet: values.sheet,
+} as const;
+const answers = await Promise.all(
+  shares.map((share) => runChild('tune-pairs.ts', { ...task, names: share } satisfies TuneTask)),
+);
 const tuned = (answers as TunedPair[][]).flat().sort((a, b) => names.indexOf(a.name) - names.indexOf(b.name));
 
 const columns = {
@@ -50,9 +62,16 @@ const columns = {
   sharp: { measure: 'sharpness_ratio', worst: Math.min, kind: 'all' },
   seam: { measure: 'seam_ratio', worst: Math.max, kind: 'all' },
   cover: { measure: 'coverage', worst: Math.min, kind: 'all' },
-} as const satisfies Record<string, { measure: keyof QualityReport; worst: (...values: number[]) => number; kind: 'all' | 'plain' | 'glasses' }>;
+} as const satisfies Record<
+  string,
+  { measure: keyof QualityReport; worst: (...values: number[]) => number; kind: 'all' | 'plain' | 'glasses' }
+>;
 
-print(`${'median/worst'.padEnd(28)}${Object.keys(columns).map((name) => name.padStart(12)).join('')}`);
+print(
+  `${'median/worst'.padEnd(28)}${Object.keys(columns)
+    .map((name) => name.padStart(12))
+    .join('')}`,
+);
 looks.forEach((look, k) => {
   if (values.each) for (const pair of tuned) print(`${pair.name.slice(0, 27).padEnd(28)}${line([pair], k)}`);
   print(`${JSON.stringify(look).slice(0, 27).padEnd(28)}${line(tuned, k)}`);
@@ -62,9 +81,13 @@ process.exit(0);
 function line(chosen: readonly TunedPair[], look: number): string {
   return Object.values(columns)
     .map(({ measure, worst, kind }) => {
-      const found = chosen.filter(({ glasses }) => kind === 'all' || glasses === (kind === 'glasses')).map(({ qualities }) => qualities[look]![measure] ?? 0);
+      const found = chosen
+        .filter(({ glasses }) => kind === 'all' || glasses === (kind === 'glasses'))
+        .map(({ qualities }) => qualities[look]![measure] ?? 0);
       if (found.length === 0) return '-'.padStart(12);
-      return (found.length === 1 ? found[0]!.toFixed(3) : `${medianOf(found).toFixed(2)}/${worst(...found).toFixed(2)}`).padStart(12);
+      return (
+        found.length === 1 ? found[0]!.toFixed(3) : `${medianOf(found).toFixed(2)}/${worst(...found).toFixed(2)}`
+      ).padStart(12);
     })
     .join('');
 }

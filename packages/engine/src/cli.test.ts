@@ -21,7 +21,12 @@ interface Ended {
 }
 
 function cli(...words: string[]): Promise<Ended> {
-  const child = spawn(process.execPath, ['--import', 'tsx', fileURLToPath(new URL('cli.ts', import.meta.url)), ...words]);
+  const child = spawn(process.execPath, [
+    '--import',
+    'tsx',
+    fileURLToPath(new URL('cli.ts', import.meta.url)),
+    ...words,
+  ]);
   const ended = { stdout: '', stderr: '' };
   child.stdout.setEncoding('utf8').on('data', (text: string) => (ended.stdout += text));
   child.stderr.setEncoding('utf8').on('data', (text: string) => (ended.stderr += text));
@@ -42,7 +47,10 @@ describe('the command line', () => {
     { words: ['probe', '--colour'], says: "Unknown option '--colour'" },
     { words: ['swap', 'a.mp4', '--out', 'b.mp4'], says: 'swap needs --map PERSON=PHOTO' },
     { words: ['analyse', 'a.mp4', '--analysis', 'folder', '--model', 'best'], says: '--model is one of fast, far' },
-    { words: ['preview', 'a.mp4', '--out', 'folder', '--at', 'noon', '--map', 'p1=a.png'], says: '--at is a number from 0' },
+    {
+      words: ['preview', 'a.mp4', '--out', 'folder', '--at', 'noon', '--map', 'p1=a.png'],
+      says: '--at is a number from 0',
+    },
   ])('says what is wrong with $words, and how it goes', async ({ words, says }) => {
     const { code, stdout, stderr } = await cli(...words);
     expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
@@ -57,7 +65,10 @@ describe('the command line', () => {
     await makeClip({ file, ...size, frames: 10, picture: countingPicture(size) });
     const { code, stdout } = await cli('probe', file, '--any-video', '--json');
     expect(code).toBe(0);
-    expect(JSON.parse(stdout)).toMatchObject({ container: 'mp4', video: { codec: 'h264', width: 160, height: 96, frames: 10 } });
+    expect(JSON.parse(stdout)).toMatchObject({
+      container: 'mp4',
+      video: { codec: 'h264', width: 160, height: 96, frames: 10 },
+    });
   });
 
   it.each([
@@ -79,6 +90,9 @@ describe('the command line', () => {
     expect(plain.stderr).toMatch(/^media\.\w+ \{/);
     const json = await cli('probe', file, '--json');
     expect(json).toMatchObject({ code: 1, stderr: '' });
-    expect(JSON.parse(json.stdout)).toEqual({ error: expect.stringMatching(/^media\.\w+$/), details: expect.any(Object) });
+    expect(JSON.parse(json.stdout)).toEqual({
+      error: expect.stringMatching(/^media\.\w+$/),
+      details: expect.any(Object),
+    });
   });
 });

@@ -103,7 +103,9 @@ function showProgress({ stage, fraction, secondsLeft }: Progress): void {
   if (!process.stderr.isTTY) return;
   const filled = Math.round(fraction * barWidth);
   const left = secondsLeft === undefined ? '' : `${Math.ceil(secondsLeft)} s left`;
-  process.stderr.write(`\r${'█'.repeat(filled)}${'░'.repeat(barWidth - filled)} ${(fraction * 100).toFixed(0).padStart(3)} % ${stage} ${left}   ${fraction === 1 ? '\n' : ''}`);
+  process.stderr.write(
+    `\r${'█'.repeat(filled)}${'░'.repeat(barWidth - filled)} ${(fraction * 100).toFixed(0).padStart(3)} % ${stage} ${left}   ${fraction === 1 ? '\n' : ''}`,
+  );
 }
 
 const engine = openEngine();
@@ -112,7 +114,10 @@ const running = { signal: stop.signal, onProgress: showProgress };
 async function analyse(video: string): Promise<{ folder: string; result: unknown }> {
   const folder = resolve(need(values.analysis, '--analysis FOLDER'));
   const angle = choice(values.angle, ['auto', '0', '90', '180', '270'], '--angle');
-  const settings = { detectionModel: choice(values.model, ['fast', 'far'], '--model'), faceAngle: angle === 'auto' ? angle : (Number(angle) as 0 | 90 | 180 | 270) } as const;
+  const settings = {
+    detectionModel: choice(values.model, ['fast', 'far'], '--model'),
+    faceAngle: angle === 'auto' ? angle : (Number(angle) as 0 | 90 | 180 | 270),
+  } as const;
   return { folder, result: await engine.run('analyse', { video, folder, settings, weights, limits }, running) };
 }
 
@@ -121,7 +126,10 @@ async function ensureAnalysis(video: string): Promise<string> {
   const folder = resolve(need(values.analysis, '--analysis FOLDER'));
   const { analysisName } = await import('./analyse/load-analysis.ts');
   const { access } = await import('node:fs/promises');
-  const isThere = await access(join(folder, analysisName)).then(() => true, () => false);
+  const isThere = await access(join(folder, analysisName)).then(
+    () => true,
+    () => false,
+  );
   return isThere ? folder : (await analyse(video)).folder;
 }
 
@@ -130,14 +138,24 @@ function trim() {
   return fromSeconds === undefined && toSeconds === undefined ? {} : { trim: { fromSeconds, toSeconds } };
 }
 
-const signing = () => (values.keys === 'none' ? ({ kind: 'none' } as const) : ({ kind: 'development', folder: resolve(values.keys) } as const));
+const signing = () =>
+  values.keys === 'none'
+    ? ({ kind: 'none' } as const)
+    : ({ kind: 'development', folder: resolve(values.keys) } as const);
 
 async function job(video: string) {
   const mapping = (values.map ?? []).map((text) => {
     const [person = '', photos = ''] = text.split('=');
-    return { person, photos: photos.split(',').filter(Boolean).map((photo) => resolve(photo)) };
+    return {
+      person,
+      photos: photos
+        .split(',')
+        .filter(Boolean)
+        .map((photo) => resolve(photo)),
+    };
   });
-  if (mapping.length === 0 || mapping.some(({ photos }) => photos.length === 0)) throw new WrongUse(`${command} needs --map PERSON=PHOTO`);
+  if (mapping.length === 0 || mapping.some(({ photos }) => photos.length === 0))
+    throw new WrongUse(`${command} needs --map PERSON=PHOTO`);
   return {
     video,
     analysis: await ensureAnalysis(video),
@@ -175,28 +193,41 @@ async function cutOut(image: string): Promise<unknown> {
   const extension = extname(out).slice(1).toLowerCase();
   const format = choice(extension === 'jpg' ? 'jpeg' : extension, ['png', 'webp', 'jpeg'], 'the ending of --out');
   const edges = values.hair ? ('hair' as const) : ('plain' as const);
-  return engine.run('cutOut', { job: { image, background: backgroundOf(values.background), format, edges, weights }, out, signing: signing() }, running);
+  return engine.run(
+    'cutOut',
+    { job: { image, background: backgroundOf(values.background), format, edges, weights }, out, signing: signing() },
+    running,
+  );
 }
 
 function backgroundOf(text: string) {
   if (text === 'transparent' || text === 'blur') return { kind: text } as const;
-  return /^#[0-9a-f]{6}$/i.test(text) ? ({ kind: 'colour', colour: text } as const) : ({ kind: 'picture', file: resolve(text) } as const);
+  return /^#[0-9a-f]{6}$/i.test(text)
+    ? ({ kind: 'colour', colour: text } as const)
+    : ({ kind: 'picture', file: resolve(text) } as const);
 }
 
 const isVideo = (file: string) => ['.mp4', '.mov', '.mkv', '.webm'].includes(extname(file).toLowerCase());
 
 function screen(file: string): Promise<unknown> {
-  return isVideo(file) ? engine.run('screenVideo', { video: file, weights, limits, ...trim() }, running) : engine.run('screenImage', { image: file, weights }, running);
+  return isVideo(file)
+    ? engine.run('screenVideo', { video: file, weights, limits, ...trim() }, running)
+    : engine.run('screenImage', { image: file, weights }, running);
 }
 
 function fingerprint(file: string): Promise<unknown> {
-  return isVideo(file) ? engine.run('fingerprintVideo', { video: file, limits }, running) : engine.run('fingerprintImage', { image: file }, running);
+  return isVideo(file)
+    ? engine.run('fingerprintVideo', { video: file, limits }, running)
+    : engine.run('fingerprintImage', { image: file }, running);
 }
 
 async function verify(file: string): Promise<unknown> {
   const { openDevelopmentCertificate, splitPem } = await import('./provenance/index.ts');
-  const known = await Promise.all((values.certificate ?? []).map(async (name) => splitPem(await readFile(name, 'utf8'))));
-  const development = values.keys === 'none' ? [] : (await openDevelopmentCertificate(resolve(values.keys))).chain.slice(0, 1);
+  const known = await Promise.all(
+    (values.certificate ?? []).map(async (name) => splitPem(await readFile(name, 'utf8'))),
+  );
+  const development =
+    values.keys === 'none' ? [] : (await openDevelopmentCertificate(resolve(values.keys))).chain.slice(0, 1);
   return engine.run('verify', { file, certificates: [...known.flat(), ...development] }, running);
 }
 
@@ -216,18 +247,30 @@ async function metrics([before, after]: readonly string[]): Promise<unknown> {
 async function run(): Promise<unknown> {
   const file = () => resolve(need(files[0], 'a file'));
   switch (command) {
-    case 'probe': return engine.run('probe', { video: file(), limits }, running);
-    case 'analyse': return (await analyse(file())).result;
-    case 'photo': return engine.run('judgePhoto', { photo: file(), weights }, running);
-    case 'preview': return preview(file());
-    case 'swap': return swap(file());
-    case 'cut-out': return cutOut(file());
-    case 'screen': return screen(file());
-    case 'verify': return verify(file());
-    case 'fingerprint': return fingerprint(file());
-    case 'metrics': return metrics(files);
-    case 'help': return undefined;
-    default: throw new WrongUse(`no such command: ${command}`);
+    case 'probe':
+      return engine.run('probe', { video: file(), limits }, running);
+    case 'analyse':
+      return (await analyse(file())).result;
+    case 'photo':
+      return engine.run('judgePhoto', { photo: file(), weights }, running);
+    case 'preview':
+      return preview(file());
+    case 'swap':
+      return swap(file());
+    case 'cut-out':
+      return cutOut(file());
+    case 'screen':
+      return screen(file());
+    case 'verify':
+      return verify(file());
+    case 'fingerprint':
+      return fingerprint(file());
+    case 'metrics':
+      return metrics(files);
+    case 'help':
+      return undefined;
+    default:
+      throw new WrongUse(`no such command: ${command}`);
   }
 }
 
@@ -237,7 +280,8 @@ try {
 } catch (error) {
   process.exitCode = error instanceof WrongUse ? 2 : 1;
   if (error instanceof WrongUse) process.stderr.write(`${error.message}\n\n${help}`);
-  else if (error instanceof EngineError && values.json) process.stdout.write(`${JSON.stringify({ error: error.code, details: error.details })}\n`);
+  else if (error instanceof EngineError && values.json)
+    process.stdout.write(`${JSON.stringify({ error: error.code, details: error.details })}\n`);
   else if (error instanceof EngineError) process.stderr.write(`${error.code} ${JSON.stringify(error.details)}\n`);
   else throw error;
 } finally {

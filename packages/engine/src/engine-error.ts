@@ -50,7 +50,11 @@ export class EngineError extends Error {
   readonly code: EngineErrorCode;
   readonly details: Readonly<Record<string, string | number>>;
 
-  constructor(code: EngineErrorCode, details: Readonly<Record<string, string | number>> = {}, options?: { cause?: unknown }) {
+  constructor(
+    code: EngineErrorCode,
+    details: Readonly<Record<string, string | number>> = {},
+    options?: { cause?: unknown },
+  ) {
     super(`${code} ${JSON.stringify(details)}`, options);
     this.name = 'EngineError';
     this.code = code;

@@ -4,7 +4,11 @@ import type { taskInputs, TaskName, TaskResults } from './pipelines/task-inputs.
 
 /** The engine as the rest of the house knows it: tasks in, results and progress out, all work in a child process. */
 export interface Engine {
-  run<N extends TaskName>(task: N, input: z.input<(typeof taskInputs)[N]>, options?: RunOptions): Promise<TaskResults[N]>;
+  run<N extends TaskName>(
+    task: N,
+    input: z.input<(typeof taskInputs)[N]>,
+    options?: RunOptions,
+  ): Promise<TaskResults[N]>;
   close(): Promise<void>;
 }
 

@@ -4,7 +4,11 @@ import { trackProgress, type Progress } from './progress.ts';
 function follow(weights: Parameters<typeof trackProgress>[0]) {
   const heard: Progress[] = [];
   let time = 0;
-  const tell = trackProgress(weights, (progress) => heard.push(progress), () => time);
+  const tell = trackProgress(
+    weights,
+    (progress) => heard.push(progress),
+    () => time,
+  );
   return { heard, at: (ms: number, step: Parameters<typeof tell>[0]) => ((time = ms), tell(step)) };
 }
 

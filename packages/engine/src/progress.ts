@@ -22,7 +22,11 @@ const fractionToEstimateFrom = 0.02;
  * Joins the stages of one task into one line that only rises. `weights` are the stages' expected shares of the time; a stage that is not
  * named weighs nothing. `now` is in milliseconds.
  */
-export function trackProgress(weights: Partial<Record<Stage, number>>, listener: (progress: Progress) => void, now = () => performance.now()): (step: StageProgress) => void {
+export function trackProgress(
+  weights: Partial<Record<Stage, number>>,
+  listener: (progress: Progress) => void,
+  now = () => performance.now(),
+): (step: StageProgress) => void {
   const total = stages.reduce((sum, stage) => sum + (weights[stage] ?? 0), 0);
   const startedAt = now();
   let highest = 0;

@@ -10,13 +10,21 @@ const bundles = ['web', 'user', 'staff', 'public', 'legal', 'kit'] as const;
 type Tree = { [key: string]: string | Tree };
 
 function sectionsOf(tree: Tree): string[] {
-  return Object.entries(tree).flatMap(([feature, texts]) => Object.keys(texts).map((section) => `${feature}.${section}`));
+  return Object.entries(tree).flatMap(([feature, texts]) =>
+    Object.keys(texts).map((section) => `${feature}.${section}`),
+  );
 }
 
 it.each(languages)('brings every text of the page to some route, in %s', async (language) => {
   const folder = new URL(`../locales/${language}/`, import.meta.url);
-  const features = readdirSync(folder).map((file) => file.replace('.json', '')).filter((feature) => !ofServer.includes(feature));
-  const written = features.flatMap((feature) => sectionsOf({ [feature]: JSON.parse(readFileSync(new URL(`${feature}.json`, folder), 'utf8')) }));
-  const loaded = await Promise.all(bundles.map(async (bundle) => sectionsOf((await loadTexts(bundle, language)) as Tree)));
+  const features = readdirSync(folder)
+    .map((file) => file.replace('.json', ''))
+    .filter((feature) => !ofServer.includes(feature));
+  const written = features.flatMap((feature) =>
+    sectionsOf({ [feature]: JSON.parse(readFileSync(new URL(`${feature}.json`, folder), 'utf8')) }),
+  );
+  const loaded = await Promise.all(
+    bundles.map(async (bundle) => sectionsOf((await loadTexts(bundle, language)) as Tree)),
+  );
   expect([...new Set(loaded.flat())].sort()).toEqual([...new Set(written)].sort());
 });

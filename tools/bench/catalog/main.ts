@@ -11,7 +11,28 @@ import { seedClips } from './seed-clips.queries.ts';
 
 const clipCount = 10_000;
 const rounds = 12;
-const queries = ['danca', 'dança', 'Saudação', 'futebol', 'gol praia', 'goal beach epic', 'coreogrfia', 'perseguissao', 'inesquecivel', 'unforgetable farewel', 'd', 'ma', 'romantic dance at the', 'talita13', 'vitoria 42', `%_\\'"`, '🎉', 'zzzzzzz', 'estadio lotado', 'risada maluca escola'];
+const queries = [
+  'danca',
+  'dança',
+  'Saudação',
+  'futebol',
+  'gol praia',
+  'goal beach epic',
+  'coreogrfia',
+  'perseguissao',
+  'inesquecivel',
+  'unforgetable farewel',
+  'd',
+  'ma',
+  'romantic dance at the',
+  'talita13',
+  'vitoria 42',
+  `%_\\'"`,
+  '🎉',
+  'zzzzzzz',
+  'estadio lotado',
+  'risada maluca escola',
+];
 const sorts = ['', 'newest', 'oldest', 'most_viewed', 'most_chosen'];
 const prices = ['all', 'low_to_high', 'high_to_low'];
 const places = ['', 'dance', 'memes'];
@@ -20,7 +41,16 @@ const pages = [1, 2, 40];
 const postgres = await startPostgres();
 if (!postgres) throw new Error('The benchmark needs PostgreSQL: set TEST_DATABASE_URL or install postgresql');
 const folder = mkdtempSync(join(tmpdir(), 'semblante-bench-'));
-const application = await startApplication(readConfig({ DATABASE_URL: postgres.url, DATA_DIR: folder, PORT: '0', DEMO_CLIPS: '0', LOG_LEVEL: 'error', RATE_LIMIT_PER_MINUTE: '100000000' }));
+const application = await startApplication(
+  readConfig({
+    DATABASE_URL: postgres.url,
+    DATA_DIR: folder,
+    PORT: '0',
+    DEMO_CLIPS: '0',
+    LOG_LEVEL: 'error',
+    RATE_LIMIT_PER_MINUTE: '100000000',
+  }),
+);
 await application.ready;
 const database = await openDatabase({ kind: 'postgres', url: postgres.url });
 await seedClips(database.db, clipCount);
@@ -38,7 +68,13 @@ async function timeOf(search: Record<string, string>): Promise<number> {
 }
 
 const found = new Map<string, number>();
-const orders = sorts.flatMap((sort) => prices.flatMap((price) => places.flatMap((category) => pages.map((page) => ({ ...(sort && { sort }), price, ...(category && { category }), page: String(page) })))));
+const orders = sorts.flatMap((sort) =>
+  prices.flatMap((price) =>
+    places.flatMap((category) =>
+      pages.map((page) => ({ ...(sort && { sort }), price, ...(category && { category }), page: String(page) })),
+    ),
+  ),
+);
 const measure = async (asked: readonly Record<string, string>[]) => {
   const times: number[] = [];
   for (const search of asked) times.push(await timeOf(search));
@@ -49,13 +85,31 @@ await measure([...queries.map((query) => ({ query })), ...orders.slice(0, 40)]);
 const searches: number[] = [];
 const sorted: number[] = [];
 for (let round = 0; round < rounds; round += 1) {
-  searches.push(...(await measure(queries.flatMap((query): Record<string, string>[] => [{ query }, { query, sort: 'most_viewed', price: 'low_to_high' }]))));
+  searches.push(
+    ...(await measure(
+      queries.flatMap((query): Record<string, string>[] => [
+        { query },
+        { query, sort: 'most_viewed', price: 'low_to_high' },
+      ]),
+    )),
+  );
   sorted.push(...(await measure(orders.filter((_, place) => place % rounds === round))));
 }
 
-const rankOf = (times: number[], share: number) => Number((times.toSorted((a, b) => a - b)[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0).toFixed(2));
+const rankOf = (times: number[], share: number) =>
+  Number(
+    (times.toSorted((a, b) => a - b)[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0).toFixed(2),
+  );
 for (const [query, total] of found) process.stderr.write(`${String(total).padStart(6)}  ${query || '(everything)'}\n`);
-const report = { clips: clipCount, search_p95_ms: rankOf(searches, 0.95), sort_p95_ms: rankOf(sorted, 0.95), search_p50_ms: rankOf(searches, 0.5), sort_p50_ms: rankOf(sorted, 0.5), searches: searches.length, sorts: sorted.length };
+const report = {
+  clips: clipCount,
+  search_p95_ms: rankOf(searches, 0.95),
+  sort_p95_ms: rankOf(sorted, 0.95),
+  search_p50_ms: rankOf(searches, 0.5),
+  sort_p50_ms: rankOf(sorted, 0.5),
+  searches: searches.length,
+  sorts: sorted.length,
+};
 process.stdout.write(`${JSON.stringify(report)}\n`);
 await database.close();
 await application.stop();

@@ -11,7 +11,15 @@ export async function pipelineMaterial(seconds: number): Promise<{ clip: string;
   await mkdir(folder, { recursive: true });
   if (!existsSync(clip)) {
     // Renamed when it is whole, so that a run that was stopped leaves nothing to stumble over.
-    await makeActorClip({ file: `${clip}.part.mp4`, scene: 'frontal', seconds, width: 1280, height: 720, fps: 30, keyframeEvery: 60 });
+    await makeActorClip({
+      file: `${clip}.part.mp4`,
+      scene: 'frontal',
+      seconds,
+      width: 1280,
+      height: 720,
+      fps: 30,
+      keyframeEvery: 60,
+    });
     await rename(`${clip}.part.mp4`, clip);
   }
   if (!existsSync(photo)) await makePortraitPhoto(photo, 'hana');

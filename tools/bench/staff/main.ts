@@ -22,7 +22,14 @@ const postgres = await startPostgres();
 if (!postgres) throw new Error('The benchmark needs PostgreSQL: set TEST_DATABASE_URL or install postgresql');
 const record = recordQueries();
 const application = await startApplication(
-  readConfig({ DATABASE_URL: postgres.url, DATA_DIR: mkdtempSync(join(tmpdir(), 'semblante-staff-')), PORT: '0', ROLE: 'api', LOG_LEVEL: 'silent', RATE_LIMIT_PER_MINUTE: '100000000' }),
+  readConfig({
+    DATABASE_URL: postgres.url,
+    DATA_DIR: mkdtempSync(join(tmpdir(), 'semblante-staff-')),
+    PORT: '0',
+    ROLE: 'api',
+    LOG_LEVEL: 'silent',
+    RATE_LIMIT_PER_MINUTE: '100000000',
+  }),
 );
 await application.ready;
 const database = await openDatabase({ kind: 'postgres', url: postgres.url, connectionsMax: 1 });
@@ -57,13 +64,30 @@ for (const path of listCalls(await findSamples(database))) {
 }
 
 const forgery = decodeURIComponent(/XSRF-TOKEN=([^;]+)/.exec(cookie)?.[1] ?? '');
-await fetch(`${application.address}/api/staff/confirm`, { method: 'POST', headers: { cookie, 'x-xsrf-token': forgery, 'content-type': 'application/json' }, body: JSON.stringify({ current_password: demoPassword }) });
+await fetch(`${application.address}/api/staff/confirm`, {
+  method: 'POST',
+  headers: { cookie, 'x-xsrf-token': forgery, 'content-type': 'application/json' },
+  body: JSON.stringify({ current_password: demoPassword }),
+});
 const exported = [await measureExport('/api/staff/sells/export')];
 await seedPaymentsUpTo(database, exportedRows);
 exported.push(await measureExport('/api/staff/sells/export'));
 const slow = measured.filter(({ p95_ms: p95 }) => p95 > limitMs);
-const report = { seeded, seed_seconds: seedSeconds, rounds, limit_ms: limitMs, slowest_p95_ms: Math.max(...measured.map(({ p95_ms: p95 }) => p95)), too_slow: slow.map(({ path }) => path), export: exported, calls: measured };
-process.stdout.write(isJson ? `${JSON.stringify(report)}\n` : `\n${measured.length} calls, ${slow.length} over ${limitMs} ms; export: ${JSON.stringify(exported)}\n`);
+const report = {
+  seeded,
+  seed_seconds: seedSeconds,
+  rounds,
+  limit_ms: limitMs,
+  slowest_p95_ms: Math.max(...measured.map(({ p95_ms: p95 }) => p95)),
+  too_slow: slow.map(({ path }) => path),
+  export: exported,
+  calls: measured,
+};
+process.stdout.write(
+  isJson
+    ? `${JSON.stringify(report)}\n`
+    : `\n${measured.length} calls, ${slow.length} over ${limitMs} ms; export: ${JSON.stringify(exported)}\n`,
+);
 await database.close();
 await application.stop();
 postgres.stop();
@@ -82,5 +106,11 @@ async function measureExport(path: string) {
     for (const byte of piece) if (byte === 10) rows += 1;
     mostBytes = Math.max(mostBytes, process.memoryUsage().rss);
   }
-  return { rows, megabytes: Math.round(bytes / 1e6), seconds: Number(((performance.now() - since) / 1000).toFixed(1)), rss_before_megabytes: Math.round(beforeBytes / 1e6), rss_most_megabytes: Math.round(mostBytes / 1e6) };
+  return {
+    rows,
+    megabytes: Math.round(bytes / 1e6),
+    seconds: Number(((performance.now() - since) / 1000).toFixed(1)),
+    rss_before_megabytes: Math.round(beforeBytes / 1e6),
+    rss_most_megabytes: Math.round(mostBytes / 1e6),
+  };
 }

@@ -12,7 +12,11 @@ export function recordQueries(): { during(run: () => Promise<void>): Promise<Rec
   (pg.Client.prototype as { query: unknown }).query = function (this: pg.Client, ...args: unknown[]) {
     const [asked, values] = args as [string | { text?: string; values?: unknown[] }, unknown];
     const text = typeof asked === 'string' ? asked : asked.text;
-    if (text && /^[\s(]*(select|with)/i.test(text)) recorded?.push({ text, values: (Array.isArray(values) ? values : typeof asked === 'string' ? [] : asked.values) ?? [] });
+    if (text && /^[\s(]*(select|with)/i.test(text))
+      recorded?.push({
+        text,
+        values: (Array.isArray(values) ? values : typeof asked === 'string' ? [] : asked.values) ?? [],
+      });
     return original.apply(this, args);
   };
   return {

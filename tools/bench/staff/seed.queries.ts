@@ -1,11 +1,19 @@
 import type { Database } from '@semblante/db';
 
-export const seeded = { users: 200_000, ledger_entries: 1_000_000, payments: 300_000, processings: 400_000, audit_entries: 200_000, webhooks: 100_000 } as const;
+export const seeded = {
+  users: 200_000,
+  ledger_entries: 1_000_000,
+  payments: 300_000,
+  processings: 400_000,
+  audit_entries: 200_000,
+  webhooks: 100_000,
+} as const;
 
 const first = `(array['Maria','José','Ana','João','Antônia','Francisco','Íris','Carlos','Adriana','Paulo','Juliana','Pedro','Márcia','Lucas','Fernanda','Luís','Patrícia','Marcos','Aline','Sebastião'])`;
 const last = `(array['Silva','Santos','Oliveira','Souza','Rodrigues','Ferreira','Alves','Pereira','Lima','Gomes','Costa','Ribeiro','Martins','Carvalho','Almeida','Lopes','Soares','Fernandes','Vieira','Barbosa'])`;
 /** The marks of a real one are set: answers are judged by their schema. */
-const uuidOf = (kind: string, number: string) => `overlay(overlay(md5('${kind}' || ${number}) placing '4' from 13) placing '8' from 17)::uuid`;
+const uuidOf = (kind: string, number: string) =>
+  `overlay(overlay(md5('${kind}' || ${number}) placing '4' from 13) placing '8' from 17)::uuid`;
 const someTimeAgo = (number: string) => `now() - ((${number}::bigint * 7919) % 31536000) * interval '1 second'`;
 
 const paymentsFrom = (from: number, to: number) =>
@@ -53,7 +61,9 @@ const statements = [
 ];
 
 export async function seedYear(database: Database): Promise<void> {
-  await database.executeSql(`set session_replication_role = replica; ${statements.join(';\n')}; set session_replication_role = origin`);
+  await database.executeSql(
+    `set session_replication_role = replica; ${statements.join(';\n')}; set session_replication_role = origin`,
+  );
   await database.executeSql('vacuum analyze');
   // What was written is on the disk before anything is measured: a year of business does not arrive in a minute.
   await database.executeSql('checkpoint');
@@ -61,13 +71,17 @@ export async function seedYear(database: Database): Promise<void> {
 
 /** So many payments as nobody lists but an export must bear. */
 export async function seedPaymentsUpTo(database: Database, count: number): Promise<void> {
-  await database.executeSql(`set session_replication_role = replica; ${paymentsFrom(seeded.payments + 1, count)}; set session_replication_role = origin`);
+  await database.executeSql(
+    `set session_replication_role = replica; ${paymentsFrom(seeded.payments + 1, count)}; set session_replication_role = origin`,
+  );
   await database.executeSql('vacuum analyze payments');
 }
 
 /** Some of what was written, to ask for. */
 export async function findSamples(database: Database): Promise<{ userId: string; paymentId: string; adminId: string }> {
-  const { rows } = await database.executeSql(`select ${uuidOf('user', '1234')} as user_id, ${uuidOf('payment', '1234')} as payment_id, ${uuidOf('user', '20000')} as admin_id`);
+  const { rows } = await database.executeSql(
+    `select ${uuidOf('user', '1234')} as user_id, ${uuidOf('payment', '1234')} as payment_id, ${uuidOf('user', '20000')} as admin_id`,
+  );
   const [row = {}] = rows;
   return { userId: String(row['user_id']), paymentId: String(row['payment_id']), adminId: String(row['admin_id']) };
 }

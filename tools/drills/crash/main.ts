@@ -21,7 +21,9 @@ const triesOfWork = 3;
 const choice = readChoice();
 const startedAt = performance.now();
 const seconds = () => Math.round((performance.now() - startedAt) / 100) / 10;
-say(`Crash drill: seed ${choice.seed}, ${choice.processings} processings of ${choice.people} people, a server and two workers`);
+say(
+  `Crash drill: seed ${choice.seed}, ${choice.processings} processings of ${choice.people} people, a server and two workers`,
+);
 
 const postgres = await startPostgres();
 if (!postgres) throw new Error('The drill needs PostgreSQL: install postgresql or set TEST_DATABASE_URL');
@@ -32,9 +34,18 @@ const dataFolder = join(folder, 'data');
 mkdirSync(dataFolder);
 const port = await freePort();
 const address = `http://127.0.0.1:${port}`;
-const env = { DATABASE_URL: site.url, DATA_DIR: dataFolder, APP_SECRET: 'the secret of a drill that nobody needs to keep', WEIGHTS_DIR: testWeightsFolder(), WORKER_SLOTS: '1', SEGMENT_FRAMES: String(framesPerSegment) };
+const env = {
+  DATABASE_URL: site.url,
+  DATA_DIR: dataFolder,
+  APP_SECRET: 'the secret of a drill that nobody needs to keep',
+  WEIGHTS_DIR: testWeightsFolder(),
+  WORKER_SLOTS: '1',
+  SEGMENT_FRAMES: String(framesPerSegment),
+};
 const server = new ServerProcess({ ...env, ROLE: 'api', PORT: String(port) }, join(folder, 'server.log'));
-const workers = [1, 2].map((number) => new ServerProcess({ ...env, ROLE: 'worker', PORT: '0' }, join(folder, `worker-${number}.log`)));
+const workers = [1, 2].map(
+  (number) => new ServerProcess({ ...env, ROLE: 'worker', PORT: '0' }, join(folder, `worker-${number}.log`)),
+);
 server.start();
 await untilReady(address);
 for (const worker of workers) worker.start();
@@ -46,13 +57,16 @@ say(`${wanted.length} different orders are ready after ${seconds()} s; each is w
 const watch = watchSegments(join(dataFolder, 'files'));
 const inPeace = new Map<string, VideoDigest>();
 const calmAt = performance.now();
-const calm = await Promise.all(wanted.map(async (order) => ({ order, id: (await order.visitor.start(order.body, `peace-${order.name}`)).id })));
+const calm = await Promise.all(
+  wanted.map(async (order) => ({ order, id: (await order.visitor.start(order.body, `peace-${order.name}`)).id })),
+);
 await untilAllEnded();
 // About one kill for each processing, on a fast machine and on a slow one.
 const pauseMs = (performance.now() - calmAt) / calm.length;
 for (const { order, id } of calm) {
   // Invented people may look too young for the screen; staff would have to look at each, and nobody is here.
-  if ((await order.visitor.getProcessing(id)).stage === 'review') await order.visitor.call('POST', `/api/processings/${id}/cancel`);
+  if ((await order.visitor.getProcessing(id)).stage === 'review')
+    await order.visitor.call('POST', `/api/processings/${id}/cancel`);
   else inPeace.set(order.name, await digestOf(order.visitor, id, folder));
 }
 const orders = wanted.filter(({ name }) => inPeace.has(name));
@@ -79,7 +93,10 @@ for (const { order, id } of started) {
 await watch.stop();
 const checks = [
   ...(await provePromises(executeSql)),
-  { promise: 'every order is one processing, however often it was said', broken: new Set(started.map(({ id }) => id)).size === choice.processings ? 0 : 1 },
+  {
+    promise: 'every order is one processing, however often it was said',
+    broken: new Set(started.map(({ id }) => id)).size === choice.processings ? 0 : 1,
+  },
   { promise: 'no finished segment was rendered again', broken: watch.redone().length },
   { promise: 'pictures and sound of every result are those of the run in peace', broken: compared.different },
   { promise: 'somebody was killed', broken: Object.values(disturbance.kills).some((times) => times > 0) ? 0 : 1 },
@@ -89,13 +106,19 @@ for (const each of [server, ...workers]) await each.stop();
 await site.drop();
 postgres.stop();
 
-say(`\nKilled with -9: ${JSON.stringify(disturbance.kills)}; a step is tried ${triesOfWork} times before its order is refunded`);
-say(`Ended: ${JSON.stringify(ends)}\nSegments: ${JSON.stringify({ ...steps, seen_finished: watch.finished() })}\nResults: ${JSON.stringify(compared)}\n`);
+say(
+  `\nKilled with -9: ${JSON.stringify(disturbance.kills)}; a step is tried ${triesOfWork} times before its order is refunded`,
+);
+say(
+  `Ended: ${JSON.stringify(ends)}\nSegments: ${JSON.stringify({ ...steps, seen_finished: watch.finished() })}\nResults: ${JSON.stringify(compared)}\n`,
+);
 for (const { promise, broken } of checks) say(`  ${broken === 0 ? '✓' : `✗ ${broken}`} ${promise}`);
 const broken = checks.filter((check) => check.broken !== 0);
 if (broken.length === 0) rmSync(folder, { recursive: true, force: true });
 else say(`\nLogs and files are in ${folder}`);
-say(`\n${JSON.stringify({ drill: 'crash', ok: broken.length === 0, ...choice, kills: disturbance.kills, pause_seconds: Math.round(pauseMs / 1000), ends, steps, results: compared, seconds: seconds(), broken })}`);
+say(
+  `\n${JSON.stringify({ drill: 'crash', ok: broken.length === 0, ...choice, kills: disturbance.kills, pause_seconds: Math.round(pauseMs / 1000), ends, steps, results: compared, seconds: seconds(), broken })}`,
+);
 process.exit(broken.length === 0 ? 0 : 1);
 
 async function untilAllEnded(): Promise<void> {
@@ -107,7 +130,13 @@ function isSame(one: VideoDigest, other: VideoDigest | undefined): boolean {
 }
 
 function readChoice() {
-  const { values } = parseArgs({ options: { seed: { type: 'string', default: '1' }, processings: { type: 'string', default: '50' }, people: { type: 'string', default: '5' } } });
+  const { values } = parseArgs({
+    options: {
+      seed: { type: 'string', default: '1' },
+      processings: { type: 'string', default: '50' },
+      people: { type: 'string', default: '5' },
+    },
+  });
   const whole = (name: keyof typeof values) => {
     const value = Number(values[name]);
     if (!Number.isSafeInteger(value) || value < 1) throw new RangeError(`--${name} must be a whole number from 1 on`);

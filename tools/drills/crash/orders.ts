@@ -29,7 +29,9 @@ export async function prepareOrders(address: string, people: readonly Person[], 
 
 async function ordersOf(visitor: Visitor, { number, folder }: { number: number; folder: string }): Promise<Order[]> {
   const face = await visitor.addFace(join(folder, `${faces[number % faces.length]}.jpg`));
-  const video = await visitor.untilReady(await visitor.upload(await readFile(join(folder, `${scenes[number % scenes.length]}.mp4`))));
+  const video = await visitor.untilReady(
+    await visitor.upload(await readFile(join(folder, `${scenes[number % scenes.length]}.mp4`))),
+  );
   const mapping = video.people.slice(0, 1).map(({ id }) => ({ person_id: id, face_id: face.id }));
   const body = { kind: 'video' as const, video_id: video.id, mapping };
   return [

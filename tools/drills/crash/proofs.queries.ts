@@ -37,12 +37,15 @@ export async function provePromises(executeSql: ExecuteSql): Promise<{ promise: 
 }
 
 export async function countEnds(executeSql: ExecuteSql): Promise<Record<string, number>> {
-  const { rows } = await executeSql(`select status || coalesce(' ' || error_code, '') as ended, count(*)::int as n from processings group by 1 order by 1`);
+  const { rows } = await executeSql(
+    `select status || coalesce(' ' || error_code, '') as ended, count(*)::int as n from processings group by 1 order by 1`,
+  );
   return Object.fromEntries(rows.map((row) => [String(row['ended']), Number(row['n'])]));
 }
 
 export async function countSteps(executeSql: ExecuteSql): Promise<Record<string, number>> {
-  const { rows } = await executeSql(`select count(*)::int as segments, (count(*) filter (where (result ->> 'wasRendered')::boolean))::int as found_finished_after_a_kill,
+  const { rows } =
+    await executeSql(`select count(*)::int as segments, (count(*) filter (where (result ->> 'wasRendered')::boolean))::int as found_finished_after_a_kill,
     (count(*) filter (where tries > 1))::int as tried_again, (select count(*)::int from work_steps where tries > 1) as steps_tried_again, max(tries)::int as tries_max
     from work_steps where kind = 'segment' and state = 'done'`);
   return rows[0] as Record<string, number>;
@@ -50,12 +53,17 @@ export async function countSteps(executeSql: ExecuteSql): Promise<Record<string,
 
 /** Those that failed although none of their steps had been tried as often as steps are. */
 export async function countGivenUpEarly(executeSql: ExecuteSql, triesMax: number): Promise<number> {
-  const { rows } = await executeSql(`select count(*)::int as n from processings p where p.error_code = 'failed' and not exists (select from work_steps s where s.processing_id = p.id and s.tries >= $1)`, [triesMax]);
+  const { rows } = await executeSql(
+    `select count(*)::int as n from processings p where p.error_code = 'failed' and not exists (select from work_steps s where s.processing_id = p.id and s.tries >= $1)`,
+    [triesMax],
+  );
   return Number(rows[0]?.['n']);
 }
 
 /** What waits for staff is nobody's work here. */
 export async function countOpen(executeSql: ExecuteSql): Promise<number> {
-  const { rows } = await executeSql(`select count(*)::int as n from processings where status in ('pending', 'in_progress') and stage <> 'review'`);
+  const { rows } = await executeSql(
+    `select count(*)::int as n from processings where status in ('pending', 'in_progress') and stage <> 'review'`,
+  );
   return Number(rows[0]?.['n']);
 }

@@ -4,7 +4,11 @@ import { join } from 'node:path';
 const everyMs = 100;
 
 /** Looks at the folders of the segments all the time. A segment is finished when its coverage lies beside it; from then on its file must stay as it is. */
-export function watchSegments(filesFolder: string): { finished: () => number; redone: () => string[]; stop(): Promise<void> } {
+export function watchSegments(filesFolder: string): {
+  finished: () => number;
+  redone: () => string[];
+  stop(): Promise<void>;
+} {
   const seen = new Map<string, string>();
   const redone = new Set<string>();
   let isOver = false;
@@ -14,7 +18,10 @@ export function watchSegments(filesFolder: string): { finished: () => number; re
       const names = await namesIn(segments);
       for (const name of names.filter((each) => each.endsWith('.segment') && names.includes(`${each}.json`))) {
         const file = join(segments, name);
-        const state = await stat(file).then(({ ino, mtimeMs }) => `${ino} ${mtimeMs}`, () => undefined);
+        const state = await stat(file).then(
+          ({ ino, mtimeMs }) => `${ino} ${mtimeMs}`,
+          () => undefined,
+        );
         if (state === undefined) continue;
         if ((seen.get(file) ?? state) !== state) redone.add(`${folder}/${name}`);
         seen.set(file, state);

@@ -36,9 +36,17 @@ const dataFolder = join(folder, 'data');
 mkdirSync(dataFolder);
 const port = await freePort();
 const address = `http://127.0.0.1:${port}`;
-const env = { DATABASE_URL: site.url, DATA_DIR: dataFolder, APP_SECRET: 'the secret of a drill that nobody needs to keep', WEIGHTS_DIR: testWeightsFolder(), WORKER_SLOTS: '1' };
+const env = {
+  DATABASE_URL: site.url,
+  DATA_DIR: dataFolder,
+  APP_SECRET: 'the secret of a drill that nobody needs to keep',
+  WEIGHTS_DIR: testWeightsFolder(),
+  WORKER_SLOTS: '1',
+};
 const server = new ServerProcess({ ...env, ROLE: 'api', PORT: String(port) }, join(folder, 'server.log'));
-const workers = [1, 2].map((number) => new ServerProcess({ ...env, ROLE: 'worker', PORT: '0' }, join(folder, `worker-${number}.log`)));
+const workers = [1, 2].map(
+  (number) => new ServerProcess({ ...env, ROLE: 'worker', PORT: '0' }, join(folder, `worker-${number}.log`)),
+);
 server.start();
 await untilReady(address);
 
@@ -46,7 +54,9 @@ for (const who of subjects) await makePortraitPhoto(join(folder, `${who}.jpg`), 
 const people = await insertPeople(site.database, { count: choice.people, credits: subjects.length });
 const orders = await Promise.all((await logInAll(address, people)).map(prepare));
 const asked = orders.reduce((sum, { ids }) => sum + ids.length, 0);
-say(`Cut-out drill: seed ${choice.seed}, ${choice.people} people, ${asked} pictures, sent after ${seconds()} s; the first batch in peace`);
+say(
+  `Cut-out drill: seed ${choice.seed}, ${choice.people} people, ${asked} pictures, sent after ${seconds()} s; the first batch in peace`,
+);
 
 for (const worker of workers) worker.start();
 const calmAt = performance.now();
@@ -56,27 +66,48 @@ await untilAllEnded();
 const pauseMs = (performance.now() - calmAt) / 3;
 say(`done after ${seconds()} s; now with kills`);
 const disturbance = disturb({ server, workers }, { pauseMs, random: randomFrom(choice.seed) });
-const started = [...calm, ...(await Promise.all(orders.slice(1).map(async (order, number) => await start(order, number + 1))))];
+const started = [
+  ...calm,
+  ...(await Promise.all(orders.slice(1).map(async (order, number) => await start(order, number + 1)))),
+];
 await untilAllEnded();
 await disturbance.stop();
 await untilReady(address);
 
-const ended = (await Promise.all(started.map(async ({ visitor, ids }) => await Promise.all(ids.map(async (id) => ({ visitor, processing: await visitor.getProcessing(id) })))))).flat();
+const ended = (
+  await Promise.all(
+    started.map(
+      async ({ visitor, ids }) =>
+        await Promise.all(ids.map(async (id) => ({ visitor, processing: await visitor.getProcessing(id) }))),
+    ),
+  )
+).flat();
 const looks = new Map<string, Set<string>>();
 for (const { visitor, processing } of ended) {
   if (processing.status !== 'completed') continue;
   const known = looks.get(processing.title) ?? new Set();
   looks.set(processing.title, known.add(await digestImage(await visitor.download(processing.id))));
 }
-const isLost = ({ processing: { status, stage } }: (typeof ended)[number]) => status !== 'completed' && stage !== 'review';
+const isLost = ({ processing: { status, stage } }: (typeof ended)[number]) =>
+  status !== 'completed' && stage !== 'review';
 // An output that the screen is unsure of keeps its hold until staff looks at it: nobody is here.
-for (const { visitor, processing } of ended) if (processing.stage === 'review') await visitor.call('POST', `/api/processings/${processing.id}/cancel`);
+for (const { visitor, processing } of ended)
+  if (processing.stage === 'review') await visitor.call('POST', `/api/processings/${processing.id}/cancel`);
 const checks = [
   ...(await provePromises(executeSql)),
-  { promise: 'every picture was cut out, unless it was killed as often as a picture is tried', broken: await countGivenUpEarly(executeSql, triesMax) },
+  {
+    promise: 'every picture was cut out, unless it was killed as often as a picture is tried',
+    broken: await countGivenUpEarly(executeSql, triesMax),
+  },
   { promise: 'most of them were', broken: 2 * ended.filter(isLost).length > asked ? 1 : 0 },
-  { promise: 'every order is as many processings as pictures, however often it was said', broken: started.filter(({ isOne, ids }, number) => !isOne || ids.length !== orders[number]?.ids.length).length },
-  { promise: 'the same picture is the same cut-out for everybody', broken: [...looks.values()].filter(({ size }) => size !== 1).length },
+  {
+    promise: 'every order is as many processings as pictures, however often it was said',
+    broken: started.filter(({ isOne, ids }, number) => !isOne || ids.length !== orders[number]?.ids.length).length,
+  },
+  {
+    promise: 'the same picture is the same cut-out for everybody',
+    broken: [...looks.values()].filter(({ size }) => size !== 1).length,
+  },
   { promise: 'somebody was killed', broken: Object.values(disturbance.kills).some((times) => times > 0) ? 0 : 1 },
 ];
 const ends = await countEnds(executeSql);
@@ -89,7 +120,9 @@ for (const { promise, broken } of checks) say(`  ${broken === 0 ? '✓' : `✗ $
 const broken = checks.filter((check) => check.broken !== 0);
 if (broken.length === 0) rmSync(folder, { recursive: true, force: true });
 else say(`\nLogs and files are in ${folder}`);
-say(`\n${JSON.stringify({ drill: 'cutouts', ok: broken.length === 0, ...choice, pictures: asked, kills: disturbance.kills, pause_seconds: Math.round(pauseMs / 1000), ends, seconds: seconds(), broken })}`);
+say(
+  `\n${JSON.stringify({ drill: 'cutouts', ok: broken.length === 0, ...choice, pictures: asked, kills: disturbance.kills, pause_seconds: Math.round(pauseMs / 1000), ends, seconds: seconds(), broken })}`,
+);
 process.exit(broken.length === 0 ? 0 : 1);
 
 async function untilAllEnded(): Promise<void> {
@@ -115,7 +148,9 @@ async function prepare(visitor: Visitor): Promise<Batch> {
 }
 
 function readChoice() {
-  const { values } = parseArgs({ options: { seed: { type: 'string', default: '1' }, people: { type: 'string', default: '3' } } });
+  const { values } = parseArgs({
+    options: { seed: { type: 'string', default: '1' }, people: { type: 'string', default: '3' } },
+  });
   const whole = (name: keyof typeof values) => {
     const value = Number(values[name]);
     if (!Number.isSafeInteger(value) || value < 1) throw new RangeError(`--${name} must be a whole number from 1 on`);

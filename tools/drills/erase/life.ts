@@ -31,8 +31,15 @@ export async function liveHere(address: string, folder: string): Promise<Life> {
   const faceId = await addFace(visitor, { file: join(folder, 'face.jpg'), name: person.name });
   const video = await visitor.untilReady(await visitor.upload(await readFile(join(folder, 'clip.mp4'))));
   const mapping = video.people.slice(0, 1).map(({ id }) => ({ person_id: id, face_id: faceId }));
-  await require(await visitor.callPatiently('POST', `/api/videos/${video.id}/preview`, { json: { mapping }, headers: { ...from, accept: 'application/json' } }));
-  await require(await visitor.call('PATCH', '/api/user/billing', { json: { cpf: person.cpf, phone: person.phone }, headers: from }));
+  await require(
+    await visitor.callPatiently('POST', `/api/videos/${video.id}/preview`, {
+      json: { mapping },
+      headers: { ...from, accept: 'application/json' },
+    }),
+  );
+  await require(
+    await visitor.call('PATCH', '/api/user/billing', { json: { cpf: person.cpf, phone: person.phone }, headers: from }),
+  );
   await buy(visitor, 'approve');
   await buy(visitor, 'leave');
   await buy(visitor, 'refund_at_bank');
@@ -69,14 +76,21 @@ export async function privacyOf(visitor: Visitor): Promise<Privacy> {
 
 /** A refund at the bank is told of by the charge's own name, in a message that names the payer: as real providers do. */
 async function buy(visitor: Visitor, then: 'approve' | 'leave' | 'refund_at_bank'): Promise<void> {
-  const packages = (await (await visitor.call('GET', '/api/credits/packages')).json()) as { data: { id: string; credits: number }[] };
+  const packages = (await (await visitor.call('GET', '/api/credits/packages')).json()) as {
+    data: { id: string; credits: number }[];
+  };
   const largest = packages.data.toSorted((a, b) => b.credits - a.credits)[0];
-  const answer = await require(await visitor.call('POST', '/api/payments', { json: { package_id: largest?.id, method: 'pix' }, headers: from }));
+  const answer = await require(
+    await visitor.call('POST', '/api/payments', { json: { package_id: largest?.id, method: 'pix' }, headers: from }),
+  );
   const { id } = ((await answer.json()) as { data: { payment: { id: string } } }).data.payment;
   if (then === 'leave') return;
   const atBank = async (action: string, until: string) => {
     await require(await fetch(`${visitor.address}/sandbox/checkout/${id}/${action}`, { method: 'POST' }));
-    for (let status = ''; status !== until; await wait()) status = ((await (await visitor.call('GET', `/api/payments/${id}`)).json()) as { data: { payment: { status: string } } }).data.payment.status;
+    for (let status = ''; status !== until; await wait())
+      status = (
+        (await (await visitor.call('GET', `/api/payments/${id}`)).json()) as { data: { payment: { status: string } } }
+      ).data.payment.status;
   };
   await atBank('approve', 'success');
   if (then === 'refund_at_bank') await atBank('refund', 'refunded');
@@ -85,7 +99,8 @@ async function buy(visitor: Visitor, then: 'approve' | 'leave' | 'refund_at_bank
 async function cutOut(visitor: Visitor, file: string): Promise<void> {
   const image = await visitor.addImage(file);
   for (const { id } of await visitor.startAll({ kind: 'image', image_ids: [image.id] }, 'image')) {
-    for (let status = 'pending'; status === 'pending' || status === 'in_progress'; await wait()) status = (await visitor.getProcessing(id)).status;
+    for (let status = 'pending'; status === 'pending' || status === 'in_progress'; await wait())
+      status = (await visitor.getProcessing(id)).status;
   }
 }
 

@@ -15,7 +15,13 @@ import { insertPeople, openSiteDatabase } from '../site/site-database.queries.ts
 import { Visitor } from '../site/visitor.ts';
 import { listStepTimes } from './step-times.queries.ts';
 
-const { values } = parseArgs({ options: { clips: { type: 'string', default: '2x360,3x720,2x360,5x360,3x720,12x360' }, learning: { type: 'string', default: '2' }, off: { type: 'string', default: '30' } } });
+const { values } = parseArgs({
+  options: {
+    clips: { type: 'string', default: '2x360,3x720,2x360,5x360,3x720,12x360' },
+    learning: { type: 'string', default: '2' },
+    off: { type: 'string', default: '30' },
+  },
+});
 const clips = values.clips.split(',').map((clip) => clip.split('x').map(Number) as [seconds: number, height: number]);
 const [learning, offMax] = [Number(values.learning), Number(values.off)];
 const say = (line: string) => process.stdout.write(`${line}\n`);
@@ -30,7 +36,18 @@ const media = join(tmpdir(), 'semblante-drill-estimates');
 await mkdir(media, { recursive: true });
 const photo = join(media, 'hana.jpg');
 await makePortraitPhoto(photo, 'hana');
-const application = await startApplication(readConfig({ DATABASE_URL: site.url, DATA_DIR: folder, PORT: '0', DEMO_CLIPS: '0', LOG_LEVEL: 'warn', RATE_LIMIT_PER_MINUTE: '100000000', WEIGHTS_DIR: testWeightsFolder(), WORKER_SLOTS: '1' }));
+const application = await startApplication(
+  readConfig({
+    DATABASE_URL: site.url,
+    DATA_DIR: folder,
+    PORT: '0',
+    DEMO_CLIPS: '0',
+    LOG_LEVEL: 'warn',
+    RATE_LIMIT_PER_MINUTE: '100000000',
+    WEIGHTS_DIR: testWeightsFolder(),
+    WORKER_SLOTS: '1',
+  }),
+);
 await application.ready;
 const [person] = await insertPeople(site.database, { count: 1, credits: clips.length });
 const visitor = await Visitor.logIn(application.address, person?.email ?? '');
@@ -38,19 +55,35 @@ const face = await visitor.addFace(photo);
 
 /** On a busy machine the clock tells of the neighbours; this does not. */
 const cpuOfEngines = () => engineChildrenOf(process.pid).reduce((sum, pid) => sum + cpuSecondsOf(pid), 0);
-const outcomes: { clip: string; told: number; toldAtOnce: number | null; took: number; cpu: number; off: number }[] = [];
+const outcomes: { clip: string; told: number; toldAtOnce: number | null; took: number; cpu: number; off: number }[] =
+  [];
 for (const [number, [seconds, height]] of clips.entries()) {
   const file = join(media, `clip-${number}.mp4`);
   await makeActorClip({ file, scene: 'frontal', seconds, width: (height * 16) / 9, height, fps: 30 });
   const { id: videoId, people, offer } = await visitor.untilReady(await visitor.upload(await readFile(file)));
   const told = offer?.estimate_seconds ?? 0;
   const [startedAt, cpuBefore] = [performance.now(), cpuOfEngines()];
-  const { id, eta_seconds: toldAtOnce } = await visitor.start({ kind: 'video', video_id: videoId, mapping: [{ person_id: people[0]?.id ?? '', face_id: face.id }], settings: {} }, `clip-${number}`);
+  const { id, eta_seconds: toldAtOnce } = await visitor.start(
+    { kind: 'video', video_id: videoId, mapping: [{ person_id: people[0]?.id ?? '', face_id: face.id }], settings: {} },
+    `clip-${number}`,
+  );
   await untilDone(id);
   const [took, cpu] = [(performance.now() - startedAt) / 1000, cpuOfEngines() - cpuBefore];
-  outcomes.push({ clip: `${seconds} s of ${height}p`, told, toldAtOnce, took: rounded(took), cpu: rounded(cpu), off: Math.round((told / took - 1) * 100) });
-  say(`${seconds} s of ${height}p: told ${told} s, took ${rounded(took)} s and ${rounded(cpu)} s of CPU${number < learning ? ' (learning)' : ''}`);
-  for (const step of await listStepTimes(site.database.executeSql, { processingId: id, videoId })) say(`    ${step.kind}: cost ${rounded(step.cost)}, waited ${rounded(step.waited)} s, worked ${rounded(step.worked)} s`);
+  outcomes.push({
+    clip: `${seconds} s of ${height}p`,
+    told,
+    toldAtOnce,
+    took: rounded(took),
+    cpu: rounded(cpu),
+    off: Math.round((told / took - 1) * 100),
+  });
+  say(
+    `${seconds} s of ${height}p: told ${told} s, took ${rounded(took)} s and ${rounded(cpu)} s of CPU${number < learning ? ' (learning)' : ''}`,
+  );
+  for (const step of await listStepTimes(site.database.executeSql, { processingId: id, videoId }))
+    say(
+      `    ${step.kind}: cost ${rounded(step.cost)}, waited ${rounded(step.waited)} s, worked ${rounded(step.worked)} s`,
+    );
 }
 await application.stop();
 await site.drop();
@@ -69,7 +102,8 @@ async function untilDone(id: string): Promise<Processing> {
   for (;;) {
     const processing = await visitor.getProcessing(id);
     if (processing.status === 'completed') return processing;
-    if (processing.status === 'error' || processing.stage === 'review') throw new Error(`the processing is ${processing.error_code ?? processing.stage}`);
+    if (processing.status === 'error' || processing.stage === 'review')
+      throw new Error(`the processing is ${processing.error_code ?? processing.stage}`);
     await new Promise((resolve) => setTimeout(resolve, lookEveryMs));
   }
 }

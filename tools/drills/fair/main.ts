@@ -17,13 +17,18 @@ const estimatesRightMin = 0.9;
 
 const choice = readChoice();
 const startedAt = performance.now();
-say(`Fair drill: ${choice.people} people with ${choice.videos} videos each, one with ${choice.heavy}; ${choice.slots} places of work; the engine is a stand-in that only takes time`);
+say(
+  `Fair drill: ${choice.people} people with ${choice.videos} videos each, one with ${choice.heavy}; ${choice.slots} places of work; the engine is a stand-in that only takes time`,
+);
 const postgres = await startPostgres();
 if (!postgres) throw new Error('The drill needs PostgreSQL: install postgresql or set TEST_DATABASE_URL');
 const { database, drop } = await openSiteDatabase(postgres.url, 'fair');
 const random = randomFrom(choice.seed);
 const site = await openFairSite(database, { slots: choice.slots, random });
-const [heaviest, ...people] = await insertPeople(database, { count: choice.people + 1, credits: 10 + choice.heavy + 2 * choice.videos });
+const [heaviest, ...people] = await insertPeople(database, {
+  count: choice.people + 1,
+  credits: 10 + choice.heavy + 2 * choice.videos,
+});
 const lengths = (count: number) => Array.from({ length: count }, () => Math.round(15 + 45 * random()));
 const usual: Customer[] = people.map(({ id }) => ({ userId: id, videos: lengths(choice.videos) }));
 if (!heaviest) throw new Error('Nobody is there');
@@ -39,7 +44,9 @@ postgres.stop();
 const isHeavy = ({ userId }: Outcome) => userId === heavy.userId;
 const others = withHeavy.filter((outcome) => !isHeavy(outcome));
 const slower = usual.map(({ userId }) => meanOf(others, userId) / meanOf(without, userId));
-const errors = withHeavy.flatMap(({ told, tookFromThen }) => (told === undefined ? [] : [Math.abs(told - tookFromThen) / tookFromThen]));
+const errors = withHeavy.flatMap(({ told, tookFromThen }) =>
+  told === undefined ? [] : [Math.abs(told - tookFromThen) / tookFromThen],
+);
 const right = shareOf(errors, (error) => error <= estimateWithin);
 const summary = {
   slower_median: rounded(quantile(slower, 0.5)),
@@ -51,9 +58,18 @@ const summary = {
   estimate_error_p90: rounded(quantile(errors, 0.9)),
 };
 const checks = [
-  { promise: 'nobody waits for the heavy one: with it nobody takes longer than a fair share more', broken: slower.filter((times) => times > slowerMax).length },
-  { promise: 'everybody else is done before the heavy one', broken: summary.last_of_the_others_seconds < summary.last_of_the_heavy_seconds ? 0 : 1 },
-  { promise: 'nine in ten estimates, told when everybody had ordered, are within 30 %', broken: right >= estimatesRightMin ? 0 : 1 },
+  {
+    promise: 'nobody waits for the heavy one: with it nobody takes longer than a fair share more',
+    broken: slower.filter((times) => times > slowerMax).length,
+  },
+  {
+    promise: 'everybody else is done before the heavy one',
+    broken: summary.last_of_the_others_seconds < summary.last_of_the_heavy_seconds ? 0 : 1,
+  },
+  {
+    promise: 'nine in ten estimates, told when everybody had ordered, are within 30 %',
+    broken: right >= estimatesRightMin ? 0 : 1,
+  },
 ];
 for (const { promise, broken } of checks) say(`  ${broken === 0 ? '✓' : `✗ ${broken}`} ${promise}`);
 const broken = checks.filter((check) => check.broken !== 0);
@@ -84,11 +100,21 @@ function rounded(value: number): number {
 
 function readChoice() {
   const texts = { people: '10', videos: '5', heavy: '50', slots: '4', seed: '1' };
-  const { values } = parseArgs({ options: Object.fromEntries(Object.entries(texts).map(([name, usually]) => [name, { type: 'string' as const, default: usually }])) });
+  const { values } = parseArgs({
+    options: Object.fromEntries(
+      Object.entries(texts).map(([name, usually]) => [name, { type: 'string' as const, default: usually }]),
+    ),
+  });
   const whole = (name: keyof typeof texts) => {
     const value = Number(values[name]);
     if (!Number.isSafeInteger(value) || value < 1) throw new RangeError(`--${name} must be a whole number from 1 on`);
     return value;
   };
-  return { people: whole('people'), videos: whole('videos'), heavy: whole('heavy'), slots: whole('slots'), seed: whole('seed') };
+  return {
+    people: whole('people'),
+    videos: whole('videos'),
+    heavy: whole('heavy'),
+    slots: whole('slots'),
+    seed: whole('seed'),
+  };
 }

@@ -27,26 +27,49 @@ const settledMs = 1_500;
 const lookEveryMs = 250;
 
 /** One after the other orders all of their videos, at once, and everything is worked off. */
-export async function runRound(site: FairSite, executeSql: ExecuteSql, customers: readonly Customer[]): Promise<Outcome[]> {
+export async function runRound(
+  site: FairSite,
+  executeSql: ExecuteSql,
+  customers: readonly Customer[],
+): Promise<Outcome[]> {
   const deps = site.media.processings;
   const orders: { id: string; userId: UserId }[] = [];
   const prepared = await Promise.all(customers.map(async (customer) => await prepare(site, executeSql, customer)));
   for (const { userId, faceId, videoIds } of prepared) {
     const mapping = [{ person_id: 'p1', face_id: faceId }];
-    for (const videoId of videoIds) orders.push({ userId, id: await startProcessing(deps, { kind: 'video', video_id: videoId, mapping, settings: {}, userId, language: 'en' }) });
+    for (const videoId of videoIds)
+      orders.push({
+        userId,
+        id: await startProcessing(deps, {
+          kind: 'video',
+          video_id: videoId,
+          mapping,
+          settings: {},
+          userId,
+          language: 'en',
+        }),
+      });
   }
   await new Promise((resolve) => setTimeout(resolve, settledMs));
   const estimates = new Map<string, { seconds: number | null; at: number }>();
-  for (const { id, userId } of orders) estimates.set(id, { seconds: (await getProcessing(deps, { id, userId })).eta_seconds, at: Date.now() });
+  for (const { id, userId } of orders)
+    estimates.set(id, { seconds: (await getProcessing(deps, { id, userId })).eta_seconds, at: Date.now() });
   const ids = orders.map(({ id }) => id);
   const isOpen = ({ status }: { status: string }) => status !== 'completed' && status !== 'error';
   let ends = await listEnds(executeSql, ids);
-  for (; ends.some(isOpen); ends = await listEnds(executeSql, ids)) await new Promise((resolve) => setTimeout(resolve, lookEveryMs));
+  for (; ends.some(isOpen); ends = await listEnds(executeSql, ids))
+    await new Promise((resolve) => setTimeout(resolve, lookEveryMs));
   return orders.map(({ id, userId }) => {
     const [end, estimate] = [ends.find((each) => each.id === id), estimates.get(id)];
-    if (end?.status !== 'completed' || !end.finishedAt || !estimate) throw new Error(`a processing of the drill ended ${end?.status}`);
+    if (end?.status !== 'completed' || !end.finishedAt || !estimate)
+      throw new Error(`a processing of the drill ended ${end?.status}`);
     const finishedAt = end.finishedAt.getTime();
-    return { userId, seconds: (finishedAt - end.createdAt.getTime()) / 1000, told: estimate.seconds ?? undefined, tookFromThen: (finishedAt - estimate.at) / 1000 };
+    return {
+      userId,
+      seconds: (finishedAt - end.createdAt.getTime()) / 1000,
+      told: estimate.seconds ?? undefined,
+      tookFromThen: (finishedAt - estimate.at) / 1000,
+    };
   });
 }
 

@@ -24,9 +24,16 @@ export interface FairSite {
 }
 
 /** The product's own queue, steps, turns, leases and forecast on PostgreSQL; only the engine is a stand-in. */
-export async function openFairSite(database: Database, { slots, random }: { slots: number; random: () => number }): Promise<FairSite> {
+export async function openFairSite(
+  database: Database,
+  { slots, random }: { slots: number; random: () => number },
+): Promise<FairSite> {
   const report = (error: unknown) => process.stderr.write(`${String(error instanceof Error ? error.stack : error)}\n`);
-  const config = readConfig({ LOG_LEVEL: 'silent', NODE_ENV: 'test', DATA_DIR: mkdtempSync(join(tmpdir(), 'semblante-fair-')) });
+  const config = readConfig({
+    LOG_LEVEL: 'silent',
+    NODE_ENV: 'test',
+    DATA_DIR: mkdtempSync(join(tmpdir(), 'semblante-fair-')),
+  });
   const videos = new Map<string, StandInVideo>();
   const openEngine = () => openStandIn(videos, random);
   const room: EngineRoom = {
@@ -43,12 +50,37 @@ export async function openFairSite(database: Database, { slots, random }: { slot
   const queue = createQueue(database, report);
   const keys = keysFrom('the secret of a drill');
   const accountKeys = createLocalKeys(config.keysFolder, keys);
-  const accounts = { db: database.db, clock: systemClock, keys, accountKeys, queueMail: async () => {}, publishEvent: createPublishEvent(accountKeys), findOffer: async () => null, staffRules: { secondFactorGraceDays: 14, idleMinutes: 60 } };
+  const accounts = {
+    db: database.db,
+    clock: systemClock,
+    keys,
+    accountKeys,
+    queueMail: async () => {},
+    publishEvent: createPublishEvent(accountKeys),
+    findOffer: async () => null,
+    staffRules: { secondFactorGraceDays: 14, idleMinutes: 60 },
+  };
   const media = wireMedia(config, accounts, { room, enqueue: queue.enqueue });
   const stopping = new AbortController();
   await queue.prepare();
-  await queue.work({ 'make-export': async () => {}, 'match-report': async () => {}, 'send-mail': async () => {}, 'work-step': untilIdle(workStepJob(media, { report, stopping: stopping.signal })) }, { 'work-step': slots });
-  const stopWatch = every(1_000, reviveWorkWatch(media, { id: newId() }, createFailures((_part, cause) => report(cause))), report);
+  await queue.work(
+    {
+      'make-export': async () => {},
+      'match-report': async () => {},
+      'send-mail': async () => {},
+      'work-step': untilIdle(workStepJob(media, { report, stopping: stopping.signal })),
+    },
+    { 'work-step': slots },
+  );
+  const stopWatch = every(
+    1_000,
+    reviveWorkWatch(
+      media,
+      { id: newId() },
+      createFailures((_part, cause) => report(cause)),
+    ),
+    report,
+  );
   return {
     media,
     videos,

@@ -35,7 +35,10 @@ export function openStandIn(videos: ReadonlyMap<string, StandInVideo>, random: (
       await work(secondsOfWork.plan, asked);
       const frames = Math.round(lengthOf(job.video) * fps);
       const count = Math.max(1, Math.round(frames / framesPerSegment));
-      const segments = Array.from({ length: count }, (_, i) => ({ first: Math.round((i * frames) / count), end: Math.round(((i + 1) * frames) / count) }));
+      const segments = Array.from({ length: count }, (_, i) => ({
+        first: Math.round((i * frames) / count),
+        end: Math.round(((i + 1) * frames) / count),
+      }));
       return { range: { first: 0, end: frames }, segments };
     },
     renderSegment: async ({ range }: { range: { first: number; end: number } }, asked) => {

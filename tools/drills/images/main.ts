@@ -19,11 +19,30 @@ const previewsOfCopies = 40;
 /** Those that go the whole way through ISNet, beside the real ones. */
 const wholeWay = /^(plain\.jpg|alpha\.png|flat-25-.*|16x25000\.png|animated\.webp|svg-named\.png)$/;
 /** What a file of a stranger may end with; everything else means that the child was lost or stumbled. */
-const clear = ['ok', 'media.empty', 'media.too_large', 'media.too_big', 'image.unreadable', 'image.format_unsupported', 'image.damaged', 'image.too_small'];
+const clear = [
+  'ok',
+  'media.empty',
+  'media.too_large',
+  'media.too_big',
+  'image.unreadable',
+  'image.format_unsupported',
+  'image.damaged',
+  'image.too_small',
+];
 /** Of the real ones, those that can only end in one way. */
 const realCodes: Readonly<Record<string, string>> = {
-  'i_7_bytes.png': 'image.format_unsupported', 'i_animated.webp': 'ok', 'i_apng.png': 'ok', 'i_broken.png': 'image.damaged', 'i_cmyk_logo.jpg': 'ok', 'i_corrupt_header.jpg': 'image.damaged',
-  'i_exif_landscape_6.jpg': 'ok', 'i_face_exif_6.jpg': 'ok', 'i_heic_still.heic': 'image.format_unsupported', 'i_truncated.jpg': 'image.damaged', 'w_jpeg_named.mp4': 'ok', 'z_zero_length.mp4': 'media.empty',
+  'i_7_bytes.png': 'image.format_unsupported',
+  'i_animated.webp': 'ok',
+  'i_apng.png': 'ok',
+  'i_broken.png': 'image.damaged',
+  'i_cmyk_logo.jpg': 'ok',
+  'i_corrupt_header.jpg': 'image.damaged',
+  'i_exif_landscape_6.jpg': 'ok',
+  'i_face_exif_6.jpg': 'ok',
+  'i_heic_still.heic': 'image.format_unsupported',
+  'i_truncated.jpg': 'image.damaged',
+  'w_jpeg_named.mp4': 'ok',
+  'z_zero_length.mp4': 'media.empty',
 };
 
 type Stage = 'decode' | 'cutOutPreview' | 'cutOut';
@@ -50,15 +69,27 @@ let leftBehind: string[] = [];
 try {
   say(`Image drill: seed ${choice.seed}, ${choice.copies} copies, ${choice.workers} processes`);
   say(choice.media ? `files of ${choice.media}` : 'SKIPPED real odd pictures: no --media DIR was given');
-  const engines = Array.from({ length: choice.workers }, () => openEngineProcess({ entry: new URL('./client.ts', import.meta.url), scratchRoot }));
+  const engines = Array.from({ length: choice.workers }, () =>
+    openEngineProcess({ entry: new URL('./client.ts', import.meta.url), scratchRoot }),
+  );
   try {
     const [good, crafted, real] = [await makeGoodImages(folder), await craftImages(folder, 'all'), await realFiles()];
-    const known = [...good.map(({ file }) => ({ file, expected: ['ok'] })), ...crafted, ...real.map((file) => ({ file, expected: expectedOf(file) }))];
+    const known = [
+      ...good.map(({ file }) => ({ file, expected: ['ok'] })),
+      ...crafted,
+      ...real.map((file) => ({ file, expected: expectedOf(file) })),
+    ];
     outcomes = await inLanes(engines, [...known.map((image) => shown(image, 'decode')), ...copies(good)]);
     // One process and one picture at a time: this is what memory is bounded for.
     const whole = known.filter(({ file }) => wholeWay.test(basename(file)) || real.includes(file));
     // As WebP, which takes most memory, and which cannot be as tall as one of them.
-    for (const image of whole) outcomes.push(await shown(basename(image.file) === '16x25000.png' ? { ...image, expected: ['media.too_big'] } : image, 'cutOut')(engines[0] as EngineProcess));
+    for (const image of whole)
+      outcomes.push(
+        await shown(
+          basename(image.file) === '16x25000.png' ? { ...image, expected: ['media.too_big'] } : image,
+          'cutOut',
+        )(engines[0] as EngineProcess),
+      );
   } finally {
     await Promise.all(engines.map((engine) => engine.close()));
   }
@@ -92,7 +123,8 @@ function copies(good: readonly { file: string; bytes: Buffer }[]): Task[] {
     try {
       const name = `copy ${copy} of ${basename(source.file)} (${fault})`;
       const decoded = await handle(engine, file, 'decode');
-      if (decoded.code !== 'ok' || previews >= previewsOfCopies) return { name, stage: 'decode', expected: clear, ...decoded };
+      if (decoded.code !== 'ok' || previews >= previewsOfCopies)
+        return { name, stage: 'decode', expected: clear, ...decoded };
       previews++;
       return { name, stage: 'cutOutPreview', expected: ['ok'], ...(await handle(engine, file, 'cutOutPreview')) };
     } finally {
@@ -106,14 +138,19 @@ async function handle(engine: EngineProcess, file: string, stage: Stage): Promis
   const run = {
     decode: () => engine.run('decode', { file }, { limits: decodeLimits }),
     cutOutPreview: () => engine.run('cutOutPreview', { image: file, weights, out }, { limits: cutOutLimits }),
-    cutOut: () => engine.run('cutOut', { job: { image: file, format: 'webp', weights }, out }, { limits: cutOutLimits }),
+    cutOut: () =>
+      engine.run('cutOut', { job: { image: file, format: 'webp', weights }, out }, { limits: cutOutLimits }),
   }[stage];
   try {
     const result = await run();
     if (stage === 'decode') memoryPeakMb = Math.max(memoryPeakMb, (result as Decoded).memoryMb);
     return { code: 'ok' };
   } catch (error) {
-    if (error instanceof EngineError) return { code: error.code, words: `${JSON.stringify(error.details)} ${String(error.cause ?? '').slice(0, 1500)}` };
+    if (error instanceof EngineError)
+      return {
+        code: error.code,
+        words: `${JSON.stringify(error.details)} ${String(error.cause ?? '').slice(0, 1500)}`,
+      };
     return { code: 'not an EngineError', words: String(error) };
   }
 }
@@ -125,7 +162,8 @@ async function inLanes(engines: readonly EngineProcess[], tasks: readonly Task[]
   const lane = async (engine: EngineProcess) => {
     for (let task = tasks[next++]; task; task = tasks[next++]) {
       done.push(await task(engine));
-      if (done.length % 250 === 0) say(`  ${done.length} of ${tasks.length} files, ${Math.round((performance.now() - startedAt) / 1000)} s`);
+      if (done.length % 250 === 0)
+        say(`  ${done.length} of ${tasks.length} files, ${Math.round((performance.now() - startedAt) / 1000)} s`);
     }
   };
   await Promise.all(engines.map(lane));
@@ -144,26 +182,42 @@ function report(): void {
   for (const { code } of outcomes) counts[code] = (counts[code] ?? 0) + 1;
   const broken = outcomes.filter(({ code, expected }) => !expected.includes(code));
   say('');
-  for (const [code, count] of Object.entries(counts).sort(([a], [b]) => a.localeCompare(b))) say(`${String(count).padStart(9)}  ${code}`);
-  for (const { name, stage, code, expected, words } of broken.slice(0, 20)) say(`\n✗ ${name} (${stage}): ${code}, not ${expected.join(' or ')} ${words ?? ''}`);
+  for (const [code, count] of Object.entries(counts).sort(([a], [b]) => a.localeCompare(b)))
+    say(`${String(count).padStart(9)}  ${code}`);
+  for (const { name, stage, code, expected, words } of broken.slice(0, 20))
+    say(`\n✗ ${name} (${stage}): ${code}, not ${expected.join(' or ')} ${words ?? ''}`);
   if (leftBehind.length > 0) say(`\n✗ left behind: ${leftBehind.join(', ')}`);
   const ok = broken.length === 0 && leftBehind.length === 0 && outcomes.length > 0;
   const seconds = Math.round((performance.now() - startedAt) / 100) / 10;
   const { seed, workers, media } = choice;
-  say(`\n${JSON.stringify({ drill: 'images', ok, seed, workers, media, files: outcomes.length, previews, counts, decodeMemoryPeakMb: memoryPeakMb, memoryLimitMb: cutOutLimits.memoryMb, leftBehind: leftBehind.length, broken: broken.map(({ name, stage, code }) => ({ name, stage, code })), seconds })}`);
+  say(
+    `\n${JSON.stringify({ drill: 'images', ok, seed, workers, media, files: outcomes.length, previews, counts, decodeMemoryPeakMb: memoryPeakMb, memoryLimitMb: cutOutLimits.memoryMb, leftBehind: leftBehind.length, broken: broken.map(({ name, stage, code }) => ({ name, stage, code })), seconds })}`,
+  );
   process.exitCode = ok ? 0 : 1;
 }
 
-function readChoice(): { seed: number; copies: number; workers: number; only: number | undefined; media: string | undefined; weights: string } {
+function readChoice(): {
+  seed: number;
+  copies: number;
+  workers: number;
+  only: number | undefined;
+  media: string | undefined;
+  weights: string;
+} {
   const { values } = parseArgs({
     options: {
-      seed: { type: 'string', default: '1' }, copies: { type: 'string', default: '2000' }, workers: { type: 'string', default: '2' }, only: { type: 'string' }, media: { type: 'string' },
+      seed: { type: 'string', default: '1' },
+      copies: { type: 'string', default: '2000' },
+      workers: { type: 'string', default: '2' },
+      only: { type: 'string' },
+      media: { type: 'string' },
       weights: { type: 'string', default: join(tmpdir(), 'semblante-weights') },
     },
   });
   const whole = (name: string, text: string, min: number) => {
     const value = Number(text);
-    if (!Number.isSafeInteger(value) || value < min) throw new RangeError(`--${name} must be a whole number from ${min} on`);
+    if (!Number.isSafeInteger(value) || value < min)
+      throw new RangeError(`--${name} must be a whole number from ${min} on`);
     return value;
   };
   return {

@@ -9,6 +9,7 @@ export function mutateImage(good: Buffer, seed: number): { fault: string; bytes:
   const random = randomFrom(seed);
   const bytes = Buffer.from(good);
   const times = 1 + Math.floor(random() * 4);
-  for (let i = 0; i < times; i++) bytes.writeUInt8(Math.floor(random() * 256), Math.floor(random() * Math.min(headerBytes, bytes.length)));
+  for (let i = 0; i < times; i++)
+    bytes.writeUInt8(Math.floor(random() * 256), Math.floor(random() * Math.min(headerBytes, bytes.length)));
   return { fault: 'header overwritten', bytes };
 }

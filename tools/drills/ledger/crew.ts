@@ -22,7 +22,10 @@ const tasksAtOnceMax = 2;
  * Hands the plan's operations to as many processes as there are clients. A process that dies by the plan is replaced, and
  * what it had not acknowledged is done again, as a queue would. `died` hears of each, at once and while the others work.
  */
-export async function runCrew(plan: Plan, crew: { clients: number; clientUrl: string; died: (owner: string) => Promise<void> }): Promise<CrewReport> {
+export async function runCrew(
+  plan: Plan,
+  crew: { clients: number; clientUrl: string; died: (owner: string) => Promise<void> },
+): Promise<CrewReport> {
   const report: CrewReport = { acknowledged: 0, killed: 0, repeated: 0, outcomes: new Map() };
   const kills = [...plan.kills].sort((a, b) => a.afterOperations - b.afterOperations);
   const deaths = new Map(plan.deaths);

@@ -12,7 +12,10 @@ export const tables = `
 const clientName = 'drill-client';
 
 /** A new database on the server. `clientUrl` is how the clients come in: under a name by which the server tells when the last one is gone. */
-export async function openDrillDatabase(serverUrl: string, personIds: string[]): Promise<{ database: Database; clientUrl: string; drop: () => Promise<void> }> {
+export async function openDrillDatabase(
+  serverUrl: string,
+  personIds: string[],
+): Promise<{ database: Database; clientUrl: string; drop: () => Promise<void> }> {
   const name = `drill_ledger_${process.pid}_${Date.now()}`;
   const admin = await openDatabase({ kind: 'postgres', url: serverUrl, connectionsMax: 1 });
   await admin.executeSql(`create database ${name}`);
@@ -41,7 +44,10 @@ export async function insertPersons(database: Database, personIds: string[]): Pr
 /** The server may still be committing for a process that is dead already. */
 export async function waitForLastClient(database: Database): Promise<void> {
   for (;;) {
-    const { rows } = await database.executeSql('select count(*)::int as clients from pg_stat_activity where application_name = $1 and datname = current_database()', [clientName]);
+    const { rows } = await database.executeSql(
+      'select count(*)::int as clients from pg_stat_activity where application_name = $1 and datname = current_database()',
+      [clientName],
+    );
     if (rows[0]?.['clients'] === 0) return;
     await new Promise((resolve) => setTimeout(resolve, 50));
   }

@@ -9,12 +9,15 @@ import { countLedger, provePromises } from './proofs.queries.ts';
 import { sweepJobs, sweepRefunds } from './sweep.ts';
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
-const sayCounts = (counts: Record<string, number>) => Object.entries(counts).forEach(([name, count]) => say(`${String(count).padStart(9)}  ${name}`));
+const sayCounts = (counts: Record<string, number>) =>
+  Object.entries(counts).forEach(([name, count]) => say(`${String(count).padStart(9)}  ${name}`));
 
 const choice = readChoice();
 const startedAt = performance.now();
 const plan = makePlan(choice);
-say(`Ledger drill: seed ${choice.seed}, plan ${plan.fingerprint}, ${choice.operations} operations, ${choice.clients} client processes`);
+say(
+  `Ledger drill: seed ${choice.seed}, plan ${plan.fingerprint}, ${choice.operations} operations, ${choice.clients} client processes`,
+);
 
 const postgres = await startPostgres();
 if (!postgres) throw new Error('The drill needs PostgreSQL: install postgresql or set TEST_DATABASE_URL');
@@ -39,9 +42,13 @@ await drop();
 postgres.stop();
 
 const outcomes = Object.fromEntries([...crew.outcomes].sort(([a], [b]) => a.localeCompare(b)));
-say(`\n${crew.acknowledged} operations done; ${crew.killed} processes died by SIGKILL and were replaced, ${crew.repeated} operations repeated after it`);
+say(
+  `\n${crew.acknowledged} operations done; ${crew.killed} processes died by SIGKILL and were replaced, ${crew.repeated} operations repeated after it`,
+);
 sayCounts(outcomes);
-say(`Sweeps released ${swept.whileRunning} holds of killed processes meanwhile and ${swept.atTheEnd} at the end, and ended ${swept.refunds} refunds left half done`);
+say(
+  `Sweeps released ${swept.whileRunning} holds of killed processes meanwhile and ${swept.atTheEnd} at the end, and ended ${swept.refunds} refunds left half done`,
+);
 say('\nEntries');
 sayCounts(ledger.entries);
 say('\nAccounts');
@@ -52,22 +59,29 @@ const checks = [
   { promise: 'every planned operation was acknowledged', broken: choice.operations - crew.acknowledged },
   { promise: 'every planned gift was given', broken: plan.gifts - (ledger.entries['gift'] ?? 0) },
 ];
-say('\nProved afterwards, by SQL that trusts none of the ledger\'s own');
+say("\nProved afterwards, by SQL that trusts none of the ledger's own");
 for (const { promise, broken } of checks) say(`  ${broken === 0 ? '✓' : `✗ ${broken}`} ${promise}`);
 
 const broken = checks.filter((check) => check.broken !== 0);
 const seconds = Math.round((performance.now() - startedAt) / 100) / 10;
 const { acknowledged, killed, repeated } = crew;
-say(`\n${JSON.stringify({ drill: 'ledger', ok: broken.length === 0, ...choice, plan: plan.fingerprint, acknowledged, killed, repeated, swept, seconds, outcomes, ledger, broken })}`);
+say(
+  `\n${JSON.stringify({ drill: 'ledger', ok: broken.length === 0, ...choice, plan: plan.fingerprint, acknowledged, killed, repeated, swept, seconds, outcomes, ledger, broken })}`,
+);
 process.exitCode = broken.length === 0 ? 0 : 1;
 
 function readChoice(): PlanChoice {
   const { values } = parseArgs({
-    options: { seed: { type: 'string', default: '1' }, operations: { type: 'string', default: '20000' }, clients: { type: 'string', default: '16' } },
+    options: {
+      seed: { type: 'string', default: '1' },
+      operations: { type: 'string', default: '20000' },
+      clients: { type: 'string', default: '16' },
+    },
   });
   const whole = (name: keyof typeof values, min: number) => {
     const value = Number(values[name]);
-    if (!Number.isSafeInteger(value) || value < min) throw new RangeError(`--${name} must be a whole number from ${min} on`);
+    if (!Number.isSafeInteger(value) || value < min)
+      throw new RangeError(`--${name} must be a whole number from ${min} on`);
     return value;
   };
   return { seed: whole('seed', 0), operations: whole('operations', 100), clients: whole('clients', 1) };

@@ -9,7 +9,14 @@ export type Operation =
   | { do: 'settle'; key: string; as: 'capture' | 'release'; times: number }
   | { do: 'refund'; payment: number; providerPays: boolean; times: number }
   | { do: 'take'; order: number; person: number; credits: number; times: number }
-  | { do: 'moneyBack'; payment: number; as: 'chargeback' | 'provider_refund'; part: number; credits: number | undefined; times: number };
+  | {
+      do: 'moneyBack';
+      payment: number;
+      as: 'chargeback' | 'provider_refund';
+      part: number;
+      credits: number | undefined;
+      times: number;
+    };
 
 /** A kill from outside, wherever the process may be. */
 export interface Kill {
@@ -39,7 +46,16 @@ export interface PlanChoice {
 }
 
 type Random = () => number;
-const weights: Record<Operation['do'], number> = { buy: 13, pay: 20, gift: 4, hold: 26, settle: 28, refund: 4, take: 3, moneyBack: 5 };
+const weights: Record<Operation['do'], number> = {
+  buy: 13,
+  pay: 20,
+  gift: 4,
+  hold: 26,
+  settle: 28,
+  refund: 4,
+  take: 3,
+  moneyBack: 5,
+};
 // Nothing can be paid, settled or given again before something was made.
 const firstOf: Operation['do'][] = ['buy', 'gift', 'hold'];
 const killDelayMsMax = 12;
@@ -58,23 +74,53 @@ export function makePlan(choice: PlanChoice): Plan {
     const kind = firstOf[at] ?? pick(random, weights);
     switch (kind) {
       case 'buy':
-        return { do: 'buy', payment: made.payments++, person: whole(0, persons - 1), credits: whole(1, 20), cents: whole(100, 20_000) };
+        return {
+          do: 'buy',
+          payment: made.payments++,
+          person: whole(0, persons - 1),
+          credits: whole(1, 20),
+          cents: whole(100, 20_000),
+        };
       case 'pay':
         return { do: 'pay', payment: recent(made.payments), times: times() };
       case 'gift':
-        return { do: 'gift', gift: made.gifts === 0 || random() < 0.7 ? made.gifts++ : recent(made.gifts), person: whole(0, persons - 1), credits: whole(1, 5), times: times() };
+        return {
+          do: 'gift',
+          gift: made.gifts === 0 || random() < 0.7 ? made.gifts++ : recent(made.gifts),
+          person: whole(0, persons - 1),
+          credits: whole(1, 5),
+          times: times(),
+        };
       case 'hold':
         made.holds.push(`video-${at}`);
         return { do: 'hold', key: `video-${at}`, person: whole(0, persons - 1), amount: whole(1, 8) };
       case 'settle':
-        return { do: 'settle', key: made.holds[recent(made.holds.length)] ?? '', as: random() < 0.6 ? 'capture' : 'release', times: times() };
+        return {
+          do: 'settle',
+          key: made.holds[recent(made.holds.length)] ?? '',
+          as: random() < 0.6 ? 'capture' : 'release',
+          times: times(),
+        };
       case 'refund':
         return { do: 'refund', payment: recent(made.payments), providerPays: random() < 0.7, times: times() };
       case 'take':
-        return { do: 'take', order: made.orders === 0 || random() < 0.7 ? made.orders++ : recent(made.orders), person: whole(0, persons - 1), credits: whole(1, 6), times: times() };
+        return {
+          do: 'take',
+          order: made.orders === 0 || random() < 0.7 ? made.orders++ : recent(made.orders),
+          person: whole(0, persons - 1),
+          credits: whole(1, 6),
+          times: times(),
+        };
       case 'moneyBack': {
         const as = random() < 0.6 ? 'chargeback' : 'provider_refund';
-        return { do: 'moneyBack', payment: recent(made.payments), as, part: whole(0, 1), credits: as === 'chargeback' ? undefined : whole(1, 8), times: times() };
+        return {
+          do: 'moneyBack',
+          payment: recent(made.payments),
+          as,
+          part: whole(0, 1),
+          credits: as === 'chargeback' ? undefined : whole(1, 8),
+          times: times(),
+        };
       }
       default:
         return kind satisfies never;
@@ -89,13 +135,19 @@ export function makePlan(choice: PlanChoice): Plan {
     delayMs: whole(0, killDelayMsMax),
   }));
   const deaths = new Map<number, DeathPoint>();
-  const paidRefunds = operations.flatMap((operation, at) => (operation.do === 'refund' && operation.providerPays ? [at] : []));
+  const paidRefunds = operations.flatMap((operation, at) =>
+    operation.do === 'refund' && operation.providerPays ? [at] : [],
+  );
   for (let death = 0; death < quarter; death += 1) {
     deaths.set(whole(0, operations.length - 1), death % 2 === 0 ? 'before_commit' : 'after_commit');
     // Two of each, because many a refund is refused before it gets that far.
-    for (const point of ['refund_asked', 'refund_paid'] as const) deaths.set(paidRefunds[whole(0, paidRefunds.length - 1)] ?? 0, point);
+    for (const point of ['refund_asked', 'refund_paid'] as const)
+      deaths.set(paidRefunds[whole(0, paidRefunds.length - 1)] ?? 0, point);
   }
-  const fingerprint = createHash('sha256').update(JSON.stringify([operations, kills, [...deaths]])).digest('hex').slice(0, 16);
+  const fingerprint = createHash('sha256')
+    .update(JSON.stringify([operations, kills, [...deaths]]))
+    .digest('hex')
+    .slice(0, 16);
   return { operations, kills, deaths, persons, gifts: made.gifts, fingerprint };
 }
 

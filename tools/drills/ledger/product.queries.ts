@@ -6,18 +6,30 @@ async function firstRow<Row>(tx: Tx, query: ReturnType<typeof sql>): Promise<Row
   return rows[0];
 }
 
-export async function insertPayment(tx: Tx, payment: { id: string; userId: string; credits: number; cents: number }): Promise<boolean> {
+export async function insertPayment(
+  tx: Tx,
+  payment: { id: string; userId: string; credits: number; cents: number },
+): Promise<boolean> {
   const { id, userId, credits, cents } = payment;
-  const inserted = await firstRow(tx, sql`insert into drill.payments (id, user_id, credits, cents) values (${id}, ${userId}, ${credits}, ${cents}) on conflict do nothing returning id`);
+  const inserted = await firstRow(
+    tx,
+    sql`insert into drill.payments (id, user_id, credits, cents) values (${id}, ${userId}, ${credits}, ${cents}) on conflict do nothing returning id`,
+  );
   return inserted !== undefined;
 }
 
 export async function markPaid(tx: Tx, id: string): Promise<{ userId: string; credits: number } | undefined> {
-  return await firstRow(tx, sql`update drill.payments set paid = true where id = ${id} returning user_id as "userId", credits`);
+  return await firstRow(
+    tx,
+    sql`update drill.payments set paid = true where id = ${id} returning user_id as "userId", credits`,
+  );
 }
 
 export async function findJob(tx: Tx, key: string): Promise<{ holdId: number } | undefined> {
-  const job = await firstRow<{ holdId: string }>(tx, sql`select hold_id as "holdId" from drill.jobs where key = ${key}`);
+  const job = await firstRow<{ holdId: string }>(
+    tx,
+    sql`select hold_id as "holdId" from drill.jobs where key = ${key}`,
+  );
   return job && { holdId: Number(job.holdId) };
 }
 
@@ -36,17 +48,29 @@ export async function insertRefund(
   const { paymentId, owner, credits } = refund;
   const payment = await firstRow<{ cents: number }>(tx, sql`select cents from drill.payments where id = ${paymentId}`);
   const cents = refund.centsOf(payment?.cents ?? 0);
-  await tx.execute(sql`insert into drill.refunds (payment_id, owner, credits, cents, state) values (${paymentId}, ${owner}, ${credits}, ${cents}, 'approved')`);
+  await tx.execute(
+    sql`insert into drill.refunds (payment_id, owner, credits, cents, state) values (${paymentId}, ${owner}, ${credits}, ${cents}, 'approved')`,
+  );
 }
 
 /** One guarded change of state, as in the product; false when it was settled before. */
 export async function settleRefund(tx: Tx, paymentId: string, state: 'paid' | 'failed'): Promise<boolean> {
-  return (await firstRow(tx, sql`update drill.refunds set state = ${state} where payment_id = ${paymentId} and state = 'approved' returning payment_id`)) !== undefined;
+  return (
+    (await firstRow(
+      tx,
+      sql`update drill.refunds set state = ${state} where payment_id = ${paymentId} and state = 'approved' returning payment_id`,
+    )) !== undefined
+  );
 }
 
 export async function insertTake(tx: Tx, take: { orderId: string; userId: string; credits: number }): Promise<boolean> {
   const { orderId, userId, credits } = take;
-  return (await firstRow(tx, sql`insert into drill.takes (order_id, user_id, credits) values (${orderId}, ${userId}, ${credits}) on conflict do nothing returning order_id`)) !== undefined;
+  return (
+    (await firstRow(
+      tx,
+      sql`insert into drill.takes (order_id, user_id, credits) values (${orderId}, ${userId}, ${credits}) on conflict do nothing returning order_id`,
+    )) !== undefined
+  );
 }
 
 /** The provider's side: it pays a refund once, by our key, and keeps its own books. */

@@ -1,11 +1,33 @@
-import { captureHold, giftCredits, grantCredits, holdCredits, releaseHold, takeBack, takeCredits, unspentOfLot } from '@semblante/core/credits';
+import {
+  captureHold,
+  giftCredits,
+  grantCredits,
+  holdCredits,
+  releaseHold,
+  takeBack,
+  takeCredits,
+  unspentOfLot,
+} from '@semblante/core/credits';
 import { AppError, type HoldId, type PaymentId, refundCents, type UserId } from '@semblante/core/kernel';
 import type { Database, Tx } from '@semblante/db';
-import { findRefund, findJob, insertJob, insertPayment, insertProviderRefund, insertRefund, insertTake, markPaid, settleRefund } from './product.queries.ts';
+import {
+  findRefund,
+  findJob,
+  insertJob,
+  insertPayment,
+  insertProviderRefund,
+  insertRefund,
+  insertTake,
+  markPaid,
+  settleRefund,
+} from './product.queries.ts';
 import { type DeathPoint, type Operation, paymentName, personId } from './plan.ts';
 
 /** A small stand-in for the product around the ledger: payments, processings (`jobs`), staff's orders, and refunds with a provider. Answers how it went. */
-export function openProduct(database: Database, owner: string): (operation: Operation, dies?: DeathPoint) => Promise<string> {
+export function openProduct(
+  database: Database,
+  owner: string,
+): (operation: Operation, dies?: DeathPoint) => Promise<string> {
   return async (operation, dies) => {
     const reach = (point: DeathPoint) => {
       if (point === dies) process.kill(process.pid, 'SIGKILL');
@@ -39,14 +61,21 @@ export function openProduct(database: Database, owner: string): (operation: Oper
       case 'buy':
         return await answer(async (tx) => {
           const { payment, person, credits, cents } = operation;
-          return (await insertPayment(tx, { id: paymentName(payment), userId: personId(person), credits, cents })) ? 'now' : 'before';
+          return (await insertPayment(tx, { id: paymentName(payment), userId: personId(person), credits, cents }))
+            ? 'now'
+            : 'before';
         });
       case 'pay':
         return await answer((tx) => pay(tx, paymentName(operation.payment)));
       case 'gift':
         return await answer(async (tx) => {
           const { gift, person, credits } = operation;
-          const { done } = await giftCredits(tx, { userId: personId(person) as UserId, credits, cause: { kind: 'staff', id: `gift-${gift}` }, reason: 'drill' });
+          const { done } = await giftCredits(tx, {
+            userId: personId(person) as UserId,
+            credits,
+            cause: { kind: 'staff', id: `gift-${gift}` },
+            reason: 'drill',
+          });
           return done;
         });
       case 'hold':
@@ -72,13 +101,21 @@ export function openProduct(database: Database, owner: string): (operation: Oper
 async function pay(tx: Tx, id: string): Promise<string> {
   const payment = await markPaid(tx, id);
   if (!payment) return 'not bought yet';
-  const { done } = await grantCredits(tx, { userId: payment.userId as UserId, credits: payment.credits, paymentId: id as PaymentId });
+  const { done } = await grantCredits(tx, {
+    userId: payment.userId as UserId,
+    credits: payment.credits,
+    paymentId: id as PaymentId,
+  });
   return done;
 }
 
 async function startJob(tx: Tx, job: { key: string; person: number; amount: number }, owner: string): Promise<string> {
   if (await findJob(tx, job.key)) return 'before';
-  const holdId = await holdCredits(tx, { userId: personId(job.person) as UserId, amount: job.amount, cause: { kind: 'video', id: job.key } });
+  const holdId = await holdCredits(tx, {
+    userId: personId(job.person) as UserId,
+    amount: job.amount,
+    cause: { kind: 'video', id: job.key },
+  });
   await insertJob(tx, { key: job.key, owner, holdId });
   return 'now';
 }
@@ -87,12 +124,16 @@ async function endJob(tx: Tx, job: { key: string; as: 'capture' | 'release' }): 
   const found = await findJob(tx, job.key);
   if (!found) return 'not held';
   const holdId = found.holdId as HoldId;
-  const { done } = job.as === 'capture' ? await captureHold(tx, holdId) : await releaseHold(tx, { holdId, reason: 'failed' });
+  const { done } =
+    job.as === 'capture' ? await captureHold(tx, holdId) : await releaseHold(tx, { holdId, reason: 'failed' });
   return done;
 }
 
 /** What staff decided is carried out in the commit that records it. */
-async function takeByStaff(tx: Tx, { order, person, credits }: { order: number; person: number; credits: number }): Promise<string> {
+async function takeByStaff(
+  tx: Tx,
+  { order, person, credits }: { order: number; person: number; credits: number },
+): Promise<string> {
   const [userId, orderId] = [personId(person) as UserId, `order-${order}`];
   if (!(await insertTake(tx, { orderId, userId, credits }))) return 'before';
   await takeCredits(tx, { userId, credits, orderId, reason: 'drill', actorId: userId });
@@ -104,14 +145,27 @@ async function approveRefund(tx: Tx, id: string, owner: string): Promise<string>
   const { credits, unspent } = await unspentOfLot(tx, paymentId);
   if (await findRefund(tx, id)) return 'before';
   if (unspent === 0) return 'nothing unspent';
-  const { takenBack } = await takeBack(tx, { paymentId, cause: { kind: 'refund', id }, reason: 'drill', credits: unspent });
+  const { takenBack } = await takeBack(tx, {
+    paymentId,
+    cause: { kind: 'refund', id },
+    reason: 'drill',
+    credits: unspent,
+  });
   if (takenBack !== unspent) throw new Error(`${id}: ${takenBack} of ${unspent} unspent credits were taken back`);
-  await insertRefund(tx, { paymentId: id, owner, credits: takenBack, centsOf: (paidCents) => refundCents({ paidCents, unspent, credits }) });
+  await insertRefund(tx, {
+    paymentId: id,
+    owner,
+    credits: takenBack,
+    centsOf: (paidCents) => refundCents({ paidCents, unspent, credits }),
+  });
   return 'approved';
 }
 
 /** The credits stay taken when the provider fails: the buyer has a debt of ours, which staff pays by hand. */
-export async function finishRefund(tx: Tx, { paymentId, providerPaid }: { paymentId: string; providerPaid: boolean }): Promise<string> {
+export async function finishRefund(
+  tx: Tx,
+  { paymentId, providerPaid }: { paymentId: string; providerPaid: boolean },
+): Promise<string> {
   if (!(await settleRefund(tx, paymentId, providerPaid ? 'paid' : 'failed'))) return 'before';
   return providerPaid ? 'now' : 'refused by the provider';
 }

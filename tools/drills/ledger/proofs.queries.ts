@@ -102,7 +102,8 @@ const proofs: { promise: string; offenders: string }[] = [
       where r.payment_id is null or p.payment_id is null or r.cents <> p.cents or r.cents > payment.cents`,
   },
   {
-    promise: 'the credits of every refund were taken back in the commit that decided it, paid or not, and of no other payment',
+    promise:
+      'the credits of every refund were taken back in the commit that decided it, paid or not, and of no other payment',
     offenders: `select coalesce(r.payment_id, e.cause_id) from drill.refunds r full join (select * from credit_entries where kind = 'take_back' and cause_kind = 'refund') e on e.cause_id = r.payment_id
         left join credit_entries made on made.id = e.lot_id
       where r.payment_id is null or e.id is null or e.credits <> r.credits or made.cause_id is distinct from r.payment_id`,
@@ -135,10 +136,14 @@ export async function provePromises(executeSql: ExecuteSql): Promise<{ promise: 
 }
 
 export async function countLedger(executeSql: ExecuteSql) {
-  const { rows: kinds } = await executeSql('select kind, count(*)::int as entries from credit_entries group by kind order by kind');
+  const { rows: kinds } = await executeSql(
+    'select kind, count(*)::int as entries from credit_entries group by kind order by kind',
+  );
   const { rows: sums } = await executeSql(
     'select count(*)::int as accounts, sum(available)::int as available, sum(held)::int as held, sum(debt)::int as debt, count(flagged_at)::int as flagged from credit_accounts',
   );
-  const entries: Record<string, number> = Object.fromEntries(kinds.map((row) => [String(row['kind']), Number(row['entries'])]));
+  const entries: Record<string, number> = Object.fromEntries(
+    kinds.map((row) => [String(row['kind']), Number(row['entries'])]),
+  );
   return { entries, sums: sums[0] as Record<string, number> };
 }

@@ -11,7 +11,9 @@ export async function listOpenJobs(database: Database, owner: string | undefined
   return rows.map((row) => Number(row['hold_id']) as HoldId);
 }
 
-export async function listUnansweredRefunds(database: Database): Promise<{ paymentId: string; providerPaid: boolean }[]> {
+export async function listUnansweredRefunds(
+  database: Database,
+): Promise<{ paymentId: string; providerPaid: boolean }[]> {
   const { rows } = await database.executeSql(
     `select r.payment_id, p.payment_id is not null as paid from drill.refunds r left join drill.provider_refunds p using (payment_id) where r.state = 'approved' order by 1`,
   );

@@ -14,7 +14,8 @@ export async function sweepJobs(database: Database, owner?: string): Promise<num
 /** A refund that was approved and not answered: the provider's books say which way it ends. Only when no client is left that might still be asking. */
 export async function sweepRefunds(database: Database): Promise<number> {
   const refunds = await listUnansweredRefunds(database);
-  for (const { paymentId, providerPaid } of refunds) await database.db.transaction((tx) => finishRefund(tx, { paymentId, providerPaid }));
+  for (const { paymentId, providerPaid } of refunds)
+    await database.db.transaction((tx) => finishRefund(tx, { paymentId, providerPaid }));
   return refunds.length;
 }
 

@@ -12,7 +12,14 @@ import { mutate } from './mutate.ts';
 
 const limits = { seconds: 30, silentSeconds: 30, memoryMb: 800 };
 /** Codes that mean that the child was lost or stumbled: the parent survives them, but none of them may be needed. */
-const unclear = ['engine.crashed', 'engine.timed_out', 'engine.out_of_memory', 'engine.input_invalid', 'engine.disk_full', 'engine.aborted'];
+const unclear = [
+  'engine.crashed',
+  'engine.timed_out',
+  'engine.out_of_memory',
+  'engine.input_invalid',
+  'engine.disk_full',
+  'engine.aborted',
+];
 
 interface Outcome {
   name: string;
@@ -31,11 +38,21 @@ let memoryPeakMb = 0;
 let outcomes: Outcome[] = [];
 let leftBehind: string[] = [];
 try {
-  say(`Media drill: seed ${choice.seed}, ${choice.copies} copies, ${choice.workers} processes${choice.media ? `, files of ${choice.media}` : ''}`);
-  const engines = Array.from({ length: choice.workers }, () => openEngineProcess({ entry: new URL('./client.ts', import.meta.url), scratchRoot }));
+  say(
+    `Media drill: seed ${choice.seed}, ${choice.copies} copies, ${choice.workers} processes${choice.media ? `, files of ${choice.media}` : ''}`,
+  );
+  const engines = Array.from({ length: choice.workers }, () =>
+    openEngineProcess({ entry: new URL('./client.ts', import.meta.url), scratchRoot }),
+  );
   try {
-    const good = await Promise.all((await makeGoodFiles(folder)).map(async (file) => ({ file, bytes: await readFile(file) })));
-    const tasks = [...good.map(({ file }) => handleGood(file)), ...(await realFiles()).map(handleReal), ...copies(good)];
+    const good = await Promise.all(
+      (await makeGoodFiles(folder)).map(async (file) => ({ file, bytes: await readFile(file) })),
+    );
+    const tasks = [
+      ...good.map(({ file }) => handleGood(file)),
+      ...(await realFiles()).map(handleReal),
+      ...copies(good),
+    ];
     outcomes = await inLanes(engines, tasks);
   } finally {
     await Promise.all(engines.map((engine) => engine.close()));
@@ -75,13 +92,21 @@ function copies(good: readonly { file: string; bytes: Buffer }[]): Task[] {
   });
 }
 
-async function handle(engine: EngineProcess, file: string, limitsName: 'product' | 'bench'): Promise<Pick<Outcome, 'code' | 'words'>> {
+async function handle(
+  engine: EngineProcess,
+  file: string,
+  limitsName: 'product' | 'bench',
+): Promise<Pick<Outcome, 'code' | 'words'>> {
   try {
     const { memoryMb } = (await engine.run('handle', { file, limits: limitsName }, { limits })) as Handled;
     memoryPeakMb = Math.max(memoryPeakMb, memoryMb);
     return { code: 'ok' };
   } catch (error) {
-    if (error instanceof EngineError) return { code: error.code, words: `${JSON.stringify(error.details)} ${String(error.cause ?? '').slice(0, 1500)}` };
+    if (error instanceof EngineError)
+      return {
+        code: error.code,
+        words: `${JSON.stringify(error.details)} ${String(error.cause ?? '').slice(0, 1500)}`,
+      };
     return { code: 'not an EngineError', words: String(error) };
   }
 }
@@ -93,7 +118,8 @@ async function inLanes(engines: readonly EngineProcess[], tasks: readonly Task[]
   const lane = async (engine: EngineProcess) => {
     for (let task = tasks[next++]; task; task = tasks[next++]) {
       done.push(await task(engine));
-      if (done.length % 250 === 0) say(`  ${done.length} of ${tasks.length} files, ${Math.round((performance.now() - startedAt) / 1000)} s`);
+      if (done.length % 250 === 0)
+        say(`  ${done.length} of ${tasks.length} files, ${Math.round((performance.now() - startedAt) / 1000)} s`);
     }
   };
   await Promise.all(engines.map(lane));
@@ -109,25 +135,44 @@ async function realFiles(): Promise<string[]> {
 function report(): void {
   const counts: Record<string, number> = {};
   for (const { code } of outcomes) counts[code] = (counts[code] ?? 0) + 1;
-  const broken = outcomes.filter(({ code, fault }) => unclear.includes(code) || code === 'not an EngineError' || (fault === 'none' && code !== 'ok'));
+  const broken = outcomes.filter(
+    ({ code, fault }) => unclear.includes(code) || code === 'not an EngineError' || (fault === 'none' && code !== 'ok'),
+  );
   say('');
-  for (const [code, count] of Object.entries(counts).sort(([a], [b]) => a.localeCompare(b))) say(`${String(count).padStart(9)}  ${code}`);
-  for (const { name, fault, code, words } of broken.slice(0, 20)) say(`\n✗ ${name} (${fault ?? 'real'}): ${code} ${words ?? ''}`);
+  for (const [code, count] of Object.entries(counts).sort(([a], [b]) => a.localeCompare(b)))
+    say(`${String(count).padStart(9)}  ${code}`);
+  for (const { name, fault, code, words } of broken.slice(0, 20))
+    say(`\n✗ ${name} (${fault ?? 'real'}): ${code} ${words ?? ''}`);
   if (leftBehind.length > 0) say(`\n✗ left behind: ${leftBehind.join(', ')}`);
   const ok = broken.length === 0 && leftBehind.length === 0 && outcomes.length > 0;
   const seconds = Math.round((performance.now() - startedAt) / 100) / 10;
   const { seed, workers, media } = choice;
-  say(`\n${JSON.stringify({ drill: 'media', ok, seed, workers, media, files: outcomes.length, counts, memoryPeakMb, leftBehind: leftBehind.length, broken: broken.map(({ name, fault, code }) => ({ name, fault, code })), seconds })}`);
+  say(
+    `\n${JSON.stringify({ drill: 'media', ok, seed, workers, media, files: outcomes.length, counts, memoryPeakMb, leftBehind: leftBehind.length, broken: broken.map(({ name, fault, code }) => ({ name, fault, code })), seconds })}`,
+  );
   process.exitCode = ok ? 0 : 1;
 }
 
-function readChoice(): { seed: number; copies: number; workers: number; only: number | undefined; media: string | undefined } {
+function readChoice(): {
+  seed: number;
+  copies: number;
+  workers: number;
+  only: number | undefined;
+  media: string | undefined;
+} {
   const { values } = parseArgs({
-    options: { seed: { type: 'string', default: '1' }, copies: { type: 'string', default: '2000' }, workers: { type: 'string', default: '2' }, only: { type: 'string' }, media: { type: 'string' } },
+    options: {
+      seed: { type: 'string', default: '1' },
+      copies: { type: 'string', default: '2000' },
+      workers: { type: 'string', default: '2' },
+      only: { type: 'string' },
+      media: { type: 'string' },
+    },
   });
   const whole = (name: string, text: string, min: number) => {
     const value = Number(text);
-    if (!Number.isSafeInteger(value) || value < min) throw new RangeError(`--${name} must be a whole number from ${min} on`);
+    if (!Number.isSafeInteger(value) || value < min)
+      throw new RangeError(`--${name} must be a whole number from ${min} on`);
     return value;
   };
   return {

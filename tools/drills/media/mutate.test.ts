@@ -7,12 +7,17 @@ const box = (name: string, content: Buffer) => {
   head.write(name, 4, 'latin1');
   return Buffer.concat([head, content]);
 };
-const good = Buffer.concat([box('ftyp', Buffer.from('isom')), box('mdat', Buffer.alloc(5000, 7)), box('moov', box('trak', Buffer.alloc(600, 3)))]);
+const good = Buffer.concat([
+  box('ftyp', Buffer.from('isom')),
+  box('mdat', Buffer.alloc(5000, 7)),
+  box('moov', box('trak', Buffer.alloc(600, 3))),
+]);
 
 describe('mutated copies', () => {
   it('are the same for the same seed and leave the good file alone', () => {
     const before = Buffer.from(good);
-    for (let seed = 0; seed < 1000; seed++) expect(mutate(good, seed).bytes.equals(mutate(good, seed).bytes)).toBe(true);
+    for (let seed = 0; seed < 1000; seed++)
+      expect(mutate(good, seed).bytes.equals(mutate(good, seed).bytes)).toBe(true);
     expect(good.equals(before)).toBe(true);
   });
 
@@ -23,6 +28,7 @@ describe('mutated copies', () => {
   });
 
   it('can be made of files without boxes', () => {
-    for (let seed = 0; seed < 100; seed++) expect(mutate(Buffer.from('no boxes in here, only words'), seed).bytes).toBeInstanceOf(Buffer);
+    for (let seed = 0; seed < 100; seed++)
+      expect(mutate(Buffer.from('no boxes in here, only words'), seed).bytes).toBeInstanceOf(Buffer);
   });
 });

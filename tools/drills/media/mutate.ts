@@ -1,8 +1,49 @@
 /** Ways in which a file goes wrong: on the way, on a disk, or by somebody's hand. */
-export const faults = ['cut off', 'bits flipped', 'index flipped', 'bytes overwritten', 'piece missing', 'piece twice', 'box resized', 'box renamed', 'number extreme'] as const;
+export const faults = [
+  'cut off',
+  'bits flipped',
+  'index flipped',
+  'bytes overwritten',
+  'piece missing',
+  'piece twice',
+  'box resized',
+  'box renamed',
+  'number extreme',
+] as const;
 export type Fault = (typeof faults)[number];
 
-const boxNames = ['ftyp', 'moov', 'mdat', 'trak', 'mdia', 'minf', 'stbl', 'stsd', 'stts', 'ctts', 'stss', 'stsc', 'stsz', 'stco', 'elst', 'edts', 'mvhd', 'tkhd', 'mdhd', 'hdlr', 'avcC', 'hvcC', 'vpcC', 'av1C', 'esds', 'moof', 'traf', 'trun', 'tfhd', 'free'];
+const boxNames = [
+  'ftyp',
+  'moov',
+  'mdat',
+  'trak',
+  'mdia',
+  'minf',
+  'stbl',
+  'stsd',
+  'stts',
+  'ctts',
+  'stss',
+  'stsc',
+  'stsz',
+  'stco',
+  'elst',
+  'edts',
+  'mvhd',
+  'tkhd',
+  'mdhd',
+  'hdlr',
+  'avcC',
+  'hvcC',
+  'vpcC',
+  'av1C',
+  'esds',
+  'moof',
+  'traf',
+  'trun',
+  'tfhd',
+  'free',
+];
 const extremes = [0, 1, 0x7f_ff_ff_ff, 0x80_00_00_00, 0xff_ff_ff_ff, 0xff_ff, 0x01_00_00_00];
 
 /** Mulberry32: small, and the same everywhere for one seed. */
@@ -53,7 +94,13 @@ function apply(fault: Fault, bytes: Buffer, below: Below): Buffer {
     case 'box resized': {
       const at = anyBox(bytes, below);
       const size = bytes.readUInt32BE(at);
-      bytes.writeUInt32BE(oneOf([0, 1, 7, 8, size + 1 + below(64), Math.max(0, size - 1 - below(64)), below(0xff_ff), 0xff_ff_ff_ff], below) >>> 0, at);
+      bytes.writeUInt32BE(
+        oneOf(
+          [0, 1, 7, 8, size + 1 + below(64), Math.max(0, size - 1 - below(64)), below(0xff_ff), 0xff_ff_ff_ff],
+          below,
+        ) >>> 0,
+        at,
+      );
       return bytes;
     }
     case 'box renamed':
@@ -61,7 +108,11 @@ function apply(fault: Fault, bytes: Buffer, below: Below): Buffer {
       return bytes;
     case 'number extreme': {
       const { from, to } = indexOf(bytes);
-      for (let left = 1 + below(3); left > 0; left--) bytes.writeUInt32BE(oneOf(extremes, below), Math.min(bytes.length - 4, from + below(Math.max(1, to - from - 4))));
+      for (let left = 1 + below(3); left > 0; left--)
+        bytes.writeUInt32BE(
+          oneOf(extremes, below),
+          Math.min(bytes.length - 4, from + below(Math.max(1, to - from - 4))),
+        );
       return bytes;
     }
     default:

@@ -10,7 +10,9 @@ export function cpuSecondsOf(pid: number): number {
 
 /** The engine's children of a process. */
 export function engineChildrenOf(pid: number): number[] {
-  const processes = readdirSync('/proc').filter((name) => /^\d+$/.test(name)).map(Number);
+  const processes = readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .map(Number);
   return processes.filter((each) => Number(statOf(each)?.[1]) === pid && commandOf(each).includes('isolation/child'));
 }
 

@@ -18,7 +18,14 @@ export class ServerProcess {
   #child: ChildProcess | undefined;
 
   constructor(env: Record<string, string>, logFile: string) {
-    this.#env = { PATH: process.env['PATH'] ?? '', HOME: process.env['HOME'] ?? '', LOG_LEVEL: 'warn', DEMO_CLIPS: '0', RATE_LIMIT_PER_MINUTE: '100000000', ...env };
+    this.#env = {
+      PATH: process.env['PATH'] ?? '',
+      HOME: process.env['HOME'] ?? '',
+      LOG_LEVEL: 'warn',
+      DEMO_CLIPS: '0',
+      RATE_LIMIT_PER_MINUTE: '100000000',
+      ...env,
+    };
     this.#logFile = logFile;
   }
 
@@ -28,7 +35,10 @@ export class ServerProcess {
 
   start(): void {
     const log = openSync(this.#logFile, 'a');
-    const child = spawn(process.execPath, ['--import', 'tsx', mainFile], { env: this.#env, stdio: ['ignore', log, log] });
+    const child = spawn(process.execPath, ['--import', 'tsx', mainFile], {
+      env: this.#env,
+      stdio: ['ignore', log, log],
+    });
     this.#child = child;
     running.add(child);
     child.once('exit', () => running.delete(child));
@@ -60,7 +70,10 @@ export class ServerProcess {
 
 export async function untilReady(address: string): Promise<void> {
   for (;;) {
-    const isReady = await fetch(`${address}/api/ready`).then(({ ok }) => ok, () => false);
+    const isReady = await fetch(`${address}/api/ready`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
     if (isReady) return;
     await new Promise((resolve) => setTimeout(resolve, 200));
   }

@@ -32,14 +32,25 @@ export interface Person {
 
 /** With credits, and with the demo accounts' password where there are any: those were made by the server's first start. */
 export async function insertPeople(database: Database, people: { count: number; credits: number }): Promise<Person[]> {
-  const made = Array.from({ length: people.count }, (_, number) => ({ id: newId<UserId>(), email: `person-${number}@drill.test` }));
+  const made = Array.from({ length: people.count }, (_, number) => ({
+    id: newId<UserId>(),
+    email: `person-${number}@drill.test`,
+  }));
   for (const { id, email } of made) {
     await database.executeSql(
       `insert into users (id, name, email, password_hash, role, invitation_token)
        values ($1, 'Drill', $2, coalesce((select password_hash from users where email = 'user@semblante.test'), 'none'), 'user', $3)`,
       [id, email, id],
     );
-    await database.db.transaction(async (tx) => await giftCredits(tx, { userId: id, credits: people.credits, cause: { kind: 'staff', id: `drill-${id}` }, reason: 'for the drill' }));
+    await database.db.transaction(
+      async (tx) =>
+        await giftCredits(tx, {
+          userId: id,
+          credits: people.credits,
+          cause: { kind: 'staff', id: `drill-${id}` },
+          reason: 'for the drill',
+        }),
+    );
   }
   return made;
 }

@@ -27,7 +27,10 @@ export class Visitor {
 
   /** What a call needs to be believed, for those who open their own sockets. */
   get headers(): Record<string, string> {
-    return { cookie: this.#cookie, 'x-xsrf-token': decodeURIComponent(/XSRF-TOKEN=([^;]+)/.exec(this.#cookie)?.[1] ?? '') };
+    return {
+      cookie: this.#cookie,
+      'x-xsrf-token': decodeURIComponent(/XSRF-TOKEN=([^;]+)/.exec(this.#cookie)?.[1] ?? ''),
+    };
   }
 
   async call(method: string, path: string, { json, body, headers }: Call = {}): Promise<Response> {
@@ -66,7 +69,9 @@ export class Visitor {
 
   /** Answers with the address of the upload, whose last part is the video's id. */
   async createUpload(bytes: number, name = 'clipe.mp4'): Promise<string> {
-    const metadata = Object.entries({ filename: name, filetype: 'video/mp4', purpose: 'video' }).map(([key, value]) => `${key} ${Buffer.from(value).toString('base64')}`);
+    const metadata = Object.entries({ filename: name, filetype: 'video/mp4', purpose: 'video' }).map(
+      ([key, value]) => `${key} ${Buffer.from(value).toString('base64')}`,
+    );
     const headers = { 'tus-resumable': '1.0.0', 'upload-length': String(bytes), 'upload-metadata': metadata.join(',') };
     const answer = await this.call('POST', '/api/uploads', { headers });
     if (answer.status !== 201) throw new Error(`the upload was refused: ${answer.status} ${await answer.text()}`);
@@ -75,7 +80,11 @@ export class Visitor {
 
   async upload(bytes: Buffer): Promise<string> {
     const address = await this.createUpload(bytes.length);
-    const headers = { 'tus-resumable': '1.0.0', 'upload-offset': '0', 'content-type': 'application/offset+octet-stream' };
+    const headers = {
+      'tus-resumable': '1.0.0',
+      'upload-offset': '0',
+      'content-type': 'application/offset+octet-stream',
+    };
     const answer = await this.call('PATCH', address, { body: bytes, headers });
     if (answer.status !== 204) throw new Error(`the upload failed: ${answer.status} ${await answer.text()}`);
     return address.split('/').at(-1) ?? '';
@@ -89,7 +98,8 @@ export class Visitor {
     for (;;) {
       const video = await this.getVideo(videoId);
       if (video.state === 'ready') return video;
-      if (video.state === 'error' || video.state === 'refused' || video.state === 'held') throw new Error(`the video is ${video.state}: ${video.error_code}`);
+      if (video.state === 'error' || video.state === 'refused' || video.state === 'held')
+        throw new Error(`the video is ${video.state}: ${video.error_code}`);
       await new Promise((resolve) => setTimeout(resolve, againMs));
     }
   }
@@ -103,12 +113,16 @@ export class Visitor {
 
   /** An order of several images is several processings. */
   async startAll(body: StartBody, key: string): Promise<Processing[]> {
-    const answer = await this.callPatiently('POST', '/api/processings', { json: body, headers: { 'idempotency-key': key } });
+    const answer = await this.callPatiently('POST', '/api/processings', {
+      json: body,
+      headers: { 'idempotency-key': key },
+    });
     return (await dataOf<{ processings: Processing[] }>(answer)).processings;
   }
 
   async getProcessing(id: string): Promise<Processing> {
-    return (await dataOf<{ processing: Processing }>(await this.callPatiently('GET', `/api/processings/${id}`))).processing;
+    return (await dataOf<{ processing: Processing }>(await this.callPatiently('GET', `/api/processings/${id}`)))
+      .processing;
   }
 
   async download(processingId: string): Promise<Buffer> {

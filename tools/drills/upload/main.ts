@@ -33,7 +33,17 @@ const site = await openSiteDatabase(postgres.url, 'upload');
 const { executeSql } = site.database;
 const port = await freePort();
 const address = `http://127.0.0.1:${port}`;
-const server = new ServerProcess({ DATABASE_URL: site.url, DATA_DIR: dataFolder, PORT: String(port), WEIGHTS_DIR: testWeightsFolder(), WORKER_SLOTS: '1', RETENTION_UNFINISHED_HOURS: String(unfinishedHours) }, join(folder, 'server.log'));
+const server = new ServerProcess(
+  {
+    DATABASE_URL: site.url,
+    DATA_DIR: dataFolder,
+    PORT: String(port),
+    WEIGHTS_DIR: testWeightsFolder(),
+    WORKER_SLOTS: '1',
+    RETENTION_UNFINISHED_HOURS: String(unfinishedHours),
+  },
+  join(folder, 'server.log'),
+);
 server.start();
 const { content, sha256 } = await makeBigClip(join(folder, 'clip.mp4'), choice.megabytes * 1024 * 1024);
 await untilReady(address);
@@ -44,12 +54,14 @@ const upload = await visitor.createUpload(content.length, 'grande.mp4');
 const idOf = (location: string) => location.split('/').at(-1) ?? '';
 const videoId = idOf(upload);
 // Where it breaks is drawn beforehand; one of the breaks, in the middle, is the server's own death.
-const breaks = Array.from({ length: choice.disconnects + 1 }, () => Math.floor(random() * content.length * 0.98)).sort((a, b) => a - b);
+const breaks = Array.from({ length: choice.disconnects + 1 }, () => Math.floor(random() * content.length * 0.98)).sort(
+  (a, b) => a - b,
+);
 const killAt = breaks[Math.floor(breaks.length / 2)];
 let killing: Promise<void> | undefined;
 const [broken, resumed]: [number[], number[]] = [[], []];
 let calls = 0;
-for (let isWhole = false; !isWhole; ) {
+for (let isWhole = false; !isWhole;) {
   const offset = await offsetOf(visitor, upload);
   if (offset === content.length) break;
   if (calls > 0) resumed.push(offset);
@@ -60,7 +72,12 @@ for (let isWhole = false; !isWhole; ) {
     if (atOffset === killAt) killing ??= restart();
     else cut();
   };
-  isWhole = await sendRest(visitor, { upload, content, offset, ...(atOffset !== undefined && { interrupt: { atOffset: Math.max(atOffset, offset + 1), how } }) });
+  isWhole = await sendRest(visitor, {
+    upload,
+    content,
+    offset,
+    ...(atOffset !== undefined && { interrupt: { atOffset: Math.max(atOffset, offset + 1), how } }),
+  });
   await killing;
 }
 
@@ -73,20 +90,35 @@ const stored = arrived?.sourceKey ? await hashOf(join(dataFolder, 'files', arriv
 const abandoned: string[] = [];
 for (let number = 0; number < abandonedCount; number += 1) {
   const left = await visitor.createUpload(content.length, `abandonado-${number}.mp4`);
-  await sendRest(visitor, { upload: left, content, offset: 0, interrupt: { atOffset: content.length / 4, how: (cut) => cut() } });
+  await sendRest(visitor, {
+    upload: left,
+    content,
+    offset: 0,
+    interrupt: { atOffset: content.length / 4, how: (cut) => cut() },
+  });
   abandoned.push(idOf(left));
 }
 const uploadsFolder = join(dataFolder, 'files', 'uploads');
-const leftOf = (ids: readonly string[]) => readdirSync(uploadsFolder).filter((name) => ids.some((id) => name.startsWith(id)));
+const leftOf = (ids: readonly string[]) =>
+  readdirSync(uploadsFolder).filter((name) => ids.some((id) => name.startsWith(id)));
 const before = leftOf(abandoned).length;
 await ageUploads(executeSql, abandoned, unfinishedHours + 1);
 // The purge runs when a server starts, and then every few minutes.
 await restart();
-const isGone = await until(async () => ((await countVideos(executeSql, abandoned)) === 0 && leftOf(abandoned).length === 0 ? true : undefined));
+const isGone = await until(async () =>
+  (await countVideos(executeSql, abandoned)) === 0 && leftOf(abandoned).length === 0 ? true : undefined,
+);
 
 const checks = [
-  { promise: 'every byte arrived: the same SHA-256 as was sent, by the server and by us', broken: stored === sha256 && arrived?.contentHash === sha256 ? 0 : 1 },
-  { promise: `it was broken off ${choice.disconnects + 1} times, and each time the server still had what it had`, broken: broken.length === choice.disconnects + 1 && resumed.every((offset, i) => offset >= (resumed[i - 1] ?? 0)) ? 0 : 1 },
+  {
+    promise: 'every byte arrived: the same SHA-256 as was sent, by the server and by us',
+    broken: stored === sha256 && arrived?.contentHash === sha256 ? 0 : 1,
+  },
+  {
+    promise: `it was broken off ${choice.disconnects + 1} times, and each time the server still had what it had`,
+    broken:
+      broken.length === choice.disconnects + 1 && resumed.every((offset, i) => offset >= (resumed[i - 1] ?? 0)) ? 0 : 1,
+  },
   { promise: 'the upload itself left nothing behind', broken: leftOf([videoId]).length },
   { promise: 'abandoned uploads had files before the purge', broken: before >= abandonedCount ? 0 : 1 },
   { promise: 'nothing is left of abandoned uploads after the purge', broken: isGone ? 0 : 1 },
@@ -100,7 +132,9 @@ const failed = checks.filter((check) => check.broken !== 0);
 if (failed.length === 0) rmSync(folder, { recursive: true, force: true });
 else say(`\nLogs and files are in ${folder}`);
 const seconds = Math.round((performance.now() - startedAt) / 100) / 10;
-say(`\n${JSON.stringify({ drill: 'upload', ok: failed.length === 0, ...choice, calls, broken_at: broken, resumed_at: resumed, sha256, state: arrived?.state, seconds, broken: failed })}`);
+say(
+  `\n${JSON.stringify({ drill: 'upload', ok: failed.length === 0, ...choice, calls, broken_at: broken, resumed_at: resumed, sha256, state: arrived?.state, seconds, broken: failed })}`,
+);
 process.exit(failed.length === 0 ? 0 : 1);
 
 async function restart(): Promise<void> {
@@ -126,7 +160,13 @@ async function hashOf(file: string): Promise<string> {
 }
 
 function readChoice() {
-  const { values } = parseArgs({ options: { seed: { type: 'string', default: '1' }, megabytes: { type: 'string', default: '200' }, disconnects: { type: 'string', default: '10' } } });
+  const { values } = parseArgs({
+    options: {
+      seed: { type: 'string', default: '1' },
+      megabytes: { type: 'string', default: '200' },
+      disconnects: { type: 'string', default: '10' },
+    },
+  });
   const whole = (name: keyof typeof values) => {
     const value = Number(values[name]);
     if (!Number.isSafeInteger(value) || value < 1) throw new RangeError(`--${name} must be a whole number from 1 on`);

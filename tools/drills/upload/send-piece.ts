@@ -25,12 +25,20 @@ export interface Sending {
 /** Sends the rest in one call, on a socket of its own. `false`: the connection broke before the server had answered. */
 export async function sendRest(visitor: Visitor, { upload, content, offset, interrupt }: Sending): Promise<boolean> {
   return await new Promise((resolve, reject) => {
-    const headers = { ...visitor.headers, 'tus-resumable': '1.0.0', 'upload-offset': String(offset), 'content-type': 'application/offset+octet-stream', 'content-length': String(content.length - offset) };
+    const headers = {
+      ...visitor.headers,
+      'tus-resumable': '1.0.0',
+      'upload-offset': String(offset),
+      'content-type': 'application/offset+octet-stream',
+      'content-length': String(content.length - offset),
+    };
     const sending = request(`${visitor.address}${upload}`, { method: 'PATCH', headers, agent: false }, (answer) => {
       answer.resume();
       // The connection before this one was still being cleared away, or its last bytes arrived meanwhile: ask again where it is.
       if (answer.statusCode === 423 || answer.statusCode === 409) return resolve(false);
-      answer.once('end', () => (answer.statusCode === 204 ? resolve(true) : reject(new Error(`the piece answered ${answer.statusCode}`))));
+      answer.once('end', () =>
+        answer.statusCode === 204 ? resolve(true) : reject(new Error(`the piece answered ${answer.statusCode}`)),
+      );
     });
     sending.once('error', () => resolve(false));
     sending.once('close', () => resolve(false));
@@ -38,7 +46,10 @@ export async function sendRest(visitor: Visitor, { upload, content, offset, inte
   });
 }
 
-async function write(sending: ReturnType<typeof request>, { content, offset, interrupt, cut }: Pick<Sending, 'content' | 'offset' | 'interrupt'> & { cut: () => void }): Promise<void> {
+async function write(
+  sending: ReturnType<typeof request>,
+  { content, offset, interrupt, cut }: Pick<Sending, 'content' | 'offset' | 'interrupt'> & { cut: () => void },
+): Promise<void> {
   let isInterrupted = false;
   const closed = new Promise<void>((resolve) => sending.once('close', resolve));
   for (let at = offset; at < content.length && !sending.destroyed; at += pieceBytes) {

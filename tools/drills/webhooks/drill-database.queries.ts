@@ -25,11 +25,16 @@ export async function insertPeople(executeSql: ExecuteSql, ids: string[]): Promi
 
 /** The bank takes the money; the drill decides when anybody hears of it. */
 export async function payAtBank(executeSql: ExecuteSql, paymentId: string): Promise<void> {
-  await executeSql(`update sandbox_charges set state = 'paid', paid_cents = amount_cents, paid_currency = currency where external_reference = $1`, [paymentId]);
+  await executeSql(
+    `update sandbox_charges set state = 'paid', paid_cents = amount_cents, paid_currency = currency where external_reference = $1`,
+    [paymentId],
+  );
 }
 
 export async function countUnhandled(executeSql: ExecuteSql): Promise<number> {
-  const { rows } = await executeSql('select count(*)::int as n from payment_events where handled_at is null and try_at is not null');
+  const { rows } = await executeSql(
+    'select count(*)::int as n from payment_events where handled_at is null and try_at is not null',
+  );
   return Number(rows[0]?.['n']);
 }
 
@@ -66,6 +71,7 @@ const proofs = {
 
 export async function provePromises(executeSql: ExecuteSql): Promise<{ promise: string; broken: number }[]> {
   const answers: { promise: string; broken: number }[] = [];
-  for (const [promise, text] of Object.entries(proofs)) answers.push({ promise, broken: Number((await executeSql(text)).rows[0]?.['n']) });
+  for (const [promise, text] of Object.entries(proofs))
+    answers.push({ promise, broken: Number((await executeSql(text)).rows[0]?.['n']) });
   return answers;
 }

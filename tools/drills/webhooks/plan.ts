@@ -33,10 +33,27 @@ export function makePlan(choice: PlanChoice): PlannedPayment[] {
   const below = (end: number) => Math.floor(random() * end);
   return Array.from({ length: choice.payments + choice.unpaid }, (_, at) => {
     const isPaid = at < choice.payments;
-    const told = Array.from({ length: 1 + below(5) }, () => ({ type: 'charge.paid', event: random() < 0.3 ? 1 + below(1000) : 0, isByCharge: random() < 0.4, isForged: false }));
-    const noise = Array.from({ length: below(3) }, () => ({ type: kinds[below(kinds.length)] ?? '', event: 2000 + below(1000), isByCharge: random() < 0.4, isForged: false }));
-    const forged = random() < 0.1 || !isPaid ? [{ type: 'charge.paid', event: 4000, isByCharge: false, isForged: true }] : [];
-    return { person: at % choice.people, credits: sizes[below(sizes.length)] ?? 10, isPaid, isEarly: at % 2 === 0, deliveries: shuffled([...told, ...noise, ...forged], random) };
+    const told = Array.from({ length: 1 + below(5) }, () => ({
+      type: 'charge.paid',
+      event: random() < 0.3 ? 1 + below(1000) : 0,
+      isByCharge: random() < 0.4,
+      isForged: false,
+    }));
+    const noise = Array.from({ length: below(3) }, () => ({
+      type: kinds[below(kinds.length)] ?? '',
+      event: 2000 + below(1000),
+      isByCharge: random() < 0.4,
+      isForged: false,
+    }));
+    const forged =
+      random() < 0.1 || !isPaid ? [{ type: 'charge.paid', event: 4000, isByCharge: false, isForged: true }] : [];
+    return {
+      person: at % choice.people,
+      credits: sizes[below(sizes.length)] ?? 10,
+      isPaid,
+      isEarly: at % 2 === 0,
+      deliveries: shuffled([...told, ...noise, ...forged], random),
+    };
   });
 }
 

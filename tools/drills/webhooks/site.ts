@@ -23,14 +23,31 @@ export interface Site {
 }
 
 /** The real server on the drill's database. `beforeCreateReturns` runs when a charge exists and the buyer's call does not know it yet. */
-export async function openSite(database: Database, beforeCreateReturns: (paymentId: string, charge: string) => Promise<void>): Promise<Site> {
-  const config = readConfig({ LOG_LEVEL: 'silent', NODE_ENV: 'test', DATA_DIR: mkdtempSync(join(tmpdir(), 'semblante-drill-')), RATE_LIMIT_PER_MINUTE: '100000000' });
+export async function openSite(
+  database: Database,
+  beforeCreateReturns: (paymentId: string, charge: string) => Promise<void>,
+): Promise<Site> {
+  const config = readConfig({
+    LOG_LEVEL: 'silent',
+    NODE_ENV: 'test',
+    DATA_DIR: mkdtempSync(join(tmpdir(), 'semblante-drill-')),
+    RATE_LIMIT_PER_MINUTE: '100000000',
+  });
   const keys = keysFrom('the secret of a drill');
   const accountKeys = createLocalKeys(config.keysFolder, keys);
   const webhookSecret = keys.derive('sandbox-webhook');
   let receipts = 0;
   const queueMail = async (_tx: unknown, mail: Mail) => void (receipts += mail.template === 'payment_receipt' ? 1 : 0);
-  const accounts = { db: database.db, clock: systemClock, keys, accountKeys, queueMail, publishEvent: createPublishEvent(accountKeys), findOffer: async () => null, staffRules: { secondFactorGraceDays: 14, idleMinutes: 60 } };
+  const accounts = {
+    db: database.db,
+    clock: systemClock,
+    keys,
+    accountKeys,
+    queueMail,
+    publishEvent: createPublishEvent(accountKeys),
+    findOffer: async () => null,
+    staffRules: { secondFactorGraceDays: 14, idleMinutes: 60 },
+  };
   const { deps: wired, sandbox } = await wirePayments(config, accounts, () => '');
   const { chosen } = wired.providers;
   const provider: PaymentProvider = {
@@ -41,12 +58,25 @@ export async function openSite(database: Database, beforeCreateReturns: (payment
       return charge;
     },
   };
-  const deps: PaymentDeps = { ...wired, providers: { chosen: provider, find: (gateway) => (gateway === provider.gateway ? provider : undefined) } };
+  const deps: PaymentDeps = {
+    ...wired,
+    providers: { chosen: provider, find: (gateway) => (gateway === provider.gateway ? provider : undefined) },
+  };
   await seedPackages(database.db);
   const hub = await openLiveHub(database);
   const room = await openEngineRoom(config);
   const media = wireMedia(config, accounts, { room, enqueue: async () => {} });
-  const app = await buildServer({ config, database, accounts, payments: { deps, sandbox }, media, keys, hub: () => hub, readiness: { isReady: true }, failures: createFailures(() => {}) });
+  const app = await buildServer({
+    config,
+    database,
+    accounts,
+    payments: { deps, sandbox },
+    media,
+    keys,
+    hub: () => hub,
+    readiness: { isReady: true },
+    failures: createFailures(() => {}),
+  });
   const address = await app.listen({ host: '127.0.0.1', port: 0 });
   return {
     deps,

@@ -19,13 +19,19 @@ const literal = (word: string) => sql.raw(`'${word}'`);
 const rowsOf = async (tx: Tx, query: SQL) => ((await tx.execute(query)) as unknown as { rows: Row[] }).rows;
 
 export async function listTables(tx: Tx): Promise<string[]> {
-  const rows = await rowsOf(tx, sql`select tablename from pg_tables where schemaname = 'public' order by tablename limit 1000`);
+  const rows = await rowsOf(
+    tx,
+    sql`select tablename from pg_tables where schemaname = 'public' order by tablename limit 1000`,
+  );
   return rows.map((row) => String(row['tablename']));
 }
 
 /** Nobody's rows, as they are. */
 export function readPlain(tx: Tx, table: string): AsyncGenerator<ReadRow> {
-  return walk(tx, sql`select null::text as of, to_jsonb(t) as remainder, null::jsonb as personal from ${sql.identifier(table)} t`);
+  return walk(
+    tx,
+    sql`select null::text as of, to_jsonb(t) as remainder, null::jsonb as personal from ${sql.identifier(table)} t`,
+  );
 }
 
 /** Rows of people, split by the same register that deletes them: what may stay, and what only the account's key may open. */
@@ -36,12 +42,24 @@ export function readPersonal(tx: Tx, rule: PersonalTable): AsyncGenerator<ReadRo
   const from = sql`from ${name} where ${where ?? sql`true`}`;
   const columns = getTableColumns(table);
   // What the database makes of other columns says again what they say, such as the words of a name.
-  const made = Object.values(columns).filter(({ generated }) => generated !== undefined).map((column) => literal(column.name));
+  const made = Object.values(columns)
+    .filter(({ generated }) => generated !== undefined)
+    .map((column) => literal(column.name));
   const row = made.length === 0 ? sql`to_jsonb(${name})` : sql`to_jsonb(${name}) - array[${sql.join(made, sql`, `)}]`;
-  if (rule.fate === 'deleted') return walk(tx, sql`select ${whose} as of, null::jsonb as remainder, ${row} as personal ${from}`);
-  const without = Object.entries(rule.without ?? {}).map(([property, value]) => ({ column: columns[property]?.name ?? property, value }));
-  const redacted = sql.join(without.flatMap(({ column, value }) => [literal(column), value === null ? sql`null` : value]), sql`, `);
-  const original = sql.join(without.flatMap(({ column }) => [literal(column), sql`${name}.${sql.identifier(column)}`]), sql`, `);
+  if (rule.fate === 'deleted')
+    return walk(tx, sql`select ${whose} as of, null::jsonb as remainder, ${row} as personal ${from}`);
+  const without = Object.entries(rule.without ?? {}).map(([property, value]) => ({
+    column: columns[property]?.name ?? property,
+    value,
+  }));
+  const redacted = sql.join(
+    without.flatMap(({ column, value }) => [literal(column), value === null ? sql`null` : value]),
+    sql`, `,
+  );
+  const original = sql.join(
+    without.flatMap(({ column }) => [literal(column), sql`${name}.${sql.identifier(column)}`]),
+    sql`, `,
+  );
   const remainder = without.length === 0 ? row : sql`${row} || jsonb_build_object(${redacted})`;
   const personal = without.length === 0 ? sql`null::jsonb` : sql`jsonb_build_object(${original})`;
   return walk(tx, sql`select ${whose} as of, ${remainder} as remainder, ${personal} as personal ${from}`);

@@ -8,9 +8,24 @@ import type { Tx } from '@semblante/db';
 import * as z from 'zod';
 import type { Row } from './read-table.queries.ts';
 import { type BackupDeps, backupPurpose } from './take-backup.ts';
-import { addForeignKeys, advanceIdentities, countUsers, dropForeignKeys, emptyTable, insertRows, listColumns, listForeignKeys, markErasedUsers, setTriggers } from './write-table.queries.ts';
+import {
+  addForeignKeys,
+  advanceIdentities,
+  countUsers,
+  dropForeignKeys,
+  emptyTable,
+  insertRows,
+  listColumns,
+  listForeignKeys,
+  markErasedUsers,
+  setTriggers,
+} from './write-table.queries.ts';
 
-const Line = z.object({ row: z.record(z.string(), z.unknown()).nullable(), of: z.string().optional(), sealed: z.string().optional() });
+const Line = z.object({
+  row: z.record(z.string(), z.unknown()).nullable(),
+  of: z.string().optional(),
+  sealed: z.string().optional(),
+});
 const atOnce = 200;
 
 export interface Restored {
@@ -25,10 +40,12 @@ export async function restoreBackup(deps: BackupDeps, folder: string): Promise<R
   const restored: Restored = { rows: 0, withoutKey: [] };
   const lost = new Set<string>();
   await deps.db.transaction(async (tx) => {
-    if ((await countUsers(tx)) > 0) throw new Error('The database has accounts already: restore into one that was just migrated.');
+    if ((await countUsers(tx)) > 0)
+      throw new Error('The database has accounts already: restore into one that was just migrated.');
     const references = await listForeignKeys(tx);
     await dropForeignKeys(tx, references);
-    for (const table of tables) restored.rows += await fill(tx, deps, { table, file: join(folder, 'tables', `${table}.ndjson.gz`), lost });
+    for (const table of tables)
+      restored.rows += await fill(tx, deps, { table, file: join(folder, 'tables', `${table}.ndjson.gz`), lost });
     await markErasedUsers(tx, [...lost]);
     await addForeignKeys(tx, references);
     await advanceIdentities(tx);
@@ -38,7 +55,11 @@ export async function restoreBackup(deps: BackupDeps, folder: string): Promise<R
   return { ...restored, withoutKey: [...lost] };
 }
 
-async function fill(tx: Tx, deps: BackupDeps, { table, file, lost }: { table: string; file: string; lost: Set<string> }): Promise<number> {
+async function fill(
+  tx: Tx,
+  deps: BackupDeps,
+  { table, file, lost }: { table: string; file: string; lost: Set<string> },
+): Promise<number> {
   const columns = await listColumns(tx, table);
   await setTriggers(tx, table, 'disable');
   await emptyTable(tx, table);
@@ -48,7 +69,10 @@ async function fill(tx: Tx, deps: BackupDeps, { table, file, lost }: { table: st
     total += rows.length;
     rows = [];
   };
-  for await (const line of createInterface({ input: createReadStream(file).pipe(createGunzip()), crlfDelay: Infinity })) {
+  for await (const line of createInterface({
+    input: createReadStream(file).pipe(createGunzip()),
+    crlfDelay: Infinity,
+  })) {
     const row = await open(deps, Line.parse(JSON.parse(line)), lost);
     if (row) rows.push(row);
     if (rows.length >= atOnce) await flush();
@@ -58,7 +82,11 @@ async function fill(tx: Tx, deps: BackupDeps, { table, file, lost }: { table: st
   return total;
 }
 
-async function open({ accountKeys }: BackupDeps, { row, of, sealed }: z.infer<typeof Line>, lost: Set<string>): Promise<Row | undefined> {
+async function open(
+  { accountKeys }: BackupDeps,
+  { row, of, sealed }: z.infer<typeof Line>,
+  lost: Set<string>,
+): Promise<Row | undefined> {
   if (of === undefined || sealed === undefined) return row ?? undefined;
   const key = await accountKeys.findKey(of as UserId);
   if (key) return { ...row, ...(key.unsealJson(backupPurpose, sealed) as Row) };

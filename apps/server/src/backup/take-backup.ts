@@ -32,17 +32,28 @@ export async function takeBackup(deps: BackupDeps, folder: string): Promise<{ ro
       const own = rules.filter((rule) => getTableName(rule.table) === table);
       if (nobodys[table] === 'passing' || own.some(({ isPassing }) => isPassing)) continue;
       const sources = own.length > 0 ? own.map((rule) => () => readPersonal(tx, rule)) : [() => readPlain(tx, table)];
-      await pipeline(Readable.from(linesOf(deps, sources, counts)), createGzip(), createWriteStream(join(folder, 'tables', `${table}.ndjson.gz`), { mode: 0o600 }));
+      await pipeline(
+        Readable.from(linesOf(deps, sources, counts)),
+        createGzip(),
+        createWriteStream(join(folder, 'tables', `${table}.ndjson.gz`), { mode: 0o600 }),
+      );
     }
     for (const clip of await listClipFolders(tx)) await copyFolder(deps, folder, clip);
   };
   await deps.db.transaction(take, { isolationLevel: 'repeatable read', accessMode: 'read only' });
   await copyFaces(deps, folder);
-  await writeFile(join(folder, 'backup.json'), JSON.stringify({ version: 1, taken_at: new Date().toISOString(), ...counts }, null, 2));
+  await writeFile(
+    join(folder, 'backup.json'),
+    JSON.stringify({ version: 1, taken_at: new Date().toISOString(), ...counts }, null, 2),
+  );
   return counts;
 }
 
-async function* linesOf({ accountKeys }: BackupDeps, sources: readonly (() => AsyncGenerator<ReadRow>)[], counts: { rows: number; sealed: number }): AsyncGenerator<string> {
+async function* linesOf(
+  { accountKeys }: BackupDeps,
+  sources: readonly (() => AsyncGenerator<ReadRow>)[],
+  counts: { rows: number; sealed: number },
+): AsyncGenerator<string> {
   for (const source of sources) {
     for await (const { of, remainder, personal } of source()) {
       const key = of === null || personal === null ? undefined : await accountKeys.keyOf(of as UserId);

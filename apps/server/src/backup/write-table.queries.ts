@@ -62,15 +62,28 @@ export async function setTriggers(tx: Tx, table: string, state: 'enable' | 'disa
 
 /** The database's own columns are the database's to fill. */
 export async function listColumns(tx: Tx, table: string): Promise<string[]> {
-  const rows = await rowsOf(tx, sql`select column_name from information_schema.columns where table_schema = 'public' and table_name = ${table} and is_generated = 'NEVER' order by ordinal_position limit 1000`);
+  const rows = await rowsOf(
+    tx,
+    sql`select column_name from information_schema.columns where table_schema = 'public' and table_name = ${table} and is_generated = 'NEVER' order by ordinal_position limit 1000`,
+  );
   return rows.map((row) => String(row['column_name']));
 }
 
-export async function insertRows(tx: Tx, table: string, columns: readonly string[], rows: readonly Row[]): Promise<void> {
+export async function insertRows(
+  tx: Tx,
+  table: string,
+  columns: readonly string[],
+  rows: readonly Row[],
+): Promise<void> {
   if (rows.length === 0) return;
-  const names = sql.join(columns.map((column) => sql.identifier(column)), sql`, `);
+  const names = sql.join(
+    columns.map((column) => sql.identifier(column)),
+    sql`, `,
+  );
   const target = sql.identifier(table);
-  await tx.execute(sql`insert into ${target} (${names}) overriding system value select ${names} from jsonb_populate_recordset(null::${target}, ${JSON.stringify(rows)}::jsonb)`);
+  await tx.execute(
+    sql`insert into ${target} (${names}) overriding system value select ${names} from jsonb_populate_recordset(null::${target}, ${JSON.stringify(rows)}::jsonb)`,
+  );
 }
 
 export async function emptyTable(tx: Tx, table: string): Promise<void> {
@@ -79,13 +92,22 @@ export async function emptyTable(tx: Tx, table: string): Promise<void> {
 
 /** The next number comes after the highest that was restored. */
 export async function advanceIdentities(tx: Tx): Promise<void> {
-  const rows = await rowsOf(tx, sql`select table_name, column_name from information_schema.columns where table_schema = 'public' and is_identity = 'YES' order by 1 limit 1000`);
+  const rows = await rowsOf(
+    tx,
+    sql`select table_name, column_name from information_schema.columns where table_schema = 'public' and is_identity = 'YES' order by 1 limit 1000`,
+  );
   for (const row of rows) {
     const [table, column] = [String(row['table_name']), String(row['column_name'])];
-    await tx.execute(sql.raw(`select setval(pg_get_serial_sequence('"${table}"', '${column}'), greatest((select coalesce(max("${column}"), 0) from "${table}"), 1))`));
+    await tx.execute(
+      sql.raw(
+        `select setval(pg_get_serial_sequence('"${table}"', '${column}'), greatest((select coalesce(max("${column}"), 0) from "${table}"), 1))`,
+      ),
+    );
   }
 }
 
 export async function markErasedUsers(tx: Tx, ids: readonly string[]): Promise<void> {
-  await tx.execute(sql`update users set erased_at = coalesce(erased_at, now()) where id = any(${sql.param([...ids])}::uuid[])`);
+  await tx.execute(
+    sql`update users set erased_at = coalesce(erased_at, now()) where id = any(${sql.param([...ids])}::uuid[])`,
+  );
 }

@@ -24,9 +24,13 @@ interface DemoClips {
 export function demoClipsWatch(deps: MediaDeps, { count, ownerId, stopping }: DemoClips): () => Promise<void> {
   const wanted = demos.slice(0, count);
   return async () => {
-    await publishReadyDemos(deps.videos, wanted.map(({ id }) => id));
+    await publishReadyDemos(
+      deps.videos,
+      wanted.map(({ id }) => id),
+    );
     const [next] = await listMissingDemos(deps.videos, wanted);
-    if (next && !stopping.aborted && !(await isSomebodyAtWork(deps, ownerId))) await add(deps, next, { ownerId, stopping });
+    if (next && !stopping.aborted && !(await isSomebodyAtWork(deps, ownerId)))
+      await add(deps, next, { ownerId, stopping });
   };
 }
 
@@ -35,14 +39,29 @@ async function isSomebodyAtWork({ videos: { db, clock } }: MediaDeps, ownerId: U
   return await areOthersAtWork(db, { than: ownerId, arrivingSince: addMs(clock(), -arrivingMs) });
 }
 
-async function add(deps: MediaDeps, demo: Demo, { ownerId, stopping }: Pick<DemoClips, 'ownerId' | 'stopping'>): Promise<void> {
+async function add(
+  deps: MediaDeps,
+  demo: Demo,
+  { ownerId, stopping }: Pick<DemoClips, 'ownerId' | 'stopping'>,
+): Promise<void> {
   const { scratchFolder } = deps.room;
   await mkdir(scratchFolder, { recursive: true });
   const folder = await mkdtemp(join(scratchFolder, 'demo-'));
   try {
     const [file, proof] = [join(folder, 'clip.mp4'), join(folder, 'proof.pdf')];
-    if ((await draw(demo.scene, file, { stopping, mustRest: async () => await isSomebodyAtWork(deps, ownerId) })) === 'stopped') return;
-    await writeFile(proof, proofPage(['Semblante: demonstration material', `Clip: ${demo.title.en}`, 'Drawn in code by the program itself. Nobody real is shown, and no third party has a right in it.']));
+    if (
+      (await draw(demo.scene, file, { stopping, mustRest: async () => await isSomebodyAtWork(deps, ownerId) })) ===
+      'stopped'
+    )
+      return;
+    await writeFile(
+      proof,
+      proofPage([
+        'Semblante: demonstration material',
+        `Clip: ${demo.title.en}`,
+        'Drawn in code by the program itself. Nobody real is shown, and no third party has a right in it.',
+      ]),
+    );
     const { scene: _drawn, ...record } = demo;
     await addDemoClip(deps.videos, { record, ownerId, file, proof });
   } finally {
@@ -57,15 +76,27 @@ interface Drawing {
 
 async function draw(scene: string, file: string, { stopping, mustRest }: Drawing): Promise<'drawn' | 'stopped'> {
   const entry = fileURLToPath(new URL('./draw-demo-clip.ts', import.meta.url));
-  const child = spawn(process.execPath, ['--import', import.meta.resolve('tsx'), '--no-warnings', entry, scene, file], { env: { NODE_ENV: 'production' }, stdio: ['ignore', 'ignore', 'pipe'] });
+  const child = spawn(process.execPath, ['--import', import.meta.resolve('tsx'), '--no-warnings', entry, scene, file], {
+    env: { NODE_ENV: 'production' },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
   const stop = () => void child.kill('SIGKILL');
   stopping.addEventListener('abort', stop, { once: true });
   // Stands still while somebody works, and goes on where it was.
-  const rest = setInterval(() => void mustRest().then((isBusy) => child.kill(isBusy ? 'SIGSTOP' : 'SIGCONT'), () => child.kill('SIGCONT')), lookEveryMs);
+  const rest = setInterval(
+    () =>
+      void mustRest().then(
+        (isBusy) => child.kill(isBusy ? 'SIGSTOP' : 'SIGCONT'),
+        () => child.kill('SIGCONT'),
+      ),
+    lookEveryMs,
+  );
   let words = '';
   child.stderr.on('data', (data: Buffer) => (words = (words + data.toString()).slice(-2000)));
   try {
-    const code = await new Promise<number | null>((resolve, reject) => child.once('error', reject).once('exit', resolve));
+    const code = await new Promise<number | null>((resolve, reject) =>
+      child.once('error', reject).once('exit', resolve),
+    );
     if (stopping.aborted) return 'stopped';
     if (code !== 0) throw new Error(`the demo clip ${scene} could not be drawn: ${words}`);
     return 'drawn';

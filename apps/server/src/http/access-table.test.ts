@@ -14,8 +14,14 @@ const registered = () => routesToWalk(server.app.listRoutes());
 
 it('names every route there is, and none that is not', () => {
   const names = [...new Set(registered().map(({ method, url }) => `${method} ${url}`))].sort();
-  expect(names.filter((name) => !(name in accessTable)), 'routes that are not in the table of http/access-table.ts').toEqual([]);
-  expect(Object.keys(accessTable).filter((name) => !names.includes(name)), 'lines of the table without a route').toEqual([]);
+  expect(
+    names.filter((name) => !(name in accessTable)),
+    'routes that are not in the table of http/access-table.ts',
+  ).toEqual([]);
+  expect(
+    Object.keys(accessTable).filter((name) => !names.includes(name)),
+    'lines of the table without a route',
+  ).toEqual([]);
 });
 
 it('is what every role and nobody are answered, route by route', async () => {

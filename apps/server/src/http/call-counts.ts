@@ -30,7 +30,12 @@ export function createCallCounts(deps: { share: (counts: SharedCount[]) => Promi
       this.#scope = routeInfo ? `${String(routeInfo.method)} ${String(routeInfo.url)}` : 'all';
     }
 
-    incr(caller: string, done: (error: Error | null, counted?: { current: number; ttl: number }) => void, windowMs: number, max: number): void {
+    incr(
+      caller: string,
+      done: (error: Error | null, counted?: { current: number; ttl: number }) => void,
+      windowMs: number,
+      max: number,
+    ): void {
       const now = Date.now();
       const endsAt = (Math.floor(now / windowMs) + 1) * windowMs;
       const key = `${this.#scope} ${caller}`;
@@ -56,7 +61,13 @@ export function createCallCounts(deps: { share: (counts: SharedCount[]) => Promi
     const sent: (SharedCount & { counted: Counted })[] = [];
     for (const [key, counted] of callers) {
       if (counted.endsAt <= now) callers.delete(key);
-      else if (counted.unshared > 0 && counted.shared + counted.unshared >= counted.max * sharedFrom) sent.push({ key: `${key} ${counted.endsAt}`, count: counted.unshared, endsAt: new Date(counted.endsAt), counted });
+      else if (counted.unshared > 0 && counted.shared + counted.unshared >= counted.max * sharedFrom)
+        sent.push({
+          key: `${key} ${counted.endsAt}`,
+          count: counted.unshared,
+          endsAt: new Date(counted.endsAt),
+          counted,
+        });
     }
     if (sent.length === 0) return;
     const totals = await deps.share(sent.map(({ key, count, endsAt }) => ({ key, count, endsAt })));

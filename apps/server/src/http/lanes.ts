@@ -12,7 +12,15 @@ interface Lane {
 }
 
 /** So many at a time for each key and for all together, a bounded number in line behind them, everybody in the order of coming. */
-export function createLanes({ width, waitingMax, runningMax = Infinity }: { width: number; waitingMax: number; runningMax?: number }): Lanes {
+export function createLanes({
+  width,
+  waitingMax,
+  runningMax = Infinity,
+}: {
+  width: number;
+  waitingMax: number;
+  runningMax?: number;
+}): Lanes {
   const lanes = new Map<string, Lane>();
   let running = 0;
 

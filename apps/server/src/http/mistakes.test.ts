@@ -9,7 +9,10 @@ let visitor: MediaVisitor;
 let port: number;
 const lines: { level: number; msg: string; err?: unknown }[] = [];
 beforeAll(async () => {
-  server = await openTestServer({ env: { LOG_LEVEL: 'info' }, logStream: { write: (line) => void lines.push(JSON.parse(line) as (typeof lines)[number]) } });
+  server = await openTestServer({
+    env: { LOG_LEVEL: 'info' },
+    logStream: { write: (line) => void lines.push(JSON.parse(line) as (typeof lines)[number]) },
+  });
   await server.empty();
   visitor = await new MediaVisitor(server).logIn();
   port = Number(new URL(await server.listen()).port);
@@ -19,7 +22,10 @@ beforeEach(() => void (lines.length = 0));
 
 const warnLevel = 40;
 /** Warnings and errors, or anything that carries a stack. */
-const complaints = () => lines.filter(({ level, err }) => level >= warnLevel || err !== undefined).map(({ level, msg, err }) => ({ level, msg, err }));
+const complaints = () =>
+  lines
+    .filter(({ level, err }) => level >= warnLevel || err !== undefined)
+    .map(({ level, msg, err }) => ({ level, msg, err }));
 
 /** Speaks over a bare socket, and hangs up as people's networks do. */
 async function hangUp(text: string): Promise<void> {
@@ -34,8 +40,16 @@ async function hangUp(text: string): Promise<void> {
 
 const head = (method: string, url: string, headers: Record<string, string>) => {
   const cookie = [...visitor.browser.cookies].map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('; ');
-  const all = { host: 'localhost', cookie, 'x-xsrf-token': visitor.browser.cookies.get('XSRF-TOKEN') ?? '', 'tus-resumable': '1.0.0', ...headers };
-  return `${method} ${url} HTTP/1.1\r\n${Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`).join('')}\r\n`;
+  const all = {
+    host: 'localhost',
+    cookie,
+    'x-xsrf-token': visitor.browser.cookies.get('XSRF-TOKEN') ?? '',
+    'tus-resumable': '1.0.0',
+    ...headers,
+  };
+  return `${method} ${url} HTTP/1.1\r\n${Object.entries(all)
+    .map(([name, value]) => `${name}: ${value}\r\n`)
+    .join('')}\r\n`;
 };
 
 it('answers mistakes of people in the range of 400, and complains of none in the log', async () => {
@@ -48,9 +62,24 @@ it('answers mistakes of people in the range of 400, and complains of none in the
     ['PATCH', '/api/user', 'x', { 'content-type': 'nonsense' }],
     ['POST', '/api/faces', 'garbage', multipart('')],
     ['POST', '/api/faces', 'garbage', multipart('; boundary=x')],
-    ['POST', '/api/faces', '--x\r\nContent-Disposition: form-data; name="file"; filename="a.jpg"\r\n\r\nhalf', multipart('; boundary=x')],
-    ['POST', '/api/images', '--x\r\nContent-Disposition: form-data\r\n\r\nno name\r\n--x--\r\n', multipart('; boundary=x')],
-    ['POST', '/api/images', '--x\r\nContent-Disposition: form-data; name="__proto__"\r\n\r\n1\r\n--x--\r\n', multipart('; boundary=x')],
+    [
+      'POST',
+      '/api/faces',
+      '--x\r\nContent-Disposition: form-data; name="file"; filename="a.jpg"\r\n\r\nhalf',
+      multipart('; boundary=x'),
+    ],
+    [
+      'POST',
+      '/api/images',
+      '--x\r\nContent-Disposition: form-data\r\n\r\nno name\r\n--x--\r\n',
+      multipart('; boundary=x'),
+    ],
+    [
+      'POST',
+      '/api/images',
+      '--x\r\nContent-Disposition: form-data; name="__proto__"\r\n\r\n1\r\n--x--\r\n',
+      multipart('; boundary=x'),
+    ],
     ['POST', '/api/reports', 'x', multipart('; boundary=')],
     ['POST', '/api/verify', '', json],
     ['POST', '/api/payments', '{"package_id":"x"}', json],
@@ -76,12 +105,28 @@ it('answers mistakes of people in the range of 400, and complains of none in the
 });
 
 it('says nothing in the log of people who hang up', async () => {
-  await hangUp(head('PATCH', '/api/user', { 'content-type': 'application/json', 'content-length': '100' }) + '{"name":');
-  await hangUp(head('POST', '/api/faces', { 'content-type': 'multipart/form-data; boundary=x', 'content-length': '5000' }) + '--x\r\nContent-Disposition: form-data; name="file"; filename="a.jpg"\r\n\r\nhalf');
-  await hangUp(head('POST', '/api/images', { 'content-type': 'multipart/form-data; boundary=x', 'content-length': '5000' }) + '--x\r\nContent-Disposition: form-data; name="files"; filename="a.jpg"\r\n\r\nhalf');
-  await hangUp(head('POST', '/api/webhooks/sandbox', { 'content-type': 'application/json', 'content-length': '100' }) + '{');
+  await hangUp(
+    head('PATCH', '/api/user', { 'content-type': 'application/json', 'content-length': '100' }) + '{"name":',
+  );
+  await hangUp(
+    head('POST', '/api/faces', { 'content-type': 'multipart/form-data; boundary=x', 'content-length': '5000' }) +
+      '--x\r\nContent-Disposition: form-data; name="file"; filename="a.jpg"\r\n\r\nhalf',
+  );
+  await hangUp(
+    head('POST', '/api/images', { 'content-type': 'multipart/form-data; boundary=x', 'content-length': '5000' }) +
+      '--x\r\nContent-Disposition: form-data; name="files"; filename="a.jpg"\r\n\r\nhalf',
+  );
+  await hangUp(
+    head('POST', '/api/webhooks/sandbox', { 'content-type': 'application/json', 'content-length': '100' }) + '{',
+  );
   const upload = (await visitor.createUpload(5_000)).headers.get('location') ?? '';
-  await hangUp(head('PATCH', upload, { 'content-type': 'application/offset+octet-stream', 'upload-offset': '0', 'content-length': '5000' }) + 'half');
+  await hangUp(
+    head('PATCH', upload, {
+      'content-type': 'application/offset+octet-stream',
+      'upload-offset': '0',
+      'content-length': '5000',
+    }) + 'half',
+  );
   await hangUp(head('GET', '/api/events', {}));
   expect(complaints()).toEqual([]);
 });

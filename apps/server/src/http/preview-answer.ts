@@ -14,13 +14,22 @@ import { sendStored } from './send-stored.ts';
 
 const limits = { seconds: 120, silentSeconds: 60, memoryMb: 1800 };
 
-export const PreviewParams = z.strictObject({ id: anyId, preview: anyId, name: z.string().regex(/^[0-9]{1,9}-(before|after)\.jpg$/) });
+export const PreviewParams = z.strictObject({
+  id: anyId,
+  preview: anyId,
+  name: z.string().regex(/^[0-9]{1,9}-(before|after)\.jpg$/),
+});
 
 /** A preview lies with the account that asked for it: nobody else's request finds it. */
-export const pictureOfPreview = (userId: UserId, { preview, name }: { preview: string; name: string }) => `${folderOfPreviews(userId)}/${preview}/${name}`;
+export const pictureOfPreview = (userId: UserId, { preview, name }: { preview: string; name: string }) =>
+  `${folderOfPreviews(userId)}/${preview}/${name}`;
 
 /** A JPEG, or for a page that says so the addresses of pictures before and after, below `address`. */
-export async function answerPreview(deps: MediaDeps, http: { request: FastifyRequest; reply: FastifyReply }, asked: { order: PreviewOrder; seconds: number | undefined; address: string }): Promise<z.infer<typeof PreviewAnswer>> {
+export async function answerPreview(
+  deps: MediaDeps,
+  http: { request: FastifyRequest; reply: FastifyReply },
+  asked: { order: PreviewOrder; seconds: number | undefined; address: string },
+): Promise<z.infer<typeof PreviewAnswer>> {
   const { order, seconds, address } = asked;
   const wantsPage = http.request.headers.accept?.includes('application/json') ?? false;
   const preview = newId();
@@ -28,21 +37,35 @@ export async function answerPreview(deps: MediaDeps, http: { request: FastifyReq
   const out = deps.videos.files.pathOf(key);
   await mkdir(out, { recursive: true });
   const at = seconds !== undefined ? { seconds } : wantsPage ? ('hardest' as const) : { seconds: order.middleSeconds };
-  const { pictures } = await withSwapJob(deps.faces, deps.room, order, async (job) => await draw(deps, { job, at, out }));
+  const { pictures } = await withSwapJob(
+    deps.faces,
+    deps.room,
+    order,
+    async (job) => await draw(deps, { job, at, out }),
+  );
   if (!wantsPage) {
     const [first] = pictures;
     if (!first) throw new AppError('videos.preview_failed');
     return sendStored(http.reply, `${key}/${basename(first.after)}`) as never;
   }
   const shown = (file: string) => `${address}/previews/${preview}/${basename(file)}`;
-  return { data: { pictures: pictures.map(({ seconds: moment, before, after }) => ({ seconds: moment, before_url: shown(before), after_url: shown(after) })) } };
+  return {
+    data: {
+      pictures: pictures.map(({ seconds: moment, before, after }) => ({
+        seconds: moment,
+        before_url: shown(before),
+        after_url: shown(after),
+      })),
+    },
+  };
 }
 
 async function draw({ room }: MediaDeps, input: Parameters<typeof room.desk.run<'preview'>>[1]) {
   try {
     return await room.desk.run('preview', input, { limits });
   } catch (cause) {
-    if (cause instanceof EngineError && cause.code === 'engine.disk_full') throw new AppError('service.disk_full', {}, { cause });
+    if (cause instanceof EngineError && cause.code === 'engine.disk_full')
+      throw new AppError('service.disk_full', {}, { cause });
     if (cause instanceof EngineError) throw new AppError('videos.preview_failed', {}, { cause });
     throw cause;
   }

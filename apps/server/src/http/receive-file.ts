@@ -22,7 +22,11 @@ export interface FileErrors {
 }
 
 /** One file of a form, in a folder of its own that is gone when `handle` is done, whatever happened. */
-export async function withReceivedFile<Result>(request: FastifyRequest, errors: FileErrors, handle: (file: ReceivedFile) => Promise<Result>): Promise<Result> {
+export async function withReceivedFile<Result>(
+  request: FastifyRequest,
+  errors: FileErrors,
+  handle: (file: ReceivedFile) => Promise<Result>,
+): Promise<Result> {
   if (!request.isMultipart()) throw new AppError(errors.missing, {}, { field: 'file' });
   return await withTemporaryFolder('form', async (folder) => await handle(await receive(request, folder, errors)));
 }
@@ -64,9 +68,14 @@ const filesCounted = 2_000;
 const formBytesMax = 1024 * 1024;
 
 /** Several files of a form, in a folder that is gone when `handle` is done, whatever happened. One too many and none of them is taken. */
-export async function withReceivedFiles<Result>(request: FastifyRequest, allowed: FilesAllowed, handle: (received: ReceivedFiles) => Promise<Result>): Promise<Result> {
+export async function withReceivedFiles<Result>(
+  request: FastifyRequest,
+  allowed: FilesAllowed,
+  handle: (received: ReceivedFiles) => Promise<Result>,
+): Promise<Result> {
   if (!request.isMultipart()) throw new AppError(allowed.missing, {}, { field: 'files' });
-  if (Number(request.headers['content-length'] ?? 0) > allowed.bytesMax * allowed.filesMax + formBytesMax) throw new AppError('request.too_large');
+  if (Number(request.headers['content-length'] ?? 0) > allowed.bytesMax * allowed.filesMax + formBytesMax)
+    throw new AppError('request.too_large');
   return await withTemporaryFolder('form', async (folder) => await handle(await receiveAll(request, folder, allowed)));
 }
 
@@ -75,7 +84,10 @@ async function receiveAll(request: FastifyRequest, folder: string, allowed: File
   const received: ReceivedFiles = { files: [], fields: {} };
   let count = 0;
   // A file that is too large is that file's own fault: it is cut off, and the others go on. The library's types have forgotten the option.
-  const options = { limits: { fileSize: bytesMax + 1, files: filesCounted, parts: filesCounted }, throwFileSizeLimit: false };
+  const options = {
+    limits: { fileSize: bytesMax + 1, files: filesCounted, parts: filesCounted },
+    throwFileSizeLimit: false,
+  };
   try {
     for await (const part of request.parts(options)) {
       if (part.type === 'field') {

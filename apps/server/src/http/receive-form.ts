@@ -26,12 +26,20 @@ interface FormRules {
 }
 
 /** A form that anyone may send, with a file or without, in a folder that is gone when `handle` is done, whatever happened. */
-export async function receiveForm<Result>(request: FastifyRequest, rules: FormRules, handle: (file: string | undefined) => Promise<Result>): Promise<Result> {
+export async function receiveForm<Result>(
+  request: FastifyRequest,
+  rules: FormRules,
+  handle: (file: string | undefined) => Promise<Result>,
+): Promise<Result> {
   if (!request.isMultipart()) throw new AppError('request.unsupported_media');
   return await withTemporaryFolder('form', async (folder) => await handle(await receive(request, folder, rules)));
 }
 
-async function receive(request: FastifyRequest, folder: string, { bytesMax, errors, admit }: FormRules): Promise<string | undefined> {
+async function receive(
+  request: FastifyRequest,
+  folder: string,
+  { bytesMax, errors, admit }: FormRules,
+): Promise<string | undefined> {
   const fields: Record<string, string> = {};
   let file: string | undefined;
   try {

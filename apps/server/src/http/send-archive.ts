@@ -2,7 +2,10 @@ import type { FastifyReply } from 'fastify';
 import { ZipFile } from 'yazl';
 
 /** A ZIP that is written while it is sent: nothing of it lies on the disk or in memory. Pictures and videos are packed already. */
-export function sendArchive(reply: FastifyReply, archive: { name: string; files: readonly { path: string; name: string }[] }): FastifyReply {
+export function sendArchive(
+  reply: FastifyReply,
+  archive: { name: string; files: readonly { path: string; name: string }[] },
+): FastifyReply {
   const zip = new ZipFile();
   // A file that goes meanwhile breaks the download off: half an archive must not look like a whole one.
   zip.on('error', (cause: Error) => reply.raw.destroy(cause));

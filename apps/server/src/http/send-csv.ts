@@ -16,7 +16,14 @@ export interface CsvFile<Row> {
  * is told to be a text; a byte-order mark tells that it is UTF-8; Portuguese spreadsheets want `;` between cells.
  */
 export function sendCsv<Row>(reply: FastifyReply, { name, language, columns, rows }: CsvFile<Row>): FastifyReply {
-  const writer = stringify({ bom: true, header: true, columns: columns.map(([title]) => ({ key: title })), delimiter: language === 'en' ? ',' : ';', record_delimiter: 'windows', escape_formulas: true });
+  const writer = stringify({
+    bom: true,
+    header: true,
+    columns: columns.map(([title]) => ({ key: title })),
+    delimiter: language === 'en' ? ',' : ';',
+    record_delimiter: 'windows',
+    escape_formulas: true,
+  });
   const cells = async function* () {
     for await (const row of rows) yield columns.map(([, cell]) => cell(row) ?? '');
   };
@@ -34,7 +41,11 @@ export function moneyCell(cents: number, language: Language): string {
   return language === 'en' ? text : text.replace('.', ',');
 }
 
-const wallClock = new Intl.DateTimeFormat('sv-SE', { timeZone: staffTimeZone, dateStyle: 'short', timeStyle: 'medium' });
+const wallClock = new Intl.DateTimeFormat('sv-SE', {
+  timeZone: staffTimeZone,
+  dateStyle: 'short',
+  timeStyle: 'medium',
+});
 
 export function momentCell(instant: Date | null): string {
   return instant ? wallClock.format(instant) : '';

@@ -19,7 +19,12 @@ describe('who may call', () => {
     const app = Fastify();
     app.decorateReply('generateCsrf', () => '');
     await app.register((await import('@fastify/cookie')).default);
-    await app.register(sessionAccess, { db: server.database.db, clock: () => new Date(), secureCookies: false, staffRules: { secondFactorGraceDays: 14, idleMinutes: 60 } });
+    await app.register(sessionAccess, {
+      db: server.database.db,
+      clock: () => new Date(),
+      secureCookies: false,
+      staffRules: { secondFactorGraceDays: 14, idleMinutes: 60 },
+    });
     app.get('/forgotten', async () => 'open to everybody');
     await expect(app.ready()).rejects.toThrow(/GET \/forgotten/);
   });
@@ -27,7 +32,10 @@ describe('who may call', () => {
   it('answers 401 without a valid session, in the language of the caller', async () => {
     const portuguese = await new TestBrowser(server.app).call('GET', '/api/user');
     expect(portuguese.statusCode).toBe(401);
-    expect(portuguese.json()).toEqual({ message: 'Sua sessão expirou. Por favor, faça login novamente.', code: 'accounts.session_required' });
+    expect(portuguese.json()).toEqual({
+      message: 'Sua sessão expirou. Por favor, faça login novamente.',
+      code: 'accounts.session_required',
+    });
     const english = await new TestBrowser(server.app, { language: 'de-DE,de;q=0.9' }).call('GET', '/api/user');
     expect(english.json().message).toBe('Your session has expired. Please log in again.');
   });
@@ -43,12 +51,22 @@ describe('the anti-forgery token', () => {
     expect(bare.json()).toMatchObject({ code: 'request.forgery', message: expect.stringContaining('Tente de novo') });
 
     await browser.call('GET', '/api/csrf');
-    const forged = await browser.send({ method: 'POST', url: '/api/register', payload: register, headers: { 'x-xsrf-token': 'forged' } });
+    const forged = await browser.send({
+      method: 'POST',
+      url: '/api/register',
+      payload: register,
+      headers: { 'x-xsrf-token': 'forged' },
+    });
     expect(forged.statusCode).toBe(419);
 
     const stranger = new TestBrowser(server.app);
     await stranger.call('GET', '/api/csrf');
-    const foreign = await browser.send({ method: 'POST', url: '/api/register', payload: register, headers: { 'x-xsrf-token': stranger.cookies.get('XSRF-TOKEN') ?? '' } });
+    const foreign = await browser.send({
+      method: 'POST',
+      url: '/api/register',
+      payload: register,
+      headers: { 'x-xsrf-token': stranger.cookies.get('XSRF-TOKEN') ?? '' },
+    });
     expect(foreign.statusCode).toBe(419);
   });
 
@@ -57,7 +75,12 @@ describe('the anti-forgery token', () => {
     await browser.call('GET', '/api/csrf');
     const before = browser.cookies.get('XSRF-TOKEN') ?? '';
     expect((await browser.logIn(login.email, login.password)).statusCode).toBe(200);
-    const stale = await browser.send({ method: 'PATCH', url: '/api/user', payload: { name: 'Outra' }, headers: { 'x-xsrf-token': before } });
+    const stale = await browser.send({
+      method: 'PATCH',
+      url: '/api/user',
+      payload: { name: 'Outra' },
+      headers: { 'x-xsrf-token': before },
+    });
     expect(stale.statusCode).toBe(419);
     expect((await browser.call('PATCH', '/api/user', { name: 'Pessoa de teste' })).statusCode).toBe(200);
     expect((await browser.call('DELETE', '/api/logout')).statusCode).toBe(204);
@@ -70,8 +93,14 @@ describe('bad input', () => {
     const browser = new TestBrowser(server.app);
     await browser.call('GET', '/api/csrf');
     return await browser.send({
-      method: 'POST', url: '/api/register', payload,
-      headers: { 'content-type': 'application/json', 'x-xsrf-token': browser.cookies.get('XSRF-TOKEN') ?? '', ...headers },
+      method: 'POST',
+      url: '/api/register',
+      payload,
+      headers: {
+        'content-type': 'application/json',
+        'x-xsrf-token': browser.cookies.get('XSRF-TOKEN') ?? '',
+        ...headers,
+      },
     });
   };
 
@@ -93,7 +122,9 @@ describe('bad input', () => {
   it('takes a call without a body for what it is, content type or not', async () => {
     const browser = new TestBrowser(server.app);
     await browser.logIn(login.email, login.password);
-    expect((await browser.call('DELETE', '/api/logout', undefined, { 'content-type': 'application/json' })).statusCode).toBe(204);
+    expect(
+      (await browser.call('DELETE', '/api/logout', undefined, { 'content-type': 'application/json' })).statusCode,
+    ).toBe(204);
     expect((await post('')).statusCode).toBe(422);
   });
 
@@ -132,7 +163,10 @@ describe('the rest of the house', () => {
     expect((await server.app.inject('/api/health')).json()).toEqual({ status: 'ok' });
     expect((await server.app.inject('/api/ready')).json()).toEqual({ status: 'ok' });
     expect((await server.app.inject('/metrics')).statusCode).toBe(404);
-    const told = await server.app.inject({ url: '/metrics', headers: { authorization: 'Bearer a token for the collector' } });
+    const told = await server.app.inject({
+      url: '/metrics',
+      headers: { authorization: 'Bearer a token for the collector' },
+    });
     expect(told.body).toContain('semblante_http_request_seconds');
   });
 

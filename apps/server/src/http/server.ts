@@ -75,7 +75,9 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
   const connections = config.database.kind === 'postgres' ? (config.database.connectionsMax ?? 10) : 10;
   await app.register(admission, { limits: { ...admissionLimits(connections), ...parts.admission } });
   const callCounts = createCallCounts({ share: async (counts) => await shareCounts(accounts, counts) });
-  const stopSharing = every(shareEveryMs, callCounts.share, (error) => app.log.warn({ err: error }, 'limits of calls are counted by this process alone'));
+  const stopSharing = every(shareEveryMs, callCounts.share, (error) =>
+    app.log.warn({ err: error }, 'limits of calls are counted by this process alone'),
+  );
   app.addHook('onClose', stopSharing);
   await app.register(rateLimit, {
     max: config.rateLimitPerMinute,
@@ -84,7 +86,12 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
     // Told only when it matters: three headers on every answer are for nobody.
     addHeadersOnExceeding: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
   });
-  await app.register(sessionAccess, { db: database.db, clock: accounts.clock, secureCookies: config.secureCookies, staffRules: config.staffRules });
+  await app.register(sessionAccess, {
+    db: database.db,
+    clock: accounts.clock,
+    secureCookies: config.secureCookies,
+    staffRules: config.staffRules,
+  });
   await app.register(apiDocumentation, { publicUrl: config.publicUrl });
   await app.register(forgeryProtection, { hmacKey: keys.derive('forgery'), secureCookies: config.secureCookies });
   await app.register(plainInput);
@@ -95,13 +102,31 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
   await app.register(accountRoutes, { prefix: '/api', deps: accounts });
   const welcoming = { ...accounts, welcomeCredits: config.welcomeCredits };
   await app.register(welcomeRoutes, { prefix: '/api', deps: welcoming, secureCookies: config.secureCookies });
-  await app.register(openidRoutes, { prefix: '/api', deps: { ...welcoming, openid: config.openid && createOpenidProvider(config.openid) }, secureCookies: config.secureCookies });
+  await app.register(openidRoutes, {
+    prefix: '/api',
+    deps: { ...welcoming, openid: config.openid && createOpenidProvider(config.openid) },
+    secureCookies: config.secureCookies,
+  });
   await app.register(noticeRoutes, { prefix: '/api', deps: accounts });
-  await app.register(supportRoutes, { prefix: '/api', deps: accounts, supportEmail: config.settings.support_email, publicUrl: config.publicUrl, chat: config.supportChat });
+  await app.register(supportRoutes, {
+    prefix: '/api',
+    deps: accounts,
+    supportEmail: config.settings.support_email,
+    publicUrl: config.publicUrl,
+    chat: config.supportChat,
+  });
   await app.register(moneyRoutes, { ...parts.payments, settings: config.settings });
-  await app.register(staffRoutes, { prefix: '/api', accounts, payments: parts.payments.deps, freeBytes: parts.media.videos.files.freeBytes });
+  await app.register(staffRoutes, {
+    prefix: '/api',
+    accounts,
+    payments: parts.payments.deps,
+    freeBytes: parts.media.videos.files.freeBytes,
+  });
   await app.register(mediaRoutes, { deps: parts.media });
-  await app.register(privacyRoutes, { prefix: '/api', deps: wirePrivacy(config, accounts, { payments: parts.payments.deps, media: parts.media }) });
+  await app.register(privacyRoutes, {
+    prefix: '/api',
+    deps: wirePrivacy(config, accounts, { payments: parts.payments.deps, media: parts.media }),
+  });
   await app.register(eventRoutes, {
     prefix: '/api',
     db: database.db,
@@ -111,13 +136,16 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
     hub: parts.hub,
     ...(parts.heartbeatMs && { heartbeatMs: parts.heartbeatMs }),
   });
-  if (!config.mail.smtpUrl && !config.isProduction) await app.register(outboxRoutes, { outboxFolder: config.mail.outboxFolder });
+  if (!config.mail.smtpUrl && !config.isProduction)
+    await app.register(outboxRoutes, { outboxFolder: config.mail.outboxFolder });
   await app.register(page);
   return app;
 }
 
 /** What a process that only works serves: whether it lives, whether it can work, and its figures. Nobody calls the API there, past the proxy in front of it. */
-export async function buildWorkerServer(parts: Pick<ServerParts, 'config' | 'database' | 'readiness' | 'failures'>): Promise<FastifyInstance> {
+export async function buildWorkerServer(
+  parts: Pick<ServerParts, 'config' | 'database' | 'readiness' | 'failures'>,
+): Promise<FastifyInstance> {
   const { config } = parts;
   const app = await openServer(config);
   await app.register(readinessGate, parts);
@@ -128,7 +156,14 @@ export async function buildWorkerServer(parts: Pick<ServerParts, 'config' | 'dat
 
 async function openServer(config: Config, logStream?: LogStream): Promise<FastifyInstance> {
   const app = Fastify({
-    logger: config.logLevel === 'silent' ? false : { level: config.logLevel, redact: ['req.headers.cookie', 'req.headers.authorization'], ...(logStream && { stream: logStream }) },
+    logger:
+      config.logLevel === 'silent'
+        ? false
+        : {
+            level: config.logLevel,
+            redact: ['req.headers.cookie', 'req.headers.authorization'],
+            ...(logStream && { stream: logStream }),
+          },
     logController: new LogController({ disableRequestLogging: true }),
     // Only that many proxies in front of us are believed about who calls.
     trustProxy: (_address, hop) => hop < config.trustProxyHops,

@@ -11,9 +11,17 @@ beforeAll(async () => {
   await server.empty();
   const address = await server.listen();
   port = Number(new URL(address).port);
-  for (const [email, entrance] of [['user@semblante.test', '/api/login'], ['admin@semblante.test', '/api/staff/login']] as const) {
+  for (const [email, entrance] of [
+    ['user@semblante.test', '/api/login'],
+    ['admin@semblante.test', '/api/staff/login'],
+  ] as const) {
     const cookies = await logIn(address, email, entrance);
-    sessions.push(cookies.split('; ').filter((pair) => pair.startsWith('semblante_session=')).join('; '));
+    sessions.push(
+      cookies
+        .split('; ')
+        .filter((pair) => pair.startsWith('semblante_session='))
+        .join('; '),
+    );
   }
   // As if the password had just been given again: what staff is asked for before the token must not hide that it is missing.
   await server.database.executeSql(`update sessions set confirmed_until = now() + interval '1 hour'`);
@@ -57,11 +65,22 @@ function call(method: string, path: string, cookie = ''): Promise<{ status: numb
 
 /** Every call that changes something, of the description and of those it hides; webhooks have a signature instead of our token. */
 async function changingRoutes(): Promise<{ method: string; path: string }[]> {
-  const { paths } = (await server.app.inject('/api/openapi.json')).json<{ paths: Record<string, Record<string, unknown>> }>();
-  const described = Object.entries(paths).flatMap(([url, methods]) => Object.keys(methods).map((method) => ({ method: method.toUpperCase(), url: url.replace(/\{(\w+)\}/g, ':$1') })));
-  const all = new Map([...described, ...server.app.listRoutes().filter(({ url }) => url.startsWith('/api/'))].map(({ method, url }) => [`${method} ${url}`, { method, url }]));
+  const { paths } = (await server.app.inject('/api/openapi.json')).json<{
+    paths: Record<string, Record<string, unknown>>;
+  }>();
+  const described = Object.entries(paths).flatMap(([url, methods]) =>
+    Object.keys(methods).map((method) => ({ method: method.toUpperCase(), url: url.replace(/\{(\w+)\}/g, ':$1') })),
+  );
+  const all = new Map(
+    [...described, ...server.app.listRoutes().filter(({ url }) => url.startsWith('/api/'))].map(({ method, url }) => [
+      `${method} ${url}`,
+      { method, url },
+    ]),
+  );
   return [...all.values()]
-    .filter(({ method, url }) => ['POST', 'PUT', 'PATCH', 'DELETE'].includes(method) && url !== '/api/webhooks/:provider')
+    .filter(
+      ({ method, url }) => ['POST', 'PUT', 'PATCH', 'DELETE'].includes(method) && url !== '/api/webhooks/:provider',
+    )
     .map(({ method, url }) => ({ method, path: url.replace(/:\w+/g, '00000000-0000-0000-0000-000000000000') }));
 }
 
@@ -74,8 +93,14 @@ describe.each(Object.entries(spellings))('an address written with %s', (_name, s
       const answers = await Promise.all(sessions.map((session) => call(method, spell(path), session)));
       const statuses = answers.map(({ status }) => status);
       // One of the two may call it and is asked for the token, or nobody finds anything there.
-      const isRefused = statuses.every((status) => [403, 404, 419].includes(status)) && (statuses.includes(419) || statuses.every((status) => status === 404));
-      const isKeptOut = answers.every(({ headers }) => headers['cache-control'] === 'no-store' && headers['content-security-policy'] === "default-src 'none'; frame-ancestors 'none'");
+      const isRefused =
+        statuses.every((status) => [403, 404, 419].includes(status)) &&
+        (statuses.includes(419) || statuses.every((status) => status === 404));
+      const isKeptOut = answers.every(
+        ({ headers }) =>
+          headers['cache-control'] === 'no-store' &&
+          headers['content-security-policy'] === "default-src 'none'; frame-ancestors 'none'",
+      );
       if (!isRefused || !isKeptOut) wrong.push(`${method} ${spell(path)}: ${statuses.join(', ')}`);
     }
     expect(wrong).toEqual([]);
@@ -85,7 +110,10 @@ describe.each(Object.entries(spellings))('an address written with %s', (_name, s
     const read = await call('GET', spell('/api/user'), sessions[0]);
     const isCall = read.status === 200 && String(read.headers['content-type']).includes('json');
     if (isCall) {
-      expect(read.headers).toMatchObject({ 'cache-control': 'no-store', 'content-security-policy': "default-src 'none'; frame-ancestors 'none'" });
+      expect(read.headers).toMatchObject({
+        'cache-control': 'no-store',
+        'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+      });
     }
     server.readiness.isReady = false;
     const early = await call('GET', spell('/api/user'), sessions[0]);

@@ -5,7 +5,14 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { JobPayload, Language } from '@semblante/contracts';
 import { type CopiedFile, type CopiedRow, readSealed, type UserId } from '@semblante/core/kernel';
-import { beginExport, collectCopy, failExport, finishExport, folderOfExport, type PrivacyDeps } from '@semblante/core/privacy';
+import {
+  beginExport,
+  collectCopy,
+  failExport,
+  finishExport,
+  folderOfExport,
+  type PrivacyDeps,
+} from '@semblante/core/privacy';
 import { translatorFor } from '@semblante/i18n/translator';
 import { stringify } from 'csv-stringify/sync';
 import yazl from 'yazl';
@@ -39,13 +46,24 @@ async function makeExport(deps: PrivacyDeps, id: string, scratchFolder: string):
     const { size } = await stat(packed);
     await deps.files.take(fileKey, packed);
     const { userId, language } = begun;
-    await finishExport(deps, { id, userId, language, fileKey, bytes: size, nonce: nonce.toString('base64url'), tag: cipher.getAuthTag().toString('base64url') });
+    await finishExport(deps, {
+      id,
+      userId,
+      language,
+      fileKey,
+      bytes: size,
+      nonce: nonce.toString('base64url'),
+      tag: cipher.getAuthTag().toString('base64url'),
+    });
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
 }
 
-async function fill(deps: PrivacyDeps, { userId, name, language }: { userId: UserId; name: string; language: Language }): Promise<yazl.ZipFile> {
+async function fill(
+  deps: PrivacyDeps,
+  { userId, name, language }: { userId: UserId; name: string; language: Language },
+): Promise<yazl.ZipFile> {
   const translate = translatorFor(language);
   const { sections, files } = await collectCopy(deps, userId);
   const present: CopiedFile[] = [];
@@ -53,7 +71,11 @@ async function fill(deps: PrivacyDeps, { userId, name, language }: { userId: Use
   const missing = files.filter((file) => !present.includes(file)).map((file) => file.name);
   const zip = new yazl.ZipFile();
   const [dataFolder, filesFolder] = [translate('privacy.copy.data_folder'), translate('privacy.copy.files_folder')];
-  const date = new Intl.DateTimeFormat(language === 'en' ? 'en' : 'pt-BR', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' }).format(deps.clock());
+  const date = new Intl.DateTimeFormat(language === 'en' ? 'en' : 'pt-BR', {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    timeZone: 'UTC',
+  }).format(deps.clock());
   const lines = [
     translate('privacy.copy.readme', { name, date }),
     translate('privacy.copy.data'),

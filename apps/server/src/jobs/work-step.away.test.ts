@@ -21,10 +21,21 @@ describe.skipIf(!findTestPostgresUrl())('a database that goes away while a segme
     const engine = createStandInEngine();
     const stage = setStage(behind);
     const { files, accountKeys } = stage.deps;
-    const deps: MediaDeps = { ...server.media, faces: { ...server.media.faces, files, accountKeys }, room: { ...server.media.room, benches: [engine] } };
+    const deps: MediaDeps = {
+      ...server.media,
+      faces: { ...server.media.faces, files, accountKeys },
+      room: { ...server.media.room, benches: [engine] },
+    };
     const userId = await stage.person(1);
     const [faceId, videoId] = [await stage.face(userId), await stage.video(userId)];
-    const id = await startProcessing(deps.processings, { kind: 'video', video_id: videoId, mapping: [{ person_id: 'p1', face_id: faceId }], settings: {}, userId, language: 'en' });
+    const id = await startProcessing(deps.processings, {
+      kind: 'video',
+      video_id: videoId,
+      mapping: [{ person_id: 'p1', face_id: faceId }],
+      settings: {},
+      userId,
+      language: 'en',
+    });
 
     let wasAway = false;
     engine.before = async (task) => {
@@ -38,7 +49,10 @@ describe.skipIf(!findTestPostgresUrl())('a database that goes away while a segme
     for (let n = 0; n < 10; n += 1) await work();
 
     expect(wasAway).toBe(true);
-    expect(await getProcessing(deps.processings, { id, userId })).toMatchObject({ status: 'completed', credits_charged: 1 });
+    expect(await getProcessing(deps.processings, { id, userId })).toMatchObject({
+      status: 'completed',
+      credits_charged: 1,
+    });
     expect(await getBalance(behind.db, userId)).toMatchObject({ available: 0, held: 0 });
     expect(engine.asked.filter((task) => task === 'renderSegment')).toHaveLength(2);
     await server.close();

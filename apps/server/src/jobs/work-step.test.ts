@@ -30,14 +30,26 @@ beforeEach(async () => {
   engine = createStandInEngine();
   const stage = setStage(server.database);
   const { files, accountKeys } = stage.deps;
-  deps = { ...server.media, faces: { ...server.media.faces, files, accountKeys }, room: { ...server.media.room, benches: [engine] } };
+  deps = {
+    ...server.media,
+    faces: { ...server.media.faces, files, accountKeys },
+    room: { ...server.media.room, benches: [engine] },
+  };
   userId = await stage.person(1);
   const [faceId, videoId] = [await stage.face(userId), await stage.video(userId)];
-  id = await startProcessing(deps.processings, { kind: 'video', video_id: videoId, mapping: [{ person_id: 'p1', face_id: faceId }], settings: {}, userId, language: 'en' });
+  id = await startProcessing(deps.processings, {
+    kind: 'video',
+    video_id: videoId,
+    mapping: [{ person_id: 'p1', face_id: faceId }],
+    settings: {},
+    userId,
+    language: 'en',
+  });
 });
 
 const reports: unknown[] = [];
-const draw = (stopping = new AbortController()) => workStepJob(deps, { report: (problem) => reports.push(problem), stopping: stopping.signal });
+const draw = (stopping = new AbortController()) =>
+  workStepJob(deps, { report: (problem) => reports.push(problem), stopping: stopping.signal });
 
 /** Until nothing waits; what waits for its next try is let go at once. */
 async function workAll(): Promise<void> {
@@ -68,20 +80,26 @@ describe('a processing', () => {
     expect(await end()).toEqual(completed);
   });
 
-  it.each<EngineErrorCode>(['engine.crashed', 'engine.timed_out', 'engine.out_of_memory', 'engine.disk_full'])('survives two times %s in a segment, and does only that one again', async (code) => {
-    engine.failures = { renderSegment: [code, code] };
-    await workAll();
-    expect(await end()).toEqual(completed);
-    expect(engine.asked.filter((task) => task === 'renderSegment')).toHaveLength(4);
-  });
+  it.each<EngineErrorCode>(['engine.crashed', 'engine.timed_out', 'engine.out_of_memory', 'engine.disk_full'])(
+    'survives two times %s in a segment, and does only that one again',
+    async (code) => {
+      engine.failures = { renderSegment: [code, code] };
+      await workAll();
+      expect(await end()).toEqual(completed);
+      expect(engine.asked.filter((task) => task === 'renderSegment')).toHaveLength(4);
+    },
+  );
 
-  it.each(['planSwap', 'renderSegment', 'joinSwap', 'screenVideo', 'fingerprintVideo'] as const)('gives the credit back when %s fails three times', async (task) => {
-    engine.failures = { [task]: ['engine.crashed', 'engine.timed_out', 'engine.out_of_memory'] };
-    await workAll();
-    expect(await end()).toMatchObject(failed);
-    const { rows } = await server.database.executeSql(`select 1 from work_steps where state <> 'done'`);
-    expect(rows).toEqual([]);
-  });
+  it.each(['planSwap', 'renderSegment', 'joinSwap', 'screenVideo', 'fingerprintVideo'] as const)(
+    'gives the credit back when %s fails three times',
+    async (task) => {
+      engine.failures = { [task]: ['engine.crashed', 'engine.timed_out', 'engine.out_of_memory'] };
+      await workAll();
+      expect(await end()).toMatchObject(failed);
+      const { rows } = await server.database.executeSql(`select 1 from work_steps where state <> 'done'`);
+      expect(rows).toEqual([]);
+    },
+  );
 
   it('does not try a second time what the file itself is to blame for', async () => {
     engine.failures = { renderSegment: ['media.damaged'] };
@@ -103,7 +121,9 @@ describe('a processing', () => {
     const work = draw();
     await work();
     // As a kill leaves it: leased, and nobody renews it.
-    await server.database.executeSql(`update work_steps set state = 'leased', lease = gen_random_uuid(), lease_until = '2000-01-01', tries = 1 where kind = 'segment' and ordinal = 0`);
+    await server.database.executeSql(
+      `update work_steps set state = 'leased', lease = gen_random_uuid(), lease_until = '2000-01-01', tries = 1 where kind = 'segment' and ordinal = 0`,
+    );
     await reviveWork(deps.work, giveUpOn(deps), { ticketsMax: 1, report: fail });
     await workAll();
     expect(await end()).toEqual(completed);
@@ -112,7 +132,9 @@ describe('a processing', () => {
   it('is refunded when three workers in a row go silent over it', async () => {
     await draw()();
     for (let tries = 1; tries <= 3; tries += 1) {
-      await server.database.executeSql(`update work_steps set state = 'leased', lease = gen_random_uuid(), lease_until = '2000-01-01', tries = ${tries} where kind = 'segment' and ordinal = 0 and state <> 'done'`);
+      await server.database.executeSql(
+        `update work_steps set state = 'leased', lease = gen_random_uuid(), lease_until = '2000-01-01', tries = ${tries} where kind = 'segment' and ordinal = 0 and state <> 'done'`,
+      );
       await reviveWork(deps.work, giveUpOn(deps), { ticketsMax: 1, report: fail });
     }
     expect(await end()).toMatchObject(failed);
@@ -127,7 +149,9 @@ describe('a processing', () => {
       throw new Error('stopped in the middle');
     };
     await draw(stopping)();
-    const { rows } = await server.database.executeSql(`select state, tries from work_steps where kind = 'segment' order by ordinal limit 1`);
+    const { rows } = await server.database.executeSql(
+      `select state, tries from work_steps where kind = 'segment' order by ordinal limit 1`,
+    );
     expect(rows).toEqual([{ state: 'waiting', tries: 0 }]);
     delete engine.before;
     await workAll();
@@ -152,7 +176,9 @@ describe('a processing', () => {
   it('never tells less progress than before', async () => {
     await workAll();
     const heard = await listEventsAfter(server.accounts, userId, 0);
-    const told = heard.map(({ payload }) => LiveEvent.parse(payload)).flatMap((event) => (event.kind === 'processing' ? [event.progress] : []));
+    const told = heard
+      .map(({ payload }) => LiveEvent.parse(payload))
+      .flatMap((event) => (event.kind === 'processing' ? [event.progress] : []));
     expect(told).toEqual(told.toSorted((a, b) => a - b));
     expect(told.at(-1)).toBe(100);
   });

@@ -1,7 +1,22 @@
 import type { VideoId } from '@semblante/core/kernel';
-import { errorCodeOf, folderOfProcessing, listKeptProcessings, settleFailed, tellProgress, type WorkedStage } from '@semblante/core/processings';
+import {
+  errorCodeOf,
+  folderOfProcessing,
+  listKeptProcessings,
+  settleFailed,
+  tellProgress,
+  type WorkedStage,
+} from '@semblante/core/processings';
 import { folderOfVideo, listKnownIds, tellVideoProgress, videoFailed } from '@semblante/core/videos';
-import { failStep, finishStep, type GiveUp, keepStep, type LeasedStep, returnStep, takeStep } from '@semblante/core/steps';
+import {
+  failStep,
+  finishStep,
+  type GiveUp,
+  keepStep,
+  type LeasedStep,
+  returnStep,
+  takeStep,
+} from '@semblante/core/steps';
 import { isDatabaseAway, isDatabaseBusy, type Tx } from '@semblante/db';
 import type { Engine } from '@semblante/engine';
 import type { MediaDeps } from '../media/media-deps.ts';
@@ -49,14 +64,22 @@ export function untilIdle(draw: () => Promise<'worked' | 'idle'>): () => Promise
   };
 }
 
-async function work(deps: MediaDeps, engine: Engine, step: LeasedStep, { report, stopping }: WorkOptions): Promise<void> {
+async function work(
+  deps: MediaDeps,
+  engine: Engine,
+  step: LeasedStep,
+  { report, stopping }: WorkOptions,
+): Promise<void> {
   const lost = new AbortController();
   const signal = AbortSignal.any([lost.signal, stopping]);
   const words = startWords(deps, step, { lose: () => lost.abort(), report });
   try {
     const outcome = await run(deps, engine, step, { signal, tell: words.tell });
     await words.stop();
-    if (outcome === 'gone') return void (await untilDatabaseAnswers(async () => await finishStep(deps.work, step, { gone: true }, async (tx) => await endGone(tx, deps, step))));
+    if (outcome === 'gone')
+      return void (await untilDatabaseAnswers(
+        async () => await finishStep(deps.work, step, { gone: true }, async (tx) => await endGone(tx, deps, step)),
+      ));
     let leftovers: readonly string[] = [];
     const settle = async (tx: Parameters<StepOutcome['settle']>[0]) => {
       leftovers = (await outcome.settle(tx)) ?? [];
@@ -74,18 +97,31 @@ async function work(deps: MediaDeps, engine: Engine, step: LeasedStep, { report,
   }
 }
 
-async function run(deps: MediaDeps, engine: Engine, step: LeasedStep, context: StepContext): Promise<StepOutcome | 'gone'> {
+async function run(
+  deps: MediaDeps,
+  engine: Engine,
+  step: LeasedStep,
+  context: StepContext,
+): Promise<StepOutcome | 'gone'> {
   const { owner } = step;
-  if (owner.videoId !== undefined) return await runOfVideo(deps, engine, { kind: step.kind, videoId: owner.videoId }, context);
+  if (owner.videoId !== undefined)
+    return await runOfVideo(deps, engine, { kind: step.kind, videoId: owner.videoId }, context);
   if (step.kind === 'cut-out') return await cutOutImage(deps, engine, owner.processingId, context);
   if (step.kind === 'plan') return await planSwap(deps, engine, step, owner.processingId, context);
   if (step.kind === 'segment') return await renderSegment(deps, engine, step, owner.processingId, context);
   return await finishSwap(deps, engine, owner.processingId, context);
 }
 
-async function runOfVideo(deps: MediaDeps, engine: Engine, { kind, videoId }: { kind: LeasedStep['kind']; videoId: VideoId }, context: StepContext): Promise<StepOutcome | 'gone'> {
+async function runOfVideo(
+  deps: MediaDeps,
+  engine: Engine,
+  { kind, videoId }: { kind: LeasedStep['kind']; videoId: VideoId },
+  context: StepContext,
+): Promise<StepOutcome | 'gone'> {
   if (kind === 'leave-out') return await trimVideo(deps, engine, videoId, context);
-  return kind === 'check' ? await checkVideo(deps, engine, videoId, context) : await analyseVideo(deps, engine, videoId, context);
+  return kind === 'check'
+    ? await checkVideo(deps, engine, videoId, context)
+    : await analyseVideo(deps, engine, videoId, context);
 }
 
 /** What becomes of a video or a processing whose step was given up: an end with a reason, and the credits back. */
@@ -98,17 +134,27 @@ export function giveUpOn(deps: MediaDeps): GiveUp {
 
 /** Whoever removed what a processing needs has ended it; should anyone ever forget to, no credit stays held for it. */
 async function endGone(tx: Tx, deps: MediaDeps, { owner, kind }: LeasedStep): Promise<void> {
-  if (owner.processingId !== undefined) await settleFailed(tx, deps.processings, owner.processingId, kind === 'cut-out' ? 'image_removed' : 'face_removed');
+  if (owner.processingId !== undefined)
+    await settleFailed(tx, deps.processings, owner.processingId, kind === 'cut-out' ? 'image_removed' : 'face_removed');
 }
 
 /** Who ended the order has deleted its files, perhaps while this worker still wrote: what it left goes now and not with the next sweep. */
-async function clearOver({ processings: { db, files } }: MediaDeps, { owner: { processingId, videoId } }: LeasedStep): Promise<void> {
-  if (processingId !== undefined && !(await listKeptProcessings(db, [processingId])).has(processingId)) await files.remove(folderOfProcessing(processingId));
-  if (videoId !== undefined && !(await listKnownIds(db, 'videos', [videoId])).has(videoId)) await files.remove(folderOfVideo(videoId));
+async function clearOver(
+  { processings: { db, files } }: MediaDeps,
+  { owner: { processingId, videoId } }: LeasedStep,
+): Promise<void> {
+  if (processingId !== undefined && !(await listKeptProcessings(db, [processingId])).has(processingId))
+    await files.remove(folderOfProcessing(processingId));
+  if (videoId !== undefined && !(await listKnownIds(db, 'videos', [videoId])).has(videoId))
+    await files.remove(folderOfVideo(videoId));
 }
 
 /** Renews the lease and tells the pages, both now and then, neither in the way of the work. */
-function startWords(deps: MediaDeps, step: LeasedStep, { lose, report }: { lose: () => void; report: WorkOptions['report'] }) {
+function startWords(
+  deps: MediaDeps,
+  step: LeasedStep,
+  { lose, report }: { lose: () => void; report: WorkOptions['report'] },
+) {
   let fraction = 0;
   let running = Promise.resolve();
   const say = (word: () => Promise<void>) => {
@@ -138,7 +184,11 @@ function startWords(deps: MediaDeps, step: LeasedStep, { lose, report }: { lose:
   };
 }
 
-const stageOf: Partial<Record<LeasedStep['kind'], WorkedStage>> = { plan: 'preparing', segment: 'rendering', 'cut-out': 'rendering' };
+const stageOf: Partial<Record<LeasedStep['kind'], WorkedStage>> = {
+  plan: 'preparing',
+  segment: 'rendering',
+  'cut-out': 'rendering',
+};
 
 async function tellOwner(deps: MediaDeps, step: LeasedStep, fraction: number): Promise<void> {
   if (step.owner.videoId !== undefined) return await tellVideoProgress(deps.videos, step.owner.videoId, fraction);

@@ -20,7 +20,10 @@ async function sampleOf(file: string): Promise<string> {
     const length = Buffer.alloc(8);
     length.writeBigUInt64BE(BigInt(size));
     const hash = createHash('sha256').update(length);
-    const spots = size <= count * bytes ? [0] : Array.from({ length: count }, (_, i) => Math.floor((i * (size - bytes)) / (count - 1)));
+    const spots =
+      size <= count * bytes
+        ? [0]
+        : Array.from({ length: count }, (_, i) => Math.floor((i * (size - bytes)) / (count - 1)));
     const wanted = size <= count * bytes ? size : bytes;
     for (const position of spots) {
       const { buffer, bytesRead } = await handle.read(Buffer.alloc(wanted), 0, wanted, position);

@@ -46,7 +46,10 @@ export async function openEngineRoom(config: Pick<Config, 'dataFolder' | 'media'
     weights: config.media.weightsFolder,
     scratchFolder,
     framesPerSegment: config.media.framesPerSegment,
-    signing: chainFile && keyFile ? { kind: 'configured', chainFile, keyFile } : { kind: 'development', folder: join(config.dataFolder, 'signing') },
+    signing:
+      chainFile && keyFile
+        ? { kind: 'configured', chainFile, keyFile }
+        : { kind: 'development', folder: join(config.dataFolder, 'signing') },
     close: async () => {
       await Promise.all([desk, verifier, matcher, ...benches].map((engine) => engine.close()));
       await scratch.close();

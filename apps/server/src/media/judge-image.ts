@@ -19,8 +19,13 @@ const faults: Partial<Record<EngineErrorCode, ImageFault | 'images.too_large'>> 
   'image.unreadable': 'images.damaged',
 };
 
-const warnings: Record<CutOutWarning, ImageWarning> = { 'nothing-found': 'nothing_found', 'everything-kept': 'everything_kept', 'first-frame-only': 'first_frame_only' };
-export const warningsFrom = (told: readonly CutOutWarning[]): ImageWarning[] => told.map((warning) => warnings[warning]);
+const warnings: Record<CutOutWarning, ImageWarning> = {
+  'nothing-found': 'nothing_found',
+  'everything-kept': 'everything_kept',
+  'first-frame-only': 'first_frame_only',
+};
+export const warningsFrom = (told: readonly CutOutWarning[]): ImageWarning[] =>
+  told.map((warning) => warnings[warning]);
 
 /** Read to the last pixel, then screened, both in the engine's child: a stranger's file is decoded nowhere else. */
 export function createJudgeImage({ desk, weights }: EngineRoom): JudgeImage {
@@ -45,7 +50,8 @@ export function createDrawPreview({ desk, weights }: EngineRoom): DrawPreview {
       const { coverage, warnings: told } = await desk.run('cutOutPreview', { image: file, weights, out }, { limits });
       return { coverage, warnings: warningsFrom(told) };
     } catch (cause) {
-      if (cause instanceof EngineError && cause.code === 'engine.disk_full') throw new AppError('service.disk_full', {}, { cause });
+      if (cause instanceof EngineError && cause.code === 'engine.disk_full')
+        throw new AppError('service.disk_full', {}, { cause });
       if (cause instanceof EngineError) throw new AppError('images.preview_failed', {}, { cause });
       throw cause;
     }

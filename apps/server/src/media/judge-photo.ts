@@ -16,7 +16,9 @@ export function createJudgePhoto({ desk, weights }: EngineRoom): JudgePhoto {
       const taken = await desk.run('takePhoto', { photo: file, weights, others: [...others], folder }, { limits });
       if (taken.verdict.verdict === 'refuse') return { verdict: 'refused', code: refusalFrom(taken.verdict.code) };
       if (!taken.files) return { verdict: 'refused', code: 'unreadable' };
-      const screening = screeningOfImage(await desk.run('screenImage', { image: taken.files.photo, weights }, { limits }));
+      const screening = screeningOfImage(
+        await desk.run('screenImage', { image: taken.files.photo, weights }, { limits }),
+      );
       return { verdict: 'usable', hints: taken.verdict.hints, screening, person: taken.person, ...taken.files };
     } catch (cause) {
       if (!(cause instanceof EngineError)) throw cause;

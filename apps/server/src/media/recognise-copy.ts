@@ -22,7 +22,9 @@ export async function kindOfFile(file: string): Promise<CopyKind | undefined> {
     const text = (from: number, to: number) => start.toString('latin1', from, to);
     if (text(4, 8) === 'ftyp') return 'video';
     const isJpeg = start[0] === 0xff && start[1] === 0xd8;
-    return isJpeg || text(0, 8) === '\x89PNG\r\n\x1a\n' || (text(0, 4) === 'RIFF' && text(8, 12) === 'WEBP') ? 'image' : undefined;
+    return isJpeg || text(0, 8) === '\x89PNG\r\n\x1a\n' || (text(0, 4) === 'RIFF' && text(8, 12) === 'WEBP')
+      ? 'image'
+      : undefined;
   } finally {
     await handle.close();
   }
@@ -36,14 +38,22 @@ export function createRecogniseCopy(engine: Engine, taskLimits: Partial<typeof l
   };
 }
 
-async function fingerprintOf(engine: Engine, file: string, taskLimits: typeof limits): Promise<Fingerprint | undefined> {
+async function fingerprintOf(
+  engine: Engine,
+  file: string,
+  taskLimits: typeof limits,
+): Promise<Fingerprint | undefined> {
   const kind = await kindOfFile(file);
   if (!kind) return undefined;
   try {
     // A copy may be larger or turned: whatever can be looked at is compared.
     const { fingerprint } =
       kind === 'video'
-        ? await engine.run('fingerprintVideo', { video: file, limits: 'bench', detail: 'search' }, { limits: taskLimits })
+        ? await engine.run(
+            'fingerprintVideo',
+            { video: file, limits: 'bench', detail: 'search' },
+            { limits: taskLimits },
+          )
         : await engine.run('fingerprintImage', { image: file }, { limits: taskLimits });
     return decodeFingerprint(Buffer.from(fingerprint, 'base64'));
   } catch (cause) {
@@ -53,7 +63,10 @@ async function fingerprintOf(engine: Engine, file: string, taskLimits: typeof li
   }
 }
 
-async function compareAll(search: Fingerprint, known: AsyncIterable<Known[]>): Promise<{ id: string; similarity: number }[]> {
+async function compareAll(
+  search: Fingerprint,
+  known: AsyncIterable<Known[]>,
+): Promise<{ id: string; similarity: number }[]> {
   const matches: { id: string; similarity: number }[] = [];
   let compared = 0;
   for await (const page of known) {
@@ -65,7 +78,9 @@ async function compareAll(search: Fingerprint, known: AsyncIterable<Known[]>): P
     }
   }
   const best = Math.max(...matches.map(({ similarity }) => similarity));
-  return matches.filter(({ similarity }) => similarity >= best - twinMargin).sort((a, b) => b.similarity - a.similarity);
+  return matches
+    .filter(({ similarity }) => similarity >= best - twinMargin)
+    .sort((a, b) => b.similarity - a.similarity);
 }
 
 /** One record that cannot be read must not hide all others. */

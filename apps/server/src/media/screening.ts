@@ -8,9 +8,15 @@ export function screeningFrom(verdict: ScreenVerdict): Screening {
   if (verdict.verdict === 'pass') return { verdict: 'pass' };
   const { sexual, sexy, secondSexual } = verdict.seen.scores;
   const scores = { sexual, sexy, ...(secondSexual !== undefined && { second_sexual: secondSexual }) };
-  if (verdict.verdict === 'refuse') return { verdict: 'refuse', reason: 'sexual_content', moments: secondsOf(verdict.moments), scores };
+  if (verdict.verdict === 'refuse')
+    return { verdict: 'refuse', reason: 'sexual_content', moments: secondsOf(verdict.moments), scores };
   const reason = verdict.code === 'content.perhaps_minor' ? 'apparent_minor' : 'sexual_content';
-  return { verdict: 'review', reason, moments: secondsOf(verdict.reasons.flatMap(({ moments }): { seconds: number }[] => moments)), scores };
+  return {
+    verdict: 'review',
+    reason,
+    moments: secondsOf(verdict.reasons.flatMap(({ moments }): { seconds: number }[] => moments)),
+    scores,
+  };
 }
 
 /** A picture has no moments. */

@@ -9,7 +9,12 @@ import type { EngineRoom } from './engine-room.ts';
  * Results for people always carry the visible label, in the language of whoever ordered them. The engine reads face photos as plain copies that
  * are there for the time of `work` only; what a killed process left is swept with the engine's own scratch folder.
  */
-export async function withSwapJob<Result>(deps: SealedDeps, room: Pick<EngineRoom, 'weights' | 'framesPerSegment' | 'scratchFolder'>, order: SwapOrder, work: (job: SwapJob) => Promise<Result>): Promise<Result> {
+export async function withSwapJob<Result>(
+  deps: SealedDeps,
+  room: Pick<EngineRoom, 'weights' | 'framesPerSegment' | 'scratchFolder'>,
+  order: SwapOrder,
+  work: (job: SwapJob) => Promise<Result>,
+): Promise<Result> {
   const { files } = deps;
   await mkdir(room.scratchFolder, { recursive: true });
   const folder = await mkdtemp(join(room.scratchFolder, 'swap-'));
@@ -17,7 +22,14 @@ export async function withSwapJob<Result>(deps: SealedDeps, room: Pick<EngineRoo
     const mapping: SwapJob['mapping'] = [];
     for (const { person, photoKeys } of order.mapping) {
       const own = await mkdtemp(join(folder, 'face-'));
-      mapping.push({ person, photos: await unsealInto(deps, own, photoKeys.map((key) => ({ key, userId: order.userId }))) });
+      mapping.push({
+        person,
+        photos: await unsealInto(
+          deps,
+          own,
+          photoKeys.map((key) => ({ key, userId: order.userId })),
+        ),
+      });
     }
     return await work({
       video: files.pathOf(order.sourceKey),

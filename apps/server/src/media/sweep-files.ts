@@ -15,14 +15,29 @@ export async function sweepFiles(deps: MediaDeps): Promise<void> {
   const before = new Date(clock().getTime() - restMs);
   for (const folder of ['videos', 'faces', uploadsFolder] as const) {
     const old = (await files.list(folder)).filter(({ name, changedAt }) => idPattern.test(name) && changedAt < before);
-    const known = folder === uploadsFolder ? await idsOfUploads(deps) : await listKnownIds(db, folder, old.map(({ name }) => name.slice(0, 36)));
+    const known =
+      folder === uploadsFolder
+        ? await idsOfUploads(deps)
+        : await listKnownIds(
+            db,
+            folder,
+            old.map(({ name }) => name.slice(0, 36)),
+          );
     for (const { name } of old) if (!known.has(name.slice(0, 36))) await files.remove(`${folder}/${name}`);
   }
-  const made = (await files.list('processings')).filter(({ name, changedAt }) => idPattern.test(name) && changedAt < before);
-  const kept = await listKeptProcessings(db, made.map(({ name }) => name));
+  const made = (await files.list('processings')).filter(
+    ({ name, changedAt }) => idPattern.test(name) && changedAt < before,
+  );
+  const kept = await listKeptProcessings(
+    db,
+    made.map(({ name }) => name),
+  );
   for (const { name } of made) if (!kept.has(name)) await files.remove(folderOfProcessing(name));
   const sent = (await files.list('images')).filter(({ name, changedAt }) => idPattern.test(name) && changedAt < before);
-  const used = await listKnownImages(db, sent.map(({ name }) => name));
+  const used = await listKnownImages(
+    db,
+    sent.map(({ name }) => name),
+  );
   for (const { name } of sent) if (!used.has(name)) await files.remove(folderOfImage(name));
   await sweepPreviews(deps);
 }

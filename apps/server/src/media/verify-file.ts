@@ -22,11 +22,16 @@ export function createVerifyFile(room: Pick<EngineRoom, 'verifier' | 'signing'>,
     if (waiting >= waitingMax) throw new AppError('verify.busy');
     waiting += 1;
     try {
-      const found = await room.verifier.run('verify', { file, certificates: await certificatesOf(room.signing) }, { limits });
+      const found = await room.verifier.run(
+        'verify',
+        { file, certificates: await certificatesOf(room.signing) },
+        { limits },
+      );
       if (isProven(found)) return verdictFrom(found, undefined);
       return verdictFrom(found, await recognise(file, knownResults(db)));
     } catch (cause) {
-      if (cause instanceof EngineError) throw new AppError(cause.code === 'engine.disk_full' ? 'service.disk_full' : 'verify.busy', {}, { cause });
+      if (cause instanceof EngineError)
+        throw new AppError(cause.code === 'engine.disk_full' ? 'service.disk_full' : 'verify.busy', {}, { cause });
       throw cause;
     } finally {
       waiting -= 1;
@@ -42,8 +47,15 @@ function isProven(found: Verification): boolean {
 /** What is signed by us is believed; what only says so is not; and what looks like ours without a word is a copy. */
 export function verdictFrom(found: Verification, recognised: Recognised | undefined): FileVerdict {
   const was_compared = recognised === undefined || recognised.kind === 'compared';
-  if (found.verdict === 'valid' && found.ours) return { verdict: 'intact', action: actionOf(found.action), made_at: momentOf(found.when), was_compared };
-  if (found.verdict === 'tampered' && found.claimed?.ours) return { verdict: 'changed', action: actionOf(found.claimed.action), made_at: momentOf(found.claimed.when), was_compared };
+  if (found.verdict === 'valid' && found.ours)
+    return { verdict: 'intact', action: actionOf(found.action), made_at: momentOf(found.when), was_compared };
+  if (found.verdict === 'tampered' && found.claimed?.ours)
+    return {
+      verdict: 'changed',
+      action: actionOf(found.claimed.action),
+      made_at: momentOf(found.claimed.when),
+      was_compared,
+    };
   const nothing = { action: null, made_at: null, was_compared };
   if (recognised?.kind === 'compared' && recognised.likely.length > 0) return { verdict: 'copy', ...nothing };
   return { verdict: saysOurs(found) ? 'claims' : 'none', ...nothing };
@@ -55,7 +67,8 @@ function saysOurs(found: Verification): boolean {
   return found.verdict === 'unknown' && found.reason === 'unknown_signer' && found.claimed.generator === 'Semblante';
 }
 
-const actionOf = (action: string | undefined): FileVerdict['action'] => (action === 'face_swapped' || action === 'background_removed' ? action : null);
+const actionOf = (action: string | undefined): FileVerdict['action'] =>
+  action === 'face_swapped' || action === 'background_removed' ? action : null;
 
 function momentOf(when: string | undefined): string | null {
   const moment = when === undefined ? Number.NaN : Date.parse(when);
@@ -64,7 +77,10 @@ function momentOf(when: string | undefined): string | null {
 
 /** Whom to believe. The development pair shares a file with its key, and the key stays where it is. */
 async function certificatesOf(signing: EngineRoom['signing']): Promise<string[]> {
-  const file = signing.kind === 'configured' ? signing.chainFile : join(signing.folder, 'development-signing-key-and-certificate.pem');
+  const file =
+    signing.kind === 'configured'
+      ? signing.chainFile
+      : join(signing.folder, 'development-signing-key-and-certificate.pem');
   const pem = await readFile(file, 'utf8').catch((cause: NodeJS.ErrnoException) => {
     // Nothing was signed here yet.
     if (cause.code === 'ENOENT') return '';

@@ -18,9 +18,14 @@ describe('the mark of the files', () => {
 
   it('is made once by processes that start together, and found by a worker of the same folder only', async () => {
     const [shared, other] = [newFolder(), newFolder()];
-    const look = async (role: 'api' | 'worker', root: string) => await findOtherFiles({ db: database.db, files: { root }, role });
+    const look = async (role: 'api' | 'worker', root: string) =>
+      await findOtherFiles({ db: database.db, files: { root }, role });
     expect(await look('worker', shared)).toContain('No api has been here yet');
-    expect(await Promise.all([look('api', shared), look('api', shared), look('api', shared)])).toEqual([undefined, undefined, undefined]);
+    expect(await Promise.all([look('api', shared), look('api', shared), look('api', shared)])).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ]);
     expect(await look('worker', shared)).toBeUndefined();
     expect(await look('worker', other)).toContain('has no mark');
     expect(await look('api', other)).toContain('has no mark');
@@ -33,12 +38,19 @@ describe.skipIf(!findTestPostgresUrl())('a worker on another disk', () => {
   it('says that it does not see the files of the api, takes no work, and begins as soon as it sees them', async () => {
     const database = await openTestPostgres();
     const [api, worker] = [newFolder(), newFolder()];
-    const env = { DATABASE_URL: database.url, PORT: '0', DEMO_CLIPS: '0', LOG_LEVEL: 'silent', APP_SECRET: 'the secret of a whole deployment' };
+    const env = {
+      DATABASE_URL: database.url,
+      PORT: '0',
+      DEMO_CLIPS: '0',
+      LOG_LEVEL: 'silent',
+      APP_SECRET: 'the secret of a whole deployment',
+    };
     const first = await startApplication(readConfig({ ...env, ROLE: 'api', DATA_DIR: api }));
     await first.ready;
     const second = await startApplication(readConfig({ ...env, ROLE: 'worker', DATA_DIR: worker }));
     const readyOf = async () => (await fetch(`${second.address}/api/ready`)).status;
-    const workers = async () => Number((await database.executeSql('select count(*) as count from work_workers')).rows[0]?.['count']);
+    const workers = async () =>
+      Number((await database.executeSql('select count(*) as count from work_workers')).rows[0]?.['count']);
     expect(await Promise.race([second.ready.then(() => 'works'), wait(4_000, 'waits')])).toBe('waits');
     expect([await readyOf(), await workers()]).toEqual([503, 0]);
 

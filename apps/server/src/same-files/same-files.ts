@@ -18,17 +18,26 @@ interface FilesDeps {
 /** What is wrong, in a sentence for the operator; undefined when this process sees the files of the deployment. The first api marks its folder. */
 export async function findOtherFiles({ db, files, role }: FilesDeps): Promise<string | undefined> {
   const file = join(files.root, '.mark');
-  if (role !== 'worker' && (await findMark(db)) === undefined) await insertMark(db, (await readMark(file)) ?? (await writeMark(file)), new Date());
+  if (role !== 'worker' && (await findMark(db)) === undefined)
+    await insertMark(db, (await readMark(file)) ?? (await writeMark(file)), new Date());
   const [wanted, found] = [await findMark(db), await readMark(file)];
-  if (wanted === undefined) return `No api has been here yet: ${files.root} is looked at again when one has started with this database.`;
+  if (wanted === undefined)
+    return `No api has been here yet: ${files.root} is looked at again when one has started with this database.`;
   if (found === wanted) return undefined;
   const what = found === undefined ? 'has no mark' : 'has the mark of another deployment';
   return `${files.root} ${what}: this process does not see the files of the deployment and does nothing. Mount the same DATA_DIR/files for every process. If this folder is meant to take its place, write ${wanted} into ${file}.`;
 }
 
 /** A worker without the files would fail everybody's work, an api would take uploads that nobody finds: both wait until they see them. */
-export async function untilSameFiles(deps: FilesDeps, { stopping, say }: { stopping: AbortSignal; say: (problem: string) => void }): Promise<void> {
-  for (let saidAt = -Infinity; !stopping.aborted; await setTimeout(lookEveryMs, undefined, { signal: stopping }).catch(() => {})) {
+export async function untilSameFiles(
+  deps: FilesDeps,
+  { stopping, say }: { stopping: AbortSignal; say: (problem: string) => void },
+): Promise<void> {
+  for (
+    let saidAt = -Infinity;
+    !stopping.aborted;
+    await setTimeout(lookEveryMs, undefined, { signal: stopping }).catch(() => {})
+  ) {
     const problem = await findOtherFiles(deps);
     if (problem === undefined) return;
     if (performance.now() - saidAt > sayEveryMs) {

@@ -11,7 +11,15 @@ const config = readConfig();
 const verdict = {
   verdict: 'review',
   code: 'content.perhaps_sexual',
-  reasons: [{ code: 'content.perhaps_sexual', moments: [{ frame: 15, seconds: 1 }, { frame: 22, seconds: 1.5 }] }],
+  reasons: [
+    {
+      code: 'content.perhaps_sexual',
+      moments: [
+        { frame: 15, seconds: 1 },
+        { frame: 22, seconds: 1.5 },
+      ],
+    },
+  ],
   seen: { frames: 45, looked: 9, asked: 2, scores: { sexual: 0.6, sexy: 0.3, secondSexual: 0.5 } },
 } as unknown as ScreenVerdict;
 
@@ -25,7 +33,11 @@ function isDoubted(kind: 'video' | 'picture' | 'result'): boolean {
 
 function doubting(engine: Engine): Engine {
   const run: Engine['run'] = async (task, input, options) => {
-    if (task === 'screenVideo' && isDoubted(String((input as { video: string }).video).includes('processings') ? 'result' : 'video')) return verdict as never;
+    if (
+      task === 'screenVideo' &&
+      isDoubted(String((input as { video: string }).video).includes('processings') ? 'result' : 'video')
+    )
+      return verdict as never;
     if (task === 'screenImage' && isDoubted('picture')) return verdict as never;
     return await engine.run(task, input, options);
   };
@@ -36,4 +48,11 @@ const application = await startApplication(config, async (asked) => {
   const room = await openEngineRoom(asked);
   return { ...room, desk: doubting(room.desk), benches: room.benches.map(doubting) };
 });
-process.on('SIGTERM', () => void application.stop().then(() => process.exit(0), () => process.exit(1)));
+process.on(
+  'SIGTERM',
+  () =>
+    void application.stop().then(
+      () => process.exit(0),
+      () => process.exit(1),
+    ),
+);

@@ -22,10 +22,16 @@ export class ImageVisitor extends MediaVisitor {
   }
 
   async startCutOuts(imageIds: readonly string[], key?: string) {
-    return await this.browser.call('POST', '/api/processings', { kind: 'image', image_ids: imageIds }, key === undefined ? {} : { 'idempotency-key': key });
+    return await this.browser.call(
+      'POST',
+      '/api/processings',
+      { kind: 'image', image_ids: imageIds },
+      key === undefined ? {} : { 'idempotency-key': key },
+    );
   }
 
   async balance(): Promise<{ balance: number; held: number }> {
-    return (await this.browser.call('GET', '/api/user')).json<{ data: { user: { balance: number; held: number } } }>().data.user;
+    return (await this.browser.call('GET', '/api/user')).json<{ data: { user: { balance: number; held: number } } }>()
+      .data.user;
   }
 }

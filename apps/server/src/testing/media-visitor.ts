@@ -24,7 +24,11 @@ export class MediaVisitor {
   async sendPhoto(file: string, fields: Record<string, string> = { consent: 'self' }, url = '/api/faces') {
     const form = new FormData();
     for (const [name, value] of Object.entries(fields)) form.append(name, value);
-    form.append('file', new Blob([new Uint8Array(await readFile(file))], { type: file.endsWith('.png') ? 'image/png' : 'image/jpeg' }), basename(file));
+    form.append(
+      'file',
+      new Blob([new Uint8Array(await readFile(file))], { type: file.endsWith('.png') ? 'image/png' : 'image/jpeg' }),
+      basename(file),
+    );
     return await this.sendForm(form, url);
   }
 
@@ -41,7 +45,10 @@ export class MediaVisitor {
   }
 
   /** By the tus protocol over a real socket, in pieces of `piece` bytes. */
-  async upload(bytes: Buffer, options: { name?: string; piece?: number; type?: string; sample?: string; purpose?: 'video' | 'clip' } = {}): Promise<string> {
+  async upload(
+    bytes: Buffer,
+    options: { name?: string; piece?: number; type?: string; sample?: string; purpose?: 'video' | 'clip' } = {},
+  ): Promise<string> {
     const created = await this.createUpload(bytes.length, options);
     if (created.status !== 201) throw new Error(`the upload was refused: ${created.status} ${await created.text()}`);
     const address = created.headers.get('location') ?? '';
@@ -50,9 +57,19 @@ export class MediaVisitor {
     return address.split('/').at(-1) ?? '';
   }
 
-  async createUpload(length: number, options: { name?: string; type?: string; sample?: string; purpose?: 'video' | 'clip' } = {}): Promise<Response> {
-    const metadata = { filename: options.name ?? 'clipe.mp4', filetype: options.type ?? 'video/mp4', purpose: options.purpose ?? 'video', ...(options.sample && { sample: options.sample }) };
-    const encoded = Object.entries(metadata).map(([name, value]) => `${name} ${Buffer.from(value).toString('base64')}`).join(',');
+  async createUpload(
+    length: number,
+    options: { name?: string; type?: string; sample?: string; purpose?: 'video' | 'clip' } = {},
+  ): Promise<Response> {
+    const metadata = {
+      filename: options.name ?? 'clipe.mp4',
+      filetype: options.type ?? 'video/mp4',
+      purpose: options.purpose ?? 'video',
+      ...(options.sample && { sample: options.sample }),
+    };
+    const encoded = Object.entries(metadata)
+      .map(([name, value]) => `${name} ${Buffer.from(value).toString('base64')}`)
+      .join(',');
     return await this.send('POST', '/api/uploads', { 'upload-length': String(length), 'upload-metadata': encoded });
   }
 
@@ -66,7 +83,11 @@ export class MediaVisitor {
     if (!this.browser.cookies.has('XSRF-TOKEN')) await this.browser.call('GET', '/api/csrf');
     const cookie = [...this.browser.cookies].map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('; ');
     const token = this.browser.cookies.get('XSRF-TOKEN') ?? '';
-    return await fetch(`${this.#address}${url}`, { method, headers: { cookie, 'x-xsrf-token': token, 'tus-resumable': '1.0.0', ...headers }, ...(body && { body: new Uint8Array(body) }) });
+    return await fetch(`${this.#address}${url}`, {
+      method,
+      headers: { cookie, 'x-xsrf-token': token, 'tus-resumable': '1.0.0', ...headers },
+      ...(body && { body: new Uint8Array(body) }),
+    });
   }
 
   async getVideo(id: string): Promise<Video> {
@@ -74,14 +95,18 @@ export class MediaVisitor {
   }
 
   async getProcessing(id: string): Promise<Processing> {
-    return (await this.browser.call('GET', `/api/processings/${id}`)).json<{ data: { processing: Processing } }>().data.processing;
+    return (await this.browser.call('GET', `/api/processings/${id}`)).json<{ data: { processing: Processing } }>().data
+      .processing;
   }
 
   /** Lets the worker do what waits, until nothing does. */
   async work(): Promise<void> {
     const stopping = new AbortController();
     const problems: unknown[] = [];
-    const draw = workStepJob(this.#server.media, { report: (problem) => problems.push(problem), stopping: stopping.signal });
+    const draw = workStepJob(this.#server.media, {
+      report: (problem) => problems.push(problem),
+      stopping: stopping.signal,
+    });
     for (let turn = 0; turn < 100; turn += 1) {
       const { rows } = await this.#server.database.executeSql(`select 1 from work_steps where state = 'waiting'`);
       if (rows.length === 0) return;

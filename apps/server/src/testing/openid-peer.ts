@@ -24,7 +24,13 @@ export interface OpenidPeer {
 const client = { clientId: 'semblante', clientSecret: 'a secret of the peer' };
 
 /** A real provider of OpenID Connect on a real socket: discovery, PKCE, signed tokens, codes that work once. Only its login asks for no password. */
-export async function startOpenidPeer({ redirectUrl, claimsIn }: { redirectUrl: string; claimsIn: 'token' | 'userinfo' }): Promise<OpenidPeer> {
+export async function startOpenidPeer({
+  redirectUrl,
+  claimsIn,
+}: {
+  redirectUrl: string;
+  claimsIn: 'token' | 'userinfo';
+}): Promise<OpenidPeer> {
   const people = new Map<string, Person>();
   let answer: RequestListener = () => {};
   const server = createServer((request, response) => void answer(request, response));
@@ -32,7 +38,8 @@ export async function startOpenidPeer({ redirectUrl, claimsIn }: { redirectUrl: 
   const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const provider = new Provider(issuer, configurationOf({ people, redirectUrl, claimsIn }));
   const rest = provider.callback();
-  answer = (request, response) => void (request.url?.startsWith('/interaction/') ? interact(provider, request, response) : rest(request, response));
+  answer = (request, response) =>
+    void (request.url?.startsWith('/interaction/') ? interact(provider, request, response) : rest(request, response));
   return {
     issuer,
     ...client,
@@ -45,10 +52,25 @@ export async function startOpenidPeer({ redirectUrl, claimsIn }: { redirectUrl: 
   };
 }
 
-function configurationOf({ people, redirectUrl, claimsIn }: { people: Map<string, Person>; redirectUrl: string; claimsIn: 'token' | 'userinfo' }): Configuration {
+function configurationOf({
+  people,
+  redirectUrl,
+  claimsIn,
+}: {
+  people: Map<string, Person>;
+  redirectUrl: string;
+  claimsIn: 'token' | 'userinfo';
+}): Configuration {
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
   return {
-    clients: [{ client_id: client.clientId, client_secret: client.clientSecret, redirect_uris: [redirectUrl], token_endpoint_auth_method: 'client_secret_post' }],
+    clients: [
+      {
+        client_id: client.clientId,
+        client_secret: client.clientSecret,
+        redirect_uris: [redirectUrl],
+        token_endpoint_auth_method: 'client_secret_post',
+      },
+    ],
     jwks: { keys: [{ ...privateKey.export({ format: 'jwk' }), kty: 'RSA', use: 'sig', alg: 'RS256' }] },
     cookies: { keys: ['a key of the peer'] },
     claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'] },
@@ -69,7 +91,8 @@ function configurationOf({ people, redirectUrl, claimsIn }: { people: Map<string
   };
 }
 
-const page = '<!doctype html><meta charset="utf-8"><title>Peer</title><form method="post"><label>Account <input name="login" autofocus></label><button>Enter</button><button name="denies" value="1">Deny</button></form>';
+const page =
+  '<!doctype html><meta charset="utf-8"><title>Peer</title><form method="post"><label>Account <input name="login" autofocus></label><button>Enter</button><button name="denies" value="1">Deny</button></form>';
 
 /** Its login page, and what it does with the answer. */
 async function interact(provider: Provider, request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -79,7 +102,10 @@ async function interact(provider: Provider, request: IncomingMessage, response: 
   await provider.interactionFinished(request, response, result);
 }
 
-async function visit(url: string, { login, redirectUrl }: { login: string | undefined; redirectUrl: string }): Promise<string> {
+async function visit(
+  url: string,
+  { login, redirectUrl }: { login: string | undefined; redirectUrl: string },
+): Promise<string> {
   const cookies = new Map<string, string>();
   const form = new URLSearchParams(login === undefined ? { denies: '1' } : { login });
   let next = url;

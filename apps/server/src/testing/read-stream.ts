@@ -52,6 +52,8 @@ export async function readStream(url: string, headers: Record<string, string>): 
 }
 
 function parseEvent(text: string): StreamedEvent {
-  const fields = Object.fromEntries(text.split('\n').map((line) => [line.slice(0, line.indexOf(':')), line.slice(line.indexOf(':') + 2)]));
+  const fields = Object.fromEntries(
+    text.split('\n').map((line) => [line.slice(0, line.indexOf(':')), line.slice(line.indexOf(':') + 2)]),
+  );
   return { event: fields['event'] ?? 'message', data: fields['data'] ?? '', ...(fields['id'] && { id: fields['id'] }) };
 }

@@ -13,8 +13,12 @@ export class ServerProcess {
 
   constructor(env: Record<string, string>) {
     const { PATH = '', HOME = '' } = process.env;
-    this.#child = spawn(process.execPath, ['--import', 'tsx', mainFile], { env: { PATH, HOME, PORT: '0', DEMO_CLIPS: '0', WORKER_SLOTS: '1', LOG_LEVEL: 'info', ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
-    for (const stream of [this.#child.stdout, this.#child.stderr]) stream?.setEncoding('utf8').on('data', (text: string) => (this.output += text));
+    this.#child = spawn(process.execPath, ['--import', 'tsx', mainFile], {
+      env: { PATH, HOME, PORT: '0', DEMO_CLIPS: '0', WORKER_SLOTS: '1', LOG_LEVEL: 'info', ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    for (const stream of [this.#child.stdout, this.#child.stderr])
+      stream?.setEncoding('utf8').on('data', (text: string) => (this.output += text));
     this.#exited = once(this.#child, 'close');
   }
 
@@ -30,7 +34,14 @@ export class ServerProcess {
   /** Until it serves or is gone. */
   async untilReady(): Promise<'ready' | 'exited'> {
     while (!this.hasExited) {
-      if (this.address && (await fetch(`${this.address}/api/ready`).then(({ ok }) => ok, () => false))) return 'ready';
+      if (
+        this.address &&
+        (await fetch(`${this.address}/api/ready`).then(
+          ({ ok }) => ok,
+          () => false,
+        ))
+      )
+        return 'ready';
       await wait(100);
     }
     return 'exited';

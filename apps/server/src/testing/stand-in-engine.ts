@@ -11,7 +11,10 @@ export interface StandInEngine extends Engine {
   before?: (task: TaskName, signal: AbortSignal | undefined) => Promise<void>;
 }
 
-const segments = [{ first: 0, end: 300 }, { first: 300, end: 600 }];
+const segments = [
+  { first: 0, end: 300 },
+  { first: 300, end: 600 },
+];
 
 /** Answers as the engine would about a video of two segments, at once, and fails when it is told to. For what happens around it. */
 export function createStandInEngine(): StandInEngine {
@@ -38,9 +41,17 @@ async function answer(task: TaskName, input: Record<string, unknown>): Promise<u
       return { coverage: [{ person: 'p1', shown: 300, swapped: 300 }], wasRendered: false };
     case 'joinSwap':
       await write(String(input['out']));
-      return { frames: 600, coverage: [{ person: 'p1', shown: 600, swapped: 590 }], label: { drawn: 600, withoutRoom: 0 }, provenance: { signed: true } };
+      return {
+        frames: 600,
+        coverage: [{ person: 'p1', shown: 600, swapped: 590 }],
+        label: { drawn: 600, withoutRoom: 0 },
+        provenance: { signed: true },
+      };
     case 'screenVideo':
-      return { verdict: 'pass', seen: { frames: 600, looked: 20, asked: 0, scores: { sexual: 0, sexy: 0, secondSexual: undefined } } };
+      return {
+        verdict: 'pass',
+        seen: { frames: 600, looked: 20, asked: 0, scores: { sexual: 0, sexy: 0, secondSexual: undefined } },
+      };
     case 'analyse':
       return { people: Array.from({ length: 100 }, (_, place) => personAt(place)) };
     case 'leaveOut':
@@ -52,7 +63,10 @@ async function answer(task: TaskName, input: Record<string, unknown>): Promise<u
     case 'viewCutOut':
       return undefined;
     case 'screenImage':
-      return { verdict: 'pass', seen: { frames: 1, looked: 1, asked: 0, scores: { sexual: 0, sexy: 0, secondSexual: undefined } } };
+      return {
+        verdict: 'pass',
+        seen: { frames: 1, looked: 1, asked: 0, scores: { sexual: 0, sexy: 0, secondSexual: undefined } },
+      };
     case 'fingerprintImage':
     case 'fingerprintVideo':
       return { fingerprint: 'AAAA' };
@@ -71,7 +85,15 @@ async function answer(task: TaskName, input: Record<string, unknown>): Promise<u
 /** A crowd, the first ones seen most. */
 function personAt(place: number) {
   const name = `p${place + 1}`;
-  return { id: name, share: 1 / (place + 1), ranges: [], gender: 'unknown', medianFaceWidth: 60, hardest: [], thumbnail: { name: `${name}.jpg`, frame: 0 } };
+  return {
+    id: name,
+    share: 1 / (place + 1),
+    ranges: [],
+    gender: 'unknown',
+    medianFaceWidth: 60,
+    hardest: [],
+    thumbnail: { name: `${name}.jpg`, frame: 0 },
+  };
 }
 
 async function write(file: string): Promise<void> {

@@ -15,7 +15,12 @@ export class TestBrowser {
     this.#address = options.address ?? '203.0.113.7';
   }
 
-  async call(method: Method, url: string, body?: unknown, headers: Record<string, string> = {}): Promise<LightMyRequestResponse> {
+  async call(
+    method: Method,
+    url: string,
+    body?: unknown,
+    headers: Record<string, string> = {},
+  ): Promise<LightMyRequestResponse> {
     if (method !== 'GET' && !this.cookies.has('XSRF-TOKEN')) await this.send({ method: 'GET', url: '/api/csrf' });
     const forgery = this.cookies.get('XSRF-TOKEN');
     return await this.send({
@@ -30,7 +35,12 @@ export class TestBrowser {
   async send(options: InjectOptions): Promise<LightMyRequestResponse> {
     const response = await this.#app.inject({
       ...options,
-      headers: { 'accept-language': this.#language, 'x-forwarded-for': this.#address, cookie: this.#cookieHeader(), ...options.headers },
+      headers: {
+        'accept-language': this.#language,
+        'x-forwarded-for': this.#address,
+        cookie: this.#cookieHeader(),
+        ...options.headers,
+      },
     });
     for (const { name, value, maxAge, expires } of response.cookies) {
       const isGone = value === '' || maxAge === 0 || (expires && expires.getTime() <= 0);
@@ -48,7 +58,11 @@ export class TestBrowser {
   }
 
   async logIn(email: string, password: string, options: { staff?: boolean } = {}): Promise<LightMyRequestResponse> {
-    return await this.call('POST', options.staff ? '/api/staff/login' : '/api/login', { email, password, captcha: await this.captcha() });
+    return await this.call('POST', options.staff ? '/api/staff/login' : '/api/login', {
+      email,
+      password,
+      captcha: await this.captcha(),
+    });
   }
 
   #cookieHeader(): string {

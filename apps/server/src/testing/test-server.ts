@@ -42,13 +42,29 @@ export interface TestServer {
 }
 
 /** The real server on a real database, with a clock that a test can move. */
-export async function openTestServer(options: { database?: Database; env?: Record<string, string>; heartbeatMs?: number; admission?: Partial<AdmissionLimits>; logStream?: { write(line: string): void } } = {}): Promise<TestServer> {
+export async function openTestServer(
+  options: {
+    database?: Database;
+    env?: Record<string, string>;
+    heartbeatMs?: number;
+    admission?: Partial<AdmissionLimits>;
+    logStream?: { write(line: string): void };
+  } = {},
+): Promise<TestServer> {
   const database = options.database ?? (await openTestDatabase());
   const mails: Mail[] = [];
   const clock = { now: new Date() };
   const readiness = { isReady: true };
   const keys = keysFrom('the secret of a test deployment');
-  const config = readConfig({ LOG_LEVEL: 'silent', NODE_ENV: 'test', DATA_DIR: mkdtempSync(join(tmpdir(), 'semblante-test-')), TRUST_PROXY: '1', WEIGHTS_DIR: testWeightsFolder(), WORKER_SLOTS: '1', ...options.env });
+  const config = readConfig({
+    LOG_LEVEL: 'silent',
+    NODE_ENV: 'test',
+    DATA_DIR: mkdtempSync(join(tmpdir(), 'semblante-test-')),
+    TRUST_PROXY: '1',
+    WEIGHTS_DIR: testWeightsFolder(),
+    WORKER_SLOTS: '1',
+    ...options.env,
+  });
   const accountKeys = createLocalKeys(config.keysFolder, keys);
   const accounts: AccountDeps = {
     db: database.db,

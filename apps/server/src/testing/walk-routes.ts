@@ -18,7 +18,8 @@ interface Route {
 }
 
 /** Files of the built page have names that change with every build, and nothing to hide. */
-const isFileOfPage = ({ method, url, access }: Route) => method === 'GET' && access === 'public' && /^\/((assets|moving-example)\/)?[\w.-]+\.\w+$/.test(url);
+const isFileOfPage = ({ method, url, access }: Route) =>
+  method === 'GET' && access === 'public' && /^\/((assets|moving-example)\/)?[\w.-]+\.\w+$/.test(url);
 
 /** What the table of who may call what must name. */
 export function routesToWalk(routes: readonly Route[]): Route[] {
@@ -33,10 +34,18 @@ const nobodysId = '00000000-0000-0000-0000-000000000000';
  */
 export async function walkRoutes(address: string, routes: readonly Route[]): Promise<Walked[]> {
   const cookies = new Map<Walker, string>();
-  for (const role of roleNames) cookies.set(role, await logIn(address, `${role}@semblante.test`, roles[role].area === 'staff' ? '/api/staff/login' : '/api/login'));
+  for (const role of roleNames)
+    cookies.set(
+      role,
+      await logIn(address, `${role}@semblante.test`, roles[role].area === 'staff' ? '/api/staff/login' : '/api/login'),
+    );
   const walked: Walked[] = [];
   for (const { method, url, access } of routes) {
-    const answers = await Promise.all(walkers.map(async (walker) => [walker, await ask(address, { method, url, cookie: cookies.get(walker) })] as const));
+    const answers = await Promise.all(
+      walkers.map(
+        async (walker) => [walker, await ask(address, { method, url, cookie: cookies.get(walker) })] as const,
+      ),
+    );
     walked.push({ route: `${method} ${url}`, access, answers: Object.fromEntries(answers) as Record<Walker, number> });
   }
   return walked;
@@ -45,7 +54,9 @@ export async function walkRoutes(address: string, routes: readonly Route[]): Pro
 /** What is wrong with an answer, or undefined: 401 is for nobody, 403 for the roles that are not meant, and neither for anyone else. */
 export function findHole({ route, answers }: Walked, access: Access): string | undefined {
   const wrong = walkers.filter((walker) => !isRight(answers[walker], expectedOf(access, walker)));
-  return wrong.length > 0 ? `${route} (${access}): ${wrong.map((walker) => `${walker} was answered ${answers[walker]}`).join(', ')}` : undefined;
+  return wrong.length > 0
+    ? `${route} (${access}): ${wrong.map((walker) => `${walker} was answered ${answers[walker]}`).join(', ')}`
+    : undefined;
 }
 
 type Expected = 'session' | 'forbidden' | 'let_in';
@@ -63,12 +74,20 @@ function isRight(status: number, expected: Expected): boolean {
 }
 
 /** The status is all that is waited for: a stream of events has no end. */
-async function ask(address: string, call: { method: string; url: string; cookie: string | undefined }): Promise<number> {
+async function ask(
+  address: string,
+  call: { method: string; url: string; cookie: string | undefined },
+): Promise<number> {
   const path = call.url.replace(/:\w+/g, nobodysId).replace('*', 'nothing');
   // The session alone: the token that changes ask for stays at home.
   const session = call.cookie?.split('; ').find((pair) => pair.startsWith('semblante_session='));
   const leaving = new AbortController();
-  const answer = await fetch(`${address}${path}`, { method: call.method, headers: session ? { cookie: session } : {}, redirect: 'manual', signal: leaving.signal });
+  const answer = await fetch(`${address}${path}`, {
+    method: call.method,
+    headers: session ? { cookie: session } : {},
+    redirect: 'manual',
+    signal: leaving.signal,
+  });
   leaving.abort();
   return answer.status;
 }

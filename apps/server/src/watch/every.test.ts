@@ -19,10 +19,14 @@ it('never runs twice at once, however much longer a run takes than the pause', a
 it('goes on after a failed run, which is reported, and ends with the run that is under way', async () => {
   const reports: unknown[] = [];
   let runs = 0;
-  const stop = every(1, async () => {
-    runs += 1;
-    if (runs === 1) throw new Error('the first one fails');
-  }, (problem) => reports.push(problem));
+  const stop = every(
+    1,
+    async () => {
+      runs += 1;
+      if (runs === 1) throw new Error('the first one fails');
+    },
+    (problem) => reports.push(problem),
+  );
   await vi.waitUntil(() => runs >= 3);
   await stop();
   const atEnd = runs;

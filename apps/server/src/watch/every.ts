@@ -9,7 +9,9 @@ export function every(ms: number, work: () => Promise<unknown>, report: (error: 
     timer.unref();
   };
   const run = () => {
-    running = work().then(() => {}, report).then(runAgain);
+    running = work()
+      .then(() => {}, report)
+      .then(runAgain);
   };
   run();
   return async () => {

@@ -18,7 +18,10 @@ export function createFailures(log: (part: string, cause: unknown) => void): Fai
 }
 
 /** One part after the other, each by itself: one that fails keeps none of the others from its turn. */
-export function inParts(failures: Failures, parts: Record<string, (report: Report) => Promise<unknown>>): () => Promise<void> {
+export function inParts(
+  failures: Failures,
+  parts: Record<string, (report: Report) => Promise<unknown>>,
+): () => Promise<void> {
   return async () => {
     for (const [part, act] of Object.entries(parts)) await act(failures.of(part)).catch(failures.of(part));
   };

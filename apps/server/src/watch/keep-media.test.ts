@@ -28,7 +28,9 @@ it('purges every other row and every other kind when one row cannot be purged, a
   };
   await keepRetentionWatch({ ...server.media, videos: { ...server.media.videos, files } }, server.failures)();
 
-  const { rows } = await server.database.executeSql('select (select count(*)::int from videos) as videos, (select count(*)::int from faces) as faces');
+  const { rows } = await server.database.executeSql(
+    'select (select count(*)::int from videos) as videos, (select count(*)::int from faces) as faces',
+  );
   expect(rows).toEqual([{ videos: 0, faces: 0 }]);
   expect([...server.failures.counts]).toEqual([['purge-videos', 1]]);
   const metrics = await server.app.inject({ url: '/metrics', headers: { authorization: `Bearer ${token}` } });

@@ -1,4 +1,10 @@
-import { handleEventsLeft, type PaymentDeps, purgeEvents, reconcilePayments, sendRefundsLeft } from '@semblante/core/payments';
+import {
+  handleEventsLeft,
+  type PaymentDeps,
+  purgeEvents,
+  reconcilePayments,
+  sendRefundsLeft,
+} from '@semblante/core/payments';
 import { type Failures, inParts } from './failures.ts';
 
 /** Everything about payments that waited, was interrupted, or was never told; each part is safe to run in many processes. */

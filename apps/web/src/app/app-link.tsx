@@ -16,5 +16,6 @@ export function AppLink({ to, params, query, nav = false, ...rest }: AppLinkProp
 
 export function useGoTo() {
   const navigate = useNavigate();
-  return (to: RouteName, params?: RouteParams, options?: { replace?: boolean }) => navigate(pathTo(to, params), options);
+  return (to: RouteName, params?: RouteParams, options?: { replace?: boolean }) =>
+    navigate(pathTo(to, params), options);
 }

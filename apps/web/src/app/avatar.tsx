@@ -6,7 +6,10 @@ export function Avatar({ name, className }: { name: string; className?: string }
   return (
     <span
       aria-hidden="true"
-      className={joinClasses('grid shrink-0 place-items-center rounded-full bg-ink font-bold text-on-ink', className ?? 'size-9 text-sm')}
+      className={joinClasses(
+        'grid shrink-0 place-items-center rounded-full bg-ink font-bold text-on-ink',
+        className ?? 'size-9 text-sm',
+      )}
     >
       {initial}
     </span>

@@ -38,7 +38,13 @@ export function Component({ modal }: { modal: GlobalModal | undefined }) {
   return (
     <>
       {welcome?.has_had_credits === false ? (
-        <FirstCreditModal open={modal === 'credit-out'} creditsOffered={welcome.credits_offered} onTry={tryFirst} onBuy={buy} onDismiss={dismiss} />
+        <FirstCreditModal
+          open={modal === 'credit-out'}
+          creditsOffered={welcome.credits_offered}
+          onTry={tryFirst}
+          onBuy={buy}
+          onDismiss={dismiss}
+        />
       ) : (
         <CreditOutModal open={modal === 'credit-out' && !isPending} onBuy={buy} onDismiss={dismiss} />
       )}
@@ -54,20 +60,41 @@ interface CreditOutModalProps {
 }
 
 /** To who never had a credit: what is free, and what a first package costs. */
-function FirstCreditModal({ open, creditsOffered, onTry, onBuy, onDismiss }: CreditOutModalProps & { creditsOffered: number; onTry: () => void }) {
+function FirstCreditModal({
+  open,
+  creditsOffered,
+  onTry,
+  onBuy,
+  onDismiss,
+}: CreditOutModalProps & { creditsOffered: number; onTry: () => void }) {
   const { t } = useTranslation();
   const prices = usePackages().data?.data.map(({ amount_cents }) => amount_cents) ?? [];
   return (
-    <Modal open={open} onClose={closeGlobalModal} wide picture={<FacelessPicture />} title={t('credits.welcome.modal_title')} text={t('credits.welcome.modal_free')}>
+    <Modal
+      open={open}
+      onClose={closeGlobalModal}
+      wide
+      picture={<FacelessPicture />}
+      title={t('credits.welcome.modal_title')}
+      text={t('credits.welcome.modal_free')}
+    >
       <div className="flex flex-col gap-1.5">
-        {creditsOffered > 0 && <p className="font-[650]">{t('credits.welcome.modal_gift', { count: creditsOffered })}</p>}
+        {creditsOffered > 0 && (
+          <p className="font-[650]">{t('credits.welcome.modal_gift', { count: creditsOffered })}</p>
+        )}
         {prices.length > 0 && <p>{t('credits.welcome.modal_price', { price: formatMoney(Math.min(...prices)) })}</p>}
       </div>
       <BenefitList />
       <div className="flex flex-col gap-2">
-        <Button kind="go" size="lg" wide onClick={onTry}>{t('credits.welcome.modal_try')}</Button>
-        <Button kind="sec" wide onClick={onBuy}>{t('shell.credit_out.buy')}</Button>
-        <Button kind="quiet" wide onClick={onDismiss}>{t('shell.credit_out.dismiss')}</Button>
+        <Button kind="go" size="lg" wide onClick={onTry}>
+          {t('credits.welcome.modal_try')}
+        </Button>
+        <Button kind="sec" wide onClick={onBuy}>
+          {t('shell.credit_out.buy')}
+        </Button>
+        <Button kind="quiet" wide onClick={onDismiss}>
+          {t('shell.credit_out.dismiss')}
+        </Button>
       </div>
     </Modal>
   );
@@ -100,8 +127,12 @@ function CreditOutModal({ open, onBuy, onDismiss }: CreditOutModalProps) {
     >
       <BenefitList />
       <div className="flex flex-col gap-2">
-        <Button kind="go" size="lg" wide onClick={onBuy}>{t('shell.credit_out.buy')}</Button>
-        <Button kind="quiet" wide onClick={onDismiss}>{t('shell.credit_out.dismiss')}</Button>
+        <Button kind="go" size="lg" wide onClick={onBuy}>
+          {t('shell.credit_out.buy')}
+        </Button>
+        <Button kind="quiet" wide onClick={onDismiss}>
+          {t('shell.credit_out.dismiss')}
+        </Button>
       </div>
     </Modal>
   );

@@ -18,7 +18,8 @@ it('shows again once thirty minutes have passed, and not before', () => {
 it('never shows to whoever has credits, has dismissed it or has another role', () => {
   expect(shouldShowCreditOut({ ...outOfCredits, user: { balance: 1, role_id: 4 } })).toBe(false);
   expect(shouldShowCreditOut({ ...outOfCredits, dismissed: true })).toBe(false);
-  for (const role_id of [1, 2, 3, 5]) expect(shouldShowCreditOut({ ...outOfCredits, user: { balance: 0, role_id } })).toBe(false);
+  for (const role_id of [1, 2, 3, 5])
+    expect(shouldShowCreditOut({ ...outOfCredits, user: { balance: 0, role_id } })).toBe(false);
 });
 
 it('offers no discount before a first result', () => {

@@ -20,7 +20,14 @@ export function DevtoolsGuard() {
     if (guarded && !isStarted) {
       isStarted = true;
       import('disable-devtool').then(({ default: disableDevtool }) => {
-        disableDevtool({ url: awayUrl, timeOutUrl: awayUrl, detectors, disableMenu: false, clearLog: false, ignore: () => !isGuardedNow });
+        disableDevtool({
+          url: awayUrl,
+          timeOutUrl: awayUrl,
+          detectors,
+          disableMenu: false,
+          clearLog: false,
+          ignore: () => !isGuardedNow,
+        });
       }, console.error);
     }
     isGuardedNow = guarded;

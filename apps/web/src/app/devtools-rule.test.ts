@@ -9,7 +9,21 @@ it.each(['/user/credits', '/user/receipts/1'])('stays away from %s, where everyb
   expect(isGuarded({ pathname, role: 'user' })).toBe(false);
 });
 
-it.each(['/', '/login', '/login/1', '/register', '/register/token', '/password-reset', '/staff/login', '/staff/login/1', '/contact', '/help', '/report', '/verify', '/users-of-others'])('stays away from %s, which is before the login', (pathname) => {
+it.each([
+  '/',
+  '/login',
+  '/login/1',
+  '/register',
+  '/register/token',
+  '/password-reset',
+  '/staff/login',
+  '/staff/login/1',
+  '/contact',
+  '/help',
+  '/report',
+  '/verify',
+  '/users-of-others',
+])('stays away from %s, which is before the login', (pathname) => {
   for (const role of ['user', 'editor', undefined]) expect(isGuarded({ pathname, role })).toBe(false);
 });
 

@@ -24,8 +24,12 @@ export function DiscountModal({ open, offer, onUse }: DiscountModalProps) {
   return (
     <Modal open={open} onClose={closeGlobalModal} title={title} text={offer.text}>
       <div className="flex flex-col gap-2">
-        <Button kind="go" size="lg" wide onClick={onUse}>{t('shell.discount.use')}</Button>
-        <Button kind="quiet" wide onClick={closeGlobalModal}>{t('shell.discount.close')}</Button>
+        <Button kind="go" size="lg" wide onClick={onUse}>
+          {t('shell.discount.use')}
+        </Button>
+        <Button kind="quiet" wide onClick={closeGlobalModal}>
+          {t('shell.discount.close')}
+        </Button>
       </div>
     </Modal>
   );

@@ -32,7 +32,9 @@ export function ErrorPage() {
         <>
           <Button onClick={() => location.reload()}>{t('shell.error.reload')}</Button>
           {/* A whole new page, not a navigation: whatever broke is left behind. */}
-          <ButtonLink kind="quiet"><a href={pathTo('Login')}>{t('shell.error.home')}</a></ButtonLink>
+          <ButtonLink kind="quiet">
+            <a href={pathTo('Login')}>{t('shell.error.home')}</a>
+          </ButtonLink>
         </>
       }
     />

@@ -13,7 +13,9 @@ export function Footer() {
           <ul className="flex flex-wrap gap-x-4">
             {links.map((name) => (
               <li key={name}>
-                <AppLink to={name} className="inline-block rounded-sm py-2 no-underline hover:text-ink hover:underline">{t(`shell.footer.${name}`)}</AppLink>
+                <AppLink to={name} className="inline-block rounded-sm py-2 no-underline hover:text-ink hover:underline">
+                  {t(`shell.footer.${name}`)}
+                </AppLink>
               </li>
             ))}
           </ul>

@@ -1,9 +1,5 @@
 import { lazy, Suspense, useEffect } from 'react';
-import {
-  findCreditModalShownAt,
-  isCreditModalDismissed,
-  saveCreditModalShownAt,
-} from '../lib/browser-storage.ts';
+import { findCreditModalShownAt, isCreditModalDismissed, saveCreditModalShownAt } from '../lib/browser-storage.ts';
 import { findLoadedUser } from '../lib/session.ts';
 import { useConfirmedUserId } from '../lib/use-current-user.ts';
 import { creditOutEveryMs, shouldShowCreditOut } from './credit-out-rule.ts';
@@ -15,7 +11,8 @@ function checkCreditOut() {
   const user = findLoadedUser();
   if (user === undefined) return;
   const now = Date.now();
-  if (!shouldShowCreditOut({ user, dismissed: isCreditModalDismissed(), shownAt: findCreditModalShownAt(), now })) return;
+  if (!shouldShowCreditOut({ user, dismissed: isCreditModalDismissed(), shownAt: findCreditModalShownAt(), now }))
+    return;
   saveCreditModalShownAt(now);
   openGlobalModal('credit-out');
 }

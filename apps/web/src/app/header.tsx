@@ -23,7 +23,11 @@ export function Header() {
   return (
     <header className="relative z-10 border-b border-line bg-canvas print:hidden">
       <div className="page-width grid h-(--header) grid-cols-[1fr_auto] items-center gap-4 xl:grid-cols-[1fr_auto_1fr]">
-        <AppLink to={user?.base_route ?? 'user.dashboard'} aria-label={t('shell.header.logo')} className="-ml-0.5 justify-self-start rounded-control text-ink">
+        <AppLink
+          to={user?.base_route ?? 'user.dashboard'}
+          aria-label={t('shell.header.logo')}
+          className="-ml-0.5 justify-self-start rounded-control text-ink"
+        >
           <Logo className="h-9.25 w-31 min-[380px]:h-11.25 min-[380px]:w-37.5 md:h-14.25 md:w-47.5" />
         </AppLink>
         {isStaff ? <span className="max-xl:hidden" /> : <CentreLinks user={user} />}
@@ -41,14 +45,27 @@ function CentreLinks({ user }: { user: CurrentUser | undefined }) {
   const hasSite = (useSettings()?.marketing_url ?? null) !== null;
   // Without a marketing site the start of the product is the dashboard itself, and the link can say that one is there.
   const home: RouteName = user === undefined || hasSite ? 'Home' : 'user.dashboard';
-  const link = 'rounded-full px-4 py-2.5 font-[550] whitespace-nowrap text-ink-2 no-underline hover:text-ink aria-[current=page]:bg-fill aria-[current=page]:text-ink';
+  const link =
+    'rounded-full px-4 py-2.5 font-[550] whitespace-nowrap text-ink-2 no-underline hover:text-ink aria-[current=page]:bg-fill aria-[current=page]:text-ink';
   return (
     <nav aria-label={t('shell.header.navigation')} className="flex gap-1 max-xl:hidden">
-      <AppLink nav to={home} className={link}>{t('shell.header.home')}</AppLink>
-      <AppLink nav to="user.faceswap" className={link}>{t('shell.header.faceswap')}</AppLink>
-      <AppLink nav to="user.modifyImages" className={link}>{t('shell.menu.cut_out')}</AppLink>
-      {user?.is_irrestrict === true && <AppLink nav to="user.catalog" className={link}>{t('shell.menu.catalog')}</AppLink>}
-      <AppLink nav to="user.credits" className={link}>{t('shell.header.credits')}</AppLink>
+      <AppLink nav to={home} className={link}>
+        {t('shell.header.home')}
+      </AppLink>
+      <AppLink nav to="user.faceswap" className={link}>
+        {t('shell.header.faceswap')}
+      </AppLink>
+      <AppLink nav to="user.modifyImages" className={link}>
+        {t('shell.menu.cut_out')}
+      </AppLink>
+      {user?.is_irrestrict === true && (
+        <AppLink nav to="user.catalog" className={link}>
+          {t('shell.menu.catalog')}
+        </AppLink>
+      )}
+      <AppLink nav to="user.credits" className={link}>
+        {t('shell.header.credits')}
+      </AppLink>
     </nav>
   );
 }
@@ -69,7 +86,11 @@ function UserLinks({ user, isStaff }: { user: CurrentUser; isStaff: boolean }) {
   return (
     <>
       {!isStaff && <BalancePill balance={user.balance} />}
-      {!isStaff && <Suspense><NewsBell /></Suspense>}
+      {!isStaff && (
+        <Suspense>
+          <NewsBell />
+        </Suspense>
+      )}
       <div className={isStaff ? undefined : 'max-md:hidden'}>
         <UserMenu user={user} isStaff={isStaff} />
       </div>
@@ -89,7 +110,14 @@ function MobileMenuButton({ user }: { user: CurrentUser | undefined }) {
 
   return (
     <>
-      <IconButton label={t('shell.header.open_menu')} icon={<MenuIcon />} aria-haspopup="dialog" aria-expanded={isOpen} onClick={open} className="xl:hidden" />
+      <IconButton
+        label={t('shell.header.open_menu')}
+        icon={<MenuIcon />}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onClick={open}
+        className="xl:hidden"
+      />
       {isNeeded && (
         <Suspense>
           <MobileMenu user={user} open={isOpen} onClose={() => setIsOpen(false)} />

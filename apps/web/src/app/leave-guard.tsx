@@ -8,7 +8,12 @@ import { Modal } from '../ui/modal.tsx';
 export function LeaveGuard({ isDirty }: { isDirty: boolean }) {
   const { t } = useTranslation();
   // A session that is over leads to the login, whatever was typed (SPEC 11).
-  const blocker = useBlocker(({ currentLocation, nextLocation }) => isDirty && currentLocation.pathname !== nextLocation.pathname && !/^\/(staff\/)?login/.test(nextLocation.pathname));
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      isDirty &&
+      currentLocation.pathname !== nextLocation.pathname &&
+      !/^\/(staff\/)?login/.test(nextLocation.pathname),
+  );
 
   useEffect(() => {
     if (!isDirty) return undefined;
@@ -26,7 +31,9 @@ export function LeaveGuard({ isDirty }: { isDirty: boolean }) {
       actions={
         <>
           <Button onClick={() => blocker.reset?.()}>{t('shell.leave.stay')}</Button>
-          <Button kind="dsec" onClick={() => blocker.proceed?.()}>{t('shell.leave.go')}</Button>
+          <Button kind="dsec" onClick={() => blocker.proceed?.()}>
+            {t('shell.leave.go')}
+          </Button>
         </>
       }
     />

@@ -2,7 +2,19 @@ import type { LiveEvent, NoticeName } from '@semblante/contracts';
 import { i18n } from '../lib/i18n.ts';
 import { notifyBrowser } from '../lib/notify.ts';
 import { queryClient } from '../lib/query-client.ts';
-import { facesKey, imagesKey, newsKey, paymentsKey, privacyKey, processingsKey, statementKey, updateUser, userKey, verificationKey, videosKey } from '../lib/session.ts';
+import {
+  facesKey,
+  imagesKey,
+  newsKey,
+  paymentsKey,
+  privacyKey,
+  processingsKey,
+  statementKey,
+  updateUser,
+  userKey,
+  verificationKey,
+  videosKey,
+} from '../lib/session.ts';
 import { showToasts } from '../lib/toasts.ts';
 
 /** What the account is told live, wherever its person is in the app. */
@@ -32,7 +44,12 @@ export function receiveEvent(event: LiveEvent, id: string): void {
 
 /** What the list behind the bell has too. */
 function isNews(event: LiveEvent): boolean {
-  return event.kind === 'notification' || event.kind === 'payment' || (event.kind === 'processing' && (event.status === 'completed' || event.status === 'error' || event.stage === 'review'));
+  return (
+    event.kind === 'notification' ||
+    event.kind === 'payment' ||
+    (event.kind === 'processing' &&
+      (event.status === 'completed' || event.status === 'error' || event.stage === 'review'))
+  );
 }
 
 /** After a cut: what was told meanwhile may be lost for good. */
@@ -70,7 +87,8 @@ function refreshSubject(notice: NoticeName): void {
   if (notice.startsWith('video_')) refresh(videosKey);
   if (notice.startsWith('image_')) refresh(imagesKey);
   // A blocked face or video takes what was made of it along.
-  if (notice.startsWith('content_') || notice === 'review_delayed') for (const key of [facesKey, videosKey, imagesKey, processingsKey]) refresh(key);
+  if (notice.startsWith('content_') || notice === 'review_delayed')
+    for (const key of [facesKey, videosKey, imagesKey, processingsKey]) refresh(key);
   // The catalogue opens, and its items in the menus with it.
   if (notice.startsWith('verification_')) for (const key of [userKey, verificationKey]) refresh(key);
   if (notice === 'export_ready' || notice.startsWith('erasure_')) refresh(privacyKey);
@@ -82,9 +100,15 @@ function receiveVideo(event: Extract<LiveEvent, { kind: 'video' }>): void {
 }
 
 function receiveProcessing(event: Extract<LiveEvent, { kind: 'processing' }>, id: string): void {
-  import('../features/processings/receive-processing.ts').then((processings) => processings.receiveProcessing(event, id), console.error);
+  import('../features/processings/receive-processing.ts').then(
+    (processings) => processings.receiveProcessing(event, id),
+    console.error,
+  );
 }
 
 function receiveRemoval(id: string): void {
-  import('../features/processings/receive-processing.ts').then((processings) => processings.receiveRemoval(id), console.error);
+  import('../features/processings/receive-processing.ts').then(
+    (processings) => processings.receiveRemoval(id),
+    console.error,
+  );
 }

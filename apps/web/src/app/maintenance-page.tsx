@@ -39,7 +39,13 @@ function RetryButton() {
   }
 
   return (
-    <Button kind="sec" icon={<RefreshCw className="size-4.5" />} busy={isBusy} busyLabel={t('shell.maintenance.retrying')} onClick={() => void retry()}>
+    <Button
+      kind="sec"
+      icon={<RefreshCw className="size-4.5" />}
+      busy={isBusy}
+      busyLabel={t('shell.maintenance.retrying')}
+      onClick={() => void retry()}
+    >
       {t('shell.maintenance.retry')}
     </Button>
   );

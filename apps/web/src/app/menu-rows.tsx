@@ -29,8 +29,13 @@ function MenuRow({ item, onGo }: { item: MenuItem; onGo: () => void }) {
   if (items.length > 0) {
     return (
       <>
-        <p className="flex min-h-13.5 items-center gap-4 px-3 text-lg font-[550] [&>svg]:size-6">{icon}{t(item.label)}</p>
-        <div className="pl-6"><MenuRows items={items} onGo={onGo} /></div>
+        <p className="flex min-h-13.5 items-center gap-4 px-3 text-lg font-[550] [&>svg]:size-6">
+          {icon}
+          {t(item.label)}
+        </p>
+        <div className="pl-6">
+          <MenuRows items={items} onGo={onGo} />
+        </div>
       </>
     );
   }
@@ -38,8 +43,21 @@ function MenuRow({ item, onGo }: { item: MenuItem; onGo: () => void }) {
 }
 
 function itemLink({ to, url, target, disabled }: MenuItem, label: string, onGo: () => void) {
-  if (disabled === true) return <button type="button" disabled>{label}</button>;
-  if (to !== undefined) return <AppLink nav to={to} onClick={onGo}>{label}</AppLink>;
-  return <a href={url} target={target} rel={target === '_blank' ? 'noopener noreferrer' : undefined} onClick={onGo}>{label}</a>;
+  if (disabled === true)
+    return (
+      <button type="button" disabled>
+        {label}
+      </button>
+    );
+  if (to !== undefined)
+    return (
+      <AppLink nav to={to} onClick={onGo}>
+        {label}
+      </AppLink>
+    );
+  return (
+    <a href={url} target={target} rel={target === '_blank' ? 'noopener noreferrer' : undefined} onClick={onGo}>
+      {label}
+    </a>
+  );
 }
-

@@ -42,8 +42,14 @@ export function MobileMenu({ user, open, onClose }: MobileMenuProps) {
         <MenuRows items={visibleItems(mainMenu, user)} onGo={onClose} />
       </nav>
       {offer !== undefined && (
-        <SheetRow offer icon={<Tag aria-hidden="true" />} end={t('shell.menu.offer_percent', { percent: offer.percent_off })}>
-          <button type="button" onClick={seeOffer}>{t('shell.menu.offer')}</button>
+        <SheetRow
+          offer
+          icon={<Tag aria-hidden="true" />}
+          end={t('shell.menu.offer_percent', { percent: offer.percent_off })}
+        >
+          <button type="button" onClick={seeOffer}>
+            {t('shell.menu.offer')}
+          </button>
         </SheetRow>
       )}
       <div className="px-3 pt-3 pb-4">
@@ -62,10 +68,14 @@ function UserFooter({ user, onGo }: { user: CurrentUser; onGo: () => void }) {
         {t('shell.menu.balance', { amount: formatNumber(user.balance) })}
       </span>
       <ButtonLink kind="quiet" size="sm">
-        <AppLink to="user.perfil" onClick={onGo}>{t('shell.header.my_data')}</AppLink>
+        <AppLink to="user.perfil" onClick={onGo}>
+          {t('shell.header.my_data')}
+        </AppLink>
       </ButtonLink>
       <ButtonLink kind="quiet" size="sm" className="text-danger!">
-        <AppLink to="Login" query={{ logout: '1' }} onClick={onGo}>{t('shell.header.logout')}</AppLink>
+        <AppLink to="Login" query={{ logout: '1' }} onClick={onGo}>
+          {t('shell.header.logout')}
+        </AppLink>
       </ButtonLink>
     </div>
   );
@@ -75,7 +85,9 @@ function GuestFooter({ onGo }: { onGo: () => void }) {
   const { t } = useTranslation();
   return (
     <ButtonLink wide>
-      <AppLink to="Login" onClick={onGo}>{t('shell.menu.login')}</AppLink>
+      <AppLink to="Login" onClick={onGo}>
+        {t('shell.menu.login')}
+      </AppLink>
     </ButtonLink>
   );
 }

@@ -22,8 +22,12 @@ export function Component() {
       text={t('shell.not_found.text')}
       actions={
         <>
-          <ButtonLink><AppLink to={start}>{t('shell.not_found.home')}</AppLink></ButtonLink>
-          <ButtonLink kind="quiet"><AppLink to="contact">{t('shell.not_found.support')}</AppLink></ButtonLink>
+          <ButtonLink>
+            <AppLink to={start}>{t('shell.not_found.home')}</AppLink>
+          </ButtonLink>
+          <ButtonLink kind="quiet">
+            <AppLink to="contact">{t('shell.not_found.support')}</AppLink>
+          </ButtonLink>
         </>
       }
     />

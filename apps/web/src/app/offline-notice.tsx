@@ -16,7 +16,10 @@ export function OfflineNotice() {
   const { t } = useTranslation();
   const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine);
   return (
-    <div role="status" className="pointer-events-none fixed inset-x-0 bottom-0 z-40 flex justify-center p-3 empty:hidden">
+    <div
+      role="status"
+      className="pointer-events-none fixed inset-x-0 bottom-0 z-40 flex justify-center p-3 empty:hidden"
+    >
       {!isOnline && (
         <p className="flex items-center gap-2.5 rounded-card border border-line bg-raised px-4 py-3 text-sm shadow-pop">
           <WifiOff className="size-5 shrink-0 text-warn" aria-hidden="true" />

@@ -26,7 +26,13 @@ export function PreferencesMenu() {
 
   return (
     <>
-      <IconButton ref={button} kind="quiet" label={t('shell.preferences.label')} icon={<Languages />} popoverTarget={id} />
+      <IconButton
+        ref={button}
+        kind="quiet"
+        label={t('shell.preferences.label')}
+        icon={<Languages />}
+        popoverTarget={id}
+      />
       <div
         id={id}
         popover="auto"

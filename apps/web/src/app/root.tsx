@@ -25,7 +25,13 @@ export function Root() {
       <SkipLink target="main" />
       <NavigationLine />
       <ToastPlace />
-      {isClosed ? <Suspense><MaintenancePage /></Suspense> : <OpenPage />}
+      {isClosed ? (
+        <Suspense>
+          <MaintenancePage />
+        </Suspense>
+      ) : (
+        <OpenPage />
+      )}
     </>
   );
 }
@@ -40,8 +46,16 @@ function OpenPage() {
       <LiveConnection />
       <GlobalModals />
       <OfflineNotice />
-      {chat && <Suspense><SupportChat chat={chat} /></Suspense>}
-      {__DEVTOOLS_GUARD__ && <Suspense><DevtoolsGuard /></Suspense>}
+      {chat && (
+        <Suspense>
+          <SupportChat chat={chat} />
+        </Suspense>
+      )}
+      {__DEVTOOLS_GUARD__ && (
+        <Suspense>
+          <DevtoolsGuard />
+        </Suspense>
+      )}
       <Outlet />
     </>
   );

@@ -59,7 +59,10 @@ export function privateLoader({ roles, irrestrict = false, enrols = false }: Pri
     const admission = await privateGuard(session);
     if ('refusal' in admission) return follow(admission.refusal);
     const { user } = admission;
-    const refusal = roleGuard(user, roles) ?? (irrestrict ? catalogueGuard(user) : undefined) ?? (enrols ? undefined : secondFactorGuard(user, Date.now()));
+    const refusal =
+      roleGuard(user, roles) ??
+      (irrestrict ? catalogueGuard(user) : undefined) ??
+      (enrols ? undefined : secondFactorGuard(user, Date.now()));
     return refusal === undefined ? user : follow(refusal);
   };
 }
@@ -79,7 +82,8 @@ export function loginLoader(name: 'Login' | 'staff.login'): LoaderFunction {
 /** SPEC 4: leaves for the marketing site where there is one; else our own page shows. */
 export const homeLoader: LoaderFunction = async () => {
   // The largest thing of that page sets out at once, beside its code and texts.
-  for (const poster of [example.afterPoster, example.beforePoster]) preload(poster, { as: 'image', fetchPriority: 'high' });
+  for (const poster of [example.afterPoster, example.beforePoster])
+    preload(poster, { as: 'image', fetchPriority: 'high' });
   const site = (await findSettings())?.marketing_url ?? null;
   return site === null ? null : redirect(site);
 };

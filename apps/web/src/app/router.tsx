@@ -48,7 +48,11 @@ const entrances: RouteObject[] = [
   { path: '/user', loader: redirectLoader(pathTo('user.dashboard')) },
   { path: '/staff', loader: redirectLoader(pathTo('staff.dashboard')) },
   page('Login', { title: 'login', file: () => import('../areas/public/login-page.tsx'), loader: loginLoader('Login') }),
-  page('staff.login', { title: 'staff_login', file: () => import('../areas/public/staff-login-page.tsx'), loader: loginLoader('staff.login') }),
+  page('staff.login', {
+    title: 'staff_login',
+    file: () => import('../areas/public/staff-login-page.tsx'),
+    loader: loginLoader('staff.login'),
+  }),
   page('Register', { title: 'register', file: () => import('../areas/public/register-page.tsx') }),
   page('EmailChange', { title: 'email_change', file: () => import('../areas/public/email-change-page.tsx') }),
   page('Openid', { title: 'openid', file: () => import('../areas/public/openid-page.tsx') }),
@@ -56,10 +60,19 @@ const entrances: RouteObject[] = [
 ];
 
 const publicPages: RouteObject[] = [
-  page('Home', { title: 'home', texts: 'public', file: () => import('../areas/public/home-page.tsx'), loader: homeLoader }),
+  page('Home', {
+    title: 'home',
+    texts: 'public',
+    file: () => import('../areas/public/home-page.tsx'),
+    loader: homeLoader,
+  }),
   page('terms', { title: 'terms', texts: 'legal', file: () => import('../areas/public/terms-page.tsx') }),
   page('privacy', { title: 'privacy', texts: 'legal', file: () => import('../areas/public/privacy-page.tsx') }),
-  page('privacy.receipt', { title: 'receipt', texts: 'user', file: () => import('../areas/public/erasure-receipt-page.tsx') }),
+  page('privacy.receipt', {
+    title: 'receipt',
+    texts: 'user',
+    file: () => import('../areas/public/erasure-receipt-page.tsx'),
+  }),
   page('report', { title: 'report', texts: 'public', file: () => import('../areas/public/report-page.tsx') }),
   page('verify', { title: 'verify', texts: 'public', file: () => import('../areas/public/verify-page.tsx') }),
   page('help', { title: 'help', texts: 'public', file: () => import('../areas/public/help-page.tsx') }),
@@ -78,8 +91,16 @@ const userPages: RouteObject[] = [
   userPage('user.sessions', { title: 'sessions', file: () => import('../areas/user/sessions-page.tsx') }),
   userPage('user.secondFactor', { title: 'second_factor', file: () => import('../areas/user/second-factor-page.tsx') }),
   userPage('user.faceswap', { title: 'faceswap', file: () => import('../areas/user/faceswap-page.tsx') }),
-  userPage('user.catalog', { title: 'catalog', file: () => import('../areas/user/catalog-page.tsx'), loader: forVerifiedUser }),
-  userPage('user.catalog.clip', { title: 'catalog_clip', file: () => import('../areas/user/catalog-clip-page.tsx'), loader: forVerifiedUser }),
+  userPage('user.catalog', {
+    title: 'catalog',
+    file: () => import('../areas/user/catalog-page.tsx'),
+    loader: forVerifiedUser,
+  }),
+  userPage('user.catalog.clip', {
+    title: 'catalog_clip',
+    file: () => import('../areas/user/catalog-clip-page.tsx'),
+    loader: forVerifiedUser,
+  }),
   userPage('user.modifyImages', { title: 'cut_out', file: () => import('../areas/user/modify-images-page.tsx') }),
   userPage('user.receipts', { title: 'receipt', file: () => import('../areas/user/receipt-page.tsx') }),
   userPage('user.credits', { title: 'credits', file: () => import('../areas/user/credits-page.tsx') }),
@@ -91,25 +112,64 @@ function staffPage(name: RouteName, of: Omit<Page, 'texts'>): RouteObject {
 
 const staffPages: RouteObject[] = [
   staffPage('staff.dashboard', { title: 'staff_dashboard', file: () => import('../areas/staff/dashboard-page.tsx') }),
-  staffPage('staff.users', { title: 'staff_users', file: () => import('../areas/staff/users-page.tsx'), loader: forModeration }),
-  staffPage('staff.users.detail', { title: 'staff_user', file: () => import('../areas/staff/user-detail-page.tsx'), loader: forModeration }),
+  staffPage('staff.users', {
+    title: 'staff_users',
+    file: () => import('../areas/staff/users-page.tsx'),
+    loader: forModeration,
+  }),
+  staffPage('staff.users.detail', {
+    title: 'staff_user',
+    file: () => import('../areas/staff/user-detail-page.tsx'),
+    loader: forModeration,
+  }),
   staffPage('staff.videos', { title: 'staff_videos', file: () => import('../areas/staff/videos-page.tsx') }),
   staffPage('staff.videos.add', { title: 'staff_video_add', file: () => import('../areas/staff/video-add-page.tsx') }),
   staffPage('staff.videos.detail', { title: 'staff_video', file: () => import('../areas/staff/video-page.tsx') }),
-  staffPage('staff.sells', { title: 'staff_sells', file: () => import('../areas/staff/sells-page.tsx'), loader: forModeration }),
-  staffPage('staff.review', { title: 'staff_review', file: () => import('../areas/staff/review-page.tsx'), loader: forModeration }),
+  staffPage('staff.sells', {
+    title: 'staff_sells',
+    file: () => import('../areas/staff/sells-page.tsx'),
+    loader: forModeration,
+  }),
+  staffPage('staff.review', {
+    title: 'staff_review',
+    file: () => import('../areas/staff/review-page.tsx'),
+    loader: forModeration,
+  }),
   staffPage('staff.work', { title: 'staff_work', file: () => import('../areas/staff/work-page.tsx') }),
-  staffPage('staff.approvals', { title: 'staff_approvals', file: () => import('../areas/staff/approvals-page.tsx'), loader: forAdmin }),
-  staffPage('staff.verifications', { title: 'staff_verifications', file: () => import('../areas/staff/verifications-page.tsx'), loader: forModeration }),
-  staffPage('staff.packages', { title: 'staff_packages', file: () => import('../areas/staff/packages-page.tsx'), loader: forAdmin }),
-  staffPage('staff.audit', { title: 'staff_audit', file: () => import('../areas/staff/audit-page.tsx'), loader: forAdmin }),
-  staffPage('staff.secondFactor', { title: 'second_factor', file: () => import('../areas/staff/second-factor-page.tsx'), loader: forEnrolment }),
+  staffPage('staff.approvals', {
+    title: 'staff_approvals',
+    file: () => import('../areas/staff/approvals-page.tsx'),
+    loader: forAdmin,
+  }),
+  staffPage('staff.verifications', {
+    title: 'staff_verifications',
+    file: () => import('../areas/staff/verifications-page.tsx'),
+    loader: forModeration,
+  }),
+  staffPage('staff.packages', {
+    title: 'staff_packages',
+    file: () => import('../areas/staff/packages-page.tsx'),
+    loader: forAdmin,
+  }),
+  staffPage('staff.audit', {
+    title: 'staff_audit',
+    file: () => import('../areas/staff/audit-page.tsx'),
+    loader: forAdmin,
+  }),
+  staffPage('staff.secondFactor', {
+    title: 'second_factor',
+    file: () => import('../areas/staff/second-factor-page.tsx'),
+    loader: forEnrolment,
+  }),
   staffPage('staff.myData', { title: 'staff_my_data', file: () => import('../areas/staff/my-data-page.tsx') }),
 ];
 
 /** A page that breaks leaves the frame around it standing. */
 function framed(frame: PageFile, children: RouteObject[]): RouteObject {
-  return { lazy: async () => ({ Component: ((await frame()) ?? (await never)).Component }), children: [{ ErrorBoundary: ErrorPage, children }] };
+  return {
+    lazy: async () => ({ Component: ((await frame()) ?? (await never)).Component }),
+    children: [{ ErrorBoundary: ErrorPage, children }],
+  };
 }
 
 export function createAppRouter() {

@@ -10,7 +10,9 @@ export function SoloFrame({ children }: { children: ReactNode }) {
           <Logo className="-ml-0.5 h-11.25 w-37.5 md:h-14.25 md:w-47.5" />
         </div>
       </header>
-      <main id="main" tabIndex={-1} className="page-width flex flex-1 flex-col py-6 outline-none md:py-10">{children}</main>
+      <main id="main" tabIndex={-1} className="page-width flex flex-1 flex-col py-6 outline-none md:py-10">
+        {children}
+      </main>
     </div>
   );
 }

@@ -55,13 +55,17 @@ const inkGround = 'bg-[#11160F] text-[#EEF2EA] dark:bg-[#080A07] dark:border-lin
 function SideBar({ user, items }: BarProps) {
   const { t } = useTranslation();
   return (
-    <header className={`sticky top-0 flex h-dvh flex-col gap-1 overflow-y-auto border-transparent px-3.5 py-5 max-md:hidden dark:border-r ${inkGround}`}>
+    <header
+      className={`sticky top-0 flex h-dvh flex-col gap-1 overflow-y-auto border-transparent px-3.5 py-5 max-md:hidden dark:border-r ${inkGround}`}
+    >
       <AppLink to="staff.dashboard" aria-label={t('shell.header.logo')} className="mb-4 ml-1 rounded-control">
         <Logo className="h-12 w-40" />
       </AppLink>
       <nav aria-label={t('staff.menu.navigation')}>
         <ul className="flex flex-col gap-1">
-          {items.map((item) => <SideBarItem key={item.label} item={item} />)}
+          {items.map((item) => (
+            <SideBarItem key={item.label} item={item} />
+          ))}
         </ul>
       </nav>
       {user !== undefined && <WhoIsIn user={user} />}
@@ -87,7 +91,11 @@ function SideBarItem({ item: { label, icon: Icon, to, separator } }: { item: Men
   );
 }
 
-const alertsOfRoutes: Partial<Record<RouteName, AlertCode>> = { 'staff.review': 'review_awaiting', 'staff.approvals': 'credit_orders_awaiting', 'staff.verifications': 'verifications_awaiting' };
+const alertsOfRoutes: Partial<Record<RouteName, AlertCode>> = {
+  'staff.review': 'review_awaiting',
+  'staff.approvals': 'credit_orders_awaiting',
+  'staff.verifications': 'verifications_awaiting',
+};
 
 /** How many wait behind this item for somebody's decision. */
 function WaitingCount({ route }: { route: RouteName }) {
@@ -158,7 +166,9 @@ function PhoneBar({ user, items }: BarProps) {
         picture={user && <Avatar name={user.name} className="size-12 text-lg" />}
         footer={
           <ButtonLink kind="quiet" size="sm" className="text-danger!">
-            <AppLink to="staff.login" query={{ logout: '1' }} onClick={close}>{t('shell.header.logout')}</AppLink>
+            <AppLink to="staff.login" query={{ logout: '1' }} onClick={close}>
+              {t('shell.header.logout')}
+            </AppLink>
           </ButtonLink>
         }
       >

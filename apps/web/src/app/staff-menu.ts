@@ -25,7 +25,10 @@ const items: readonly { item: MenuItem; access: keyof typeof accessRoles }[] = [
   { access: 'admin', item: { label: 'staff.menu.approvals', icon: HandCoins, to: 'staff.approvals' } },
   { access: 'admin', item: { label: 'staff.menu.packages', icon: Package, to: 'staff.packages' } },
   { access: 'admin', item: { label: 'staff.menu.audit', icon: ScrollText, to: 'staff.audit' } },
-  { access: 'staff', item: { label: 'staff.menu.second_factor', icon: KeyRound, to: 'staff.secondFactor', separator: true } },
+  {
+    access: 'staff',
+    item: { label: 'staff.menu.second_factor', icon: KeyRound, to: 'staff.secondFactor', separator: true },
+  },
   { access: 'staff', item: { label: 'staff.menu.my_data', icon: UserRound, to: 'staff.myData' } },
 ];
 

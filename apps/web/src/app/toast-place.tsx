@@ -16,5 +16,9 @@ export function ToastPlace() {
       for (const touch of firstTouches) removeEventListener(touch, needToasts);
     };
   }, []);
-  return areNeeded ? <Suspense><ToastHost /></Suspense> : null;
+  return areNeeded ? (
+    <Suspense>
+      <ToastHost />
+    </Suspense>
+  ) : null;
 }

@@ -26,15 +26,23 @@ export function UserMenu({ user, isStaff }: UserMenuProps) {
     <Menu trigger={<NameButton name={user.name} />}>
       {isStaff ? (
         <MenuLink>
-          <AppLink to="staff.dashboard"><LayoutGrid aria-hidden="true" />{t('shell.header.dashboard')}</AppLink>
+          <AppLink to="staff.dashboard">
+            <LayoutGrid aria-hidden="true" />
+            {t('shell.header.dashboard')}
+          </AppLink>
         </MenuLink>
       ) : (
         <MenuLink>
-          <AppLink to="user.perfil"><UserRound aria-hidden="true" />{t('shell.header.my_data')}</AppLink>
+          <AppLink to="user.perfil">
+            <UserRound aria-hidden="true" />
+            {t('shell.header.my_data')}
+          </AppLink>
         </MenuLink>
       )}
       {findOffer(user) !== undefined && (
-        <MenuItem icon={<Tag aria-hidden="true" />} onSelect={() => openGlobalModal('discount')}>{t('shell.menu.offer')}</MenuItem>
+        <MenuItem icon={<Tag aria-hidden="true" />} onSelect={() => openGlobalModal('discount')}>
+          {t('shell.menu.offer')}
+        </MenuItem>
       )}
       <MenuSeparator />
       <PreferenceChoices />
@@ -56,7 +64,11 @@ interface NameButtonProps extends React.ComponentPropsWithRef<'button'> {
 function NameButton({ name, ...rest }: NameButtonProps) {
   const [firstName = name] = name.trim().split(/\s+/);
   return (
-    <button {...rest} type="button" className="inline-flex min-h-11 items-center gap-2.5 rounded-control px-1 font-[650] md:min-h-10">
+    <button
+      {...rest}
+      type="button"
+      className="inline-flex min-h-11 items-center gap-2.5 rounded-control px-1 font-[650] md:min-h-10"
+    >
       <Avatar name={name} />
       <span className="max-w-32 truncate">{firstName}</span>
       <ChevronDown className="size-4" aria-hidden="true" />

@@ -16,6 +16,8 @@ export function dayOf(address: URLSearchParams, name: string): string | undefine
 
 /** What is set, as the words of an address. The first page is what an address without one means. */
 export function presentWords(words: Record<string, string | number | undefined>): Record<string, string> {
-  const present = Object.entries(words).filter(([name, value]) => value !== undefined && value !== '' && !(name === 'page' && value === 1));
+  const present = Object.entries(words).filter(
+    ([name, value]) => value !== undefined && value !== '' && !(name === 'page' && value === 1),
+  );
   return Object.fromEntries(present.map(([name, value]) => [name, String(value)]));
 }

@@ -45,6 +45,8 @@ export const guardApi = createClient<paths>({ baseUrl: '', fetch: send });
 type Answered = { data?: unknown };
 
 /** The body of a success, or a thrown `ApiError`. */
-export async function answer<Result extends Answered>(call: Promise<Result>): Promise<Exclude<Result['data'], undefined>> {
+export async function answer<Result extends Answered>(
+  call: Promise<Result>,
+): Promise<Exclude<Result['data'], undefined>> {
   return (await call).data as Exclude<Result['data'], undefined>;
 }

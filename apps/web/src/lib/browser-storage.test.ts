@@ -19,8 +19,14 @@ import {
 } from './browser-storage.ts';
 
 const marina = {
-  id: '0192f0c1-0000-7000-8000-000000000001', name: 'Marina', email: 'marina@exemplo.com.br', role: 'user', role_id: 4,
-  base_route: 'user.dashboard', balance: 3, held: 0,
+  id: '0192f0c1-0000-7000-8000-000000000001',
+  name: 'Marina',
+  email: 'marina@exemplo.com.br',
+  role: 'user',
+  role_id: 4,
+  base_route: 'user.dashboard',
+  balance: 3,
+  held: 0,
 } as unknown as CurrentUser;
 
 let kept: Map<string, string>;
@@ -44,14 +50,18 @@ describe('the stored user', () => {
     expect(findStoredUser()).toEqual(marina);
   });
 
-  it.each(['not json', 'null', '[]', '"marina"', '{"id":1}', '{"id":"1","name":"M","email":"m","base_route":"x","balance":1,"role":"king"}'])(
-    'is nobody when the browser holds %s',
-    (text) => {
-      kept.set('user', text);
-      expect(findStoredUser()).toBeUndefined();
-      expect(hasStoredUser()).toBe(true);
-    },
-  );
+  it.each([
+    'not json',
+    'null',
+    '[]',
+    '"marina"',
+    '{"id":1}',
+    '{"id":"1","name":"M","email":"m","base_route":"x","balance":1,"role":"king"}',
+  ])('is nobody when the browser holds %s', (text) => {
+    kept.set('user', text);
+    expect(findStoredUser()).toBeUndefined();
+    expect(hasStoredUser()).toBe(true);
+  });
 
   it('takes changes that are an object', () => {
     storeUser(marina);
@@ -59,13 +69,16 @@ describe('the stored user', () => {
     expect(findStoredUser()).toEqual({ ...marina, balance: 7 });
   });
 
-  it.each([undefined, null, 'balance', 7, ['balance', 7]])('rejects %s as a change and says so in the console', (changes) => {
-    const error = vi.spyOn(console, 'error').mockImplementation(() => {});
-    storeUser(marina);
-    updateStoredUser(changes);
-    expect(findStoredUser()).toEqual(marina);
-    expect(error).toHaveBeenCalledWith('Dados inválidos para atualização do usuário:', changes);
-  });
+  it.each([undefined, null, 'balance', 7, ['balance', 7]])(
+    'rejects %s as a change and says so in the console',
+    (changes) => {
+      const error = vi.spyOn(console, 'error').mockImplementation(() => {});
+      storeUser(marina);
+      updateStoredUser(changes);
+      expect(findStoredUser()).toEqual(marina);
+      expect(error).toHaveBeenCalledWith('Dados inválidos para atualização do usuário:', changes);
+    },
+  );
 });
 
 it('clears the user, notifications and realtime flags with the session, and keeps what belongs to the browser', () => {
@@ -76,21 +89,34 @@ it('clears the user, notifications and realtime flags with the session, and keep
   dismissCreditModal();
   saveCreditModalShownAt(9);
   clearStoredSession();
-  expect([...kept.keys()].sort()).toEqual(['dont_show_credit_modal', 'language', 'last_credit_modal_shown', 'was_here']);
+  expect([...kept.keys()].sort()).toEqual([
+    'dont_show_credit_modal',
+    'language',
+    'last_credit_modal_shown',
+    'was_here',
+  ]);
 });
 
 it('reads each flag as it was saved', () => {
-  expect([readNotificationsEnabled(), isCreditModalDismissed(), findCreditModalShownAt(), findRealtimeConnectedAt(), findSavedLanguage()]).toEqual([
-    false, false, undefined, undefined, undefined,
-  ]);
+  expect([
+    readNotificationsEnabled(),
+    isCreditModalDismissed(),
+    findCreditModalShownAt(),
+    findRealtimeConnectedAt(),
+    findSavedLanguage(),
+  ]).toEqual([false, false, undefined, undefined, undefined]);
   saveNotificationsEnabled(true);
   dismissCreditModal();
   saveCreditModalShownAt(1_700_000_000_000);
   saveRealtimeConnectedAt(1_700_000_000_001);
   saveLanguage('pt_BR');
-  expect([readNotificationsEnabled(), isCreditModalDismissed(), findCreditModalShownAt(), findRealtimeConnectedAt(), findSavedLanguage()]).toEqual([
-    true, true, 1_700_000_000_000, 1_700_000_000_001, 'pt_BR',
-  ]);
+  expect([
+    readNotificationsEnabled(),
+    isCreditModalDismissed(),
+    findCreditModalShownAt(),
+    findRealtimeConnectedAt(),
+    findSavedLanguage(),
+  ]).toEqual([true, true, 1_700_000_000_000, 1_700_000_000_001, 'pt_BR']);
 });
 
 it('remembers nothing, and breaks nothing, where the browser blocks storage', () => {

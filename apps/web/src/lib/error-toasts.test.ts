@@ -4,7 +4,11 @@ import { sentencesOfErrorBody } from './error-toasts.ts';
 const texts = { unexpected: 'Ocorreu um erro inesperado.', unknown: 'Um erro desconhecido foi encontrado.' };
 
 it.each([
-  ['one toast a field, the field before its message', { message: 'Confira.', errors: { email: 'E-mail inválido.', name: ['Curto.', 'Vazio.'] } }, ['email: E-mail inválido.', 'name: Curto. Vazio.']],
+  [
+    'one toast a field, the field before its message',
+    { message: 'Confira.', errors: { email: 'E-mail inválido.', name: ['Curto.', 'Vazio.'] } },
+    ['email: E-mail inválido.', 'name: Curto. Vazio.'],
+  ],
   ['a message alone', { message: 'Muitos pedidos.' }, ['Muitos pedidos.']],
   ['the message when no field is named', { message: 'Muitos pedidos.', errors: {} }, ['Muitos pedidos.']],
   ['a sentence of ours when there is no message', { code: 'x' }, [texts.unexpected]],
@@ -18,5 +22,7 @@ it.each([
 });
 
 it('calls a field by its name in the reader’s words', () => {
-  expect(sentencesOfErrorBody({ errors: { cpf: 'CPF inválido.' } }, { ...texts, nameOf: (field) => field.toUpperCase() })).toEqual(['CPF: CPF inválido.']);
+  expect(
+    sentencesOfErrorBody({ errors: { cpf: 'CPF inválido.' } }, { ...texts, nameOf: (field) => field.toUpperCase() }),
+  ).toEqual(['CPF: CPF inválido.']);
 });

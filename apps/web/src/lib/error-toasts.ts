@@ -15,7 +15,8 @@ export interface FallbackTexts {
 export function sentencesOfErrorBody(body: unknown, texts: FallbackTexts): string[] {
   const { errors, message } = readErrorBody(body);
   const fields = Object.entries(errors);
-  if (fields.length > 0) return fields.map(([field, said]) => `${texts.nameOf?.(field) ?? field}: ${sentenceOf(said, texts)}`);
+  if (fields.length > 0)
+    return fields.map(([field, said]) => `${texts.nameOf?.(field) ?? field}: ${sentenceOf(said, texts)}`);
   return [sentenceOf(message, texts)];
 }
 
@@ -26,7 +27,8 @@ function readErrorBody(body: unknown): { errors: object; message: unknown } {
 }
 
 function sentenceOf(said: unknown, { unexpected, unknown }: FallbackTexts): string {
-  if (Array.isArray(said) && said.length > 0) return said.map((part) => sentenceOf(part, { unexpected, unknown })).join(' ');
+  if (Array.isArray(said) && said.length > 0)
+    return said.map((part) => sentenceOf(part, { unexpected, unknown })).join(' ');
   if (said === undefined || said === null || said === '') return unexpected;
   return typeof said === 'string' ? said : unknown;
 }
@@ -37,13 +39,18 @@ function isToldAlready(error: unknown): boolean {
 }
 
 /** As its form calls it; what no form asks for keeps the name it has in the call. */
-const fieldName = (field: string): string => i18n.t(`accounts.fields.${field}` as 'accounts.fields.name', { defaultValue: field });
+const fieldName = (field: string): string =>
+  i18n.t(`accounts.fields.${field}` as 'accounts.fields.name', { defaultValue: field });
 
 /** Says what went wrong. */
 export function showError(error: unknown): void {
   if (isToldAlready(error)) return;
   if (!(error instanceof ApiError)) console.error(error);
   const body = error instanceof ApiError ? error.body : undefined;
-  const texts = { unexpected: i18n.t('shell.failure.unexpected'), unknown: i18n.t('shell.failure.unknown'), nameOf: fieldName };
+  const texts = {
+    unexpected: i18n.t('shell.failure.unexpected'),
+    unknown: i18n.t('shell.failure.unknown'),
+    nameOf: fieldName,
+  };
   void showErrorToasts(sentencesOfErrorBody(body, texts), error instanceof ApiError ? error.code : undefined);
 }

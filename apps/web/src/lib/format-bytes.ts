@@ -21,5 +21,7 @@ export function overLimit(bytes: number, bytesMax: number): { size: string; max:
 
 /** A slow line is told in kilobytes: "0 MB" would say that it stands still. */
 export function formatSpeed(bytesPerSecond: number): string {
-  return bytesPerSecond < megabyte ? `${formatNumber(Math.round(bytesPerSecond / kilobyte))} KB` : formatBytes(bytesPerSecond);
+  return bytesPerSecond < megabyte
+    ? `${formatNumber(Math.round(bytesPerSecond / kilobyte))} KB`
+    : formatBytes(bytesPerSecond);
 }

@@ -16,7 +16,13 @@ interface DateTextParts {
 /** The house writes "14 nov, 09:12": without the "de" and the points that the browser would put in Portuguese. */
 export function dateText({ at, languageTag, shape, timeZone }: DateTextParts): string {
   const parts = new Intl.DateTimeFormat(languageTag, {
-    day: 'numeric', month: 'short', year: 'numeric', hour: '2-digit', minute: '2-digit', hourCycle: 'h23', ...(timeZone !== undefined && { timeZone }),
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+    ...(timeZone !== undefined && { timeZone }),
   }).formatToParts(at);
   const of = (type: Intl.DateTimeFormatPartTypes) => parts.find((part) => part.type === type)?.value ?? '';
   const isDayFirst = parts.findIndex(({ type }) => type === 'day') < parts.findIndex(({ type }) => type === 'month');
@@ -59,5 +65,10 @@ export function formatDayAndYear(day: string): string {
 }
 
 function calendarText(day: string, shape: Shape): string {
-  return dateText({ at: new Date(`${day}T12:00:00Z`), languageTag: tagOfLanguage(currentLanguage()), shape, timeZone: 'UTC' });
+  return dateText({
+    at: new Date(`${day}T12:00:00Z`),
+    languageTag: tagOfLanguage(currentLanguage()),
+    shape,
+    timeZone: 'UTC',
+  });
 }

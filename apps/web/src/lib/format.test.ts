@@ -30,6 +30,8 @@ describe('dates', () => {
   });
 
   it('write midnight as 00:00', () => {
-    expect(dateText({ at: new Date('2026-11-14T03:00:00Z'), timeZone, shape: 'time', languageTag: 'en' })).toBe('00:00');
+    expect(dateText({ at: new Date('2026-11-14T03:00:00Z'), timeZone, shape: 'time', languageTag: 'en' })).toBe(
+      '00:00',
+    );
   });
 });

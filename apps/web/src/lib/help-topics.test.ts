@@ -5,7 +5,10 @@ import { findHelpTopic, helpTopics } from './help-topics.ts';
 
 it.each(helpTopics)('has the answer %s in both languages', (topic) => {
   const [group = '', item = ''] = topic.split('.');
-  for (const texts of [pt, en]) expect((texts.groups as Record<string, { items: Record<string, { answer: string }> }>)[group]?.items[item]?.answer).toMatch(/\S/);
+  for (const texts of [pt, en])
+    expect(
+      (texts.groups as Record<string, { items: Record<string, { answer: string }> }>)[group]?.items[item]?.answer,
+    ).toMatch(/\S/);
 });
 
 it('leads from an error to its answer, and from others nowhere', () => {

@@ -8,7 +8,10 @@ it('answers and fails like what it asks, but says nothing more once the page is 
   const cutOff = () => unlessLeaving(async () => await Promise.reject(new Error('aborted')));
   await expect(cutOff()).rejects.toThrow('aborted');
   page.dispatchEvent(new Event('beforeunload'));
-  const said = await Promise.race([cutOff().catch(() => 'a failure'), new Promise((resolve) => setTimeout(() => resolve('nothing'), 20))]);
+  const said = await Promise.race([
+    cutOff().catch(() => 'a failure'),
+    new Promise((resolve) => setTimeout(() => resolve('nothing'), 20)),
+  ]);
   expect(said).toBe('nothing');
   vi.unstubAllGlobals();
 });

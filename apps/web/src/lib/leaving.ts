@@ -2,7 +2,8 @@
 const leaveMs = 3_000;
 
 let leavingAt = -Infinity;
-for (const farewell of ['beforeunload', 'pagehide'] as const) globalThis.addEventListener?.(farewell, () => (leavingAt = performance.now()));
+for (const farewell of ['beforeunload', 'pagehide'] as const)
+  globalThis.addEventListener?.(farewell, () => (leavingAt = performance.now()));
 
 const isLeaving = () => performance.now() - leavingAt < leaveMs;
 

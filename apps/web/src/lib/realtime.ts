@@ -10,7 +10,13 @@ interface RealtimeParts {
   onRefused: () => void;
 }
 
-const eventNames = ['balance', 'notification', 'payment', 'processing', 'video'] as const satisfies readonly LiveEvent['kind'][];
+const eventNames = [
+  'balance',
+  'notification',
+  'payment',
+  'processing',
+  'video',
+] as const satisfies readonly LiveEvent['kind'][];
 const checkEveryMs = 60_000;
 
 /**
@@ -43,7 +49,8 @@ export function connectRealtime({ onEvent, onConnected, onRefused }: RealtimePar
       onConnected(connections > 0);
       connections += 1;
     });
-    for (const name of ['connected', 'heartbeat']) opened.addEventListener(name, (message) => heard(message as MessageEvent<string>));
+    for (const name of ['connected', 'heartbeat'])
+      opened.addEventListener(name, (message) => heard(message as MessageEvent<string>));
     for (const kind of eventNames) opened.addEventListener(kind, (message) => receive(kind, message));
     opened.addEventListener('error', () => {
       if (opened.readyState !== EventSource.CLOSED) return;

@@ -21,8 +21,11 @@ function serverSaying(...answers: Said[]) {
     fetch: async (request) => {
       const { pathname } = new URL(request.url);
       heard.push({
-        method: request.method, path: pathname, token: request.headers.get('x-xsrf-token'),
-        language: request.headers.get('accept-language'), body: await request.text(),
+        method: request.method,
+        path: pathname,
+        token: request.headers.get('x-xsrf-token'),
+        language: request.headers.get('accept-language'),
+        body: await request.text(),
       });
       if (pathname === '/api/csrf') {
         given += 1;
@@ -78,10 +81,18 @@ it('reads without a token, in the language of the page', async () => {
 });
 
 it('throws an answer that is not a success, with its code, message and fields', async () => {
-  const { send } = serverSaying({ status: 422, body: { code: 'request.invalid', message: 'Confira.', errors: { email: ['Vazio.'] } } });
+  const { send } = serverSaying({
+    status: 422,
+    body: { code: 'request.invalid', message: 'Confira.', errors: { email: ['Vazio.'] } },
+  });
   const error = await send(new Request(`${base}/api/user`)).catch((thrown: unknown) => thrown);
   expect(error).toBeInstanceOf(ApiError);
-  expect(error).toMatchObject({ status: 422, code: 'request.invalid', message: 'Confira.', errors: { email: ['Vazio.'] } });
+  expect(error).toMatchObject({
+    status: 422,
+    code: 'request.invalid',
+    message: 'Confira.',
+    errors: { email: ['Vazio.'] },
+  });
 });
 
 it('stops a call with the signal it was given', async () => {
@@ -90,7 +101,8 @@ it('stops a call with the signal it was given', async () => {
     tokenUrl: `${base}/api/csrf`,
     findToken: () => 'token',
     languageTag: () => 'en',
-    fetch: (request) => new Promise((_resolve, reject) => request.signal.addEventListener('abort', () => reject(new Error('stopped')))),
+    fetch: (request) =>
+      new Promise((_resolve, reject) => request.signal.addEventListener('abort', () => reject(new Error('stopped')))),
   });
   const call = send(new Request(`${base}/api/user`, { signal: stop.signal }));
   stop.abort();

@@ -6,7 +6,9 @@ import { claimReload, forgetReload } from './reload-once.ts';
  */
 export function startServiceWorker(): void {
   if (!('serviceWorker' in navigator)) return;
-  navigator.serviceWorker.register('/service-worker.js', { updateViaCache: 'none' }).catch((problem: unknown) => console.warn('service worker', problem));
+  navigator.serviceWorker
+    .register('/service-worker.js', { updateViaCache: 'none' })
+    .catch((problem: unknown) => console.warn('service worker', problem));
 }
 
 /** A tab that was open while a new version came asks for files that are gone: the page it wanted is loaded anew, once. */

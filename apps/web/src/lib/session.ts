@@ -46,7 +46,9 @@ export function updateUser(changes: Partial<CurrentUser>): void {
 export function forgetUser(): void {
   clearStoredSession();
   queryClient.setQueryData(userKey, null);
-  queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== userKey[0] && queryKey[0] !== settingsKey[0] });
+  queryClient.removeQueries({
+    predicate: ({ queryKey }) => queryKey[0] !== userKey[0] && queryKey[0] !== settingsKey[0],
+  });
 }
 
 /** Clears once and says so once, however many calls find out together; true for the first. */

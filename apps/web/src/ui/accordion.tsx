@@ -17,7 +17,10 @@ export function Accordion({ items, single = false }: AccordionProps) {
         <details key={title} name={single ? name : undefined} className="group border-b border-line">
           <summary className="flex min-h-14 list-none items-center justify-between gap-4 rounded-sm py-3 font-[650] [&::-webkit-details-marker]:hidden">
             {title}
-            <ChevronDown className="size-5 shrink-0 text-muted transition-transform duration-(--t-2) group-open:rotate-180" aria-hidden="true" />
+            <ChevronDown
+              className="size-5 shrink-0 text-muted transition-transform duration-(--t-2) group-open:rotate-180"
+              aria-hidden="true"
+            />
           </summary>
           <div className="max-w-[62ch] pb-4 text-pretty text-ink-2">{content}</div>
         </details>

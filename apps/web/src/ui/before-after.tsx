@@ -56,15 +56,23 @@ export function BeforeAfter({ label, before, after, beforeCaption, afterCaption,
       onPointerDown={grab}
       onPointerMove={(event) => event.buttons === 1 && followPointer(event)}
       onTransitionEnd={() => setSliding(false)}
-      className={joinClasses('relative isolate cursor-ew-resize touch-pan-y overflow-hidden rounded-picture bg-sunken select-none', className ?? 'aspect-video')}
+      className={joinClasses(
+        'relative isolate cursor-ew-resize touch-pan-y overflow-hidden rounded-picture bg-sunken select-none',
+        className ?? 'aspect-video',
+      )}
     >
       <Side>{after}</Side>
-      <Side clip={`inset(0 ${100 - at}% 0 0)`} sliding={sliding}>{before}</Side>
+      <Side clip={`inset(0 ${100 - at}% 0 0)`} sliding={sliding}>
+        {before}
+      </Side>
       {beforeCaption !== undefined && <PictureCaption spot="top-left">{beforeCaption}</PictureCaption>}
       {afterCaption !== undefined && <PictureCaption spot="top-right">{afterCaption}</PictureCaption>}
       <span
         style={{ left: `${at}%` }}
-        className={joinClasses('absolute inset-y-0 z-10 w-0.75 -translate-x-1/2 rounded-full bg-white ring-[1.5px] ring-[#11160F]', sliding && slideLook)}
+        className={joinClasses(
+          'absolute inset-y-0 z-10 w-0.75 -translate-x-1/2 rounded-full bg-white ring-[1.5px] ring-[#11160F]',
+          sliding && slideLook,
+        )}
       >
         <span
           // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a range input cannot be dragged from anywhere on a picture
@@ -87,11 +95,18 @@ export function BeforeAfter({ label, before, after, beforeCaption, afterCaption,
 
 function keyTarget(key: string, at: number): number | undefined {
   switch (key) {
-    case 'ArrowLeft': case 'ArrowDown': return at - keyStep;
-    case 'ArrowRight': case 'ArrowUp': return at + keyStep;
-    case 'Home': return 0;
-    case 'End': return 100;
-    default: return undefined;
+    case 'ArrowLeft':
+    case 'ArrowDown':
+      return at - keyStep;
+    case 'ArrowRight':
+    case 'ArrowUp':
+      return at + keyStep;
+    case 'Home':
+      return 0;
+    case 'End':
+      return 100;
+    default:
+      return undefined;
   }
 }
 

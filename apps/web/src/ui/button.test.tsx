@@ -13,7 +13,11 @@ describe('a button', () => {
   });
 
   it('that is busy tells it and shows its gerund in place of its label', () => {
-    const html = renderToStaticMarkup(<Button busy busyLabel="Saving">Save</Button>);
+    const html = renderToStaticMarkup(
+      <Button busy busyLabel="Saving">
+        Save
+      </Button>,
+    );
     expect(html).toContain('aria-busy="true"');
     expect(html).toMatch(/aria-hidden="true">Save</);
     expect(html).toMatch(/aria-hidden="false">.*Saving/);
@@ -31,7 +35,11 @@ describe('a button', () => {
   });
 
   it('that goes somewhere is a link and nothing else', () => {
-    const html = renderToStaticMarkup(<ButtonLink kind="sec"><a href="/credits">Packages</a></ButtonLink>);
+    const html = renderToStaticMarkup(
+      <ButtonLink kind="sec">
+        <a href="/credits">Packages</a>
+      </ButtonLink>,
+    );
     expect(html).toMatch(/^<a href="\/credits" class="[^"]+">Packages<\/a>$/);
   });
 });

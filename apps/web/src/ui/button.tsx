@@ -16,7 +16,18 @@ interface ButtonProps extends ButtonLook, Omit<ComponentPropsWithRef<'button'>, 
 }
 
 export function Button({
-  kind, size, wide, icon, busy = false, busyLabel, reason, className, children, onClick, type = 'button', ...rest
+  kind,
+  size,
+  wide,
+  icon,
+  busy = false,
+  busyLabel,
+  reason,
+  className,
+  children,
+  onClick,
+  type = 'button',
+  ...rest
 }: ButtonProps) {
   const reasonId = useId();
   const blocked = busy || reason !== undefined;
@@ -37,14 +48,18 @@ export function Button({
       aria-describedby={reason === undefined ? rest['aria-describedby'] : reasonId}
       className={joinClasses(buttonLook({ kind, size, wide }), busy && 'cursor-progress', className)}
     >
-      <ButtonFace icon={icon} busy={busy} busyLabel={busyLabel}>{children}</ButtonFace>
+      <ButtonFace icon={icon} busy={busy} busyLabel={busyLabel}>
+        {children}
+      </ButtonFace>
     </button>
   );
   if (reason === undefined) return button;
   return (
     <span className={joinClasses('inline-flex flex-wrap items-center gap-x-3 gap-y-1.5', wide && 'w-full')}>
       {button}
-      <span id={reasonId} className="text-sm text-muted">{reason}</span>
+      <span id={reasonId} className="text-sm text-muted">
+        {reason}
+      </span>
     </span>
   );
 }
@@ -58,7 +73,13 @@ interface ButtonFaceProps {
 
 /** Both labels lie in one cell, one of them invisible: the width is that of the longer and never changes. */
 function ButtonFace({ icon, busy, busyLabel, children }: ButtonFaceProps) {
-  if (busyLabel === undefined && !busy) return <>{icon}{children}</>;
+  if (busyLabel === undefined && !busy)
+    return (
+      <>
+        {icon}
+        {children}
+      </>
+    );
   const layer = 'col-start-1 row-start-1 inline-flex items-center justify-center gap-2.5';
   return (
     <span className="grid">

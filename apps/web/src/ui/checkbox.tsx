@@ -25,7 +25,10 @@ export function Checkbox({ label, hint, error, ...rest }: CheckboxProps) {
             aria-describedby={hasNote ? noteId : undefined}
             className="peer size-full cursor-pointer appearance-none rounded-md border-[1.5px] border-edge bg-surface checked:border-ink checked:bg-ink disabled:border-line disabled:bg-fill aria-invalid:border-2 aria-invalid:border-danger"
           />
-          <Check className="pointer-events-none absolute size-4 stroke-3 text-on-ink opacity-0 peer-checked:opacity-100 peer-disabled:text-muted" aria-hidden="true" />
+          <Check
+            className="pointer-events-none absolute size-4 stroke-3 text-on-ink opacity-0 peer-checked:opacity-100 peer-disabled:text-muted"
+            aria-hidden="true"
+          />
         </span>
         <span>{label}</span>
       </label>

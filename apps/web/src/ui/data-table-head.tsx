@@ -16,13 +16,21 @@ const spoken = { asc: 'ascending', desc: 'descending' } as const;
 export function HeadCell<Row>({ column, order }: HeadCellProps<Row>) {
   const isOrdered = order !== undefined && order.by === column.id;
   // A control is no name for the cells below it: they name themselves.
-  if (column.renderHeader !== undefined) return <td role="cell" className="border-b border-line px-3 py-3 lg:px-4">{column.renderHeader()}</td>;
+  if (column.renderHeader !== undefined)
+    return (
+      <td role="cell" className="border-b border-line px-3 py-3 lg:px-4">
+        {column.renderHeader()}
+      </td>
+    );
   return (
     <th
       role="columnheader"
       scope="col"
       aria-sort={isOrdered ? spoken[order.direction] : undefined}
-      className={joinClasses('border-b border-line px-3 py-3 text-xs lg:px-4 font-semibold whitespace-nowrap text-muted', column.align === 'end' ? 'text-right' : 'text-left')}
+      className={joinClasses(
+        'border-b border-line px-3 py-3 text-xs lg:px-4 font-semibold whitespace-nowrap text-muted',
+        column.align === 'end' ? 'text-right' : 'text-left',
+      )}
     >
       {order !== undefined && column.isSortable === true ? <SortButton column={column} order={order} /> : column.header}
     </th>
@@ -36,7 +44,10 @@ function SortButton<Row>({ column, order }: { column: Column<Row>; order: TableO
     <button
       type="button"
       onClick={() => order.onSort(column.id)}
-      className={joinClasses('-mx-1.5 -my-1 inline-flex min-h-6 items-center gap-1 rounded-md px-1.5 py-1 hover:bg-fill hover:text-ink', isOrdered && 'text-ink')}
+      className={joinClasses(
+        '-mx-1.5 -my-1 inline-flex min-h-6 items-center gap-1 rounded-md px-1.5 py-1 hover:bg-fill hover:text-ink',
+        isOrdered && 'text-ink',
+      )}
     >
       {column.header}
       <Icon className="size-3.5" aria-hidden="true" />

@@ -15,7 +15,9 @@ const columns: Column<Sale>[] = [
 ];
 
 function render(rows: Sale[]): string {
-  return renderToStaticMarkup(<DataTable caption="Sales" columns={columns} rows={rows} rowKey={(sale) => sale.id} empty={<p>None yet</p>} />);
+  return renderToStaticMarkup(
+    <DataTable caption="Sales" columns={columns} rows={rows} rowKey={(sale) => sale.id} empty={<p>None yet</p>} />,
+  );
 }
 
 describe('a table', () => {

@@ -33,26 +33,45 @@ const cardPlaces: Record<CardPlace, string> = {
   'line-2-end': 'max-md:col-start-2 max-md:row-start-2 max-md:text-right',
   'line-3': 'max-md:col-start-1 max-md:row-start-3',
   'line-3-end': 'max-md:col-start-2 max-md:row-start-3 max-md:text-right max-md:self-center',
-  labelled: 'max-md:col-span-full max-md:flex! max-md:items-center max-md:justify-between max-md:gap-3 max-md:text-right',
+  labelled:
+    'max-md:col-span-full max-md:flex! max-md:items-center max-md:justify-between max-md:gap-3 max-md:text-right',
   full: 'max-md:col-span-full max-md:*:w-full max-md:pt-1.5',
 };
 
 // Below 768 the same elements are laid out as cards. Safari drops the meaning of a table whose display changes, hence the roles;
 // and what scrolls sideways must be reachable by keyboard, hence the region with a tab stop.
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role, jsx-a11y/no-noninteractive-tabindex, jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events */
-export function DataTable<Row>({ caption, columns: given, rows, rowKey, order, selection, onOpen, loadingRows, empty }: DataTableProps<Row>) {
+export function DataTable<Row>({
+  caption,
+  columns: given,
+  rows,
+  rowKey,
+  order,
+  selection,
+  onOpen,
+  loadingRows,
+  empty,
+}: DataTableProps<Row>) {
   const captionId = useId();
   if (loadingRows !== undefined) return <LoadingTable rowCount={loadingRows} />;
   if (rows.length === 0 && empty !== undefined) return empty;
   const columns = selection === undefined ? given : [selectionColumn({ selection, rows, rowKey }), ...given];
   return (
     <Card flush>
-      <section aria-labelledby={captionId} tabIndex={0} className="overflow-x-auto rounded-card focus-visible:-outline-offset-2">
+      <section
+        aria-labelledby={captionId}
+        tabIndex={0}
+        className="overflow-x-auto rounded-card focus-visible:-outline-offset-2"
+      >
         <table role="table" className="w-full border-collapse text-sm max-md:block">
-          <caption id={captionId} className="sr-only">{caption}</caption>
+          <caption id={captionId} className="sr-only">
+            {caption}
+          </caption>
           <thead role="rowgroup" className="max-md:sr-only">
             <tr role="row">
-              {columns.map((column) => <HeadCell key={column.id} column={column} order={order} />)}
+              {columns.map((column) => (
+                <HeadCell key={column.id} column={column} order={order} />
+              ))}
             </tr>
           </thead>
           <tbody role="rowgroup" className="max-md:block" onKeyDown={moveBetweenRows}>
@@ -61,9 +80,14 @@ export function DataTable<Row>({ caption, columns: given, rows, rowKey, order, s
                 key={rowKey(row)}
                 role="row"
                 onClick={onOpen && ((event) => openUnlessControl(event, () => onOpen(row)))}
-                className={joinClasses(onOpen !== undefined && 'cursor-pointer hover:bg-canvas', 'border-b border-line last:border-b-0 focus-within:bg-canvas max-md:grid max-md:grid-cols-[minmax(0,1fr)_auto] max-md:gap-x-3 max-md:gap-y-1.5 max-md:px-4 max-md:py-3.5')}
+                className={joinClasses(
+                  onOpen !== undefined && 'cursor-pointer hover:bg-canvas',
+                  'border-b border-line last:border-b-0 focus-within:bg-canvas max-md:grid max-md:grid-cols-[minmax(0,1fr)_auto] max-md:gap-x-3 max-md:gap-y-1.5 max-md:px-4 max-md:py-3.5',
+                )}
               >
-                {columns.map((column) => <DataCell key={column.id} column={column} row={row} />)}
+                {columns.map((column) => (
+                  <DataCell key={column.id} column={column} row={row} />
+                ))}
               </tr>
             ))}
           </tbody>
@@ -93,7 +117,11 @@ function DataCell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
         isEmpty ? 'max-md:hidden!' : cardPlaces[place],
       )}
     >
-      {place === 'labelled' && <span className="text-muted md:hidden" aria-hidden="true">{column.header}</span>}
+      {place === 'labelled' && (
+        <span className="text-muted md:hidden" aria-hidden="true">
+          {column.header}
+        </span>
+      )}
       {content}
     </td>
   );
@@ -104,7 +132,10 @@ function LoadingTable({ rowCount }: { rowCount: number }) {
     <Card flush>
       <SkeletonGroup>
         {Array.from({ length: rowCount }, (_, row) => (
-          <div key={row} className="flex items-center justify-between gap-6 border-b border-line px-4 py-5 last:border-b-0">
+          <div
+            key={row}
+            className="flex items-center justify-between gap-6 border-b border-line px-4 py-5 last:border-b-0"
+          >
             <Skeleton className="h-3.5 w-2/5" />
             <Skeleton className="h-3.5 w-1/5" />
             <Skeleton className="h-3.5 w-1/6 max-md:hidden" />

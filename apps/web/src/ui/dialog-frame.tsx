@@ -21,11 +21,13 @@ interface DialogFrameProps {
 const places = {
   middle: {
     scrim: 'md:items-center md:justify-center md:p-6',
-    panel: 'md:rounded-sheet md:max-h-full md:data-[state=open]:animate-settle-in md:data-[state=closed]:animate-settle-out',
+    panel:
+      'md:rounded-sheet md:max-h-full md:data-[state=open]:animate-settle-in md:data-[state=closed]:animate-settle-out',
   },
   side: {
     scrim: 'md:items-stretch md:justify-end',
-    panel: 'md:max-h-none md:w-105 md:rounded-none md:rounded-l-sheet md:data-[state=open]:animate-side-in md:data-[state=closed]:animate-side-out',
+    panel:
+      'md:max-h-none md:w-105 md:rounded-none md:rounded-l-sheet md:data-[state=open]:animate-side-in md:data-[state=closed]:animate-side-out',
   },
 };
 

@@ -53,7 +53,9 @@ export function DropPlace({ title, hint, icon, accept, multiple = false, onFiles
     >
       <TrackingCrosses />
       <input type="file" accept={accept} multiple={multiple} onChange={handleChange} className="sr-only" />
-      <span className="[&>svg]:size-6" aria-hidden="true">{icon ?? <ImagePlus />}</span>
+      <span className="[&>svg]:size-6" aria-hidden="true">
+        {icon ?? <ImagePlus />}
+      </span>
       <span className="font-[650]">{title}</span>
       {hint !== undefined && <span className="text-sm text-pretty">{hint}</span>}
     </label>

@@ -31,8 +31,14 @@ export function EmptyState({ picture, title, text, action, headingLevel = 3, cla
 export function SlotPicture({ icon, children }: { icon?: ReactNode; children?: ReactNode }) {
   return (
     <GreenPlace className="grid h-full place-items-center">
-      {icon !== undefined && <span className="[&>svg]:size-6" aria-hidden="true">{icon}</span>}
-      {children !== undefined && <div className="absolute inset-x-0 bottom-0 flex h-[95%] justify-center">{children}</div>}
+      {icon !== undefined && (
+        <span className="[&>svg]:size-6" aria-hidden="true">
+          {icon}
+        </span>
+      )}
+      {children !== undefined && (
+        <div className="absolute inset-x-0 bottom-0 flex h-[95%] justify-center">{children}</div>
+      )}
     </GreenPlace>
   );
 }

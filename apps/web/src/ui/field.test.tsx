@@ -9,14 +9,22 @@ function attribute(html: string, name: string): string | undefined {
 
 describe('a field', () => {
   it('gives its label to the input inside', () => {
-    const html = renderToStaticMarkup(<Field label="Name"><TextInput /></Field>);
+    const html = renderToStaticMarkup(
+      <Field label="Name">
+        <TextInput />
+      </Field>,
+    );
     expect(html).toContain(`<label for="${attribute(html, 'id')}"`);
     expect(attribute(html, 'aria-invalid')).toBeUndefined();
     expect(attribute(html, 'aria-describedby')).toBeUndefined();
   });
 
   it('marks the input as wrong and points it at the sentence that says why', () => {
-    const html = renderToStaticMarkup(<Field label="CPF" hint="Only numbers." error="Invalid CPF."><TextInput /></Field>);
+    const html = renderToStaticMarkup(
+      <Field label="CPF" hint="Only numbers." error="Invalid CPF.">
+        <TextInput />
+      </Field>,
+    );
     expect(attribute(html, 'aria-invalid')).toBe('true');
     const note = html.split(`id="${attribute(html, 'aria-describedby')}"`)[1];
     expect(note).toContain('Invalid CPF.');

@@ -37,7 +37,9 @@ export function Field({ label, hint, error, describedBy, className, children }: 
   };
   return (
     <div className={joinClasses('flex min-w-0 flex-col gap-1.5', className)}>
-      <label htmlFor={id} className="self-start text-sm font-semibold">{label}</label>
+      <label htmlFor={id} className="self-start text-sm font-semibold">
+        {label}
+      </label>
       <FieldContext value={control}>{children}</FieldContext>
       <div id={noteId} aria-live="polite">
         <FieldNote hint={hint} error={error} />

@@ -39,7 +39,13 @@ function TheLine() {
     <g fill="#fff" stroke="#11160F" strokeWidth="2">
       <rect x="197.5" y="4" width="5" height="360" rx="2.5" />
       <circle cx="200" cy="300" r="20" />
-      <path fill="none" strokeWidth="3.5" strokeLinecap="round" strokeLinejoin="round" d="M187 300H213M193 294L187 300L193 306M207 294L213 300L207 306" />
+      <path
+        fill="none"
+        strokeWidth="3.5"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+        d="M187 300H213M193 294L187 300L193 306M207 294L213 300L207 306"
+      />
     </g>
   );
 }
@@ -72,7 +78,12 @@ export function WholePerson({ who, face, className }: WholePersonProps) {
 }
 
 const grounds: Record<FaceName, string> = {
-  lina: '#BFE0D6', vera: '#F6C9B4', otto: '#DADDE0', jorge: '#BFD4EE', rita: '#F3C6D8', zeca: '#FBE3A6',
+  lina: '#BFE0D6',
+  vera: '#F6C9B4',
+  otto: '#DADDE0',
+  jorge: '#BFD4EE',
+  rita: '#F3C6D8',
+  zeca: '#FBE3A6',
 };
 
 /** A drawn portrait on its own colour; round it with a class. */

@@ -15,7 +15,12 @@ interface LineProgressProps {
 export function LineProgress({ percent, caption, children, className }: LineProgressProps) {
   const at = `${percent ?? 0}%`;
   return (
-    <div className={joinClasses('relative isolate overflow-hidden rounded-picture bg-sunken *:first:size-full *:first:object-cover', className ?? 'aspect-video')}>
+    <div
+      className={joinClasses(
+        'relative isolate overflow-hidden rounded-picture bg-sunken *:first:size-full *:first:object-cover',
+        className ?? 'aspect-video',
+      )}
+    >
       {children}
       <div
         aria-hidden="true"
@@ -34,7 +39,12 @@ export function LineProgress({ percent, caption, children, className }: LineProg
   );
 }
 
-const spots = { 'bottom-left': 'bottom-2.5 left-2.5', 'bottom-right': 'bottom-2.5 right-2.5', 'top-left': 'top-2.5 left-2.5', 'top-right': 'top-2.5 right-2.5' };
+const spots = {
+  'bottom-left': 'bottom-2.5 left-2.5',
+  'bottom-right': 'bottom-2.5 right-2.5',
+  'top-left': 'top-2.5 left-2.5',
+  'top-right': 'top-2.5 right-2.5',
+};
 
 interface PictureCaptionProps {
   spot?: keyof typeof spots;
@@ -44,7 +54,12 @@ interface PictureCaptionProps {
 /** A few words on a picture, in a corner, so that no face is covered. */
 export function PictureCaption({ spot = 'bottom-left', children }: PictureCaptionProps) {
   return (
-    <span className={joinClasses('pointer-events-none absolute z-10 rounded-md bg-[#0c100b]/80 px-2 py-0.5 text-xs font-semibold text-white tabular-nums', spots[spot])}>
+    <span
+      className={joinClasses(
+        'pointer-events-none absolute z-10 rounded-md bg-[#0c100b]/80 px-2 py-0.5 text-xs font-semibold text-white tabular-nums',
+        spots[spot],
+      )}
+    >
       {children}
     </span>
   );

@@ -1,5 +1,16 @@
 import Check from 'lucide-react/icons/check';
-import { Content, Item, ItemIndicator, Label, Portal, RadioGroup, RadioItem, Root, Separator, Trigger } from 'radix-ui/dropdown-menu';
+import {
+  Content,
+  Item,
+  ItemIndicator,
+  Label,
+  Portal,
+  RadioGroup,
+  RadioItem,
+  Root,
+  Separator,
+  Trigger,
+} from 'radix-ui/dropdown-menu';
 import type { ReactElement, ReactNode } from 'react';
 import { joinClasses } from './join-classes.ts';
 
@@ -51,7 +62,11 @@ export function MenuItem({ icon, danger = false, disabled, onSelect, children }:
 
 /** An item that is a link: give the anchor or the router's link, with icon and text inside. */
 export function MenuLink({ children }: { children: ReactElement }) {
-  return <Item asChild className={joinClasses(rowLook, 'text-ink')}>{children}</Item>;
+  return (
+    <Item asChild className={joinClasses(rowLook, 'text-ink')}>
+      {children}
+    </Item>
+  );
 }
 
 export function MenuSeparator() {
@@ -76,7 +91,11 @@ export function MenuChoice<Value extends string>({ label, value, options, onChan
       <MenuLabel>{label}</MenuLabel>
       <RadioGroup value={value} onValueChange={(next) => onChange(next as Value)} aria-label={label}>
         {options.map((option) => (
-          <RadioItem key={option.value} value={option.value} className={joinClasses(rowLook, 'justify-between text-ink')}>
+          <RadioItem
+            key={option.value}
+            value={option.value}
+            className={joinClasses(rowLook, 'justify-between text-ink')}
+          >
             {option.label}
             <ItemIndicator>
               <Check className="size-4" aria-hidden="true" />

@@ -22,7 +22,17 @@ interface ModalProps {
   children?: ReactNode;
 }
 
-export function Modal({ open, onClose, title, text, picture, actions, locked = false, wide = false, children }: ModalProps) {
+export function Modal({
+  open,
+  onClose,
+  title,
+  text,
+  picture,
+  actions,
+  locked = false,
+  wide = false,
+  children,
+}: ModalProps) {
   const { t } = useTranslation();
   const titleRef = useRef<HTMLHeadingElement>(null);
   return (
@@ -48,7 +58,9 @@ export function Modal({ open, onClose, title, text, picture, actions, locked = f
             {text !== undefined && <Description className="text-pretty text-ink-2">{text}</Description>}
           </div>
           {children}
-          {actions !== undefined && <div className="flex flex-col gap-2 md:flex-row md:gap-3 md:*:flex-1">{actions}</div>}
+          {actions !== undefined && (
+            <div className="flex flex-col gap-2 md:flex-row md:gap-3 md:*:flex-1">{actions}</div>
+          )}
         </div>
       </div>
       {!locked && (

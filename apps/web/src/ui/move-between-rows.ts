@@ -12,7 +12,13 @@ const steps: Record<string, (place: number, last: number) => number> = {
 export function moveBetweenRows(event: KeyboardEvent<HTMLTableSectionElement>): void {
   const step = steps[event.key];
   const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey && !event.shiftKey;
-  if (step === undefined || !isPlain || !(event.target instanceof HTMLElement) || event.target.matches('select, input:not([type=checkbox])')) return;
+  if (
+    step === undefined ||
+    !isPlain ||
+    !(event.target instanceof HTMLElement) ||
+    event.target.matches('select, input:not([type=checkbox])')
+  )
+    return;
   const rows = [...event.currentTarget.rows];
   const place = rows.findIndex((row) => row.contains(event.target as Node));
   const target = rows[step(place, rows.length - 1)];

@@ -32,7 +32,9 @@ export function Notice({ kind = 'info', icon, announce = false, className, child
       role={announce ? role : undefined}
       className={joinClasses('flex items-start gap-3 rounded-control px-4 py-3.5 text-sm text-ink', box, className)}
     >
-      <span className={joinClasses('mt-px shrink-0 [&>svg]:size-5', iconColour)} aria-hidden="true">{icon ?? <Icon />}</span>
+      <span className={joinClasses('mt-px shrink-0 [&>svg]:size-5', iconColour)} aria-hidden="true">
+        {icon ?? <Icon />}
+      </span>
       <div className="min-w-0 flex-1">{children}</div>
     </div>
   );

@@ -18,15 +18,23 @@ export function Pagination({ page, pageCount, onPage, summary, label }: Paginati
   const { t } = useTranslation();
   return (
     <nav aria-label={label ?? t('ui.pagination.label')} className="flex flex-wrap items-center justify-between gap-3">
-      {summary !== undefined && <p className="text-sm text-muted tabular-nums" aria-live="polite">{summary}</p>}
+      {summary !== undefined && (
+        <p className="text-sm text-muted tabular-nums" aria-live="polite">
+          {summary}
+        </p>
+      )}
       {pageCount > 1 && (
         <ul className="flex flex-wrap items-center gap-0.5 md:gap-1.5">
-          <PageStep label={t('ui.pagination.previous')} target={page - 1} pageCount={pageCount} onPage={onPage}><ChevronLeft /></PageStep>
+          <PageStep label={t('ui.pagination.previous')} target={page - 1} pageCount={pageCount} onPage={onPage}>
+            <ChevronLeft />
+          </PageStep>
           {pageWindow({ page, pageCount }).map((entry, index) => (
             // Gaps have no number of their own; their place in the row is stable enough.
             <li key={entry === 'gap' ? `gap-${index}` : entry}>
               {entry === 'gap' ? (
-                <span className="grid size-10 place-items-center text-muted" aria-hidden="true">{'…'}</span>
+                <span className="grid size-10 place-items-center text-muted" aria-hidden="true">
+                  {'…'}
+                </span>
               ) : (
                 <button
                   type="button"
@@ -40,7 +48,9 @@ export function Pagination({ page, pageCount, onPage, summary, label }: Paginati
               )}
             </li>
           ))}
-          <PageStep label={t('ui.pagination.next')} target={page + 1} pageCount={pageCount} onPage={onPage}><ChevronRight /></PageStep>
+          <PageStep label={t('ui.pagination.next')} target={page + 1} pageCount={pageCount} onPage={onPage}>
+            <ChevronRight />
+          </PageStep>
         </ul>
       )}
     </nav>
@@ -62,7 +72,13 @@ function PageStep({ label, target, pageCount, onPage, children }: PageStepProps)
   const reachable = target >= 1 && target <= pageCount;
   return (
     <li className="max-sm:hidden">
-      <button type="button" aria-label={label} aria-disabled={!reachable} onClick={() => reachable && onPage(target)} className={pageLook}>
+      <button
+        type="button"
+        aria-label={label}
+        aria-disabled={!reachable}
+        onClick={() => reachable && onPage(target)}
+        className={pageLook}
+      >
         {children}
       </button>
     </li>

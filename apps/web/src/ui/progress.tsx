@@ -32,7 +32,9 @@ export function Progress({ percent, stage, detail, timeLeft }: ProgressProps) {
       <div className="flex items-baseline justify-between gap-3 text-sm">
         <p>
           {/* Polite and around the stage only, so that it speaks when the stage changes and not at each step. */}
-          <b id={stageId} aria-live="polite" className="font-[650]">{stage}</b>
+          <b id={stageId} aria-live="polite" className="font-[650]">
+            {stage}
+          </b>
           {detail !== undefined && <span className="text-muted">{` · ${detail}`}</span>}
         </p>
         {timeLeft !== undefined && <b className="font-[650] whitespace-nowrap tabular-nums">{timeLeft}</b>}

@@ -28,13 +28,26 @@ const inputLook = joinClasses(
 );
 
 /** A part of something long: where it starts and where it ends, each by itself with the arrow keys. */
-export function RangeSlider({ label, fromLabel, toLabel, value: { from, to }, max, step, gap, valueText, onChange }: RangeSliderProps) {
+export function RangeSlider({
+  label,
+  fromLabel,
+  toLabel,
+  value: { from, to },
+  max,
+  step,
+  gap,
+  valueText,
+  onChange,
+}: RangeSliderProps) {
   const span = { '--from': `${(from / max) * 100}%`, '--to': `${(to / max) * 100}%` } as CSSProperties;
   const shared = { min: 0, max, step };
   return (
     <div role="group" aria-label={label} className="relative h-11" style={span}>
       <span aria-hidden="true" className="absolute inset-x-0 top-1/2 h-1 -translate-y-1/2 rounded-full bg-edge" />
-      <span aria-hidden="true" className="absolute top-1/2 right-[calc(100%-var(--to))] left-(--from) h-1 -translate-y-1/2 rounded-full bg-ink" />
+      <span
+        aria-hidden="true"
+        className="absolute top-1/2 right-[calc(100%-var(--to))] left-(--from) h-1 -translate-y-1/2 rounded-full bg-ink"
+      />
       <input
         {...shared}
         type="range"

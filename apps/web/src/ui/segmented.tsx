@@ -14,12 +14,24 @@ interface SegmentedProps<Value extends string> {
 }
 
 /** Two or three choices, all in sight. Radio buttons underneath, so the arrow keys move between them. */
-export function Segmented<Value extends string>({ label, showLabel = false, value, options, onChange, wide = false }: SegmentedProps<Value>) {
+export function Segmented<Value extends string>({
+  label,
+  showLabel = false,
+  value,
+  options,
+  onChange,
+  wide = false,
+}: SegmentedProps<Value>) {
   const name = useId();
   return (
     <fieldset className="m-0 min-w-0 border-0 p-0">
       <legend className={showLabel ? 'mb-1.5 text-sm font-semibold' : 'sr-only'}>{label}</legend>
-      <div className={joinClasses('max-w-full gap-0.5 rounded-control bg-sunken p-1 dark:inset-ring dark:inset-ring-line', wide ? 'flex' : 'inline-flex')}>
+      <div
+        className={joinClasses(
+          'max-w-full gap-0.5 rounded-control bg-sunken p-1 dark:inset-ring dark:inset-ring-line',
+          wide ? 'flex' : 'inline-flex',
+        )}
+      >
         {options.map((option) => (
           <label
             key={option.value}

@@ -15,10 +15,16 @@ export function Select({ options, placeholder, className, ...rest }: SelectProps
   const control = useFieldControl();
   return (
     <div className={joinClasses('relative flex items-center', className)}>
-      <select {...control} {...rest} className={joinClasses(inputLook, 'cursor-pointer appearance-none truncate pr-11')}>
+      <select
+        {...control}
+        {...rest}
+        className={joinClasses(inputLook, 'cursor-pointer appearance-none truncate pr-11')}
+      >
         {placeholder !== undefined && <option value="">{placeholder}</option>}
         {options.map(({ value, label }) => (
-          <option key={value} value={value}>{label}</option>
+          <option key={value} value={value}>
+            {label}
+          </option>
         ))}
       </select>
       <ChevronDown className="pointer-events-none absolute right-3.5 size-5 text-muted" aria-hidden="true" />

@@ -29,13 +29,19 @@ export function Sheet({ open, onClose, title, subtitle, picture, footer, childre
       <header className="flex items-center gap-3 px-4 pt-7 pb-2 md:pt-5">
         {picture}
         <div className="min-w-0 flex-1">
-          <Title ref={titleRef} tabIndex={-1} className="truncate rounded-sm font-[650]">{title}</Title>
+          <Title ref={titleRef} tabIndex={-1} className="truncate rounded-sm font-[650]">
+            {title}
+          </Title>
           {subtitle !== undefined && <p className="truncate text-sm text-muted">{subtitle}</p>}
         </div>
         <IconButton kind="quiet" label={t('ui.close')} icon={<X />} onClick={onClose} />
       </header>
       <div className="flex-1 overflow-y-auto overscroll-contain px-2 py-1">{children}</div>
-      {footer !== undefined && <footer className="mx-4 border-t border-line pt-3 pb-[max(.75rem,env(safe-area-inset-bottom))]">{footer}</footer>}
+      {footer !== undefined && (
+        <footer className="mx-4 border-t border-line pt-3 pb-[max(.75rem,env(safe-area-inset-bottom))]">
+          {footer}
+        </footer>
+      )}
     </DialogFrame>
   );
 }

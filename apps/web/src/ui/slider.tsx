@@ -29,7 +29,11 @@ export function Slider({ value, min, max, onChange, valueText, quiet = false, ..
         style={{ '--filled': filled } as CSSProperties}
         className="slider"
       />
-      {!quiet && <span className="min-w-14 shrink-0 text-right font-[650] whitespace-nowrap tabular-nums" aria-hidden="true">{valueText}</span>}
+      {!quiet && (
+        <span className="min-w-14 shrink-0 text-right font-[650] whitespace-nowrap tabular-nums" aria-hidden="true">
+          {valueText}
+        </span>
+      )}
     </div>
   );
 }

@@ -15,7 +15,9 @@ export function StrengthMeter({ score, text }: StrengthMeterProps) {
           <span key={mark} className={joinClasses('h-1 rounded-full', mark <= score ? 'bg-chroma-ink' : 'bg-line')} />
         ))}
       </div>
-      <p className="text-xs text-muted" aria-live="polite">{text}</p>
+      <p className="text-xs text-muted" aria-live="polite">
+        {text}
+      </p>
     </div>
   );
 }

@@ -13,7 +13,11 @@ export function Switch({ label, hint, ...rest }: SwitchProps) {
     <label className="flex min-h-11 items-center justify-between gap-4 md:min-h-8">
       <span className="min-w-0">
         <span className="block font-[550]">{label}</span>
-        {hint !== undefined && <span id={hintId} className="block text-sm text-muted">{hint}</span>}
+        {hint !== undefined && (
+          <span id={hintId} className="block text-sm text-muted">
+            {hint}
+          </span>
+        )}
       </span>
       <input
         {...rest}

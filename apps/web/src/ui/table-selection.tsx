@@ -36,12 +36,36 @@ export function selectionColumn<Row>({ selection, rows, rowKey }: SelectionColum
     id: 'selection',
     header: labelAll,
     renderHeader: () => (
-      <Box label={labelAll} isChosen={keys.length > 0 && keys.every((key) => chosen.has(key))} onChoose={(isChosen) => choose(keys, isChosen)} />
+      <Box
+        label={labelAll}
+        isChosen={keys.length > 0 && keys.every((key) => chosen.has(key))}
+        onChoose={(isChosen) => choose(keys, isChosen)}
+      />
     ),
-    renderCell: (row) => <Box label={labelOf(row)} isChosen={chosen.has(rowKey(row))} onChoose={(isChosen) => choose([rowKey(row)], isChosen)} />,
+    renderCell: (row) => (
+      <Box
+        label={labelOf(row)}
+        isChosen={chosen.has(rowKey(row))}
+        onChoose={(isChosen) => choose([rowKey(row)], isChosen)}
+      />
+    ),
   };
 }
 
-function Box({ label, isChosen, onChoose }: { label: string; isChosen: boolean; onChoose: (isChosen: boolean) => void }) {
-  return <Checkbox label={<span className="sr-only">{label}</span>} checked={isChosen} onChange={({ target }) => onChoose(target.checked)} />;
+function Box({
+  label,
+  isChosen,
+  onChoose,
+}: {
+  label: string;
+  isChosen: boolean;
+  onChoose: (isChosen: boolean) => void;
+}) {
+  return (
+    <Checkbox
+      label={<span className="sr-only">{label}</span>}
+      checked={isChosen}
+      onChange={({ target }) => onChoose(target.checked)}
+    />
+  );
 }

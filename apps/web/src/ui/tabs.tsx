@@ -26,7 +26,9 @@ export function Tabs<Value extends string>({ label, value, items, onChange, end,
             >
               {item.label}
               {item.count !== undefined && (
-                <span className="rounded-full bg-fill px-2 text-xs font-[650] text-ink-2 tabular-nums">{item.count}</span>
+                <span className="rounded-full bg-fill px-2 text-xs font-[650] text-ink-2 tabular-nums">
+                  {item.count}
+                </span>
               )}
             </Trigger>
           ))}
@@ -39,5 +41,9 @@ export function Tabs<Value extends string>({ label, value, items, onChange, end,
 }
 
 export function TabPanel({ value, children }: { value: string; children: ReactNode }) {
-  return <Content value={value} className="rounded-sm">{children}</Content>;
+  return (
+    <Content value={value} className="rounded-sm">
+      {children}
+    </Content>
+  );
 }

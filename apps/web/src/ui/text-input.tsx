@@ -21,7 +21,9 @@ export function TextInput({ icon, end, className, ...rest }: TextInputProps) {
   return (
     <div className={joinClasses('relative flex items-center', className)}>
       {icon !== undefined && (
-        <span className="pointer-events-none absolute left-3.5 text-muted [&>svg]:size-5" aria-hidden="true">{icon}</span>
+        <span className="pointer-events-none absolute left-3.5 text-muted [&>svg]:size-5" aria-hidden="true">
+          {icon}
+        </span>
       )}
       <input
         {...control}

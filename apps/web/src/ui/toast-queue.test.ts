@@ -58,6 +58,9 @@ describe('toasts', () => {
     say('b');
     expect(presented.map(({ durationMs }) => durationMs)).toEqual([4000, Infinity, Infinity]);
     queue.letGo();
-    expect(presented.slice(3).map(({ text, durationMs }) => [text, durationMs])).toEqual([['a', 4000], ['b', 4000]]);
+    expect(presented.slice(3).map(({ text, durationMs }) => [text, durationMs])).toEqual([
+      ['a', 4000],
+      ['b', 4000],
+    ]);
   });
 });

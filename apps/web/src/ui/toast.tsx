@@ -29,7 +29,10 @@ const queue = createToastQueue({
       sonner.dismiss(id);
     };
     sonner.custom(() => <ToastCard kind={kind} text={text} link={link} onClose={close} />, {
-      id, duration: durationMs, onDismiss: settle, onAutoClose: settle,
+      id,
+      duration: durationMs,
+      onDismiss: settle,
+      onAutoClose: settle,
     });
   },
 });
@@ -100,9 +103,19 @@ export function ToastCard({ kind, text, link, onClose }: ToastCardProps) {
       <div className="min-w-0 flex-1">
         <p className="leading-tight font-[650] text-ink">{t(`ui.toast.${kind}`)}</p>
         <p className="mt-0.5 text-sm text-ink-2">{text}</p>
-        {link && <a href={link.href} className="mt-1 inline-block text-sm font-[550] underline">{link.label}</a>}
+        {link && (
+          <a href={link.href} className="mt-1 inline-block text-sm font-[550] underline">
+            {link.label}
+          </a>
+        )}
       </div>
-      <IconButton kind="quiet" label={t('ui.close')} icon={<X className="size-4!" />} onClick={onClose} className="-mt-1.5 -mr-1.5" />
+      <IconButton
+        kind="quiet"
+        label={t('ui.close')}
+        icon={<X className="size-4!" />}
+        onClick={onClose}
+        className="-mt-1.5 -mr-1.5"
+      />
     </div>
   );
 }

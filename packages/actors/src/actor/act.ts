@@ -66,18 +66,33 @@ export function drawTrimmings(frame: FrameBuffer, posed: PosedActor, rig: LightR
   for (const surface of trimmings(posed.actor)) drawSurface(frame, surface, posed, rig, shadows);
 }
 
-function drawSurface(frame: FrameBuffer, surface: Surface, { camera, performance }: PosedActor, rig: LightRig, shadows: ShadowMap): void {
+function drawSurface(
+  frame: FrameBuffer,
+  surface: Surface,
+  { camera, performance }: PosedActor,
+  rig: LightRig,
+  shadows: ShadowMap,
+): void {
   shadeSurface(surface, rig, shadows, surface.material.kind === 'hair' ? finerShadow : softShadow);
   if (!surface.texture) return drawMesh(frame, surface, sampleTag.person);
   const samplesPerCm = scaleAt(camera, performance.pose.z) * sampleDensity;
-  drawMesh(frame, surface, sampleTag.person, { texture: surface.texture, level: mipLevel(surface.texture.levels[0]!.width, samplesPerCm) });
+  drawMesh(frame, surface, sampleTag.person, {
+    texture: surface.texture,
+    level: mipLevel(surface.texture.levels[0]!.width, samplesPerCm),
+  });
 }
 
 /** Textures span about the width of the face map; half a level of sharpness in hand keeps brows crisp. */
-const mipLevel = (width: number, samplesPerCm: number): number => Math.max(0, Math.round(Math.log2(width / 18.7 / samplesPerCm) - 0.5));
+const mipLevel = (width: number, samplesPerCm: number): number =>
+  Math.max(0, Math.round(Math.log2(width / 18.7 / samplesPerCm) - 0.5));
 
 /** Direction to the camera and light at the face, in head space. */
-function lightAtFace({ rotation, camera, performance: { pose } }: PosedActor, rig: LightRig, shadows: ShadowMap, at: Vec3) {
+function lightAtFace(
+  { rotation, camera, performance: { pose } }: PosedActor,
+  rig: LightRig,
+  shadows: ShadowMap,
+  at: Vec3,
+) {
   const place = toCamera(rotation, pose, at);
   const front = add(place, rotate(rotation, [0, 0, 1.2]));
   const reaching = lightReaching(shadows, front[0], front[1], front[2], softShadow);
@@ -106,7 +121,12 @@ function drawMouth(frame: FrameBuffer, posed: PosedActor, rig: LightRig, shadows
   const facing = Math.max(0, light.toKey[2]);
   const brightness = light.key.map((value, k) => value * facing * 0.7 + light.ambient[k]! * 0.8) as unknown as Rgb;
   const jawLine = face.positions[3 * 14 + 1]!;
-  drawShaded(frame, mouth.strip, sampleTag.person, mouthShader(mouth, jawLine, { toCamera: light.toCamera, brightness }));
+  drawShaded(
+    frame,
+    mouth.strip,
+    sampleTag.person,
+    mouthShader(mouth, jawLine, { toCamera: light.toCamera, brightness }),
+  );
 }
 
 function toCamera(rotation: Rotation, pose: { x: number; y: number; z: number }, point: Vec3): Vec3 {
@@ -118,7 +138,8 @@ export function tellTruth(frame: FrameBuffer, posed: PosedActor): PersonTruth {
   const { actor, performance, rotation } = posed;
   const { x, y, depth } = actor.face;
   const landmarks = new Float32Array(landmarkCount * 3);
-  for (let v = 0; v < landmarkCount; v++) landmarks.set([x[v]! / sampleDensity, y[v]! / sampleDensity, depth[v]!], 3 * v);
+  for (let v = 0; v < landmarkCount; v++)
+    landmarks.set([x[v]! / sampleDensity, y[v]! / sampleDensity, depth[v]!], 3 * v);
   const gaze = gazeDirection(performance.gaze);
   return {
     person: actor.person.name,
@@ -144,10 +165,18 @@ function visibleLandmarks(frame: FrameBuffer, { actor: { face }, camera }: Posed
   const visible = new Uint8Array(landmarkCount);
   const { positions: p, normals: n } = face.camera;
   for (let v = 0; v < landmarkCount; v++) {
-    const facing = -n[3 * v]! * p[3 * v]! - n[3 * v + 1]! * p[3 * v + 1]! + n[3 * v + 2]! * (camera.distance - p[3 * v + 2]!);
+    const facing =
+      -n[3 * v]! * p[3 * v]! - n[3 * v + 1]! * p[3 * v + 1]! + n[3 * v + 2]! * (camera.distance - p[3 * v + 2]!);
     const column = Math.floor(face.x[v]!);
     const row = Math.floor(face.y[v]!);
-    if (facing < 0.05 * camera.distance || column < 1 || row < 1 || column >= frame.columns - 1 || row >= frame.rows - 1) continue;
+    if (
+      facing < 0.05 * camera.distance ||
+      column < 1 ||
+      row < 1 ||
+      column >= frame.columns - 1 ||
+      row >= frame.rows - 1
+    )
+      continue;
     let nearest = Infinity;
     for (let j = row - 1; j <= row + 1; j++)
       for (let i = column - 1; i <= column + 1; i++) nearest = Math.min(nearest, frame.depth[j * frame.columns + i]!);

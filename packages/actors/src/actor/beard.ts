@@ -45,7 +45,14 @@ export function buildBeard(person: Person, style: BeardStyle, rest: Float32Array
     const first = heap.positions.length / 3;
     const length = lengthAt(style, root.point) * root.share * (0.7 + 0.5 * throwDice());
     const colour = shade(colourOf(style.colour), 0.65 + 0.6 * throwDice());
-    const look = { width: 0.15, pointed: 0.8, root: colour, tip: colour, strip: throwDice(), normalAt: () => root.outward };
+    const look = {
+      width: 0.15,
+      pointed: 0.8,
+      root: colour,
+      tip: colour,
+      strip: throwDice(),
+      normalAt: () => root.outward,
+    };
     addLock(heap, strandFrom(root.point, root.outward, length), look);
     for (let vertex = first; vertex < heap.positions.length / 3; vertex++) {
       roots.push(...root.triangle);
@@ -98,7 +105,11 @@ const beardOpenness = 0.7;
 
 function beardSurface(heap: LockHeap, seed: number): Surface {
   const material = { ...hairMaterial, gloss: 0.03 };
-  const surface = createSurface(lockMesh(heap), { material, tangents: Float32Array.from(heap.tangents), texture: paintStrands(seed + 40) });
+  const surface = createSurface(lockMesh(heap), {
+    material,
+    tangents: Float32Array.from(heap.tangents),
+    texture: paintStrands(seed + 40),
+  });
   surface.openness.fill(beardOpenness);
   return surface;
 }
@@ -108,7 +119,8 @@ const foldedPair = (u: number, v: number): readonly [number, number] => (u + v >
 function shareAt(style: BeardStyle, triangle: Root['triangle'], w: Root['weights']): number {
   const at = (k: number): number => triangle.reduce((sum, vertex, i) => sum + canonicalUvs[2 * vertex + k]! * w[i]!, 0);
   const [u, v] = [at(0), at(1)];
-  const texel = Math.min(mapSize - 1, Math.floor(v * mapSize)) * mapSize + Math.min(mapSize - 1, Math.floor(u * mapSize));
+  const texel =
+    Math.min(mapSize - 1, Math.floor(v * mapSize)) * mapSize + Math.min(mapSize - 1, Math.floor(u * mapSize));
   return beardShare(style, u * mapWidthCm, v * mapHeightCm, faceMapOf(mapSize).lip[texel]!);
 }
 
@@ -130,6 +142,7 @@ export function followJaw({ surface, roots, weights, offsets }: Beard, face: Flo
   for (let i = 0; i < positions.length; i += 3) {
     const [a, b, c] = [3 * roots[i]!, 3 * roots[i + 1]!, 3 * roots[i + 2]!];
     for (let k = 0; k < 3; k++)
-      positions[i + k] = face[a + k]! * weights[i]! + face[b + k]! * weights[i + 1]! + face[c + k]! * weights[i + 2]! + offsets[i + k]!;
+      positions[i + k] =
+        face[a + k]! * weights[i]! + face[b + k]! * weights[i + 1]! + face[c + k]! * weights[i + 2]! + offsets[i + k]!;
   }
 }

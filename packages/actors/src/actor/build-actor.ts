@@ -21,7 +21,14 @@ import { smoothstep } from '../geometry/interpolation.ts';
 import { writeNormals } from '../geometry/mesh.ts';
 import { buildHair } from '../hair/build-hair.ts';
 import { bakeOpenness } from '../light/bake-openness.ts';
-import { clothMaterial, createSurface, hairMaterial, plasticMaterial, skinMaterial, type Surface } from '../light/surface.ts';
+import {
+  clothMaterial,
+  createSurface,
+  hairMaterial,
+  plasticMaterial,
+  skinMaterial,
+  type Surface,
+} from '../light/surface.ts';
 import { colourOf } from '../paint/colour.ts';
 import { paintStrands } from '../paint/hair-texture.ts';
 import { paintSkin } from '../paint/skin-texture.ts';
@@ -100,7 +107,11 @@ function buildFace(person: Person, textureSize: TextureSize): Surface {
     uvs: faceUvs,
   };
   const glosses = faceGlosses(person.skin.shine);
-  return createSurface(mesh, { material: skinMaterial, texture: paintSkin(person, textureSize), gloss: (vertex) => glosses[vertex]! });
+  return createSurface(mesh, {
+    material: skinMaterial,
+    texture: paintSkin(person, textureSize),
+    gloss: (vertex) => glosses[vertex]!,
+  });
 }
 
 /** Nose and lips are moister than cheeks. */
@@ -110,7 +121,10 @@ function faceGlosses(shine: number): Float32Array {
   for (let v = 0; v < baseVertexCount; v++) {
     if (v >= landmarkCount) glosses[v] = shine * 0.5;
     else if (lips.has(v)) glosses[v] = shine * 0.6 + 0.05;
-    else glosses[v] = shine * (0.75 + 0.6 * Math.exp(-(canonicalPositions[3 * v]! ** 2 + (canonicalPositions[3 * v + 1]! + 0.5) ** 2) / 2));
+    else
+      glosses[v] =
+        shine *
+        (0.75 + 0.6 * Math.exp(-(canonicalPositions[3 * v]! ** 2 + (canonicalPositions[3 * v + 1]! + 0.5) ** 2) / 2));
   }
   for (const { first, ends } of refinements) {
     for (let i = 0; i < ends.length; i += 2) glosses[first + i / 2] = (glosses[ends[i]!]! + glosses[ends[i + 1]!]!) / 2;
@@ -126,7 +140,11 @@ function buildParts(person: Person, rest: Float32Array): Surface[] {
   const torso = buildTorso(person);
   const alwaysBody = (): number => 1;
   const parts = [
-    createSurface(torso.skin, { material: { ...skinMaterial, gloss: 0.03 }, colour: skin, bodyShare: (y) => smoothstep(-5.5, -13, y) }),
+    createSurface(torso.skin, {
+      material: { ...skinMaterial, gloss: 0.03 },
+      colour: skin,
+      bodyShare: (y) => smoothstep(-5.5, -13, y),
+    }),
     createSurface(torso.cloth, { material: clothMaterial, bodyShare: alwaysBody }),
     createSurface(torso.trim, { material: clothMaterial, bodyShare: alwaysBody, twoSided: true }),
   ];

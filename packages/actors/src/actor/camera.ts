@@ -9,7 +9,15 @@ export interface Camera {
 
 const portraitDistance = 120;
 
-export function createCamera({ width, height, pixelsPerCm }: { width: number; height: number; pixelsPerCm: number }): Camera {
+export function createCamera({
+  width,
+  height,
+  pixelsPerCm,
+}: {
+  width: number;
+  height: number;
+  pixelsPerCm: number;
+}): Camera {
   return { centreX: width / 2, centreY: height / 2, focal: pixelsPerCm * portraitDistance, distance: portraitDistance };
 }
 

@@ -73,8 +73,10 @@ export function eyeShader(eye: Eye, gaze: Vec3, light: EyeLight): Shader {
     if (fromPupil < 1.08) paintIris(irisColour, fromPupil, Math.atan2(normal[1] - gaze[1], normal[0] - gaze[0]), out);
     else paintSclera(Math.abs(attributes[0]! - eye.innerCorner), Math.min(1, Math.abs(x) / 1.35), out);
     const cornea = fromPupil < 1.1 ? bulged(normal, gaze) : normal;
-    const glint = 0.9 * smoothstep(0.978, 0.988, dot(cornea, keyGlint)) + 0.14 * smoothstep(0.97, 0.985, dot(cornea, fillGlint));
-    for (let k = 0; k < 3; k++) out[k] = out[k]! * lid * (lit * 0.75 * key[k]! + ambient[k]!) + glint * (0.25 + 0.75 * key[k]!);
+    const glint =
+      0.9 * smoothstep(0.978, 0.988, dot(cornea, keyGlint)) + 0.14 * smoothstep(0.97, 0.985, dot(cornea, fillGlint));
+    for (let k = 0; k < 3; k++)
+      out[k] = out[k]! * lid * (lit * 0.75 * key[k]! + ambient[k]!) + glint * (0.25 + 0.75 * key[k]!);
   };
 }
 

@@ -22,7 +22,11 @@ export function buildLashes(person: Person): Lashes {
     triangles,
   };
   return {
-    surface: createSurface(mesh, { material: { ...plasticMaterial, gloss: 0 }, colour: [0.014, 0.01, 0.009], twoSided: true }),
+    surface: createSurface(mesh, {
+      material: { ...plasticMaterial, gloss: 0 },
+      colour: [0.014, 0.01, 0.009],
+      twoSided: true,
+    }),
     length: 0.17 + 0.2 * person.skin.liner,
   };
 }
@@ -38,7 +42,10 @@ export function followLids({ surface, length }: Lashes, face: Float32Array, blin
       const outward = 1 - i / (perEye + 1);
       const reach = length * (0.35 + 0.75 * Math.sqrt(outward)) * (0.75 + 0.4 * hash(i, eye, 3));
       const splay = (outward - 0.35) * 0.9 * Math.sign(x);
-      surface.positions.set([x - 0.05, y - 0.01, z, x + 0.05, y - 0.01, z, x + splay * reach, y + rise * reach, z + 0.75 * reach], at);
+      surface.positions.set(
+        [x - 0.05, y - 0.01, z, x + 0.05, y - 0.01, z, x + splay * reach, y + rise * reach, z + 0.75 * reach],
+        at,
+      );
     }
   });
 }

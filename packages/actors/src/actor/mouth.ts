@@ -11,7 +11,10 @@ export interface Mouth {
   lipLine: number;
 }
 
-export const buildMouth = (rest: Float32Array): Mouth => ({ strip: createStrip(mouthOpening), lipLine: rest[3 * 13 + 1]! });
+export const buildMouth = (rest: Float32Array): Mouth => ({
+  strip: createStrip(mouthOpening),
+  lipLine: rest[3 * 13 + 1]!,
+});
 
 /** Right edges of the teeth from the middle outwards, centimetres. */
 const upperTeeth = [0, 0.84, 1.48, 2.18, 2.8, 3.3] as const;

@@ -39,7 +39,8 @@ export function placeSurface(surface: Surface, placement: Placement): void {
     camera.positions[i + 1] = camera.positions[i + 1]! + pivot[1] + offset[1];
     camera.positions[i + 2] = camera.positions[i + 2]! + pivot[2] + offset[2];
     turn(mixed, surface.normals[i]!, surface.normals[i + 1]!, surface.normals[i + 2]!, camera.normals, i);
-    if (camera.tangents) turn(mixed, surface.tangents![i]!, surface.tangents![i + 1]!, surface.tangents![i + 2]!, camera.tangents, i);
+    if (camera.tangents)
+      turn(mixed, surface.tangents![i]!, surface.tangents![i + 1]!, surface.tangents![i + 2]!, camera.tangents, i);
   }
 }
 

@@ -3,11 +3,15 @@ import { hash } from '../geometry/noise.ts';
 import { sceneries, type BackdropKind } from './scenery.ts';
 
 /** Packed 8-bit RGB. Out of focus as behind a portrait, with edges and grain enough for codecs and trackers to have something to do. */
-export function paintBackdrop(kind: BackdropKind, { width, height, seed }: { width: number; height: number; seed: number }): Uint8Array {
+export function paintBackdrop(
+  kind: BackdropKind,
+  { width, height, seed }: { width: number; height: number; seed: number },
+): Uint8Array {
   const { paint, blur } = sceneries[kind];
   const levels = new Float32Array(width * height * 3);
   for (let y = 0, at = 0; y < height; y++) {
-    for (let x = 0; x < width; x++, at += 3) levels.set(paint((x + 0.5) / height, (y + 0.5) / height, width / height, seed), at);
+    for (let x = 0; x < width; x++, at += 3)
+      levels.set(paint((x + 0.5) / height, (y + 0.5) / height, width / height, seed), at);
   }
   const radius = Math.round(blur * height);
   const passes = radius > 0 ? 2 : 0;
@@ -21,7 +25,13 @@ export function paintBackdrop(kind: BackdropKind, { width, height, seed }: { wid
 /** Running mean along rows or columns, edges repeated. */
 function blurLines(
   levels: Float32Array,
-  { lines, length, lineStep, step, radius }: { lines: number; length: number; lineStep: number; step: number; radius: number },
+  {
+    lines,
+    length,
+    lineStep,
+    step,
+    radius,
+  }: { lines: number; length: number; lineStep: number; step: number; radius: number },
 ): void {
   const source = new Float32Array(length);
   const share = 1 / (2 * radius + 1);

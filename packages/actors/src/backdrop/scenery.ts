@@ -40,7 +40,11 @@ function shelf(u: number, v: number, seed: number): Levels {
   const spine = (u * 27) % 1 < 0.1 ? 0.55 : 1;
   const band = within((v - top) * 8, 0.25, 0.4) ? 1.25 : 1;
   return dim(
-    over([118, 104, 92], [40 + 190 * hash(book, 2, seed), 40 + 170 * hash(book, 3, seed), 50 + 150 * hash(book, 4, seed)], 0.5),
+    over(
+      [118, 104, 92],
+      [40 + 190 * hash(book, 2, seed), 40 + 170 * hash(book, 3, seed), 50 + 150 * hash(book, 4, seed)],
+      0.5,
+    ),
     spine * band,
   );
 }
@@ -63,7 +67,8 @@ const office: Scenery = (u, v, aspect, seed) => {
     return tower ? dim([150, 166, 184], within((v * 22) % 1, 0.3, 0.7) ? 0.9 : 1) : [206, 224, 240];
   }
   if (within(pane, 0.66, 0.94) && within(v, 0.14, 0.5)) {
-    const frame = Math.min(Math.abs(pane - 0.66), Math.abs(pane - 0.94), Math.abs(v - 0.14) * 0.6, Math.abs(v - 0.5) * 0.6) < 0.008;
+    const frame =
+      Math.min(Math.abs(pane - 0.66), Math.abs(pane - 0.94), Math.abs(v - 0.14) * 0.6, Math.abs(v - 0.5) * 0.6) < 0.008;
     return frame ? [62, 66, 72] : over([214, 120, 86], [64, 98, 132], smoothstep(0.3, 0.7, noise(u * 4, v * 4, seed)));
   }
   return within(v, 0.84, 0.87) ? [116, 88, 66] : v >= 0.87 ? [98, 74, 56] : wall;
@@ -72,9 +77,15 @@ const office: Scenery = (u, v, aspect, seed) => {
 const kitchen: Scenery = (u, v, aspect, seed) => {
   if (v < 0.3) {
     const door = (u * 2.6) % 1;
-    return dim([116, 140, 132], door < 0.025 || v > 0.285 ? 0.6 : within(door, 0.86, 0.9) && within(v, 0.2, 0.26) ? 1.6 : 1);
+    return dim(
+      [116, 140, 132],
+      door < 0.025 || v > 0.285 ? 0.6 : within(door, 0.86, 0.9) && within(v, 0.2, 0.26) ? 1.6 : 1,
+    );
   }
-  if (v > 0.78) return v < 0.81 ? [206, 196, 184] : [152 + 24 * noise(u * 4, v * 60, seed), 112 + 18 * noise(u * 4, v * 60, seed), 78];
+  if (v > 0.78)
+    return v < 0.81
+      ? [206, 196, 184]
+      : [152 + 24 * noise(u * 4, v * 60, seed), 112 + 18 * noise(u * 4, v * 60, seed), 78];
   const [column, row] = [Math.floor(u * 13), Math.floor(v * 13)];
   const grout = Math.min((u * 13) % 1, (v * 13) % 1) < 0.07;
   const tile = 0.94 + 0.09 * hash(column, row, seed);
@@ -83,7 +94,11 @@ const kitchen: Scenery = (u, v, aspect, seed) => {
 };
 
 const evening: Scenery = (u, v, aspect, seed) => {
-  const dusk = over([34, 44, 84], [168, 104, 92], smoothstep(0.05, 0.75, v) * (0.75 + 0.25 * noise(u * 2, v * 3, seed)));
+  const dusk = over(
+    [34, 44, 84],
+    [168, 104, 92],
+    smoothstep(0.05, 0.75, v) * (0.75 + 0.25 * noise(u * 2, v * 3, seed)),
+  );
   const skyline = 0.44 + 0.3 * hash(Math.floor(u * 7), 3, seed);
   let colour: Levels = v > skyline ? dim([44, 44, 64], 1 - 0.25 * v) : dusk;
   for (let lamp = 0; lamp < 26; lamp++) {

@@ -34,7 +34,8 @@ function earSolid(): Solid {
 }
 
 let sculpted: Mesh | undefined;
-const sculptedEar = (): Mesh => (sculpted ??= meshSolid(earSolid(), { low: [-1.6, -3.2, -2.1], high: [1.1, 3.4, 1.9], cell: 0.17 }));
+const sculptedEar = (): Mesh =>
+  (sculpted ??= meshSolid(earSolid(), { low: [-1.6, -3.2, -2.1], high: [1.1, 3.4, 1.9], cell: 0.17 }));
 
 /** Both ears at the sides of a head; `side` is half its width. */
 export function buildEars(side: number, skin: Rgb): Mesh {
@@ -42,7 +43,11 @@ export function buildEars(side: number, skin: Rgb): Mesh {
   const lean = -0.16;
   const place = ([x, y, z]: Vec3): Vec3 => {
     const [u, w] = [x * Math.cos(standOff) - z * Math.sin(standOff), x * Math.sin(standOff) + z * Math.cos(standOff)];
-    return [side + 0.3 + u, 0.75 + y * Math.cos(lean) - w * Math.sin(lean), -3.35 + y * Math.sin(lean) + w * Math.cos(lean)];
+    return [
+      side + 0.3 + u,
+      0.75 + y * Math.cos(lean) - w * Math.sin(lean),
+      -3.35 + y * Math.sin(lean) + w * Math.cos(lean),
+    ];
   };
   const ear = sculptedEar();
   const hollow = (x: number, y: number, z: number): number =>

@@ -75,7 +75,9 @@ function handSolid(): Solid {
     limb([2.4, 3, -0.5], [3.6, 5.4, -0.7], 1.6, 1.3),
     limb([-2.6, 2, -0.3], [-2.9, 6.5, -0.2], 1.35),
   );
-  const tendons = fingers.map(({ joints }) => limb([joints[0]![0] * 0.45, 2, 0.9], [joints[0]![0], joints[0]![1], 0.85], 0.45));
+  const tendons = fingers.map(({ joints }) =>
+    limb([joints[0]![0] * 0.45, 2, 0.9], [joints[0]![0], joints[0]![1], 0.85], 0.45),
+  );
   const knuckles = fingers.map(({ joints, radius }) => ball(add(joints[0]!, [0, 0, 0.15]), radius * 1.12));
   const wrist = limb([0, 1.5, 0], [0, -5, -0.4], 2.6, 2.9);
   const forearm = limb([0, -4, -0.4], [-0.5, -30, -1.5], 2.9, 4.4);
@@ -122,7 +124,9 @@ export function buildHand(skinTone: string, sleeve: string): Mesh {
   const warmAt = [...fingers, thumb].flatMap(({ joints }) => joints);
   return paintVertices(sculpted, (point) => {
     if (point[1] < -6) return shade(cloth, point[1] > -7.4 ? 0.8 : 1);
-    const nearest = Math.min(...warmAt.map((joint) => Math.hypot(joint[0] - point[0], joint[1] - point[1], joint[2] - point[2])));
+    const nearest = Math.min(
+      ...warmAt.map((joint) => Math.hypot(joint[0] - point[0], joint[1] - point[1], joint[2] - point[2])),
+    );
     const warm = Math.exp(-((nearest / 1.1) ** 2));
     return blend(blend(skin, flushed, 0.75 * warm), nail, 0.9 * nailShare(nails, point));
   });

@@ -98,13 +98,17 @@ function buildTrim(outfit: Outfit, neckline: (x: number, z: number) => number, b
       return rolledCollar(necklineCurve(neckline, body, 40, 0.2), colour);
     case 'crew':
     case 'v-neck':
-      return dyed(tubeAlong(necklineCurve(neckline, body, 64, 0.28), { radius: () => 0.48, closed: true, sides: 8 }), colour);
+      return dyed(
+        tubeAlong(necklineCurve(neckline, body, 64, 0.28), { radius: () => 0.48, closed: true, sides: 8 }),
+        colour,
+      );
     default:
       return outfit.kind satisfies never;
   }
 }
 
-const dyed = (mesh: Mesh, colour: Rgb): Mesh => paintVertices(mesh, (_, v) => shade(colour, 0.94 + 0.08 * ((v * 7) % 3) * 0.5));
+const dyed = (mesh: Mesh, colour: Rgb): Mesh =>
+  paintVertices(mesh, (_, v) => shade(colour, 0.94 + 0.08 * ((v * 7) % 3) * 0.5));
 
 function rolledCollar(curve: readonly Vec3[], colour: Rgb): Mesh {
   const rings = [0.2, 1.2, 2.3].map((rise) =>
@@ -136,7 +140,9 @@ function dyedCollar(curve: readonly Vec3[], colour: Rgb): Mesh {
       [0.7 + 0.3 * front, stand - fall * 0.6],
       [1 + 0.7 * front, stand - fall],
     ];
-    profile.forEach(([out, rise], r) => positions.set([x + ox * k * out, y + rise + front * 0.9, z + oz * k * out], 3 * (r * columns + c)));
+    profile.forEach(([out, rise], r) =>
+      positions.set([x + ox * k * out, y + rise + front * 0.9, z + oz * k * out], 3 * (r * columns + c)),
+    );
   }
   const mesh: Mesh = { positions, triangles: gridTriangles({ rows, columns, closed: false }) };
   return dyed(mesh, colour);

@@ -178,7 +178,9 @@ function jawShares(): Float32Array {
     [0.92, [150, 379]],
     [1, [178, 402, 87, 317, 14, 181, 405, 84, 314, 17, 18, 83, 313, 200, 199, 175, 152, 148, 377, 176, 400, 149, 378]],
   ];
-  const pinned = new Map<number, Vec3>(shares.flatMap(([share, vertices]) => vertices.map((vertex) => [vertex, [share, 0, 0]] as const)));
+  const pinned = new Map<number, Vec3>(
+    shares.flatMap(([share, vertices]) => vertices.map((vertex) => [vertex, [share, 0, 0]] as const)),
+  );
   const field = harmonicField(pinned);
   return Float32Array.from({ length: landmarkCount }, (_, v) => field[3 * v]!);
 }
@@ -207,7 +209,12 @@ function shutLids(
 export function applyExpression(rest: Float32Array, fields: ExpressionFields, e: Expression, out: Float32Array): void {
   const { blinkRight, blinkLeft, smile, browRaise, jaw } = fields;
   for (let i = 0; i < landmarkCount * 3; i++) {
-    out[i] = rest[i]! + e.blinkRight * blinkRight[i]! + e.blinkLeft * blinkLeft[i]! + e.smile * smile[i]! + e.browRaise * browRaise[i]!;
+    out[i] =
+      rest[i]! +
+      e.blinkRight * blinkRight[i]! +
+      e.blinkLeft * blinkLeft[i]! +
+      e.smile * smile[i]! +
+      e.browRaise * browRaise[i]!;
   }
   shutLids(rest, fields, e.blinkRight, rightEye, out);
   shutLids(rest, fields, e.blinkLeft, leftEye, out);

@@ -53,7 +53,14 @@ export function shapeFace(proportions: FaceProportions): Float32Array {
   const shape = { ...canonicalShape, ...proportions };
   const out = new Float32Array(landmarkCount * 3);
   for (let v = 0; v < landmarkCount; v++) {
-    moveLandmark(shape, canonicalPositions[3 * v]!, canonicalPositions[3 * v + 1]!, canonicalPositions[3 * v + 2]!, out, 3 * v);
+    moveLandmark(
+      shape,
+      canonicalPositions[3 * v]!,
+      canonicalPositions[3 * v + 1]!,
+      canonicalPositions[3 * v + 2]!,
+      out,
+      3 * v,
+    );
   }
   symmetrise(out);
   return out;

@@ -3,7 +3,14 @@ import { castOf } from '../people/cast.ts';
 import { writeNormals } from '../geometry/mesh.ts';
 import { canonicalPositions, landmarkCount } from './canonical-face.ts';
 import { applyExpression, buildExpressionFields, closeMouth } from './expression.ts';
-import { baseTriangles, baseVertexCount, faceTriangles, faceVertexCount, mouthOpening, rightEyeOpening } from './face-topology.ts';
+import {
+  baseTriangles,
+  baseVertexCount,
+  faceTriangles,
+  faceVertexCount,
+  mouthOpening,
+  rightEyeOpening,
+} from './face-topology.ts';
 import { shapeFace } from './face-shape.ts';
 import { innerLowerLip, innerUpperLip, leftEye, rightEye } from './landmark-loops.ts';
 import { refineSurface } from './refine-surface.ts';
@@ -57,12 +64,17 @@ it('closes exactly the eye that blinks', () => {
   const rest = restOf('emi');
   const winked = pose(rest, { blinkRight: 1 });
   rightEye.upper.forEach((upper, i) => expect(distance(winked, upper, rightEye.lower[i]!)).toBeLessThan(0.02));
-  expect(distance(winked, leftEye.upper[3]!, leftEye.lower[3]!)).toBeCloseTo(distance(rest, leftEye.upper[3]!, leftEye.lower[3]!), 3);
+  expect(distance(winked, leftEye.upper[3]!, leftEye.lower[3]!)).toBeCloseTo(
+    distance(rest, leftEye.upper[3]!, leftEye.lower[3]!),
+    3,
+  );
 });
 
 it('rests with closed lips, opens the jaw and lifts the corners in a smile', () => {
   const rest = restOf('hana');
-  innerUpperLip.forEach((upper, i) => expect(Math.abs(rest[3 * upper + 1]! - rest[3 * innerLowerLip[i]! + 1]!)).toBeLessThan(0.05));
+  innerUpperLip.forEach((upper, i) =>
+    expect(Math.abs(rest[3 * upper + 1]! - rest[3 * innerLowerLip[i]! + 1]!)).toBeLessThan(0.05),
+  );
   const open = pose(rest, { mouthOpen: 1 });
   expect(distance(open, 13, 14)).toBeGreaterThan(1.8);
   expect(open[3 * 152 + 1]).toBeLessThan(rest[3 * 152 + 1]! - 1.5);

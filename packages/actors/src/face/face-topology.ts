@@ -11,7 +11,14 @@ export const skullVertex = (ring: number, spoke: number): number =>
   ring === 0 ? faceOval[spoke % ovalSize]! : landmarkCount + (ring - 1) * ovalSize + (spoke % ovalSize);
 
 const holeLoops: readonly (readonly number[])[] = [eyeLoop(rightEye), eyeLoop(leftEye), innerLipLoop];
-const corners = new Set<number>([rightEye.outer, rightEye.inner, leftEye.outer, leftEye.inner, mouthCorners.right, mouthCorners.left]);
+const corners = new Set<number>([
+  rightEye.outer,
+  rightEye.inner,
+  leftEye.outer,
+  leftEye.inner,
+  mouthCorners.right,
+  mouthCorners.left,
+]);
 
 /** The canonical triangles without those that fill an eye or the mouth. */
 export const skinTriangles: readonly number[] = withoutHoles(canonicalTriangles);
@@ -88,7 +95,12 @@ function refine(triangles: Int32Array, loops: readonly (readonly number[])[], fi
     const [ab, bc, ca] = [middleOf(a, b), middleOf(b, c), middleOf(c, a)];
     finer.push(a, ab, ca, ab, b, bc, ca, bc, c, ab, bc, ca);
   }
-  const refinement: Refinement = { first, ends: Int32Array.from(ends), beyond: Int32Array.from(beyond), triangles: Int32Array.from(finer) };
+  const refinement: Refinement = {
+    first,
+    ends: Int32Array.from(ends),
+    beyond: Int32Array.from(beyond),
+    triangles: Int32Array.from(finer),
+  };
   return { refinement, loops: finerLoops, nextVertex: first + ends.length / 2 };
 }
 

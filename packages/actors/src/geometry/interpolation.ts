@@ -1,4 +1,5 @@
-export const clamp = (value: number, low: number, high: number): number => (value < low ? low : value > high ? high : value);
+export const clamp = (value: number, low: number, high: number): number =>
+  value < low ? low : value > high ? high : value;
 
 export const lerp = (a: number, b: number, t: number): number => a + (b - a) * t;
 
@@ -9,4 +10,5 @@ export function smoothstep(low: number, high: number, value: number): number {
 }
 
 /** Bell curve: 1 at distance 0. */
-export const bell = (distance: number, spread: number): number => Math.exp((-distance * distance) / (2 * spread * spread));
+export const bell = (distance: number, spread: number): number =>
+  Math.exp((-distance * distance) / (2 * spread * spread));

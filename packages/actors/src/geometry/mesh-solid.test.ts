@@ -11,13 +11,17 @@ it('sculpts a ball with outward normals and vertices on its surface', () => {
     const radius = Math.hypot(positions[i]!, positions[i + 1]!, positions[i + 2]!);
     expect(radius).toBeCloseTo(2.5, 0.5);
     expect(
-      (positions[i]! * normals![i]! + positions[i + 1]! * normals![i + 1]! + positions[i + 2]! * normals![i + 2]!) / radius,
+      (positions[i]! * normals![i]! + positions[i + 1]! * normals![i + 1]! + positions[i + 2]! * normals![i + 2]!) /
+        radius,
     ).toBeGreaterThan(0.95);
   }
 });
 
 it('makes closed skins whose triangles face outside', () => {
-  const { positions, triangles } = meshSolid(fuse(0.8, ball([0, 1, 0], 1.6), limb([0, 0, 0], [0, -2.5, 0], 0.9)), bounds);
+  const { positions, triangles } = meshSolid(
+    fuse(0.8, ball([0, 1, 0], 1.6), limb([0, 0, 0], [0, -2.5, 0], 0.9)),
+    bounds,
+  );
   const edges = new Map<string, number>();
   let volume = 0;
   for (let i = 0; i < triangles.length; i += 3) {
@@ -26,7 +30,8 @@ it('makes closed skins whose triangles face outside', () => {
       const b = corners[(k + 1) % 3]!;
       edges.set(`${a} ${b}`, (edges.get(`${a} ${b}`) ?? 0) + 1);
     });
-    volume += dot(pointOf(positions, corners[0]!), cross(pointOf(positions, corners[1]!), pointOf(positions, corners[2]!))) / 6;
+    volume +=
+      dot(pointOf(positions, corners[0]!), cross(pointOf(positions, corners[1]!), pointOf(positions, corners[2]!))) / 6;
   }
   for (const edge of edges.keys()) expect(edges.has(edge.split(' ').reverse().join(' '))).toBe(true);
   expect(volume).toBeGreaterThan(15);

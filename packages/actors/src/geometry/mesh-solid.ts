@@ -29,7 +29,10 @@ function sample(solid: Solid, low: Vec3, cell: number, [nx, ny, nz]: readonly [n
   return values;
 }
 
-function forEachCell([nx, ny, nz]: readonly [number, number, number], visit: (x: number, y: number, z: number) => void): void {
+function forEachCell(
+  [nx, ny, nz]: readonly [number, number, number],
+  visit: (x: number, y: number, z: number) => void,
+): void {
   for (let z = 0; z + 1 < nz; z++) for (let y = 0; y + 1 < ny; y++) for (let x = 0; x + 1 < nx; x++) visit(x, y, z);
 }
 
@@ -43,7 +46,8 @@ function isCut(values: Float32Array, row: number, layer: number, at: number): bo
 
 /** Mean of the points where the surface cuts the edges of this cell, in grid units. */
 function cellVertex(values: Float32Array, [nx, ny]: readonly [number, number], x: number, y: number, z: number): Vec3 {
-  const at = (corner: number): number => values[((z + (corner >> 2)) * ny + y + ((corner >> 1) & 1)) * nx + x + (corner & 1)]!;
+  const at = (corner: number): number =>
+    values[((z + (corner >> 2)) * ny + y + ((corner >> 1) & 1)) * nx + x + (corner & 1)]!;
   let sx = 0;
   let sy = 0;
   let sz = 0;
@@ -64,7 +68,11 @@ function cellVertex(values: Float32Array, [nx, ny]: readonly [number, number], x
   return [x + sx / cuts, y + sy / cuts, z + sz / cuts];
 }
 
-function crossingQuads(values: Float32Array, vertexAt: Int32Array, [nx, ny, nz]: readonly [number, number, number]): Int32Array {
+function crossingQuads(
+  values: Float32Array,
+  vertexAt: Int32Array,
+  [nx, ny, nz]: readonly [number, number, number],
+): Int32Array {
   const triangles: number[] = [];
   const stride = [1, nx, nx * ny] as const;
   for (let z = 1; z + 1 < nz; z++) {

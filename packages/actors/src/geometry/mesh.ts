@@ -14,7 +14,15 @@ export interface Mesh {
 export const vertexCountOf = (mesh: Mesh): number => mesh.positions.length / 3;
 
 /** Triangles of a grid; row 0 is the top and the columns run counter-clockwise seen from above. */
-export function gridTriangles({ rows, columns, closed }: { rows: number; columns: number; closed: boolean }): Int32Array {
+export function gridTriangles({
+  rows,
+  columns,
+  closed,
+}: {
+  rows: number;
+  columns: number;
+  closed: boolean;
+}): Int32Array {
   const triangles: number[] = [];
   for (let row = 0; row + 1 < rows; row++) {
     for (let column = 0; column < (closed ? columns : columns - 1); column++) {
@@ -117,7 +125,10 @@ export function joinMeshes(meshes: readonly Mesh[]): Mesh {
     for (const vertex of mesh.triangles) triangles.push(vertex + vertices);
     vertices += vertexCountOf(mesh);
   }
-  const joined: Mesh = { positions: joinChannel(meshes.map((m) => m.positions)), triangles: Int32Array.from(triangles) };
+  const joined: Mesh = {
+    positions: joinChannel(meshes.map((m) => m.positions)),
+    triangles: Int32Array.from(triangles),
+  };
   joined.normals = joinChannel(meshes.map(normalsOf));
   if (first.uvs) joined.uvs = joinChannel(meshes.map((m) => m.uvs ?? new Float32Array(0)));
   if (first.colours) joined.colours = joinChannel(meshes.map((m) => m.colours ?? new Float32Array(0)));

@@ -13,7 +13,11 @@ export const ball =
 export const ellipsoid = (centre: Vec3, radii: Vec3): Solid => {
   const least = Math.min(...radii);
   return (x, y, z) =>
-    (Math.sqrt(((x - centre[0]) / radii[0]) ** 2 + ((y - centre[1]) / radii[1]) ** 2 + ((z - centre[2]) / radii[2]) ** 2) - 1) * least;
+    (Math.sqrt(
+      ((x - centre[0]) / radii[0]) ** 2 + ((y - centre[1]) / radii[1]) ** 2 + ((z - centre[2]) / radii[2]) ** 2,
+    ) -
+      1) *
+    least;
 };
 
 /** A capsule whose radius goes from `from` to `to` along the way. */

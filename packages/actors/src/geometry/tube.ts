@@ -4,7 +4,12 @@ import { addScaled, cross, dot, normalise, subtract, type Vec3 } from './vector.
 /** A round tube along a path; `radius` may change along it (t from 0 to 1). */
 export function tubeAlong(
   path: readonly Vec3[],
-  { radius, closed = false, sides = 8, flatten = 1 }: { radius: (t: number) => number; closed?: boolean; sides?: number; flatten?: number },
+  {
+    radius,
+    closed = false,
+    sides = 8,
+    flatten = 1,
+  }: { radius: (t: number) => number; closed?: boolean; sides?: number; flatten?: number },
 ): Mesh {
   const points = closed ? [...path, path[0]!] : path;
   const positions: number[] = [];
@@ -18,8 +23,13 @@ export function tubeAlong(
     const r = radius(i / Math.max(1, points.length - 1));
     for (let side = 0; side < sides; side++) {
       const angle = (2 * Math.PI * side) / sides;
-      positions.push(...addScaled(addScaled(centre, across, Math.cos(angle) * r), third, -Math.sin(angle) * r * flatten));
+      positions.push(
+        ...addScaled(addScaled(centre, across, Math.cos(angle) * r), third, -Math.sin(angle) * r * flatten),
+      );
     }
   });
-  return { positions: Float32Array.from(positions), triangles: gridTriangles({ rows: points.length, columns: sides, closed: true }) };
+  return {
+    positions: Float32Array.from(positions),
+    triangles: gridTriangles({ rows: points.length, columns: sides, closed: true }),
+  };
 }

@@ -76,7 +76,9 @@ function plant(barber: Barber, { root, length, layer, width, overFace = false }:
   const perSegment = style.curly ? 0.32 : style.wave ? style.wave.every / 6 : 1.6;
   const segments = Math.max(4, Math.min(16, Math.ceil(length / perSegment)));
   const azimuth = azimuthOf(scalp, root);
-  const phase = style.curly ? throwDice() * 6.3 : 5 * noise(azimuth * 1.6 + 9, elevationOf(scalp, root) * 2 + 9, seed) + 0.4 * throwDice();
+  const phase = style.curly
+    ? throwDice() * 6.3
+    : 5 * noise(azimuth * 1.6 + 9, elevationOf(scalp, root) * 2 + 9, seed) + 0.4 * throwDice();
   const points = growLock(style, scalp, { root, length, segments, layer, phase, overFace });
   const brightness = (0.55 + 0.45 * layer) * (0.8 + 0.45 * throwDice());
   const look = {
@@ -90,7 +92,8 @@ function plant(barber: Barber, { root, length, layer, width, overFace = false }:
   barber.grown.push({ layer, lay: () => addLock(barber.heap, points, look) });
 }
 
-const cutVariation = ({ style, throwDice }: Barber): number => (style.even ? 0.93 + 0.1 * throwDice() : 0.85 + 0.25 * throwDice());
+const cutVariation = ({ style, throwDice }: Barber): number =>
+  style.even ? 0.93 + 0.1 * throwDice() : 0.85 + 0.25 * throwDice();
 
 function growScalp(barber: Barber): void {
   const { style, scalp, throwDice } = barber;
@@ -118,7 +121,12 @@ function growParting(barber: Barber): void {
     const [, y, z] = scalpPoint(scalp, 0, angle);
     const root: Vec3 = [parting * fade + side * 0.12, y - 0.03 * parting * parting * fade, z];
     const length = lengthAt(style, scalp, root) * cutVariation(barber);
-    plant(barber, { root, length, layer: 0.55 + 0.45 * throwDice(), width: style.lockWidth * (0.8 + 0.4 * throwDice()) });
+    plant(barber, {
+      root,
+      length,
+      layer: 0.55 + 0.45 * throwDice(),
+      width: style.lockWidth * (0.8 + 0.4 * throwDice()),
+    });
   }
 }
 
@@ -128,11 +136,17 @@ function growHairline(barber: Barber): void {
   const count = Math.round(style.locks * 0.55);
   for (let lock = 0; lock < count; lock++) {
     const azimuth = ((lock + throwDice()) / count) * 2 * Math.PI - Math.PI;
-    const elevation = scalp.hairlineAt(azimuth) + 0.09 * throwDice() - 0.035 + 0.03 * Math.sin(azimuth * 9 + barber.seed);
+    const elevation =
+      scalp.hairlineAt(azimuth) + 0.09 * throwDice() - 0.035 + 0.03 * Math.sin(azimuth * 9 + barber.seed);
     if (isFringeGround(style, azimuth, elevation)) continue;
     const root = scalpPoint(scalp, azimuth, elevation);
     const length = lengthAt(style, scalp, root) * (style.even ? 0.8 + 0.2 * throwDice() : 0.6 + 0.4 * throwDice());
-    plant(barber, { root, length, layer: 0.1 + 0.5 * throwDice(), width: style.lockWidth * (0.3 + 0.35 * throwDice()) });
+    plant(barber, {
+      root,
+      length,
+      layer: 0.1 + 0.5 * throwDice(),
+      width: style.lockWidth * (0.3 + 0.35 * throwDice()),
+    });
   }
 }
 
@@ -160,7 +174,10 @@ function growFringe(barber: Barber, length: number): void {
 }
 
 /** A ball of short curled locks, or of smooth ones wound around it. */
-function growBunch({ style, heap, throwDice, base, tips }: Barber, { y, z, radius }: NonNullable<HairStyle['bunch']>): void {
+function growBunch(
+  { style, heap, throwDice, base, tips }: Barber,
+  { y, z, radius }: NonNullable<HairStyle['bunch']>,
+): void {
   const centre: Vec3 = [0, y, z];
   const count = Math.round(radius * radius * 26);
   for (let lock = 0; lock < count; lock++) {
@@ -183,7 +200,11 @@ function growBunch({ style, heap, throwDice, base, tips }: Barber, { y, z, radiu
 function springFrom(centre: Vec3, out: Vec3, radius: number, throwDice: () => number): Vec3[] {
   const phase = throwDice() * 6.3;
   const aside = normalise([out[2], 0.2, -out[0]]);
-  const third: Vec3 = [out[1] * aside[2] - out[2] * aside[1], out[2] * aside[0] - out[0] * aside[2], out[0] * aside[1] - out[1] * aside[0]];
+  const third: Vec3 = [
+    out[1] * aside[2] - out[2] * aside[1],
+    out[2] * aside[0] - out[0] * aside[2],
+    out[0] * aside[1] - out[1] * aside[0],
+  ];
   const reach = radius * (0.93 + 0.12 * throwDice());
   return Array.from({ length: 11 }, (_, i) => {
     const t = i / 10;
@@ -203,6 +224,10 @@ function windingOn(centre: Vec3, out: Vec3, radius: number, throwDice: () => num
     const turn = (i / 7) * 1.5 + Math.atan2(out[0], out[2]);
     const up = out[1] * 0.96 + tilt * (i / 7 - 0.5);
     const around = Math.sqrt(Math.max(0.02, 1 - up * up));
-    return addScaled(centre, [Math.sin(turn) * around, up, Math.cos(turn) * around], radius * (0.97 + 0.05 * throwDice()));
+    return addScaled(
+      centre,
+      [Math.sin(turn) * around, up, Math.cos(turn) * around],
+      radius * (0.97 + 0.05 * throwDice()),
+    );
   });
 }

@@ -31,22 +31,33 @@ export function growLock(style: HairStyle, scalp: Scalp, plan: LockPlan): Vec3[]
     const t = i / plan.segments;
     point = addScaled(point, direction, step);
     // Short hair cannot stand far off: volume is limited by length.
-    const height = Math.min(style.volume, plan.length * 0.22) * plan.layer * smoothstep(0, 0.35, t) * flatterInFront(scalp, point) + 0.08;
-    point = keepNearHead(scalp, point, height, height + 0.3 + (style.flow === 'outward' ? Infinity : 5 * lift * (style.quiff ?? 0)));
+    const height =
+      Math.min(style.volume, plan.length * 0.22) * plan.layer * smoothstep(0, 0.35, t) * flatterInFront(scalp, point) +
+      0.08;
+    point = keepNearHead(
+      scalp,
+      point,
+      height,
+      height + 0.3 + (style.flow === 'outward' ? Infinity : 5 * lift * (style.quiff ?? 0)),
+    );
     if (style.even && !plan.overFace) point = keepOffFace(scalp, point);
     points.push(plan.overFace ? restOnForehead(scalp, point) : point);
     const stiffness = style.flow === 'outward' ? 0.9 : 0.62;
-    direction = normalise(add(scale(direction, stiffness), scale(flowAt(style, scalp, point, plan.overFace), 1 - stiffness)));
+    direction = normalise(
+      add(scale(direction, stiffness), scale(flowAt(style, scalp, point, plan.overFace), 1 - stiffness)),
+    );
   }
   return style.wave ? waved(style, scalp, plan, points) : points;
 }
 
 /** Hair over the forehead lies closer than at the sides and the back. */
-const flatterInFront = (scalp: Scalp, point: Vec3): number => 0.45 + 0.55 * smoothstep(0.2, 1.3, Math.abs(azimuthOf(scalp, point)));
+const flatterInFront = (scalp: Scalp, point: Vec3): number =>
+  0.45 + 0.55 * smoothstep(0.2, 1.3, Math.abs(azimuthOf(scalp, point)));
 
 function liftAtRoot(style: HairStyle, scalp: Scalp, root: Vec3): number {
   if (style.flow === 'outward') return 3;
-  const front = smoothstep(1.1, 0.3, Math.abs(azimuthOf(scalp, root))) * smoothstep(1.25, 0.75, elevationOf(scalp, root));
+  const front =
+    smoothstep(1.1, 0.3, Math.abs(azimuthOf(scalp, root))) * smoothstep(1.25, 0.75, elevationOf(scalp, root));
   return 0.12 + (style.quiff ?? 0) * front;
 }
 
@@ -67,7 +78,11 @@ function wishOf(style: HairStyle, scalp: Scalp, point: Vec3): Vec3 {
   const inFront = smoothstep(-3, 5, z);
   switch (style.flow) {
     case 'parted':
-      return [Math.sign(x - (style.parting ?? 0)) * 1.5 * onTop, -1, (-0.4 * inFront - 0.2 * onTop) * smoothstep(-2, 6, y)];
+      return [
+        Math.sign(x - (style.parting ?? 0)) * 1.5 * onTop,
+        -1,
+        (-0.4 * inFront - 0.2 * onTop) * smoothstep(-2, 6, y),
+      ];
     case 'back':
       return [0.1 * x * onTop + 0.4 * (style.parting ?? 0) * onTop, 0.3 * inFront - 0.8 * (1 - onTop), -1];
     case 'crown':
@@ -104,7 +119,11 @@ function keepOffFace(scalp: Scalp, point: Vec3): Vec3 {
   const target = Math.sign(azimuth || 1) * faceHalfAngle;
   const turn = (target - azimuth) * Math.min(1, below * 3);
   const [x, z] = [point[0] - scalp.centre[0], point[2] - scalp.centre[2]];
-  return [scalp.centre[0] + x * Math.cos(turn) + z * Math.sin(turn), point[1], scalp.centre[2] - x * Math.sin(turn) + z * Math.cos(turn)];
+  return [
+    scalp.centre[0] + x * Math.cos(turn) + z * Math.sin(turn),
+    point[1],
+    scalp.centre[2] - x * Math.sin(turn) + z * Math.cos(turn),
+  ];
 }
 
 function waved(style: HairStyle, scalp: Scalp, plan: LockPlan, points: readonly Vec3[]): Vec3[] {

@@ -13,7 +13,14 @@ export interface LockHeap {
   triangles: number[];
 }
 
-export const createLockHeap = (): LockHeap => ({ positions: [], normals: [], tangents: [], colours: [], uvs: [], triangles: [] });
+export const createLockHeap = (): LockHeap => ({
+  positions: [],
+  normals: [],
+  tangents: [],
+  colours: [],
+  uvs: [],
+  triangles: [],
+});
 
 export const lockMesh = (heap: LockHeap): Mesh => ({
   positions: Float32Array.from(heap.positions),

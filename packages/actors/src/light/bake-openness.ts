@@ -17,7 +17,11 @@ export function bakeOpenness(surfaces: readonly Surface[]): void {
   const sky = surfaces.map(({ count }) => ({ seen: new Float32Array(count), possible: new Float32Array(count) }));
   for (let ray = 0; ray < rays; ray++) {
     const direction = spherePoint(ray);
-    const shadows = castShadows(casters, viewAlong(direction, { ...covered, size: mapSize }), (surface) => surface.positions);
+    const shadows = castShadows(
+      casters,
+      viewAlong(direction, { ...covered, size: mapSize }),
+      (surface) => surface.positions,
+    );
     surfaces.forEach(({ positions: p, normals: n, count }, s) => {
       const { seen, possible } = sky[s]!;
       for (let v = 0, i = 0; v < count; v++, i += 3) {
@@ -27,7 +31,14 @@ export function bakeOpenness(surfaces: readonly Surface[]): void {
         // Lifted off the surface, so that a curved patch does not shade itself.
         seen[v] =
           seen[v]! +
-          facing * lightReaching(shadows, p[i]! + n[i]! * 0.3, p[i + 1]! + n[i + 1]! * 0.3, p[i + 2]! + n[i + 2]! * 0.3, firmShadow);
+          facing *
+            lightReaching(
+              shadows,
+              p[i]! + n[i]! * 0.3,
+              p[i + 1]! + n[i + 1]! * 0.3,
+              p[i + 2]! + n[i + 2]! * 0.3,
+              firmShadow,
+            );
       }
     });
   }

@@ -48,4 +48,7 @@ export const eveningLight: LightRig = {
   ground: [0.2, 0.16, 0.14],
 };
 
-export const withKeyFrom = (rig: LightRig, direction: Vec3): LightRig => ({ ...rig, key: { ...rig.key, direction: normalise(direction) } });
+export const withKeyFrom = (rig: LightRig, direction: Vec3): LightRig => ({
+  ...rig,
+  key: { ...rig.key, direction: normalise(direction) },
+});

@@ -11,7 +11,13 @@ export function shadeSurface(surface: Surface, rig: LightRig, shadows: ShadowMap
     const reaching =
       n[i + 2]! < -0.5 && surface.material.kind === 'hair'
         ? 0.5
-        : lightReaching(shadows, p[i]! + n[i]! * 0.15, p[i + 1]! + n[i + 1]! * 0.15, p[i + 2]! + n[i + 2]! * 0.15, softness);
+        : lightReaching(
+            shadows,
+            p[i]! + n[i]! * 0.15,
+            p[i + 1]! + n[i + 1]! * 0.15,
+            p[i + 2]! + n[i + 2]! * 0.15,
+            softness,
+          );
     lightVertex(surface, v, rig, reaching);
     if (isHair) hairShine(surface, v, rig, reaching);
     else mirrorShine(surface, v, rig, reaching);
@@ -38,7 +44,8 @@ function lightVertex(surface: Surface, v: number, rig: LightRig, reaching: numbe
     // Light that bounced in a nook has passed the skin: the shade stays warm.
     const nook = k === 0 ? 0.15 + 0.85 * open : open;
     const ambient = (ground[k]! + (sky[k]! - ground[k]!) * up) * nook;
-    light[i + k] = colours[i + k]! * (direct + (toFill * fill.colour[k]! + toRim * rim.colour[k]!) * (0.35 + 0.65 * open) + ambient);
+    light[i + k] =
+      colours[i + k]! * (direct + (toFill * fill.colour[k]! + toRim * rim.colour[k]!) * (0.35 + 0.65 * open) + ambient);
   }
 }
 
@@ -61,5 +68,6 @@ function hairShine(surface: Surface, v: number, rig: LightRig, reaching: number)
   const along = (t[3 * v]! * lx + t[3 * v + 1]! * ly + t[3 * v + 2]! * (lz + 1)) * half;
   const across = Math.sqrt(Math.max(0, 1 - along * along));
   const facing = Math.max(0, 0.25 + 0.75 * (n[3 * v]! * lx + n[3 * v + 1]! * ly + n[3 * v + 2]! * lz));
-  surface.shine[v] = surface.glosses[v]! * (0.3 + 0.7 * reaching) * facing * across ** surface.material.tightness * surface.openness[v]!;
+  surface.shine[v] =
+    surface.glosses[v]! * (0.3 + 0.7 * reaching) * facing * across ** surface.material.tightness * surface.openness[v]!;
 }

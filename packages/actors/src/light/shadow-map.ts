@@ -13,7 +13,10 @@ export interface LightView {
   size: number;
 }
 
-export function viewAlong(toLight: Vec3, { centre, radius, size }: { centre: Vec3; radius: number; size: number }): LightView {
+export function viewAlong(
+  toLight: Vec3,
+  { centre, radius, size }: { centre: Vec3; radius: number; size: number },
+): LightView {
   const reference: Vec3 = Math.abs(toLight[1]) > 0.9 ? [0, 0, 1] : [0, 1, 0];
   const right = normalise(cross(reference, toLight));
   return { toLight, right, up: cross(toLight, right), centre, scale: size / (2 * radius), size };
@@ -25,11 +28,19 @@ export interface ShadowMap {
 }
 
 /** Depth of all surfaces as the light sees them, posed or at rest. */
-export function castShadows(surfaces: readonly Surface[], view: LightView, positionsOf: (surface: Surface) => Float32Array): ShadowMap {
+export function castShadows(
+  surfaces: readonly Surface[],
+  view: LightView,
+  positionsOf: (surface: Surface) => Float32Array,
+): ShadowMap {
   const map = createDepthMap(view.size);
   for (const surface of surfaces) {
     projectOnto(view, positionsOf(surface), surface);
-    drawDepth(map, { ...surface.fromLight, triangles: surface.triangles, twoSided: surface.twoSided && surface.material.kind !== 'hair' });
+    drawDepth(map, {
+      ...surface.fromLight,
+      triangles: surface.triangles,
+      twoSided: surface.twoSided && surface.material.kind !== 'hair',
+    });
   }
   return { view, map };
 }

@@ -25,4 +25,5 @@ export function beardShare(style: BeardStyle, x: number, y: number, inLip: numbe
 }
 
 /** The bare corners on both sides of the tuft under the lower lip. */
-const soulPatchGap = (fromMiddle: number, y: number): number => Math.exp(-(((fromMiddle - 1.5) / 0.6) ** 2) - ((y - 16.2) / 0.5) ** 2);
+const soulPatchGap = (fromMiddle: number, y: number): number =>
+  Math.exp(-(((fromMiddle - 1.5) / 0.6) ** 2) - ((y - 16.2) / 0.5) ** 2);

@@ -32,7 +32,10 @@ function paintBody(canvas: Canvas, line: readonly Point[], person: Person, [r, g
     for (let column = Math.floor((Math.min(...xs) - 1) * perX); column < (Math.max(...xs) + 1) * perX; column++) {
       const near = nearestOn(line, (column + 0.5) / perX, (row + 0.5) / perY);
       const half = thickness * taper(near.along);
-      const share = (1 - smoothstep(half * 0.35, half * 1.2, near.distance)) * density * lerp(0.8, 0.6, smoothstep(0.75, 1, near.along));
+      const share =
+        (1 - smoothstep(half * 0.35, half * 1.2, near.distance)) *
+        density *
+        lerp(0.8, 0.6, smoothstep(0.75, 1, near.along));
       if (share > 0) mixPixel(canvas, 3 * (row * canvas.width + column), share, r, g, b);
     }
   }
@@ -49,7 +52,10 @@ function paintHairs(canvas: Canvas, line: readonly Point[], person: Person, colo
     const rise = lerp(0.25, 1.15, smoothstep(0.35, 1, t)) + 0.3 * (throwDice() - 0.5);
     const length = lerp(0.3, 0.46, throwDice()) * (0.6 + thickness);
     const start: Point = [x + 0.1 * (throwDice() - 0.5), y + half * lerp(-0.75, 1.05, throwDice())];
-    const end: Point = [start[0] + outward * Math.cos(rise) * length, start[1] - Math.sin(rise) * length * (start[1] > y ? 1 : -0.15)];
+    const end: Point = [
+      start[0] + outward * Math.cos(rise) * length,
+      start[1] - Math.sin(rise) * length * (start[1] > y ? 1 : -0.15),
+    ];
     strokeHair(canvas, start, end, colour, 0.35 + 0.4 * throwDice());
   }
 }
@@ -68,7 +74,11 @@ function strokeHair(canvas: Canvas, start: Point, end: Point, [r, g, b]: Rgb, st
   const perY = canvas.height / mapHeightCm;
   const softness = Math.max(hairHalfWidthCm, 0.6 / perX);
   const margin = 2 * softness;
-  for (let row = Math.floor((Math.min(start[1], end[1]) - margin) * perY); row <= (Math.max(start[1], end[1]) + margin) * perY; row++) {
+  for (
+    let row = Math.floor((Math.min(start[1], end[1]) - margin) * perY);
+    row <= (Math.max(start[1], end[1]) + margin) * perY;
+    row++
+  ) {
     for (
       let column = Math.floor((Math.min(start[0], end[0]) - margin) * perX);
       column <= (Math.max(start[0], end[0]) + margin) * perX;

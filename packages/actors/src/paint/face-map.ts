@@ -19,7 +19,10 @@ export const mapWidthCm = 18.7;
 export const mapHeightCm = 20.8;
 export const midlineCm = mapWidthCm / 2;
 
-const mapPoint = (landmark: number): Point => [canonicalUvs[2 * landmark]! * mapWidthCm, canonicalUvs[2 * landmark + 1]! * mapHeightCm];
+const mapPoint = (landmark: number): Point => [
+  canonicalUvs[2 * landmark]! * mapWidthCm,
+  canonicalUvs[2 * landmark + 1]! * mapHeightCm,
+];
 
 /** Distances in centimetres from each texel to the features; the same for everybody, so painted features sit exactly on their landmarks. */
 export interface FaceMap {
@@ -74,7 +77,10 @@ function nostrilCentres(): Point[] {
   ];
   return openings.map((landmarks) => {
     const points = landmarks.map(mapPoint);
-    return [points.reduce((sum, p) => sum + p[0], 0) / points.length, points.reduce((sum, p) => sum + p[1], 0) / points.length];
+    return [
+      points.reduce((sum, p) => sum + p[0], 0) / points.length,
+      points.reduce((sum, p) => sum + p[1], 0) / points.length,
+    ];
   });
 }
 

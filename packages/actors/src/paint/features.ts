@@ -49,7 +49,10 @@ export function paintLids(canvas: Canvas, map: FaceMap, person: Person): void {
       const rim = bell(fromEye - 0.06, 0.05);
       tintPixel(canvas, 3 * i, 1 + 0.06 * rim, 1 - 0.12 * rim, 1 - 0.1 * rim);
     }
-    const lashes = above ? 1 - smoothstep(0.05, 0.14 + 0.1 * liner, fromEye) : 0.4 * (1 - smoothstep(0.03, 0.1, fromEye));
-    if (lashes > 0) mixPixel(canvas, 3 * i, lashes * (above ? 0.6 + 0.36 * liner : 0.3 + 0.3 * liner), 0.012, 0.008, 0.007);
+    const lashes = above
+      ? 1 - smoothstep(0.05, 0.14 + 0.1 * liner, fromEye)
+      : 0.4 * (1 - smoothstep(0.03, 0.1, fromEye));
+    if (lashes > 0)
+      mixPixel(canvas, 3 * i, lashes * (above ? 0.6 + 0.36 * liner : 0.3 + 0.3 * liner), 0.012, 0.008, 0.007);
   }
 }

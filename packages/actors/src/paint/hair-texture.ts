@@ -9,7 +9,8 @@ export function paintStrands(seed: number, width = 256, height = 64): Texture {
     for (let column = 0; column < width; column++, at += 3) {
       const u = column / width;
       const v = row / height;
-      const light = 0.42 + 0.3 * streaks(u, v, 28, seed) + 0.4 * streaks(u, v, 76, seed + 1) + 0.3 * streaks(u, v, 128, seed + 2);
+      const light =
+        0.42 + 0.3 * streaks(u, v, 28, seed) + 0.4 * streaks(u, v, 76, seed + 1) + 0.3 * streaks(u, v, 128, seed + 2);
       canvas.rgb.fill(Math.min(1, light * 0.72), at, at + 3);
     }
   }

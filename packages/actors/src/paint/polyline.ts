@@ -40,7 +40,10 @@ export function isInside(polygon: readonly Point[], px: number, py: number): boo
 }
 
 /** The same four-point curve as the mesh uses on lids and lips, so paint and geometry share their edges; `pinned` points are sharp corners. */
-export function curved(line: readonly Point[], { closed, pinned = [] }: { closed: boolean; pinned?: readonly number[] }): Point[] {
+export function curved(
+  line: readonly Point[],
+  { closed, pinned = [] }: { closed: boolean; pinned?: readonly number[] },
+): Point[] {
   const sharp = new Set(pinned);
   const count = line.length;
   const neighbour = (i: number): number => (closed ? (i + count) % count : Math.min(count - 1, Math.max(0, i)));

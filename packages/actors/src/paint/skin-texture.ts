@@ -70,7 +70,8 @@ function tonePainter(person: Person, canvas: Canvas): (spot: Spot) => void {
 /** Shade that the mesh is too coarse to cast: nose wings, smile fold, under the lower lip, philtrum, and the lines of age. */
 function paintFolds(canvas: Canvas, { at, x, y, fromMiddle }: Spot, age: number, fromEye: number, seed: number): void {
   const wing = bell(Math.hypot((fromMiddle - 2.05) * 1.1, y - 11.2), 0.28);
-  const smileFold = bell(fromMiddle - (2 + (y - 11.2) * 0.42), 0.22) * smoothstep(11, 11.8, y) * (1 - smoothstep(13.2, 14.6, y));
+  const smileFold =
+    bell(fromMiddle - (2 + (y - 11.2) * 0.42), 0.22) * smoothstep(11, 11.8, y) * (1 - smoothstep(13.2, 14.6, y));
   const underLip = bell(Math.hypot(fromMiddle * 0.55, y - 16.35), 0.42);
   const philtrum = bell(fromMiddle, 0.24) * smoothstep(12.4, 12.8, y) * (1 - smoothstep(13.2, 13.6, y));
   const shade = 1 - 0.2 * wing - (0.1 + 0.2 * age) * smileFold - 0.22 * underLip - 0.1 * philtrum;
@@ -80,7 +81,8 @@ function paintFolds(canvas: Canvas, { at, x, y, fromMiddle }: Spot, age: number,
   const onForehead = smoothstep(2.6, 3.2, y) * (1 - smoothstep(4.8, 5.2, y)) * (1 - smoothstep(3, 4.5, fromMiddle));
   const forehead = bell(((y - 4.2) % 0.75) - 0.37 + waver, 0.06) * onForehead;
   const underEye = bell(fromEye - 0.75, 0.1) * smoothstep(8.1, 8.5, y);
-  const crowsFeet = bell(((y + 20 - fromMiddle * 0.4) % 0.42) - 0.21, 0.05) * bell(Math.hypot(fromMiddle - 5.1, y - 7.9), 0.45);
+  const crowsFeet =
+    bell(((y + 20 - fromMiddle * 0.4) % 0.42) - 0.21, 0.05) * bell(Math.hypot(fromMiddle - 5.1, y - 7.9), 0.45);
   const lines = age * (0.8 * forehead + underEye + 0.8 * crowsFeet);
   tintPixel(canvas, at, 1 - 0.14 * lines, 1 - 0.19 * lines, 1 - 0.19 * lines);
 }
@@ -117,17 +119,39 @@ function paintShavedBeard(person: Person, canvas: Canvas): void {
       const share = beardShare(person.beard, x, y, lip[i]!);
       if (share === 0) continue;
       const grain = noise(x * 16, y * 9, person.seed + 5);
-      const k = share * Math.max(Math.min(1, fullness * 1.15) * (0.88 + 0.12 * grain), stubble * (0.3 + 0.3 * (grain - 0.5)));
-      mixPixel(canvas, 3 * i, Math.min(0.95, k), r * (0.6 + 0.6 * grain), g * (0.6 + 0.6 * grain), b * (0.6 + 0.6 * grain));
+      const k =
+        share * Math.max(Math.min(1, fullness * 1.15) * (0.88 + 0.12 * grain), stubble * (0.3 + 0.3 * (grain - 0.5)));
+      mixPixel(
+        canvas,
+        3 * i,
+        Math.min(0.95, k),
+        r * (0.6 + 0.6 * grain),
+        g * (0.6 + 0.6 * grain),
+        b * (0.6 + 0.6 * grain),
+      );
     }
   }
 }
 
-function forDisc(canvas: Canvas, x: number, y: number, radius: number, visit: (at: number, distance: number) => void): void {
+function forDisc(
+  canvas: Canvas,
+  x: number,
+  y: number,
+  radius: number,
+  visit: (at: number, distance: number) => void,
+): void {
   const perX = canvas.width / mapWidthCm;
   const perY = canvas.height / mapHeightCm;
-  for (let row = Math.max(0, Math.floor((y - radius) * perY)); row < Math.min(canvas.height, (y + radius) * perY); row++) {
-    for (let column = Math.max(0, Math.floor((x - radius) * perX)); column < Math.min(canvas.width, (x + radius) * perX); column++) {
+  for (
+    let row = Math.max(0, Math.floor((y - radius) * perY));
+    row < Math.min(canvas.height, (y + radius) * perY);
+    row++
+  ) {
+    for (
+      let column = Math.max(0, Math.floor((x - radius) * perX));
+      column < Math.min(canvas.width, (x + radius) * perX);
+      column++
+    ) {
       visit(3 * (row * canvas.width + column), Math.hypot((column + 0.5) / perX - x, (row + 0.5) / perY - y));
     }
   }

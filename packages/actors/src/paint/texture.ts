@@ -18,7 +18,11 @@ export interface Canvas {
   rgb: Float32Array;
 }
 
-export const createCanvas = (width: number, height: number): Canvas => ({ width, height, rgb: new Float32Array(width * height * 3) });
+export const createCanvas = (width: number, height: number): Canvas => ({
+  width,
+  height,
+  rgb: new Float32Array(width * height * 3),
+});
 
 export function finishTexture(canvas: Canvas, { wrap = false, levels = 4 } = {}): Texture {
   const pyramid: TextureLevel[] = [];

@@ -14,7 +14,10 @@ it('has at least eight people, no two of them with nearly the same bones', () =>
   expect(new Set(people.map(({ seed }) => seed)).size).toBe(people.length);
   for (const [i, a] of people.entries()) {
     for (const b of people.slice(i + 1)) {
-      expect(boneDistance(shapeFace(a.proportions), shapeFace(b.proportions)), `${a.name} and ${b.name}`).toBeGreaterThan(0.28);
+      expect(
+        boneDistance(shapeFace(a.proportions), shapeFace(b.proportions)),
+        `${a.name} and ${b.name}`,
+      ).toBeGreaterThan(0.28);
     }
   }
 });

@@ -17,7 +17,8 @@ import type { Person } from './person.ts';
 const everyone: readonly Person[] = [ana, ben, chidi, dora, emi, femi, gus, hana, iara, joao];
 
 /** The named people in the order asked for, or everyone by name. */
-export const castOf = (...names: readonly string[]): Person[] => (names.length === 0 ? [...everyone] : names.map(getPerson));
+export const castOf = (...names: readonly string[]): Person[] =>
+  names.length === 0 ? [...everyone] : names.map(getPerson);
 
 export function getPerson(name: string): Person {
   const person = everyone.find((candidate) => candidate.name === name);

@@ -3,7 +3,15 @@ import type { Person } from './person.ts';
 export const chidi: Person = {
   name: 'chidi',
   seed: 11,
-  proportions: { width: 0.02, jaw: 0.05, cheek: 0.111, noseWidth: 0.27, noseBridge: -0.16, lipFullness: 0.27, forehead: 0.08 },
+  proportions: {
+    width: 0.02,
+    jaw: 0.05,
+    cheek: 0.111,
+    noseWidth: 0.27,
+    noseBridge: -0.16,
+    lipFullness: 0.27,
+    forehead: 0.08,
+  },
   skin: { tone: '#7d4d33', lips: '#8a4a40', blush: 0.16, shine: 0.1, liner: 0.3 },
   brows: { colour: '#120c0a', thickness: 0.3, arch: 0.02, density: 0.85 },
   iris: { colour: '#331e12', size: 0.98 },

@@ -22,7 +22,12 @@ export interface ScreenMesh {
 const farSideBelow = -0.5;
 
 /** Attributes are interpolated affinely: the triangles are small enough for that. */
-export function drawMesh(frame: FrameBuffer, mesh: ScreenMesh, tag: SampleTag, texture?: { texture: Texture; level: number }): void {
+export function drawMesh(
+  frame: FrameBuffer,
+  mesh: ScreenMesh,
+  tag: SampleTag,
+  texture?: { texture: Texture; level: number },
+): void {
   const { triangles, x, y, twoSided, farSide } = mesh;
   const walk = new TriangleWalk();
   const level = texture?.texture.levels[Math.min(texture.level, texture.texture.levels.length - 1)];
@@ -37,7 +42,15 @@ export function drawMesh(frame: FrameBuffer, mesh: ScreenMesh, tag: SampleTag, t
   }
 }
 
-function fillPlain(walk: TriangleWalk, frame: FrameBuffer, mesh: ScreenMesh, tag: number, a: number, b: number, c: number): void {
+function fillPlain(
+  walk: TriangleWalk,
+  frame: FrameBuffer,
+  mesh: ScreenMesh,
+  tag: number,
+  a: number,
+  b: number,
+  c: number,
+): void {
   const pack = packSample;
   const { columns, depth, samples } = frame;
   const { light, shine } = mesh;

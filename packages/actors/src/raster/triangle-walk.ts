@@ -23,7 +23,17 @@ export class TriangleWalk {
   v = 0;
 
   /** False when nothing of it shows. Triangles wind counter-clockwise with y up, so on the screen the front side has negative area. */
-  setUp(ax: number, ay: number, bx: number, by: number, cx: number, cy: number, columns: number, rows: number, twoSided: boolean): boolean {
+  setUp(
+    ax: number,
+    ay: number,
+    bx: number,
+    by: number,
+    cx: number,
+    cy: number,
+    columns: number,
+    rows: number,
+    twoSided: boolean,
+  ): boolean {
     const area = (bx - ax) * (cy - ay) - (cx - ax) * (by - ay);
     if (twoSided ? Math.abs(area) < 1e-6 : area > -1e-6) return false;
     const left = Math.ceil((ax < bx ? (ax < cx ? ax : cx) : bx < cx ? bx : cx) - 0.5);

@@ -20,9 +20,20 @@ export const exampleClip: ScenePlan = {
       {
         person: exampleCast.player,
         performance: {
-          pose: { x: 1.2 * Math.sin(round * t), y: -1, yaw: 20 * Math.sin(round * t), pitch: 3 * Math.sin(2 * round * t), roll: 3 * Math.sin(round * t + 1) },
+          pose: {
+            x: 1.2 * Math.sin(round * t),
+            y: -1,
+            yaw: 20 * Math.sin(round * t),
+            pitch: 3 * Math.sin(2 * round * t),
+            roll: 3 * Math.sin(round * t + 1),
+          },
           bodyYaw: 6 * Math.sin(round * t),
-          expression: { smile: 0.45 + 0.25 * Math.sin(round * t), mouthOpen: 0.05 + 0.05 * Math.sin(2 * round * t), browRaise: 0.2 + 0.2 * Math.sin(round * t + 2), ...blinking(blinkAt(t, { every: seconds, offset: 2.2 })) },
+          expression: {
+            smile: 0.45 + 0.25 * Math.sin(round * t),
+            mouthOpen: 0.05 + 0.05 * Math.sin(2 * round * t),
+            browRaise: 0.2 + 0.2 * Math.sin(round * t + 2),
+            ...blinking(blinkAt(t, { every: seconds, offset: 2.2 })),
+          },
           gaze: { yaw: -8 * Math.sin(round * t), pitch: 0 },
         },
       },

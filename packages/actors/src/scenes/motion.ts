@@ -12,11 +12,15 @@ export function blinkAt(seconds: number, { every = 2.1, offset = 0.9 } = {}): nu
 }
 
 /** Both lids together. */
-export const blinking = (amount: number): { blinkRight: number; blinkLeft: number } => ({ blinkRight: amount, blinkLeft: amount });
+export const blinking = (amount: number): { blinkRight: number; blinkLeft: number } => ({
+  blinkRight: amount,
+  blinkLeft: amount,
+});
 
 /** An irregular, repeatable mouth: syllables in phrases with pauses between them. */
 export function speakingAt(seconds: number): number {
-  const syllables = 0.34 * Math.sin(seconds * 17) * Math.sin(seconds * 4.3 + 0.7) + 0.24 * Math.sin(seconds * 10.7 + 1) + 0.2;
+  const syllables =
+    0.34 * Math.sin(seconds * 17) * Math.sin(seconds * 4.3 + 0.7) + 0.24 * Math.sin(seconds * 10.7 + 1) + 0.2;
   const phrase = smoothstep(-0.75, -0.45, Math.sin(seconds * 2.1 + 0.8));
   return clamp(syllables * phrase, 0, 1);
 }
@@ -36,7 +40,11 @@ export function idling(
       x: amount * 0.4 * Math.sin(t * 1.3),
       y: -1,
     },
-    expression: { ...blinking(blinkAt(t)), smile: 0.2 + 0.2 * Math.sin(t * 0.6), browRaise: Math.max(0, 0.35 * Math.sin(t * 0.8 + 1)) },
+    expression: {
+      ...blinking(blinkAt(t)),
+      smile: 0.2 + 0.2 * Math.sin(t * 0.6),
+      browRaise: Math.max(0, 0.35 * Math.sin(t * 0.8 + 1)),
+    },
     gaze: { yaw: glance, pitch: 4 * Math.sin(t * 1.9) },
   };
 }

@@ -57,7 +57,13 @@ const covered: ScenePlan = {
       backdrop: 'studio',
       light: studioLight,
       players: [{ person: 'hana', performance: idling(t, { amount: 0.8 }) }],
-      hand: { x: 20 - 15 * up, y: -42 + 25 * up + 0.8 * Math.sin(t * 2.3), z: 11, roll: -28 + 4 * Math.sin(t * 1.7), yaw: 8 },
+      hand: {
+        x: 20 - 15 * up,
+        y: -42 + 25 * up + 0.8 * Math.sin(t * 2.3),
+        z: 11,
+        roll: -28 + 4 * Math.sin(t * 1.7),
+        yaw: 8,
+      },
     };
   },
 };
@@ -106,7 +112,11 @@ const beard: ScenePlan = {
       players: [
         {
           person: 'chidi',
-          performance: { pose, expression: { ...expression, smile: 0.5 + 0.4 * Math.sin(t * 1.5), mouthOpen: speakingAt(t + 1) }, gaze },
+          performance: {
+            pose,
+            expression: { ...expression, smile: 0.5 + 0.4 * Math.sin(t * 1.5), mouthOpen: speakingAt(t + 1) },
+            gaze,
+          },
         },
       ],
     };
@@ -186,4 +196,15 @@ const far: ScenePlan = {
   },
 };
 
-export const onePersonScenes = { frontal, turning, nodding, covered, light, glasses, beard, blink, speech, far } as const;
+export const onePersonScenes = {
+  frontal,
+  turning,
+  nodding,
+  covered,
+  light,
+  glasses,
+  beard,
+  blink,
+  speech,
+  far,
+} as const;

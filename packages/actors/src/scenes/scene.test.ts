@@ -21,7 +21,19 @@ const peopleAt = (shown: Scene, index: number): PersonTruth[] => [...shown.frame
 describe('a scene', () => {
   it('exists for everything the engine must survive', () => {
     expect(sceneNames).toEqual(
-      expect.arrayContaining(['frontal', 'turning', 'crossing', 'covered', 'cuts', 'light', 'glasses', 'beard', 'blink', 'speech', 'far']),
+      expect.arrayContaining([
+        'frontal',
+        'turning',
+        'crossing',
+        'covered',
+        'cuts',
+        'light',
+        'glasses',
+        'beard',
+        'blink',
+        'speech',
+        'far',
+      ]),
     );
   });
 

@@ -76,7 +76,15 @@ export function stageScene(
     const shot = cuts.filter((cut) => cut <= index).length;
     return {
       rgb,
-      truth: { index, seconds, shot, isCut: cuts.includes(index), people, occluderMask: coverage.occluder, peopleMask: coverage.people },
+      truth: {
+        index,
+        seconds,
+        shot,
+        isCut: cuts.includes(index),
+        people,
+        occluderMask: coverage.occluder,
+        peopleMask: coverage.people,
+      },
     };
   };
   return { name, about: plan.about, fps, frames, width, height, cuts, frameAt };

@@ -75,12 +75,18 @@ const cuts: ScenePlan = {
     const idle = idling(t);
     const talking = { ...idle.expression, mouthOpen: speakingAt(t) };
     if (t < secondShot)
-      return { backdrop: 'room', light: studioLight, players: [{ person: 'dora', performance: { ...idle, expression: talking } }] };
+      return {
+        backdrop: 'room',
+        light: studioLight,
+        players: [{ person: 'dora', performance: { ...idle, expression: talking } }],
+      };
     if (t < thirdShot)
       return {
         backdrop: 'park',
         light: gardenLight,
-        players: [{ person: 'ben', performance: { ...idle, pose: { ...idle.pose, x: 5, yaw: -18 }, expression: talking } }],
+        players: [
+          { person: 'ben', performance: { ...idle, pose: { ...idle.pose, x: 5, yaw: -18 }, expression: talking } },
+        ],
       };
     return {
       backdrop: 'room',

@@ -17,7 +17,10 @@ const grainTable = Int8Array.from({ length: 65536 }, (_, i) =>
 
 export function finishPicture(rgb: Uint8Array, { gain, grain }: Exposure, seed: number): void {
   if (gain === 1 && grain === 0) return;
-  const exposed = Float32Array.from({ length: 256 }, (_, level) => 255 * Math.min(1, (level / 255) ** 2.2 * gain) ** (1 / 2.2));
+  const exposed = Float32Array.from(
+    { length: 256 },
+    (_, level) => 255 * Math.min(1, (level / 255) ** 2.2 * gain) ** (1 / 2.2),
+  );
   const strength = grain / 32;
   let at = Math.imul(seed, 7919) & 65535;
   for (let i = 0; i < rgb.length; i += 3) {

@@ -8,7 +8,13 @@ import type { LightRig } from '../light/light-rig.ts';
 import { castShadows, viewAlong } from '../light/shadow-map.ts';
 import type { Surface } from '../light/surface.ts';
 import type { Person } from '../people/person.ts';
-import { clearFrame, createFrameBuffer, resolveFrame, type Coverage, type FrameBuffer } from '../raster/frame-buffer.ts';
+import {
+  clearFrame,
+  createFrameBuffer,
+  resolveFrame,
+  type Coverage,
+  type FrameBuffer,
+} from '../raster/frame-buffer.ts';
 import { createHand, drawHand, placeHand, type HandPose } from './occluding-hand.ts';
 
 /** Who does what before which light. `backdrop` is packed 8-bit RGB of the picture's size. */
@@ -33,7 +39,15 @@ export interface Stage {
 
 const shadowMapSize = 320;
 
-export function createStage({ width, height, textureSize = 512 }: { width: number; height: number; textureSize?: TextureSize }): Stage {
+export function createStage({
+  width,
+  height,
+  textureSize = 512,
+}: {
+  width: number;
+  height: number;
+  textureSize?: TextureSize;
+}): Stage {
   const frame = createFrameBuffer({ width, height });
   const hands = new Map<string, Surface>();
   const handOf = (person: Person): Surface => {
@@ -67,7 +81,10 @@ function shoot(
   const handSurface = hand && handOf(hand.of);
   if (hand && handSurface) placeHand(handSurface, hand.pose, camera);
   const casters = [...posed.flatMap(({ surfaces }) => surfaces), ...(handSurface ? [handSurface] : [])];
-  const lightView = viewAlong(rig.key.direction, { ...shadowRegion(posed.map((actor) => actor.performance.pose)), size: shadowMapSize });
+  const lightView = viewAlong(rig.key.direction, {
+    ...shadowRegion(posed.map((actor) => actor.performance.pose)),
+    size: shadowMapSize,
+  });
   const shadows = castShadows(casters, lightView, (surface) => surface.camera.positions);
   for (const actor of posed) drawActor(frame, actor, rig, shadows);
   if (handSurface) drawHand(frame, handSurface, rig, shadows);
@@ -79,8 +96,12 @@ function shoot(
 
 /** A ball around all heads and the shoulders near them. */
 function shadowRegion(poses: readonly { x: number; y: number; z: number }[]): { centre: Vec3; radius: number } {
-  const middle = (k: 'x' | 'y' | 'z'): number => poses.reduce((sum, pose) => sum + pose[k], 0) / Math.max(1, poses.length);
+  const middle = (k: 'x' | 'y' | 'z'): number =>
+    poses.reduce((sum, pose) => sum + pose[k], 0) / Math.max(1, poses.length);
   const centre: Vec3 = [middle('x'), middle('y') - 4, middle('z') - 3];
-  const spread = Math.max(0, ...poses.map((pose) => Math.hypot(pose.x - centre[0], pose.y - 4 - centre[1], pose.z - 3 - centre[2])));
+  const spread = Math.max(
+    0,
+    ...poses.map((pose) => Math.hypot(pose.x - centre[0], pose.y - 4 - centre[1], pose.z - 3 - centre[2])),
+  );
   return { centre, radius: 23 + spread };
 }

@@ -23,10 +23,15 @@ export const accountColumns = {
   held: sql<number>`coalesce(${creditAccounts.held}, 0)`.as('held'),
   // With the session's own query, because the header of every page shows balance and offer and every request makes this one.
   isFirstPurchaseOpen: sql<boolean>`not exists (
-    select 1 from ${payments} where ${payments.userId} = ${users.id} and (${payments.paidAt} is not null or ${payments.hasFirstPurchasePrice}))`.as('is_first_purchase_open'),
+    select 1 from ${payments} where ${payments.userId} = ${users.id} and (${payments.paidAt} is not null or ${payments.hasFirstPurchasePrice}))`.as(
+    'is_first_purchase_open',
+  ),
 };
 
-export async function findAccountByEmail(reader: Reader, email: string): Promise<(Account & { passwordHash: string }) | undefined> {
+export async function findAccountByEmail(
+  reader: Reader,
+  email: string,
+): Promise<(Account & { passwordHash: string }) | undefined> {
   const [account] = await reader
     .select({ ...accountColumns, passwordHash: users.passwordHash })
     .from(users)
@@ -38,7 +43,11 @@ export async function findAccountByEmail(reader: Reader, email: string): Promise
 }
 
 export async function findPasswordHash(reader: Reader, userId: UserId): Promise<string | undefined> {
-  const [account] = await reader.select({ passwordHash: users.passwordHash }).from(users).where(eq(users.id, userId)).limit(1);
+  const [account] = await reader
+    .select({ passwordHash: users.passwordHash })
+    .from(users)
+    .where(eq(users.id, userId))
+    .limit(1);
   return account?.passwordHash;
 }
 
@@ -47,16 +56,32 @@ export async function findPasswordHash(reader: Reader, userId: UserId): Promise<
  * with the old password and the reset that ends all sessions cannot pass each other unseen.
  */
 export async function lockAccount(tx: Tx, userId: UserId): Promise<{ passwordHash: string } | undefined> {
-  const [account] = await tx.select({ passwordHash: users.passwordHash }).from(users).where(eq(users.id, userId)).limit(1).for('update');
+  const [account] = await tx
+    .select({ passwordHash: users.passwordHash })
+    .from(users)
+    .where(eq(users.id, userId))
+    .limit(1)
+    .for('update');
   return account;
 }
 
-export async function updatePasswordHash(tx: Tx, change: { userId: UserId; passwordHash: string; now: Date }): Promise<void> {
-  await tx.update(users).set({ passwordHash: change.passwordHash, hasPassword: true, updatedAt: change.now }).where(eq(users.id, change.userId));
+export async function updatePasswordHash(
+  tx: Tx,
+  change: { userId: UserId; passwordHash: string; now: Date },
+): Promise<void> {
+  await tx
+    .update(users)
+    .set({ passwordHash: change.passwordHash, hasPassword: true, updatedAt: change.now })
+    .where(eq(users.id, change.userId));
 }
 
 /** Of accounts that are there: who is erased has no key. */
 export async function listAccountIds(reader: Reader, after: string): Promise<UserId[]> {
-  const rows = await reader.select({ id: users.id }).from(users).where(and(gt(users.id, after), isNull(users.erasedAt))).orderBy(asc(users.id)).limit(resealedAtOnce);
+  const rows = await reader
+    .select({ id: users.id })
+    .from(users)
+    .where(and(gt(users.id, after), isNull(users.erasedAt)))
+    .orderBy(asc(users.id))
+    .limit(resealedAtOnce);
   return rows.map(({ id }) => id as UserId);
 }

@@ -49,7 +49,10 @@ export async function showCurrentUser(
     has_password: account.hasPassword,
     second_factor_required_at: secondFactorDueAt(account, deps.staffRules)?.toISOString() ?? null,
     invitation_token: account.invitationToken,
-    promotion: await deps.findOffer({ isFirstPurchaseOpen: account.isFirstPurchaseOpen, language: account.language ?? caller.language }),
+    promotion: await deps.findOffer({
+      isFirstPurchaseOpen: account.isFirstPurchaseOpen,
+      language: account.language ?? caller.language,
+    }),
     created_at: account.createdAt.toISOString(),
   };
 }

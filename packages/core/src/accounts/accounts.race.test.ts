@@ -35,17 +35,33 @@ describe.skipIf(!findTestPostgresUrl())('fifty at once, on PostgreSQL', () => {
 
   it('get the welcome credit of one address once, and of ten spellings of one mailbox too', async () => {
     const deps = { ...stage.deps, welcomeCredits: 1 };
-    const enter = async (email: string, ip: string) => await stage.me((await stage.register({ email }, callerFrom(ip))).session.token);
+    const enter = async (email: string, ip: string) =>
+      await stage.me((await stage.register({ email }, callerFrom(ip))).session.token);
     const codeFor = (email: string) => stage.mailsOf('email_code').find(({ to }) => to === email)?.params.code ?? '';
     const me = await enter('bia@example.com', '203.0.113.200');
     await sendEmailCode(deps, me, { language: 'pt_BR' });
-    const one = await atOnce(() => confirmEmailCode(deps, me, { code: codeFor(me.email), ip: '203.0.113.200', device: 'one' }));
+    const one = await atOnce(() =>
+      confirmEmailCode(deps, me, { code: codeFor(me.email), ip: '203.0.113.200', device: 'one' }),
+    );
     expect(one).toEqual({ succeeded: 1, failed: { 'accounts.email_code_expired': times - 1 } });
-    const many = await Promise.all(Array.from({ length: 10 }, async (_, place) => await enter(`ana+${place}@example.com`, `198.51.100.${place}`)));
+    const many = await Promise.all(
+      Array.from({ length: 10 }, async (_, place) => await enter(`ana+${place}@example.com`, `198.51.100.${place}`)),
+    );
     await Promise.all(many.map(async (each) => await sendEmailCode(deps, each, { language: 'pt_BR' })));
-    const outcomes = await Promise.all(many.map(async (each, place) => await confirmEmailCode(deps, each, { code: codeFor(each.email), ip: `198.51.100.${place}`, device: `browser ${place}` })));
+    const outcomes = await Promise.all(
+      many.map(
+        async (each, place) =>
+          await confirmEmailCode(deps, each, {
+            code: codeFor(each.email),
+            ip: `198.51.100.${place}`,
+            device: `browser ${place}`,
+          }),
+      ),
+    );
     expect(outcomes.filter(({ outcome }) => outcome === 'gifted')).toHaveLength(1);
-    const { rows } = await database.executeSql(`select count(*)::int as gifts, sum(amount)::int as credits from credit_entries where cause_kind = 'welcome'`);
+    const { rows } = await database.executeSql(
+      `select count(*)::int as gifts, sum(amount)::int as credits from credit_entries where cause_kind = 'welcome'`,
+    );
     expect(rows).toEqual([{ gifts: 2, credits: 2 }]);
   });
 
@@ -54,7 +70,9 @@ describe.skipIf(!findTestPostgresUrl())('fifty at once, on PostgreSQL', () => {
     const captchas = await Promise.all(callers.map((caller) => stage.captcha(caller)));
     const outcome = await atOnce((place) => stage.register({ captcha: captchas[place] }, callers[place]));
     expect(outcome).toEqual({ succeeded: 1, failed: { 'accounts.email_taken': times - 1 } });
-    const { rows } = await database.executeSql('select (select count(*) from users)::int as users, (select count(*) from sessions)::int as sessions');
+    const { rows } = await database.executeSql(
+      'select (select count(*) from users)::int as users, (select count(*) from sessions)::int as sessions',
+    );
     expect(rows).toEqual([{ users: 1, sessions: 1 }]);
     expect(stage.mailsOf('welcome')).toHaveLength(1);
     expect(stage.mailsOf('address_already_registered')).toHaveLength(3);
@@ -62,7 +80,9 @@ describe.skipIf(!findTestPostgresUrl())('fifty at once, on PostgreSQL', () => {
 
   it('use a captcha once', async () => {
     const captcha = await stage.captcha();
-    const outcome = await atOnce(() => requireCaptcha(stage.deps, { captcha, email: 'ana@example.com', origin: callerFrom().origin }));
+    const outcome = await atOnce(() =>
+      requireCaptcha(stage.deps, { captcha, email: 'ana@example.com', origin: callerFrom().origin }),
+    );
     expect(outcome).toEqual({ succeeded: 1, failed: { 'accounts.captcha_wrong': times - 1 } });
   });
 
@@ -70,15 +90,21 @@ describe.skipIf(!findTestPostgresUrl())('fifty at once, on PostgreSQL', () => {
     await stage.register();
     await recoverPassword(stage.deps, { email: 'ana@example.com' }, callerFrom());
     const token = stage.mailsOf('password_recovery')[0]?.params.token ?? '';
-    const outcome = await atOnce((place) => resetPassword(stage.deps, { token, password: `senha ${place}` }, callerFrom()));
+    const outcome = await atOnce((place) =>
+      resetPassword(stage.deps, { token, password: `senha ${place}` }, callerFrom()),
+    );
     expect(outcome).toEqual({ succeeded: 1, failed: { 'accounts.reset_invalid': times - 1 } });
     expect(stage.mailsOf('password_changed')).toHaveLength(1);
   });
 
   it('leave one valid link however many were asked for', async () => {
     await stage.register();
-    await Promise.all(Array.from({ length: 3 }, () => recoverPassword(stage.deps, { email: 'ana@example.com' }, callerFrom())));
-    const { rows } = await database.executeSql('select count(*)::int as links from password_resets where used_at is null');
+    await Promise.all(
+      Array.from({ length: 3 }, () => recoverPassword(stage.deps, { email: 'ana@example.com' }, callerFrom())),
+    );
+    const { rows } = await database.executeSql(
+      'select count(*)::int as links from password_resets where used_at is null',
+    );
     expect(rows).toEqual([{ links: 1 }]);
   });
 
@@ -87,9 +113,18 @@ describe.skipIf(!findTestPostgresUrl())('fifty at once, on PostgreSQL', () => {
     const { recoveryCodes } = await stage.enrol(me);
     const [first = '', second = ''] = recoveryCodes;
     const { session } = await stage.logIn();
-    expect((await atOnce(() => confirmSecondFactor(stage.deps, { code: first }, callerFrom('203.0.113.7', session.token)))).succeeded).toBe(1);
+    expect(
+      (await atOnce(() => confirmSecondFactor(stage.deps, { code: first }, callerFrom('203.0.113.7', session.token))))
+        .succeeded,
+    ).toBe(1);
     const waiting = await openWaiting();
-    expect((await atOnce((place) => confirmSecondFactor(stage.deps, { code: second }, callerFrom('203.0.113.7', waiting[place])))).succeeded).toBe(1);
+    expect(
+      (
+        await atOnce((place) =>
+          confirmSecondFactor(stage.deps, { code: second }, callerFrom('203.0.113.7', waiting[place])),
+        )
+      ).succeeded,
+    ).toBe(1);
   });
 
   it('use a code of the app once, for logging in and for anything else', async () => {
@@ -98,7 +133,10 @@ describe.skipIf(!findTestPostgresUrl())('fifty at once, on PostgreSQL', () => {
     const waiting = await openWaiting();
     stage.advance(30_000);
     const given = { code: await code() };
-    expect((await atOnce((place) => confirmSecondFactor(stage.deps, given, callerFrom('203.0.113.7', waiting[place])))).succeeded).toBe(1);
+    expect(
+      (await atOnce((place) => confirmSecondFactor(stage.deps, given, callerFrom('203.0.113.7', waiting[place]))))
+        .succeeded,
+    ).toBe(1);
     stage.advance(30_000);
     const next = { code: await code() };
     expect((await atOnce(() => renewRecoveryCodes(stage.deps, me, next))).succeeded).toBe(1);

@@ -15,7 +15,10 @@ const linkValidHours = 24;
  * For the operator, who has no account: the first administrator has nobody to be made by. Nobody ever knows a password of it; who gets the
  * token chooses one with it, once, and meets the same rules as all staff.
  */
-export async function createStaff(deps: Pick<AccountDeps, 'db' | 'clock'>, given: { email: string; name: string; role: Role }): Promise<{ token: string; expiresAt: Date }> {
+export async function createStaff(
+  deps: Pick<AccountDeps, 'db' | 'clock'>,
+  given: { email: string; name: string; role: Role },
+): Promise<{ token: string; expiresAt: Date }> {
   if (roles[given.role].area !== 'staff') throw new AppError('accounts.staff_only');
   const token = newToken();
   const passwordHash = await hashPassword(newToken());
@@ -23,9 +26,22 @@ export async function createStaff(deps: Pick<AccountDeps, 'db' | 'clock'>, given
   const expiresAt = addMs(now, linkValidHours * 3_600_000);
   const account = { ...newAccount(given, now), role: given.role };
   await deps.db.transaction(async (tx) => {
-    if (!(await insertAccount(tx, { ...account, passwordHash }))) throw new AppError('accounts.email_taken', {}, { field: 'email' });
-    await insertPasswordReset(tx, { id: newId(), userId: account.userId, tokenHash: hashToken(token), createdAt: now, expiresAt });
-    await writeAudit(tx, { action: 'user.created', subject: 'user', subjectId: account.userId, after: { role: given.role }, at: now });
+    if (!(await insertAccount(tx, { ...account, passwordHash })))
+      throw new AppError('accounts.email_taken', {}, { field: 'email' });
+    await insertPasswordReset(tx, {
+      id: newId(),
+      userId: account.userId,
+      tokenHash: hashToken(token),
+      createdAt: now,
+      expiresAt,
+    });
+    await writeAudit(tx, {
+      action: 'user.created',
+      subject: 'user',
+      subjectId: account.userId,
+      after: { role: given.role },
+      at: now,
+    });
   });
   return { token, expiresAt };
 }

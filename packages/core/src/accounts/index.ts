@@ -3,7 +3,12 @@ export type { AccountDeps, Caller, Origin, StaffRules } from './account-deps.ts'
 export { countAttempt, requireAttempt, requireNotOver, type SharedCount, shareCounts } from './attempts/attempts.ts';
 export { networkOf } from './attempts/network-of.ts';
 export { createStaff, staffRoles } from './create-staff.ts';
-export { askEmailChange, cancelEmailChange, emailChangeValidHours, showEmailChange } from './email-change/ask-email-change.ts';
+export {
+  askEmailChange,
+  cancelEmailChange,
+  emailChangeValidHours,
+  showEmailChange,
+} from './email-change/ask-email-change.ts';
 export { confirmEmailChange } from './email-change/confirm-email-change.ts';
 export { issueCaptcha } from './captcha/issue-captcha.ts';
 export { resealAccounts } from './reseal-accounts.ts';

@@ -8,6 +8,11 @@ import { AppError, type UserId } from '../kernel/index.ts';
  * the account. Whoever comes after the account was erased is refused: nothing new begins for nobody.
  */
 export async function lockPerson(tx: Tx, userId: UserId): Promise<void> {
-  const [person] = await tx.select({ erasedAt: users.erasedAt }).from(users).where(eq(users.id, userId)).limit(1).for('no key update');
+  const [person] = await tx
+    .select({ erasedAt: users.erasedAt })
+    .from(users)
+    .where(eq(users.id, userId))
+    .limit(1)
+    .for('no key update');
   if (person?.erasedAt) throw new AppError('accounts.session_required');
 }

@@ -1,9 +1,23 @@
-import { type AccountStatus, type Area, type CurrentUser, type ErrorCode, type LoginBody, roles } from '@semblante/contracts';
+import {
+  type AccountStatus,
+  type Area,
+  type CurrentUser,
+  type ErrorCode,
+  type LoginBody,
+  roles,
+} from '@semblante/contracts';
 import { AppError, type UserId } from '../kernel/index.ts';
 import { type Account, type AccountWithRole, showCurrentUser } from './account.ts';
 import type { AccountDeps, Caller } from './account-deps.ts';
 import { findAccountByEmail, lockAccount } from './account.queries.ts';
-import { countAttempt, findMostAttempts, forgetAttempts, giveBackAttempts, requireAttempt, type Subject } from './attempts/attempts.ts';
+import {
+  countAttempt,
+  findMostAttempts,
+  forgetAttempts,
+  giveBackAttempts,
+  requireAttempt,
+  type Subject,
+} from './attempts/attempts.ts';
 import { limits } from './attempts/limits.ts';
 import { networkOf } from './attempts/network-of.ts';
 import { requireCaptcha } from './captcha/require-captcha.ts';
@@ -12,7 +26,8 @@ import { isPasswordRight } from './password/passwords.ts';
 import { nameDevice } from './session/name-device.ts';
 import { type OpenedSession, openSession } from './session/open-session.ts';
 
-export type LogInAnswer = { next: 'enter'; session: OpenedSession; user: CurrentUser } | { next: 'second_factor'; session: OpenedSession };
+export type LogInAnswer =
+  { next: 'enter'; session: OpenedSession; user: CurrentUser } | { next: 'second_factor'; session: OpenedSession };
 
 const refusals = {
   none: 'accounts.status_none',
@@ -22,7 +37,11 @@ const refusals = {
 } as const satisfies Record<Exclude<AccountStatus, 'active'>, ErrorCode>;
 
 /** Each of the two entrances (`area`) refuses the other's accounts. */
-export async function logIn(deps: AccountDeps, given: LoginBody & { area: Area }, caller: Caller): Promise<LogInAnswer> {
+export async function logIn(
+  deps: AccountDeps,
+  given: LoginBody & { area: Area },
+  caller: Caller,
+): Promise<LogInAnswer> {
   const found = await findAccountByEmail(deps.db, given.email);
   const device = await findTrustedDevice(deps, found, caller);
   await requireCaptcha(deps, { captcha: given.captcha, email: given.email, origin: caller.origin, device });
@@ -42,13 +61,27 @@ export async function logIn(deps: AccountDeps, given: LoginBody & { area: Area }
       const params = { device: nameDevice(caller.origin.userAgent) };
       await deps.publishEvent(tx, account.userId, { kind: 'notification', notice: 'new_login', params });
     }
-    return await openSession(tx, { userId: account.userId, role: account.role, passwordHash: account.passwordHash, keys: deps.keys, stage, caller, now: deps.clock() });
+    return await openSession(tx, {
+      userId: account.userId,
+      role: account.role,
+      passwordHash: account.passwordHash,
+      keys: deps.keys,
+      stage,
+      caller,
+      now: deps.clock(),
+    });
   });
-  return stage === 'full' ? { next: 'enter', session, user: await showCurrentUser(deps, account, caller) } : { next: 'second_factor', session };
+  return stage === 'full'
+    ? { next: 'enter', session, user: await showCurrentUser(deps, account, caller) }
+    : { next: 'second_factor', session };
 }
 
 /** A browser that logged in before and has not failed too often itself: a stolen mark buys no more than a few tries. */
-async function findTrustedDevice(deps: AccountDeps, account: { userId: UserId; passwordHash: string } | undefined, caller: Caller): Promise<Subject | undefined> {
+async function findTrustedDevice(
+  deps: AccountDeps,
+  account: { userId: UserId; passwordHash: string } | undefined,
+  caller: Caller,
+): Promise<Subject | undefined> {
   const name = account && findDevice(deps.keys, caller.deviceMarks, account);
   if (!name) return undefined;
   const device = { limit: 'failuresOfDevice', of: name } as const;
@@ -59,7 +92,10 @@ async function findTrustedDevice(deps: AccountDeps, account: { userId: UserId; p
  * Counts the try before the password is judged. A known browser is asked only about itself; anybody else is refused by what their own network failed,
  * at this account or at all, never by what others failed: then anybody could lock anybody out. Answers how to take the count back after the right password.
  */
-async function requireMayTry(deps: AccountDeps, tried: { email: string; network: string; device: Subject | undefined }): Promise<() => Promise<void>> {
+async function requireMayTry(
+  deps: AccountDeps,
+  tried: { email: string; network: string; device: Subject | undefined },
+): Promise<() => Promise<void>> {
   const { device, email, network } = tried;
   const fromNetwork = { limit: 'failuresFromNetwork', of: network } as const;
   if (device) {

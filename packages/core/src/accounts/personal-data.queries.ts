@@ -1,4 +1,13 @@
-import { emailConfirmations, events, openidIdentities, passwordResets, recoveryCodes, secondFactors, sessions, users } from '@semblante/db/schema';
+import {
+  emailConfirmations,
+  events,
+  openidIdentities,
+  passwordResets,
+  recoveryCodes,
+  secondFactors,
+  sessions,
+  users,
+} from '@semblante/db/schema';
 import { asc, eq, sql } from 'drizzle-orm';
 import { copiedRowsMax, type PersonalData } from '../kernel/index.ts';
 import { decoyHash } from './password/passwords.ts';
@@ -38,18 +47,39 @@ export const accountData: PersonalData = {
   ],
   copy: async (reader, { userId }) => {
     const profile = await reader
-      .select({ id: users.id, name: users.name, email: users.email, phone: users.phone, role: users.role, status: users.status, verified: users.isIrrestrict, language: users.language, invited_by: users.invitedBy, created_at: users.createdAt })
+      .select({
+        id: users.id,
+        name: users.name,
+        email: users.email,
+        phone: users.phone,
+        role: users.role,
+        status: users.status,
+        verified: users.isIrrestrict,
+        language: users.language,
+        invited_by: users.invitedBy,
+        created_at: users.createdAt,
+      })
       .from(users)
       .where(eq(users.id, userId))
       .limit(1);
     const open = await reader
-      .select({ created_at: sessions.createdAt, last_seen_at: sessions.lastSeenAt, expires_at: sessions.expiresAt, ip: sessions.ip, user_agent: sessions.userAgent })
+      .select({
+        created_at: sessions.createdAt,
+        last_seen_at: sessions.lastSeenAt,
+        expires_at: sessions.expiresAt,
+        ip: sessions.ip,
+        user_agent: sessions.userAgent,
+      })
       .from(sessions)
       .where(eq(sessions.userId, userId))
       .orderBy(asc(sessions.createdAt), asc(sessions.id))
       .limit(copiedRowsMax);
     const identities = await reader
-      .select({ issuer: openidIdentities.issuer, subject: openidIdentities.subject, linked_at: openidIdentities.linkedAt })
+      .select({
+        issuer: openidIdentities.issuer,
+        subject: openidIdentities.subject,
+        linked_at: openidIdentities.linkedAt,
+      })
       .from(openidIdentities)
       .where(eq(openidIdentities.userId, userId))
       .orderBy(asc(openidIdentities.linkedAt), asc(openidIdentities.issuer))

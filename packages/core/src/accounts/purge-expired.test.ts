@@ -16,11 +16,17 @@ it('removes what is over and leaves what is not', async () => {
     await stage.logIn();
     await stage.captcha();
     await recoverPassword(stage.deps, { email: 'ana@example.com' }, callerFrom());
-    await database.executeSql('insert into events (user_id, payload, created_at) select id, $1, $2 from users', ['{}', stage.deps.clock().toISOString()]);
+    await database.executeSql('insert into events (user_id, payload, created_at) select id, $1, $2 from users', [
+      '{}',
+      stage.deps.clock().toISOString(),
+    ]);
   };
-  const counts = async () => (await database.executeSql(`select
+  const counts = async () =>
+    (
+      await database.executeSql(`select
     (select count(*) from sessions)::int as sessions, (select count(*) from captchas)::int as captchas, (select count(*) from attempts)::int as attempts,
-    (select count(*) from password_resets)::int as resets, (select count(*) from events)::int as events, (select count(*) from users)::int as users`)).rows[0];
+    (select count(*) from password_resets)::int as resets, (select count(*) from events)::int as events, (select count(*) from users)::int as users`)
+    ).rows[0];
 
   await stage.register();
   await leave();

@@ -1,7 +1,14 @@
 import { fixedRetention } from '@semblante/contracts';
 import type { Db } from '@semblante/db';
 import { addMs } from '../kernel/index.ts';
-import { deleteEndedSessions, deleteEventsBefore, deleteExpiredAttempts, deleteExpiredCaptchas, deleteExpiredEmailChanges, deleteExpiredPasswordResets } from './purge-expired.queries.ts';
+import {
+  deleteEndedSessions,
+  deleteEventsBefore,
+  deleteExpiredAttempts,
+  deleteExpiredCaptchas,
+  deleteExpiredEmailChanges,
+  deleteExpiredPasswordResets,
+} from './purge-expired.queries.ts';
 import { deleteExpiredVisits } from './openid/openid.queries.ts';
 import { sessionIdleMs } from './session/session-times.ts';
 

@@ -6,7 +6,11 @@ import type { AccountWithRole } from './account.ts';
 
 export async function findInviter(reader: Reader, invitationToken: string | undefined): Promise<UserId | undefined> {
   if (invitationToken === undefined) return undefined;
-  const [inviter] = await reader.select({ id: users.id }).from(users).where(eq(users.invitationToken, invitationToken)).limit(1);
+  const [inviter] = await reader
+    .select({ id: users.id })
+    .from(users)
+    .where(eq(users.invitationToken, invitationToken))
+    .limit(1);
   return inviter?.id as UserId | undefined;
 }
 

@@ -14,11 +14,28 @@ beforeEach(async () => {
 
 it('makes an active account of role user, logged in and welcomed by mail', async () => {
   const { user, session } = await stage.register();
-  expect(user).toMatchObject({ name: 'Ana', email: 'ana@example.com', role: 'user', role_id: 4, base_route: 'user.dashboard', status: 'active' });
-  expect(user).toMatchObject({ balance: 0, held: 0, is_irrestrict: false, language: null, second_factor: false, promotion: null, phone: null });
+  expect(user).toMatchObject({
+    name: 'Ana',
+    email: 'ana@example.com',
+    role: 'user',
+    role_id: 4,
+    base_route: 'user.dashboard',
+    status: 'active',
+  });
+  expect(user).toMatchObject({
+    balance: 0,
+    held: 0,
+    is_irrestrict: false,
+    language: null,
+    second_factor: false,
+    promotion: null,
+    phone: null,
+  });
   expect(user.invitation_token).toMatch(/^[\w-]{12}$/);
   expect(await stage.findSession(session.token)).toMatchObject({ userId: user.id, email: 'ana@example.com' });
-  expect(stage.mails).toEqual([{ template: 'welcome', to: 'ana@example.com', language: 'pt_BR', params: { name: 'Ana' } }]);
+  expect(stage.mails).toEqual([
+    { template: 'welcome', to: 'ana@example.com', language: 'pt_BR', params: { name: 'Ana' } },
+  ]);
 });
 
 it('keeps neither the password nor the session token', async () => {
@@ -37,10 +54,13 @@ it('remembers who invited, and ignores an invitation that nobody sent', async ()
   expect(rows.map((row) => row['invited_by'])).toEqual([null, inviter.user.id, null, null]);
 });
 
-it('refuses a known address on its field and tells the owner by mail in the owner\'s language', async () => {
+it("refuses a known address on its field and tells the owner by mail in the owner's language", async () => {
   await stage.register();
   await database.executeSql(`update users set language = 'en'`);
-  await expect(stage.register({ name: 'Outra' })).rejects.toMatchObject({ code: 'accounts.email_taken', field: 'email' });
+  await expect(stage.register({ name: 'Outra' })).rejects.toMatchObject({
+    code: 'accounts.email_taken',
+    field: 'email',
+  });
   expect(stage.mailsOf('address_already_registered')).toEqual([
     { template: 'address_already_registered', to: 'ana@example.com', language: 'en', params: { name: 'Ana' } },
   ]);
@@ -50,7 +70,8 @@ it('refuses a known address on its field and tells the owner by mail in the owne
 
 it('tires of one known address after three times, and writes to its owner three times an hour at most', async () => {
   await stage.register();
-  for (let times = 0; times < 3; times += 1) await expect(stage.register()).rejects.toMatchObject({ code: 'accounts.email_taken' });
+  for (let times = 0; times < 3; times += 1)
+    await expect(stage.register()).rejects.toMatchObject({ code: 'accounts.email_taken' });
   await expect(stage.register()).rejects.toMatchObject({ code: 'accounts.too_many_attempts' });
   await expect(stage.register({}, callerFrom('198.51.100.1'))).rejects.toMatchObject({ code: 'accounts.email_taken' });
   expect(stage.mailsOf('address_already_registered')).toHaveLength(3);
@@ -62,9 +83,14 @@ it('tires of one known address after three times, and writes to its owner three 
 it('says nothing of any address, known or not, to a network that asked for five known ones', async () => {
   const emails = ['a', 'b', 'c', 'd', 'e', 'f'].map((name) => `${name}@example.com`);
   for (const email of emails) await stage.register({ email }, callerFrom('198.51.100.1'));
-  for (const email of emails.slice(0, 5)) await expect(stage.register({ email })).rejects.toMatchObject({ code: 'accounts.email_taken' });
-  await expect(stage.register({ email: 'f@example.com' })).rejects.toMatchObject({ code: 'accounts.too_many_attempts' });
-  await expect(stage.register({ email: 'nobody@example.com' })).rejects.toMatchObject({ code: 'accounts.too_many_attempts' });
+  for (const email of emails.slice(0, 5))
+    await expect(stage.register({ email })).rejects.toMatchObject({ code: 'accounts.email_taken' });
+  await expect(stage.register({ email: 'f@example.com' })).rejects.toMatchObject({
+    code: 'accounts.too_many_attempts',
+  });
+  await expect(stage.register({ email: 'nobody@example.com' })).rejects.toMatchObject({
+    code: 'accounts.too_many_attempts',
+  });
   await stage.register({ email: 'somebody@example.com' }, callerFrom('198.51.100.2'));
 });
 

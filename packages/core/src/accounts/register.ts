@@ -23,8 +23,19 @@ export async function register(
   const now = deps.clock();
   const account = newAccount(given, now);
   const session = await deps.db.transaction(async (tx) => {
-    if (!(await addAccount(tx, deps, { account, passwordHash, invitation: given.invitation, language: caller.language }))) return undefined;
-    return await openSession(tx, { userId: account.userId, role: account.role, passwordHash, keys: deps.keys, stage: 'full', caller, now });
+    if (
+      !(await addAccount(tx, deps, { account, passwordHash, invitation: given.invitation, language: caller.language }))
+    )
+      return undefined;
+    return await openSession(tx, {
+      userId: account.userId,
+      role: account.role,
+      passwordHash,
+      keys: deps.keys,
+      stage: 'full',
+      caller,
+      now,
+    });
   });
   if (!session) return await refuseKnownAddress(deps, given.email, caller);
   const stored = await findAccountByEmail(deps.db, account.email);
@@ -35,7 +46,12 @@ export async function register(
 export async function addAccount(
   tx: Tx,
   deps: Pick<AccountDeps, 'queueMail'>,
-  { account, passwordHash, invitation, language }: { account: AccountWithRole; passwordHash: string; invitation: string | null | undefined; language: Language },
+  {
+    account,
+    passwordHash,
+    invitation,
+    language,
+  }: { account: AccountWithRole; passwordHash: string; invitation: string | null | undefined; language: Language },
 ): Promise<boolean> {
   const invitedBy = await findInviter(tx, readInvitation(invitation));
   if (!(await insertAccount(tx, { ...account, passwordHash, invitedBy }))) return false;
@@ -102,6 +118,11 @@ async function tellOwner(deps: AccountDeps, email: string, caller: Caller): Prom
   if (!owner) return;
   await deps.db.transaction(async (tx) => {
     const language = owner.language ?? caller.language;
-    await deps.queueMail(tx, { template: 'address_already_registered', to: owner.email, language, params: { name: owner.name } });
+    await deps.queueMail(tx, {
+      template: 'address_already_registered',
+      to: owner.email,
+      language,
+      params: { name: owner.name },
+    });
   });
 }

@@ -6,7 +6,11 @@ import { readCode, spendCode, wrongCode } from './second-factor/spend-code.ts';
 import type { SessionUser } from './session/find-session.ts';
 
 /** Password, and a code where the second factor is on: an open page alone ends no account. */
-export async function requireOwner(deps: Pick<AccountDeps, 'db' | 'clock' | 'keys'>, me: SessionUser, given: { current_password: string; code?: string | undefined }): Promise<void> {
+export async function requireOwner(
+  deps: Pick<AccountDeps, 'db' | 'clock' | 'keys'>,
+  me: SessionUser,
+  given: { current_password: string; code?: string | undefined },
+): Promise<void> {
   await requireCurrentPassword(deps, me.userId, given.current_password);
   if (!me.secondFactor) return;
   const tries = { limit: 'codesOfAccount', of: me.userId } as const;

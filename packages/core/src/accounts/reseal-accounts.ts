@@ -6,17 +6,33 @@ import { listSealedSecrets, replaceSealedSecret } from './second-factor/second-f
 import { resealSecret } from './second-factor/secret.ts';
 
 /** Keys of accounts and secrets of second factors, as the deployment's present secret seals them. */
-export async function resealAccounts(deps: Pick<AccountDeps, 'db' | 'keys' | 'accountKeys'>, report: Report): Promise<void> {
+export async function resealAccounts(
+  deps: Pick<AccountDeps, 'db' | 'keys' | 'accountKeys'>,
+  report: Report,
+): Promise<void> {
   const { db, keys, accountKeys } = deps;
-  await resealRows(async (after) => await listAccountIds(db, after), (userId) => userId, async (userId) => {
-    // Under the lock of the account: its erasure destroys the key after its own commit, and nothing may bring it back.
-    await db.transaction(async (tx) => {
-      await lockPerson(tx, userId);
-      await accountKeys.reseal(userId);
-    }).catch(unlessRefused);
-  }, report);
-  await resealRows(async (after) => await listSealedSecrets(db, after), ({ userId }) => userId, async ({ userId, sealedSecret }) => {
-    const to = resealSecret(keys, userId, sealedSecret);
-    if (to !== undefined) await db.transaction(async (tx) => await replaceSealedSecret(tx, { userId, from: sealedSecret, to }));
-  }, report);
+  await resealRows(
+    async (after) => await listAccountIds(db, after),
+    (userId) => userId,
+    async (userId) => {
+      // Under the lock of the account: its erasure destroys the key after its own commit, and nothing may bring it back.
+      await db
+        .transaction(async (tx) => {
+          await lockPerson(tx, userId);
+          await accountKeys.reseal(userId);
+        })
+        .catch(unlessRefused);
+    },
+    report,
+  );
+  await resealRows(
+    async (after) => await listSealedSecrets(db, after),
+    ({ userId }) => userId,
+    async ({ userId, sealedSecret }) => {
+      const to = resealSecret(keys, userId, sealedSecret);
+      if (to !== undefined)
+        await db.transaction(async (tx) => await replaceSealedSecret(tx, { userId, from: sealedSecret, to }));
+    },
+    report,
+  );
 }

@@ -8,6 +8,11 @@ export async function insertMissingAccounts(db: Db, accounts: (typeof users.$inf
 }
 
 export async function listIdsByEmail(db: Db, emails: string[]): Promise<{ id: UserId; email: string }[]> {
-  const rows = await db.select({ id: users.id, email: users.email }).from(users).where(inArray(users.email, emails)).orderBy(asc(users.email)).limit(emails.length);
+  const rows = await db
+    .select({ id: users.id, email: users.email })
+    .from(users)
+    .where(inArray(users.email, emails))
+    .orderBy(asc(users.email))
+    .limit(emails.length);
   return rows.map(({ id, email }) => ({ id: id as UserId, email }));
 }

@@ -15,7 +15,13 @@ export interface DemoAccount {
   verified: boolean;
 }
 
-const names: Record<Role, string> = { admin: 'Ana Admin', mod: 'Mauro Moderador', editor: 'Elisa Editora', user: 'Ulisses Usuário', dev: 'Dora Dev' };
+const names: Record<Role, string> = {
+  admin: 'Ana Admin',
+  mod: 'Mauro Moderador',
+  editor: 'Elisa Editora',
+  user: 'Ulisses Usuário',
+  dev: 'Dora Dev',
+};
 
 const people = [
   ...roleNames.map((role) => ({ email: `${role}@semblante.test`, name: names[role], role, verified: false })),
@@ -26,8 +32,14 @@ const people = [
 export async function seedDemoAccounts(deps: Pick<AccountDeps, 'db' | 'clock'>): Promise<DemoAccount[]> {
   const passwordHash = await hashPassword(demoPassword);
   const now = deps.clock();
-  await insertMissingAccounts(deps.db, people.map((person) => accountOf(person, { passwordHash, now })));
-  const stored = await listIdsByEmail(deps.db, people.map(({ email }) => email));
+  await insertMissingAccounts(
+    deps.db,
+    people.map((person) => accountOf(person, { passwordHash, now })),
+  );
+  const stored = await listIdsByEmail(
+    deps.db,
+    people.map(({ email }) => email),
+  );
   return people.flatMap(({ email, role, verified }) => {
     const id = stored.find((account) => account.email === email)?.id;
     return id ? [{ userId: id, email, password: demoPassword, role, verified }] : [];

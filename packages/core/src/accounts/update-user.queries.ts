@@ -9,5 +9,8 @@ export async function updateAccount(
   tx: Tx,
   change: { userId: UserId; name: string | undefined; language: Language | undefined; now: Date },
 ): Promise<void> {
-  await tx.update(users).set({ name: change.name, language: change.language, updatedAt: change.now }).where(eq(users.id, change.userId));
+  await tx
+    .update(users)
+    .set({ name: change.name, language: change.language, updatedAt: change.now })
+    .where(eq(users.id, change.userId));
 }

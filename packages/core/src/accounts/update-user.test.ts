@@ -17,7 +17,8 @@ beforeEach(async () => {
   token = (await stage.register()).session.token;
 });
 
-const update = async (changes: Parameters<typeof updateUser>[2]) => await updateUser(stage.deps, await stage.me(token), changes, { language: 'pt_BR' });
+const update = async (changes: Parameters<typeof updateUser>[2]) =>
+  await updateUser(stage.deps, await stage.me(token), changes, { language: 'pt_BR' });
 const change = { current_password: password, new_password: 'outra senha' };
 
 it('changes name and language and leaves the rest', async () => {
@@ -49,7 +50,10 @@ it('changes nothing with a wrong current password', async () => {
 });
 
 it('stops whoever guesses the current password on an open page', async () => {
-  for (let times = 0; times < 5; times += 1) await expect(update({ ...change, current_password: 'errada' })).rejects.toMatchObject({ code: 'accounts.wrong_current_password' });
+  for (let times = 0; times < 5; times += 1)
+    await expect(update({ ...change, current_password: 'errada' })).rejects.toMatchObject({
+      code: 'accounts.wrong_current_password',
+    });
   await expect(update(change)).rejects.toMatchObject({ code: 'accounts.too_many_attempts' });
   expect(await update({ name: 'Ana Maria' })).toMatchObject({ name: 'Ana Maria' });
   stage.advance(15 * 60_000);
@@ -60,5 +64,7 @@ it('voids recovery links that were on their way', async () => {
   await recoverPassword(stage.deps, { email: 'ana@example.com' }, callerFrom());
   await update(change);
   const link = stage.mailsOf('password_recovery')[0]?.params.token ?? '';
-  await expect(resetPassword(stage.deps, { token: link, password: 'terceira' }, callerFrom())).rejects.toMatchObject({ code: 'accounts.reset_invalid' });
+  await expect(resetPassword(stage.deps, { token: link, password: 'terceira' }, callerFrom())).rejects.toMatchObject({
+    code: 'accounts.reset_invalid',
+  });
 });

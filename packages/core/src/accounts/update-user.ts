@@ -11,7 +11,12 @@ import { tellAccount } from './tell-account.ts';
 import { updateAccount } from './update-user.queries.ts';
 
 /** A new password ends every other session of the account and voids its recovery links. */
-export async function updateUser(deps: AccountDeps, me: SessionUser, changes: UpdateUserBody, caller: { language: Language }): Promise<CurrentUser> {
+export async function updateUser(
+  deps: AccountDeps,
+  me: SessionUser,
+  changes: UpdateUserBody,
+  caller: { language: Language },
+): Promise<CurrentUser> {
   const change = await preparePasswordChange(deps, me, changes);
   const updated = { ...me, name: changes.name ?? me.name, language: changes.language ?? me.language };
   const now = deps.clock();
@@ -24,7 +29,10 @@ export async function updateUser(deps: AccountDeps, me: SessionUser, changes: Up
     await updatePasswordHash(tx, { userId: me.userId, passwordHash: change.newHash, now });
     await deletePasswordResets(tx, me.userId);
     await deleteOtherSessions(tx, { userId: me.userId, except: me.sessionId });
-    await tellAccount(tx, deps, { notice: 'password_changed', to: { ...updated, language: updated.language ?? caller.language } });
+    await tellAccount(tx, deps, {
+      notice: 'password_changed',
+      to: { ...updated, language: updated.language ?? caller.language },
+    });
   });
   return await showCurrentUser(deps, updated, caller);
 }

@@ -24,7 +24,14 @@ export type AuditRow = Awaited<ReturnType<typeof listAuditRows>>['rows'][number]
 
 export async function listAuditRows(reader: Reader, filter: AuditFilter, page: number) {
   const where = conditionOf(filter);
-  const [counted] = await reader.select({ total: count() }).from(reader.select({ id: auditEntries.id }).from(auditEntries).where(where).limit(countedMax + 1).as('counted'));
+  const [counted] = await reader.select({ total: count() }).from(
+    reader
+      .select({ id: auditEntries.id })
+      .from(auditEntries)
+      .where(where)
+      .limit(countedMax + 1)
+      .as('counted'),
+  );
   const rows = await reader
     .select(columns)
     .from(auditEntries)
@@ -37,8 +44,15 @@ export async function listAuditRows(reader: Reader, filter: AuditFilter, page: n
 }
 
 /** The next rows after one that was read, newest first: an export holds no more than these at a time. */
-export async function listAuditAfter(reader: Reader, filter: AuditFilter, after: { createdAt: Date; id: number } | undefined, limit: number): Promise<AuditRow[]> {
-  const older = after && sql`(${auditEntries.createdAt}, ${auditEntries.id}) < (${after.createdAt.toISOString()}::timestamptz, ${after.id})`;
+export async function listAuditAfter(
+  reader: Reader,
+  filter: AuditFilter,
+  after: { createdAt: Date; id: number } | undefined,
+  limit: number,
+): Promise<AuditRow[]> {
+  const older =
+    after &&
+    sql`(${auditEntries.createdAt}, ${auditEntries.id}) < (${after.createdAt.toISOString()}::timestamptz, ${after.id})`;
   return await reader
     .select(columns)
     .from(auditEntries)
@@ -61,5 +75,7 @@ function conditionOf(filter: AuditFilter): SQL | undefined {
 
 /** `user.` is all that was done to accounts. */
 function matchesAction(action: string): SQL {
-  return action.endsWith('.') ? like(auditEntries.action, `${action.replaceAll('_', '\\_')}%`) : eq(auditEntries.action, action);
+  return action.endsWith('.')
+    ? like(auditEntries.action, `${action.replaceAll('_', '\\_')}%`)
+    : eq(auditEntries.action, action);
 }

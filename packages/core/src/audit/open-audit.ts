@@ -18,7 +18,10 @@ export interface OpenedAudit {
 }
 
 /** What a member of staff may read of an entry. */
-export async function openAudit(accountKeys: AccountKeys, { before, after, reason, personalOf, sealed }: Stored): Promise<OpenedAudit> {
+export async function openAudit(
+  accountKeys: AccountKeys,
+  { before, after, reason, personalOf, sealed }: Stored,
+): Promise<OpenedAudit> {
   if (personalOf === null || sealed === null) return { before, after, reason, isErased: false };
   const own = await accountKeys.keyOf(personalOf as UserId);
   if (!own) return { before: null, after: null, reason: null, isErased: true };

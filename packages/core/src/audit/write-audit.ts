@@ -24,7 +24,10 @@ export interface AuditEntry<Action extends AuditAction = AuditAction> {
 export const auditPurpose = 'audit';
 
 /** In the transaction of the act itself: what was not written down was not done. */
-export async function writeAudit<Action extends AuditAction>(tx: Tx, { at, personal, before, after, reason, ...entry }: AuditEntry<Action>): Promise<void> {
+export async function writeAudit<Action extends AuditAction>(
+  tx: Tx,
+  { at, personal, before, after, reason, ...entry }: AuditEntry<Action>,
+): Promise<void> {
   if (!personal) return await insertAudit(tx, { ...entry, before, after, reason, createdAt: at });
   const own = await personal.accountKeys.keyOf(personal.of);
   const sealed = own?.sealJson(auditPurpose, { before, after, reason });

@@ -25,5 +25,12 @@ export interface Payer {
 export async function getPayer(deps: { keys: Keys }, reader: Reader, userId: UserId): Promise<Payer> {
   const found = await findBilling(reader, userId);
   if (!found?.sealedCpf || !found.cpfHash || !found.phone) throw new AppError('billing.required');
-  return { userId, name: found.name, email: found.email, cpf: unsealCpf(deps.keys, found.sealedCpf), cpfHash: found.cpfHash, phone: found.phone };
+  return {
+    userId,
+    name: found.name,
+    email: found.email,
+    cpf: unsealCpf(deps.keys, found.sealedCpf),
+    cpfHash: found.cpfHash,
+    phone: found.phone,
+  };
 }

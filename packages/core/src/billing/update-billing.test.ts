@@ -17,7 +17,10 @@ beforeEach(async () => await emptyTables(database));
 
 async function person(): Promise<UserId> {
   const id = newId<UserId>();
-  await database.executeSql(`insert into users (id, name, email, password_hash, invitation_token) values ($1, 'Ana', $2, '-', $3)`, [id, `${id}@example.com`, id]);
+  await database.executeSql(
+    `insert into users (id, name, email, password_hash, invitation_token) values ($1, 'Ana', $2, '-', $3)`,
+    [id, `${id}@example.com`, id],
+  );
   return id;
 }
 
@@ -27,8 +30,16 @@ it('keeps CPF and phone, and shows the CPF masked', async () => {
   const userId = await person();
   expect(await getBilling(deps, database.db, userId)).toEqual({ cpf: null, phone: null, is_complete: false });
   await expect(getPayer(deps, database.db, userId)).rejects.toMatchObject({ code: 'billing.required' });
-  expect(await updateBilling(deps, from(userId), { cpf: '529.982.247-25', phone: '+55 (11) 98765-4321' })).toEqual({ cpf: '***.982.247-**', phone: '+5511987654321', is_complete: true });
-  expect(await getBilling(deps, database.db, userId)).toEqual({ cpf: '***.982.247-**', phone: '+5511987654321', is_complete: true });
+  expect(await updateBilling(deps, from(userId), { cpf: '529.982.247-25', phone: '+55 (11) 98765-4321' })).toEqual({
+    cpf: '***.982.247-**',
+    phone: '+5511987654321',
+    is_complete: true,
+  });
+  expect(await getBilling(deps, database.db, userId)).toEqual({
+    cpf: '***.982.247-**',
+    phone: '+5511987654321',
+    is_complete: true,
+  });
   expect(await getPayer(deps, database.db, userId)).toMatchObject({ cpf: '52998224725', phone: '+5511987654321' });
 });
 
@@ -39,27 +50,45 @@ it('keeps no CPF that the database alone could tell', async () => {
   expect(String(rows[0]?.['row'])).not.toMatch(/52998224725|529\.982|998224/);
 });
 
-it.each(['', '123', '529.982.247-26', '111.111.111-11', '52998224725x', '5299822472525', '５２９９８２２４７２５'])('refuses the CPF %j', async (cpf) => {
-  const userId = await person();
-  await expect(updateBilling(deps, from(userId), { cpf, phone: '11987654321' })).rejects.toMatchObject({ code: 'billing.cpf_invalid', field: 'cpf' });
-});
+it.each(['', '123', '529.982.247-26', '111.111.111-11', '52998224725x', '5299822472525', '５２９９８２２４７２５'])(
+  'refuses the CPF %j',
+  async (cpf) => {
+    const userId = await person();
+    await expect(updateBilling(deps, from(userId), { cpf, phone: '11987654321' })).rejects.toMatchObject({
+      code: 'billing.cpf_invalid',
+      field: 'cpf',
+    });
+  },
+);
 
-it.each(['', '987654321', '1132654321', '(10) 98765-4321', '119876543210', 'onze 98765-4321', '+1 415 555 2671'])('refuses the phone %j', async (phone) => {
-  const userId = await person();
-  await expect(updateBilling(deps, from(userId), { cpf: '52998224725', phone })).rejects.toMatchObject({ code: 'billing.phone_invalid', field: 'phone' });
-});
+it.each(['', '987654321', '1132654321', '(10) 98765-4321', '119876543210', 'onze 98765-4321', '+1 415 555 2671'])(
+  'refuses the phone %j',
+  async (phone) => {
+    const userId = await person();
+    await expect(updateBilling(deps, from(userId), { cpf: '52998224725', phone })).rejects.toMatchObject({
+      code: 'billing.phone_invalid',
+      field: 'phone',
+    });
+  },
+);
 
 it('takes a number of the area 55 for what it is', async () => {
   const userId = await person();
-  expect(await updateBilling(deps, from(userId), { cpf: '52998224725', phone: '55 99912-3456' })).toMatchObject({ phone: '+5555999123456' });
+  expect(await updateBilling(deps, from(userId), { cpf: '52998224725', phone: '55 99912-3456' })).toMatchObject({
+    phone: '+5555999123456',
+  });
 });
 
 it('gives a CPF to one account only, and lets its owner save it again', async () => {
   const [first, second] = [await person(), await person()];
   await updateBilling(deps, from(first), { cpf: '52998224725', phone: '11987654321' });
-  await expect(updateBilling(deps, from(second), { cpf: '529.982.247-25', phone: '11987654321' })).rejects.toMatchObject({ code: 'billing.cpf_taken', field: 'cpf' });
+  await expect(
+    updateBilling(deps, from(second), { cpf: '529.982.247-25', phone: '11987654321' }),
+  ).rejects.toMatchObject({ code: 'billing.cpf_taken', field: 'cpf' });
   expect(await getBilling(deps, database.db, second)).toMatchObject({ is_complete: false });
-  expect(await updateBilling(deps, from(first), { cpf: '52998224725', phone: '11912345678' })).toMatchObject({ phone: '+5511912345678' });
+  expect(await updateBilling(deps, from(first), { cpf: '52998224725', phone: '11912345678' })).toMatchObject({
+    phone: '+5511912345678',
+  });
 });
 
 describe('asking whether a CPF has an account', () => {
@@ -67,7 +96,8 @@ describe('asking whether a CPF has an account', () => {
   const phone = '11987654321';
   const taken = { code: 'billing.cpf_taken' };
   const tooMany = { code: 'accounts.too_many_attempts', retryAfterSeconds: 24 * 3600 };
-  const save = async (userId: UserId, cpf: string, ip?: string) => await updateBilling(deps, from(userId, ip), { cpf, phone });
+  const save = async (userId: UserId, cpf: string, ip?: string) =>
+    await updateBilling(deps, from(userId, ip), { cpf, phone });
   const hold = async () => {
     for (const cpf of cpfs) await save(await person(), cpf, '198.51.100.1');
   };
@@ -82,7 +112,8 @@ describe('asking whether a CPF has an account', () => {
 
   it('counts neither a slip of the finger nor the own CPF', async () => {
     const asker = await person();
-    for (let times = 0; times < 5; times += 1) await expect(save(asker, '529.982.247-26')).rejects.toMatchObject({ code: 'billing.cpf_invalid' });
+    for (let times = 0; times < 5; times += 1)
+      await expect(save(asker, '529.982.247-26')).rejects.toMatchObject({ code: 'billing.cpf_invalid' });
     for (let times = 0; times < 5; times += 1) await save(asker, '529.982.247-25');
     await save(asker, cpfs[0] ?? '');
   });

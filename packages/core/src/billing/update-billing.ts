@@ -9,7 +9,11 @@ import { hashesOfCpf, maskCpf, sealCpf } from './cpf.ts';
 type Deps = Pick<AccountDeps, 'db' | 'clock' | 'keys'>;
 
 /** A CPF belongs to one account; of two accounts that claim it at once, the unique key lets one through. */
-export async function updateBilling(deps: Deps, saver: { userId: UserId; ip: string }, given: BillingBody): Promise<Billing> {
+export async function updateBilling(
+  deps: Deps,
+  saver: { userId: UserId; ip: string },
+  given: BillingBody,
+): Promise<Billing> {
   const { userId } = saver;
   const cpf = readCpf(given.cpf);
   const phone = readPhone(given.phone);
@@ -49,7 +53,8 @@ async function countTaken(deps: Deps, taken: { network: string; cpfHash: string 
 }
 
 export function readCpf(given: string): string {
-  if (!/^\d{3}\.?\d{3}\.?\d{3}-?\d{2}$/.test(given) || !isValidCpf(given)) throw new AppError('billing.cpf_invalid', {}, { field: 'cpf' });
+  if (!/^\d{3}\.?\d{3}\.?\d{3}-?\d{2}$/.test(given) || !isValidCpf(given))
+    throw new AppError('billing.cpf_invalid', {}, { field: 'cpf' });
   return given.replace(/\D/g, '');
 }
 
@@ -57,6 +62,7 @@ export function readCpf(given: string): string {
 export function readPhone(given: string): string {
   const digits = given.replace(/\D/g, '');
   const national = digits.length === 13 && digits.startsWith('55') ? digits.slice(2) : digits;
-  if (!/^[\d\s().+-]+$/.test(given) || !isValidMobilePhone(national)) throw new AppError('billing.phone_invalid', {}, { field: 'phone' });
+  if (!/^[\d\s().+-]+$/.test(given) || !isValidMobilePhone(national))
+    throw new AppError('billing.phone_invalid', {}, { field: 'phone' });
   return formatPhone(national, { mask: 'e164' });
 }

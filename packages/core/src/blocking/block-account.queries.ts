@@ -16,7 +16,14 @@ export interface BlockedAccount {
 export async function listAccounts(reader: Reader, ids: readonly string[]): Promise<BlockedAccount[]> {
   if (ids.length === 0) return [];
   const rows = await reader
-    .select({ id: users.id, name: users.name, email: users.email, role: users.role, status: users.status, language: users.language })
+    .select({
+      id: users.id,
+      name: users.name,
+      email: users.email,
+      role: users.role,
+      status: users.status,
+      language: users.language,
+    })
     .from(users)
     .where(inArray(users.id, [...ids]))
     .orderBy(users.id)
@@ -24,8 +31,16 @@ export async function listAccounts(reader: Reader, ids: readonly string[]): Prom
   return rows as BlockedAccount[];
 }
 
-export async function moveStatus(tx: Tx, id: UserId, change: { from: AccountStatus; to: AccountStatus; at: Date }): Promise<boolean> {
-  const moved = await tx.update(users).set({ status: change.to, updatedAt: change.at }).where(and(eq(users.id, id), eq(users.status, change.from))).returning({ id: users.id });
+export async function moveStatus(
+  tx: Tx,
+  id: UserId,
+  change: { from: AccountStatus; to: AccountStatus; at: Date },
+): Promise<boolean> {
+  const moved = await tx
+    .update(users)
+    .set({ status: change.to, updatedAt: change.at })
+    .where(and(eq(users.id, id), eq(users.status, change.from)))
+    .returning({ id: users.id });
   return moved.length > 0;
 }
 

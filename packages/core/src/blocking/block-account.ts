@@ -16,16 +16,28 @@ export function blockableAccount({ clock, queueMail, stopWork }: AccountBlockDep
     list: async (reader, ids) => (await listAccounts(reader, ids)).map(({ id, name }) => ({ id, userId: id, name })),
     stop: async (tx, { id }) => {
       const [account] = await listAccounts(tx, [id]);
-      if (!account || (account.role !== null && roles[account.role].area === 'staff')) throw new AppError('review.staff_account');
-      if (!(await moveStatus(tx, account.id, { from: 'active', to: 'suspended', at: clock() }))) throw new AppError('review.account_not_active');
+      if (!account || (account.role !== null && roles[account.role].area === 'staff'))
+        throw new AppError('review.staff_account');
+      if (!(await moveStatus(tx, account.id, { from: 'active', to: 'suspended', at: clock() })))
+        throw new AppError('review.account_not_active');
       await endSessionsOf(tx, account.id);
       for (const running of await listRunningOf(tx, account.id)) await stopWork(tx, running);
-      await queueMail(tx, { template: 'account_blocked', to: account.email, language: account.language ?? 'pt_BR', params: { name: account.name } });
+      await queueMail(tx, {
+        template: 'account_blocked',
+        to: account.email,
+        language: account.language ?? 'pt_BR',
+        params: { name: account.name },
+      });
     },
     release: async (tx, { id }) => {
       const [account] = await listAccounts(tx, [id]);
       if (!account || !(await moveStatus(tx, account.id, { from: 'suspended', to: 'active', at: clock() }))) return;
-      await queueMail(tx, { template: 'account_unblocked', to: account.email, language: account.language ?? 'pt_BR', params: { name: account.name } });
+      await queueMail(tx, {
+        template: 'account_unblocked',
+        to: account.email,
+        language: account.language ?? 'pt_BR',
+        params: { name: account.name },
+      });
     },
   };
 }

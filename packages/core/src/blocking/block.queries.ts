@@ -18,8 +18,15 @@ export async function insertBlock(tx: Tx, block: typeof blocks.$inferInsert): Pr
   return inserted.length > 0;
 }
 
-export async function findStanding(reader: Reader, of: { subject: BlockSubject; subjectId: string }): Promise<BlockRow | undefined> {
-  const [found] = await reader.select().from(blocks).where(and(eq(blocks.subject, of.subject), eq(blocks.subjectId, of.subjectId), isNull(blocks.liftedAt))).limit(1);
+export async function findStanding(
+  reader: Reader,
+  of: { subject: BlockSubject; subjectId: string },
+): Promise<BlockRow | undefined> {
+  const [found] = await reader
+    .select()
+    .from(blocks)
+    .where(and(eq(blocks.subject, of.subject), eq(blocks.subjectId, of.subjectId), isNull(blocks.liftedAt)))
+    .limit(1);
   return found;
 }
 
@@ -28,10 +35,18 @@ export async function lockBlock(tx: Tx, id: string): Promise<BlockRow | undefine
   return found;
 }
 
-export async function markProposed(tx: Tx, id: string, proposal: { by: UserId; reason: string; at: Date } | null): Promise<void> {
+export async function markProposed(
+  tx: Tx,
+  id: string,
+  proposal: { by: UserId; reason: string; at: Date } | null,
+): Promise<void> {
   await tx
     .update(blocks)
-    .set({ proposedBy: proposal?.by ?? null, proposalReason: proposal?.reason ?? null, proposedAt: proposal?.at ?? null })
+    .set({
+      proposedBy: proposal?.by ?? null,
+      proposalReason: proposal?.reason ?? null,
+      proposedAt: proposal?.at ?? null,
+    })
     .where(eq(blocks.id, id));
 }
 
@@ -58,7 +73,10 @@ function selectNamed(reader: Reader) {
     .$dynamic();
 }
 
-export async function listNamedBlocks(reader: Reader, asked: { state: 'standing' | 'lifted'; page: number; perPage: number }): Promise<{ rows: NamedBlock[]; total: number }> {
+export async function listNamedBlocks(
+  reader: Reader,
+  asked: { state: 'standing' | 'lifted'; page: number; perPage: number },
+): Promise<{ rows: NamedBlock[]; total: number }> {
   const where = asked.state === 'standing' ? isNull(blocks.liftedAt) : isNotNull(blocks.liftedAt);
   const [counted] = await reader.select({ total: count() }).from(blocks).where(where);
   const rows = await selectNamed(reader)

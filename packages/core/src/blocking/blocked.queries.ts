@@ -6,7 +6,10 @@ import { and, eq, inArray, isNull, type SQL, sql, type SQLWrapper } from 'drizzl
 const standing = isNull(blocks.liftedAt);
 
 /** Of these, the ones that are out of reach. */
-export async function listBlocked(reader: Reader, of: { subject: BlockSubject; ids: readonly string[] }): Promise<Set<string>> {
+export async function listBlocked(
+  reader: Reader,
+  of: { subject: BlockSubject; ids: readonly string[] },
+): Promise<Set<string>> {
   if (of.ids.length === 0) return new Set();
   const rows = await reader
     .select({ id: blocks.subjectId })

@@ -34,6 +34,9 @@ export interface BlockingDeps {
 }
 
 /** What staff writes about somebody's thing is about somebody. */
-export function personalOf({ accountKeys }: Pick<BlockingDeps, 'accountKeys'>, userId: string | null): { of: UserId; accountKeys: AccountKeys } | undefined {
+export function personalOf(
+  { accountKeys }: Pick<BlockingDeps, 'accountKeys'>,
+  userId: string | null,
+): { of: UserId; accountKeys: AccountKeys } | undefined {
   return userId === null ? undefined : { of: userId as UserId, accountKeys };
 }

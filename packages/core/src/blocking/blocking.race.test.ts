@@ -30,7 +30,11 @@ describe.skipIf(!findTestPostgresUrl())('blocking, many at once', () => {
   const countOf = async (sql: string) => Number((await database.executeSql(sql)).rows[0]?.['count']);
 
   it('is one block, however many of staff press at the same moment', async () => {
-    const ids = await Promise.all(staff.map(async (by) => await block(desk.blocking, { subject: 'processing', subjectId: made.id, reason: 'reported', by })));
+    const ids = await Promise.all(
+      staff.map(
+        async (by) => await block(desk.blocking, { subject: 'processing', subjectId: made.id, reason: 'reported', by }),
+      ),
+    );
     expect(new Set(ids).size).toBe(1);
     expect(await countOf(`select count(*) from audit_entries where action = 'block.placed'`)).toBe(1);
   });
@@ -38,9 +42,21 @@ describe.skipIf(!findTestPostgresUrl())('blocking, many at once', () => {
   it('is lifted by exactly one second person, and never by the first', async () => {
     const [first, ...others] = staff as [UserId, ...UserId[]];
     const id = await block(desk.blocking, { subject: 'processing', subjectId: made.id, reason: 'reported', by: first });
-    const proposals = await Promise.allSettled(staff.map(async (by) => await database.db.transaction(async (tx) => await proposeLift(tx, desk.blocking, { id, by, reason: 'a mistake' }))));
+    const proposals = await Promise.allSettled(
+      staff.map(
+        async (by) =>
+          await database.db.transaction(
+            async (tx) => await proposeLift(tx, desk.blocking, { id, by, reason: 'a mistake' }),
+          ),
+      ),
+    );
     expect(proposals.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-    const answers = await Promise.allSettled([first, ...others].map(async (by) => await decideLift(desk.blocking, { id, by, decision: 'confirm', reason: 'agreed' }, async () => {})));
+    const answers = await Promise.allSettled(
+      [first, ...others].map(
+        async (by) =>
+          await decideLift(desk.blocking, { id, by, decision: 'confirm', reason: 'agreed' }, async () => {}),
+      ),
+    );
     expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     expect(await countOf('select count(*) from blocks where lifted_by <> proposed_by')).toBe(1);
   });

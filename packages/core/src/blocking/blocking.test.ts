@@ -29,9 +29,14 @@ beforeEach(async () => {
   made = await finishResult(stage);
 });
 
-const place = async (subject: 'processing' | 'face' | 'video' | 'account', subjectId: string) => await block(desk.blocking, { subject, subjectId, reason: 'reported, and it is true', by: ana });
-const propose = async (id: string, by: UserId) => await database.db.transaction(async (tx) => await proposeLift(tx, desk.blocking, { id, by, reason: 'it was somebody else' }));
-const answer = async (id: string, by: UserId, decision: 'confirm' | 'reject' = 'confirm') => await decideLift(desk.blocking, { id, by, decision, reason: 'looked at it too' }, async () => {});
+const place = async (subject: 'processing' | 'face' | 'video' | 'account', subjectId: string) =>
+  await block(desk.blocking, { subject, subjectId, reason: 'reported, and it is true', by: ana });
+const propose = async (id: string, by: UserId) =>
+  await database.db.transaction(
+    async (tx) => await proposeLift(tx, desk.blocking, { id, by, reason: 'it was somebody else' }),
+  );
+const answer = async (id: string, by: UserId, decision: 'confirm' | 'reject' = 'confirm') =>
+  await decideLift(desk.blocking, { id, by, decision, reason: 'looked at it too' }, async () => {});
 const own = () => ({ userId: made.userId, id: made.id });
 
 const paths = {
@@ -46,9 +51,22 @@ describe.each(['processing', 'face', 'video'] as const)('a blocked %s', (subject
     for (const path of Object.values(paths)) await path();
     await place(subject, idOf());
     for (const path of Object.values(paths)) await expect(path()).rejects.toMatchObject({ code: 'review.blocked' });
-    expect(await getProcessing(stage.deps, own())).toMatchObject({ status: 'completed', is_blocked: true, result_url: null, download_url: null, thumbnail_url: null, before_url: null });
-    expect(stage.removed.filter((key) => key.startsWith('processings/') || key.startsWith('faces/') || key.startsWith('videos/'))).toEqual([]);
-    await expect(requireRemovable(database.db, { subject, id: idOf() })).rejects.toMatchObject({ code: 'review.kept_for_review' });
+    expect(await getProcessing(stage.deps, own())).toMatchObject({
+      status: 'completed',
+      is_blocked: true,
+      result_url: null,
+      download_url: null,
+      thumbnail_url: null,
+      before_url: null,
+    });
+    expect(
+      stage.removed.filter(
+        (key) => key.startsWith('processings/') || key.startsWith('faces/') || key.startsWith('videos/'),
+      ),
+    ).toEqual([]);
+    await expect(requireRemovable(database.db, { subject, id: idOf() })).rejects.toMatchObject({
+      code: 'review.kept_for_review',
+    });
   });
 
   it('comes back when two of staff agree, whoever blocked it', async () => {
@@ -57,7 +75,11 @@ describe.each(['processing', 'face', 'video'] as const)('a blocked %s', (subject
     await answer(id, bia);
     for (const path of Object.values(paths)) await path();
     expect(await getProcessing(stage.deps, own())).toMatchObject({ is_blocked: false, result_url: expect.any(String) });
-    expect(stage.events.flatMap(({ userId, event }) => (userId === made.userId && event.kind === 'notification' ? [event.notice] : []))).toEqual(['content_blocked', 'content_unblocked']);
+    expect(
+      stage.events.flatMap(({ userId, event }) =>
+        userId === made.userId && event.kind === 'notification' ? [event.notice] : [],
+      ),
+    ).toEqual(['content_blocked', 'content_unblocked']);
   });
 });
 
@@ -65,10 +87,16 @@ it('hides a blocked face, and stops what runs with it uncharged', async () => {
   const running = await startResult(stage, made);
   expect((await getBalance(database.db, made.userId)).held).toBe(1);
   await place('face', made.faceId);
-  expect(await getProcessing(stage.deps, { id: running, userId: made.userId })).toMatchObject({ status: 'error', error_code: 'blocked', credits_charged: 0 });
+  expect(await getProcessing(stage.deps, { id: running, userId: made.userId })).toMatchObject({
+    status: 'error',
+    error_code: 'blocked',
+    credits_charged: 0,
+  });
   expect(await getBalance(database.db, made.userId)).toMatchObject({ available: 2, held: 0 });
   const { rows } = await database.executeSql('select id from face_photos');
-  await expect(thumbnailOfPhoto(stage.deps, { id: made.faceId, photoId: String(rows[0]?.['id']), userId: made.userId })).rejects.toMatchObject({ code: 'review.blocked' });
+  await expect(
+    thumbnailOfPhoto(stage.deps, { id: made.faceId, photoId: String(rows[0]?.['id']), userId: made.userId }),
+  ).rejects.toMatchObject({ code: 'review.blocked' });
   expect(await listFaces(stage.deps, made.userId)).toMatchObject([{ state: 'held', thumbnail_url: null, photos: [] }]);
   await expect(startResult(stage, made)).rejects.toMatchObject({ code: 'faces.not_usable' });
   expect(stage.removed).toContain(`previews/${made.userId}`);
@@ -77,15 +105,28 @@ it('hides a blocked face, and stops what runs with it uncharged', async () => {
 it('lets nobody put a blocked face into a processing, whatever code asks', async () => {
   await place('face', made.faceId);
   const { rows } = await database.executeSql('select consent_id from faces');
-  await expect(database.executeSql(`insert into processing_faces (processing_id, person_id, face_id, consent_id) values ('${made.id}', 'p2', '${made.faceId}', '${String(rows[0]?.['consent_id'])}')`)).rejects.toThrow(/blocked/);
+  await expect(
+    database.executeSql(
+      `insert into processing_faces (processing_id, person_id, face_id, consent_id) values ('${made.id}', 'p2', '${made.faceId}', '${String(rows[0]?.['consent_id'])}')`,
+    ),
+  ).rejects.toThrow(/blocked/);
 });
 
 it('hides a blocked video and makes nothing of it', async () => {
   await place('video', made.videoId);
-  await expect(fileOfVideo(stage.deps, { id: made.videoId, userId: made.userId, part: 'source' })).rejects.toMatchObject({ code: 'review.blocked' });
-  expect(await listVideos(stage.deps, made.userId)).toMatchObject([{ state: 'held', source_url: null, poster_url: null, people: [], offer: null }]);
+  await expect(
+    fileOfVideo(stage.deps, { id: made.videoId, userId: made.userId, part: 'source' }),
+  ).rejects.toMatchObject({ code: 'review.blocked' });
+  expect(await listVideos(stage.deps, made.userId)).toMatchObject([
+    { state: 'held', source_url: null, poster_url: null, people: [], offer: null },
+  ]);
   await expect(startResult(stage, made)).rejects.toMatchObject({ code: 'review.blocked' });
-  const asked = { id: made.videoId, userId: made.userId, language: 'pt_BR' as const, mapping: [{ person_id: 'p1', face_id: made.faceId }] };
+  const asked = {
+    id: made.videoId,
+    userId: made.userId,
+    language: 'pt_BR' as const,
+    mapping: [{ person_id: 'p1', face_id: made.faceId }],
+  };
   await expect(orderPreview(stage.deps, asked)).rejects.toMatchObject({ code: 'review.blocked' });
 });
 
@@ -94,9 +135,18 @@ it('suspends a blocked account: sessions end, work stops, its owner reads it by 
   const session = `insert into sessions (id, token_hash, user_id, stage, role, expires_at) values ('${ana}', 'x', '${made.userId}', 'full', 'user', now())`;
   await database.executeSql(session);
   const id = await place('account', made.userId);
-  const state = async () => (await database.executeSql(`select status, (select count(*)::int from sessions) as sessions from users where id = '${made.userId}'`)).rows[0];
+  const state = async () =>
+    (
+      await database.executeSql(
+        `select status, (select count(*)::int from sessions) as sessions from users where id = '${made.userId}'`,
+      )
+    ).rows[0];
   expect(await state()).toEqual({ status: 'suspended', sessions: 0 });
-  expect((await listProcessings(stage.deps, { userId: made.userId, page: 1, period: 'all' })).processings.map(({ status }) => status)).toEqual(['error', 'completed']);
+  expect(
+    (await listProcessings(stage.deps, { userId: made.userId, page: 1, period: 'all' })).processings.map(
+      ({ status }) => status,
+    ),
+  ).toEqual(['error', 'completed']);
   await propose(id, ana);
   await answer(id, bia);
   expect(await state()).toMatchObject({ status: 'active' });
@@ -132,13 +182,19 @@ describe('unblocking', () => {
   });
 
   it.each([
-    ['one person alone', `set proposed_by = '{ana}', proposal_reason = 'x', proposed_at = now(), lifted_by = '{ana}', lifted_at = now()`, /blocks_lifted_by_two/],
+    [
+      'one person alone',
+      `set proposed_by = '{ana}', proposal_reason = 'x', proposed_at = now(), lifted_by = '{ana}', lifted_at = now()`,
+      /blocks_lifted_by_two/,
+    ],
     ['nobody’s proposal', `set lifted_by = '{ana}', lifted_at = now()`, /blocks_lifted_by_two/],
     ['its owner', `set proposed_by = '{owner}', proposal_reason = 'x', proposed_at = now()`, /blocks_not_by_the_owner/],
     ['another story', `set reason = 'nothing happened'`, /stays as it is/],
   ])('is refused by the database to %s, whatever code asks', async (_who, set, complaint) => {
     await place('processing', made.id);
-    await expect(database.executeSql(`update blocks ${set.replaceAll('{ana}', ana).replaceAll('{owner}', made.userId)}`)).rejects.toThrow(complaint);
+    await expect(
+      database.executeSql(`update blocks ${set.replaceAll('{ana}', ana).replaceAll('{owner}', made.userId)}`),
+    ).rejects.toThrow(complaint);
   });
 });
 
@@ -148,12 +204,25 @@ it('blocks a thing once, and writes down who did what with before and after', as
   await propose(first, ana);
   await answer(first, bia);
   expect(await readAudit(database, stage.deps.accountKeys, 'block.%')).toMatchObject([
-    { action: 'block.placed', actor_id: ana, before: { blocked: false }, after: { blocked: true }, reason: 'reported, and it is true' },
+    {
+      action: 'block.placed',
+      actor_id: ana,
+      before: { blocked: false },
+      after: { blocked: true },
+      reason: 'reported, and it is true',
+    },
     { action: 'block.lift_proposed', actor_id: ana, reason: 'it was somebody else' },
     { action: 'block.lifted', actor_id: bia, before: { blocked: true, proposed_by: ana }, after: { blocked: false } },
   ]);
   expect((await listBlocks(desk.blocking, { state: 'lifted', page: 1, by: ana })).blocks).toMatchObject([
-    { subject: 'processing', name: 'clipe.mp4', owner: { id: made.userId }, placed_by: { id: ana }, proposal: { by: { id: ana }, is_mine: true }, lifted: { by: { id: bia } } },
+    {
+      subject: 'processing',
+      name: 'clipe.mp4',
+      owner: { id: made.userId },
+      placed_by: { id: ana },
+      proposal: { by: { id: ana }, is_mine: true },
+      lifted: { by: { id: bia } },
+    },
   ]);
   expect(await place('processing', made.id)).not.toBe(first);
 });

@@ -8,7 +8,10 @@ export const blocksPerPage = 20;
 type ListDeps = Pick<BlockingDeps, 'db' | 'blockables'>;
 type Named = { subject: BlockSubject; id: string };
 
-export async function listBlocks(deps: ListDeps, query: BlocksQuery & { by: UserId }): Promise<{ blocks: Block[]; total: number }> {
+export async function listBlocks(
+  deps: ListDeps,
+  query: BlocksQuery & { by: UserId },
+): Promise<{ blocks: Block[]; total: number }> {
   const { rows, total } = await listNamedBlocks(deps.db, { ...query, perPage: blocksPerPage });
   return { blocks: await show(deps, rows, query.by), total };
 }
@@ -26,14 +29,19 @@ export async function nameThings(deps: ListDeps, wanted: readonly Named[]): Prom
   const found = await Promise.all(
     subjects.map(async (subject) => {
       const ids = wanted.filter((each) => each.subject === subject).map(({ id }) => id);
-      return (await deps.blockables[subject].list(deps.db, ids)).map((thing) => [`${subject} ${thing.id}`, thing] as const);
+      return (await deps.blockables[subject].list(deps.db, ids)).map(
+        (thing) => [`${subject} ${thing.id}`, thing] as const,
+      );
     }),
   );
   return new Map(found.flat());
 }
 
 async function show(deps: ListDeps, rows: readonly NamedBlock[], by: UserId): Promise<Block[]> {
-  const things = await nameThings(deps, rows.map(({ block }) => ({ subject: block.subject, id: block.subjectId })));
+  const things = await nameThings(
+    deps,
+    rows.map(({ block }) => ({ subject: block.subject, id: block.subjectId })),
+  );
   return rows.map(({ block, owner, placer, proposer, lifter }) => ({
     id: block.id,
     subject: block.subject,
@@ -45,7 +53,12 @@ async function show(deps: ListDeps, rows: readonly NamedBlock[], by: UserId): Pr
     placed_at: block.placedAt.toISOString(),
     proposal:
       proposer && block.proposalReason !== null && block.proposedAt !== null
-        ? { by: proposer, reason: block.proposalReason, at: block.proposedAt.toISOString(), is_mine: proposer.id === by }
+        ? {
+            by: proposer,
+            reason: block.proposalReason,
+            at: block.proposedAt.toISOString(),
+            is_mine: proposer.id === by,
+          }
         : null,
     lifted: lifter && block.liftedAt ? { by: lifter, at: block.liftedAt.toISOString() } : null,
   }));

@@ -16,7 +16,11 @@ export interface Placed {
 }
 
 /** Out of everybody's reach with the commit; what is there already stays as it is, and is answered with. */
-export async function placeBlock(tx: Tx, deps: BlockingDeps, placed: Placed): Promise<{ id: BlockId; afterwards: Afterwards | void }> {
+export async function placeBlock(
+  tx: Tx,
+  deps: BlockingDeps,
+  placed: Placed,
+): Promise<{ id: BlockId; afterwards: Afterwards | void }> {
   const { subject, subjectId, reason, by, caseId } = placed;
   const blockable = deps.blockables[subject];
   const [thing] = await blockable.list(tx, [subjectId]);
@@ -26,12 +30,38 @@ export async function placeBlock(tx: Tx, deps: BlockingDeps, placed: Placed): Pr
   if (thing.userId) await lockPerson(tx, thing.userId);
   const id = newId<BlockId>();
   const at = deps.clock();
-  if (!(await insertBlock(tx, { id, subject, subjectId, userId: thing.userId, caseId: caseId ?? null, reason, placedBy: by ?? null, placedAt: at }))) {
+  if (
+    !(await insertBlock(tx, {
+      id,
+      subject,
+      subjectId,
+      userId: thing.userId,
+      caseId: caseId ?? null,
+      reason,
+      placedBy: by ?? null,
+      placedAt: at,
+    }))
+  ) {
     return { id: ((await findStanding(tx, { subject, subjectId }))?.id ?? id) as BlockId, afterwards: undefined };
   }
   const afterwards = await blockable.stop(tx, thing);
-  await writeAudit(tx, { actorId: by, action: 'block.placed', subject, subjectId, before: { blocked: false }, after: { blocked: true, block: id }, reason, personal: personalOf(deps, thing.userId), at });
-  if (thing.userId && subject !== 'account') await deps.publishEvent(tx, thing.userId, { kind: 'notification', notice: 'content_blocked', params: { name: thing.name } });
+  await writeAudit(tx, {
+    actorId: by,
+    action: 'block.placed',
+    subject,
+    subjectId,
+    before: { blocked: false },
+    after: { blocked: true, block: id },
+    reason,
+    personal: personalOf(deps, thing.userId),
+    at,
+  });
+  if (thing.userId && subject !== 'account')
+    await deps.publishEvent(tx, thing.userId, {
+      kind: 'notification',
+      notice: 'content_blocked',
+      params: { name: thing.name },
+    });
   return { id, afterwards };
 }
 

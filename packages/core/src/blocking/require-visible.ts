@@ -19,6 +19,9 @@ export async function requireRemovable(reader: Reader, asked: Asked): Promise<vo
 }
 
 async function isBlocked(reader: Reader, { subject, id }: Asked): Promise<boolean> {
-  const blocked = subject === 'processing' ? await listBlockedResults(reader, [id]) : await listBlocked(reader, { subject, ids: [id] });
+  const blocked =
+    subject === 'processing'
+      ? await listBlockedResults(reader, [id])
+      : await listBlocked(reader, { subject, ids: [id] });
   return blocked.has(id);
 }

@@ -10,5 +10,10 @@ const dayMs = 86_400_000;
 export async function renewBadges(deps: { db: Db; clock: Clock }): Promise<void> {
   const now = deps.clock();
   const back = (days: number) => addMs(now, -days * dayMs);
-  await earnBadges(deps.db, { newSince: back(badgeRules.new.days), lately: dayOf(back(badgeRules.hot.days)), before: dayOf(back(2 * badgeRules.trending.days)), rules: badgeRules });
+  await earnBadges(deps.db, {
+    newSince: back(badgeRules.new.days),
+    lately: dayOf(back(badgeRules.hot.days)),
+    before: dayOf(back(2 * badgeRules.trending.days)),
+    rules: badgeRules,
+  });
 }

@@ -23,7 +23,10 @@ export async function listCategories(reader: Reader): Promise<CategoryRow[]> {
     .limit(categoriesMax);
 }
 
-export async function listCategoriesWithCounts(reader: Reader, today: string): Promise<(CategoryRow & { clips: number })[]> {
+export async function listCategoriesWithCounts(
+  reader: Reader,
+  today: string,
+): Promise<(CategoryRow & { clips: number })[]> {
   const counted = await reader
     .select({ id: clipCategories.categoryId, clips: count() })
     .from(clipCategories)
@@ -35,7 +38,10 @@ export async function listCategoriesWithCounts(reader: Reader, today: string): P
 }
 
 /** The categories of each clip, in their own order. */
-export async function listCategoriesOf(reader: Reader, clipIds: readonly string[]): Promise<Map<string, CategoryRow[]>> {
+export async function listCategoriesOf(
+  reader: Reader,
+  clipIds: readonly string[],
+): Promise<Map<string, CategoryRow[]>> {
   if (clipIds.length === 0) return new Map();
   const rows = await reader
     .select({ clipId: clipCategories.clipId, id: catalogCategories.id, title: catalogCategories.title })

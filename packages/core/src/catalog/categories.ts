@@ -14,7 +14,10 @@ const seeded: readonly { id: string; title: BothLanguages }[] = [
 ];
 
 export async function seedCategories(db: Db): Promise<void> {
-  await insertMissingCategories(db, seeded.map((category, position) => ({ ...category, position })));
+  await insertMissingCategories(
+    db,
+    seeded.map((category, position) => ({ ...category, position })),
+  );
 }
 
 export async function listOpenCategories(deps: CatalogDeps, language: Language): Promise<CatalogCategory[]> {

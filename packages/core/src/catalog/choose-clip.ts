@@ -14,13 +14,17 @@ async function requireVerified(tx: Tx, userId: UserId): Promise<void> {
  * Locks the clip until the commit, so that its price and its place in the catalogue are what the start is about; what changed since the page
  * was made is told instead. The caller has locked the account.
  */
-export async function chooseClip(tx: Tx, chosen: { id: string; userId: UserId; priceSeen: number | undefined; at: Date }): Promise<WholeClip> {
+export async function chooseClip(
+  tx: Tx,
+  chosen: { id: string; userId: UserId; priceSeen: number | undefined; at: Date },
+): Promise<WholeClip> {
   const { id, userId, priceSeen, at } = chosen;
   await requireVerified(tx, userId);
   const locked = await lockClip(tx, id);
   if (!locked || locked.publishedAt === null) throw new AppError('catalog.not_found');
   requireOffered(locked, { today: dayOf(at), isBlocked: await isBlockedClip(tx, id) });
-  if (priceSeen !== undefined && priceSeen !== locked.priceCredits) throw new AppError('catalog.price_changed', { price_credits: locked.priceCredits });
+  if (priceSeen !== undefined && priceSeen !== locked.priceCredits)
+    throw new AppError('catalog.price_changed', { price_credits: locked.priceCredits });
   const whole = await findWholeClip(tx, id);
   if (!whole || whole.video.state !== 'ready') throw new AppError('catalog.withdrawn');
   await keepAcceptance(tx, { userId, at });
@@ -31,7 +35,8 @@ export async function chooseClip(tx: Tx, chosen: { id: string; userId: UserId; p
 /** What expired says so, also after the watch has withdrawn it for that. */
 function requireOffered(clip: WholeClip['clip'], { today, isBlocked }: { today: string; isBlocked: boolean }): void {
   const isExpired = clip.licenceUntil !== null && clip.licenceUntil < today;
-  if (isExpired && (clip.state === 'published' || clip.withdrawalCause === 'licence_expired')) throw new AppError('catalog.licence_expired');
+  if (isExpired && (clip.state === 'published' || clip.withdrawalCause === 'licence_expired'))
+    throw new AppError('catalog.licence_expired');
   if (clip.state !== 'published' || isBlocked) throw new AppError('catalog.withdrawn');
 }
 

@@ -7,7 +7,15 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { newId, type UserId, type VideoId } from '../kernel/index.ts';
 import { setStage, type Stage } from '../processings/testing/index.ts';
 import { areOthersAtWork } from '../steps/index.ts';
-import { addDemoClip, type DemoRecord, getStaffClip, listMissingDemos, publishReadyDemos, seedCategories, updateClip } from './index.ts';
+import {
+  addDemoClip,
+  type DemoRecord,
+  getStaffClip,
+  listMissingDemos,
+  publishReadyDemos,
+  seedCategories,
+  updateClip,
+} from './index.ts';
 import { putEditor } from './testing/index.ts';
 
 let database: Database;
@@ -29,7 +37,12 @@ const recordOf = (): DemoRecord => ({
   tags: ['demo'],
   staffBadges: ['hot'],
   priceCredits: 1,
-  licence: { holder: 'Sintético', territory: 'Mundo', until: '2099-12-31', people: [{ name: 'Ana (sintética)', release: 'synthetic' }] },
+  licence: {
+    holder: 'Sintético',
+    territory: 'Mundo',
+    until: '2099-12-31',
+    people: [{ name: 'Ana (sintética)', release: 'synthetic' }],
+  },
 });
 
 async function add(record: DemoRecord): Promise<void> {
@@ -41,19 +54,30 @@ async function add(record: DemoRecord): Promise<void> {
 }
 
 const makeReady = async (id: string) =>
-  await database.executeSql(`update videos set state = 'ready', analysis_key = 'a', probe = '{"seconds":4,"width":854,"height":480,"fps":24,"frames":96,"has_audio":false,"bytes":1}', people = '[{"id":"p1","thumbnail":"p1.jpg"}]' where id = $1`, [id]);
+  await database.executeSql(
+    `update videos set state = 'ready', analysis_key = 'a', probe = '{"seconds":4,"width":854,"height":480,"fps":24,"frames":96,"has_audio":false,"bytes":1}', people = '[{"id":"p1","thumbnail":"p1.jpg"}]' where id = $1`,
+    [id],
+  );
 
 it('adds a demo clip once, screens it like any other, and publishes it when it is ready', async () => {
   const record = recordOf();
   expect(await listMissingDemos(stage.deps, [record])).toEqual([record]);
   await add(record);
   expect(await listMissingDemos(stage.deps, [record])).toEqual([]);
-  expect(await getStaffClip(stage.deps, record.id)).toMatchObject({ state: 'screening', problems: ['not_screened'], video: { state: 'checking' } });
+  expect(await getStaffClip(stage.deps, record.id)).toMatchObject({
+    state: 'screening',
+    problems: ['not_screened'],
+    video: { state: 'checking' },
+  });
   await publishReadyDemos(stage.deps, [record.id]);
   expect((await getStaffClip(stage.deps, record.id)).state).toBe('screening');
   await makeReady(record.id);
   await publishReadyDemos(stage.deps, [record.id]);
-  expect(await getStaffClip(stage.deps, record.id)).toMatchObject({ state: 'published', title: record.title, staff_badges: ['hot'] });
+  expect(await getStaffClip(stage.deps, record.id)).toMatchObject({
+    state: 'published',
+    title: record.title,
+    staff_badges: ['hot'],
+  });
 });
 
 it('leaves a demo clip that the screen held, or that staff has touched, to people', async () => {
@@ -63,7 +87,9 @@ it('leaves a demo clip that the screen held, or that staff has touched, to peopl
   await makeReady(touched.id);
   await updateClip(stage.deps, { version: 1, price_credits: 5 }, { id: touched.id, by: ownerId });
   await publishReadyDemos(stage.deps, [held.id, touched.id]);
-  expect([(await getStaffClip(stage.deps, held.id)).state, (await getStaffClip(stage.deps, touched.id)).state]).toEqual(['held', 'draft']);
+  expect([(await getStaffClip(stage.deps, held.id)).state, (await getStaffClip(stage.deps, touched.id)).state]).toEqual(
+    ['held', 'draft'],
+  );
 });
 
 it('knows whether anybody else has work that the product’s own must wait for', async () => {

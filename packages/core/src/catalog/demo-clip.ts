@@ -23,30 +23,66 @@ export interface DemoRecord {
   licence: LicenceBody;
 }
 
-export async function listMissingDemos<Demo extends { id: VideoId }>(deps: Pick<VideoDeps, 'db'>, demos: readonly Demo[]): Promise<Demo[]> {
-  const known = await listKnownIds(deps.db, 'videos', demos.map(({ id }) => id));
+export async function listMissingDemos<Demo extends { id: VideoId }>(
+  deps: Pick<VideoDeps, 'db'>,
+  demos: readonly Demo[],
+): Promise<Demo[]> {
+  const known = await listKnownIds(
+    deps.db,
+    'videos',
+    demos.map(({ id }) => id),
+  );
   return demos.filter(({ id }) => !known.has(id));
 }
 
 /** By the way of every clip: from here on it is checked, screened and analysed like any other. Its files come first, so that a crash leaves either nothing or a whole upload. */
-export async function addDemoClip(deps: VideoDeps, added: { record: DemoRecord; ownerId: UserId; file: string; proof: string }): Promise<void> {
+export async function addDemoClip(
+  deps: VideoDeps,
+  added: { record: DemoRecord; ownerId: UserId; file: string; proof: string },
+): Promise<void> {
   const { record, ownerId, file, proof } = added;
   const { id } = record;
   const { size: bytes } = await stat(file);
   const proofKey = `${folderOfVideo(id)}/proof.pdf`;
   await deps.files.take(sourceOfVideo(id), file);
   await deps.files.take(proofKey, proof);
-  await beginUpload(deps, { id, userId: ownerId, purpose: 'clip', filename: `${id}.mp4`, filetype: 'video/mp4', bytes }, async (tx) => await insertDemo(tx, record, { proofKey, at: deps.clock() }));
+  await beginUpload(
+    deps,
+    { id, userId: ownerId, purpose: 'clip', filename: `${id}.mp4`, filetype: 'video/mp4', bytes },
+    async (tx) => await insertDemo(tx, record, { proofKey, at: deps.clock() }),
+  );
   await endUpload(deps, id);
 }
 
 async function insertDemo(tx: Tx, record: DemoRecord, { proofKey, at }: { proofKey: string; at: Date }): Promise<void> {
   const { id, title, description, tags, staffBadges, priceCredits, licence } = record;
   const categories = (await listCategories(tx)).filter((category) => record.categories.includes(category.id));
-  const licensed = { licenceHolder: licence.holder, licenceTerritory: licence.territory, licenceUntil: licence.until, licencePeople: licence.people, proofKey, proofName: 'demo.pdf' };
+  const licensed = {
+    licenceHolder: licence.holder,
+    licenceTerritory: licence.territory,
+    licenceUntil: licence.until,
+    licencePeople: licence.people,
+    proofKey,
+    proofName: 'demo.pdf',
+  };
   const words = await searchedWords(tx, { title, tags }, categories);
-  await insertClip(tx, { id, title, description, tags, staffBadges, priceCredits, ...licensed, ...words, createdAt: at, updatedAt: at });
-  await setCategories(tx, id, categories.map((category) => category.id));
+  await insertClip(tx, {
+    id,
+    title,
+    description,
+    tags,
+    staffBadges,
+    priceCredits,
+    ...licensed,
+    ...words,
+    createdAt: at,
+    updatedAt: at,
+  });
+  await setCategories(
+    tx,
+    id,
+    categories.map((category) => category.id),
+  );
   await writeAudit(tx, { action: 'clip.added', subject: 'clip', subjectId: id, after: { demo: true, title }, at });
 }
 
@@ -57,6 +93,7 @@ export async function publishReadyDemos(deps: VideoDeps, ids: readonly VideoId[]
     const whole = await findWholeClip(deps.db, id);
     if (!whole || whole.clip.state !== 'draft' || whole.clip.version > 1) continue;
     const categories = (await listCategoriesOf(deps.db, [id])).get(id)?.length ?? 0;
-    if (problemsOf(whole, { categories, today }).length === 0) await publishClip(deps, { id, by: undefined, version: 1 });
+    if (problemsOf(whole, { categories, today }).length === 0)
+      await publishClip(deps, { id, by: undefined, version: 1 });
   }
 }

@@ -18,7 +18,9 @@ interface Viewer {
 export async function viewClip(deps: CatalogDeps, asked: Viewer & { id: string }): Promise<ClipDetail> {
   const { id, userId } = asked;
   await getOfferedClip(deps, id);
-  await deps.db.transaction(async (tx) => await countUse(tx, { clipId: id, userId, day: dayOf(deps.clock()), kind: 'view' }));
+  await deps.db.transaction(
+    async (tx) => await countUse(tx, { clipId: id, userId, day: dayOf(deps.clock()), kind: 'view' }),
+  );
   return await detailOf(deps, await getOfferedClip(deps, id), { ...asked, address: addressOfClip(id) });
 }
 
@@ -29,7 +31,11 @@ export async function getOfferedClip(deps: Pick<CatalogDeps, 'db' | 'clock'>, id
 }
 
 /** `address` is where whoever looks finds the clip's files. */
-export async function detailOf(deps: CatalogDeps, whole: WholeClip, viewer: Viewer & { address: string }): Promise<ClipDetail> {
+export async function detailOf(
+  deps: CatalogDeps,
+  whole: WholeClip,
+  viewer: Viewer & { address: string },
+): Promise<ClipDetail> {
   const { clip, video } = whole;
   if (!video.probe || video.state !== 'ready') throw new AppError('catalog.not_analysed');
   const { userId, language, address } = viewer;
@@ -38,26 +44,37 @@ export async function detailOf(deps: CatalogDeps, whole: WholeClip, viewer: View
   const forecast = await deps.forecast();
   return {
     ...showClip(whole, { language, categories, address }),
-    people: video.people.map(({ thumbnail, ...person }) => ({ ...person, thumbnail_url: `${address}/people/${person.id}?of=${thumbnail}` })),
+    people: video.people.map(({ thumbnail, ...person }) => ({
+      ...person,
+      thumbnail_url: `${address}/people/${person.id}?of=${thumbnail}`,
+    })),
     // A draft that staff looks at has none yet; what a user sees always has.
     licence_until: clip.licenceUntil ?? dayOf(deps.clock()),
-    offer: { credits: clip.priceCredits, estimate_seconds: Math.ceil(forecast.ofNew({ userId, seconds, pixels: width * height, fps })) },
+    offer: {
+      credits: clip.priceCredits,
+      estimate_seconds: Math.ceil(forecast.ofNew({ userId, seconds, pixels: width * height, fps })),
+    },
     terms: await getTerms(deps, userId),
   };
 }
 
 export type ClipPart = VideoPart | { height: number };
 
-export async function fileOfClip(deps: Pick<CatalogDeps, 'db' | 'clock'>, asked: { id: string; part: ClipPart }): Promise<string> {
+export async function fileOfClip(
+  deps: Pick<CatalogDeps, 'db' | 'clock'>,
+  asked: { id: string; part: ClipPart },
+): Promise<string> {
   return partOfClip(await getOfferedClip(deps, asked.id), asked.part);
 }
 
 export function partOfClip({ clip, video }: WholeClip, part: ClipPart): string {
-  const key = typeof part === 'object' && 'height' in part ? findPreview(clip, part.height) : findPartOfVideo(video, part);
+  const key =
+    typeof part === 'object' && 'height' in part ? findPreview(clip, part.height) : findPartOfVideo(video, part);
   if (!key) throw new AppError('catalog.not_found');
   return key;
 }
 
-const findPreview = (clip: WholeClip['clip'], height: number) => (clip.previews.some((size) => size.height === height) ? previewOfClip(clip.id, height) : undefined);
+const findPreview = (clip: WholeClip['clip'], height: number) =>
+  clip.previews.some((size) => size.height === height) ? previewOfClip(clip.id, height) : undefined;
 
 const previewOfClip = (id: string, height: number) => `${folderOfVideo(id)}/preview-${height}.mp4`;

@@ -13,8 +13,16 @@ export interface ClipFilter extends Pick<CatalogQuery, 'category' | 'badge' | 's
   perPage: number;
 }
 
-export async function listOfferedClips(reader: Reader, filter: ClipFilter): Promise<{ rows: WholeClip[]; total: number }> {
-  const where = and(offeredOn(filter.today), ofCategory(filter.category), filter.badge && hasBadge(filter.badge), ...matching(filter.words));
+export async function listOfferedClips(
+  reader: Reader,
+  filter: ClipFilter,
+): Promise<{ rows: WholeClip[]; total: number }> {
+  const where = and(
+    offeredOn(filter.today),
+    ofCategory(filter.category),
+    filter.badge && hasBadge(filter.badge),
+    ...matching(filter.words),
+  );
   // Comparing words is the work: a search counts what it finds while it finds it. Without one an index counts, and another gives the page.
   const total = filter.words ? sql<number>`(count(*) over ())::int` : sql<null>`null`;
   // Which ones first, and what they are after that: only ids are sorted.
@@ -25,7 +33,13 @@ export async function listOfferedClips(reader: Reader, filter: ClipFilter): Prom
     .orderBy(...orderOf(filter))
     .limit(filter.perPage)
     .offset((filter.page - 1) * filter.perPage);
-  return { rows: await listWholeClips(reader, found.map(({ id }) => id)), total: found[0]?.total ?? (await countClips(reader, where)) };
+  return {
+    rows: await listWholeClips(
+      reader,
+      found.map(({ id }) => id),
+    ),
+    total: found[0]?.total ?? (await countClips(reader, where)),
+  };
 }
 
 async function countClips(reader: Reader, where: SQL | undefined): Promise<number> {
@@ -34,12 +48,16 @@ async function countClips(reader: Reader, where: SQL | undefined): Promise<numbe
 }
 
 export const ofCategory = (id: string | undefined): SQL | undefined =>
-  id === undefined ? undefined : sql`exists (select 1 from ${clipCategories} where ${clipCategories.clipId} = ${clips.id} and ${clipCategories.categoryId} = ${id})`;
+  id === undefined
+    ? undefined
+    : sql`exists (select 1 from ${clipCategories} where ${clipCategories.clipId} = ${clips.id} and ${clipCategories.categoryId} = ${id})`;
 
-const hasBadge = (badge: ClipBadge) => or(arrayContains(clips.staffBadges, [badge]), arrayContains(clips.earnedBadges, [badge]));
+const hasBadge = (badge: ClipBadge) =>
+  or(arrayContains(clips.staffBadges, [badge]), arrayContains(clips.earnedBadges, [badge]));
 
 /** Every word that counts has to be there, in whatever way it was meant. */
-export const matching = (words: readonly AskedWord[] | undefined): SQL[] => (words ?? []).filter(({ isRequired }) => isRequired).map(({ meant }) => arrayOverlaps(clips.words, meant));
+export const matching = (words: readonly AskedWord[] | undefined): SQL[] =>
+  (words ?? []).filter(({ isRequired }) => isRequired).map(({ meant }) => arrayOverlaps(clips.words, meant));
 
 const sorts: Record<ClipSort, SQL> = {
   newest: desc(clips.publishedAt),

@@ -5,13 +5,21 @@ import type { WholeClip } from './clip.queries.ts';
 
 /** In the words of whoever reads. */
 export async function showClips(reader: Reader, rows: readonly WholeClip[], language: Language): Promise<Clip[]> {
-  const categories = await listCategoriesOf(reader, rows.map(({ clip }) => clip.id));
-  return rows.map((row) => showClip(row, { language, categories: categories.get(row.clip.id) ?? [], address: addressOfClip(row.clip.id) }));
+  const categories = await listCategoriesOf(
+    reader,
+    rows.map(({ clip }) => clip.id),
+  );
+  return rows.map((row) =>
+    showClip(row, { language, categories: categories.get(row.clip.id) ?? [], address: addressOfClip(row.clip.id) }),
+  );
 }
 
 export const addressOfClip = (id: string) => `/api/catalog/${id}`;
 
-export function showClip({ clip, video }: WholeClip, shown: { language: Language; categories: readonly CategoryRow[]; address: string }): Clip {
+export function showClip(
+  { clip, video }: WholeClip,
+  shown: { language: Language; categories: readonly CategoryRow[]; address: string },
+): Clip {
   const { language, categories, address } = shown;
   return {
     id: clip.id,
@@ -37,6 +45,8 @@ export function showClip({ clip, video }: WholeClip, shown: { language: Language
 export function showPreviews({ clip, video }: WholeClip, address: string): ClipPreview[] {
   if (!video.probe) return [];
   const { width, height, bytes } = video.probe;
-  const smaller = clip.previews.toSorted((a, b) => a.height - b.height).map((size) => ({ ...size, url: `${address}/sizes/${size.height}` }));
+  const smaller = clip.previews
+    .toSorted((a, b) => a.height - b.height)
+    .map((size) => ({ ...size, url: `${address}/sizes/${size.height}` }));
   return [...smaller, { width, height, bytes, url: `${address}/source` }];
 }

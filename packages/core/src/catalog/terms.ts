@@ -10,7 +10,10 @@ export async function getTerms(deps: Pick<CatalogDeps, 'db'>, userId: UserId): P
 }
 
 /** Whoever read an older text has accepted another one. */
-export async function acceptTerms(deps: Pick<CatalogDeps, 'db' | 'clock'>, accepted: { userId: UserId; version: string }): Promise<CatalogTerms> {
+export async function acceptTerms(
+  deps: Pick<CatalogDeps, 'db' | 'clock'>,
+  accepted: { userId: UserId; version: string },
+): Promise<CatalogTerms> {
   if (accepted.version !== catalogTermsVersion) throw new AppError('catalog.terms_changed');
   await deps.db.transaction(async (tx) => await keepAcceptance(tx, { userId: accepted.userId, at: deps.clock() }));
   return await getTerms(deps, accepted.userId);

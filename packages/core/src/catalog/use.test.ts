@@ -5,7 +5,17 @@ import { emptyTables, openTestDatabase } from '@semblante/db/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newId, type UserId, type VideoId } from '../kernel/index.ts';
 import { setStage, type Stage } from '../processings/testing/index.ts';
-import { acceptTerms, fileOfClip, getTerms, listClips, listOpenCategories, listReels, renewBadges, seedCategories, viewClip } from './index.ts';
+import {
+  acceptTerms,
+  fileOfClip,
+  getTerms,
+  listClips,
+  listOpenCategories,
+  listReels,
+  renewBadges,
+  seedCategories,
+  viewClip,
+} from './index.ts';
 import { type PutClip, putClip, putEditor } from './testing/index.ts';
 
 let database: Database;
@@ -20,16 +30,28 @@ beforeEach(async () => {
   editor = await putEditor(database.db);
 });
 
-const put = async (clip: PutClip = {}): Promise<VideoId> => await database.db.transaction(async (tx) => await putClip(tx, editor, clip));
+const put = async (clip: PutClip = {}): Promise<VideoId> =>
+  await database.db.transaction(async (tx) => await putClip(tx, editor, clip));
 const list = async (query: object) => await listClips(stage.deps, { ...CatalogQuery.parse(query), language: 'en' });
-const badgesOf = async (id: string) => (await database.executeSql(`select earned_badges from clips where id = $1`, [id])).rows[0]?.['earned_badges'];
+const badgesOf = async (id: string) =>
+  (await database.executeSql(`select earned_badges from clips where id = $1`, [id])).rows[0]?.['earned_badges'];
 
 describe('a clip that is looked at', () => {
   it('shows its people, price, sizes and licence in the caller’s language', async () => {
     const id = await put();
     const clip = await viewClip(stage.deps, { id, userId: await stage.person(0), language: 'en' });
-    expect(clip).toMatchObject({ title: 'Dancing in the rain', price_credits: 2, licence_until: '2027-12-31', people_count: 2, offer: { credits: 2 }, terms: { version: '2026-11-15', accepted_at: null } });
-    expect(clip.previews.map(({ height, url }) => [height, url])).toEqual([[240, `/api/catalog/${id}/sizes/240`], [480, `/api/catalog/${id}/source`]]);
+    expect(clip).toMatchObject({
+      title: 'Dancing in the rain',
+      price_credits: 2,
+      licence_until: '2027-12-31',
+      people_count: 2,
+      offer: { credits: 2 },
+      terms: { version: '2026-11-15', accepted_at: null },
+    });
+    expect(clip.previews.map(({ height, url }) => [height, url])).toEqual([
+      [240, `/api/catalog/${id}/sizes/240`],
+      [480, `/api/catalog/${id}/source`],
+    ]);
     expect(clip.people[0]?.thumbnail_url).toBe(`/api/catalog/${id}/people/p1?of=p1.jpg`);
   });
 
@@ -49,15 +71,21 @@ describe('a clip that is looked at', () => {
   ])('is not there when it is %s: no list, no page, no file', async (_what, clip) => {
     const id = await put(clip);
     const gone = { code: 'catalog.not_found' };
-    await expect(viewClip(stage.deps, { id, userId: await stage.person(0), language: 'en' })).rejects.toMatchObject(gone);
-    for (const part of ['source', 'poster', { height: 240 }, { person: 'p1' }] as const) await expect(fileOfClip(stage.deps, { id, part })).rejects.toMatchObject(gone);
+    await expect(viewClip(stage.deps, { id, userId: await stage.person(0), language: 'en' })).rejects.toMatchObject(
+      gone,
+    );
+    for (const part of ['source', 'poster', { height: 240 }, { person: 'p1' }] as const)
+      await expect(fileOfClip(stage.deps, { id, part })).rejects.toMatchObject(gone);
     expect((await list({})).total).toBe(0);
     expect((await listOpenCategories(stage.deps, 'en')).every(({ clips }) => clips === 0)).toBe(true);
   });
 
   it('is not there when staff blocked it', async () => {
     const id = await put();
-    await database.executeSql(`insert into blocks (id, subject, subject_id, reason, placed_at) values ($1, 'clip', $2, 'reported', now())`, [newId(), id]);
+    await database.executeSql(
+      `insert into blocks (id, subject, subject_id, reason, placed_at) values ($1, 'clip', $2, 'reported', now())`,
+      [newId(), id],
+    );
     expect((await list({})).total).toBe(0);
     await expect(fileOfClip(stage.deps, { id, part: 'source' })).rejects.toMatchObject({ code: 'catalog.not_found' });
   });
@@ -77,7 +105,13 @@ describe('the list', () => {
   });
 
   it('goes by price first when asked to', async () => {
-    for (const [titleEn, priceCredits] of [['a', 3], ['b', 1], ['c', 2], ['d', 2]] as const) await put({ titleEn, clip: { priceCredits }, at: new Date('2026-11-01T00:00:00Z') });
+    for (const [titleEn, priceCredits] of [
+      ['a', 3],
+      ['b', 1],
+      ['c', 2],
+      ['d', 2],
+    ] as const)
+      await put({ titleEn, clip: { priceCredits }, at: new Date('2026-11-01T00:00:00Z') });
     const titles = async (query: object) => (await list(query)).clips.map(({ title }) => title).join('');
     expect(await titles({ price: 'low_to_high' })).toBe('bdca');
     expect(await titles({ price: 'high_to_low', sort: 'oldest' })).toBe('acdb');
@@ -94,7 +128,13 @@ describe('the list', () => {
 
 describe('badges', () => {
   const use = async (id: string, day: string, accounts: number, kind = 'view') => {
-    for (let n = 0; n < accounts; n += 1) await database.executeSql(`insert into clip_uses (clip_id, user_id, kind, day) values ($1, $2, $3, $4)`, [id, await stage.person(0), kind, day]);
+    for (let n = 0; n < accounts; n += 1)
+      await database.executeSql(`insert into clip_uses (clip_id, user_id, kind, day) values ($1, $2, $3, $4)`, [
+        id,
+        await stage.person(0),
+        kind,
+        day,
+      ]);
   };
   const old = new Date('2026-10-01T00:00:00Z');
 
@@ -107,7 +147,12 @@ describe('badges', () => {
     await use(hot, '2026-11-11', 4);
     await use(quiet, '2026-11-14', 4);
     await renewBadges(stage.deps);
-    expect([await badgesOf(hot), await badgesOf(quiet), await badgesOf(chosen), await badgesOf(fresh)]).toEqual([['hot'], [], ['most_chosen'], ['new']]);
+    expect([await badgesOf(hot), await badgesOf(quiet), await badgesOf(chosen), await badgesOf(fresh)]).toEqual([
+      ['hot'],
+      [],
+      ['most_chosen'],
+      ['new'],
+    ]);
     await use(hot, '2026-11-15', 3);
     await renewBadges(stage.deps);
     expect(await badgesOf(hot)).toEqual(['hot', 'trending']);
@@ -127,7 +172,10 @@ describe('badges', () => {
     const set = await put({ at: old, clip: { staffBadges: ['hot'] } });
     const fresh = await put();
     await renewBadges(stage.deps);
-    expect((await listReels(stage.deps, 'en')).map(({ badge, clips }) => [badge, clips.map(({ id }) => id)])).toEqual([['hot', [set]], ['new', [fresh]]]);
+    expect((await listReels(stage.deps, 'en')).map(({ badge, clips }) => [badge, clips.map(({ id }) => id)])).toEqual([
+      ['hot', [set]],
+      ['new', [fresh]],
+    ]);
     expect((await list({ badge: 'new' })).clips.map(({ id }) => id)).toEqual([fresh]);
   });
 });
@@ -135,8 +183,13 @@ describe('badges', () => {
 it('keeps that the terms were accepted, the version and the first time', async () => {
   const userId = await stage.person(0);
   expect(await getTerms(stage.deps, userId)).toEqual({ version: '2026-11-15', accepted_at: null });
-  await expect(acceptTerms(stage.deps, { userId, version: '2020-01-01' })).rejects.toMatchObject({ code: 'catalog.terms_changed' });
+  await expect(acceptTerms(stage.deps, { userId, version: '2020-01-01' })).rejects.toMatchObject({
+    code: 'catalog.terms_changed',
+  });
   await acceptTerms(stage.deps, { userId, version: '2026-11-15' });
   stage.clock.now = new Date('2026-11-20T12:00:00Z');
-  expect(await acceptTerms(stage.deps, { userId, version: '2026-11-15' })).toEqual({ version: '2026-11-15', accepted_at: '2026-11-15T12:00:00.000Z' });
+  expect(await acceptTerms(stage.deps, { userId, version: '2026-11-15' })).toEqual({
+    version: '2026-11-15',
+    accepted_at: '2026-11-15T12:00:00.000Z',
+  });
 });

@@ -28,6 +28,11 @@ export async function getBalance(reader: Reader, userId: UserId): Promise<Balanc
 }
 
 async function selectForUpdate(tx: Tx, userId: UserId): Promise<Balance | undefined> {
-  const [account] = await tx.select(columns).from(creditAccounts).where(eq(creditAccounts.userId, userId)).limit(1).for('update');
+  const [account] = await tx
+    .select(columns)
+    .from(creditAccounts)
+    .where(eq(creditAccounts.userId, userId))
+    .limit(1)
+    .for('update');
   return account;
 }

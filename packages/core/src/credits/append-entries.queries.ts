@@ -16,7 +16,11 @@ export interface NewEntry {
 
 /** The number of the new entry, or undefined when one of the "once" keys says that it is there already. */
 export async function appendEntry(tx: Tx, entry: NewEntry): Promise<number | undefined> {
-  const [appended] = await tx.insert(creditEntries).values(rowOf(entry)).onConflictDoNothing().returning({ id: creditEntries.id });
+  const [appended] = await tx
+    .insert(creditEntries)
+    .values(rowOf(entry))
+    .onConflictDoNothing()
+    .returning({ id: creditEntries.id });
   return appended?.id;
 }
 

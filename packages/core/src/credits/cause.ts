@@ -11,5 +11,6 @@ export type Done = 'now' | 'before';
 
 /** A wrong number of credits is a fault of the caller, never of the person: it is not in the catalogue of errors. */
 export function requireWholeCredits(credits: number): void {
-  if (!Number.isSafeInteger(credits) || credits <= 0) throw new RangeError(`Not a whole, positive number of credits: ${credits}`);
+  if (!Number.isSafeInteger(credits) || credits <= 0)
+    throw new RangeError(`Not a whole, positive number of credits: ${credits}`);
 }

@@ -24,16 +24,26 @@ it('grants a payment to nobody else afterwards', async () => {
   const [userId, other] = [await newPerson(database.executeSql), await newPerson(database.executeSql)];
   const paymentId = newPaymentId();
   await run((tx) => grantCredits(tx, { userId, credits: 10, paymentId }));
-  expect(await run((tx) => grantCredits(tx, { userId: other, credits: 10, paymentId }))).toMatchObject({ done: 'before' });
+  expect(await run((tx) => grantCredits(tx, { userId: other, credits: 10, paymentId }))).toMatchObject({
+    done: 'before',
+  });
   expect(await getBalance(database.db, other)).toEqual({ available: 0, held: 0, debt: 0 });
 });
 
 it('gives a gift once per cause, and says who gave it and why', async () => {
   const [userId, staff] = [await newPerson(database.executeSql), await newPerson(database.executeSql)];
-  const gift = { userId, credits: 3, cause: { kind: 'staff' as const, id: `ticket-${userId}` }, reason: 'slow week', actorId: staff };
+  const gift = {
+    userId,
+    credits: 3,
+    cause: { kind: 'staff' as const, id: `ticket-${userId}` },
+    reason: 'slow week',
+    actorId: staff,
+  };
   expect(await run((tx) => giftCredits(tx, gift))).toEqual({ done: 'now' });
   expect(await run((tx) => giftCredits(tx, gift))).toEqual({ done: 'before' });
-  expect(await entriesOf(database.executeSql, userId)).toMatchObject([{ kind: 'gift', amount: 3, reason: 'slow week', actor_id: staff }]);
+  expect(await entriesOf(database.executeSql, userId)).toMatchObject([
+    { kind: 'gift', amount: 3, reason: 'slow week', actor_id: staff },
+  ]);
 });
 
 it('leaves nothing behind when the transaction around it fails', async () => {

@@ -9,7 +9,10 @@ export interface LotShare {
 }
 
 /** Gifts first, then the oldest. Each lot gives at least one credit, so that as many lots as credits are always enough. */
-export async function listLotsToTakeFrom(tx: Tx, take: { userId: UserId; credits: number }): Promise<{ lotId: LotId; remaining: number }[]> {
+export async function listLotsToTakeFrom(
+  tx: Tx,
+  take: { userId: UserId; credits: number },
+): Promise<{ lotId: LotId; remaining: number }[]> {
   const lots = await tx
     .select({ lotId: creditLots.id, remaining: creditLots.remaining })
     .from(creditLots)

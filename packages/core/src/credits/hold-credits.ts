@@ -11,7 +11,12 @@ export async function holdCredits(tx: Tx, hold: { userId: UserId; amount: number
   const { available } = await lockAccount(tx, hold.userId);
   if (available < hold.amount) throw new AppError('credits.insufficient', { needed: hold.amount, available });
   const lots = await listLotsToTakeFrom(tx, { userId: hold.userId, credits: hold.amount });
-  const holdId = (await appendEntry(tx, { userId: hold.userId, kind: 'hold', credits: hold.amount, cause: hold.cause })) as HoldId;
+  const holdId = (await appendEntry(tx, {
+    userId: hold.userId,
+    kind: 'hold',
+    credits: hold.amount,
+    cause: hold.cause,
+  })) as HoldId;
   await insertHoldLots(tx, holdId, takeInOrder(lots, hold.amount));
   return holdId;
 }

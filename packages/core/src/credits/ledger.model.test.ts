@@ -3,7 +3,17 @@ import { openTestDatabase } from '@semblante/db/testing';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { AppError, type HoldId, newId, type PaymentId, type UserId } from '../kernel/index.ts';
-import { captureHold, getBalance, giftCredits, grantCredits, holdCredits, releaseHold, takeBack, takeCredits, unspentOfLot } from './index.ts';
+import {
+  captureHold,
+  getBalance,
+  giftCredits,
+  grantCredits,
+  holdCredits,
+  releaseHold,
+  takeBack,
+  takeCredits,
+  unspentOfLot,
+} from './index.ts';
 import { newModel, type Operation } from './testing/ledger-model.ts';
 import { newPerson } from './testing/new-person.ts';
 
@@ -18,7 +28,14 @@ const payment = fc.nat({ max: 2 });
 const hold = fc.nat({ max: 9 });
 const operation: fc.Arbitrary<Operation> = fc.oneof(
   { weight: 3, arbitrary: fc.record({ do: fc.constant('grant'), payment, credits: fc.integer({ min: 1, max: 12 }) }) },
-  { weight: 1, arbitrary: fc.record({ do: fc.constant('gift'), gift: fc.nat({ max: 2 }), credits: fc.integer({ min: 1, max: 5 }) }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      do: fc.constant('gift'),
+      gift: fc.nat({ max: 2 }),
+      credits: fc.integer({ min: 1, max: 5 }),
+    }),
+  },
   { weight: 5, arbitrary: fc.record({ do: fc.constant('hold'), amount: fc.integer({ min: 1, max: 9 }) }) },
   { weight: 2, arbitrary: fc.record({ do: fc.constant('refundUnspent'), payment }) },
   { weight: 3, arbitrary: fc.record({ do: fc.constant('take'), credits: fc.integer({ min: 1, max: 9 }) }) },
@@ -64,9 +81,18 @@ function ledgerOf(userId: UserId) {
   const perform = async (operation: Operation): Promise<unknown> => {
     switch (operation.do) {
       case 'grant':
-        return await run((tx) => grantCredits(tx, { userId, credits: operation.credits, paymentId: paymentIdOf(operation.payment) }));
+        return await run((tx) =>
+          grantCredits(tx, { userId, credits: operation.credits, paymentId: paymentIdOf(operation.payment) }),
+        );
       case 'gift':
-        return await run((tx) => giftCredits(tx, { userId, credits: operation.credits, cause: { kind: 'staff', id: `${userId}-${operation.gift}` }, reason: 'a present' }));
+        return await run((tx) =>
+          giftCredits(tx, {
+            userId,
+            credits: operation.credits,
+            cause: { kind: 'staff', id: `${userId}-${operation.gift}` },
+            reason: 'a present',
+          }),
+        );
       case 'hold':
         holds.push(await run((tx) => holdCredits(tx, { userId, amount: operation.amount, cause })));
         return 'held';
@@ -74,10 +100,19 @@ function ledgerOf(userId: UserId) {
         return await run(async (tx) => {
           const paymentId = paymentIdOf(operation.payment);
           const { unspent } = await unspentOfLot(tx, paymentId);
-          return unspent === 0 ? 0 : await takeBack(tx, { paymentId, cause: { kind: 'refund', id: paymentId }, reason: 'refund', credits: unspent });
+          return unspent === 0
+            ? 0
+            : await takeBack(tx, {
+                paymentId,
+                cause: { kind: 'refund', id: paymentId },
+                reason: 'refund',
+                credits: unspent,
+              });
         });
       case 'take':
-        await run((tx) => takeCredits(tx, { userId, credits: operation.credits, orderId: newId(), reason: 'staff', actorId: userId }));
+        await run((tx) =>
+          takeCredits(tx, { userId, credits: operation.credits, orderId: newId(), reason: 'staff', actorId: userId }),
+        );
         return 'taken';
       case 'capture':
         return await run((tx) => captureHold(tx, hold(operation.hold)));
@@ -85,7 +120,14 @@ function ledgerOf(userId: UserId) {
         return await run((tx) => releaseHold(tx, { holdId: hold(operation.hold), reason: 'failed' }));
       case 'takeBack': {
         const { cause, causeId, credits } = operation;
-        return await run((tx) => takeBack(tx, { paymentId: paymentIdOf(operation.payment), cause: { kind: cause, id: `${causeId}` }, reason: 'money went back', credits }));
+        return await run((tx) =>
+          takeBack(tx, {
+            paymentId: paymentIdOf(operation.payment),
+            cause: { kind: cause, id: `${causeId}` },
+            reason: 'money went back',
+            credits,
+          }),
+        );
       }
       default:
         return operation satisfies never;
@@ -102,7 +144,10 @@ function ledgerOf(userId: UserId) {
 }
 
 async function lotsOf(userId: UserId) {
-  const { rows } = await database.executeSql('select remaining, held, spent, taken_back as taken, owed from credit_lots where user_id = $1 order by id', [userId]);
+  const { rows } = await database.executeSql(
+    'select remaining, held, spent, taken_back as taken, owed from credit_lots where user_id = $1 order by id',
+    [userId],
+  );
   return rows;
 }
 

@@ -19,7 +19,12 @@ export async function lockLot(tx: Tx, paymentId: PaymentId): Promise<Lot> {
   if (!owner) throw new AppError('credits.payment_not_granted');
   await lockAccount(tx, owner.userId);
   const [lot] = await tx
-    .select({ credits: creditLots.credits, remaining: creditLots.remaining, takenBack: creditLots.takenBack, owed: creditLots.owed })
+    .select({
+      credits: creditLots.credits,
+      remaining: creditLots.remaining,
+      takenBack: creditLots.takenBack,
+      owed: creditLots.owed,
+    })
     .from(creditLots)
     .where(eq(creditLots.id, owner.lotId))
     .limit(1);

@@ -10,12 +10,22 @@ export interface TakeBackCause {
 }
 
 /** What an earlier telling of the same cause took and owed. A lot is refunded by us once, whichever refund asks. */
-export async function findTakenBack(tx: Tx, taken: { lotId: LotId; cause: TakeBackCause }): Promise<{ takenBack: number; debt: number } | undefined> {
+export async function findTakenBack(
+  tx: Tx,
+  taken: { lotId: LotId; cause: TakeBackCause },
+): Promise<{ takenBack: number; debt: number } | undefined> {
   const sameCause = taken.cause.kind === 'refund' ? undefined : eq(creditEntries.causeId, taken.cause.id);
   const entries = await tx
     .select({ kind: creditEntries.kind, credits: creditEntries.credits })
     .from(creditEntries)
-    .where(and(eq(creditEntries.lotId, taken.lotId), inArray(creditEntries.kind, ['take_back', 'debt']), eq(creditEntries.causeKind, taken.cause.kind), sameCause))
+    .where(
+      and(
+        eq(creditEntries.lotId, taken.lotId),
+        inArray(creditEntries.kind, ['take_back', 'debt']),
+        eq(creditEntries.causeKind, taken.cause.kind),
+        sameCause,
+      ),
+    )
     .orderBy(creditEntries.id)
     .limit(2);
   if (entries.length === 0) return undefined;

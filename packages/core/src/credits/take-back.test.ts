@@ -1,7 +1,16 @@
 import type { Database } from '@semblante/db';
 import { openTestDatabase } from '@semblante/db/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { captureHold, getBalance, giftCredits, grantCredits, holdCredits, releaseHold, takeBack, unspentOfLot } from './index.ts';
+import {
+  captureHold,
+  getBalance,
+  giftCredits,
+  grantCredits,
+  holdCredits,
+  releaseHold,
+  takeBack,
+  unspentOfLot,
+} from './index.ts';
 import { newPaymentId, newPerson } from './testing/new-person.ts';
 
 let database: Database;
@@ -54,9 +63,15 @@ it('keeps the credits of a refund from being spent from the moment it is decided
   const { userId, paymentId, holdId } = await personInTheMiddle();
   await run(async (tx) => {
     const { unspent } = await unspentOfLot(tx, paymentId);
-    expect(await takeBack(tx, { paymentId, ...refund, credits: unspent })).toEqual({ done: 'now', takenBack: 5, debt: 0 });
+    expect(await takeBack(tx, { paymentId, ...refund, credits: unspent })).toEqual({
+      done: 'now',
+      takenBack: 5,
+      debt: 0,
+    });
   });
-  await expect(run((tx) => holdCredits(tx, { userId, amount: 1, cause: video }))).rejects.toMatchObject({ code: 'credits.insufficient' });
+  await expect(run((tx) => holdCredits(tx, { userId, amount: 1, cause: video }))).rejects.toMatchObject({
+    code: 'credits.insufficient',
+  });
   await run((tx) => releaseHold(tx, { holdId, reason: 'failed' }));
   expect(await getBalance(database.db, userId)).toEqual({ available: 2, held: 0, debt: 0 });
 });
@@ -64,7 +79,11 @@ it('keeps the credits of a refund from being spent from the moment it is decided
 it('takes the unspent part at a chargeback, owes the rest, flags the account and stays at zero or above', async () => {
   const { userId, paymentId } = await personInTheMiddle();
   expect(await run((tx) => takeBack(tx, { paymentId, ...chargeback }))).toEqual({ done: 'now', takenBack: 5, debt: 5 });
-  expect(await run((tx) => takeBack(tx, { paymentId, ...chargeback }))).toEqual({ done: 'before', takenBack: 5, debt: 5 });
+  expect(await run((tx) => takeBack(tx, { paymentId, ...chargeback }))).toEqual({
+    done: 'before',
+    takenBack: 5,
+    debt: 5,
+  });
   expect(await getBalance(database.db, userId)).toEqual({ available: 0, held: 2, debt: 5 });
   expect(await isFlagged(userId)).toBe(true);
 });
@@ -81,9 +100,15 @@ it('settles the debt first from the next grant, and only then grants', async () 
   const { userId, paymentId } = await personInTheMiddle();
   await run((tx) => takeBack(tx, { paymentId, ...chargeback }));
   const [small, large] = [newPaymentId(), newPaymentId()];
-  expect(await run((tx) => grantCredits(tx, { userId, credits: 4, paymentId: small }))).toEqual({ done: 'now', settledDebt: 4 });
+  expect(await run((tx) => grantCredits(tx, { userId, credits: 4, paymentId: small }))).toEqual({
+    done: 'now',
+    settledDebt: 4,
+  });
   expect(await getBalance(database.db, userId)).toEqual({ available: 0, held: 2, debt: 1 });
-  expect(await run((tx) => grantCredits(tx, { userId, credits: 10, paymentId: large }))).toEqual({ done: 'now', settledDebt: 1 });
+  expect(await run((tx) => grantCredits(tx, { userId, credits: 10, paymentId: large }))).toEqual({
+    done: 'now',
+    settledDebt: 1,
+  });
   expect(await getBalance(database.db, userId)).toEqual({ available: 9, held: 2, debt: 0 });
   expect(await run((tx) => unspentOfLot(tx, large))).toEqual({ credits: 10, unspent: 9 });
 });
@@ -115,13 +140,16 @@ it('claims nothing twice when a chargeback follows a refund', async () => {
   const { userId, paymentId } = await personInTheMiddle();
   await run((tx) => takeBack(tx, { paymentId, ...refund }));
   expect(await run((tx) => takeBack(tx, { paymentId, ...chargeback }))).toEqual({ done: 'now', takenBack: 0, debt: 5 });
-  expect(await run((tx) => takeBack(tx, { paymentId, cause: { kind: 'chargeback', id: 'dispute-2' }, reason: 'again' }))).toEqual({ done: 'now', takenBack: 0, debt: 0 });
+  expect(
+    await run((tx) => takeBack(tx, { paymentId, cause: { kind: 'chargeback', id: 'dispute-2' }, reason: 'again' })),
+  ).toEqual({ done: 'now', takenBack: 0, debt: 0 });
   expect(await getBalance(database.db, userId)).toEqual({ available: 0, held: 2, debt: 5 });
 });
 
 it('takes in part of a payment that was refunded on the side of the provider', async () => {
   const { userId, paymentId } = await personInTheMiddle();
-  const partly = (id: string) => ({ paymentId, cause: { kind: 'provider_refund', id }, reason: 'refunded at the provider', credits: 4 }) as const;
+  const partly = (id: string) =>
+    ({ paymentId, cause: { kind: 'provider_refund', id }, reason: 'refunded at the provider', credits: 4 }) as const;
   expect(await run((tx) => takeBack(tx, partly('part-1')))).toEqual({ done: 'now', takenBack: 4, debt: 0 });
   expect(await run((tx) => takeBack(tx, partly('part-1')))).toEqual({ done: 'before', takenBack: 4, debt: 0 });
   expect(await run((tx) => takeBack(tx, partly('part-2')))).toEqual({ done: 'now', takenBack: 1, debt: 3 });
@@ -137,5 +165,7 @@ it('touches no other lot of the account', async () => {
 });
 
 it('knows nothing of a payment that was never granted', async () => {
-  await expect(run((tx) => takeBack(tx, { paymentId: newPaymentId(), ...chargeback }))).rejects.toMatchObject({ code: 'credits.payment_not_granted' });
+  await expect(run((tx) => takeBack(tx, { paymentId: newPaymentId(), ...chargeback }))).rejects.toMatchObject({
+    code: 'credits.payment_not_granted',
+  });
 });

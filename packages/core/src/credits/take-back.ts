@@ -24,12 +24,21 @@ export async function takeBack(
   if (before) return { done: 'before', ...before };
 
   const { takenBack, debt } = share(lot, taken);
-  const entry = { userId: lot.userId, lotId: lot.lotId, cause: taken.cause, reason: taken.reason, actorId: taken.actorId };
+  const entry = {
+    userId: lot.userId,
+    lotId: lot.lotId,
+    cause: taken.cause,
+    reason: taken.reason,
+    actorId: taken.actorId,
+  };
   const entries: NewEntry[] = [
     { ...entry, kind: 'take_back', credits: takenBack },
     { ...entry, kind: 'debt', credits: debt },
   ];
-  await appendEntries(tx, entries.filter(({ credits }) => credits > 0));
+  await appendEntries(
+    tx,
+    entries.filter(({ credits }) => credits > 0),
+  );
   return { done: 'now', takenBack, debt };
 }
 

@@ -14,7 +14,12 @@ export async function addExampleFace(deps: FaceDeps, example: ExampleFace): Prom
   const id = idWithin<FaceId>(userId, 'example-face');
   if (!(await findOwnFace(deps.db, { id, userId }))) {
     try {
-      return await addFaceAs(deps, id, { ...example, consent: 'invented', isTakenBack: () => false, nameOf: () => example.name });
+      return await addFaceAs(deps, id, {
+        ...example,
+        consent: 'invented',
+        isTakenBack: () => false,
+        nameOf: () => example.name,
+      });
     } catch (cause) {
       // Asked for twice at once: the other call has added it.
       if (uniqueKeyViolated(cause) === undefined) throw cause;

@@ -1,12 +1,36 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
-import { type AddFaceFields, type ConsentKind, type Face, faceConsentVersion, faceLimits, type Language } from '@semblante/contracts';
+import {
+  type AddFaceFields,
+  type ConsentKind,
+  type Face,
+  faceConsentVersion,
+  faceLimits,
+  type Language,
+} from '@semblante/contracts';
 import type { Tx } from '@semblante/db';
 import { lockPerson } from '../accounts/index.ts';
-import { AppError, type ConsentId, type FaceId, newId, takeSealed, unsealInto, type UserId, withTemporaryFolder } from '../kernel/index.ts';
+import {
+  AppError,
+  type ConsentId,
+  type FaceId,
+  newId,
+  takeSealed,
+  unsealInto,
+  type UserId,
+  withTemporaryFolder,
+} from '../kernel/index.ts';
 import { openCase, type Screening, softenCleared } from '../review/index.ts';
-import { countFaces, findOwnFace, insertConsent, insertFace, insertPhoto, listPhotos, setFaceState } from './face.queries.ts';
+import {
+  countFaces,
+  findOwnFace,
+  insertConsent,
+  insertFace,
+  insertPhoto,
+  listPhotos,
+  setFaceState,
+} from './face.queries.ts';
 import { addressPurpose, type FaceDeps, folderOfFace, type PhotoJudgement } from './face-deps.ts';
 import { getFace } from './list-faces.ts';
 
@@ -46,9 +70,25 @@ export async function addFaceAs(deps: FaceDeps, faceId: FaceId, declared: Declar
       const at = deps.clock();
       const consentId = newId<ConsentId>();
       const { consent: kind, language, userId } = declared;
-      await insertConsent(tx, { id: consentId, userId, kind, textVersion: faceConsentVersion, language, address, declaredAt: at });
+      await insertConsent(tx, {
+        id: consentId,
+        userId,
+        kind,
+        textVersion: faceConsentVersion,
+        language,
+        address,
+        declaredAt: at,
+      });
       const state = stateAfter(photo.screening);
-      await insertFace(tx, { id: faceId, userId, consentId, name: declared.name ?? declared.nameOf(count + 1), state, createdAt: at, lastUsedAt: at });
+      await insertFace(tx, {
+        id: faceId,
+        userId,
+        consentId,
+        name: declared.name ?? declared.nameOf(count + 1),
+        state,
+        createdAt: at,
+        lastUsedAt: at,
+      });
       await writePhoto(tx, deps, { faceId, photoId, userId, photo });
     };
     await deps.db.transaction(write).catch(async (cause: unknown) => {
@@ -76,7 +116,8 @@ export async function addPhoto(deps: FaceDeps, added: { id: string; userId: User
     await deps.db.transaction(async (tx) => {
       await lockPerson(tx, added.userId);
       if (!(await findOwnFace(tx, added))) throw new AppError('faces.not_found');
-      if ((await listPhotos(tx, [own.face.id])).length >= faceLimits.photosMax) throw new AppError('faces.too_many_photos');
+      if ((await listPhotos(tx, [own.face.id])).length >= faceLimits.photosMax)
+        throw new AppError('faces.too_many_photos');
       await writePhoto(tx, deps, { faceId: own.face.id, photoId, userId: added.userId, photo });
       if (photo.screening.verdict === 'review') await setFaceState(tx, own.face.id, 'held');
     });
@@ -86,19 +127,35 @@ export async function addPhoto(deps: FaceDeps, added: { id: string; userId: User
 
 type Judged = Usable & { contentHash: string };
 
-async function withJudged(deps: FaceDeps, asked: { file: string; userId: UserId; others: readonly string[] }, keep: (photo: Judged) => Promise<void>): Promise<void> {
+async function withJudged(
+  deps: FaceDeps,
+  asked: { file: string; userId: UserId; others: readonly string[] },
+  keep: (photo: Judged) => Promise<void>,
+): Promise<void> {
   await withTemporaryFolder('face', async (folder) => {
-    const others = await unsealInto(deps, folder, asked.others.map((key) => ({ key, userId: asked.userId })));
+    const others = await unsealInto(
+      deps,
+      folder,
+      asked.others.map((key) => ({ key, userId: asked.userId })),
+    );
     const judgement = await deps.judgePhoto({ file: asked.file, folder, others });
     if (judgement.verdict === 'refused') throw new AppError(`faces.${judgement.code}`, {}, { field: 'file' });
     const contentHash = await hashOf(asked.file);
-    await keep({ ...judgement, contentHash, screening: await softenCleared(deps.db, judgement.screening, { userId: asked.userId, contentHash }) });
+    await keep({
+      ...judgement,
+      contentHash,
+      screening: await softenCleared(deps.db, judgement.screening, { userId: asked.userId, contentHash }),
+    });
   });
 }
 
-const stateAfter = ({ verdict }: Screening) => (({ pass: 'usable', review: 'held', refuse: 'refused' }) as const)[verdict];
+const stateAfter = ({ verdict }: Screening) =>
+  (({ pass: 'usable', review: 'held', refuse: 'refused' }) as const)[verdict];
 
-const keysOf = (faceId: string, photoId: string) => ({ fileKey: `${folderOfFace(faceId)}/${photoId}.jpg`, thumbnailKey: `${folderOfFace(faceId)}/${photoId}-face.jpg` });
+const keysOf = (faceId: string, photoId: string) => ({
+  fileKey: `${folderOfFace(faceId)}/${photoId}.jpg`,
+  thumbnailKey: `${folderOfFace(faceId)}/${photoId}-face.jpg`,
+});
 
 /** From where it was declared is personal, and the declaration outlives the account: only the account's key opens it. */
 async function sealAddress(deps: FaceDeps, { userId, address }: Declared): Promise<string> {
@@ -113,7 +170,10 @@ interface Written {
   userId: UserId;
 }
 
-async function storePhoto(deps: FaceDeps, { faceId, photoId, userId, photo }: Written & { photo: Usable }): Promise<void> {
+async function storePhoto(
+  deps: FaceDeps,
+  { faceId, photoId, userId, photo }: Written & { photo: Usable },
+): Promise<void> {
   const { fileKey, thumbnailKey } = keysOf(faceId, photoId);
   await takeSealed(deps, { key: fileKey, userId }, photo.photo);
   await takeSealed(deps, { key: thumbnailKey, userId }, photo.thumbnail);
@@ -126,9 +186,27 @@ async function writePhoto(tx: Tx, deps: FaceDeps, written: Written & { photo: Ju
   const { fileKey, thumbnailKey } = keysOf(faceId, photoId);
   if (screening.verdict !== 'refuse') {
     const bytes = (await deps.files.sizeOf(fileKey)) ?? 0;
-    await insertPhoto(tx, { id: photoId, faceId, state: stateAfter(screening), fileKey, thumbnailKey, bytes, hints, createdAt: at });
+    await insertPhoto(tx, {
+      id: photoId,
+      faceId,
+      state: stateAfter(screening),
+      fileKey,
+      thumbnailKey,
+      bytes,
+      hints,
+      createdAt: at,
+    });
   }
-  if (screening.verdict !== 'pass') await openCase(tx, deps, { subject: 'face', subjectId: faceId, userId, screening, pictureKeys: [fileKey], ownerPictureKeys: [thumbnailKey], contentHash });
+  if (screening.verdict !== 'pass')
+    await openCase(tx, deps, {
+      subject: 'face',
+      subjectId: faceId,
+      userId,
+      screening,
+      pictureKeys: [fileKey],
+      ownerPictureKeys: [thumbnailKey],
+      contentHash,
+    });
 }
 
 async function hashOf(file: string): Promise<string> {

@@ -4,7 +4,19 @@ import type { SealedDeps, UserId } from '../kernel/index.ts';
 import type { CaseDeps, Screening } from '../review/index.ts';
 
 /** Why no face can be taken from a photo; each is an error code of its own. */
-export const photoRefusals = ['too_many_pixels', 'unreadable', 'no_face', 'several_faces', 'not_a_clear_face', 'face_too_small', 'face_turned', 'too_dark', 'too_bright', 'blurred', 'covered'] as const;
+export const photoRefusals = [
+  'too_many_pixels',
+  'unreadable',
+  'no_face',
+  'several_faces',
+  'not_a_clear_face',
+  'face_too_small',
+  'face_turned',
+  'too_dark',
+  'too_bright',
+  'blurred',
+  'covered',
+] as const;
 export type PhotoRefusal = (typeof photoRefusals)[number];
 
 export type PhotoJudgement =
@@ -21,7 +33,11 @@ export type PhotoJudgement =
     };
 
 /** Looks at a stranger's file where it can do no harm. The folder is the caller's and goes when the caller is done. */
-export type JudgePhoto = (asked: { file: string; folder: string; others: readonly string[] }) => Promise<PhotoJudgement>;
+export type JudgePhoto = (asked: {
+  file: string;
+  folder: string;
+  others: readonly string[];
+}) => Promise<PhotoJudgement>;
 
 /** Photos lie encrypted with their account's key, and are plain only in a folder that goes at once. */
 export interface FaceDeps extends SealedDeps, CaseDeps {

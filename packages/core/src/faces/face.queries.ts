@@ -23,7 +23,10 @@ export async function insertFace(tx: Tx, face: typeof faces.$inferInsert): Promi
   await tx.insert(faces).values(face);
 }
 
-export async function insertPhoto(tx: Tx, photo: typeof facePhotos.$inferInsert & { hints: PhotoHint[] }): Promise<void> {
+export async function insertPhoto(
+  tx: Tx,
+  photo: typeof facePhotos.$inferInsert & { hints: PhotoHint[] },
+): Promise<void> {
   await tx.insert(facePhotos).values(photo);
 }
 
@@ -48,13 +51,28 @@ export async function findOwnFace(reader: Reader, asked: { id: string; userId: U
 
 export async function listPhotos(reader: Reader, faceIds: readonly string[]): Promise<PhotoRow[]> {
   if (faceIds.length === 0) return [];
-  return await reader.select().from(facePhotos).where(inArray(facePhotos.faceId, [...faceIds])).orderBy(asc(facePhotos.createdAt));
+  return await reader
+    .select()
+    .from(facePhotos)
+    .where(inArray(facePhotos.faceId, [...faceIds]))
+    .orderBy(asc(facePhotos.createdAt));
 }
 
-export async function updateOwnFace(db: Db, asked: { id: string; userId: UserId }, change: UpdateFaceBody): Promise<boolean> {
-  const set = { ...(change.name !== undefined && { name: change.name }), ...(change.is_favourite !== undefined && { isFavourite: change.is_favourite }) };
+export async function updateOwnFace(
+  db: Db,
+  asked: { id: string; userId: UserId },
+  change: UpdateFaceBody,
+): Promise<boolean> {
+  const set = {
+    ...(change.name !== undefined && { name: change.name }),
+    ...(change.is_favourite !== undefined && { isFavourite: change.is_favourite }),
+  };
   if (Object.keys(set).length === 0) return (await findOwnFace(db, asked)) !== undefined;
-  const updated = await db.update(faces).set(set).where(and(eq(faces.id, asked.id), eq(faces.userId, asked.userId))).returning({ id: faces.id });
+  const updated = await db
+    .update(faces)
+    .set(set)
+    .where(and(eq(faces.id, asked.id), eq(faces.userId, asked.userId)))
+    .returning({ id: faces.id });
   return updated.length > 0;
 }
 
@@ -63,11 +81,17 @@ export async function setFaceState(tx: Tx, faceId: string, state: 'usable' | 'he
 }
 
 export async function setPhotoStates(tx: Tx, faceId: string, change: { from: 'held'; to: 'usable' }): Promise<void> {
-  await tx.update(facePhotos).set({ state: change.to }).where(and(eq(facePhotos.faceId, faceId), eq(facePhotos.state, change.from)));
+  await tx
+    .update(facePhotos)
+    .set({ state: change.to })
+    .where(and(eq(facePhotos.faceId, faceId), eq(facePhotos.state, change.from)));
 }
 
 export async function touchFaces(tx: Tx, faceIds: readonly string[], at: Date): Promise<void> {
-  await tx.update(faces).set({ lastUsedAt: at }).where(inArray(faces.id, [...faceIds]));
+  await tx
+    .update(faces)
+    .set({ lastUsedAt: at })
+    .where(inArray(faces.id, [...faceIds]));
 }
 
 export async function deletePhotos(tx: Tx, faceId: string): Promise<void> {
@@ -80,7 +104,10 @@ export async function deletePhoto(tx: Tx, photoId: string): Promise<void> {
 
 /** The declaration stays as proof of what was made while it held; the face and its photos go. */
 export async function deleteFace(tx: Tx, face: { id: string; consentId: string; at: Date }): Promise<void> {
-  await tx.update(faceConsents).set({ withdrawnAt: face.at }).where(eq(faceConsents.id, face.consentId as ConsentId));
+  await tx
+    .update(faceConsents)
+    .set({ withdrawnAt: face.at })
+    .where(eq(faceConsents.id, face.consentId as ConsentId));
   await tx.delete(faces).where(eq(faces.id, face.id));
 }
 
@@ -95,11 +122,23 @@ export async function listRunningWith(reader: Reader, faceId: string): Promise<P
 }
 
 export async function listUnusedFaces(reader: Reader, before: Date): Promise<{ id: FaceId; userId: UserId }[]> {
-  const rows = await reader.select({ id: faces.id, userId: faces.userId }).from(faces).where(lt(faces.lastUsedAt, before)).limit(100);
+  const rows = await reader
+    .select({ id: faces.id, userId: faces.userId })
+    .from(faces)
+    .where(lt(faces.lastUsedAt, before))
+    .limit(100);
   return rows as { id: FaceId; userId: UserId }[];
 }
 
-export async function listFacesById(reader: Reader, ids: readonly string[]): Promise<{ id: string; userId: string; name: string }[]> {
+export async function listFacesById(
+  reader: Reader,
+  ids: readonly string[],
+): Promise<{ id: string; userId: string; name: string }[]> {
   if (ids.length === 0) return [];
-  return await reader.select({ id: faces.id, userId: faces.userId, name: faces.name }).from(faces).where(inArray(faces.id, [...ids])).orderBy(faces.id).limit(ids.length);
+  return await reader
+    .select({ id: faces.id, userId: faces.userId, name: faces.name })
+    .from(faces)
+    .where(inArray(faces.id, [...ids]))
+    .orderBy(faces.id)
+    .limit(ids.length);
 }

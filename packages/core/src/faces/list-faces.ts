@@ -17,7 +17,10 @@ export async function getFace(deps: FaceDeps, asked: { id: string; userId: UserI
 }
 
 /** The key of a photo's thumbnail; somebody else's does not exist. */
-export async function thumbnailOfPhoto(deps: FaceDeps, asked: { id: string; photoId: string; userId: UserId }): Promise<string> {
+export async function thumbnailOfPhoto(
+  deps: FaceDeps,
+  asked: { id: string; photoId: string; userId: UserId },
+): Promise<string> {
   const found = await findOwnFace(deps.db, asked);
   const photo = found && (await listPhotos(deps.db, [found.face.id])).find(({ id }) => id === asked.photoId);
   if (!photo) throw new AppError('faces.not_found');

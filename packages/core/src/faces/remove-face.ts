@@ -27,16 +27,21 @@ export async function removeFace(deps: FaceDeps, removed: Removed): Promise<void
     const running = await listRunningWith(tx, own.face.id);
     if (running.length > 0 && removed.running.kind === 'refuse') throw new AppError('faces.in_use');
     const folders: string[] = [];
-    if (removed.running.kind === 'stop') for (const id of running) folders.push(...(await removed.running.stop(tx, id)));
+    if (removed.running.kind === 'stop')
+      for (const id of running) folders.push(...(await removed.running.stop(tx, id)));
     await withdrawCase(tx, deps, { subject: 'face', subjectId: own.face.id });
     await deleteFace(tx, { id: own.face.id, consentId: own.consent.id, at: deps.clock() });
     return folders;
   });
-  for (const folder of [folderOfFace(removed.id), folderOfPreviews(removed.userId), ...unfinished]) await deps.files.remove(folder);
+  for (const folder of [folderOfFace(removed.id), folderOfPreviews(removed.userId), ...unfinished])
+    await deps.files.remove(folder);
 }
 
 /** One photo of several; the last one goes with the face itself. */
-export async function removePhoto(deps: FaceDeps, asked: { id: string; photoId: string; userId: UserId }): Promise<Face> {
+export async function removePhoto(
+  deps: FaceDeps,
+  asked: { id: string; photoId: string; userId: UserId },
+): Promise<Face> {
   const keys = await deps.db.transaction(async (tx) => {
     await lockPerson(tx, asked.userId);
     const own = await findOwnFace(tx, asked);
@@ -54,5 +59,9 @@ export async function removePhoto(deps: FaceDeps, asked: { id: string; photoId: 
 /** Faces that nobody used for the stated months. */
 export async function purgeFaces(deps: FaceDeps, report: Report): Promise<void> {
   const before = addMonths(deps.clock(), -deps.retentionMonths);
-  await eachAlone(await listUnusedFaces(deps.db, before), async ({ id, userId }) => await removeFace(deps, { id, userId, running: { kind: 'refuse' } }).catch(unlessRefused), report);
+  await eachAlone(
+    await listUnusedFaces(deps.db, before),
+    async ({ id, userId }) => await removeFace(deps, { id, userId, running: { kind: 'refuse' } }).catch(unlessRefused),
+    report,
+  );
 }

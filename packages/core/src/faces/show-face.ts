@@ -31,13 +31,19 @@ export async function showFaces(reader: Reader, rows: readonly FaceRow[], retent
 }
 
 function showPhoto(photo: PhotoRow): Face['photos'][number] {
-  return { id: photo.id, state: photo.state, thumbnail_url: `/api/faces/${photo.faceId}/photos/${photo.id}/thumbnail`, hints: photo.hints };
+  return {
+    id: photo.id,
+    state: photo.state,
+    thumbnail_url: `/api/faces/${photo.faceId}/photos/${photo.id}/thumbnail`,
+    hints: photo.hints,
+  };
 }
 
 /** Fewest hints first: the first photo is the one that is shown. */
 function groupByFace(photos: readonly PhotoRow[]): Map<string, PhotoRow[]> {
   const groups = new Map<string, PhotoRow[]>();
-  for (const photo of photos.toSorted((a, b) => a.hints.length - b.hints.length)) groups.set(photo.faceId, [...(groups.get(photo.faceId) ?? []), photo]);
+  for (const photo of photos.toSorted((a, b) => a.hints.length - b.hints.length))
+    groups.set(photo.faceId, [...(groups.get(photo.faceId) ?? []), photo]);
   return groups;
 }
 

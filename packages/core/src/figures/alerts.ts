@@ -36,7 +36,12 @@ interface Watched {
 
 /** Where each leads, and who may open that list: nobody is alarmed about what they cannot look at. */
 const watched: Record<AlertCode, Watched> = {
-  failure_rate: { route: 'staff.work', query: { state: 'failed' }, access: 'staff', isCritical: (percent) => percent >= 30 },
+  failure_rate: {
+    route: 'staff.work',
+    query: { state: 'failed' },
+    access: 'staff',
+    isCritical: (percent) => percent >= 30,
+  },
   webhook_errors: { route: 'staff.sells', query: { flagged: 'true' }, access: 'moderation' },
   disk_low: { route: 'staff.work', access: 'staff', isCritical: (bytes) => bytes < diskCriticalBytes },
   work_stalled: { route: 'staff.work', access: 'staff', isCritical: () => true },
@@ -54,11 +59,31 @@ const watched: Record<AlertCode, Watched> = {
   second_factor_missing: { route: 'staff.users', query: { second_factor: 'false', role: 'admin' }, access: 'admin' },
 };
 
-export async function listAlerts(deps: FiguresDeps, caller: { role: Role; userId: UserId }, work: { slots: number; stepsWaiting: number }): Promise<StaffAlert[]> {
+export async function listAlerts(
+  deps: FiguresDeps,
+  caller: { role: Role; userId: UserId },
+  work: { slots: number; stepsWaiting: number },
+): Promise<StaffAlert[]> {
   const { db, clock } = deps;
   const now = clock();
   const yesterday = addMs(now, -dayMs);
-  const [freeBytes, endings, webhookErrors, stalled, asked, failed, toPay, givenUp, flagged, cases, overdue, rules, orders, verifications, withoutFactor] = await Promise.all([
+  const [
+    freeBytes,
+    endings,
+    webhookErrors,
+    stalled,
+    asked,
+    failed,
+    toPay,
+    givenUp,
+    flagged,
+    cases,
+    overdue,
+    rules,
+    orders,
+    verifications,
+    withoutFactor,
+  ] = await Promise.all([
     deps.freeBytes(),
     listEndings(db, yesterday),
     countWebhookErrors(db, yesterday),
@@ -94,7 +119,9 @@ export async function listAlerts(deps: FiguresDeps, caller: { role: Role; userId
     second_factor_missing: withoutFactor,
   };
   const alerts = Object.entries(values).flatMap(([code, value]) => (value ? [alertOf(code as AlertCode, value)] : []));
-  return alerts.filter(({ code }) => isAllowed(watched[code].access, caller.role)).sort((a, b) => (a.level === b.level ? 0 : a.level === 'critical' ? -1 : 1));
+  return alerts
+    .filter(({ code }) => isAllowed(watched[code].access, caller.role))
+    .sort((a, b) => (a.level === b.level ? 0 : a.level === 'critical' ? -1 : 1));
 }
 
 function alertOf(code: AlertCode, value: number): StaffAlert {
@@ -103,7 +130,8 @@ function alertOf(code: AlertCode, value: number): StaffAlert {
 }
 
 function failurePercent(endings: readonly { errorCode: string | null; total: number }[]): number | undefined {
-  const sum = (isOne: (code: string | null) => boolean) => endings.filter(({ errorCode }) => isOne(errorCode)).reduce((total, ending) => total + ending.total, 0);
+  const sum = (isOne: (code: string | null) => boolean) =>
+    endings.filter(({ errorCode }) => isOne(errorCode)).reduce((total, ending) => total + ending.total, 0);
   const failed = sum((code) => code !== null && faults.has(code));
   const all = failed + sum((code) => code === null);
   const percent = all < endingsMin ? 0 : Math.round((failed / all) * 100);

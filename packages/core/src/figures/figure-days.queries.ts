@@ -4,7 +4,17 @@ import { and, gte, inArray, lte, type SQL, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
 
 /** What is counted. `seconds` is a histogram: its part is the step that a time falls into. */
-export type FigureName = 'sign_ups' | 'processings' | 'finished' | 'seconds' | 'paid' | 'refunded' | 'refusals' | 'queue_peak' | 'payments' | 'payments_refunded';
+export type FigureName =
+  | 'sign_ups'
+  | 'processings'
+  | 'finished'
+  | 'seconds'
+  | 'paid'
+  | 'refunded'
+  | 'refusals'
+  | 'queue_peak'
+  | 'payments'
+  | 'payments_refunded';
 
 export interface Figure {
   day: string;
@@ -18,26 +28,60 @@ export interface Figure {
  * What was folded and what was not yet, together: true to the last commit. A quarter is some ten thousand numbers, so each day comes as one value:
  * reading them row by row took ten times as long as finding them.
  */
-export async function listFigures(reader: Reader, asked: { figures: readonly FigureName[]; from: string; to: string }): Promise<Figure[]> {
-  const wanted = sql.join(asked.figures.map((figure) => sql`${figure}`), sql`, `);
+export async function listFigures(
+  reader: Reader,
+  asked: { figures: readonly FigureName[]; from: string; to: string },
+): Promise<Figure[]> {
+  const wanted = sql.join(
+    asked.figures.map((figure) => sql`${figure}`),
+    sql`, `,
+  );
   const of = sql`where day between ${asked.from}::date and ${asked.to}::date and figure in (${wanted})`;
   const listed = (await reader.execute(sql`
     select day::text as day, json_agg(json_build_array(figure, part, count, cents)) as figures
     from (select day, figure, part, count, cents from ${figureDays} ${of} union all select day, figure, part, count, cents from ${figureChanges} ${of}) together
     group by day order by day
-  `)) as unknown as { rows: { day: string; figures: [figure: string, part: string, count: number, cents: number][] }[] };
-  return listed.rows.flatMap(({ day, figures }) => figures.map(([figure, part, count, cents]) => ({ day, figure, part, count, cents })));
+  `)) as unknown as {
+    rows: { day: string; figures: [figure: string, part: string, count: number, cents: number][] }[];
+  };
+  return listed.rows.flatMap(({ day, figures }) =>
+    figures.map(([figure, part, count, cents]) => ({ day, figure, part, count, cents })),
+  );
 }
 
 /** One row for each part, over any number of days. */
-export async function sumFigures(reader: Reader, asked: { figures: readonly FigureName[]; from?: string | undefined; to?: string | undefined }): Promise<Omit<Figure, 'day'>[]> {
-  const of = (table: typeof figureDays | typeof figureChanges): SQL | undefined => and(inArray(table.figure, [...asked.figures]), asked.from ? gte(table.day, asked.from) : undefined, asked.to ? lte(table.day, asked.to) : undefined);
+export async function sumFigures(
+  reader: Reader,
+  asked: { figures: readonly FigureName[]; from?: string | undefined; to?: string | undefined },
+): Promise<Omit<Figure, 'day'>[]> {
+  const of = (table: typeof figureDays | typeof figureChanges): SQL | undefined =>
+    and(
+      inArray(table.figure, [...asked.figures]),
+      asked.from ? gte(table.day, asked.from) : undefined,
+      asked.to ? lte(table.day, asked.to) : undefined,
+    );
   const all = unionAll(
-    reader.select({ figure: figureDays.figure, part: figureDays.part, count: figureDays.count, cents: figureDays.cents }).from(figureDays).where(of(figureDays)),
-    reader.select({ figure: figureChanges.figure, part: figureChanges.part, count: figureChanges.count, cents: figureChanges.cents }).from(figureChanges).where(of(figureChanges)),
+    reader
+      .select({ figure: figureDays.figure, part: figureDays.part, count: figureDays.count, cents: figureDays.cents })
+      .from(figureDays)
+      .where(of(figureDays)),
+    reader
+      .select({
+        figure: figureChanges.figure,
+        part: figureChanges.part,
+        count: figureChanges.count,
+        cents: figureChanges.cents,
+      })
+      .from(figureChanges)
+      .where(of(figureChanges)),
   ).as('together');
   return await reader
-    .select({ figure: all.figure, part: all.part, count: sql<number>`sum(${all.count})::int`, cents: sql<number>`sum(${all.cents})::float8` })
+    .select({
+      figure: all.figure,
+      part: all.part,
+      count: sql<number>`sum(${all.count})::int`,
+      cents: sql<number>`sum(${all.cents})::float8`,
+    })
     .from(all)
     .groupBy(all.figure, all.part)
     .orderBy(all.figure, all.part);
@@ -66,5 +110,8 @@ export async function raisePeak(db: Db, seen: { day: string; count: number }): P
   await db
     .insert(figureDays)
     .values({ day: seen.day, figure: 'queue_peak', part: '', count: seen.count, cents: 0 })
-    .onConflictDoUpdate({ target: [figureDays.day, figureDays.figure, figureDays.part], set: { count: sql`greatest(${figureDays.count}, excluded.count)` } });
+    .onConflictDoUpdate({
+      target: [figureDays.day, figureDays.figure, figureDays.part],
+      set: { count: sql`greatest(${figureDays.count}, excluded.count)` },
+    });
 }

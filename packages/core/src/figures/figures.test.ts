@@ -17,8 +17,18 @@ beforeEach(async () => {
   await seedPackages(database.db);
 });
 
-const names = ['sign_ups', 'payments', 'payments_refunded', 'paid', 'processings', 'finished', 'seconds', 'refusals'] as const;
-const sums = async () => (await sumFigures(database.db, { figures: names })).filter(({ count, cents }) => count !== 0 || cents !== 0);
+const names = [
+  'sign_ups',
+  'payments',
+  'payments_refunded',
+  'paid',
+  'processings',
+  'finished',
+  'seconds',
+  'refusals',
+] as const;
+const sums = async () =>
+  (await sumFigures(database.db, { figures: names })).filter(({ count, cents }) => count !== 0 || cents !== 0);
 
 it('is what the rows say, before and after it is folded, and when it is counted anew', async () => {
   const [ana, bia] = [await stage.person(), await stage.person()];
@@ -41,7 +51,9 @@ it('shows revenue and refunds beside those of the days before', async () => {
   stage.advance(8 * 86_400_000);
   await stage.bought(ana, { credits: 30 });
   const viewer = { userId: ana, role: 'admin' } as const;
-  const { figures, series } = await getDashboard({ ...stage.deps, freeBytes: async () => 10 ** 12 }, viewer, { days: 7 });
+  const { figures, series } = await getDashboard({ ...stage.deps, freeBytes: async () => 10 ** 12 }, viewer, {
+    days: 7,
+  });
   expect(figures.revenue_cents).toEqual({ value: 9990, before: 3192 });
   expect(figures.payments).toEqual({ value: 1, before: 1 });
   expect(series.map(({ revenue_cents }) => revenue_cents)).toEqual([0, 0, 0, 0, 0, 0, 9990]);

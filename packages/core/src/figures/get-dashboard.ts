@@ -12,13 +12,25 @@ interface Viewer {
   role: Role;
 }
 
-const shown: readonly FigureName[] = ['sign_ups', 'processings', 'finished', 'seconds', 'paid', 'refunded', 'refusals', 'queue_peak'];
+const shown: readonly FigureName[] = [
+  'sign_ups',
+  'processings',
+  'finished',
+  'seconds',
+  'paid',
+  'refunded',
+  'refusals',
+  'queue_peak',
+];
 
 /** Whole days of São Paulo, today last, beside as many days before them. */
 export async function getDashboard(deps: FiguresDeps, viewer: Viewer, { days }: { days: number }): Promise<Dashboard> {
   const to = dayOf(deps.clock());
   const from = addDays(to, 1 - days);
-  const [figures, live] = await Promise.all([listFigures(deps.db, { figures: shown, from: addDays(from, -days), to }), getLiveDashboard(deps, viewer)]);
+  const [figures, live] = await Promise.all([
+    listFigures(deps.db, { figures: shown, from: addDays(from, -days), to }),
+    getLiveDashboard(deps, viewer),
+  ]);
   const now = summarise(figures.filter(({ day }) => day >= from));
   const before = summarise(figures.filter(({ day }) => day < from));
   const byDay = groupByDay(figures);
@@ -36,11 +48,19 @@ export async function getDashboard(deps: FiguresDeps, viewer: Viewer, { days }: 
 
 export async function getLiveDashboard(deps: FiguresDeps, viewer: Viewer): Promise<LiveDashboard> {
   const work = await lookAtWork(deps);
-  return { at: deps.clock().toISOString(), work, alerts: await listAlerts(deps, viewer, { slots: work.slots, stepsWaiting: work.steps_waiting }) };
+  return {
+    at: deps.clock().toISOString(),
+    work,
+    alerts: await listAlerts(deps, viewer, { slots: work.slots, stepsWaiting: work.steps_waiting }),
+  };
 }
 
 async function lookAtWork({ db, clock }: FiguresDeps): Promise<LiveWork> {
-  const [{ pending, inProgress }, { waiting, running, oldestAt }, workers] = await Promise.all([countOpenProcessings(db), countSteps(db), listWorkers(db, clock())]);
+  const [{ pending, inProgress }, { waiting, running, oldestAt }, workers] = await Promise.all([
+    countOpenProcessings(db),
+    countSteps(db),
+    listWorkers(db, clock()),
+  ]);
   return {
     pending,
     in_progress: inProgress,

@@ -5,13 +5,26 @@ import { asc, count, desc, eq, inArray, sql } from 'drizzle-orm';
 
 /** Each state reads an index of its own. */
 const states = {
-  open: { where: inArray(processings.status, ['pending', 'in_progress']), order: [asc(processings.createdAt), asc(processings.id)] },
+  open: {
+    where: inArray(processings.status, ['pending', 'in_progress']),
+    order: [asc(processings.createdAt), asc(processings.id)],
+  },
   failed: { where: eq(processings.status, 'error'), order: [desc(processings.finishedAt), desc(processings.id)] },
 } as const;
 
-export async function listWorkRows(reader: Reader, { state, page, now }: { state: WorkState; page: number; now: Date }) {
+export async function listWorkRows(
+  reader: Reader,
+  { state, page, now }: { state: WorkState; page: number; now: Date },
+) {
   const { where, order } = states[state];
-  const [counted] = await reader.select({ total: count() }).from(reader.select({ id: processings.id }).from(processings).where(where).limit(countedMax + 1).as('counted'));
+  const [counted] = await reader.select({ total: count() }).from(
+    reader
+      .select({ id: processings.id })
+      .from(processings)
+      .where(where)
+      .limit(countedMax + 1)
+      .as('counted'),
+  );
   const rows = await reader
     .select({
       id: processings.id,

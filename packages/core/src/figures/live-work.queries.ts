@@ -1,5 +1,17 @@
 import type { Reader } from '@semblante/db';
-import { creditOrders, paymentEvents, payments, processings, refunds, reviewCases, secondFactors, users, verificationRequests, webhookRefusals, workSteps } from '@semblante/db/schema';
+import {
+  creditOrders,
+  paymentEvents,
+  payments,
+  processings,
+  refunds,
+  reviewCases,
+  secondFactors,
+  users,
+  verificationRequests,
+  webhookRefusals,
+  workSteps,
+} from '@semblante/db/schema';
 import { and, count, eq, gte, inArray, isNotNull, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 
@@ -7,7 +19,14 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 const alertedMax = 1_000;
 
 async function countUpTo(reader: Reader, table: PgTable, where: SQL | undefined): Promise<number> {
-  const [counted] = await reader.select({ total: count() }).from(reader.select({ one: sql`1`.as('one') }).from(table).where(where).limit(alertedMax).as('counted'));
+  const [counted] = await reader.select({ total: count() }).from(
+    reader
+      .select({ one: sql`1`.as('one') })
+      .from(table)
+      .where(where)
+      .limit(alertedMax)
+      .as('counted'),
+  );
   return counted?.total ?? 0;
 }
 
@@ -22,10 +41,20 @@ export async function countOpenProcessings(reader: Reader): Promise<{ pending: n
 }
 
 export async function countSteps(reader: Reader): Promise<{ waiting: number; running: number; oldestAt: Date | null }> {
-  const [waiting] = await reader.select({ total: count(), oldestMs: sql<number | null>`(extract(epoch from min(${workSteps.orderedAt})) * 1000)::float8` }).from(workSteps).where(eq(workSteps.state, 'waiting'));
+  const [waiting] = await reader
+    .select({
+      total: count(),
+      oldestMs: sql<number | null>`(extract(epoch from min(${workSteps.orderedAt})) * 1000)::float8`,
+    })
+    .from(workSteps)
+    .where(eq(workSteps.state, 'waiting'));
   const [running] = await reader.select({ total: count() }).from(workSteps).where(eq(workSteps.state, 'leased'));
   const oldestMs = waiting?.oldestMs ?? null;
-  return { waiting: waiting?.total ?? 0, running: running?.total ?? 0, oldestAt: oldestMs === null ? null : new Date(oldestMs) };
+  return {
+    waiting: waiting?.total ?? 0,
+    running: running?.total ?? 0,
+    oldestAt: oldestMs === null ? null : new Date(oldestMs),
+  };
 }
 
 /** How the work of a period ended, by error code; null is completed. */
@@ -40,9 +69,17 @@ export async function listEndings(reader: Reader, since: Date): Promise<{ errorC
 
 /** Forged or unreadable ones, of which few are stored and all are counted, by the hour, and honest ones that could not be worked on after several tries. */
 export async function countWebhookErrors(reader: Reader, since: Date): Promise<number> {
-  const [refused] = await reader.select({ total: sql<number>`coalesce(sum(${webhookRefusals.total}), 0)::float8` }).from(webhookRefusals).where(gte(webhookRefusals.hour, since));
-  const isBad = or(eq(paymentEvents.verdict, 'foreign'), and(isNull(paymentEvents.handledAt), gte(paymentEvents.tries, 3)));
-  return (refused?.total ?? 0) + (await countUpTo(reader, paymentEvents, and(gte(paymentEvents.receivedAt, since), isBad)));
+  const [refused] = await reader
+    .select({ total: sql<number>`coalesce(sum(${webhookRefusals.total}), 0)::float8` })
+    .from(webhookRefusals)
+    .where(gte(webhookRefusals.hour, since));
+  const isBad = or(
+    eq(paymentEvents.verdict, 'foreign'),
+    and(isNull(paymentEvents.handledAt), gte(paymentEvents.tries, 3)),
+  );
+  return (
+    (refused?.total ?? 0) + (await countUpTo(reader, paymentEvents, and(gte(paymentEvents.receivedAt, since), isBad)))
+  );
 }
 
 export async function countGivenUpEvents(reader: Reader): Promise<number> {
@@ -71,11 +108,19 @@ export async function countCasesWaiting(reader: Reader): Promise<number> {
 }
 
 export async function countCasesOverdue(reader: Reader, now: Date): Promise<number> {
-  return await countUpTo(reader, reviewCases, and(inArray(reviewCases.state, ['open', 'appealed']), lt(reviewCases.decideBy, now)));
+  return await countUpTo(
+    reader,
+    reviewCases,
+    and(inArray(reviewCases.state, ['open', 'appealed']), lt(reviewCases.decideBy, now)),
+  );
 }
 
 export async function countOrdersWaiting(reader: Reader, of: { notAskedBy: string }): Promise<number> {
-  return await countUpTo(reader, creditOrders, and(eq(creditOrders.state, 'pending'), ne(creditOrders.askedBy, of.notAskedBy)));
+  return await countUpTo(
+    reader,
+    creditOrders,
+    and(eq(creditOrders.state, 'pending'), ne(creditOrders.askedBy, of.notAskedBy)),
+  );
 }
 
 export async function countVerificationsWaiting(reader: Reader): Promise<number> {

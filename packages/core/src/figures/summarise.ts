@@ -1,4 +1,9 @@
-import { type DashboardDay, type DashboardFigures, type ProcessingStatus, processingStatuses } from '@semblante/contracts';
+import {
+  type DashboardDay,
+  type DashboardFigures,
+  type ProcessingStatus,
+  processingStatuses,
+} from '@semblante/contracts';
 import type { Figure } from './figure-days.queries.ts';
 import { percentile } from './histogram.ts';
 
@@ -30,7 +35,8 @@ export function summarise(figures: readonly Figure[]): Summary {
     if (known) known.push(row);
     else byName.set(row.figure, [row]);
   }
-  const of = (figure: string, isPart: (part: string) => boolean = () => true) => (byName.get(figure) ?? []).filter(({ part }) => isPart(part));
+  const of = (figure: string, isPart: (part: string) => boolean = () => true) =>
+    (byName.get(figure) ?? []).filter(({ part }) => isPart(part));
   const count = (rows: readonly Figure[]) => rows.reduce((sum, row) => sum + row.count, 0);
   const cents = (rows: readonly Figure[]) => rows.reduce((sum, row) => sum + row.cents, 0);
   const completed = count(of('finished', (part) => part === 'completed'));
@@ -39,7 +45,9 @@ export function summarise(figures: readonly Figure[]): Summary {
   for (const { part, count: times } of of('seconds')) steps.set(Number(part), (steps.get(Number(part)) ?? 0) + times);
   return {
     sign_ups: count(of('sign_ups', (part) => people.has(part))),
-    processings: Object.fromEntries(processingStatuses.map((status) => [status, count(of('processings', (part) => part === status))])) as Record<ProcessingStatus, number>,
+    processings: Object.fromEntries(
+      processingStatuses.map((status) => [status, count(of('processings', (part) => part === status))]),
+    ) as Record<ProcessingStatus, number>,
     completed,
     failed,
     success_rate: completed + failed > 0 ? completed / (completed + failed) : null,

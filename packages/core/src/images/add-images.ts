@@ -31,7 +31,10 @@ export interface AddedImage {
 const bytesKeptFree = 1024 ** 3;
 
 /** Stores and screens one file after the other; a bad one fails alone. Nothing is held and nothing is charged. */
-export async function addImages(deps: ImageDeps, added: { userId: UserId; purpose: ImagePurpose; files: readonly ReceivedImage[] }): Promise<AddedImage[]> {
+export async function addImages(
+  deps: ImageDeps,
+  added: { userId: UserId; purpose: ImagePurpose; files: readonly ReceivedImage[] },
+): Promise<AddedImage[]> {
   const { userId, purpose, files } = added;
   const outcomes: AddedImage[] = [];
   for (const received of files) outcomes.push(await addImage(deps, { ...received, userId, purpose }));
@@ -57,11 +60,17 @@ async function addImage(deps: ImageDeps, added: Added): Promise<AddedImage> {
     const id = newId<ImageId>();
     const isKept = await keep(deps, { ...added, id, fileName, bytes, contentHash, judged: { ...judged, screening } });
     if (!isKept) return failed('images.quota');
-    return { fileName, image: await getImage(deps, { id, userId: added.userId }), knownAs, error: screening.verdict === 'refuse' ? 'images.refused' : null };
+    return {
+      fileName,
+      image: await getImage(deps, { id, userId: added.userId }),
+      knownAs,
+      error: screening.verdict === 'refuse' ? 'images.refused' : null,
+    };
   });
 }
 
-const isOverQuota = (used: { bytes: number; images: number }, bytes: number) => used.images >= imageQuota.imagesMax || used.bytes + bytes > imageQuota.bytesMax;
+const isOverQuota = (used: { bytes: number; images: number }, bytes: number) =>
+  used.images >= imageQuota.imagesMax || used.bytes + bytes > imageQuota.bytesMax;
 
 type Taken = Extract<ImageJudgement, { verdict: 'taken' }>;
 type Kept = Added & { id: ImageId; bytes: number; contentHash: string; judged: Taken };
@@ -69,15 +78,41 @@ type Kept = Added & { id: ImageId; bytes: number; contentHash: string; judged: T
 /** Of a refused file nothing is ever stored. False when other uploads have filled the account's room meanwhile. */
 async function keep(deps: ImageDeps, kept: Kept): Promise<boolean> {
   const { id, userId, judged } = kept;
-  const keys = judged.screening.verdict === 'refuse' ? { sourceKey: null, viewKey: null, thumbnailKey: null } : await store(deps, kept);
+  const keys =
+    judged.screening.verdict === 'refuse'
+      ? { sourceKey: null, viewKey: null, thumbnailKey: null }
+      : await store(deps, kept);
   const write = async (tx: Tx): Promise<boolean> => {
     await lockPerson(tx, userId);
     if (isOverQuota(await measureImages(tx, userId), kept.bytes)) return false;
     const at = deps.clock();
     const { purpose, fileName, bytes, contentHash } = kept;
     const { width, height, warnings, screening } = judged;
-    await insertImage(tx, { id, userId, purpose, state: stateAfter(screening), fileName, bytes, width, height, warnings, contentHash, ...keys, createdAt: at, lastUsedAt: at });
-    if (screening.verdict !== 'pass') await openCase(tx, deps, { subject: 'image', subjectId: id, userId, screening, pictureKeys: keys.viewKey ? [keys.viewKey] : [], ownerPictureKeys: keys.thumbnailKey ? [keys.thumbnailKey] : [], contentHash });
+    await insertImage(tx, {
+      id,
+      userId,
+      purpose,
+      state: stateAfter(screening),
+      fileName,
+      bytes,
+      width,
+      height,
+      warnings,
+      contentHash,
+      ...keys,
+      createdAt: at,
+      lastUsedAt: at,
+    });
+    if (screening.verdict !== 'pass')
+      await openCase(tx, deps, {
+        subject: 'image',
+        subjectId: id,
+        userId,
+        screening,
+        pictureKeys: keys.viewKey ? [keys.viewKey] : [],
+        ownerPictureKeys: keys.thumbnailKey ? [keys.thumbnailKey] : [],
+        contentHash,
+      });
     return true;
   };
   let isWritten = false;
@@ -89,11 +124,19 @@ async function keep(deps: ImageDeps, kept: Kept): Promise<boolean> {
   return isWritten;
 }
 
-const stateAfter = ({ verdict }: Screening) => (({ pass: 'ready', review: 'held', refuse: 'refused' }) as const)[verdict];
+const stateAfter = ({ verdict }: Screening) =>
+  (({ pass: 'ready', review: 'held', refuse: 'refused' }) as const)[verdict];
 
-async function store(deps: ImageDeps, { id, file, judged }: Kept): Promise<{ sourceKey: string; viewKey: string; thumbnailKey: string }> {
+async function store(
+  deps: ImageDeps,
+  { id, file, judged }: Kept,
+): Promise<{ sourceKey: string; viewKey: string; thumbnailKey: string }> {
   const folder = folderOfImage(id);
-  const keys = { sourceKey: `${folder}/source`, viewKey: `${folder}/full${extname(judged.full)}`, thumbnailKey: `${folder}/thumbnail${extname(judged.thumbnail)}` };
+  const keys = {
+    sourceKey: `${folder}/source`,
+    viewKey: `${folder}/full${extname(judged.full)}`,
+    thumbnailKey: `${folder}/thumbnail${extname(judged.thumbnail)}`,
+  };
   await deps.files.take(keys.viewKey, judged.full);
   await deps.files.take(smallerOf(keys.viewKey), judged.view);
   await deps.files.take(keys.thumbnailKey, judged.thumbnail);

@@ -25,7 +25,10 @@ export type ImageJudgement =
 export type JudgeImage = (asked: { file: string; folder: string }) => Promise<ImageJudgement>;
 
 /** A small picture of how the subject will be cut out, written to `out`. */
-export type DrawPreview = (asked: { file: string; out: string }) => Promise<{ coverage: number; warnings: ImageWarning[] }>;
+export type DrawPreview = (asked: {
+  file: string;
+  out: string;
+}) => Promise<{ coverage: number; warnings: ImageWarning[] }>;
 
 export interface ImageDeps extends CaseDeps {
   db: Db;

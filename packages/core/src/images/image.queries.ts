@@ -18,17 +18,34 @@ export async function insertImage(tx: Tx, image: typeof images.$inferInsert): Pr
   await tx.insert(images).values(image);
 }
 
-export async function findOwnImage(reader: Reader, asked: { id: string; userId: UserId }): Promise<ImageRow | undefined> {
-  const [found] = await reader.select().from(images).where(and(eq(images.id, asked.id), eq(images.userId, asked.userId))).limit(1);
+export async function findOwnImage(
+  reader: Reader,
+  asked: { id: string; userId: UserId },
+): Promise<ImageRow | undefined> {
+  const [found] = await reader
+    .select()
+    .from(images)
+    .where(and(eq(images.id, asked.id), eq(images.userId, asked.userId)))
+    .limit(1);
   return found;
 }
 
 /** The name under which the very same file is here already; of a refused one nothing is here. */
-export async function findNameOfContent(reader: Reader, of: { userId: UserId; purpose: ImagePurpose; contentHash: string }): Promise<string | undefined> {
+export async function findNameOfContent(
+  reader: Reader,
+  of: { userId: UserId; purpose: ImagePurpose; contentHash: string },
+): Promise<string | undefined> {
   const [found] = await reader
     .select({ fileName: images.fileName })
     .from(images)
-    .where(and(eq(images.userId, of.userId), eq(images.purpose, of.purpose), eq(images.contentHash, of.contentHash), isNotNull(images.sourceKey)))
+    .where(
+      and(
+        eq(images.userId, of.userId),
+        eq(images.purpose, of.purpose),
+        eq(images.contentHash, of.contentHash),
+        isNotNull(images.sourceKey),
+      ),
+    )
     .orderBy(desc(images.createdAt), desc(images.id))
     .limit(1);
   return found?.fileName;
@@ -50,7 +67,10 @@ export async function lockOwnImages(tx: Tx, asked: { ids: readonly string[]; use
     .for('update');
 }
 
-export async function listOwnImages(reader: Reader, filter: { userId: UserId; purpose?: ImagePurpose | undefined; page: number; perPage: number }): Promise<{ rows: ImageRow[]; total: number }> {
+export async function listOwnImages(
+  reader: Reader,
+  filter: { userId: UserId; purpose?: ImagePurpose | undefined; page: number; perPage: number },
+): Promise<{ rows: ImageRow[]; total: number }> {
   const where = and(eq(images.userId, filter.userId), filter.purpose && eq(images.purpose, filter.purpose));
   const [counted] = await reader.select({ total: count() }).from(images).where(where);
   const rows = await reader
@@ -64,17 +84,36 @@ export async function listOwnImages(reader: Reader, filter: { userId: UserId; pu
 }
 
 /** A change from the expected state only: of two that try, one does it. */
-export async function moveImage(tx: Tx, id: string, from: ImageState, change: Partial<typeof images.$inferInsert>): Promise<ImageRow | undefined> {
-  const [moved] = await tx.update(images).set(change).where(and(eq(images.id, id), eq(images.state, from))).returning();
+export async function moveImage(
+  tx: Tx,
+  id: string,
+  from: ImageState,
+  change: Partial<typeof images.$inferInsert>,
+): Promise<ImageRow | undefined> {
+  const [moved] = await tx
+    .update(images)
+    .set(change)
+    .where(and(eq(images.id, id), eq(images.state, from)))
+    .returning();
   return moved;
 }
 
-export async function setPreview(db: Db, id: string, found: { coverage: number; warnings: ImageWarning[] }): Promise<void> {
-  await db.update(images).set({ previewCoverage: found.coverage, previewWarnings: found.warnings }).where(eq(images.id, id));
+export async function setPreview(
+  db: Db,
+  id: string,
+  found: { coverage: number; warnings: ImageWarning[] },
+): Promise<void> {
+  await db
+    .update(images)
+    .set({ previewCoverage: found.coverage, previewWarnings: found.warnings })
+    .where(eq(images.id, id));
 }
 
 export async function touchImages(writer: Db | Tx, ids: readonly string[], at: Date): Promise<void> {
-  await writer.update(images).set({ lastUsedAt: at }).where(inArray(images.id, [...ids]));
+  await writer
+    .update(images)
+    .set({ lastUsedAt: at })
+    .where(inArray(images.id, [...ids]));
 }
 
 export async function deleteImage(tx: Tx, id: string): Promise<void> {
@@ -91,7 +130,10 @@ export async function listRunningOnImages(reader: Reader, imageIds: readonly str
 }
 
 /** Of each of these, what was made of it last, unless that was deleted. */
-export async function listNewestProcessings(reader: Reader, imageIds: readonly string[]): Promise<Map<string, ProcessingId>> {
+export async function listNewestProcessings(
+  reader: Reader,
+  imageIds: readonly string[],
+): Promise<Map<string, ProcessingId>> {
   if (imageIds.length === 0) return new Map();
   const rows = await reader
     .selectDistinctOn([processings.imageId], { imageId: processings.imageId, id: processings.id })
@@ -114,11 +156,22 @@ export async function listUnusedImages(reader: Reader, before: Date): Promise<{ 
 
 export async function listKnownImages(reader: Reader, ids: readonly string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
-  const rows = await reader.select({ id: images.id }).from(images).where(and(inArray(images.id, [...ids]), isNotNull(images.sourceKey)));
+  const rows = await reader
+    .select({ id: images.id })
+    .from(images)
+    .where(and(inArray(images.id, [...ids]), isNotNull(images.sourceKey)));
   return new Set(rows.map(({ id }) => id));
 }
 
-export async function listImagesById(reader: Reader, ids: readonly string[]): Promise<{ id: string; userId: string; fileName: string }[]> {
+export async function listImagesById(
+  reader: Reader,
+  ids: readonly string[],
+): Promise<{ id: string; userId: string; fileName: string }[]> {
   if (ids.length === 0) return [];
-  return await reader.select({ id: images.id, userId: images.userId, fileName: images.fileName }).from(images).where(inArray(images.id, [...ids])).orderBy(asc(images.id)).limit(ids.length);
+  return await reader
+    .select({ id: images.id, userId: images.userId, fileName: images.fileName })
+    .from(images)
+    .where(inArray(images.id, [...ids]))
+    .orderBy(asc(images.id))
+    .limit(ids.length);
 }

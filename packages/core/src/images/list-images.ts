@@ -10,7 +10,10 @@ export const imagesPerPage = imageLimits.batchMax;
 
 type Asked = { id: string; userId: UserId };
 
-export async function listImages(deps: ImageDeps, query: ImagesQuery & { userId: UserId }): Promise<{ images: Image[]; total: number }> {
+export async function listImages(
+  deps: ImageDeps,
+  query: ImagesQuery & { userId: UserId },
+): Promise<{ images: Image[]; total: number }> {
   const { rows, total } = await listOwnImages(deps.db, { ...query, perPage: imagesPerPage });
   return { images: await showImages(deps, rows), total };
 }

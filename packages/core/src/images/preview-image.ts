@@ -10,7 +10,8 @@ import { requireOwnImage } from './list-images.ts';
 export async function previewImage(deps: ImageDeps, asked: { id: string; userId: UserId }): Promise<string> {
   const image = await requireOwnImage(deps, asked);
   await requireVisible(deps.db, { subject: 'image', id: image.id });
-  if (image.state !== 'ready' || image.purpose !== 'subject' || !image.sourceKey) throw new AppError('images.not_ready');
+  if (image.state !== 'ready' || image.purpose !== 'subject' || !image.sourceKey)
+    throw new AppError('images.not_ready');
   const key = previewOfImage(image.id);
   if (image.previewCoverage !== null && (await deps.files.sizeOf(key)) !== undefined) return key;
   const subject = { limit: 'imagePreviewsOfAccount', of: asked.userId } as const;

@@ -1,7 +1,15 @@
 import type { Tx } from '@semblante/db';
 import { lockPerson } from '../accounts/index.ts';
 import { requireRemovable } from '../blocking/index.ts';
-import { addMs, AppError, eachAlone, type ProcessingId, type Report, unlessRefused, type UserId } from '../kernel/index.ts';
+import {
+  addMs,
+  AppError,
+  eachAlone,
+  type ProcessingId,
+  type Report,
+  unlessRefused,
+  type UserId,
+} from '../kernel/index.ts';
 import { withdrawCase } from '../review/index.ts';
 import { deleteImage, findOwnImage, listRunningOnImages, listUnusedImages } from './image.queries.ts';
 import { folderOfImage, type ImageDeps } from './image-deps.ts';
@@ -14,7 +22,10 @@ export interface RemovedImage {
 }
 
 /** Really gone, its picture, thumbnail and preview too. Results stay until their own time is over. */
-export async function removeImage(deps: Pick<ImageDeps, 'db' | 'files' | 'clock'>, removed: RemovedImage): Promise<void> {
+export async function removeImage(
+  deps: Pick<ImageDeps, 'db' | 'files' | 'clock'>,
+  removed: RemovedImage,
+): Promise<void> {
   const unfinished = await deps.db.transaction(async (tx) => {
     await lockPerson(tx, removed.userId);
     const own = await findOwnImage(tx, removed);
@@ -23,7 +34,8 @@ export async function removeImage(deps: Pick<ImageDeps, 'db' | 'files' | 'clock'
     const running = await listRunningOnImages(tx, [own.id]);
     if (running.length > 0 && removed.running.kind === 'refuse') throw new AppError('images.in_use');
     const folders: string[] = [];
-    if (removed.running.kind === 'stop') for (const id of running) folders.push(...(await removed.running.stop(tx, id)));
+    if (removed.running.kind === 'stop')
+      for (const id of running) folders.push(...(await removed.running.stop(tx, id)));
     await withdrawCase(tx, deps, { subject: 'image', subjectId: own.id });
     await deleteImage(tx, own.id);
     return folders;
@@ -32,8 +44,15 @@ export async function removeImage(deps: Pick<ImageDeps, 'db' | 'files' | 'clock'
 }
 
 /** Images that nobody used for the stated days; what work still needs stays. */
-export async function purgeImages(deps: Pick<ImageDeps, 'db' | 'files' | 'clock' | 'retention'>, report: Report): Promise<number> {
+export async function purgeImages(
+  deps: Pick<ImageDeps, 'db' | 'files' | 'clock' | 'retention'>,
+  report: Report,
+): Promise<number> {
   const unused = await listUnusedImages(deps.db, addMs(deps.clock(), -deps.retention.uploadsDays * 86_400_000));
-  await eachAlone(unused, async ({ id, userId }) => await removeImage(deps, { id, userId, running: { kind: 'refuse' } }).catch(unlessRefused), report);
+  await eachAlone(
+    unused,
+    async ({ id, userId }) => await removeImage(deps, { id, userId, running: { kind: 'refuse' } }).catch(unlessRefused),
+    report,
+  );
   return unused.length;
 }

@@ -16,9 +16,14 @@ export async function showImages(deps: ImageDeps, rows: readonly ImageRow[]): Pr
   const blocked = await listBlocked(deps.db, { subject: 'image', ids });
   const forecast = await deps.forecast();
   // To its owner a blocked image is one that staff looks at.
-  const asSeen = (row: ImageRow) => (blocked.has(row.id) && row.state === 'ready' ? { ...row, state: 'held' as const } : row);
+  const asSeen = (row: ImageRow) =>
+    blocked.has(row.id) && row.state === 'ready' ? { ...row, state: 'held' as const } : row;
   const processings = await listNewestProcessings(deps.db, ids);
-  return rows.map((row) => ({ ...show(deps, asSeen(row), forecast), processing_id: processings.get(row.id) ?? null, review: reviewShown(cases.get(row.id)) }));
+  return rows.map((row) => ({
+    ...show(deps, asSeen(row), forecast),
+    processing_id: processings.get(row.id) ?? null,
+    review: reviewShown(cases.get(row.id)),
+  }));
 }
 
 function show(deps: ImageDeps, row: ImageRow, forecast: QueueForecast): Omit<Image, 'review' | 'processing_id'> {
@@ -38,8 +43,14 @@ function show(deps: ImageDeps, row: ImageRow, forecast: QueueForecast): Omit<Ima
     source_url: isReady ? `${address}/source` : null,
     view_url: isReady ? `${address}/view` : null,
     preview_url: canBeCutOut ? `${address}/preview` : null,
-    preview: row.previewCoverage === null ? null : { coverage: row.previewCoverage, warnings: row.previewWarnings ?? [] },
-    offer: canBeCutOut ? { credits: creditsPerImage, estimate_seconds: Math.ceil(forecast.ofNewCutOut({ userId: row.userId, cost: costOfCutOut(row) })) } : null,
+    preview:
+      row.previewCoverage === null ? null : { coverage: row.previewCoverage, warnings: row.previewWarnings ?? [] },
+    offer: canBeCutOut
+      ? {
+          credits: creditsPerImage,
+          estimate_seconds: Math.ceil(forecast.ofNewCutOut({ userId: row.userId, cost: costOfCutOut(row) })),
+        }
+      : null,
     created_at: row.createdAt.toISOString(),
     deletes_at: addMs(row.lastUsedAt, deps.retention.uploadsDays * dayMs).toISOString(),
   };

@@ -36,7 +36,10 @@ export class AccountKey {
 
   /** Throws when anything was changed. */
   unseal(purpose: string, sealed: Buffer): Buffer {
-    const decipher = this.opening(purpose, { nonce: sealed.subarray(0, nonceBytes), tag: sealed.subarray(nonceBytes, nonceBytes + tagBytes) });
+    const decipher = this.opening(purpose, {
+      nonce: sealed.subarray(0, nonceBytes),
+      tag: sealed.subarray(nonceBytes, nonceBytes + tagBytes),
+    });
     return Buffer.concat([decipher.update(sealed.subarray(nonceBytes + tagBytes)), decipher.final()]);
   }
 
@@ -51,10 +54,15 @@ export class AccountKey {
   /** For what is too large to be held whole: its tag is known when the last byte went through. */
   sealing(purpose: string): { nonce: Buffer; cipher: CipherGCM } {
     const nonce = randomBytes(nonceBytes);
-    return { nonce, cipher: createCipheriv('aes-256-gcm', this.#key, nonce, { authTagLength: tagBytes }).setAAD(Buffer.from(purpose)) };
+    return {
+      nonce,
+      cipher: createCipheriv('aes-256-gcm', this.#key, nonce, { authTagLength: tagBytes }).setAAD(Buffer.from(purpose)),
+    };
   }
 
   opening(purpose: string, { nonce, tag }: { nonce: Buffer; tag: Buffer }): DecipherGCM {
-    return createDecipheriv('aes-256-gcm', this.#key, nonce, { authTagLength: tagBytes }).setAAD(Buffer.from(purpose)).setAuthTag(tag);
+    return createDecipheriv('aes-256-gcm', this.#key, nonce, { authTagLength: tagBytes })
+      .setAAD(Buffer.from(purpose))
+      .setAuthTag(tag);
   }
 }

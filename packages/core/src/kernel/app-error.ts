@@ -12,7 +12,11 @@ export class AppError extends Error {
   /** When it is worth trying again, where that is known. */
   readonly retryAfterSeconds: number | undefined;
 
-  constructor(code: ErrorCode, params: ErrorParams = {}, options: { cause?: unknown; field?: string; retryAfterSeconds?: number } = {}) {
+  constructor(
+    code: ErrorCode,
+    params: ErrorParams = {},
+    options: { cause?: unknown; field?: string; retryAfterSeconds?: number } = {},
+  ) {
     super(code, { cause: options.cause });
     this.code = code;
     this.params = params;

@@ -1,6 +1,15 @@
 import { staffTimeZone } from '@semblante/contracts';
 
-const wallClock = new Intl.DateTimeFormat('en-CA', { timeZone: staffTimeZone, year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' });
+const wallClock = new Intl.DateTimeFormat('en-CA', {
+  timeZone: staffTimeZone,
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+  hourCycle: 'h23',
+});
 
 /** The day of São Paulo that it is at this moment. */
 export function dayOf(instant: Date): string {

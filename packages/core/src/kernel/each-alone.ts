@@ -5,7 +5,11 @@ import { AppError } from './app-error.ts';
 export type Report = (cause: unknown) => void;
 
 /** One after the other, each by itself: one that fails is reported, and the next one's turn comes all the same. */
-export async function eachAlone<Item>(items: readonly Item[], act: (item: Item) => Promise<unknown>, report: Report): Promise<void> {
+export async function eachAlone<Item>(
+  items: readonly Item[],
+  act: (item: Item) => Promise<unknown>,
+  report: Report,
+): Promise<void> {
   for (const item of items) {
     try {
       await act(item);

@@ -4,12 +4,42 @@ export { addMs, type Clock, systemClock } from './clock.ts';
 export { addDays, dayOf, daysBetween, startOfDay } from './days.ts';
 export { eachAlone, type Report, unlessRefused } from './each-alone.ts';
 export type { FileStore } from './files.ts';
-export { type BlockId, type CaseId, type ConsentId, type FaceId, type HoldId, idWithin, type ImageId, type LotId, newId, type PaymentId, type ProcessingId, type ReportId, type SessionId, type StepId, type UserId, type VideoId } from './ids.ts';
+export {
+  type BlockId,
+  type CaseId,
+  type ConsentId,
+  type FaceId,
+  type HoldId,
+  idWithin,
+  type ImageId,
+  type LotId,
+  newId,
+  type PaymentId,
+  type ProcessingId,
+  type ReportId,
+  type SessionId,
+  type StepId,
+  type UserId,
+  type VideoId,
+} from './ids.ts';
 export { plainFileName } from './plain-file-name.ts';
 export { refundCents } from './money.ts';
-export { copiedRowsMax, type CopiedFile, type CopiedRow, type CopyOf, type PersonalData, type PersonalTable, withoutKey } from './personal-data.ts';
+export {
+  copiedRowsMax,
+  type CopiedFile,
+  type CopiedRow,
+  type CopyOf,
+  type PersonalData,
+  type PersonalTable,
+  withoutKey,
+} from './personal-data.ts';
 export type { Enqueue, PublishEvent, QueueMail } from './ports.ts';
 export { resealedAtOnce, resealRows } from './reseal-rows.ts';
 export { readSealed, type SealedDeps, takeSealed, unsealInto } from './sealed-files.ts';
-export { openTemporaryFolder, sweepTemporaryFolders, temporaryKinds, withTemporaryFolder } from './temporary-folders.ts';
+export {
+  openTemporaryFolder,
+  sweepTemporaryFolders,
+  temporaryKinds,
+  withTemporaryFolder,
+} from './temporary-folders.ts';
 export { hashToken, type Keys, keysFrom, newToken } from './sealing.ts';

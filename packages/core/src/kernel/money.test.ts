@@ -20,7 +20,13 @@ it('stays exact where a product of doubles is not', () => {
 it('is less than one centavo above the exact share, never below it and never above the price', () => {
   const lot = fc
     .record({ paidCents: fc.maxSafeNat(), credits: fc.integer({ min: 1, max: 2 ** 31 - 1 }) })
-    .chain(({ paidCents, credits }) => fc.record({ paidCents: fc.constant(paidCents), credits: fc.constant(credits), unspent: fc.integer({ min: 0, max: credits }) }));
+    .chain(({ paidCents, credits }) =>
+      fc.record({
+        paidCents: fc.constant(paidCents),
+        credits: fc.constant(credits),
+        unspent: fc.integer({ min: 0, max: credits }),
+      }),
+    );
   fc.assert(
     fc.property(lot, (of) => {
       const cents = refundCents(of);

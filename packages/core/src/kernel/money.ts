@@ -6,11 +6,13 @@ export function refundCents(of: { paidCents: number; unspent: number; credits: n
   requireWhole('paidCents', of.paidCents);
   requireWhole('unspent', of.unspent);
   requireWhole('credits', of.credits);
-  if (of.credits === 0 || of.unspent > of.credits) throw new RangeError(`No share of money: ${of.unspent} unspent of ${of.credits} credits`);
+  if (of.credits === 0 || of.unspent > of.credits)
+    throw new RangeError(`No share of money: ${of.unspent} unspent of ${of.credits} credits`);
   const credits = BigInt(of.credits);
   return Number((BigInt(of.paidCents) * BigInt(of.unspent) + credits - 1n) / credits);
 }
 
 function requireWhole(name: string, value: number): void {
-  if (!Number.isSafeInteger(value) || value < 0) throw new RangeError(`${name} is not a whole number of zero or more: ${value}`);
+  if (!Number.isSafeInteger(value) || value < 0)
+    throw new RangeError(`${name} is not a whole number of zero or more: ${value}`);
 }

@@ -38,7 +38,10 @@ export interface CopyOf {
   accountKeys: AccountKeys;
 }
 
-export type CopiedRow = Record<string, string | number | boolean | Date | null | undefined | readonly unknown[] | object>;
+export type CopiedRow = Record<
+  string,
+  string | number | boolean | Date | null | undefined | readonly unknown[] | object
+>;
 
 export interface CopiedFile {
   /** In the copy. */
@@ -51,7 +54,10 @@ export interface CopiedFile {
 export interface PersonalData {
   tables: readonly PersonalTable[];
   /** By the name of its file: `faces` becomes `faces.json` and `faces.csv`. */
-  copy?(reader: Reader, of: CopyOf): Promise<{ sections: Record<string, readonly CopiedRow[]>; files?: readonly CopiedFile[] }>;
+  copy?(
+    reader: Reader,
+    of: CopyOf,
+  ): Promise<{ sections: Record<string, readonly CopiedRow[]>; files?: readonly CopiedFile[] }>;
 }
 
 /** Where a file lies here is of no use to its owner. */

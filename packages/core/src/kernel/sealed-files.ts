@@ -20,7 +20,11 @@ export interface OwnFile {
 const head = Buffer.from('semblante sealed 1\n');
 
 /** Encrypts the file at `from` and brings it to its place. `from` is the caller's to delete. */
-export async function takeSealed({ files, accountKeys }: SealedDeps, { key, userId }: OwnFile, from: string): Promise<void> {
+export async function takeSealed(
+  { files, accountKeys }: SealedDeps,
+  { key, userId }: OwnFile,
+  from: string,
+): Promise<void> {
   const own = await accountKeys.keyOf(userId);
   if (!own) throw new AppError('accounts.session_required');
   const sealed = join(dirname(from), `${randomUUID()}.sealed`);

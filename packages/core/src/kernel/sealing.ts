@@ -67,7 +67,8 @@ function keysOfOne(secret: string) {
       const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
       return Buffer.concat([nonce, cipher.getAuthTag(), body]).toString('base64url');
     },
-    sign: (purpose: string, text: string): string => createHmac('sha256', derived(purpose)).update(text).digest('base64url'),
+    sign: (purpose: string, text: string): string =>
+      createHmac('sha256', derived(purpose)).update(text).digest('base64url'),
     derive: (purpose: string): string => derived(purpose).toString('hex'),
   };
 }

@@ -18,7 +18,10 @@ const own = new Set<string>();
 let me: string | undefined;
 
 /** A folder for the time of `work`, gone afterwards whatever happened. Its name tells who owns it, so that a later process can sweep what a killed one left. */
-export async function withTemporaryFolder<Result>(kind: TemporaryKind, work: (folder: string) => Promise<Result>): Promise<Result> {
+export async function withTemporaryFolder<Result>(
+  kind: TemporaryKind,
+  work: (folder: string) => Promise<Result>,
+): Promise<Result> {
   const { folder, close } = await openTemporaryFolder(tmpdir(), kind);
   try {
     return await work(folder);
@@ -27,7 +30,10 @@ export async function withTemporaryFolder<Result>(kind: TemporaryKind, work: (fo
   }
 }
 
-export async function openTemporaryFolder(root: string, kind: TemporaryKind): Promise<{ folder: string; close(): Promise<void> }> {
+export async function openTemporaryFolder(
+  root: string,
+  kind: TemporaryKind,
+): Promise<{ folder: string; close(): Promise<void> }> {
   me ??= `${place()}.${process.pid}.${startOf(process.pid) ?? 0}`;
   await mkdir(root, { recursive: true });
   const folder = await mkdtemp(join(root, `semblante-${kind}-${me}-`));
@@ -45,7 +51,9 @@ export async function openTemporaryFolder(root: string, kind: TemporaryKind): Pr
 export async function sweepTemporaryFolders(scratchRoot: string): Promise<number> {
   const now = new Date();
   for (const folder of own) await utimes(folder, now, now).catch(ignoreMissing);
-  const temporary = (await readdir(tmpdir())).filter((name) => namePattern.test(name)).map((name) => join(tmpdir(), name));
+  const temporary = (await readdir(tmpdir()))
+    .filter((name) => namePattern.test(name))
+    .map((name) => join(tmpdir(), name));
   const scratch = ((await readdir(scratchRoot).catch(ignoreMissing)) ?? []).map((name) => join(scratchRoot, name));
   let removed = 0;
   for (const folder of [...temporary, ...scratch]) {
@@ -65,7 +73,11 @@ async function isInUse(folder: string, now: number): Promise<boolean> {
 
 /** Where a number names one process: a machine since its start, or a container of it. */
 function place(): string {
-  const parts = [hostname(), readOr('', () => readFileSync('/proc/sys/kernel/random/boot_id', 'utf8')), readOr('', () => readlinkSync('/proc/self/ns/pid'))];
+  const parts = [
+    hostname(),
+    readOr('', () => readFileSync('/proc/sys/kernel/random/boot_id', 'utf8')),
+    readOr('', () => readlinkSync('/proc/self/ns/pid')),
+  ];
   return createHash('sha256').update(parts.join('\n')).digest('hex').slice(0, 12);
 }
 

@@ -15,14 +15,21 @@ export interface SealedEvent {
  * One account's events are numbered in the order of their commits: the lock holds until the commit, so a reader who
  * has seen number 9 never misses an 8 that was still being written.
  */
-export async function insertEvent(tx: Tx, event: { userId: UserId; payload: SealedEvent; aboutUserId: UserId | undefined }): Promise<void> {
+export async function insertEvent(
+  tx: Tx,
+  event: { userId: UserId; payload: SealedEvent; aboutUserId: UserId | undefined },
+): Promise<void> {
   const { userId } = event;
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`live:${userId}`}, 0))`);
   await tx.insert(events).values(event);
   await tx.execute(sql`select pg_notify(${liveChannel}, ${userId})`);
 }
 
-export async function listEventRowsAfter(db: Reader, userId: UserId, afterId: number): Promise<{ id: number; payload: unknown }[]> {
+export async function listEventRowsAfter(
+  db: Reader,
+  userId: UserId,
+  afterId: number,
+): Promise<{ id: number; payload: unknown }[]> {
   return await db
     .select({ id: events.id, payload: events.payload })
     .from(events)

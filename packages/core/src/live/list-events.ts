@@ -4,7 +4,11 @@ import { listEventRowsAfter } from './events.queries.ts';
 import { eventPurpose } from './publish-event.ts';
 
 /** What an account was told since; nothing once its key is gone. */
-export async function listEventsAfter(deps: { db: Reader; accountKeys: AccountKeys }, userId: UserId, afterId: number): Promise<{ id: number; payload: unknown }[]> {
+export async function listEventsAfter(
+  deps: { db: Reader; accountKeys: AccountKeys },
+  userId: UserId,
+  afterId: number,
+): Promise<{ id: number; payload: unknown }[]> {
   const rows = await listEventRowsAfter(deps.db, userId, afterId);
   const own = rows.length > 0 ? await deps.accountKeys.keyOf(userId) : undefined;
   return own ? rows.map(({ id, payload }) => ({ id, payload: opened(own, payload) })) : [];

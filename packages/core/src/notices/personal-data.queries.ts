@@ -10,12 +10,22 @@ export const noticeData: PersonalData = {
   ],
   copy: async (reader, { userId }) => {
     const news = await reader
-      .select({ id: notices.id, kind: notices.kind, params: notices.params, created_at: notices.createdAt, seen_at: notices.seenAt })
+      .select({
+        id: notices.id,
+        kind: notices.kind,
+        params: notices.params,
+        created_at: notices.createdAt,
+        seen_at: notices.seenAt,
+      })
       .from(notices)
       .where(eq(notices.userId, userId))
       .orderBy(asc(notices.id))
       .limit(copiedRowsMax);
-    const preferences = await reader.select({ results_by_mail: mailPreferences.results }).from(mailPreferences).where(eq(mailPreferences.userId, userId)).limit(1);
+    const preferences = await reader
+      .select({ results_by_mail: mailPreferences.results })
+      .from(mailPreferences)
+      .where(eq(mailPreferences.userId, userId))
+      .limit(1);
     return { sections: { news, mail_preferences: preferences } };
   },
 };

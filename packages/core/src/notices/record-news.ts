@@ -4,7 +4,10 @@ import type { UserId } from '../kernel/index.ts';
 import { insertNews, type NewsRow } from './news.queries.ts';
 
 /** Of all that an account is told live, what is worth finding again. */
-export async function recordNews(tx: Tx, told: { userId: UserId; event: LiveEvent; about: UserId | undefined }): Promise<void> {
+export async function recordNews(
+  tx: Tx,
+  told: { userId: UserId; event: LiveEvent; about: UserId | undefined },
+): Promise<void> {
   const news = newsOf(told.event);
   if (news) await insertNews(tx, { ...news, userId: told.userId, aboutUserId: told.about });
 }
@@ -33,7 +36,12 @@ function ofPayment({ payment_id: paymentId, status }: Extract<LiveEvent, { kind:
 }
 
 /** Who cancels knows it. */
-function ofProcessing({ processing_id: processingId, status, stage, error_code: code }: Extract<LiveEvent, { kind: 'processing' }>) {
+function ofProcessing({
+  processing_id: processingId,
+  status,
+  stage,
+  error_code: code,
+}: Extract<LiveEvent, { kind: 'processing' }>) {
   const about = { params: {}, processingId };
   if (status === 'completed') return { kind: 'processing_completed' as const, ...about };
   if (code === 'blocked') return { kind: 'processing_blocked' as const, ...about };

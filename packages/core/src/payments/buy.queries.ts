@@ -4,7 +4,10 @@ import { and, count, eq } from 'drizzle-orm';
 import type { UserId } from '../kernel/index.ts';
 import { paymentColumns, type PaymentRow } from './payment.queries.ts';
 
-export async function findPaymentByKey(tx: Tx, of: { userId: UserId; idempotencyKey: string }): Promise<PaymentRow | undefined> {
+export async function findPaymentByKey(
+  tx: Tx,
+  of: { userId: UserId; idempotencyKey: string },
+): Promise<PaymentRow | undefined> {
   const [found] = await tx
     .select(paymentColumns)
     .from(payments)
@@ -14,7 +17,10 @@ export async function findPaymentByKey(tx: Tx, of: { userId: UserId; idempotency
 }
 
 export async function countPendingPayments(tx: Tx, userId: UserId): Promise<number> {
-  const [counted] = await tx.select({ total: count() }).from(payments).where(and(eq(payments.userId, userId), eq(payments.status, 'pending')));
+  const [counted] = await tx
+    .select({ total: count() })
+    .from(payments)
+    .where(and(eq(payments.userId, userId), eq(payments.status, 'pending')));
   return counted?.total ?? 0;
 }
 

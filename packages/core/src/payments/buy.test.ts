@@ -23,9 +23,23 @@ it('shows at least three packages, each at the price that is then charged', asyn
   expect(packages.length).toBeGreaterThanOrEqual(3);
   for (const pack of packages) {
     expect(pack.amount_cents).toBe(Math.floor(pack.list_price_cents * 0.8));
-    expect(pack.promotion).toMatchObject({ percent_off: 20, first_purchase_only: true, title: '20% OFF na primeira compra' });
-    const id = await buy(stage.deps, { userId, package_id: pack.id, method: 'pix', expected_amount_cents: pack.amount_cents });
-    expect(await stage.get(userId, id)).toMatchObject({ amount_cents: pack.amount_cents, credits: pack.credits, status: 'pending', promotion: { percent_off: 20 } });
+    expect(pack.promotion).toMatchObject({
+      percent_off: 20,
+      first_purchase_only: true,
+      title: '20% OFF na primeira compra',
+    });
+    const id = await buy(stage.deps, {
+      userId,
+      package_id: pack.id,
+      method: 'pix',
+      expected_amount_cents: pack.amount_cents,
+    });
+    expect(await stage.get(userId, id)).toMatchObject({
+      amount_cents: pack.amount_cents,
+      credits: pack.credits,
+      status: 'pending',
+      promotion: { percent_off: 20 },
+    });
     await cancelPayment(stage.deps, { id, userId });
   }
 });
@@ -33,7 +47,9 @@ it('shows at least three packages, each at the price that is then charged', asyn
 it('keeps what staff made of the packages when it is seeded again', async () => {
   await sql(`update packages set price_cents = 4990, is_active = false where credits = 10`);
   await seedPackages(database.db);
-  expect(await sql(`select price_cents, is_active from packages where credits = 10`)).toEqual([{ price_cents: 4990, is_active: false }]);
+  expect(await sql(`select price_cents, is_active from packages where credits = 10`)).toEqual([
+    { price_cents: 4990, is_active: false },
+  ]);
 });
 
 it('gives the way to pay that the method has', async () => {
@@ -54,9 +70,13 @@ it('asks for CPF and phone before the first purchase', async () => {
 it('sells no package that does not exist or was withdrawn', async () => {
   const userId = await stage.person();
   const [pack] = await stage.packages(userId);
-  await expect(buy(stage.deps, { userId, package_id: newId(), method: 'pix' })).rejects.toMatchObject({ code: 'payments.package_unavailable' });
+  await expect(buy(stage.deps, { userId, package_id: newId(), method: 'pix' })).rejects.toMatchObject({
+    code: 'payments.package_unavailable',
+  });
   await sql(`update packages set is_active = false where id = '${pack?.id}'`);
-  await expect(buy(stage.deps, { userId, package_id: pack?.id ?? '', method: 'pix' })).rejects.toMatchObject({ code: 'payments.package_unavailable' });
+  await expect(buy(stage.deps, { userId, package_id: pack?.id ?? '', method: 'pix' })).rejects.toMatchObject({
+    code: 'payments.package_unavailable',
+  });
 });
 
 it('charges nothing when the promotion ended between page and click', async () => {
@@ -64,7 +84,9 @@ it('charges nothing when the promotion ended between page and click', async () =
   const [pack] = await stage.packages(userId);
   await sql(`update promotions set ends_at = '2026-11-14T12:00:01.000Z'`);
   stage.advance(1_000);
-  await expect(stage.buy(userId, { credits: pack?.credits, expected: pack?.amount_cents })).rejects.toMatchObject({ code: 'payments.price_changed' });
+  await expect(stage.buy(userId, { credits: pack?.credits, expected: pack?.amount_cents })).rejects.toMatchObject({
+    code: 'payments.price_changed',
+  });
   expect(stage.bank.calls.create).toBe(0);
   const id = await stage.buy(userId, { credits: pack?.credits, expected: pack?.list_price_cents });
   expect(await stage.get(userId, id)).toMatchObject({ amount_cents: pack?.list_price_cents, promotion: null });
@@ -72,9 +94,14 @@ it('charges nothing when the promotion ended between page and click', async () =
 
 it('begins and ends a promotion at its second, and only for its packages', async () => {
   const userId = await stage.person();
-  await sql(`update promotions set starts_at = '2026-11-14T12:00:10Z', ends_at = '2026-11-14T12:00:20Z', is_for_all_packages = false, is_first_purchase_only = false`);
-  await sql(`insert into promotion_packages select promotions.id, packages.id from promotions, packages where credits = 10`);
-  const discounted = async () => (await stage.packages(userId)).filter(({ promotion }) => promotion).map(({ credits }) => credits);
+  await sql(
+    `update promotions set starts_at = '2026-11-14T12:00:10Z', ends_at = '2026-11-14T12:00:20Z', is_for_all_packages = false, is_first_purchase_only = false`,
+  );
+  await sql(
+    `insert into promotion_packages select promotions.id, packages.id from promotions, packages where credits = 10`,
+  );
+  const discounted = async () =>
+    (await stage.packages(userId)).filter(({ promotion }) => promotion).map(({ credits }) => credits);
   expect(await discounted()).toEqual([]);
   stage.advance(10_000);
   expect(await discounted()).toEqual([10]);
@@ -84,7 +111,10 @@ it('begins and ends a promotion at its second, and only for its packages', async
 
 it('has the first-purchase price once: the second purchase costs the full price, also after a refund', async () => {
   const userId = await stage.person();
-  expect(await createOfferBoard(stage.deps)({ isFirstPurchaseOpen: true, language: 'en' })).toMatchObject({ percent_off: 20, title: '20% OFF your first purchase' });
+  expect(await createOfferBoard(stage.deps)({ isFirstPurchaseOpen: true, language: 'en' })).toMatchObject({
+    percent_off: 20,
+    title: '20% OFF your first purchase',
+  });
   const first = await stage.buy(userId);
   const second = await stage.buy(userId);
   expect(await stage.get(userId, first)).toMatchObject({ amount_cents: 3192 });
@@ -109,7 +139,9 @@ it('answers a repeated click with the same payment, and charges once', async () 
   const first = await stage.buy(userId, { key: 'click' });
   expect(await stage.buy(userId, { key: 'click' })).toBe(first);
   expect(stage.bank.charges.size).toBe(1);
-  await expect(stage.buy(userId, { key: 'click', credits: 30 })).rejects.toMatchObject({ code: 'request.idempotency_mismatch' });
+  await expect(stage.buy(userId, { key: 'click', credits: 30 })).rejects.toMatchObject({
+    code: 'request.idempotency_mismatch',
+  });
   expect(await stage.buy(await stage.person(), { key: 'click' })).not.toBe(first);
 });
 
@@ -130,7 +162,9 @@ it('ends the payment when the provider refuses it, and says so again to the same
   const userId = await stage.person();
   stage.bank.failing = 'refusing';
   await expect(stage.buy(userId, { key: 'click' })).rejects.toMatchObject({ code: 'payments.gateway_refused' });
-  expect(await sql('select status, status_reason, has_first_purchase_price from payments')).toEqual([{ status: 'error', status_reason: 'not_accepted', has_first_purchase_price: false }]);
+  expect(await sql('select status, status_reason, has_first_purchase_price from payments')).toEqual([
+    { status: 'error', status_reason: 'not_accepted', has_first_purchase_price: false },
+  ]);
   stage.bank.failing = undefined;
   await expect(stage.buy(userId, { key: 'click' })).rejects.toMatchObject({ code: 'payments.gateway_refused' });
 });
@@ -149,7 +183,9 @@ it('shows nobody a payment of somebody else', async () => {
   const other = await stage.person();
   await expect(stage.get(other, id)).rejects.toMatchObject({ code: 'payments.not_found' });
   await expect(cancelPayment(stage.deps, { id, userId: other })).rejects.toMatchObject({ code: 'payments.not_found' });
-  await expect(payAgain(stage.deps, { id, userId: other, language: 'pt_BR' })).rejects.toMatchObject({ code: 'payments.not_found' });
+  await expect(payAgain(stage.deps, { id, userId: other, language: 'pt_BR' })).rejects.toMatchObject({
+    code: 'payments.not_found',
+  });
 });
 
 it.each([

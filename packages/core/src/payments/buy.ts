@@ -31,7 +31,8 @@ export interface Order extends BuyBody {
  */
 export async function buy(deps: PaymentDeps, order: Order): Promise<PaymentId> {
   const { chosen } = deps.providers;
-  if (!chosen.methods.includes(order.method)) throw new AppError('payments.method_unavailable', {}, { field: 'method' });
+  if (!chosen.methods.includes(order.method))
+    throw new AppError('payments.method_unavailable', {}, { field: 'method' });
   const paymentId = await deps.db.transaction(async (tx) => {
     await lockPerson(tx, order.userId);
     return (await findRepeated(tx, order)) ?? (await writePayment(tx, deps, order));
@@ -54,7 +55,8 @@ async function writePayment(tx: Tx, deps: PaymentDeps, order: Order): Promise<Pa
   const now = deps.clock();
   const first = isFirst(await findFirstPurchase(tx, order.userId));
   const { amountCents, promotion } = priceOf(pack, await listPromotionsAt(tx, now), { hasFirstPurchasePrice: first });
-  if (order.expected_amount_cents !== undefined && order.expected_amount_cents !== amountCents) throw new AppError('payments.price_changed');
+  if (order.expected_amount_cents !== undefined && order.expected_amount_cents !== amountCents)
+    throw new AppError('payments.price_changed');
   if ((await countPendingPayments(tx, order.userId)) >= pendingMax) throw new AppError('payments.too_many_pending');
   const id = newId<PaymentId>();
   await insertPayment(tx, {

@@ -5,7 +5,14 @@ export { getPayment, type OwnPayment, payAgain } from './get-payment.ts';
 export { getInvitation } from './invitations/get-invitation.ts';
 export { settleInvitations } from './invitations/settle-invitations.ts';
 export { listPackages, listPrices } from './packages/list-packages.ts';
-export { createPackage, createPromotion, editPackage, editPromotion, getPriceList, orderPackages } from './packages/tend-packages.ts';
+export {
+  createPackage,
+  createPromotion,
+  editPackage,
+  editPromotion,
+  getPriceList,
+  orderPackages,
+} from './packages/tend-packages.ts';
 export { createOfferBoard } from './packages/offer-board.ts';
 export { hasPriority } from './packages/priority.queries.ts';
 export { seedPackages } from './packages/seed-packages.ts';

@@ -37,7 +37,10 @@ export function showPayment(row: PaymentRow, shown: ShownWith): Omit<Payment, 'p
   };
 }
 
-export function showPromotion(row: Pick<PaymentRow, 'promotionTitlePtBr' | 'promotionTitleEn' | 'percentOff'>, language: Language): Payment['promotion'] {
+export function showPromotion(
+  row: Pick<PaymentRow, 'promotionTitlePtBr' | 'promotionTitleEn' | 'percentOff'>,
+  language: Language,
+): Payment['promotion'] {
   const title = language === 'en' ? row.promotionTitleEn : row.promotionTitlePtBr;
   return title && row.percentOff ? { title, percent_off: row.percentOff } : null;
 }
@@ -66,7 +69,14 @@ export function isRefundWindowOver(paidAt: Date, now: Date): boolean {
 
 function offerRefund(row: PaymentRow, shown: ShownWith): RefundOffer | null {
   const isOpen = shown.refund && shown.refund.state !== 'denied';
-  if (row.status !== 'success' || !row.paidAt || isOpen || shown.unspent === 0 || isRefundWindowOver(row.paidAt, shown.clock())) return null;
+  if (
+    row.status !== 'success' ||
+    !row.paidAt ||
+    isOpen ||
+    shown.unspent === 0 ||
+    isRefundWindowOver(row.paidAt, shown.clock())
+  )
+    return null;
   return {
     until: refundUntil(row.paidAt).toISOString(),
     credits: shown.unspent,
@@ -77,6 +87,12 @@ function offerRefund(row: PaymentRow, shown: ShownWith): RefundOffer | null {
 }
 
 /** The share of the price that the unspent credits are; never more than what is left of it after a refund at the provider. */
-export function refundable(row: Pick<PaymentRow, 'amountCents' | 'credits' | 'refundedCents'>, unspent: number): number {
-  return Math.min(refundCents({ paidCents: row.amountCents, unspent, credits: row.credits }), row.amountCents - row.refundedCents);
+export function refundable(
+  row: Pick<PaymentRow, 'amountCents' | 'credits' | 'refundedCents'>,
+  unspent: number,
+): number {
+  return Math.min(
+    refundCents({ paidCents: row.amountCents, unspent, credits: row.credits }),
+    row.amountCents - row.refundedCents,
+  );
 }

@@ -69,8 +69,15 @@ export async function findPayment(reader: Reader, id: string): Promise<PaymentRo
   return found;
 }
 
-export async function findOwnPayment(reader: Reader, of: { id: string; userId: UserId }): Promise<PaymentRow | undefined> {
-  const [found] = await reader.select(paymentColumns).from(payments).where(and(eq(payments.id, of.id), eq(payments.userId, of.userId))).limit(1);
+export async function findOwnPayment(
+  reader: Reader,
+  of: { id: string; userId: UserId },
+): Promise<PaymentRow | undefined> {
+  const [found] = await reader
+    .select(paymentColumns)
+    .from(payments)
+    .where(and(eq(payments.id, of.id), eq(payments.userId, of.userId)))
+    .limit(1);
   return found;
 }
 
@@ -81,11 +88,20 @@ export async function lockPayment(tx: Tx, id: string): Promise<PaymentRow | unde
 }
 
 export async function lockOwnPayment(tx: Tx, of: { id: string; userId: UserId }): Promise<PaymentRow | undefined> {
-  const [found] = await tx.select(paymentColumns).from(payments).where(and(eq(payments.id, of.id), eq(payments.userId, of.userId))).limit(1).for('update');
+  const [found] = await tx
+    .select(paymentColumns)
+    .from(payments)
+    .where(and(eq(payments.id, of.id), eq(payments.userId, of.userId)))
+    .limit(1)
+    .for('update');
   return found;
 }
 
-export async function updatePayment(tx: Tx, id: PaymentId, changes: Partial<typeof payments.$inferInsert>): Promise<void> {
+export async function updatePayment(
+  tx: Tx,
+  id: PaymentId,
+  changes: Partial<typeof payments.$inferInsert>,
+): Promise<void> {
   await tx.update(payments).set(changes).where(eq(payments.id, id));
 }
 
@@ -97,7 +113,11 @@ export interface Buyer {
 }
 
 export async function getBuyer(reader: Reader, userId: UserId): Promise<Buyer> {
-  const [found] = await reader.select({ name: users.name, email: users.email, language: users.language }).from(users).where(eq(users.id, userId)).limit(1);
+  const [found] = await reader
+    .select({ name: users.name, email: users.email, language: users.language })
+    .from(users)
+    .where(eq(users.id, userId))
+    .limit(1);
   if (!found) throw new Error(`The payment's account ${userId} does not exist`);
   return { userId, name: found.name, email: found.email, language: found.language ?? 'pt_BR' };
 }

@@ -18,7 +18,10 @@ export async function listPending(reader: Reader, of: { userId: UserId; now: Dat
 }
 
 export async function countOpenRefunds(reader: Reader, userId: UserId): Promise<number> {
-  const [counted] = await reader.select({ total: count() }).from(refunds).where(and(eq(refunds.userId, userId), inArray(refunds.state, openRefundStates)));
+  const [counted] = await reader
+    .select({ total: count() })
+    .from(refunds)
+    .where(and(eq(refunds.userId, userId), inArray(refunds.state, openRefundStates)));
   return counted?.total ?? 0;
 }
 

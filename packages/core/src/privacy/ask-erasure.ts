@@ -10,7 +10,12 @@ import { showErasure } from './show-privacy.ts';
 const dayMs = 24 * 60 * 60_000;
 
 /** Nothing happens yet: the account works on, and its owner has the stated days to change their mind. Asked again it is the same wish. */
-export async function askErasure(deps: PrivacyDeps, me: SessionUser, given: EraseBody, caller: { language: Language }): Promise<Erasure> {
+export async function askErasure(
+  deps: PrivacyDeps,
+  me: SessionUser,
+  given: EraseBody,
+  caller: { language: Language },
+): Promise<Erasure> {
   await requireOwner(deps, me, given);
   await deps.db.transaction(async (tx) => {
     await lockPerson(tx, me.userId);
@@ -18,10 +23,22 @@ export async function askErasure(deps: PrivacyDeps, me: SessionUser, given: Eras
     const askedAt = deps.clock();
     const dueAt = addMs(askedAt, deps.erasureDays * dayMs);
     const protocol = newProtocol(askedAt);
-    const isNew = await insertErasure(tx, { id: newId(), userId: me.userId, protocol, state: 'waiting', askedAt, dueAt });
+    const isNew = await insertErasure(tx, {
+      id: newId(),
+      userId: me.userId,
+      protocol,
+      state: 'waiting',
+      askedAt,
+      dueAt,
+    });
     if (!isNew) return;
     const language = me.language ?? caller.language;
-    await deps.queueMail(tx, { template: 'erasure_asked', to: me.email, language, params: { name: me.name, area: roles[me.role].area, protocol, due_at: dueAt.toISOString() } });
+    await deps.queueMail(tx, {
+      template: 'erasure_asked',
+      to: me.email,
+      language,
+      params: { name: me.name, area: roles[me.role].area, protocol, due_at: dueAt.toISOString() },
+    });
     await deps.publishEvent(tx, me.userId, { kind: 'notification', notice: 'erasure_asked', params: {} });
   });
   const asked = await findOpenErasure(deps.db, me.userId);
@@ -37,7 +54,12 @@ export async function cancelErasure(deps: PrivacyDeps, me: SessionUser, caller: 
     const cancelled = await moveErasure(tx, asked.id, 'waiting', { state: 'cancelled', cancelledAt: deps.clock() });
     if (!cancelled) throw new AppError('privacy.erasure_begun');
     const language = me.language ?? caller.language;
-    await deps.queueMail(tx, { template: 'erasure_cancelled', to: me.email, language, params: { name: me.name, area: roles[me.role].area } });
+    await deps.queueMail(tx, {
+      template: 'erasure_cancelled',
+      to: me.email,
+      language,
+      params: { name: me.name, area: roles[me.role].area },
+    });
     await deps.publishEvent(tx, me.userId, { kind: 'notification', notice: 'erasure_cancelled', params: {} });
   });
 }

@@ -58,15 +58,40 @@ async function erase(deps: PrivacyDeps, { id, userId, protocol, counts: begun }:
   const folders = await deps.db.transaction(async (tx) => {
     await lockPerson(tx, userId);
     const unfinished = await stopAllOf(tx, deps.processings, userId);
-    const erased = await eraseTables(tx, register.flatMap(({ tables }) => tables), userId);
+    const erased = await eraseTables(
+      tx,
+      register.flatMap(({ tables }) => tables),
+      userId,
+    );
     await forgetNotices(tx, userId);
-    const counts = { ...erased.counts, sessions: (begun?.['sessions'] ?? 0) + (erased.counts.sessions ?? 0), mails: await deps.mails.forget(tx, mailMark) };
+    const counts = {
+      ...erased.counts,
+      sessions: (begun?.['sessions'] ?? 0) + (erased.counts.sessions ?? 0),
+      mails: await deps.mails.forget(tx, mailMark),
+    };
     const erasedAt = deps.clock();
     const gone = [...new Set([...erased.folders, ...unfinished, folderOfPreviews(userId)])];
-    const moved = await moveErasure(tx, id, 'erasing', { state: 'sweeping', erasedAt, counts, folders: gone, mailMark });
+    const moved = await moveErasure(tx, id, 'erasing', {
+      state: 'sweeping',
+      erasedAt,
+      counts,
+      folders: gone,
+      mailMark,
+    });
     if (!moved) throw new Error(`Erasure ${protocol} was not the one that was under way`);
-    await writeAudit(tx, { action: 'account.erased', subject: 'user', subjectId: userId, after: { protocol, ...counts }, at: erasedAt });
-    await deps.queueMail(tx, { template: 'erasure_done', to: email, language: language ?? 'pt_BR', params: { name, protocol, erased_at: erasedAt.toISOString(), counts } });
+    await writeAudit(tx, {
+      action: 'account.erased',
+      subject: 'user',
+      subjectId: userId,
+      after: { protocol, ...counts },
+      at: erasedAt,
+    });
+    await deps.queueMail(tx, {
+      template: 'erasure_done',
+      to: email,
+      language: language ?? 'pt_BR',
+      params: { name, protocol, erased_at: erasedAt.toISOString(), counts },
+    });
     await markErased(tx, userId, erasedAt);
     return gone;
   });

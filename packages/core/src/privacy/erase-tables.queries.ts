@@ -20,7 +20,10 @@ export async function eraseTables(tx: Tx, tables: readonly PersonalTable[], user
     }
     const { folders, counted } = rule;
     if (folders) for (const id of await idsOf(tx, rule, own)) erased.folders.push(...folders.of(id));
-    const gone = await tx.delete(rule.table).where(own).returning({ one: sql<number>`1` });
+    const gone = await tx
+      .delete(rule.table)
+      .where(own)
+      .returning({ one: sql<number>`1` });
     if (counted) erased.counts[counted] = (erased.counts[counted] ?? 0) + gone.length;
   }
   return erased;
@@ -29,7 +32,10 @@ export async function eraseTables(tx: Tx, tables: readonly PersonalTable[], user
 async function idsOf(tx: Tx, rule: Extract<PersonalTable, { fate: 'deleted' }>, own: SQL): Promise<string[]> {
   const id = rule.folders?.id;
   if (!id) return [];
-  const rows = await tx.select({ id: sql<string>`${id}::text` }).from(rule.table).where(own);
+  const rows = await tx
+    .select({ id: sql<string>`${id}::text` })
+    .from(rule.table)
+    .where(own);
   return rows.map((row) => row.id);
 }
 

@@ -37,18 +37,36 @@ export async function insertErasure(tx: Tx, erasure: typeof erasures.$inferInser
 }
 
 export async function findOpenErasure(reader: Reader, userId: UserId): Promise<ErasureRow | undefined> {
-  const [found] = await reader.select(columns).from(erasures).where(and(eq(erasures.userId, userId), open)).limit(1);
+  const [found] = await reader
+    .select(columns)
+    .from(erasures)
+    .where(and(eq(erasures.userId, userId), open))
+    .limit(1);
   return found;
 }
 
 export async function findErasure(reader: Reader, protocol: string): Promise<ErasureRow | undefined> {
-  const [found] = await reader.select(columns).from(erasures).where(eq(erasures.protocol, protocol)).orderBy(desc(erasures.askedAt)).limit(1);
+  const [found] = await reader
+    .select(columns)
+    .from(erasures)
+    .where(eq(erasures.protocol, protocol))
+    .orderBy(desc(erasures.askedAt))
+    .limit(1);
   return found;
 }
 
 /** One guarded change: of the person who changes their mind and the watch that begins, one comes first. */
-export async function moveErasure(db: Db | Tx, id: string, from: ErasureState, change: Partial<typeof erasures.$inferInsert>): Promise<ErasureRow | undefined> {
-  const [moved] = await db.update(erasures).set(change).where(and(eq(erasures.id, id), eq(erasures.state, from))).returning(columns);
+export async function moveErasure(
+  db: Db | Tx,
+  id: string,
+  from: ErasureState,
+  change: Partial<typeof erasures.$inferInsert>,
+): Promise<ErasureRow | undefined> {
+  const [moved] = await db
+    .update(erasures)
+    .set(change)
+    .where(and(eq(erasures.id, id), eq(erasures.state, from)))
+    .returning(columns);
   return moved;
 }
 
@@ -61,7 +79,16 @@ export async function listDue(reader: Reader, asked: { now: Date; patience: Date
   return await reader
     .select(columns)
     .from(erasures)
-    .where(or(and(eq(erasures.state, 'waiting'), lte(erasures.dueAt, asked.now), or(lte(erasures.dueAt, asked.patience), notExists(moneyOnItsWay))), inArray(erasures.state, ['erasing', 'sweeping'])))
+    .where(
+      or(
+        and(
+          eq(erasures.state, 'waiting'),
+          lte(erasures.dueAt, asked.now),
+          or(lte(erasures.dueAt, asked.patience), notExists(moneyOnItsWay)),
+        ),
+        inArray(erasures.state, ['erasing', 'sweeping']),
+      ),
+    )
     .orderBy(asc(erasures.dueAt), asc(erasures.id))
     .limit(20);
 }
@@ -76,7 +103,13 @@ export interface Person {
 
 export async function findPerson(reader: Reader, userId: UserId): Promise<Person | undefined> {
   const [found] = await reader
-    .select({ name: users.name, email: users.email, role: users.role, language: users.language, erasedAt: users.erasedAt })
+    .select({
+      name: users.name,
+      email: users.email,
+      role: users.role,
+      language: users.language,
+      erasedAt: users.erasedAt,
+    })
     .from(users)
     .where(eq(users.id, userId))
     .limit(1);

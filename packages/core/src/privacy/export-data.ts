@@ -1,8 +1,25 @@
 import { type DataExport, type Language, roles } from '@semblante/contracts';
 import { lockPerson, type SessionUser } from '../accounts/index.ts';
-import { addMs, AppError, type CopiedFile, type CopiedRow, eachAlone, newId, type Report, type UserId } from '../kernel/index.ts';
+import {
+  addMs,
+  AppError,
+  type CopiedFile,
+  type CopiedRow,
+  eachAlone,
+  newId,
+  type Report,
+  type UserId,
+} from '../kernel/index.ts';
 import { findPerson } from './erasure.queries.ts';
-import { type ExportRow, findExport, findLatestExport, findOwnExport, insertExport, listOverExports, moveExport } from './export.queries.ts';
+import {
+  type ExportRow,
+  findExport,
+  findLatestExport,
+  findOwnExport,
+  insertExport,
+  listOverExports,
+  moveExport,
+} from './export.queries.ts';
 import { folderOfExport, type PrivacyDeps } from './privacy-deps.ts';
 import { register } from './register.ts';
 import { showExport } from './show-privacy.ts';
@@ -13,7 +30,11 @@ const onceInMs = 24 * hourMs;
 /** Longer than any copy takes: whoever made it is dead. */
 const forgottenMs = 6 * hourMs;
 
-export async function askExport(deps: PrivacyDeps, me: SessionUser, caller: { language: Language }): Promise<DataExport> {
+export async function askExport(
+  deps: PrivacyDeps,
+  me: SessionUser,
+  caller: { language: Language },
+): Promise<DataExport> {
   return await deps.db.transaction(async (tx) => {
     await lockPerson(tx, me.userId);
     const now = deps.clock();
@@ -25,7 +46,13 @@ export async function askExport(deps: PrivacyDeps, me: SessionUser, caller: { la
     const id = newId<string>();
     // An old one that is still there makes room for the new.
     if (latest?.state === 'ready') await moveExport(tx, latest.id, ['ready'], expired);
-    await insertExport(tx, { id, userId: me.userId, state: 'waiting', language: me.language ?? caller.language, askedAt: now });
+    await insertExport(tx, {
+      id,
+      userId: me.userId,
+      state: 'waiting',
+      language: me.language ?? caller.language,
+      askedAt: now,
+    });
     await deps.enqueue(tx, 'make-export', { export_id: id });
     const asked = await findExport(tx, id);
     if (!asked) throw new AppError('privacy.no_export');
@@ -36,7 +63,10 @@ export async function askExport(deps: PrivacyDeps, me: SessionUser, caller: { la
 const expired = { state: 'expired', fileKey: null, nonce: null, tag: null } as const;
 
 /** What goes into a copy. Nothing of anybody else: every part asks for the rows of one account. */
-export async function collectCopy(deps: PrivacyDeps, userId: UserId): Promise<{ sections: Map<string, readonly CopiedRow[]>; files: CopiedFile[] }> {
+export async function collectCopy(
+  deps: PrivacyDeps,
+  userId: UserId,
+): Promise<{ sections: Map<string, readonly CopiedRow[]>; files: CopiedFile[] }> {
   const sections = new Map<string, readonly CopiedRow[]>();
   const files: CopiedFile[] = [];
   for (const { copy } of register) {
@@ -73,7 +103,18 @@ export async function finishExport(deps: PrivacyDeps, made: MadeExport): Promise
     const expiresAt = addMs(readyAt, deps.exportsHours * hourMs);
     if (!(await moveExport(tx, id, ['making'], { state: 'ready', readyAt, expiresAt, ...file }))) return false;
     const person = await findPerson(tx, userId);
-    if (person) await deps.queueMail(tx, { template: 'export_ready', to: person.email, language, params: { name: person.name, area: person.role ? roles[person.role].area : 'user', expires_at: expiresAt.toISOString(), valid_hours: deps.exportsHours } });
+    if (person)
+      await deps.queueMail(tx, {
+        template: 'export_ready',
+        to: person.email,
+        language,
+        params: {
+          name: person.name,
+          area: person.role ? roles[person.role].area : 'user',
+          expires_at: expiresAt.toISOString(),
+          valid_hours: deps.exportsHours,
+        },
+      });
     await deps.publishEvent(tx, userId, { kind: 'notification', notice: 'export_ready', params: {} });
     return true;
   });
@@ -89,8 +130,15 @@ export async function failExport(deps: PrivacyDeps, id: string): Promise<void> {
 export async function fileOfOwnExport(deps: PrivacyDeps, asked: { id: string; userId: UserId }) {
   const row = await findOwnExport(deps.db, asked);
   const { fileKey, nonce, tag, bytes, expiresAt } = row ?? {};
-  if (row?.state !== 'ready' || !fileKey || !nonce || !tag || !expiresAt || expiresAt <= deps.clock()) throw new AppError('privacy.no_export');
-  return { key: fileKey, nonce: Buffer.from(nonce, 'base64url'), tag: Buffer.from(tag, 'base64url'), bytes: bytes ?? 0, madeAt: row.readyAt ?? row.askedAt };
+  if (row?.state !== 'ready' || !fileKey || !nonce || !tag || !expiresAt || expiresAt <= deps.clock())
+    throw new AppError('privacy.no_export');
+  return {
+    key: fileKey,
+    nonce: Buffer.from(nonce, 'base64url'),
+    tag: Buffer.from(tag, 'base64url'),
+    bytes: bytes ?? 0,
+    madeAt: row.readyAt ?? row.askedAt,
+  };
 }
 
 /** Copies whose hours are over, and those whose maker died. */

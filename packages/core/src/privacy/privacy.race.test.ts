@@ -31,15 +31,26 @@ describe.skipIf(!findTestPostgresUrl())('at the last minute, on PostgreSQL', () 
     for (const me of people) await askErasure(stage.deps, me, { current_password: password }, pt);
     stage.advance(7 * day + 1000);
     const watch = async () => await eraseDueAccounts(stage.deps, () => {});
-    const minds = people.map(async (me) => await cancelErasure(stage.deps, me, pt).then(() => 'kept', (cause: { code: string }) => cause.code));
+    const minds = people.map(
+      async (me) =>
+        await cancelErasure(stage.deps, me, pt).then(
+          () => 'kept',
+          (cause: { code: string }) => cause.code,
+        ),
+    );
     const [outcomes] = await Promise.all([Promise.all(minds), watch(), watch()]);
     for (const [n, me] of people.entries()) {
       const { rows } = await database.executeSql(
         `select u.status, u.name, u.erased_at is not null as erased, (select count(*)::int from faces f where f.user_id = u.id) as faces, (select state from erasures e where e.user_id = u.id) as state from users u where id = $1`,
         [me.userId],
       );
-      if (outcomes[n] === 'kept') expect(rows).toEqual([{ status: 'active', name: `Pessoa ${n}`, erased: false, faces: 1, state: 'cancelled' }]);
-      else expect({ outcome: outcomes[n], rows }).toMatchObject({ outcome: expect.stringMatching(/privacy\.(erasure_begun|no_erasure)/), rows: [{ status: 'archived', name: '—', erased: true, faces: 0, state: 'sweeping' }] });
+      if (outcomes[n] === 'kept')
+        expect(rows).toEqual([{ status: 'active', name: `Pessoa ${n}`, erased: false, faces: 1, state: 'cancelled' }]);
+      else
+        expect({ outcome: outcomes[n], rows }).toMatchObject({
+          outcome: expect.stringMatching(/privacy\.(erasure_begun|no_erasure)/),
+          rows: [{ status: 'archived', name: '—', erased: true, faces: 0, state: 'sweeping' }],
+        });
     }
   });
 
@@ -48,19 +59,46 @@ describe.skipIf(!findTestPostgresUrl())('at the last minute, on PostgreSQL', () 
       const me = await stage.person(`Pessoa ${n}`, `pessoa${n}@example.com`);
       const { userId } = me;
       const [faceId, videoId] = [await stage.media.face(userId), await stage.media.video(userId)];
-      await database.db.transaction(async (tx) => await giftCredits(tx, { userId, credits: 1, cause: { kind: 'staff', id: userId }, reason: 'test' }));
-      const id = await startProcessing(stage.media.deps, { kind: 'video', video_id: videoId, mapping: [{ person_id: 'p1', face_id: faceId }], settings: {}, userId, language: 'pt_BR' });
+      await database.db.transaction(
+        async (tx) =>
+          await giftCredits(tx, { userId, credits: 1, cause: { kind: 'staff', id: userId }, reason: 'test' }),
+      );
+      const id = await startProcessing(stage.media.deps, {
+        kind: 'video',
+        video_id: videoId,
+        mapping: [{ person_id: 'p1', face_id: faceId }],
+        settings: {},
+        userId,
+        language: 'pt_BR',
+      });
       await askErasure(stage.deps, me, { current_password: password }, pt);
       stage.advance(7 * day + 1000);
-      const made = { resultKey: `processings/${id}/result.mp4`, resultBytes: 1, thumbnailKey: 'x', coverage: 1, fingerprint: 'f', screening: { verdict: 'pass' as const }, pictureKeys: [], ownerPictureKeys: [] };
-      const finish = database.db.transaction(async (tx) => await settleMade(tx, stage.media.deps, id, made)).catch(() => []);
+      const made = {
+        resultKey: `processings/${id}/result.mp4`,
+        resultBytes: 1,
+        thumbnailKey: 'x',
+        coverage: 1,
+        fingerprint: 'f',
+        screening: { verdict: 'pass' as const },
+        pictureKeys: [],
+        ownerPictureKeys: [],
+      };
+      const finish = database.db
+        .transaction(async (tx) => await settleMade(tx, stage.media.deps, id, made))
+        .catch(() => []);
       await Promise.all([finish, eraseDueAccounts(stage.deps, () => {})]);
       // A deadlock that the database resolves costs one look of the watch.
       await eraseDueAccounts(stage.deps, () => {});
-      const { rows } = await database.executeSql(`select kind from credit_entries where user_id = $1 and kind in ('capture', 'release')`, [userId]);
+      const { rows } = await database.executeSql(
+        `select kind from credit_entries where user_id = $1 and kind in ('capture', 'release')`,
+        [userId],
+      );
       expect(rows).toHaveLength(1);
       expect(await getBalance(database.db, userId)).toMatchObject({ held: 0 });
-      const left = await database.executeSql(`select (select count(*) from processings where user_id = $1)::int as processings, (select count(*) from events where user_id = $1)::int as events, (select erased_at is not null from users where id = $1) as erased`, [userId]);
+      const left = await database.executeSql(
+        `select (select count(*) from processings where user_id = $1)::int as processings, (select count(*) from events where user_id = $1)::int as events, (select erased_at is not null from users where id = $1) as erased`,
+        [userId],
+      );
       expect(left.rows).toEqual([{ processings: 0, events: 0, erased: true }]);
     }
   });

@@ -20,7 +20,9 @@ it('says of every table what becomes of its rows when their account is deleted',
 });
 
 it('calls no table nobody’s that has a column for whose it is', async () => {
-  const { rows } = await database.executeSql(`select table_name from information_schema.columns where table_schema = 'public' and column_name = 'user_id'`);
+  const { rows } = await database.executeSql(
+    `select table_name from information_schema.columns where table_schema = 'public' and column_name = 'user_id'`,
+  );
   expect(rows.map((row) => String(row['table_name'])).filter((name) => name in nobodys)).toEqual([]);
 });
 
@@ -30,8 +32,13 @@ it('deletes nothing that something else, deleted later or kept, still refers to'
     for (const { reference, onDelete } of getTableConfig(table).foreignKeys) {
       const target = getTableName(reference().foreignTable);
       const deletedAt = places.findIndex(({ name, fate: of }) => name === target && of === 'deleted');
-      if (deletedAt < 0 || onDelete === 'set null' || onDelete === 'cascade' || target === getTableName(table)) continue;
-      expect({ table: getTableName(table), refersTo: target, isGoneBefore: fate === 'deleted' && !where && place < deletedAt }).toMatchObject({ isGoneBefore: true });
+      if (deletedAt < 0 || onDelete === 'set null' || onDelete === 'cascade' || target === getTableName(table))
+        continue;
+      expect({
+        table: getTableName(table),
+        refersTo: target,
+        isGoneBefore: fate === 'deleted' && !where && place < deletedAt,
+      }).toMatchObject({ isGoneBefore: true });
     }
   }
 });

@@ -30,7 +30,11 @@ async function consequencesOf(deps: PrivacyDeps, userId: UserId): Promise<Erasur
     held,
     pending_payments: money.pendingPayments,
     open_refunds: money.openRefunds,
-    refundable: money.refundable.map(({ paymentId, amountCents, until }) => ({ payment_id: paymentId, amount_cents: amountCents, until: until.toISOString() })),
+    refundable: money.refundable.map(({ paymentId, amountCents, until }) => ({
+      payment_id: paymentId,
+      amount_cents: amountCents,
+      until: until.toISOString(),
+    })),
     waiting_gifts: money.waitingGifts,
     is_last_admin: await isLastAdmin(deps.db, userId),
   };
@@ -56,5 +60,11 @@ export function showErasure({ protocol, state, askedAt, dueAt }: ErasureRow): Er
 export async function getReceipt(deps: Pick<PrivacyDeps, 'db'>, protocol: string): Promise<ErasureReceipt> {
   const found = await findErasure(deps.db, protocol);
   if (!found) throw new AppError('privacy.receipt_not_found');
-  return { protocol, state: found.state, asked_at: found.askedAt.toISOString(), erased_at: found.erasedAt?.toISOString() ?? null, counts: found.counts ?? {} };
+  return {
+    protocol,
+    state: found.state,
+    asked_at: found.askedAt.toISOString(),
+    erased_at: found.erasedAt?.toISOString() ?? null,
+    counts: found.counts ?? {},
+  };
 }

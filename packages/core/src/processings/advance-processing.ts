@@ -24,21 +24,36 @@ export async function beginWork(deps: ProcessingDeps, id: ProcessingId, stage: W
     const row = await lockProcessing(tx, id);
     if (!row || row.status === 'completed' || row.status === 'error') return 'over';
     const startedAt = row.startedAt ?? deps.clock();
-    const moved = await moveProcessing(tx, id, ['pending', 'in_progress'], { status: 'in_progress', startedAt, ...(row.stage === 'queued' && { stage }) });
+    const moved = await moveProcessing(tx, id, ['pending', 'in_progress'], {
+      status: 'in_progress',
+      startedAt,
+      ...(row.stage === 'queued' && { stage }),
+    });
     if (moved && row.status === 'pending') await tellProcessing(tx, deps, moved);
     return 'go';
   });
 }
 
 /** Segments are rendered by whoever is free; the finish waits for all of them. */
-export async function planned(tx: Tx, deps: ProcessingDeps, plan: { step: LeasedStep; segments: { first: number; end: number }[]; costPerFrame: number }): Promise<void> {
+export async function planned(
+  tx: Tx,
+  deps: ProcessingDeps,
+  plan: { step: LeasedStep; segments: { first: number; end: number }[]; costPerFrame: number },
+): Promise<void> {
   const { step, segments, costPerFrame } = plan;
   const { userId, owner } = step;
   const row = owner.processingId ? await lockProcessing(tx, owner.processingId) : undefined;
   if (!row || (row.status !== 'in_progress' && row.status !== 'pending')) return;
   const base = { userId, owner, orderedAt: row.createdAt };
   const costOf = ({ first, end }: { first: number; end: number }) => Math.max(0.01, (end - first) * costPerFrame);
-  const steps = segments.map((frames, ordinal) => ({ ...base, kind: 'segment' as const, ordinal, frames, cost: costOf(frames), state: 'waiting' as const }));
+  const steps = segments.map((frames, ordinal) => ({
+    ...base,
+    kind: 'segment' as const,
+    ordinal,
+    frames,
+    cost: costOf(frames),
+    state: 'waiting' as const,
+  }));
   const total = steps.reduce((sum, { cost }) => sum + cost, 0);
   const finish = { ...base, kind: 'finish' as const, ordinal: 0, cost: total, state: 'blocked' as const };
   await addSteps(tx, deps, { userId, weight: await weightOf(tx, userId), steps: [...steps, finish] });
@@ -52,9 +67,16 @@ export async function rendered(tx: Tx, deps: ProcessingDeps, step: LeasedStep): 
 }
 
 /** Tells how far it is; told at most once for each percent. A video is rendered by many, a picture in `one` step. */
-export async function tellProgress(deps: ProcessingDeps, id: ProcessingId, at: { stage: WorkedStage; fraction: number; steps?: 'many' | 'one' }): Promise<void> {
+export async function tellProgress(
+  deps: ProcessingDeps,
+  id: ProcessingId,
+  at: { stage: WorkedStage; fraction: number; steps?: 'many' | 'one' },
+): Promise<void> {
   const [from, to] = spans[at.stage];
-  const fraction = at.stage === 'rendering' && at.steps !== 'one' ? await fractionOf(deps.db, { processingId: id }, 'segment') : at.fraction;
+  const fraction =
+    at.stage === 'rendering' && at.steps !== 'one'
+      ? await fractionOf(deps.db, { processingId: id }, 'segment')
+      : at.fraction;
   const progress = Math.floor(from + (to - from) * Math.min(1, Math.max(0, fraction)));
   const before = await findProcessing(deps.db, id);
   if (!before || (before.stage === at.stage && before.progress >= progress)) return;

@@ -3,7 +3,10 @@ import { fileOfProcessing } from './list-processings.ts';
 import type { ProcessingDeps } from './processing-deps.ts';
 
 /** Several results under names of which no two are the same. One that cannot be given fails all: nobody is left with half an archive. */
-export async function listArchive(deps: ProcessingDeps, asked: { ids: readonly string[]; userId: UserId }): Promise<{ path: string; name: string }[]> {
+export async function listArchive(
+  deps: ProcessingDeps,
+  asked: { ids: readonly string[]; userId: UserId },
+): Promise<{ path: string; name: string }[]> {
   const taken = new Set<string>();
   const files: { path: string; name: string }[] = [];
   for (const id of asked.ids) {

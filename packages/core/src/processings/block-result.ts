@@ -13,7 +13,12 @@ export function stopBlocked(deps: ProcessingDeps) {
 /** A finished result stays as it is, out of reach; one that is still being made ends uncharged. */
 export function blockableResult(deps: ProcessingDeps): Blockable {
   return {
-    list: async (reader, ids) => (await listProcessingsById(reader, ids)).map(({ id, userId, title }) => ({ id, userId: userId as UserId, name: title })),
+    list: async (reader, ids) =>
+      (await listProcessingsById(reader, ids)).map(({ id, userId, title }) => ({
+        id,
+        userId: userId as UserId,
+        name: title,
+      })),
     stop: async (tx, { id }) => {
       const leftovers = await settleFailed(tx, deps, id, 'blocked');
       return async () => {

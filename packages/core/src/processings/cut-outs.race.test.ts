@@ -20,13 +20,19 @@ describe.skipIf(!findTestPostgresUrl())('orders of images at the same moment', (
 
   const codeOf = (cause: { code: string }) => cause.code;
   const order = async (userId: UserId, ids: readonly string[], idempotencyKey?: string) =>
-    await startCutOuts(stage.deps, { image_ids: ids, userId, language: 'pt_BR', idempotencyKey }).then((started) => started.join(), codeOf);
-  const imagesOf = async (userId: UserId, count: number) => await Promise.all(Array.from({ length: count }, async (_, n) => await pictures.image(userId, `${n}.png`)));
+    await startCutOuts(stage.deps, { image_ids: ids, userId, language: 'pt_BR', idempotencyKey }).then(
+      (started) => started.join(),
+      codeOf,
+    );
+  const imagesOf = async (userId: UserId, count: number) =>
+    await Promise.all(Array.from({ length: count }, async (_, n) => await pictures.image(userId, `${n}.png`)));
 
   it('take the last credits once: each order holds all of its credits or none', async () => {
     const userId = await stage.person(5);
     const ids = await imagesOf(userId, 8);
-    const outcomes = await Promise.all([0, 2, 4, 6].map(async (from) => await order(userId, ids.slice(from, from + 2))));
+    const outcomes = await Promise.all(
+      [0, 2, 4, 6].map(async (from) => await order(userId, ids.slice(from, from + 2))),
+    );
     expect(outcomes.filter((outcome) => outcome === 'credits.insufficient')).toHaveLength(2);
     expect(await getBalance(database.db, userId)).toMatchObject({ available: 1, held: 4 });
   });

@@ -4,7 +4,14 @@ import { AppError, eachAlone, type ProcessingId, type Report, type UserId } from
 import { type Deciders, withdrawCase } from '../review/index.ts';
 import { getProcessing, requireOwn } from './list-processings.ts';
 import { folderOfProcessing, type ProcessingDeps } from './processing-deps.ts';
-import { forgetResult, listExpired, listOpenOf, lockProcessing, markRemoved, setEvaluation } from './processing.queries.ts';
+import {
+  forgetResult,
+  listExpired,
+  listOpenOf,
+  lockProcessing,
+  markRemoved,
+  setEvaluation,
+} from './processing.queries.ts';
 import { complete, type Leftovers, settleFailed, settleRefused } from './settle-processing.ts';
 
 type Asked = { id: string; userId: UserId };
@@ -48,7 +55,10 @@ export async function removeProcessing(deps: ProcessingDeps, asked: Asked): Prom
   await deps.files.remove(folderOfProcessing(asked.id));
 }
 
-export async function evaluateProcessing(deps: ProcessingDeps, asked: Asked & { worked: boolean | null }): Promise<Processing> {
+export async function evaluateProcessing(
+  deps: ProcessingDeps,
+  asked: Asked & { worked: boolean | null },
+): Promise<Processing> {
   await requireOwn(deps, asked);
   if (!(await setEvaluation(deps.db, asked))) throw new AppError('processings.not_finished');
   return await getProcessing(deps, asked);

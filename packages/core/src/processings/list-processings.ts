@@ -4,7 +4,12 @@ import type { Reader } from '@semblante/db';
 import { requireVisible } from '../blocking/index.ts';
 import { dayOf } from '../catalog/index.ts';
 import { addMs, AppError, type UserId } from '../kernel/index.ts';
-import { alphaOfProcessing, cutOutOfProcessing, cutOutViewOfProcessing, type ProcessingDeps } from './processing-deps.ts';
+import {
+  alphaOfProcessing,
+  cutOutOfProcessing,
+  cutOutViewOfProcessing,
+  type ProcessingDeps,
+} from './processing-deps.ts';
 import { findOwnProcessing, type ProcessingRow } from './processing.queries.ts';
 import { showProcessings } from './show-processing.ts';
 import { listShown, listShownByIds, type ShownRow } from './shown.queries.ts';
@@ -13,7 +18,10 @@ const recentMs = 7 * 86_400_000;
 
 type Asked = { id: string; userId: UserId };
 
-export async function listProcessings(deps: ProcessingDeps, query: ProcessingsQuery & { userId: UserId }): Promise<{ processings: Processing[]; total: number }> {
+export async function listProcessings(
+  deps: ProcessingDeps,
+  query: ProcessingsQuery & { userId: UserId },
+): Promise<{ processings: Processing[]; total: number }> {
   const { userId, kind, page, period } = query;
   const now = deps.clock();
   const after = period === 'recent' ? addMs(now, -recentMs) : undefined;
@@ -22,14 +30,23 @@ export async function listProcessings(deps: ProcessingDeps, query: ProcessingsQu
 }
 
 export async function getProcessing(deps: ProcessingDeps, asked: Asked): Promise<Processing> {
-  const [shown] = await showProcessings(deps, await readShown(deps.db, deps, { ids: [asked.id], userId: asked.userId }));
+  const [shown] = await showProcessings(
+    deps,
+    await readShown(deps.db, deps, { ids: [asked.id], userId: asked.userId }),
+  );
   if (!shown) throw new AppError('processings.not_found');
   return shown;
 }
 
 /** In the order of the ids; those that were put away meanwhile are not among them. */
-export async function readShown(reader: Reader, deps: Pick<ProcessingDeps, 'clock'>, asked: { ids: readonly string[]; userId: UserId }): Promise<ShownRow[]> {
-  const found = new Map((await listShownByIds(reader, { ...asked, today: dayOf(deps.clock()) })).map((row) => [row.id, row]));
+export async function readShown(
+  reader: Reader,
+  deps: Pick<ProcessingDeps, 'clock'>,
+  asked: { ids: readonly string[]; userId: UserId },
+): Promise<ShownRow[]> {
+  const found = new Map(
+    (await listShownByIds(reader, { ...asked, today: dayOf(deps.clock()) })).map((row) => [row.id, row]),
+  );
   return asked.ids.flatMap((id) => found.get(id) ?? []);
 }
 
@@ -42,7 +59,10 @@ export async function requireOwn(deps: Pick<ProcessingDeps, 'db'>, asked: Asked)
 export type ProcessingPart = 'result' | 'thumbnail' | 'cut-out' | 'cut-out-view' | 'alpha';
 
 /** The result, or a picture of it: only when it is completed, only while it is kept. */
-export async function fileOfProcessing(deps: ProcessingDeps, asked: Asked & { part: ProcessingPart }): Promise<{ key: string; name: string }> {
+export async function fileOfProcessing(
+  deps: ProcessingDeps,
+  asked: Asked & { part: ProcessingPart },
+): Promise<{ key: string; name: string }> {
   const row = await requireOwn(deps, asked);
   if (row.status !== 'completed') throw new AppError('processings.not_finished');
   await requireVisible(deps.db, { subject: 'processing', id: row.id });

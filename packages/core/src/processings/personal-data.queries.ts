@@ -8,14 +8,26 @@ const folders = { id: processings.id, of: (id: string) => [folderOfProcessing(id
 
 export const processingData: PersonalData = {
   tables: [
-    { table: processingFaces, owner: sql`(select p.user_id from ${processings} p where p.id = ${processingFaces.processingId})`, fate: 'deleted' },
-    { table: processings, owner: sql`${processings.userId}`, where: sql`not ${isBlocked}`, fate: 'deleted', counted: 'processings', folders },
+    {
+      table: processingFaces,
+      owner: sql`(select p.user_id from ${processings} p where p.id = ${processingFaces.processingId})`,
+      fate: 'deleted',
+    },
+    {
+      table: processings,
+      owner: sql`${processings.userId}`,
+      where: sql`not ${isBlocked}`,
+      fate: 'deleted',
+      counted: 'processings',
+      folders,
+    },
     {
       table: processings,
       owner: sql`${processings.userId}`,
       where: isBlocked,
       fate: 'kept',
-      because: 'a blocked result stays recognisable by its fingerprint, so that copies of it can be stopped; the file itself is deleted',
+      because:
+        'a blocked result stays recognisable by its fingerprint, so that copies of it can be stopped; the file itself is deleted',
       without: { title: sql`'—'`, resultKey: null, thumbnailKey: null, idempotencyKey: null },
     },
   ],
@@ -42,7 +54,9 @@ export const processingData: PersonalData = {
       .limit(copiedRowsMax);
     return {
       sections: { processings: own.map(withoutKey) },
-      files: own.flatMap(({ id, key, status }) => (key && status === 'completed' ? [{ name: `results/${id}${/\.[a-z0-9]{1,5}$/.exec(key)?.[0] ?? ''}`, key }] : [])),
+      files: own.flatMap(({ id, key, status }) =>
+        key && status === 'completed' ? [{ name: `results/${id}${/\.[a-z0-9]{1,5}$/.exec(key)?.[0] ?? ''}`, key }] : [],
+      ),
     };
   },
 };

@@ -31,20 +31,38 @@ beforeEach(async () => {
 });
 
 const balanceOf = async (userId: UserId) => await getBalance(database.db, userId);
-const inTx = async <Result>(act: (tx: Parameters<Parameters<Database['db']['transaction']>[0]>[0]) => Promise<Result>) => await database.db.transaction(act);
+const inTx = async <Result>(
+  act: (tx: Parameters<Parameters<Database['db']['transaction']>[0]>[0]) => Promise<Result>,
+) => await database.db.transaction(act);
 function firstOf<Item>(items: readonly Item[]): Item {
   const [first] = items;
   if (first === undefined) throw new Error('there is none');
   return first;
 }
 
-const good: Made = { resultKey: 'processings/x/result.mp4', resultBytes: 10, thumbnailKey: 'processings/x/thumbnail.jpg', coverage: 0.98, fingerprint: 'abc', screening: { verdict: 'pass' }, pictureKeys: [], ownerPictureKeys: [] };
+const good: Made = {
+  resultKey: 'processings/x/result.mp4',
+  resultBytes: 10,
+  thumbnailKey: 'processings/x/thumbnail.jpg',
+  coverage: 0.98,
+  fingerprint: 'abc',
+  screening: { verdict: 'pass' },
+  pictureKeys: [],
+  ownerPictureKeys: [],
+};
 
 async function ready(credits = 2) {
   const userId = await stage.person(credits);
   const faceId = await stage.face(userId);
   const videoId = await stage.video(userId);
-  const order = { kind: 'video' as const, video_id: videoId, mapping: [{ person_id: 'p1', face_id: faceId }], settings: {}, userId, language: 'pt_BR' as const };
+  const order = {
+    kind: 'video' as const,
+    video_id: videoId,
+    mapping: [{ person_id: 'p1', face_id: faceId }],
+    settings: {},
+    userId,
+    language: 'pt_BR' as const,
+  };
   return { userId, faceId, videoId, order };
 }
 
@@ -53,7 +71,13 @@ describe('starting', () => {
     const { userId, order } = await ready();
     const id = await startProcessing(stage.deps, order);
     expect(await balanceOf(userId)).toMatchObject({ available: 1, held: 1 });
-    expect(await getProcessing(stage.deps, { id, userId })).toMatchObject({ status: 'pending', stage: 'queued', credits: 1, credits_charged: 0, queue_position: 0 });
+    expect(await getProcessing(stage.deps, { id, userId })).toMatchObject({
+      status: 'pending',
+      stage: 'queued',
+      credits: 1,
+      credits_charged: 0,
+      queue_position: 0,
+    });
     expect(stage.tickets).toEqual(['work-step']);
     expect(stage.events.map(({ event }) => event.kind)).toEqual(['processing', 'balance']);
   });
@@ -69,20 +93,41 @@ describe('starting', () => {
     const { userId, order } = await ready();
     const first = await startProcessing(stage.deps, { ...order, idempotencyKey: 'k' });
     expect(await startProcessing(stage.deps, { ...order, idempotencyKey: 'k' })).toBe(first);
-    await expect(startProcessing(stage.deps, { ...order, settings: { trim: { from: 0, to: 5 } }, idempotencyKey: 'k' })).rejects.toMatchObject({ code: 'request.idempotency_mismatch' });
+    await expect(
+      startProcessing(stage.deps, { ...order, settings: { trim: { from: 0, to: 5 } }, idempotencyKey: 'k' }),
+    ).rejects.toMatchObject({ code: 'request.idempotency_mismatch' });
     expect(await balanceOf(userId)).toMatchObject({ available: 1, held: 1 });
   });
 
   it.each<[string, { mapping?: { person_id: string; face_id: string }[]; settings?: SwapSettings }, string]>([
     ['someone the video does not show', { mapping: [{ person_id: 'p9', face_id: 'own' }] }, 'videos.unknown_person'],
-    ['someone twice', { mapping: [{ person_id: 'p1', face_id: 'own' }, { person_id: 'p1', face_id: 'own' }] }, 'videos.unknown_person'],
-    ['someone the settings leave out', { mapping: [{ person_id: 'p2', face_id: 'own' }], settings: { gender: 'female' } }, 'videos.unknown_person'],
-    ['someone smaller, when only the largest is wanted', { mapping: [{ person_id: 'p2', face_id: 'own' }], settings: { detection_mode: 'largest' } }, 'videos.unknown_person'],
+    [
+      'someone twice',
+      {
+        mapping: [
+          { person_id: 'p1', face_id: 'own' },
+          { person_id: 'p1', face_id: 'own' },
+        ],
+      },
+      'videos.unknown_person',
+    ],
+    [
+      'someone the settings leave out',
+      { mapping: [{ person_id: 'p2', face_id: 'own' }], settings: { gender: 'female' } },
+      'videos.unknown_person',
+    ],
+    [
+      'someone smaller, when only the largest is wanted',
+      { mapping: [{ person_id: 'p2', face_id: 'own' }], settings: { detection_mode: 'largest' } },
+      'videos.unknown_person',
+    ],
     ['a face that is not there', { mapping: [{ person_id: 'p1', face_id: newId() }] }, 'faces.not_found'],
     ['a trim that keeps nothing', { settings: { trim: { from: 5, to: 5 } } }, 'videos.trim_empty'],
   ])('refuses %s', async (_what, change, code) => {
     const { userId, faceId, order } = await ready();
-    const mapping = change.mapping?.map((item) => ({ ...item, face_id: item.face_id === 'own' ? faceId : item.face_id })) ?? order.mapping;
+    const mapping =
+      change.mapping?.map((item) => ({ ...item, face_id: item.face_id === 'own' ? faceId : item.face_id })) ??
+      order.mapping;
     await expect(startProcessing(stage.deps, { ...order, ...change, mapping })).rejects.toMatchObject({ code });
     expect(await balanceOf(userId)).toMatchObject({ available: 2, held: 0 });
   });
@@ -90,8 +135,12 @@ describe('starting', () => {
   it('does not know somebody else’s video or face', async () => {
     const mine = await ready();
     const theirs = await ready();
-    await expect(startProcessing(stage.deps, { ...mine.order, video_id: theirs.videoId })).rejects.toMatchObject({ code: 'videos.not_found' });
-    await expect(startProcessing(stage.deps, { ...mine.order, mapping: theirs.order.mapping })).rejects.toMatchObject({ code: 'faces.not_found' });
+    await expect(startProcessing(stage.deps, { ...mine.order, video_id: theirs.videoId })).rejects.toMatchObject({
+      code: 'videos.not_found',
+    });
+    await expect(startProcessing(stage.deps, { ...mine.order, mapping: theirs.order.mapping })).rejects.toMatchObject({
+      code: 'faces.not_found',
+    });
   });
 
   it('is refused by the database itself when a face has no valid declaration', async () => {
@@ -99,7 +148,14 @@ describe('starting', () => {
     const id = await startProcessing(stage.deps, order);
     await database.executeSql(`update face_consents set withdrawn_at = now()`);
     const [row] = await database.db.select().from(processingFaces).where(eq(processingFaces.processingId, id));
-    await expect(inTx(async (tx) => await tx.insert(processingFaces).values({ processingId: id, faceId, consentId: row?.consentId ?? '', personId: 'p2' }))).rejects.toThrow();
+    await expect(
+      inTx(
+        async (tx) =>
+          await tx
+            .insert(processingFaces)
+            .values({ processingId: id, faceId, consentId: row?.consentId ?? '', personId: 'p2' }),
+      ),
+    ).rejects.toThrow();
     expect(faceId).toBe(row?.faceId);
     expect(await balanceOf(userId)).toMatchObject({ held: 1 });
   });
@@ -113,28 +169,47 @@ describe('ending', () => {
     await inTx(async (tx) => await settleMade(tx, stage.deps, id, good));
     await inTx(async (tx) => await settleFailed(tx, stage.deps, id, 'failed'));
     expect(await balanceOf(userId)).toMatchObject({ available: 1, held: 0 });
-    expect(await getProcessing(stage.deps, { id, userId })).toMatchObject({ status: 'completed', progress: 100, credits_charged: 1, error_code: null });
+    expect(await getProcessing(stage.deps, { id, userId })).toMatchObject({
+      status: 'completed',
+      progress: 100,
+      credits_charged: 1,
+      error_code: null,
+    });
   });
 
   it.each([
     ['too few frames were swapped', { coverage: 0.59 }, 'poor_coverage'],
-    ['the output is refused', { screening: { verdict: 'refuse', reason: 'sexual_content', moments: [1], scores: {} } }, 'refused'],
+    [
+      'the output is refused',
+      { screening: { verdict: 'refuse', reason: 'sexual_content', moments: [1], scores: {} } },
+      'refused',
+    ],
   ] as const)('gives the credit back when %s', async (_what, change, code) => {
     const { userId, order } = await ready();
     const id = await startProcessing(stage.deps, order);
     const leftovers = await inTx(async (tx) => await settleMade(tx, stage.deps, id, { ...good, ...change } as Made));
     expect(leftovers).toEqual([`processings/${id}`]);
     expect(await balanceOf(userId)).toMatchObject({ available: 2, held: 0 });
-    expect(await getProcessing(stage.deps, { id, userId })).toMatchObject({ status: 'error', error_code: code, credits_charged: 0, result_url: null });
+    expect(await getProcessing(stage.deps, { id, userId })).toMatchObject({
+      status: 'error',
+      error_code: code,
+      credits_charged: 0,
+      result_url: null,
+    });
   });
 
   it('cancels at any moment, once', async () => {
     const { userId, order } = await ready();
     const id = await startProcessing(stage.deps, order);
-    expect(await cancelProcessing(stage.deps, { id, userId })).toMatchObject({ status: 'error', error_code: 'cancelled' });
+    expect(await cancelProcessing(stage.deps, { id, userId })).toMatchObject({
+      status: 'error',
+      error_code: 'cancelled',
+    });
     expect(await balanceOf(userId)).toMatchObject({ available: 2, held: 0 });
     expect(await database.db.select().from(workSteps)).toEqual([]);
-    await expect(cancelProcessing(stage.deps, { id, userId })).rejects.toMatchObject({ code: 'processings.not_cancellable' });
+    await expect(cancelProcessing(stage.deps, { id, userId })).rejects.toMatchObject({
+      code: 'processings.not_cancellable',
+    });
   });
 
   it('writes a mail when it took long, and none when it did not', async () => {
@@ -152,10 +227,16 @@ describe('ending', () => {
     const { userId, order } = await ready();
     const id = await startProcessing(stage.deps, order);
     await inTx(async (tx) => await settleMade(tx, stage.deps, id, good));
-    await expect(fileOfProcessing(stage.deps, { id, userId, part: 'result' })).resolves.toMatchObject({ name: 'clipe - Semblante.mp4' });
-    await expect(removeProcessing(stage.deps, { id: newId(), userId })).rejects.toMatchObject({ code: 'processings.not_found' });
+    await expect(fileOfProcessing(stage.deps, { id, userId, part: 'result' })).resolves.toMatchObject({
+      name: 'clipe - Semblante.mp4',
+    });
+    await expect(removeProcessing(stage.deps, { id: newId(), userId })).rejects.toMatchObject({
+      code: 'processings.not_found',
+    });
     stage.clock.now = new Date(stage.clock.now.getTime() + 31 * 86_400_000);
-    await expect(fileOfProcessing(stage.deps, { id, userId, part: 'result' })).rejects.toMatchObject({ code: 'processings.expired' });
+    await expect(fileOfProcessing(stage.deps, { id, userId, part: 'result' })).rejects.toMatchObject({
+      code: 'processings.expired',
+    });
     await purgeResults(stage.deps, fail);
     expect(stage.removed).toContain(`processings/${id}`);
     expect(await getProcessing(stage.deps, { id, userId })).toMatchObject({ status: 'completed', download_url: null });
@@ -164,7 +245,11 @@ describe('ending', () => {
   it('names the file in the statement, and goes from every tab when it is deleted', async () => {
     const { userId, order } = await ready();
     const id = await startProcessing(stage.deps, order);
-    const { items } = await listStatement({ db: database.db, clock: stage.deps.clock }, { userId, language: 'pt_BR' }, { page: 1, type: 'video' });
+    const { items } = await listStatement(
+      { db: database.db, clock: stage.deps.clock },
+      { userId, language: 'pt_BR' },
+      { page: 1, type: 'video' },
+    );
     expect(items).toMatchObject([{ type: 'video', title: 'clipe.mp4' }]);
     await inTx(async (tx) => await settleMade(tx, stage.deps, id, good));
     await removeProcessing(stage.deps, { id, userId });
@@ -184,10 +269,14 @@ describe('sending a video', () => {
   it('is refused before the first byte when the disk has no room for it, or the account has had its share', async () => {
     const userId = await stage.person(0);
     stage.freeBytes = 1e9;
-    await expect(beginUpload(stage.deps, { ...upload, id: newId(), userId })).rejects.toMatchObject({ code: 'service.disk_full' });
+    await expect(beginUpload(stage.deps, { ...upload, id: newId(), userId })).rejects.toMatchObject({
+      code: 'service.disk_full',
+    });
     stage.freeBytes = 1e12;
     for (let n = 0; n < 16; n += 1) await stage.video(userId, { bytes: 400_000_000 });
-    await expect(beginUpload(stage.deps, { ...upload, id: newId(), userId })).rejects.toMatchObject({ code: 'videos.quota' });
+    await expect(beginUpload(stage.deps, { ...upload, id: newId(), userId })).rejects.toMatchObject({
+      code: 'videos.quota',
+    });
   });
 
   it('that is abandoned goes after its hours, with everything of it', async () => {
@@ -206,10 +295,21 @@ describe('removing what work needs', () => {
   it('refuses while work runs, or stops it and charges nothing', async () => {
     const { userId, faceId, videoId, order } = await ready();
     const id = await startProcessing(stage.deps, order);
-    await expect(removeFace(stage.deps, { id: faceId, userId, running: { kind: 'refuse' } })).rejects.toMatchObject({ code: 'faces.in_use' });
-    await expect(removeVideo(stage.deps, { id: videoId, userId, running: { kind: 'refuse' } })).rejects.toMatchObject({ code: 'videos.in_use' });
-    await removeFace(stage.deps, { id: faceId, userId, running: { kind: 'stop', stop: stopFor(stage.deps, 'face_removed') } });
-    expect(await getProcessing(stage.deps, { id, userId })).toMatchObject({ status: 'error', error_code: 'face_removed' });
+    await expect(removeFace(stage.deps, { id: faceId, userId, running: { kind: 'refuse' } })).rejects.toMatchObject({
+      code: 'faces.in_use',
+    });
+    await expect(removeVideo(stage.deps, { id: videoId, userId, running: { kind: 'refuse' } })).rejects.toMatchObject({
+      code: 'videos.in_use',
+    });
+    await removeFace(stage.deps, {
+      id: faceId,
+      userId,
+      running: { kind: 'stop', stop: stopFor(stage.deps, 'face_removed') },
+    });
+    expect(await getProcessing(stage.deps, { id, userId })).toMatchObject({
+      status: 'error',
+      error_code: 'face_removed',
+    });
     expect(await balanceOf(userId)).toMatchObject({ available: 2, held: 0 });
     expect(await listFaces(stage.deps, userId)).toEqual([]);
     const { rows } = await database.executeSql('select withdrawn_at, address from face_consents');
@@ -231,12 +331,21 @@ describe('what the screen is unsure of', () => {
     const staff = await stage.person(0);
     await expect(startProcessing(stage.deps, order)).rejects.toMatchObject({ code: 'faces.not_usable' });
     const { cases } = await listReview(review(), { state: 'waiting', page: 1 });
-    expect(cases).toMatchObject([{ subject: 'face', reason: 'apparent_minor', state: 'open', pictures: [expect.any(String)] }]);
-    await expect(decideCase(review(), { id: firstOf(cases).id, by: userId, decision: 'clear', reason: 'sou eu mesmo' })).rejects.toMatchObject({ code: 'review.own_case' });
+    expect(cases).toMatchObject([
+      { subject: 'face', reason: 'apparent_minor', state: 'open', pictures: [expect.any(String)] },
+    ]);
+    await expect(
+      decideCase(review(), { id: firstOf(cases).id, by: userId, decision: 'clear', reason: 'sou eu mesmo' }),
+    ).rejects.toMatchObject({ code: 'review.own_case' });
     await decideCase(review(), { id: firstOf(cases).id, by: staff, decision: 'clear', reason: 'adult, document seen' });
-    await expect(decideCase(review(), { id: firstOf(cases).id, by: staff, decision: 'refuse', reason: 'second thoughts' })).rejects.toMatchObject({ code: 'review.decided' });
+    await expect(
+      decideCase(review(), { id: firstOf(cases).id, by: staff, decision: 'refuse', reason: 'second thoughts' }),
+    ).rejects.toMatchObject({ code: 'review.decided' });
     await expect(startProcessing(stage.deps, order)).resolves.toEqual(expect.any(String));
-    expect(await readAudit(database, stage.deps.accountKeys)).toMatchObject([{ action: 'screen.held', actor_id: null }, { action: 'review.cleared', actor_id: staff, reason: 'adult, document seen' }]);
+    expect(await readAudit(database, stage.deps.accountKeys)).toMatchObject([
+      { action: 'screen.held', actor_id: null },
+      { action: 'review.cleared', actor_id: staff, reason: 'adult, document seen' },
+    ]);
   });
 
   it('deletes the photos of a face that staff refuses, and hears one appeal', async () => {
@@ -246,10 +355,16 @@ describe('what the screen is unsure of', () => {
     const held = firstOf((await listReview(review(), { state: 'waiting', page: 1 })).cases);
     await decideCase(review(), { id: held.id, by: staff, decision: 'refuse', reason: 'looks like a child' });
     expect(stage.removed).toContain(`faces/${faceId}`);
-    expect(await listFaces(stage.deps, userId)).toMatchObject([{ state: 'refused', photos: [], review: { can_appeal: true } }]);
+    expect(await listFaces(stage.deps, userId)).toMatchObject([
+      { state: 'refused', photos: [], review: { can_appeal: true } },
+    ]);
     await appeal(stage.deps, { id: held.id, userId, text: 'I am thirty years old.' });
-    await expect(appeal(stage.deps, { id: held.id, userId, text: 'Please look again.' })).rejects.toMatchObject({ code: 'review.not_appealable' });
-    expect((await listReview(review(), { state: 'waiting', page: 1 })).cases).toMatchObject([{ state: 'appealed', appeal: 'I am thirty years old.' }]);
+    await expect(appeal(stage.deps, { id: held.id, userId, text: 'Please look again.' })).rejects.toMatchObject({
+      code: 'review.not_appealable',
+    });
+    expect((await listReview(review(), { state: 'waiting', page: 1 })).cases).toMatchObject([
+      { state: 'appealed', appeal: 'I am thirty years old.' },
+    ]);
   });
 
   it('ends work that is running with a face that staff refuses, and gives the credit back', async () => {
@@ -260,7 +375,10 @@ describe('what the screen is unsure of', () => {
     await addPhoto(stage.deps, { id: faceId, userId, file: import.meta.filename });
     const held = firstOf((await listReview(review(), { state: 'waiting', page: 1 })).cases);
     await decideCase(review(), { id: held.id, by: staff, decision: 'refuse', reason: 'looks like a child' });
-    expect(await getProcessing(stage.deps, { id, userId })).toMatchObject({ status: 'error', error_code: 'face_removed' });
+    expect(await getProcessing(stage.deps, { id, userId })).toMatchObject({
+      status: 'error',
+      error_code: 'face_removed',
+    });
     expect(await balanceOf(userId)).toMatchObject({ available: 2, held: 0 });
   });
 
@@ -283,16 +401,30 @@ describe('what the screen is unsure of', () => {
   it.each([
     ['clear', { status: 'completed', credits_charged: 1 }, 1],
     ['refuse', { status: 'error', error_code: 'refused', credits_charged: 0 }, 2],
-  ] as const)('keeps the credit held while staff looks at an output, then: %s', async (decision, expected, available) => {
-    const { userId, order } = await ready();
-    const staff = await stage.person(0);
-    const id: ProcessingId = await startProcessing(stage.deps, order);
-    await inTx(async (tx) => await settleMade(tx, stage.deps, id, { ...good, screening: { verdict: 'review', reason: 'sexual_content', moments: [2], scores: {} } }));
-    expect(await getProcessing(stage.deps, { id, userId })).toMatchObject({ status: 'in_progress', stage: 'review', progress: 99, result_url: null });
-    expect(await balanceOf(userId)).toMatchObject({ available: 1, held: 1 });
-    const held = firstOf((await listReview(review(), { state: 'waiting', page: 1 })).cases);
-    await decideCase(review(), { id: held.id, by: staff, decision, reason: 'looked at it' });
-    expect(await getProcessing(stage.deps, { id, userId })).toMatchObject(expected);
-    expect(await balanceOf(userId)).toMatchObject({ available, held: 0 });
-  });
+  ] as const)(
+    'keeps the credit held while staff looks at an output, then: %s',
+    async (decision, expected, available) => {
+      const { userId, order } = await ready();
+      const staff = await stage.person(0);
+      const id: ProcessingId = await startProcessing(stage.deps, order);
+      await inTx(
+        async (tx) =>
+          await settleMade(tx, stage.deps, id, {
+            ...good,
+            screening: { verdict: 'review', reason: 'sexual_content', moments: [2], scores: {} },
+          }),
+      );
+      expect(await getProcessing(stage.deps, { id, userId })).toMatchObject({
+        status: 'in_progress',
+        stage: 'review',
+        progress: 99,
+        result_url: null,
+      });
+      expect(await balanceOf(userId)).toMatchObject({ available: 1, held: 1 });
+      const held = firstOf((await listReview(review(), { state: 'waiting', page: 1 })).cases);
+      await decideCase(review(), { id: held.id, by: staff, decision, reason: 'looked at it' });
+      expect(await getProcessing(stage.deps, { id, userId })).toMatchObject(expected);
+      expect(await balanceOf(userId)).toMatchObject({ available, held: 0 });
+    },
+  );
 });

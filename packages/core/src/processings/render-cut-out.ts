@@ -45,11 +45,16 @@ export async function renderCutOut(deps: RenderDeps, asked: Asked): Promise<void
   await requireAttempt(deps, subject, 'processings.too_many_renders');
   const image = row.imageId ? await findOwnImage(deps.db, { id: row.imageId, userId: asked.userId }) : undefined;
   const original = image?.sourceKey ? deps.files.pathOf(image.sourceKey) : undefined;
-  if (asked.background.kind === 'blur' && !original) throw new AppError('processings.original_gone', {}, { field: 'background' });
+  if (asked.background.kind === 'blur' && !original)
+    throw new AppError('processings.original_gone', {}, { field: 'background' });
   const background = await findBehind(deps, asked);
   const files = filesOfRender(row.id, asked);
   await withTemporaryFolder('mask', async (folder) => {
-    const mask = asked.mask ? await writeMask(asked.mask, folder) : asked.mask === undefined && cutOut.maskKey ? deps.files.pathOf(cutOut.maskKey) : undefined;
+    const mask = asked.mask
+      ? await writeMask(asked.mask, folder)
+      : asked.mask === undefined && cutOut.maskKey
+        ? deps.files.pathOf(cutOut.maskKey)
+        : undefined;
     const order: RenderOrder = {
       cutOut: deps.files.pathOf(cutOutOfProcessing(row.id)),
       original,
@@ -69,7 +74,8 @@ async function requireCutOut(deps: ProcessingDeps, row: ProcessingRow): Promise<
   if (row.kind !== 'image') throw new AppError('processings.not_an_image');
   if (row.status !== 'completed') throw new AppError('processings.not_finished');
   await requireVisible(deps.db, { subject: 'processing', id: row.id });
-  if (!row.resultKey || !row.cutOut || (row.deletesAt && row.deletesAt <= deps.clock())) throw new AppError('processings.expired');
+  if (!row.resultKey || !row.cutOut || (row.deletesAt && row.deletesAt <= deps.clock()))
+    throw new AppError('processings.expired');
   return row.cutOut;
 }
 
@@ -102,15 +108,32 @@ interface Files {
 function filesOfRender(id: string, { format, mask }: Asked): Files {
   const folder = folderOfProcessing(id);
   const name = newId();
-  return { resultKey: `${folder}/render-${name}.${format === 'jpeg' ? 'jpg' : format}`, thumbnailKey: `${folder}/thumbnail-${name}.webp`, maskKey: mask ? `${folder}/alpha-${name}.png` : undefined };
+  return {
+    resultKey: `${folder}/render-${name}.${format === 'jpeg' ? 'jpg' : format}`,
+    thumbnailKey: `${folder}/thumbnail-${name}.webp`,
+    maskKey: mask ? `${folder}/alpha-${name}.png` : undefined,
+  };
 }
 
-async function draw(deps: RenderDeps, row: ProcessingRow, { asked, order, files }: { asked: Asked; order: RenderOrder; files: Files }): Promise<void> {
+async function draw(
+  deps: RenderDeps,
+  row: ProcessingRow,
+  { asked, order, files }: { asked: Asked; order: RenderOrder; files: Files },
+): Promise<void> {
   let leftovers = [files.resultKey, files.thumbnailKey, ...(files.maskKey ? [files.maskKey] : [])];
   try {
     const { bytes, fingerprint, screening } = await deps.drawRender(order);
     if (screening.verdict !== 'pass') {
-      await deps.db.transaction(async (tx) => await writeAudit(tx, { action: 'screen.render_refused', subject: 'processing', subjectId: row.id, after: { ...screening }, at: deps.clock() }));
+      await deps.db.transaction(
+        async (tx) =>
+          await writeAudit(tx, {
+            action: 'screen.render_refused',
+            subject: 'processing',
+            subjectId: row.id,
+            after: { ...screening },
+            at: deps.clock(),
+          }),
+      );
       throw new AppError('processings.render_refused', {}, { field: 'background' });
     }
     leftovers = await deps.db.transaction(async (tx) => await keep(tx, deps, { asked, files, bytes, fingerprint }));
@@ -121,7 +144,11 @@ async function draw(deps: RenderDeps, row: ProcessingRow, { asked, order, files 
 }
 
 /** Answers the files of the render before, of no more use after the commit. */
-async function keep(tx: Tx, deps: ProcessingDeps, made: { asked: Asked; files: Files; bytes: number; fingerprint: string }): Promise<string[]> {
+async function keep(
+  tx: Tx,
+  deps: ProcessingDeps,
+  made: { asked: Asked; files: Files; bytes: number; fingerprint: string },
+): Promise<string[]> {
   const { asked, files } = made;
   const row = await lockProcessing(tx, asked.id);
   // Deleted, blocked or over its time while it was drawn.
@@ -130,7 +157,13 @@ async function keep(tx: Tx, deps: ProcessingDeps, made: { asked: Asked; files: F
   const before = row.cutOut;
   const { background, format, shadow } = asked;
   const maskKey = asked.mask === undefined ? before.maskKey : (files.maskKey ?? null);
-  await setRender(tx, row.id, { resultKey: files.resultKey, resultBytes: made.bytes, thumbnailKey: files.thumbnailKey, fingerprint: made.fingerprint, cutOut: { ...before, maskKey, render: { background, format, shadow } } });
+  await setRender(tx, row.id, {
+    resultKey: files.resultKey,
+    resultBytes: made.bytes,
+    thumbnailKey: files.thumbnailKey,
+    fingerprint: made.fingerprint,
+    cutOut: { ...before, maskKey, render: { background, format, shadow } },
+  });
   const replaced = [row.resultKey, row.thumbnailKey, before.maskKey === maskKey ? null : before.maskKey];
   return replaced.filter((key) => key !== null && key !== cutOutOfProcessing(row.id)) as string[];
 }

@@ -16,20 +16,27 @@ type Item = { person_id: string; face_id: string };
 type Person = Pick<VideoPerson, 'id' | 'gender' | 'share' | 'face_width'>;
 
 /** Who in the video takes whose face; anyone or anything that is not the caller's to use does not exist. */
-export async function resolveMapping(reader: Reader, asked: { userId: UserId; video: VideoRow; mapping: readonly Item[]; settings: SwapSettings }): Promise<MappedFace[]> {
+export async function resolveMapping(
+  reader: Reader,
+  asked: { userId: UserId; video: VideoRow; mapping: readonly Item[]; settings: SwapSettings },
+): Promise<MappedFace[]> {
   const { userId, video, mapping, settings } = asked;
   // A clip of the catalogue and its video have one id.
   for (const subject of ['video', 'clip'] as const) await requireVisible(reader, { subject, id: video.id });
   const open = new Set(swappable(video.people, settings).map(({ id }) => id));
   const named = mapping.map(({ person_id }) => person_id);
-  if (new Set(named).size !== named.length || named.some((id) => !open.has(id))) throw new AppError('videos.unknown_person', {}, { field: 'mapping' });
+  if (new Set(named).size !== named.length || named.some((id) => !open.has(id)))
+    throw new AppError('videos.unknown_person', {}, { field: 'mapping' });
   const blocked = await listBlocked(reader, { subject: 'face', ids: mapping.map(({ face_id: id }) => id) });
   const mapped: MappedFace[] = [];
   for (const { person_id: personId, face_id: id } of mapping) {
     const own = await findOwnFace(reader, { id, userId });
     if (!own) throw new AppError('faces.not_found', {}, { field: 'mapping' });
-    if (own.face.state !== 'usable' || own.consent.withdrawnAt || blocked.has(id)) throw new AppError('faces.not_usable', {}, { field: 'mapping' });
-    const photoKeys = (await listPhotos(reader, [id])).filter(({ state }) => state === 'usable').map(({ fileKey }) => fileKey);
+    if (own.face.state !== 'usable' || own.consent.withdrawnAt || blocked.has(id))
+      throw new AppError('faces.not_usable', {}, { field: 'mapping' });
+    const photoKeys = (await listPhotos(reader, [id]))
+      .filter(({ state }) => state === 'usable')
+      .map(({ fileKey }) => fileKey);
     if (photoKeys.length === 0) throw new AppError('faces.not_usable', {}, { field: 'mapping' });
     mapped.push({ personId, faceId: id, consentId: own.consent.id, photoKeys });
   }
@@ -37,7 +44,10 @@ export async function resolveMapping(reader: Reader, asked: { userId: UserId; vi
 }
 
 /** The people whom the settings leave to be mapped. */
-export function swappable<P extends Person>(people: readonly P[], { detection_mode: mode = 'all', gender = 'any' }: SwapSettings): P[] {
+export function swappable<P extends Person>(
+  people: readonly P[],
+  { detection_mode: mode = 'all', gender = 'any' }: SwapSettings,
+): P[] {
   const wanted = people.filter((person) => gender === 'any' || person.gender === gender || person.gender === 'unknown');
   if (mode !== 'largest') return wanted;
   // The largest is who fills most of the picture for most of the time.
@@ -47,7 +57,8 @@ export function swappable<P extends Person>(people: readonly P[], { detection_mo
 
 export function requireTrim(video: VideoRow, { trim }: SwapSettings): void {
   const seconds = video.probe?.seconds ?? 0;
-  if (trim && (trim.to - trim.from < 0.2 || trim.from >= seconds)) throw new AppError('videos.trim_empty', {}, { field: 'settings' });
+  if (trim && (trim.to - trim.from < 0.2 || trim.from >= seconds))
+    throw new AppError('videos.trim_empty', {}, { field: 'settings' });
 }
 
 export function secondsOf(video: VideoRow, { trim }: SwapSettings): number {

@@ -36,13 +36,28 @@ export async function settleMade(tx: Tx, deps: ProcessingDeps, id: string, made:
   const before = await lockProcessing(tx, id);
   if (!before || before.status === 'completed' || before.status === 'error') return [];
   if (made.screening.verdict === 'refuse') {
-    await openCase(tx, deps, { subject: 'processing', subjectId: id, userId: before.userId as UserId, screening: made.screening, pictureKeys: [], ownerPictureKeys: [] });
+    await openCase(tx, deps, {
+      subject: 'processing',
+      subjectId: id,
+      userId: before.userId as UserId,
+      screening: made.screening,
+      pictureKeys: [],
+      ownerPictureKeys: [],
+    });
     return await settleFailed(tx, deps, id, 'refused');
   }
-  if (made.coverage !== null && made.coverage < coverageToCharge) return await settleFailed(tx, deps, id, 'poor_coverage', { coverage: made.coverage });
+  if (made.coverage !== null && made.coverage < coverageToCharge)
+    return await settleFailed(tx, deps, id, 'poor_coverage', { coverage: made.coverage });
   const { screening, pictureKeys, ownerPictureKeys, ...facts } = made;
   if (screening.verdict === 'review') {
-    await openCase(tx, deps, { subject: 'processing', subjectId: id, userId: before.userId as UserId, screening, pictureKeys, ownerPictureKeys });
+    await openCase(tx, deps, {
+      subject: 'processing',
+      subjectId: id,
+      userId: before.userId as UserId,
+      screening,
+      pictureKeys,
+      ownerPictureKeys,
+    });
     const held = await moveProcessing(tx, id, open, { ...facts, status: 'in_progress', stage: 'review', progress: 99 });
     if (held) await tellProcessing(tx, deps, held);
   } else {
@@ -53,10 +68,22 @@ export async function settleMade(tx: Tx, deps: ProcessingDeps, id: string, made:
 }
 
 /** After staff cleared a held output, nothing new is made: what lies there is what is given. */
-export async function complete(tx: Tx, deps: ProcessingDeps, id: string, facts: Partial<ProcessingRow> = {}): Promise<ProcessingRow | undefined> {
+export async function complete(
+  tx: Tx,
+  deps: ProcessingDeps,
+  id: string,
+  facts: Partial<ProcessingRow> = {},
+): Promise<ProcessingRow | undefined> {
   const at = deps.clock();
   const deletesAt = addMs(at, deps.retention.resultsDays * dayMs);
-  const done = await moveProcessing(tx, id, open, { ...facts, status: 'completed', stage: 'done', progress: 100, finishedAt: at, deletesAt });
+  const done = await moveProcessing(tx, id, open, {
+    ...facts,
+    status: 'completed',
+    stage: 'done',
+    progress: 100,
+    finishedAt: at,
+    deletesAt,
+  });
   if (!done) return undefined;
   await captureHold(tx, done.holdId as HoldId);
   await dropSteps(tx, { processingId: id as ProcessingId });
@@ -66,7 +93,13 @@ export async function complete(tx: Tx, deps: ProcessingDeps, id: string, facts: 
 }
 
 /** Any other end: the credits come back, whatever was made goes. */
-export async function settleFailed(tx: Tx, deps: ProcessingDeps, id: string, errorCode: ProcessingErrorCode, facts: Partial<ProcessingRow> = {}): Promise<Leftovers> {
+export async function settleFailed(
+  tx: Tx,
+  deps: ProcessingDeps,
+  id: string,
+  errorCode: ProcessingErrorCode,
+  facts: Partial<ProcessingRow> = {},
+): Promise<Leftovers> {
   const failed = await fail(tx, deps, id, errorCode, facts);
   if (failed) await withdrawCase(tx, deps, { subject: 'processing', subjectId: id });
   if (failed && errorCode !== 'cancelled') await mailWhenLong(tx, deps, failed);
@@ -78,8 +111,21 @@ export async function settleRefused(tx: Tx, deps: ProcessingDeps, id: string): P
   return (await fail(tx, deps, id, 'refused')) ? [folderOfProcessing(id)] : [];
 }
 
-async function fail(tx: Tx, deps: ProcessingDeps, id: string, errorCode: ProcessingErrorCode, facts: Partial<ProcessingRow> = {}): Promise<ProcessingRow | undefined> {
-  const failed = await moveProcessing(tx, id, open, { ...facts, status: 'error', errorCode, finishedAt: deps.clock(), resultKey: null, thumbnailKey: null });
+async function fail(
+  tx: Tx,
+  deps: ProcessingDeps,
+  id: string,
+  errorCode: ProcessingErrorCode,
+  facts: Partial<ProcessingRow> = {},
+): Promise<ProcessingRow | undefined> {
+  const failed = await moveProcessing(tx, id, open, {
+    ...facts,
+    status: 'error',
+    errorCode,
+    finishedAt: deps.clock(),
+    resultKey: null,
+    thumbnailKey: null,
+  });
   if (!failed) return undefined;
   await releaseHold(tx, { holdId: failed.holdId as HoldId, reason: errorCode });
   await dropSteps(tx, { processingId: id as ProcessingId });

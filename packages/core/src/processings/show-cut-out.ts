@@ -35,4 +35,9 @@ export function addressesOfCutOut(row: ShownRow): Pick<Processing, 'thumbnail_ur
   };
 }
 
-const versionOf = (key: string | null) => (key === null ? '' : `?v=${basename(key).replace(/\.[a-z]+$/, '').slice(-12)}`);
+const versionOf = (key: string | null) =>
+  key === null
+    ? ''
+    : `?v=${basename(key)
+        .replace(/\.[a-z]+$/, '')
+        .slice(-12)}`;

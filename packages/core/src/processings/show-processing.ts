@@ -5,7 +5,10 @@ import type { ProcessingDeps } from './processing-deps.ts';
 import { addressesOfCutOut, showCutOut } from './show-cut-out.ts';
 import type { ShownRow } from './shown.queries.ts';
 
-export async function showProcessings(deps: Pick<ProcessingDeps, 'forecast'>, rows: readonly ShownRow[]): Promise<Processing[]> {
+export async function showProcessings(
+  deps: Pick<ProcessingDeps, 'forecast'>,
+  rows: readonly ShownRow[],
+): Promise<Processing[]> {
   const waiting = rows.filter(({ status }) => status === 'pending').map(({ id }) => id);
   const isOpen = waiting.length > 0 || rows.some(({ status }) => status === 'in_progress');
   // What was started stays started, and listed, where nobody can say how long it takes.
@@ -27,7 +30,10 @@ function show(row: ShownRow, forecast: ReturnType<QueueForecast['of']>): Process
     stage: row.stage,
     progress: row.progress,
     queue_position: row.status === 'pending' && forecast ? forecast.position : null,
-    eta_seconds: row.status === 'completed' || row.status === 'error' || row.stage === 'review' || !forecast ? null : Math.ceil(forecast.seconds),
+    eta_seconds:
+      row.status === 'completed' || row.status === 'error' || row.stage === 'review' || !forecast
+        ? null
+        : Math.ceil(forecast.seconds),
     error_code: row.errorCode,
     is_blocked: row.isBlocked,
     credits: row.credits,

@@ -9,8 +9,50 @@ import type { UserId } from '../kernel/index.ts';
 import { type LatestCase, latestCaseOf } from '../review/index.ts';
 
 /** Only what is shown: what recognises a copy is many times larger than all the rest. */
-const { id, kind, status, stage, progress, errorCode, credits, videoId, imageId, title, seconds, settings, coverage, cutOut, worked, resultKey, thumbnailKey, createdAt, finishedAt, deletesAt } = processings;
-const columns = { id, kind, status, stage, progress, errorCode, credits, videoId, imageId, title, seconds, settings, coverage, cutOut, worked, resultKey, thumbnailKey, createdAt, finishedAt, deletesAt };
+const {
+  id,
+  kind,
+  status,
+  stage,
+  progress,
+  errorCode,
+  credits,
+  videoId,
+  imageId,
+  title,
+  seconds,
+  settings,
+  coverage,
+  cutOut,
+  worked,
+  resultKey,
+  thumbnailKey,
+  createdAt,
+  finishedAt,
+  deletesAt,
+} = processings;
+const columns = {
+  id,
+  kind,
+  status,
+  stage,
+  progress,
+  errorCode,
+  credits,
+  videoId,
+  imageId,
+  title,
+  seconds,
+  settings,
+  coverage,
+  cutOut,
+  worked,
+  resultKey,
+  thumbnailKey,
+  createdAt,
+  finishedAt,
+  deletesAt,
+};
 
 type Moment = 'createdAt' | 'finishedAt' | 'deletesAt';
 
@@ -41,20 +83,38 @@ export async function listShown(db: Db, filter: ProcessingFilter): Promise<{ row
   const { kind } = filter;
   const { query, params } = planList(kind === undefined ? 'all kinds' : 'some kinds');
   const kinds = kind === 'swap' ? ['video', 'catalog'] : [kind];
-  const values = { userId: filter.userId, kinds, after: filter.after ?? new Date(0), today: filter.today, offset: (filter.page - 1) * processingsPerPage };
+  const values = {
+    userId: filter.userId,
+    kinds,
+    after: filter.after ?? new Date(0),
+    today: filter.today,
+    offset: (filter.page - 1) * processingsPerPage,
+  };
   const [found] = await runPlanned(db, query, fillPlaceholders(params, values));
   const [rows, total] = found as [ShownRow[], number];
   return { rows, total };
 }
 
-export async function listShownByIds(reader: Reader, asked: { ids: readonly string[]; userId: UserId; today: string }): Promise<ShownRow[]> {
+export async function listShownByIds(
+  reader: Reader,
+  asked: { ids: readonly string[]; userId: UserId; today: string },
+): Promise<ShownRow[]> {
   if (asked.ids.length === 0) return [];
-  const where = and(inArray(processings.id, [...asked.ids]), eq(processings.userId, asked.userId), isNull(processings.removedAt));
-  const found = (await reader.execute(shownAsJson({ page: pageWhere(where, sql`limit ${asked.ids.length}`), today: asked.today, total: sql`0` }))) as unknown as { rows: { rows: ShownRow[] }[] };
+  const where = and(
+    inArray(processings.id, [...asked.ids]),
+    eq(processings.userId, asked.userId),
+    isNull(processings.removedAt),
+  );
+  const found = (await reader.execute(
+    shownAsJson({ page: pageWhere(where, sql`limit ${asked.ids.length}`), today: asked.today, total: sql`0` }),
+  )) as unknown as { rows: { rows: ShownRow[] }[] };
   return found.rows[0]?.rows ?? [];
 }
 
-const selected = sql.join(Object.entries(columns).map(([name, column]) => sql`${column} as ${sql.identifier(name)}`), sql`, `);
+const selected = sql.join(
+  Object.entries(columns).map(([name, column]) => sql`${column} as ${sql.identifier(name)}`),
+  sql`, `,
+);
 
 function pageWhere(where: SQL | undefined, limit: SQL): SQL {
   return sql`select ${selected} from ${processings} where ${where} order by ${desc(processings.createdAt)}, ${desc(processings.id)} ${limit}`;
@@ -96,6 +156,8 @@ function buildList(kinds: Kinds): PlannedList {
   // The size of a page is part of the text: a plan for an unknown number of rows would be made anew each time.
   const page = pageWhere(where, sql`limit ${sql.raw(String(processingsPerPage))} offset ${sql.placeholder('offset')}`);
   const total = sql`(select count(*)::int from ${processings} where ${where})`;
-  const { sql: text, params } = new PgDialect().sqlToQuery(shownAsJson({ page, today: sql.placeholder('today'), total }));
+  const { sql: text, params } = new PgDialect().sqlToQuery(
+    shownAsJson({ page, today: sql.placeholder('today'), total }),
+  );
   return { query: { name: kinds === 'all kinds' ? 'list_processings' : 'list_processings_of_kinds', text }, params };
 }

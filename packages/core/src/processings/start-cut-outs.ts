@@ -29,7 +29,11 @@ export async function startBatch(tx: Tx, deps: ProcessingDeps, start: StartCutOu
   return (await findRepeated(tx, deps, start)) ?? (await write(tx, deps, start));
 }
 
-async function findRepeated(tx: Tx, deps: Pick<ProcessingDeps, 'clock'>, start: StartCutOuts): Promise<ProcessingId[] | undefined> {
+async function findRepeated(
+  tx: Tx,
+  deps: Pick<ProcessingDeps, 'clock'>,
+  start: StartCutOuts,
+): Promise<ProcessingId[] | undefined> {
   if (start.idempotencyKey === undefined) {
     const twin = await findOpenTwin(tx, { userId: start.userId, bodyHash: hashOf(start), now: deps.clock() });
     return twin && (await listBatch(tx, twin));
@@ -51,11 +55,34 @@ async function write(tx: Tx, deps: ProcessingDeps, start: StartCutOuts): Promise
   for (const { image, id } of orders) {
     const holdId = await holdCredits(tx, { userId, amount: creditsPerImage, cause: { kind: 'image', id } });
     const key = id === batchId ? idempotencyKey : undefined;
-    rows.push({ id, userId, kind: 'image' as const, credits: creditsPerImage, holdId, imageId: image.id, batchId, title: image.fileName, seconds: 0, settings: {}, language, idempotencyKey: key, bodyHash: hashOf(start), createdAt });
+    rows.push({
+      id,
+      userId,
+      kind: 'image' as const,
+      credits: creditsPerImage,
+      holdId,
+      imageId: image.id,
+      batchId,
+      title: image.fileName,
+      seconds: 0,
+      settings: {},
+      language,
+      idempotencyKey: key,
+      bodyHash: hashOf(start),
+      createdAt,
+    });
   }
   const inserted = await insertCutOuts(tx, rows);
   await touchImages(tx, start.image_ids, createdAt);
-  const steps = orders.map(({ image, id }, place) => ({ userId, owner: { processingId: id }, kind: 'cut-out' as const, ordinal: place, cost: costOfCutOut(image), state: 'waiting' as const, orderedAt: createdAt }));
+  const steps = orders.map(({ image, id }, place) => ({
+    userId,
+    owner: { processingId: id },
+    kind: 'cut-out' as const,
+    ordinal: place,
+    cost: costOfCutOut(image),
+    state: 'waiting' as const,
+    orderedAt: createdAt,
+  }));
   await addSteps(tx, deps, { userId, weight: await weightOf(tx, userId), steps });
   for (const row of inserted) await tellProcessing(tx, deps, row);
   await tellBalance(tx, deps, userId);
@@ -69,7 +96,8 @@ async function requireImages(tx: Tx, { image_ids: ids, userId }: StartCutOuts): 
   const images = ids.map((id) => found.get(id));
   if (!images.every((image) => image !== undefined)) throw new AppError('images.not_found', {}, field);
   const blocked = await listBlocked(tx, { subject: 'image', ids });
-  if (images.some(({ id, state, purpose }) => state !== 'ready' || purpose !== 'subject' || blocked.has(id))) throw new AppError('images.not_ready', {}, field);
+  if (images.some(({ id, state, purpose }) => state !== 'ready' || purpose !== 'subject' || blocked.has(id)))
+    throw new AppError('images.not_ready', {}, field);
   if ((await listRunningOnImages(tx, ids)).length > 0) throw new AppError('images.in_use', {}, field);
   return images;
 }
@@ -81,5 +109,7 @@ async function requireCredits(tx: Tx, userId: UserId, needed: number): Promise<v
 }
 
 function hashOf({ image_ids }: StartCutOuts): string {
-  return createHash('sha256').update(JSON.stringify(['image', image_ids])).digest('base64url');
+  return createHash('sha256')
+    .update(JSON.stringify(['image', image_ids]))
+    .digest('base64url');
 }

@@ -18,12 +18,22 @@ beforeEach(async () => {
   await emptyTables(database);
   stage = setStage(database);
   userId = await stage.person(5);
-  order = { kind: 'video', video_id: await stage.video(userId), mapping: [{ person_id: 'p1', face_id: await stage.face(userId) }], settings: {}, userId, language: 'pt_BR' };
+  order = {
+    kind: 'video',
+    video_id: await stage.video(userId),
+    mapping: [{ person_id: 'p1', face_id: await stage.face(userId) }],
+    settings: {},
+    userId,
+    language: 'pt_BR',
+  };
 });
 
 describe('a start', () => {
   it('is told although nobody can say how long it will take: what was started is never answered with an error', async () => {
-    const deps = { ...stage.deps, forecast: async () => await Promise.reject(new Error('timeout exceeded when trying to connect')) };
+    const deps = {
+      ...stage.deps,
+      forecast: async () => await Promise.reject(new Error('timeout exceeded when trying to connect')),
+    };
     const [started] = await startShown(deps, order);
     expect(started).toMatchObject({ status: 'pending', eta_seconds: null, queue_position: null });
     expect(await getBalance(database.db, userId)).toMatchObject({ available: 4 });

@@ -32,12 +32,24 @@ export async function orderOf(deps: ProcessingDeps, id: ProcessingId): Promise<S
   const mapping: SwapOrder['mapping'] = [];
   for (const { personId, faceId } of await listMapping(deps.db, id)) {
     if (!faceId) return 'gone';
-    const photoKeys = (await listPhotos(deps.db, [faceId])).filter(({ state }) => state === 'usable').map(({ fileKey }) => fileKey);
+    const photoKeys = (await listPhotos(deps.db, [faceId]))
+      .filter(({ state }) => state === 'usable')
+      .map(({ fileKey }) => fileKey);
     if (photoKeys.length === 0) return 'gone';
     mapping.push({ person: personId, photoKeys });
   }
   const { width, height, fps } = video.probe;
-  return { userId: row.userId as UserId, sourceKey: video.sourceKey, isOwnSource: video.purpose === 'video', analysisKey: row.analysisKey, mapping, trim: row.settings.trim, language: row.language, pixels: width * height, fps };
+  return {
+    userId: row.userId as UserId,
+    sourceKey: video.sourceKey,
+    isOwnSource: video.purpose === 'video',
+    analysisKey: row.analysisKey,
+    mapping,
+    trim: row.settings.trim,
+    language: row.language,
+    pixels: width * height,
+    fps,
+  };
 }
 
 type AskedPreview = PreviewBody & { id: string; userId: UserId; language: Language };
@@ -53,13 +65,16 @@ export async function orderPreview(deps: ProcessingDeps, asked: AskedPreview): P
 
 /** Of a clip of the catalogue, before anything is held for it. */
 export async function orderClipPreview(deps: ProcessingDeps, asked: AskedPreview): Promise<PreviewOrder> {
-  const { video } = await deps.db.transaction(async (tx) => await getChosenClip(tx, { id: asked.id, userId: asked.userId, at: deps.clock() }));
+  const { video } = await deps.db.transaction(
+    async (tx) => await getChosenClip(tx, { id: asked.id, userId: asked.userId, at: deps.clock() }),
+  );
   return await orderMoment(deps, video, asked);
 }
 
 /** A preview is free, and counted: so many in so many minutes. */
 async function orderMoment(deps: ProcessingDeps, video: VideoRow, asked: AskedPreview): Promise<PreviewOrder> {
-  if (video.state !== 'ready' || !video.sourceKey || !video.analysisKey || !video.probe) throw new AppError('videos.not_ready');
+  if (video.state !== 'ready' || !video.sourceKey || !video.analysisKey || !video.probe)
+    throw new AppError('videos.not_ready');
   const settings = asked.settings ?? {};
   requireTrim(video, settings);
   const mapped = await resolveMapping(deps.db, { userId: asked.userId, video, mapping: asked.mapping, settings });
@@ -69,5 +84,16 @@ async function orderMoment(deps: ProcessingDeps, video: VideoRow, asked: AskedPr
   const range = video.people.find(({ id }) => id === asked.mapping[0]?.person_id)?.ranges[0];
   const middleSeconds = range ? (range.from + range.to) / 2 : video.probe.seconds / 2;
   const { width, height, fps } = video.probe;
-  return { userId: asked.userId, sourceKey: video.sourceKey, isOwnSource: video.purpose === 'video', analysisKey: video.analysisKey, mapping, trim: settings.trim, language: asked.language, pixels: width * height, fps, middleSeconds };
+  return {
+    userId: asked.userId,
+    sourceKey: video.sourceKey,
+    isOwnSource: video.purpose === 'video',
+    analysisKey: video.analysisKey,
+    mapping,
+    trim: settings.trim,
+    language: asked.language,
+    pixels: width * height,
+    fps,
+    middleSeconds,
+  };
 }

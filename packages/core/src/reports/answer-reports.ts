@@ -12,7 +12,8 @@ type AnswerDeps = Pick<ReportDeps, 'clock' | 'keys' | 'queueMail' | 'blocking'>;
 export function decideReported(deps: AnswerDeps): ReviewDeps['decideReported'] {
   return async (tx, { case: found, decision, by, reason }) => {
     const { id: caseId, subject, subjectId } = found;
-    if (subject === 'report') return await answer(tx, deps, { caseId }, decision === 'refuse' ? 'blocked' : 'not_found');
+    if (subject === 'report')
+      return await answer(tx, deps, { caseId }, decision === 'refuse' ? 'blocked' : 'not_found');
     if (decision === 'refuse') {
       const { afterwards } = await placeBlock(tx, deps.blocking, { subject, subjectId, reason, by, caseId });
       await answer(tx, deps, { caseId }, 'blocked');
@@ -25,12 +26,29 @@ export function decideReported(deps: AnswerDeps): ReviewDeps['decideReported'] {
 
 /** The second word about a block is the answer to whoever reported the thing and waits for one. */
 export function answerAfterLift(deps: AnswerDeps): LiftDecided {
-  return async (tx, { block, decision }) => await answer(tx, deps, { subject: block.subject, subjectId: block.subjectId }, decision === 'confirm' ? 'kept' : 'blocked');
+  return async (tx, { block, decision }) =>
+    await answer(
+      tx,
+      deps,
+      { subject: block.subject, subjectId: block.subjectId },
+      decision === 'confirm' ? 'kept' : 'blocked',
+    );
 }
 
-async function answer(tx: Tx, deps: AnswerDeps, of: Parameters<typeof listUnanswered>[1], outcome: ReportOutcome): Promise<void> {
+async function answer(
+  tx: Tx,
+  deps: AnswerDeps,
+  of: Parameters<typeof listUnanswered>[1],
+  outcome: ReportOutcome,
+): Promise<void> {
   for (const { id, protocol, language, sealedEmail } of await listUnanswered(tx, of)) {
-    if (sealedEmail) await deps.queueMail(tx, { template: 'report_answered', to: unsealContact(deps.keys, sealedEmail), language, params: { protocol, outcome } });
+    if (sealedEmail)
+      await deps.queueMail(tx, {
+        template: 'report_answered',
+        to: unsealContact(deps.keys, sealedEmail),
+        language,
+        params: { protocol, outcome },
+      });
     await markAnswered(tx, id, { outcome, at: deps.clock() });
   }
 }

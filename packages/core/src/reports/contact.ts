@@ -9,8 +9,14 @@ export const unsealContact = (keys: Keys, sealed: string): string => keys.unseal
 
 /** Where to answer, as the deployment's present secret seals it. */
 export async function resealContacts({ db, keys }: { db: Db; keys: Keys }, report: Report): Promise<void> {
-  await resealRows(async (after) => await listSealedContacts(db, after), ({ id }) => id, async ({ id, sealedEmail }) => {
-    const to = keys.reseal(purpose, sealedEmail);
-    if (to !== undefined) await db.transaction(async (tx) => await replaceSealedContact(tx, { id, from: sealedEmail, to }));
-  }, report);
+  await resealRows(
+    async (after) => await listSealedContacts(db, after),
+    ({ id }) => id,
+    async ({ id, sealedEmail }) => {
+      const to = keys.reseal(purpose, sealedEmail);
+      if (to !== undefined)
+        await db.transaction(async (tx) => await replaceSealedContact(tx, { id, from: sealedEmail, to }));
+    },
+    report,
+  );
 }

@@ -5,7 +5,10 @@ import { findByProtocol, type ReportRow } from './report.queries.ts';
 import type { ReportDeps } from './report-deps.ts';
 
 /** Trying numbers is not worth anyone's while, and ends soon. */
-export async function lookAtReport(deps: Pick<ReportDeps, 'db' | 'clock' | 'keys'>, asked: { protocol: string; origin: Origin }): Promise<ReportStatus> {
+export async function lookAtReport(
+  deps: Pick<ReportDeps, 'db' | 'clock' | 'keys'>,
+  asked: { protocol: string; origin: Origin },
+): Promise<ReportStatus> {
   const fromNetwork = { limit: 'reportLooksFromNetwork', of: networkOf(asked.origin.ip) } as const;
   await requireAttempt(deps, fromNetwork);
   return await getReport(deps, asked.protocol.trim().toUpperCase());

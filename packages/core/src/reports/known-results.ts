@@ -6,7 +6,7 @@ const pageSize = 100;
 
 /** Everything we made and remember, a page at a time. */
 export async function* knownResults(db: Db): AsyncGenerator<Known[]> {
-  for (let after: string | undefined; ; ) {
+  for (let after: string | undefined; ;) {
     const page = await listFingerprints(db, { after, size: pageSize });
     if (page.length > 0) yield page;
     if (page.length < pageSize) return;

@@ -11,7 +11,12 @@ const forgottenMs = 30 * 60_000;
 
 /** Compares the copy with everything we made. Called again it finds the report settled; the copy is gone in any case. */
 export async function matchReport(deps: ReportDeps, id: ReportId): Promise<void> {
-  if (await isComparing(deps.db, id)) await settleCompared(deps, id, await deps.recogniseCopy(deps.files.pathOf(copyOfReport(id)), knownResults(deps.db)));
+  if (await isComparing(deps.db, id))
+    await settleCompared(
+      deps,
+      id,
+      await deps.recogniseCopy(deps.files.pathOf(copyOfReport(id)), knownResults(deps.db)),
+    );
   await deps.files.remove(folderOfReport(id));
 }
 
@@ -29,11 +34,16 @@ export async function settleForgottenReports(deps: ReportDeps, report: Report): 
 
 async function settleCompared(deps: ReportDeps, id: ReportId, recognised: Recognised): Promise<void> {
   const likely = recognised.kind === 'compared' ? recognised.likely : [];
-  const copyState: CopyState = recognised.kind === 'unreadable' ? 'unreadable' : likely.length > 0 ? 'matched' : 'unmatched';
+  const copyState: CopyState =
+    recognised.kind === 'unreadable' ? 'unreadable' : likely.length > 0 ? 'matched' : 'unmatched';
   const afterwards = await deps.db.transaction(async (tx) => {
     const report = await lockReport(tx, id);
     if (report?.copyState !== 'waiting') return undefined;
-    const about = await aboutOf(tx, deps, likely.map(({ id: processingId }) => processingId));
+    const about = await aboutOf(
+      tx,
+      deps,
+      likely.map(({ id: processingId }) => processingId),
+    );
     const settled = await settleReport(tx, deps, { reportId: id, reason: report.reason, how: copyState, about });
     await markCompared(tx, id, { copyState, similarity: likely[0]?.similarity ?? null, caseId: settled.caseId });
     return settled.afterwards;
@@ -50,5 +60,11 @@ async function aboutOf(tx: Tx, deps: ReportDeps, likely: readonly string[]): Pro
   const best = things.find(({ id }) => id === likely[0]);
   if (!best) return undefined;
   const twins = things.filter(({ id, userId }) => id !== best.id && userId === best.userId).map(({ id }) => id);
-  return { subject: 'processing', id: best.id, userId: best.userId, isCertain: things.every(({ userId }) => userId === best.userId), twins };
+  return {
+    subject: 'processing',
+    id: best.id,
+    userId: best.userId,
+    isCertain: things.every(({ userId }) => userId === best.userId),
+    twins,
+  };
 }

@@ -11,9 +11,25 @@ import { fileOfProcessing, getProcessing } from '../processings/index.ts';
 import { setStage, type Stage } from '../processings/testing/index.ts';
 import { appeal, decideCase, listReview } from '../review/index.ts';
 import { getReport } from './get-report.ts';
-import { admitReport, answerAfterLift, lookAtReport, matchReport, settleForgottenReports, submitReport, type Submitted } from './index.ts';
+import {
+  admitReport,
+  answerAfterLift,
+  lookAtReport,
+  matchReport,
+  settleForgottenReports,
+  submitReport,
+  type Submitted,
+} from './index.ts';
 import { newProtocol } from './protocol.ts';
-import { complaint, copyFile, type Finished, finishResult, type ModerationDesk, openDesk, startResult } from './testing/index.ts';
+import {
+  complaint,
+  copyFile,
+  type Finished,
+  finishResult,
+  type ModerationDesk,
+  openDesk,
+  startResult,
+} from './testing/index.ts';
 
 let database: Database;
 let stage: Stage;
@@ -32,12 +48,18 @@ beforeEach(async () => {
   made = await finishResult(stage);
 });
 
-const submit = async (change: Partial<Submitted> = {}) => await submitReport(desk.reports, { ...complaint, language: 'en', ...change });
+const submit = async (change: Partial<Submitted> = {}) =>
+  await submitReport(desk.reports, { ...complaint, language: 'en', ...change });
 const submitCopy = async (change: Partial<Submitted> = {}) => await submit({ copy: await copyFile(), ...change });
 const waiting = async () => (await listReview(desk.review, { state: 'waiting', page: 1 })).cases;
 const linkOf = (id: string) => `https://semblante.test/user/dashboard?result=${id}`;
-const isServed = async (of = made) => await fileOfProcessing(stage.deps, { id: of.id, userId: of.userId, part: 'result' }).then(() => true, (cause: { code: string }) => cause.code);
-const decide = async (decision: 'clear' | 'refuse', by = staff) => await decideCase(desk.review, { id: (await waiting())[0]?.id ?? '', decision, reason: 'looked at it closely', by });
+const isServed = async (of = made) =>
+  await fileOfProcessing(stage.deps, { id: of.id, userId: of.userId, part: 'result' }).then(
+    () => true,
+    (cause: { code: string }) => cause.code,
+  );
+const decide = async (decision: 'clear' | 'refuse', by = staff) =>
+  await decideCase(desk.review, { id: (await waiting())[0]?.id ?? '', decision, reason: 'looked at it closely', by });
 async function match(): Promise<void> {
   const { rows } = await database.executeSql(`select id from reports where copy_state = 'waiting' order by created_at`);
   for (const { id } of rows) await matchReport(desk.reports, id as ReportId);
@@ -54,7 +76,16 @@ describe('a report by link', () => {
     const report = await submit({ reason, link: linkOf(made.id) });
     expect(report).toMatchObject({ state, outcome: null });
     expect(await isServed()).toBe(served);
-    expect(await waiting()).toMatchObject([{ source: 'report', subject: 'processing', subject_id: made.id, reason: `reported_${reason}`, user: { id: made.userId }, reports: [{ protocol: report.protocol, text: complaint.text }] }]);
+    expect(await waiting()).toMatchObject([
+      {
+        source: 'report',
+        subject: 'processing',
+        subject_id: made.id,
+        reason: `reported_${reason}`,
+        user: { id: made.userId },
+        reports: [{ protocol: report.protocol, text: complaint.text }],
+      },
+    ]);
   });
 
   it('names what can be blocked because of it', async () => {
@@ -75,7 +106,9 @@ describe('a report by link', () => {
 
   it('that leads nowhere waits for staff as it is', async () => {
     await submit({ link: 'https://elsewhere.example/video/1' });
-    expect(await waiting()).toMatchObject([{ subject: 'report', user: null, blockable: [], reports: [{ link: 'https://elsewhere.example/video/1' }] }]);
+    expect(await waiting()).toMatchObject([
+      { subject: 'report', user: null, blockable: [], reports: [{ link: 'https://elsewhere.example/video/1' }] },
+    ]);
   });
 
   it('or with a copy: one of the two is needed', async () => {
@@ -114,12 +147,15 @@ describe('a report with a copy', () => {
     expect(await waiting()).toMatchObject([{ subject: 'processing', subject_id: made.id }]);
   });
 
-  it.each([{ kind: 'compared', likely: [] }, { kind: 'unreadable' }] as const)('reaches staff when it is $kind and shows nothing of ours', async (recognised) => {
-    await submitCopy();
-    desk.recognised = recognised as never;
-    await match();
-    expect(await waiting()).toMatchObject([{ subject: 'report', user: null }]);
-  });
+  it.each([{ kind: 'compared', likely: [] }, { kind: 'unreadable' }] as const)(
+    'reaches staff when it is $kind and shows nothing of ours',
+    async (recognised) => {
+      await submitCopy();
+      desk.recognised = recognised as never;
+      await match();
+      expect(await waiting()).toMatchObject([{ subject: 'report', user: null }]);
+    },
+  );
 
   it('reaches staff although its worker died', async () => {
     await submitCopy();
@@ -136,7 +172,14 @@ describe('the answer', () => {
     const { protocol } = await submit({ reason: 'no_consent', link: linkOf(made.id) });
     await decide('refuse');
     expect(await isServed()).toBe('review.blocked');
-    expect(stage.mails).toEqual([{ template: 'report_answered', to: 'maria@example.com', language: 'en', params: { protocol, outcome: 'blocked' } }]);
+    expect(stage.mails).toEqual([
+      {
+        template: 'report_answered',
+        to: 'maria@example.com',
+        language: 'en',
+        params: { protocol, outcome: 'blocked' },
+      },
+    ]);
     expect(await getReport(desk.reports, protocol)).toMatchObject({ state: 'answered', outcome: 'blocked' });
     expect(JSON.stringify((await database.executeSql('select * from reports')).rows)).not.toContain('maria');
     expect((await database.executeSql('select sealed_email from reports')).rows).toEqual([{ sealed_email: null }]);
@@ -156,7 +199,9 @@ describe('the answer', () => {
     const { rows } = await database.executeSql('select id from blocks');
     const second = await stage.person(0);
     const answer = { id: String(rows[0]?.['id']), decision: 'confirm' as const, reason: 'agreed, it is a parody' };
-    await expect(decideLift(desk.blocking, { ...answer, by: staff }, answerAfterLift(desk.reports))).rejects.toMatchObject({ code: 'review.lift_own_proposal' });
+    await expect(
+      decideLift(desk.blocking, { ...answer, by: staff }, answerAfterLift(desk.reports)),
+    ).rejects.toMatchObject({ code: 'review.lift_own_proposal' });
     await decideLift(desk.blocking, { ...answer, by: second }, answerAfterLift(desk.reports));
     expect(await isServed()).toBe(true);
     expect(stage.mails).toMatchObject([{ params: { protocol, outcome: 'kept' } }]);
@@ -188,27 +233,37 @@ it('shows by its number nothing that tells who, what or whose', async () => {
   expect(Object.keys(report).toSorted()).toEqual(['answered_at', 'outcome', 'protocol', 'received_at', 'state']);
   const origin = { ip: '203.0.113.9', userAgent: null };
   expect(await lookAtReport(desk.reports, { protocol: ` ${report.protocol.toLowerCase()} `, origin })).toEqual(report);
-  await expect(lookAtReport(desk.reports, { protocol: 'SEM-2026-AAAAA-AAAAA', origin })).rejects.toMatchObject({ code: 'reports.not_found' });
-  for (let tries = 0; tries < 58; tries += 1) await lookAtReport(desk.reports, { protocol: 'x', origin }).catch(() => undefined);
-  await expect(lookAtReport(desk.reports, { protocol: report.protocol, origin })).rejects.toMatchObject({ code: 'accounts.too_many_attempts' });
+  await expect(lookAtReport(desk.reports, { protocol: 'SEM-2026-AAAAA-AAAAA', origin })).rejects.toMatchObject({
+    code: 'reports.not_found',
+  });
+  for (let tries = 0; tries < 58; tries += 1)
+    await lookAtReport(desk.reports, { protocol: 'x', origin }).catch(() => undefined);
+  await expect(lookAtReport(desk.reports, { protocol: report.protocol, origin })).rejects.toMatchObject({
+    code: 'accounts.too_many_attempts',
+  });
 });
 
 it('gives numbers that nobody can guess', () => {
   const given = Array.from({ length: 2000 }, () => newProtocol(new Date('2026-11-15T12:00:00Z')));
   expect(new Set(given).size).toBe(given.length);
-  for (const place of [9, 13, 15, 19]) expect(new Set(given.map((protocol) => protocol[place])).size, `letters at ${place}`).toBe(32);
+  for (const place of [9, 13, 15, 19])
+    expect(new Set(given.map((protocol) => protocol[place])).size, `letters at ${place}`).toBe(32);
 });
 
 it('asks a network for a proof of work from its fourth report on, ends its flood, and loses nothing of what came', async () => {
   const origin = { ip: '203.0.113.9', userAgent: null };
   const send = async (proofLevel: number) => {
-    await admitReport(desk.reports, { captcha: await solve(await issueCaptcha(desk.reports, { origin, proofLevel })), origin });
+    await admitReport(desk.reports, {
+      captcha: await solve(await issueCaptcha(desk.reports, { origin, proofLevel })),
+      origin,
+    });
     await submit({ link: linkOf(made.id) });
   };
   for (let sent = 0; sent < 3; sent += 1) await send(0);
   await expect(send(0)).rejects.toMatchObject({ code: 'accounts.proof_required' });
   await send(1);
-  for (let sent = 4; sent < 20; sent += 1) await countAttempt(desk.reports, { limit: 'reportsFromNetwork', of: origin.ip });
+  for (let sent = 4; sent < 20; sent += 1)
+    await countAttempt(desk.reports, { limit: 'reportsFromNetwork', of: origin.ip });
   await expect(send(2)).rejects.toMatchObject({ code: 'reports.too_many' });
   expect((await database.executeSql('select count(*)::int as count from reports')).rows).toEqual([{ count: 4 }]);
 });

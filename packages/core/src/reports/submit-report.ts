@@ -10,7 +10,10 @@ import { getReport } from './get-report.ts';
 import { type About, settleReport } from './settle-report.ts';
 
 /** Before a copy is taken in: the sum, from the fourth report of a network on a proof of work, and an end to a flood. What was sent before stays. */
-export async function admitReport(deps: Pick<ReportDeps, 'db' | 'clock' | 'keys'>, asked: { captcha: CaptchaAnswer; origin: Origin }): Promise<void> {
+export async function admitReport(
+  deps: Pick<ReportDeps, 'db' | 'clock' | 'keys'>,
+  asked: { captcha: CaptchaAnswer; origin: Origin },
+): Promise<void> {
   const fromNetwork = { limit: 'reportsFromNetwork', of: networkOf(asked.origin.ip) } as const;
   await requireCaptcha(deps, { ...asked, busy: [fromNetwork] });
   await requireAttempt(deps, fromNetwork, 'reports.too_many');
@@ -38,18 +41,35 @@ export async function submitReport(deps: ReportDeps, submitted: Submitted): Prom
   }
 }
 
-async function write(deps: ReportDeps, given: Submitted & { id: ReportId; linked: Linked | undefined; isCompared: boolean }): Promise<ReportStatus> {
+async function write(
+  deps: ReportDeps,
+  given: Submitted & { id: ReportId; linked: Linked | undefined; isCompared: boolean },
+): Promise<ReportStatus> {
   const { id, reason, link, text, email, language, linked, isCompared } = given;
   const at = deps.clock();
   const protocol = newProtocol(at);
-  const row = { id, protocol, reason, link, words: text, sealedEmail: email === '' ? null : sealContact(deps.keys, email), language, createdAt: at };
+  const row = {
+    id,
+    protocol,
+    reason,
+    link,
+    words: text,
+    sealedEmail: email === '' ? null : sealContact(deps.keys, email),
+    language,
+    createdAt: at,
+  };
   const afterwards = await deps.db.transaction(async (tx) => {
     if (isCompared) {
       await insertReport(tx, { ...row, copyState: 'waiting' });
       await deps.enqueue(tx, 'match-report', { report_id: id });
       return undefined;
     }
-    const settled = await settleReport(tx, deps, { reportId: id, reason, how: 'none', about: linked && aboutOf(linked) });
+    const settled = await settleReport(tx, deps, {
+      reportId: id,
+      reason,
+      how: 'none',
+      about: linked && aboutOf(linked),
+    });
     await insertReport(tx, { ...row, copyState: 'none', caseId: settled.caseId });
     return settled.afterwards;
   });

@@ -11,4 +11,5 @@ export interface CaseDeps {
 
 const hourMs = 3_600_000;
 
-export const deadlineFrom = (at: Date, { reviewHours }: Pick<CaseDeps, 'reviewHours'>): Date => addMs(at, reviewHours * hourMs);
+export const deadlineFrom = (at: Date, { reviewHours }: Pick<CaseDeps, 'reviewHours'>): Date =>
+  addMs(at, reviewHours * hourMs);

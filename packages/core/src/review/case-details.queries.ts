@@ -6,22 +6,44 @@ import type { CaseRow } from './review.queries.ts';
 
 const reportsShownMax = 200;
 
-const reportColumns = { caseId: reports.caseId, protocol: reports.protocol, reason: reports.reason, link: reports.link, words: reports.words, similarity: reports.similarity, createdAt: reports.createdAt };
+const reportColumns = {
+  caseId: reports.caseId,
+  protocol: reports.protocol,
+  reason: reports.reason,
+  link: reports.link,
+  words: reports.words,
+  similarity: reports.similarity,
+  createdAt: reports.createdAt,
+};
 export type ReportOfCase = Pick<typeof reports.$inferSelect, keyof typeof reportColumns>;
 
 export async function listReportsOf(reader: Reader, caseIds: readonly string[]): Promise<Map<string, ReportOfCase[]>> {
   if (caseIds.length === 0) return new Map();
-  const rows = await reader.select(reportColumns).from(reports).where(inArray(reports.caseId, [...caseIds])).orderBy(reports.createdAt, reports.id).limit(reportsShownMax);
+  const rows = await reader
+    .select(reportColumns)
+    .from(reports)
+    .where(inArray(reports.caseId, [...caseIds]))
+    .orderBy(reports.createdAt, reports.id)
+    .limit(reportsShownMax);
   const groups = new Map<string, ReportOfCase[]>();
   for (const row of rows) if (row.caseId) groups.set(row.caseId, [...(groups.get(row.caseId) ?? []), row]);
   return groups;
 }
 
 /** Faces, videos, images and clips that results were made of. */
-export async function listMadeOf(reader: Reader, processingIds: readonly string[]): Promise<Map<string, { subject: BlockSubject; id: string }[]>> {
+export async function listMadeOf(
+  reader: Reader,
+  processingIds: readonly string[],
+): Promise<Map<string, { subject: BlockSubject; id: string }[]>> {
   if (processingIds.length === 0) return new Map();
   const rows = await reader
-    .select({ id: processings.id, kind: processings.kind, videoId: processings.videoId, imageId: processings.imageId, faceId: processingFaces.faceId })
+    .select({
+      id: processings.id,
+      kind: processings.kind,
+      videoId: processings.videoId,
+      imageId: processings.imageId,
+      faceId: processingFaces.faceId,
+    })
     .from(processings)
     .leftJoin(processingFaces, eq(processingFaces.processingId, processings.id))
     .where(inArray(processings.id, [...processingIds]))
@@ -42,16 +64,35 @@ type Seen = Pick<CaseRow, 'subject' | 'subjectId'>;
 
 /** Of these, the ones that a video can be shown of. */
 export async function listPlayable(reader: Reader, cases: readonly Seen[]): Promise<Set<string>> {
-  const ids = (wanted: readonly string[]) => cases.filter(({ subject }) => wanted.includes(subject)).map(({ subjectId }) => subjectId);
+  const ids = (wanted: readonly string[]) =>
+    cases.filter(({ subject }) => wanted.includes(subject)).map(({ subjectId }) => subjectId);
   const [made, sent] = [ids(['processing']), ids(['video', 'clip'])];
-  const results = made.length > 0 ? await reader.select({ id: processings.id }).from(processings).where(and(inArray(processings.id, made), ne(processings.kind, 'image'), isNotNull(processings.resultKey))).limit(made.length) : [];
-  const sources = sent.length > 0 ? await reader.select({ id: videos.id }).from(videos).where(and(inArray(videos.id, sent), isNotNull(videos.sourceKey))).limit(sent.length) : [];
+  const results =
+    made.length > 0
+      ? await reader
+          .select({ id: processings.id })
+          .from(processings)
+          .where(and(inArray(processings.id, made), ne(processings.kind, 'image'), isNotNull(processings.resultKey)))
+          .limit(made.length)
+      : [];
+  const sources =
+    sent.length > 0
+      ? await reader
+          .select({ id: videos.id })
+          .from(videos)
+          .where(and(inArray(videos.id, sent), isNotNull(videos.sourceKey)))
+          .limit(sent.length)
+      : [];
   return new Set([...results, ...sources].map(({ id }) => id));
 }
 
 export async function findPlayable(reader: Reader, { subject, subjectId }: Seen): Promise<string | undefined> {
   if (subject === 'processing') {
-    const [found] = await reader.select({ key: processings.resultKey }).from(processings).where(and(eq(processings.id, subjectId), ne(processings.kind, 'image'))).limit(1);
+    const [found] = await reader
+      .select({ key: processings.resultKey })
+      .from(processings)
+      .where(and(eq(processings.id, subjectId), ne(processings.kind, 'image')))
+      .limit(1);
     return found?.key ?? undefined;
   }
   const [found] = await reader.select({ key: videos.sourceKey }).from(videos).where(eq(videos.id, subjectId)).limit(1);

@@ -18,20 +18,38 @@ type About = Pick<CaseRow, 'subject' | 'subjectId'>;
 export async function findThing(reader: Reader, { subject, subjectId }: About): Promise<CaseThing | undefined> {
   switch (subject) {
     case 'face': {
-      const [face] = await reader.select({ title: faces.name, state: faces.state }).from(faces).where(eq(faces.id, subjectId)).limit(1);
+      const [face] = await reader
+        .select({ title: faces.name, state: faces.state })
+        .from(faces)
+        .where(eq(faces.id, subjectId))
+        .limit(1);
       return face && { title: face.title, isHeld: face.state === 'held', isClip: false };
     }
     case 'video': {
-      const [video] = await reader.select({ title: videos.fileName, state: videos.state, purpose: videos.purpose }).from(videos).where(eq(videos.id, subjectId)).limit(1);
+      const [video] = await reader
+        .select({ title: videos.fileName, state: videos.state, purpose: videos.purpose })
+        .from(videos)
+        .where(eq(videos.id, subjectId))
+        .limit(1);
       return video && { title: video.title, isHeld: video.state === 'held', isClip: video.purpose === 'clip' };
     }
     case 'image': {
-      const [image] = await reader.select({ title: images.fileName, state: images.state }).from(images).where(eq(images.id, subjectId)).limit(1);
+      const [image] = await reader
+        .select({ title: images.fileName, state: images.state })
+        .from(images)
+        .where(eq(images.id, subjectId))
+        .limit(1);
       return image && { title: image.title, isHeld: image.state === 'held', isClip: false };
     }
     case 'processing': {
-      const [made] = await reader.select({ title: processings.title, status: processings.status, stage: processings.stage }).from(processings).where(eq(processings.id, subjectId)).limit(1);
-      return made && { title: made.title, isHeld: made.status === 'in_progress' && made.stage === 'review', isClip: false };
+      const [made] = await reader
+        .select({ title: processings.title, status: processings.status, stage: processings.stage })
+        .from(processings)
+        .where(eq(processings.id, subjectId))
+        .limit(1);
+      return (
+        made && { title: made.title, isHeld: made.status === 'in_progress' && made.stage === 'review', isClip: false }
+      );
     }
     case 'report':
       return undefined;
@@ -41,7 +59,10 @@ export async function findThing(reader: Reader, { subject, subjectId }: About): 
 }
 
 /** The video of a result and who was to get which face in it; none of a clip or an image. */
-export async function findOrder(reader: Reader, processingId: string): Promise<{ videoId: string; faces: Record<string, string> } | undefined> {
+export async function findOrder(
+  reader: Reader,
+  processingId: string,
+): Promise<{ videoId: string; faces: Record<string, string> } | undefined> {
   const rows = await reader
     .select({ videoId: processings.videoId, personId: processingFaces.personId, faceId: processingFaces.faceId })
     .from(processings)
@@ -50,17 +71,37 @@ export async function findOrder(reader: Reader, processingId: string): Promise<{
     .orderBy(processingFaces.personId)
     .limit(100);
   const videoId = rows[0]?.videoId;
-  return videoId ? { videoId, faces: Object.fromEntries(rows.flatMap(({ personId, faceId }) => (faceId ? [[personId, faceId]] : []))) } : undefined;
+  return videoId
+    ? {
+        videoId,
+        faces: Object.fromEntries(rows.flatMap(({ personId, faceId }) => (faceId ? [[personId, faceId]] : []))),
+      }
+    : undefined;
 }
 
 /** The face that the page would offer first. */
 export async function findFirstFace(reader: Reader, userId: UserId): Promise<string | undefined> {
-  const [found] = await reader.select({ id: faces.id }).from(faces).where(and(eq(faces.userId, userId), eq(faces.state, 'usable'))).orderBy(desc(faces.isFavourite), desc(faces.lastUsedAt), desc(faces.id)).limit(1);
+  const [found] = await reader
+    .select({ id: faces.id })
+    .from(faces)
+    .where(and(eq(faces.userId, userId), eq(faces.state, 'usable')))
+    .orderBy(desc(faces.isFavourite), desc(faces.lastUsedAt), desc(faces.id))
+    .limit(1);
   return found?.id;
 }
 
 export async function findLastVideo(reader: Reader, userId: UserId): Promise<string | undefined> {
-  const isUsable = and(eq(videos.userId, userId), eq(videos.purpose, 'video'), eq(videos.state, 'ready'), isNotNull(videos.sourceKey));
-  const [found] = await reader.select({ id: videos.id }).from(videos).where(isUsable).orderBy(desc(videos.lastUsedAt), desc(videos.id)).limit(1);
+  const isUsable = and(
+    eq(videos.userId, userId),
+    eq(videos.purpose, 'video'),
+    eq(videos.state, 'ready'),
+    isNotNull(videos.sourceKey),
+  );
+  const [found] = await reader
+    .select({ id: videos.id })
+    .from(videos)
+    .where(isUsable)
+    .orderBy(desc(videos.lastUsedAt), desc(videos.id))
+    .limit(1);
   return found?.id;
 }

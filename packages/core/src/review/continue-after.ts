@@ -12,7 +12,12 @@ const nothing: Continued = { video_id: null, faces: {}, face_id: null };
 export async function continueAfter(reader: Reader, found: CaseRow, userId: UserId): Promise<Continued> {
   // Of what was refused before the file is gone: it has to be sent again.
   if (found.state !== 'open') return nothing;
-  if (found.continuation) return { video_id: found.continuation.video_id, faces: Object.fromEntries(found.continuation.mapping.map(({ person_id, face_id }) => [person_id, face_id])), face_id: null };
+  if (found.continuation)
+    return {
+      video_id: found.continuation.video_id,
+      faces: Object.fromEntries(found.continuation.mapping.map(({ person_id, face_id }) => [person_id, face_id])),
+      face_id: null,
+    };
   switch (found.subject) {
     case 'video':
       return { ...nothing, video_id: found.subjectId, face_id: (await findFirstFace(reader, userId)) ?? null };

@@ -14,7 +14,10 @@ export interface Decided {
 }
 
 /** What a decision does to the thing itself; each feature brings its own. It may answer with what to do once the decision is committed. */
-export type Deciders = Record<Exclude<ReviewSubject, 'report'>, (tx: Tx, decided: Decided) => Promise<Afterwards | void>>;
+export type Deciders = Record<
+  Exclude<ReviewSubject, 'report'>,
+  (tx: Tx, decided: Decided) => Promise<Afterwards | void>
+>;
 
 export interface ReviewDeps extends CaseDeps {
   db: Db;
@@ -26,7 +29,10 @@ export interface ReviewDeps extends CaseDeps {
 }
 
 /** One decision for one case: who comes second is told that it was decided. */
-export async function decideCase(deps: ReviewDeps, decision: DecideReviewBody & { id: string; by: UserId }): Promise<void> {
+export async function decideCase(
+  deps: ReviewDeps,
+  decision: DecideReviewBody & { id: string; by: UserId },
+): Promise<void> {
   const { by, reason } = decision;
   const afterwards = await deps.db.transaction(async (tx) => {
     const found = await lockCase(tx, decision.id);
@@ -37,13 +43,25 @@ export async function decideCase(deps: ReviewDeps, decision: DecideReviewBody & 
     const at = deps.clock();
     await markDecided(tx, found.id, { state, by, reason, at });
     const { subject, subjectId } = found;
-    await writeAudit(tx, { actorId: by, action: `review.${state}`, subject, subjectId, before: { state: found.state }, after: { state }, reason, personal: personalOf(deps, found.userId), at });
+    await writeAudit(tx, {
+      actorId: by,
+      action: `review.${state}`,
+      subject,
+      subjectId,
+      before: { state: found.state },
+      after: { state },
+      reason,
+      personal: personalOf(deps, found.userId),
+      at,
+    });
     const decided = { case: found, decision: decision.decision };
-    if (subject === 'report' || found.source === 'report') return await deps.decideReported(tx, { ...decided, by, reason });
+    if (subject === 'report' || found.source === 'report')
+      return await deps.decideReported(tx, { ...decided, by, reason });
     const thing = await findThing(tx, found);
     const afterwards = await deps.deciders[subject](tx, decided);
     // Nobody waits for what was deleted or cancelled meanwhile.
-    if (thing && found.userId && (thing.isHeld || found.state === 'appealed')) await mailDecision(tx, deps, { found, userId: found.userId as UserId, thing, outcome: state });
+    if (thing && found.userId && (thing.isHeld || found.state === 'appealed'))
+      await mailDecision(tx, deps, { found, userId: found.userId as UserId, thing, outcome: state });
     return afterwards;
   });
   await afterwards?.();

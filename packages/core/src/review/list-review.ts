@@ -23,7 +23,10 @@ export async function getCase(deps: ListDeps, id: string): Promise<ReviewCase> {
 }
 
 /** The key of the picture that staff asked to see, and whose it is: a face photo opens with its account's key only. */
-export async function pictureOfCase(deps: { db: Db }, asked: { id: string; number: number }): Promise<{ key: string; userId: UserId }> {
+export async function pictureOfCase(
+  deps: { db: Db },
+  asked: { id: string; number: number },
+): Promise<{ key: string; userId: UserId }> {
   const found = await findCaseWithUser(deps.db, asked.id);
   const key = found?.case.pictureKeys[asked.number];
   if (!key) throw new AppError('review.not_found');
@@ -40,12 +43,29 @@ export async function videoOfCase(deps: { db: Db }, id: string): Promise<string>
 
 async function showCases(deps: ListDeps, rows: readonly CaseWithPeople[]): Promise<ReviewCase[]> {
   const cases = rows.map((row) => row.case);
-  const [reports, playable, blockable] = await Promise.all([listReportsOf(deps.db, cases.map(({ id }) => id)), listPlayable(deps.db, cases), listBlockable(deps, cases)]);
+  const [reports, playable, blockable] = await Promise.all([
+    listReportsOf(
+      deps.db,
+      cases.map(({ id }) => id),
+    ),
+    listPlayable(deps.db, cases),
+    listBlockable(deps, cases),
+  ]);
   const now = deps.clock();
-  return rows.map((row) => show(row, { now, reports: reports.get(row.case.id) ?? [], isPlayable: playable.has(row.case.subjectId), blockable: blockable.get(row.case.id) ?? [] }));
+  return rows.map((row) =>
+    show(row, {
+      now,
+      reports: reports.get(row.case.id) ?? [],
+      isPlayable: playable.has(row.case.subjectId),
+      blockable: blockable.get(row.case.id) ?? [],
+    }),
+  );
 }
 
-function show({ case: row, user, decider }: CaseWithPeople, details: { now: Date; reports: ReportOfCase[]; isPlayable: boolean; blockable: BlockableOfCase[] }): ReviewCase {
+function show(
+  { case: row, user, decider }: CaseWithPeople,
+  details: { now: Date; reports: ReportOfCase[]; isPlayable: boolean; blockable: BlockableOfCase[] },
+): ReviewCase {
   return {
     id: row.id,
     subject: row.subject,
@@ -57,7 +77,14 @@ function show({ case: row, user, decider }: CaseWithPeople, details: { now: Date
     pictures: row.pictureKeys.map((_, number) => `/api/staff/review/${row.id}/pictures/${number}`),
     playback_url: details.isPlayable ? `/api/staff/review/${row.id}/video` : null,
     user,
-    reports: details.reports.map(({ protocol, reason, link, words, similarity, createdAt }) => ({ protocol, reason, link, text: words, similarity, created_at: createdAt.toISOString() })),
+    reports: details.reports.map(({ protocol, reason, link, words, similarity, createdAt }) => ({
+      protocol,
+      reason,
+      link,
+      text: words,
+      similarity,
+      created_at: createdAt.toISOString(),
+    })),
     blockable: details.blockable,
     appeal: row.appeal,
     objection: row.objection,

@@ -42,7 +42,13 @@ export async function openCase(tx: Tx, deps: CaseDeps, opened: Opened): Promise<
     toldAt: isRefusal || subject !== 'image' ? at : null,
     at,
   });
-  await writeAudit(tx, { action: isRefusal ? 'screen.refused' : 'screen.held', subject, subjectId, after: { case: id, reason, moments, scores }, at });
+  await writeAudit(tx, {
+    action: isRefusal ? 'screen.refused' : 'screen.held',
+    subject,
+    subjectId,
+    after: { case: id, reason, moments, scores },
+    at,
+  });
   if (isNew && !isRefusal) await tellHeld(tx, deps, { subject, subjectId, userId, reason, moments, decideBy });
   return id;
 }
@@ -57,9 +63,24 @@ export interface Reported {
 }
 
 /** Somebody reported it: it waits for a person, whatever the screen once said. A case of it that waits already takes the report in. */
-export async function openReportedCase(tx: Tx, deps: Pick<CaseDeps, 'reviewHours'>, reported: Reported): Promise<CaseId> {
+export async function openReportedCase(
+  tx: Tx,
+  deps: Pick<CaseDeps, 'reviewHours'>,
+  reported: Reported,
+): Promise<CaseId> {
   const { reason, subject, subjectId, at } = reported;
-  const { id } = await insertCase(tx, { ...reported, ownerPictureKeys: [], decideBy: deadlineFrom(at, deps), source: 'report', state: 'open', toldAt: at, reason: `reported_${reason}`, moments: [], scores: {}, contentHash: undefined });
+  const { id } = await insertCase(tx, {
+    ...reported,
+    ownerPictureKeys: [],
+    decideBy: deadlineFrom(at, deps),
+    source: 'report',
+    state: 'open',
+    toldAt: at,
+    reason: `reported_${reason}`,
+    moments: [],
+    scores: {},
+    contentHash: undefined,
+  });
   await writeAudit(tx, { action: 'report.received', subject, subjectId, after: { case: id, reason }, at });
   return id;
 }

@@ -11,7 +11,8 @@ export const reviewData: PersonalData = {
       table: reviewCases,
       owner: sql`${reviewCases.userId}`,
       fate: 'kept',
-      because: 'that something was held or refused, and what was decided; what waited only for the account itself is closed',
+      because:
+        'that something was held or refused, and what was decided; what waited only for the account itself is closed',
       without: {
         appeal: null,
         objection: null,
@@ -25,11 +26,29 @@ export const reviewData: PersonalData = {
         decidedAt: sql`case when ${isOver} then now() else ${reviewCases.decidedAt} end`,
       },
     },
-    { table: auditEntries, owner: sql`${auditEntries.personalOf}`, fate: 'kept', because: 'that staff or a rule acted; to whom and with which words is encrypted with the key that was destroyed' },
+    {
+      table: auditEntries,
+      owner: sql`${auditEntries.personalOf}`,
+      fate: 'kept',
+      because: 'that staff or a rule acted; to whom and with which words is encrypted with the key that was destroyed',
+    },
   ],
   copy: async (reader, { userId }) => {
     const reviews = await reader
-      .select({ id: reviewCases.id, about: reviewCases.subject, about_id: reviewCases.subjectId, state: reviewCases.state, reason: reviewCases.reason, appeal: reviewCases.appeal, objection: reviewCases.objection, continuation: reviewCases.continuation, decide_by: reviewCases.decideBy, decision_reason: reviewCases.decisionReason, created_at: reviewCases.createdAt, decided_at: reviewCases.decidedAt })
+      .select({
+        id: reviewCases.id,
+        about: reviewCases.subject,
+        about_id: reviewCases.subjectId,
+        state: reviewCases.state,
+        reason: reviewCases.reason,
+        appeal: reviewCases.appeal,
+        objection: reviewCases.objection,
+        continuation: reviewCases.continuation,
+        decide_by: reviewCases.decideBy,
+        decision_reason: reviewCases.decisionReason,
+        created_at: reviewCases.createdAt,
+        decided_at: reviewCases.decidedAt,
+      })
       .from(reviewCases)
       .where(eq(reviewCases.userId, userId))
       .orderBy(asc(reviewCases.createdAt), asc(reviewCases.id))

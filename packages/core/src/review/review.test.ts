@@ -13,7 +13,17 @@ import { cancelProcessing, getProcessing, settleMade, startProcessing } from '..
 import { setImageStage, setStage, type Stage } from '../processings/testing/index.ts';
 import { type ModerationDesk, openDesk } from '../reports/testing/index.ts';
 import { getVideo, removeVideo, videoChecked } from '../videos/index.ts';
-import { countOverruled, decideCase, keepContinuation, listReview, objectTo, pictureOfOwnCase, type Screening, tellDelays, tellHeldImages } from './index.ts';
+import {
+  countOverruled,
+  decideCase,
+  keepContinuation,
+  listReview,
+  objectTo,
+  pictureOfOwnCase,
+  type Screening,
+  tellDelays,
+  tellHeldImages,
+} from './index.ts';
 
 let database: Database;
 let stage: Stage;
@@ -31,16 +41,33 @@ beforeEach(async () => {
 });
 
 const hourMs = 3_600_000;
-const doubt: Extract<Screening, { verdict: 'review' | 'refuse' }> = { verdict: 'review', reason: 'sexual_content', moments: [4.5, 5], scores: { sexual: 0.6 } };
-const mailsOf = <Template extends Mail['template']>(template: Template) => stage.mails.filter((mail): mail is Extract<Mail, { template: Template }> => mail.template === template);
+const doubt: Extract<Screening, { verdict: 'review' | 'refuse' }> = {
+  verdict: 'review',
+  reason: 'sexual_content',
+  moments: [4.5, 5],
+  scores: { sexual: 0.6 },
+};
+const mailsOf = <Template extends Mail['template']>(template: Template) =>
+  stage.mails.filter((mail): mail is Extract<Mail, { template: Template }> => mail.template === template);
 const noticesOf = () => stage.events.flatMap(({ event }) => (event.kind === 'notification' ? [event.notice] : []));
-const inTx = async <Result>(act: (tx: Parameters<Parameters<Database['db']['transaction']>[0]>[0]) => Promise<Result>) => await database.db.transaction(act);
+const inTx = async <Result>(
+  act: (tx: Parameters<Parameters<Database['db']['transaction']>[0]>[0]) => Promise<Result>,
+) => await database.db.transaction(act);
 const ignore = () => {};
 
 async function holdVideo(userId: UserId): Promise<VideoId> {
   const id = await stage.video(userId, { state: 'checking', people: [], analysisKey: null });
   const probe = { seconds: 20, width: 1280, height: 720, fps: 30, frames: 600, has_audio: true, bytes: 1000 };
-  await inTx(async (tx) => await videoChecked(tx, stage.deps, id, { probe, screening: doubt, contentHash: `of ${id}`, sample: `of ${id}`, pictureKeys: [`videos/${id}/still-0.jpg`, `videos/${id}/still-1.jpg`] }));
+  await inTx(
+    async (tx) =>
+      await videoChecked(tx, stage.deps, id, {
+        probe,
+        screening: doubt,
+        contentHash: `of ${id}`,
+        sample: `of ${id}`,
+        pictureKeys: [`videos/${id}/still-0.jpg`, `videos/${id}/still-1.jpg`],
+      }),
+  );
   return id;
 }
 
@@ -54,8 +81,24 @@ async function holdFace(userId: UserId): Promise<string> {
 async function holdResult(userId: UserId): Promise<{ id: string; faceId: string; videoId: VideoId }> {
   const faceId = await stage.face(userId);
   const videoId = await stage.video(userId);
-  const id = await startProcessing(stage.deps, { kind: 'video', video_id: videoId, mapping: [{ person_id: 'p1', face_id: faceId }], settings: {}, userId, language: 'pt_BR' });
-  const made = { resultKey: `processings/${id}/result.mp4`, resultBytes: 10, thumbnailKey: `processings/${id}/thumbnail.jpg`, coverage: 1, fingerprint: 'a', screening: doubt, pictureKeys: [`processings/${id}/still-0.jpg`], ownerPictureKeys: [`processings/${id}/moments/still-0.jpg`] };
+  const id = await startProcessing(stage.deps, {
+    kind: 'video',
+    video_id: videoId,
+    mapping: [{ person_id: 'p1', face_id: faceId }],
+    settings: {},
+    userId,
+    language: 'pt_BR',
+  });
+  const made = {
+    resultKey: `processings/${id}/result.mp4`,
+    resultBytes: 10,
+    thumbnailKey: `processings/${id}/thumbnail.jpg`,
+    coverage: 1,
+    fingerprint: 'a',
+    screening: doubt,
+    pictureKeys: [`processings/${id}/still-0.jpg`],
+    ownerPictureKeys: [`processings/${id}/moments/still-0.jpg`],
+  };
   await inTx(async (tx) => await settleMade(tx, stage.deps, id, made));
   return { id, faceId, videoId };
 }
@@ -78,9 +121,29 @@ describe('whoever is held', () => {
     const decideBy = addMs(stage.clock.now, 24 * hourMs).toISOString();
     const { state, source_url, review } = await getVideo(stage.deps, { id, userId });
     expect({ state, source_url }).toEqual({ state: 'held', source_url: null });
-    expect(review).toMatchObject({ state: 'open', reason: 'sexual_content', moments: [4.5, 5], decide_by: decideBy, is_late: false, objection: null, can_object: true, can_appeal: false });
+    expect(review).toMatchObject({
+      state: 'open',
+      reason: 'sexual_content',
+      moments: [4.5, 5],
+      decide_by: decideBy,
+      is_late: false,
+      objection: null,
+      can_object: true,
+      can_appeal: false,
+    });
     expect(review?.pictures).toEqual([`/api/review/${review?.id}/pictures/0`, `/api/review/${review?.id}/pictures/1`]);
-    expect(mailsOf('review_held')).toMatchObject([{ params: { subject: 'video', subject_id: id, title: 'clipe.mp4', reason: 'sexual_content', moments: [4.5, 5], decide_by: decideBy } }]);
+    expect(mailsOf('review_held')).toMatchObject([
+      {
+        params: {
+          subject: 'video',
+          subject_id: id,
+          title: 'clipe.mp4',
+          reason: 'sexual_content',
+          moments: [4.5, 5],
+          decide_by: decideBy,
+        },
+      },
+    ]);
     expect(noticesOf()).toEqual(['video_held']);
   });
 
@@ -89,7 +152,9 @@ describe('whoever is held', () => {
     const userId = await stage.person(0);
     const face = await holdFace(userId);
     const decide_by = addMs(stage.clock.now, 2 * hourMs).toISOString();
-    expect(await listFaces(stage.deps, userId)).toMatchObject([{ id: face, state: 'held', review: { reason: 'apparent_minor', decide_by } }]);
+    expect(await listFaces(stage.deps, userId)).toMatchObject([
+      { id: face, state: 'held', review: { reason: 'apparent_minor', decide_by } },
+    ]);
     expect(mailsOf('review_held')).toMatchObject([{ params: { subject: 'face', decide_by } }]);
   });
 
@@ -97,17 +162,33 @@ describe('whoever is held', () => {
     const userId = await stage.person(1);
     const videoId = await holdVideo(userId);
     const id = await reviewIdOf(userId, videoId);
-    expect(await pictureOfOwnCase(stage.deps, { id, number: 1, userId })).toEqual({ key: `videos/${videoId}/still-1.jpg`, userId });
-    await expect(pictureOfOwnCase(stage.deps, { id, number: 1, userId: staff })).rejects.toMatchObject({ code: 'review.not_found' });
-    await expect(pictureOfOwnCase(stage.deps, { id, number: 2, userId })).rejects.toMatchObject({ code: 'review.not_found' });
-    await inTx(async (tx) => await placeBlock(tx, desk.blocking, { subject: 'video', subjectId: videoId, reason: 'reported', by: staff }));
-    await expect(pictureOfOwnCase(stage.deps, { id, number: 1, userId })).rejects.toMatchObject({ code: 'review.blocked' });
+    expect(await pictureOfOwnCase(stage.deps, { id, number: 1, userId })).toEqual({
+      key: `videos/${videoId}/still-1.jpg`,
+      userId,
+    });
+    await expect(pictureOfOwnCase(stage.deps, { id, number: 1, userId: staff })).rejects.toMatchObject({
+      code: 'review.not_found',
+    });
+    await expect(pictureOfOwnCase(stage.deps, { id, number: 2, userId })).rejects.toMatchObject({
+      code: 'review.not_found',
+    });
+    await inTx(
+      async (tx) =>
+        await placeBlock(tx, desk.blocking, { subject: 'video', subjectId: videoId, reason: 'reported', by: staff }),
+    );
+    await expect(pictureOfOwnCase(stage.deps, { id, number: 1, userId })).rejects.toMatchObject({
+      code: 'review.blocked',
+    });
     const result = await holdResult(userId);
     const { review } = await getProcessing(stage.deps, { id: result.id, userId });
     // Of a held result nothing is shown: the picture is of what its owner sent.
-    expect((await pictureOfOwnCase(stage.deps, { id: review?.id ?? '', number: 0, userId })).key).toBe(`processings/${result.id}/moments/still-0.jpg`);
+    expect((await pictureOfOwnCase(stage.deps, { id: review?.id ?? '', number: 0, userId })).key).toBe(
+      `processings/${result.id}/moments/still-0.jpg`,
+    );
     await decide(result.id, 'refuse');
-    await expect(pictureOfOwnCase(stage.deps, { id: review?.id ?? '', number: 0, userId })).rejects.toMatchObject({ code: 'review.not_found' });
+    await expect(pictureOfOwnCase(stage.deps, { id: review?.id ?? '', number: 0, userId })).rejects.toMatchObject({
+      code: 'review.not_found',
+    });
   });
 
   it('objects with a few words, changes them, and not after the decision', async () => {
@@ -116,11 +197,19 @@ describe('whoever is held', () => {
     const id = await reviewIdOf(userId, videoId);
     await objectTo(stage.deps, { id, userId, text: 'It is a beach.' });
     await objectTo(stage.deps, { id, userId, text: 'It is a beach, we play volleyball.' });
-    await expect(objectTo(stage.deps, { id, userId: staff, text: 'not mine' })).rejects.toMatchObject({ code: 'review.not_found' });
-    expect((await listReview(desk.review, { state: 'waiting', page: 1 })).cases).toMatchObject([{ id, objection: 'It is a beach, we play volleyball.' }]);
-    expect((await getVideo(stage.deps, { id: videoId, userId })).review).toMatchObject({ objection: 'It is a beach, we play volleyball.' });
+    await expect(objectTo(stage.deps, { id, userId: staff, text: 'not mine' })).rejects.toMatchObject({
+      code: 'review.not_found',
+    });
+    expect((await listReview(desk.review, { state: 'waiting', page: 1 })).cases).toMatchObject([
+      { id, objection: 'It is a beach, we play volleyball.' },
+    ]);
+    expect((await getVideo(stage.deps, { id: videoId, userId })).review).toMatchObject({
+      objection: 'It is a beach, we play volleyball.',
+    });
     await decide(videoId, 'clear');
-    await expect(objectTo(stage.deps, { id, userId, text: 'too late' })).rejects.toMatchObject({ code: 'review.not_objectable' });
+    await expect(objectTo(stage.deps, { id, userId, text: 'too late' })).rejects.toMatchObject({
+      code: 'review.not_objectable',
+    });
   });
 });
 
@@ -131,9 +220,15 @@ describe('the answer', () => {
     const faceId = await holdFace(userId);
     const [face] = await listFaces(stage.deps, userId);
     const mapping = [{ person_id: 'p2', face_id: faceId }];
-    await keepContinuation(stage.deps, { id: face?.review?.id ?? '', userId, continuation: { video_id: videoId, mapping } });
+    await keepContinuation(stage.deps, {
+      id: face?.review?.id ?? '',
+      userId,
+      continuation: { video_id: videoId, mapping },
+    });
     await decide(faceId, 'clear');
-    expect(mailsOf('review_decided')).toMatchObject([{ params: { subject: 'face', outcome: 'cleared', continuation: { video_id: videoId, faces: { p2: faceId } } } }]);
+    expect(mailsOf('review_decided')).toMatchObject([
+      { params: { subject: 'face', outcome: 'cleared', continuation: { video_id: videoId, faces: { p2: faceId } } } },
+    ]);
     expect(noticesOf()).toContain('face_cleared');
   });
 
@@ -142,7 +237,9 @@ describe('the answer', () => {
     const faceId = await stage.face(userId);
     const videoId = await holdVideo(userId);
     await decide(videoId, 'clear');
-    expect(mailsOf('review_decided')).toMatchObject([{ params: { continuation: { video_id: videoId, faces: {}, face_id: faceId } } }]);
+    expect(mailsOf('review_decided')).toMatchObject([
+      { params: { continuation: { video_id: videoId, faces: {}, face_id: faceId } } },
+    ]);
   });
 
   it('is one mail for a result, whichever way it goes, and the credit goes with it', async () => {
@@ -151,12 +248,28 @@ describe('the answer', () => {
     stage.clock.now = addMs(stage.clock.now, hourMs);
     await decide(kept.id, 'clear');
     await decide(refused.id, 'refuse');
-    expect(stage.mails.map(({ template }) => template)).toEqual(['review_held', 'review_held', 'review_decided', 'review_decided']);
+    expect(stage.mails.map(({ template }) => template)).toEqual([
+      'review_held',
+      'review_held',
+      'review_decided',
+      'review_decided',
+    ]);
     const [cleared, gone] = mailsOf('review_decided');
     expect(cleared?.params).toMatchObject({ subject: 'processing', outcome: 'cleared' });
-    expect(gone?.params).toMatchObject({ outcome: 'refused', can_appeal: true, continuation: { video_id: refused.videoId, faces: { p1: refused.faceId } } });
-    expect(await getProcessing(stage.deps, { id: kept.id, userId })).toMatchObject({ status: 'completed', credits_charged: 1 });
-    expect(await getProcessing(stage.deps, { id: refused.id, userId })).toMatchObject({ status: 'error', error_code: 'refused', credits_charged: 0 });
+    expect(gone?.params).toMatchObject({
+      outcome: 'refused',
+      can_appeal: true,
+      continuation: { video_id: refused.videoId, faces: { p1: refused.faceId } },
+    });
+    expect(await getProcessing(stage.deps, { id: kept.id, userId })).toMatchObject({
+      status: 'completed',
+      credits_charged: 1,
+    });
+    expect(await getProcessing(stage.deps, { id: refused.id, userId })).toMatchObject({
+      status: 'error',
+      error_code: 'refused',
+      credits_charged: 0,
+    });
   });
 
   it('is not sent for what its owner has cancelled', async () => {
@@ -164,7 +277,9 @@ describe('the answer', () => {
     const { id } = await holdResult(userId);
     const [open] = (await listReview(desk.review, { state: 'waiting', page: 1 })).cases;
     await cancelProcessing(stage.deps, { id, userId });
-    await expect(decideCase(desk.review, { id: open?.id ?? '', decision: 'clear', reason: 'looked at it', by: staff })).rejects.toMatchObject({ code: 'review.decided' });
+    await expect(
+      decideCase(desk.review, { id: open?.id ?? '', decision: 'clear', reason: 'looked at it', by: staff }),
+    ).rejects.toMatchObject({ code: 'review.decided' });
     expect(mailsOf('review_decided')).toEqual([]);
   });
 });
@@ -229,10 +344,20 @@ describe('the deadline', () => {
     const first = await holdVideo(userId);
     stage.deps.reviewHours = 1;
     const urgent = await holdVideo(userId);
-    const dueFirst = async () => (await listReview(desk.review, { state: 'waiting', page: 1 })).cases.map(({ subject_id, is_overdue }) => [subject_id, is_overdue]);
-    expect(await dueFirst()).toEqual([[urgent, false], [first, false]]);
+    const dueFirst = async () =>
+      (await listReview(desk.review, { state: 'waiting', page: 1 })).cases.map(({ subject_id, is_overdue }) => [
+        subject_id,
+        is_overdue,
+      ]);
+    expect(await dueFirst()).toEqual([
+      [urgent, false],
+      [first, false],
+    ]);
     stage.clock.now = addMs(stage.clock.now, 2 * hourMs);
-    expect(await dueFirst()).toEqual([[urgent, true], [first, false]]);
+    expect(await dueFirst()).toEqual([
+      [urgent, true],
+      [first, false],
+    ]);
   });
 
   it('is told honestly when it was broken, once, and staff is alarmed', async () => {
@@ -245,7 +370,10 @@ describe('the deadline', () => {
     await tellDelays(desk.review, ignore);
     expect(mailsOf('review_delayed')).toMatchObject([{ params: { subject: 'video', subject_id: videoId } }]);
     expect(noticesOf()).toEqual(['video_held', 'review_delayed']);
-    expect((await getVideo(stage.deps, { id: videoId, userId })).review).toMatchObject({ is_late: true, can_object: true });
+    expect((await getVideo(stage.deps, { id: videoId, userId })).review).toMatchObject({
+      is_late: true,
+      can_object: true,
+    });
     expect(await alertsOf()).toMatchObject({ review_overdue: { level: 'critical', value: 1 } });
     await decide(videoId, 'clear');
     expect(await alertsOf()).not.toHaveProperty('review_overdue');
@@ -262,7 +390,10 @@ describe('the deadline', () => {
 });
 
 async function alertsOf() {
-  const { alerts } = await getLiveDashboard({ db: database.db, clock: () => stage.clock.now, freeBytes: async () => 1e12 }, { role: 'admin', userId: staff });
+  const { alerts } = await getLiveDashboard(
+    { db: database.db, clock: () => stage.clock.now, freeBytes: async () => 1e12 },
+    { role: 'admin', userId: staff },
+  );
   return Object.fromEntries(alerts.map((alert) => [alert.code, alert]));
 }
 
@@ -274,9 +405,15 @@ describe('a rule of the screen', () => {
     for (const id of held.slice(0, 2)) await decide(id, 'refuse');
     for (const id of held.slice(2, 4)) await decide(id, 'clear');
     // Four decisions say nothing yet.
-    expect(await countOverruled(desk.review)).toMatchObject([{ reason: 'sexual_content', decided: 4, overruled: 2, is_doubtful: false }, { reason: 'apparent_minor', decided: 0 }]);
+    expect(await countOverruled(desk.review)).toMatchObject([
+      { reason: 'sexual_content', decided: 4, overruled: 2, is_doubtful: false },
+      { reason: 'apparent_minor', decided: 0 },
+    ]);
     await decide(held[4] ?? newId(), 'clear');
-    expect(await countOverruled(desk.review)).toMatchObject([{ decided: 5, overruled: 3, is_doubtful: true }, { is_doubtful: false }]);
+    expect(await countOverruled(desk.review)).toMatchObject([
+      { decided: 5, overruled: 3, is_doubtful: true },
+      { is_doubtful: false },
+    ]);
     expect(await alertsOf()).toMatchObject({ rules_overruled: { value: 1 } });
     const audit = await readAudit(database, stage.deps.accountKeys);
     expect(audit.filter(({ action }) => action === 'review.cleared')).toHaveLength(3);

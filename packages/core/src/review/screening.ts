@@ -15,7 +15,11 @@ export type Screening =
     };
 
 /** What people have cleared once is theirs to look at again, never a machine's to refuse. */
-export async function softenCleared(reader: Reader, screening: Screening, of: { userId: UserId; contentHash: string }): Promise<Screening> {
+export async function softenCleared(
+  reader: Reader,
+  screening: Screening,
+  of: { userId: UserId; contentHash: string },
+): Promise<Screening> {
   if (screening.verdict !== 'refuse' || !(await wasCleared(reader, of))) return screening;
   return { ...screening, verdict: 'review' };
 }

@@ -7,7 +7,11 @@ import { tellDelayed } from './tell-owner.ts';
 
 /** Cases whose promised time has passed: each owner is told once, however many processes look. */
 export async function tellDelays(deps: CaseDeps & { db: Db }, report: Report): Promise<void> {
-  await eachAlone(await listBroken(deps.db, deps.clock()), async (id) => await deps.db.transaction(async (tx) => await tellOne(tx, deps, id)), report);
+  await eachAlone(
+    await listBroken(deps.db, deps.clock()),
+    async (id) => await deps.db.transaction(async (tx) => await tellOne(tx, deps, id)),
+    report,
+  );
 }
 
 async function tellOne(tx: Parameters<typeof tellDelayed>[0], deps: CaseDeps, id: string): Promise<void> {

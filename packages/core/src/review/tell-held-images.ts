@@ -12,7 +12,11 @@ const waitMsMax = 180_000;
 export async function tellHeldImages(deps: CaseDeps & { db: Db }, report: Report): Promise<void> {
   const now = deps.clock();
   const people = await listUntold(deps.db, { lastBefore: addMs(now, -quietMs), firstBefore: addMs(now, -waitMsMax) });
-  await eachAlone(people, async (userId) => await deps.db.transaction(async (tx) => await tellOne(tx, deps, userId)), report);
+  await eachAlone(
+    people,
+    async (userId) => await deps.db.transaction(async (tx) => await tellOne(tx, deps, userId)),
+    report,
+  );
 }
 
 async function tellOne(tx: Parameters<typeof mailHeld>[0], deps: CaseDeps, userId: UserId): Promise<void> {

@@ -5,7 +5,11 @@ import { asc, inArray } from 'drizzle-orm';
 const marksMax = 100;
 
 export async function listMarks(reader: Reader): Promise<string[]> {
-  const rows = await reader.select({ mark: secretMarks.mark }).from(secretMarks).orderBy(asc(secretMarks.since), asc(secretMarks.mark)).limit(marksMax);
+  const rows = await reader
+    .select({ mark: secretMarks.mark })
+    .from(secretMarks)
+    .orderBy(asc(secretMarks.since), asc(secretMarks.mark))
+    .limit(marksMax);
   return rows.map(({ mark }) => mark);
 }
 

@@ -8,13 +8,22 @@ import type { StepDeps } from './step-deps.ts';
  * Steps and one ticket of the queue for each that can run, in the caller's commit. A ticket names no step: whoever draws it takes the step
  * whose turn it is then, so that the order is fair at the moment of work and not at that of asking.
  */
-export async function addSteps(tx: Tx, deps: Pick<StepDeps, 'enqueue'>, added: { userId: UserId; weight: number; steps: readonly NewStep[] }): Promise<void> {
+export async function addSteps(
+  tx: Tx,
+  deps: Pick<StepDeps, 'enqueue'>,
+  added: { userId: UserId; weight: number; steps: readonly NewStep[] },
+): Promise<void> {
   await openTurn(tx, added);
   await insertSteps(tx, added.steps);
   await issueTickets(tx, deps, added.steps.filter(({ state }) => state === 'waiting').length);
 }
 
-export async function unblockSteps(tx: Tx, deps: Pick<StepDeps, 'enqueue' | 'clock'>, owner: StepOwner, kind: NewStep['kind']): Promise<void> {
+export async function unblockSteps(
+  tx: Tx,
+  deps: Pick<StepDeps, 'enqueue' | 'clock'>,
+  owner: StepOwner,
+  kind: NewStep['kind'],
+): Promise<void> {
   await issueTickets(tx, deps, await unblock(tx, owner, { kind, now: deps.clock() }));
 }
 

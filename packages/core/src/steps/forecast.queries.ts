@@ -11,7 +11,8 @@ const kindsInOrder = sql.raw(`array[${stepKinds.map((kind) => `'${kind}'`).join(
 
 /** Steps that are not done, those of one kind and order together unless they run; `costOfAll` counts also what the limit left out. */
 export async function listQueue(reader: Reader, only?: { ownerIds: readonly string[] }) {
-  const asked: SQL | undefined = only && or(inArray(workSteps.processingId, [...only.ownerIds]), inArray(workSteps.videoId, [...only.ownerIds]));
+  const asked: SQL | undefined =
+    only && or(inArray(workSteps.processingId, [...only.ownerIds]), inArray(workSteps.videoId, [...only.ownerIds]));
   const groups = reader
     .select({
       processingId: workSteps.processingId,
@@ -23,14 +24,25 @@ export async function listQueue(reader: Reader, only?: { ownerIds: readonly stri
       ordinal: sql<number>`min(${workSteps.ordinal})`.as('ordinal'),
       cost: sql<number>`sum(${workSteps.cost})::float8`.as('cost'),
       fraction: sql<number>`max(${workSteps.fraction})::float8`.as('fraction'),
-      startedSeconds: sql<number>`coalesce(extract(epoch from max(${workSteps.startedAt})), 0)::float8`.as('started_seconds'),
+      startedSeconds: sql<number>`coalesce(extract(epoch from max(${workSteps.startedAt})), 0)::float8`.as(
+        'started_seconds',
+      ),
       orderedAt: sql<number>`(extract(epoch from min(${workSteps.orderedAt})) * 1000)::float8`.as('ordered_at'),
-      turn: sql<number>`row_number() over (partition by ${workSteps.userId} order by min(${workSteps.orderedAt}), array_position(${kindsInOrder}, ${workSteps.kind}))`.as('turn'),
+      turn: sql<number>`row_number() over (partition by ${workSteps.userId} order by min(${workSteps.orderedAt}), array_position(${kindsInOrder}, ${workSteps.kind}))`.as(
+        'turn',
+      ),
       costOfAll: sql<number>`(sum(sum(${workSteps.cost})) over ())::float8`.as('cost_of_all'),
     })
     .from(workSteps)
     .where(and(ne(workSteps.state, 'done'), asked))
-    .groupBy(workSteps.processingId, workSteps.videoId, workSteps.userId, workSteps.kind, isLeased, sql`case when ${isLeased} then ${workSteps.id} end`)
+    .groupBy(
+      workSteps.processingId,
+      workSteps.videoId,
+      workSteps.userId,
+      workSteps.kind,
+      isLeased,
+      sql`case when ${isLeased} then ${workSteps.id} end`,
+    )
     .as('groups');
   return await reader
     .select({

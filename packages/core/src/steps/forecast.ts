@@ -64,12 +64,26 @@ async function lookAtQueue({ db, clock }: Pick<StepDeps, 'db' | 'clock'>): Promi
   const slots = Math.max(1, await countSlots(db, clock()));
   const pace = fitPaces(await listMeasured(db), paceAtFirst);
   const lookedAt = clock().getTime();
-  const stepsOf = (row: QueueRow, together: number) => [...queuedFrom(row, { at: lookedAt, pace: pace[row.kind], together }), ...expectedAfter(row)];
+  const stepsOf = (row: QueueRow, together: number) => [
+    ...queuedFrom(row, { at: lookedAt, pace: pace[row.kind], together }),
+    ...expectedAfter(row),
+  ];
   const together = Math.ceil(rows.reduce((count, row) => count + row.steps + expectedAfter(row).length, 0) / stepsMax);
-  const turns = new Map(rows.flatMap(({ userId, served, weight }) => (served === null || weight === null ? [] : [[userId, { served, weight }] as const])));
+  const turns = new Map(
+    rows.flatMap(({ userId, served, weight }) =>
+      served === null || weight === null ? [] : [[userId, { served, weight }] as const],
+    ),
+  );
   const costListed = rows.reduce((sum, { cost }) => sum + cost, 0);
-  const secondsBehind = rows.length < queueRowsMax ? 0 : Math.max(0, (rows[0]?.costOfAll ?? 0) - costListed) * pace.segment.perCost;
-  let played = simulateQueue({ steps: rows.flatMap((row) => stepsOf(row, together)), turns, slots, pace, secondsBehind });
+  const secondsBehind =
+    rows.length < queueRowsMax ? 0 : Math.max(0, (rows[0]?.costOfAll ?? 0) - costListed) * pace.segment.perCost;
+  let played = simulateQueue({
+    steps: rows.flatMap((row) => stepsOf(row, together)),
+    turns,
+    slots,
+    pace,
+    secondsBehind,
+  });
   const { forecasts } = played;
   /** Asked for, and not in the queue: over, waiting for staff, or further away than is looked. */
   const unknown = new Set<string>();
@@ -86,7 +100,8 @@ async function lookAtQueue({ db, clock }: Pick<StepDeps, 'db' | 'clock'>): Promi
     ofNew: ({ userId, seconds, pixels, fps }) => {
       const perSecond = costPerSecond(pixels, fps);
       const plan = { kind: 'plan' as const, cost: seconds * perSecond * planShare };
-      return joinQueue(played, { userId, steps: [plan, ...expectedSteps({ seconds, costPerSecond: perSecond })] }).seconds;
+      return joinQueue(played, { userId, steps: [plan, ...expectedSteps({ seconds, costPerSecond: perSecond })] })
+        .seconds;
     },
     ofNewCutOut: ({ userId, cost }) => joinQueue(played, { userId, steps: [{ kind: 'cut-out', cost }] }).seconds,
     include: async (ownerIds) => {
@@ -97,7 +112,10 @@ async function lookAtQueue({ db, clock }: Pick<StepDeps, 'db' | 'clock'>): Promi
       const late = await listQueue(db, { ownerIds: missing });
       for (const ownerId of new Set(late.map((row) => row.ownerId))) {
         const ofOwner = late.filter((row) => row.ownerId === ownerId);
-        const joined = stayInQueue(played, { userId: ofOwner[0]?.userId ?? '', steps: ofOwner.flatMap((row) => stepsOf(row, together)) });
+        const joined = stayInQueue(played, {
+          userId: ofOwner[0]?.userId ?? '',
+          steps: ofOwner.flatMap((row) => stepsOf(row, together)),
+        });
         played = joined.played;
         forecasts.set(ownerId, joined.forecast);
       }
@@ -144,18 +162,45 @@ function queuedFrom(row: QueueRow, { at, pace, together }: { at: number; pace: P
   // What a worker tells is up to some seconds old, and of some steps it tells nothing.
   const byTime = isLeased && row.startedSeconds > 0 && expected > 0 ? (at / 1000 - row.startedSeconds) / expected : 0;
   const fraction = isLeased ? Math.max(row.fraction, Math.min(fractionByTimeMax, byTime)) : 0;
-  return Array.from({ length: count }, (_, n) => ({ ownerId, userId, kind, ordinal: row.ordinal + n, cost, steps, fraction, isLeased, orderedAt }));
+  return Array.from({ length: count }, (_, n) => ({
+    ownerId,
+    userId,
+    kind,
+    ordinal: row.ordinal + n,
+    cost,
+    steps,
+    fraction,
+    isLeased,
+    orderedAt,
+  }));
 }
 
 /** Until it is planned nobody knows the segments of an order; what they will be about is known. */
 function expectedAfter({ ownerId, userId, kind, cost, seconds, orderedAt }: QueueRow): QueuedStep[] {
   if (kind !== 'plan' || seconds === null) return [];
   const expected = expectedSteps({ seconds, costPerSecond: cost / planShare / Math.max(0.1, seconds) });
-  return expected.map((step, ordinal) => ({ ...step, ownerId, userId, orderedAt, ordinal, fraction: 0, isLeased: false }));
+  return expected.map((step, ordinal) => ({
+    ...step,
+    ownerId,
+    userId,
+    orderedAt,
+    ordinal,
+    fraction: 0,
+    isLeased: false,
+  }));
 }
 
-function expectedSteps({ seconds, costPerSecond: perSecond }: { seconds: number; costPerSecond: number }): JoiningStep[] {
+function expectedSteps({
+  seconds,
+  costPerSecond: perSecond,
+}: {
+  seconds: number;
+  costPerSecond: number;
+}): JoiningStep[] {
   const count = Math.max(1, Math.round(seconds / segmentSeconds));
-  const segments = Array.from({ length: count }, () => ({ kind: 'segment' as const, cost: (seconds * perSecond) / count }));
+  const segments = Array.from({ length: count }, () => ({
+    kind: 'segment' as const,
+    cost: (seconds * perSecond) / count,
+  }));
   return [...segments, { kind: 'finish' as const, cost: seconds * perSecond }];
 }

@@ -3,7 +3,15 @@ import { joinQueue, stayInQueue } from './join-queue.ts';
 import { type QueuedStep, type QueueState, simulateQueue } from './simulate-queue.ts';
 
 const at = (perCost: number, fixed = 0) => ({ fixed, perCost });
-const pace = { 'leave-out': at(1), check: at(1), analyse: at(1), plan: at(1), segment: at(0.9, 1), finish: at(0.4), 'cut-out': at(1) };
+const pace = {
+  'leave-out': at(1),
+  check: at(1),
+  analyse: at(1),
+  plan: at(1),
+  segment: at(0.9, 1),
+  finish: at(0.4),
+  'cut-out': at(1),
+};
 
 /** The same numbers in every run. */
 function randomFrom(seed: number): () => number {
@@ -11,17 +19,35 @@ function randomFrom(seed: number): () => number {
   return () => (state = (state * 48_271) % 2_147_483_647) / 2_147_483_647;
 }
 
-const orderOf = (segments: number, cost: number) => [...Array.from({ length: segments }, () => ({ kind: 'segment' as const, cost })), { kind: 'finish' as const, cost: segments * cost }];
+const orderOf = (segments: number, cost: number) => [
+  ...Array.from({ length: segments }, () => ({ kind: 'segment' as const, cost })),
+  { kind: 'finish' as const, cost: segments * cost },
+];
 
 function queueOf(random: () => number, people: number): QueueState {
   const steps: QueuedStep[] = [];
   for (let person = 0; person < people; person += 1) {
     for (let order = 0; order < 1 + Math.floor(3 * random()); order += 1) {
       const made = orderOf(1 + Math.floor(6 * random()), 3 + 12 * random());
-      steps.push(...made.map((step, ordinal) => ({ ...step, ownerId: `${person} ${order}`, userId: `user ${person}`, ordinal, fraction: 0, isLeased: false, orderedAt: person + 10 * order })));
+      steps.push(
+        ...made.map((step, ordinal) => ({
+          ...step,
+          ownerId: `${person} ${order}`,
+          userId: `user ${person}`,
+          ordinal,
+          fraction: 0,
+          isLeased: false,
+          orderedAt: person + 10 * order,
+        })),
+      );
     }
   }
-  const turns = new Map(Array.from({ length: people }, (_, person) => [`user ${person}`, { served: 40 * random(), weight: random() < 0.2 ? 3 : 1 }]));
+  const turns = new Map(
+    Array.from({ length: people }, (_, person) => [
+      `user ${person}`,
+      { served: 40 * random(), weight: random() < 0.2 ? 3 : 1 },
+    ]),
+  );
   return { steps, turns, slots: 1 + Math.floor(6 * random()), pace };
 }
 
@@ -33,7 +59,15 @@ it('estimates an order that was not given yet about as playing the whole queue a
     const userId = random() < 0.3 ? 'user 0' : 'newcomer';
     const steps = orderOf(1 + Math.floor(12 * random()), 3 + 12 * random());
     const told = joinQueue(simulateQueue(state), { userId, steps }).seconds;
-    const joined = steps.map((step, ordinal) => ({ ...step, ownerId: 'new', userId, ordinal, fraction: 0, isLeased: false, orderedAt: Infinity }));
+    const joined = steps.map((step, ordinal) => ({
+      ...step,
+      ownerId: 'new',
+      userId,
+      ordinal,
+      fraction: 0,
+      isLeased: false,
+      orderedAt: Infinity,
+    }));
     const played = simulateQueue({ ...state, steps: [...state.steps, ...joined] }).forecasts.get('new')?.seconds ?? 0;
     errors.push(Math.abs(told - played) / played);
   }

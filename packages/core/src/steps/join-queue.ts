@@ -13,7 +13,10 @@ export function joinQueue(played: PlayedQueue, order: { userId: string; steps: r
 }
 
 /** The same, and whoever joins after it comes after it. */
-export function stayInQueue(played: PlayedQueue, order: { userId: string; steps: readonly JoiningStep[] }): { forecast: Forecast; played: PlayedQueue } {
+export function stayInQueue(
+  played: PlayedQueue,
+  order: { userId: string; steps: readonly JoiningStep[] },
+): { forecast: Forecast; played: PlayedQueue } {
   const { forecast, turn, freeAt } = join(played, order);
   return { forecast, played: { ...played, lanes: new Map(played.lanes).set(order.userId, turn), freeAt } };
 }

@@ -2,8 +2,20 @@ import { expect, it } from 'vitest';
 import { fitPaces, type Paces, secondsOf } from './pace.ts';
 
 const at = (fixed: number, perCost: number) => ({ fixed, perCost });
-const atFirst: Paces = { 'leave-out': at(0, 1), check: at(1, 1), analyse: at(1, 2), plan: at(0.1, 0), segment: at(0.5, 4), finish: at(1, 0.5), 'cut-out': at(0, 1) };
-const segment = (cost: number, slowness: number) => ({ kind: 'segment' as const, cost, seconds: slowness * secondsOf(atFirst.segment, { cost }) });
+const atFirst: Paces = {
+  'leave-out': at(0, 1),
+  check: at(1, 1),
+  analyse: at(1, 2),
+  plan: at(0.1, 0),
+  segment: at(0.5, 4),
+  finish: at(1, 0.5),
+  'cut-out': at(0, 1),
+};
+const segment = (cost: number, slowness: number) => ({
+  kind: 'segment' as const,
+  cost,
+  seconds: slowness * secondsOf(atFirst.segment, { cost }),
+});
 const told = (paces: Paces, cost: number) => secondsOf(paces.segment, { cost });
 
 it('tells a short clip right after long ones were made: what each step takes by itself is no matter of its length', () => {
@@ -17,7 +29,13 @@ it('stays within 30 % although no two steps take quite the same, and one was hel
 });
 
 it('tells the very first clip by what looking for its people took, not by loading the networks', () => {
-  const paces = fitPaces([{ kind: 'check', cost: 1, seconds: 60 }, { kind: 'analyse', cost: 2, seconds: 15 }], atFirst);
+  const paces = fitPaces(
+    [
+      { kind: 'check', cost: 1, seconds: 60 },
+      { kind: 'analyse', cost: 2, seconds: 15 },
+    ],
+    atFirst,
+  );
   expect(told(paces, 2)).toBeCloseTo(3 * (0.5 + 2 * 4), 5);
   expect(paces.analyse).toEqual({ fixed: 3, perCost: 6 });
 });

@@ -27,9 +27,14 @@ const withFrames: ReadonlySet<StepKind> = new Set(['analyse', 'segment', 'finish
  * for each kind by itself, and where nothing of a kind was done yet, by the others that work with frames.
  */
 export function fitPaces(measured: readonly Measured[], atFirst: Paces): Paces {
-  const slownessOf = (isAsked: (kind: StepKind) => boolean) => findMedian(measured.filter(({ kind }) => isAsked(kind)).map((step) => step.seconds / secondsOf(atFirst[step.kind], step)));
+  const slownessOf = (isAsked: (kind: StepKind) => boolean) =>
+    findMedian(
+      measured.filter(({ kind }) => isAsked(kind)).map((step) => step.seconds / secondsOf(atFirst[step.kind], step)),
+    );
   const ofFrames = slownessOf((kind) => withFrames.has(kind)) ?? 1;
-  return Object.fromEntries(stepKinds.map((kind) => [kind, scaled(atFirst[kind], slownessOf((each) => each === kind) ?? ofFrames)])) as unknown as Paces;
+  return Object.fromEntries(
+    stepKinds.map((kind) => [kind, scaled(atFirst[kind], slownessOf((each) => each === kind) ?? ofFrames)]),
+  ) as unknown as Paces;
 }
 
 /** A step that a neighbour on the machine held up does not make all others slow. */

@@ -55,7 +55,15 @@ interface Turn {
 }
 
 /** Steps of one owner run kind after kind. */
-const rank: Record<StepKind, number> = { 'leave-out': 0, check: 1, analyse: 2, plan: 3, segment: 4, finish: 5, 'cut-out': 6 };
+const rank: Record<StepKind, number> = {
+  'leave-out': 0,
+  check: 1,
+  analyse: 2,
+  plan: 3,
+  segment: 4,
+  finish: 5,
+  'cut-out': 6,
+};
 export const ranks = Object.keys(rank).length;
 export const rankOf = (kind: StepKind) => rank[kind];
 
@@ -87,7 +95,10 @@ export function simulateQueue({ steps, turns, slots, pace, secondsBehind = 0 }: 
   const run = (step: QueuedStep, from: number): number => {
     const until = from + secondsOf(pace[step.kind], step) * (1 - step.fraction);
     const known = forecasts.get(step.ownerId);
-    forecasts.set(step.ownerId, { seconds: Math.max(known?.seconds ?? 0, until), startsIn: Math.min(known?.startsIn ?? Infinity, from) });
+    forecasts.set(step.ownerId, {
+      seconds: Math.max(known?.seconds ?? 0, until),
+      startsIn: Math.min(known?.startsIn ?? Infinity, from),
+    });
     const ofOwner = endsOf(ends, step.ownerId);
     ofOwner[rank[step.kind]] = Math.max(ofOwner[rank[step.kind]] ?? 0, until);
     return until;
@@ -100,7 +111,10 @@ export function simulateQueue({ steps, turns, slots, pace, secondsBehind = 0 }: 
   }
 
   const newcomer = newcomerOf(turns);
-  const lanes = lanesOf(steps.filter(({ isLeased }) => !isLeased), { turns, newcomer, ends });
+  const lanes = lanesOf(
+    steps.filter(({ isLeased }) => !isLeased),
+    { turns, newcomer, ends },
+  );
   const ready = new Heap<Lane>((a, b) => a.served < b.served || (a.served === b.served && a.place < b.place));
   const waiting = new Heap<Lane>((a, b) => a.readyAt < b.readyAt);
   for (const lane of lanes.values()) waiting.push(lane);
@@ -121,7 +135,8 @@ export function simulateQueue({ steps, turns, slots, pace, secondsBehind = 0 }: 
     if (lane.orders.length > 0) (lane.readyAt <= at ? ready : waiting).push(lane);
   }
   const freeAt: number[] = [];
-  for (let place = places.pop(); place !== undefined; place = places.pop()) freeAt.push(place + secondsBehind / Math.max(1, slots));
+  for (let place = places.pop(); place !== undefined; place = places.pop())
+    freeAt.push(place + secondsBehind / Math.max(1, slots));
   return { forecasts, starts, servedMost, lanes, newcomer, freeAt, slots: Math.max(1, slots), pace };
 }
 
@@ -168,10 +183,15 @@ function endsOf(ends: Map<string, number[]>, ownerId: string): number[] {
   return made;
 }
 
-function lanesOf(steps: readonly QueuedStep[], { turns, newcomer, ends }: { turns: QueueState['turns']; newcomer: Turn; ends: Map<string, number[]> }): Map<string, Lane> {
+function lanesOf(
+  steps: readonly QueuedStep[],
+  { turns, newcomer, ends }: { turns: QueueState['turns']; newcomer: Turn; ends: Map<string, number[]> },
+): Map<string, Lane> {
   const lanes = new Map<string, Lane>();
   const orders = new Map<string, Order>();
-  for (const step of steps.toSorted((a, b) => a.orderedAt - b.orderedAt || rank[a.kind] - rank[b.kind] || a.ordinal - b.ordinal)) {
+  for (const step of steps.toSorted(
+    (a, b) => a.orderedAt - b.orderedAt || rank[a.kind] - rank[b.kind] || a.ordinal - b.ordinal,
+  )) {
     const { served, weight } = turns.get(step.userId) ?? newcomer;
     const lane = lanes.get(step.userId) ?? { served, weight, place: lanes.size, orders: [], readyAt: 0 };
     lanes.set(step.userId, lane);

@@ -2,7 +2,8 @@ import type { StepKind } from '@semblante/db/schema';
 import type { ProcessingId, StepId, UserId, VideoId } from '../kernel/index.ts';
 
 /** What a step is a part of. */
-export type StepOwner = { videoId: VideoId; processingId?: undefined } | { processingId: ProcessingId; videoId?: undefined };
+export type StepOwner =
+  { videoId: VideoId; processingId?: undefined } | { processingId: ProcessingId; videoId?: undefined };
 
 export interface NewStep {
   userId: UserId;

@@ -6,7 +6,14 @@ import { type LeasedStep, leaseMs, type NewStep, type StepOwner } from './step.t
 
 export async function insertSteps(tx: Tx, steps: readonly NewStep[]): Promise<void> {
   if (steps.length === 0) return;
-  const rows = steps.map(({ owner, frames, ...step }) => ({ ...step, ...owner, id: newId<StepId>(), firstFrame: frames?.first, endFrame: frames?.end, notBefore: step.orderedAt }));
+  const rows = steps.map(({ owner, frames, ...step }) => ({
+    ...step,
+    ...owner,
+    id: newId<StepId>(),
+    firstFrame: frames?.first,
+    endFrame: frames?.end,
+    notBefore: step.orderedAt,
+  }));
   await tx.insert(workSteps).values(rows).onConflictDoNothing();
 }
 
@@ -46,7 +53,10 @@ export async function leaseNextStep(tx: Tx, now: Date): Promise<LeasedStep | und
   if (!id) return undefined;
   const [step] = await tx.select().from(workSteps).where(eq(workSteps.id, id)).limit(1);
   if (!step) return undefined;
-  await tx.update(workTurns).set({ served: sql`${workTurns.served} + ${step.cost}::float8 / ${workTurns.weight}` }).where(eq(workTurns.userId, step.userId));
+  await tx
+    .update(workTurns)
+    .set({ served: sql`${workTurns.served} + ${step.cost}::float8 / ${workTurns.weight}` })
+    .where(eq(workTurns.userId, step.userId));
   return leasedFrom(step);
 }
 
@@ -67,10 +77,15 @@ function leasedFrom(row: StepRow): LeasedStep {
   };
 }
 
-const held = (step: Pick<LeasedStep, 'id' | 'lease'>) => and(eq(workSteps.id, step.id), eq(workSteps.state, 'leased'), eq(workSteps.lease, step.lease));
+const held = (step: Pick<LeasedStep, 'id' | 'lease'>) =>
+  and(eq(workSteps.id, step.id), eq(workSteps.state, 'leased'), eq(workSteps.lease, step.lease));
 
 /** False when the step was cancelled or given to another. */
-export async function renewLease(db: Db, step: Pick<LeasedStep, 'id' | 'lease'>, told: { now: Date; fraction: number }): Promise<boolean> {
+export async function renewLease(
+  db: Db,
+  step: Pick<LeasedStep, 'id' | 'lease'>,
+  told: { now: Date; fraction: number },
+): Promise<boolean> {
   const fraction = Math.min(1, Math.max(0, told.fraction));
   const renewed = await db
     .update(workSteps)
@@ -80,7 +95,11 @@ export async function renewLease(db: Db, step: Pick<LeasedStep, 'id' | 'lease'>,
   return renewed.length > 0;
 }
 
-export async function markStepDone(tx: Tx, step: Pick<LeasedStep, 'id' | 'lease'>, done: { now: Date; result: unknown }): Promise<boolean> {
+export async function markStepDone(
+  tx: Tx,
+  step: Pick<LeasedStep, 'id' | 'lease'>,
+  done: { now: Date; result: unknown },
+): Promise<boolean> {
   const marked = await tx
     .update(workSteps)
     .set({ state: 'done', lease: null, leaseUntil: null, fraction: 1, doneAt: done.now, result: done.result ?? null })
@@ -90,19 +109,33 @@ export async function markStepDone(tx: Tx, step: Pick<LeasedStep, 'id' | 'lease'
 }
 
 export async function putStepBack(tx: Tx, step: Pick<LeasedStep, 'id' | 'lease'>, notBefore: Date): Promise<boolean> {
-  const put = await tx.update(workSteps).set({ state: 'waiting', lease: null, leaseUntil: null, notBefore }).where(held(step)).returning({ id: workSteps.id });
+  const put = await tx
+    .update(workSteps)
+    .set({ state: 'waiting', lease: null, leaseUntil: null, notBefore })
+    .where(held(step))
+    .returning({ id: workSteps.id });
   return put.length > 0;
 }
 
 /** The server is going down: the try does not count. */
 export async function giveStepBack(tx: Tx, step: Pick<LeasedStep, 'id' | 'lease'>, now: Date): Promise<void> {
-  await tx.update(workSteps).set({ state: 'waiting', lease: null, leaseUntil: null, notBefore: now, tries: sql`${workSteps.tries} - 1` }).where(held(step));
+  await tx
+    .update(workSteps)
+    .set({ state: 'waiting', lease: null, leaseUntil: null, notBefore: now, tries: sql`${workSteps.tries} - 1` })
+    .where(held(step));
 }
 
 /** What a step is a part of. Locked before its steps by everybody who changes both. */
 export async function lockOwner(tx: Tx, owner: StepOwner): Promise<void> {
-  if (owner.videoId !== undefined) await tx.select({ id: videos.id }).from(videos).where(eq(videos.id, owner.videoId)).limit(1).for('update');
-  else await tx.select({ id: processings.id }).from(processings).where(eq(processings.id, owner.processingId)).limit(1).for('update');
+  if (owner.videoId !== undefined)
+    await tx.select({ id: videos.id }).from(videos).where(eq(videos.id, owner.videoId)).limit(1).for('update');
+  else
+    await tx
+      .select({ id: processings.id })
+      .from(processings)
+      .where(eq(processings.id, owner.processingId))
+      .limit(1)
+      .for('update');
 }
 
 export async function listStalledSteps(reader: Reader, now: Date): Promise<LeasedStep[]> {
@@ -117,7 +150,12 @@ export async function listStalledSteps(reader: Reader, now: Date): Promise<Lease
 
 /** False when its worker spoke after all, or another process is looking at it. */
 export async function lockStalledStep(tx: Tx, step: LeasedStep, now: Date): Promise<boolean> {
-  const locked = await tx.select({ id: workSteps.id }).from(workSteps).where(and(held(step), lt(workSteps.leaseUntil, now))).limit(1).for('update', { skipLocked: true });
+  const locked = await tx
+    .select({ id: workSteps.id })
+    .from(workSteps)
+    .where(and(held(step), lt(workSteps.leaseUntil, now)))
+    .limit(1)
+    .for('update', { skipLocked: true });
   return locked.length > 0;
 }
 
@@ -134,7 +172,8 @@ export async function countWaiting(reader: Reader, now: Date): Promise<number> {
   return counted?.total ?? 0;
 }
 
-const ofOwner = (owner: StepOwner) => (owner.videoId !== undefined ? eq(workSteps.videoId, owner.videoId) : eq(workSteps.processingId, owner.processingId));
+const ofOwner = (owner: StepOwner) =>
+  owner.videoId !== undefined ? eq(workSteps.videoId, owner.videoId) : eq(workSteps.processingId, owner.processingId);
 
 /** All that is not done: a worker that holds one learns it with its next word, and stops. */
 export async function dropSteps(tx: Tx, owner: StepOwner): Promise<void> {
@@ -142,25 +181,38 @@ export async function dropSteps(tx: Tx, owner: StepOwner): Promise<void> {
 }
 
 export async function listDoneResults(reader: Reader, owner: StepOwner, kind: StepRow['kind']): Promise<unknown[]> {
-  const rows = await reader.select({ result: workSteps.result }).from(workSteps).where(and(ofOwner(owner), eq(workSteps.kind, kind), eq(workSteps.state, 'done'))).orderBy(workSteps.ordinal);
+  const rows = await reader
+    .select({ result: workSteps.result })
+    .from(workSteps)
+    .where(and(ofOwner(owner), eq(workSteps.kind, kind), eq(workSteps.state, 'done')))
+    .orderBy(workSteps.ordinal);
   return rows.map(({ result }) => result);
 }
 
 /** How far the steps of a kind are, by their cost: 0 to 1. */
 export async function fractionOf(reader: Reader, owner: StepOwner, kind: StepRow['kind']): Promise<number> {
   const [sum] = await reader
-    .select({ fraction: sql<number>`coalesce(sum(${workSteps.cost} * ${workSteps.fraction}) / nullif(sum(${workSteps.cost}), 0), 0)::float8` })
+    .select({
+      fraction: sql<number>`coalesce(sum(${workSteps.cost} * ${workSteps.fraction}) / nullif(sum(${workSteps.cost}), 0), 0)::float8`,
+    })
     .from(workSteps)
     .where(and(ofOwner(owner), eq(workSteps.kind, kind)));
   return sum?.fraction ?? 0;
 }
 
 export async function countUndone(tx: Tx, owner: StepOwner, kind: StepRow['kind']): Promise<number> {
-  const [counted] = await tx.select({ total: sql<number>`count(*)::int` }).from(workSteps).where(and(ofOwner(owner), eq(workSteps.kind, kind), ne(workSteps.state, 'done')));
+  const [counted] = await tx
+    .select({ total: sql<number>`count(*)::int` })
+    .from(workSteps)
+    .where(and(ofOwner(owner), eq(workSteps.kind, kind), ne(workSteps.state, 'done')));
   return counted?.total ?? 0;
 }
 
-export async function unblock(tx: Tx, owner: StepOwner, unblocked: { kind: StepRow['kind']; now: Date }): Promise<number> {
+export async function unblock(
+  tx: Tx,
+  owner: StepOwner,
+  unblocked: { kind: StepRow['kind']; now: Date },
+): Promise<number> {
   const freed = await tx
     .update(workSteps)
     .set({ state: 'waiting', notBefore: unblocked.now })
@@ -175,6 +227,10 @@ export async function deleteOldSteps(db: Db, before: Date): Promise<void> {
 }
 
 export async function hasOpenSteps(reader: Reader, owner: StepOwner): Promise<boolean> {
-  const [found] = await reader.select({ id: workSteps.id }).from(workSteps).where(and(ofOwner(owner), inArray(workSteps.state, ['blocked', 'waiting', 'leased']))).limit(1);
+  const [found] = await reader
+    .select({ id: workSteps.id })
+    .from(workSteps)
+    .where(and(ofOwner(owner), inArray(workSteps.state, ['blocked', 'waiting', 'leased'])))
+    .limit(1);
   return found !== undefined;
 }

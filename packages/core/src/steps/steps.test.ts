@@ -4,7 +4,23 @@ import { emptyTables, openTestDatabase } from '@semblante/db/testing';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { newId, type UserId, type VideoId } from '../kernel/index.ts';
 import { fail } from '../kernel/testing/index.ts';
-import { addSteps, countSlots, createForecast, failStep, finishStep, type GiveUp, keepStep, type LeasedStep, leaseMs, returnStep, reviveWork, takeStep, tellWorker, triesMax, type StepDeps } from './index.ts';
+import {
+  addSteps,
+  countSlots,
+  createForecast,
+  failStep,
+  finishStep,
+  type GiveUp,
+  keepStep,
+  type LeasedStep,
+  leaseMs,
+  returnStep,
+  reviveWork,
+  takeStep,
+  tellWorker,
+  triesMax,
+  type StepDeps,
+} from './index.ts';
 
 let database: Database;
 let now: Date;
@@ -26,16 +42,33 @@ beforeEach(async () => {
 
 async function newPerson(): Promise<UserId> {
   const id = newId<UserId>();
-  await database.executeSql('insert into users (id, name, email, password_hash, invitation_token) values ($1, $2, $3, $4, $5)', [id, 'Rosa', `${id}@semblante.test`, 'none', randomBytes(9).toString('base64url')]);
+  await database.executeSql(
+    'insert into users (id, name, email, password_hash, invitation_token) values ($1, $2, $3, $4, $5)',
+    [id, 'Rosa', `${id}@semblante.test`, 'none', randomBytes(9).toString('base64url')],
+  );
   return id;
 }
 
-async function order(userId: UserId, { weight = 1, cost = 10, count = 1 }: { weight?: number; cost?: number; count?: number } = {}): Promise<VideoId[]> {
+async function order(
+  userId: UserId,
+  { weight = 1, cost = 10, count = 1 }: { weight?: number; cost?: number; count?: number } = {},
+): Promise<VideoId[]> {
   const ids: VideoId[] = [];
   for (let n = 0; n < count; n += 1) {
     const videoId = newId<VideoId>();
-    await database.executeSql(`insert into videos (id, user_id, state, file_name, bytes, settings, created_at, last_used_at) values ($1, $2, 'checking', 'clip.mp4', 1, '{}', $3, $3)`, [videoId, userId, now]);
-    const step = { userId, owner: { videoId }, kind: 'check' as const, ordinal: 0, cost, state: 'waiting' as const, orderedAt: now };
+    await database.executeSql(
+      `insert into videos (id, user_id, state, file_name, bytes, settings, created_at, last_used_at) values ($1, $2, 'checking', 'clip.mp4', 1, '{}', $3, $3)`,
+      [videoId, userId, now],
+    );
+    const step = {
+      userId,
+      owner: { videoId },
+      kind: 'check' as const,
+      ordinal: 0,
+      cost,
+      state: 'waiting' as const,
+      orderedAt: now,
+    };
     await database.db.transaction(async (tx) => await addSteps(tx, deps, { userId, weight, steps: [step] }));
     ids.push(videoId);
     advance(1);
@@ -135,7 +168,12 @@ it('that cannot be given up keeps no other from its next worker, is reported, an
     gaveUp.push({ step, code: '' });
   };
   await reviveWork(deps, refuse, { ticketsMax: 1, report: (cause) => reports.push(cause) });
-  expect(gaveUp.map(({ step }) => step.id).toSorted()).toEqual(steps.slice(1).map(({ id }) => id).toSorted());
+  expect(gaveUp.map(({ step }) => step.id).toSorted()).toEqual(
+    steps
+      .slice(1)
+      .map(({ id }) => id)
+      .toSorted(),
+  );
   expect(reports).toHaveLength(1);
   await reviveWork(deps, refuse, { ticketsMax: 1, report: (cause) => reports.push(cause) });
   expect(reports).toHaveLength(1);
@@ -220,7 +258,9 @@ it('looks at the queue once a second for all who ask, also for what is not in it
   const readsOfOneLook = reads;
   for (const each of asked) {
     expect(each.of(first)?.position).toBe(0);
-    expect(each.ofNew({ userId, seconds: 20, pixels: 1280 * 720, fps: 30 })).toBeGreaterThan(each.of(first)?.seconds ?? Infinity);
+    expect(each.ofNew({ userId, seconds: 20, pixels: 1280 * 720, fps: 30 })).toBeGreaterThan(
+      each.of(first)?.seconds ?? Infinity,
+    );
   }
   const gone = newId();
   for (let n = 0; n < 20; n += 1) expect((await forecast([gone])).of(gone)).toBeUndefined();

@@ -2,7 +2,18 @@ import type { Tx } from '@semblante/db';
 import { addMs, eachAlone, type Report } from '../kernel/index.ts';
 import { issueTickets } from './add-steps.ts';
 import { type LeasedStep, leaseMs, triesMax, waitAfterTry } from './step.ts';
-import { countWaiting, giveStepBack, leaseNextStep, listStalledSteps, lockOwner, lockStalledStep, markStepDone, postponeStalledStep, putStepBack, renewLease } from './steps.queries.ts';
+import {
+  countWaiting,
+  giveStepBack,
+  leaseNextStep,
+  listStalledSteps,
+  lockOwner,
+  lockStalledStep,
+  markStepDone,
+  postponeStalledStep,
+  putStepBack,
+  renewLease,
+} from './steps.queries.ts';
 import type { StepDeps } from './step-deps.ts';
 
 /** Ends what a step belongs to, in the transaction in which the step was given up. */
@@ -21,7 +32,12 @@ export async function keepStep(deps: StepDeps, step: LeasedStep, fraction: numbe
  * Only who holds the lease can end a step, and only once: `settle` runs in the same commit. What the step belongs to is locked before the step,
  * as everybody does who ends the whole: two who ended one thing at once would wait for each other.
  */
-export async function finishStep(deps: StepDeps, step: LeasedStep, result: unknown, settle: (tx: Tx) => Promise<void>): Promise<'done' | 'lost'> {
+export async function finishStep(
+  deps: StepDeps,
+  step: LeasedStep,
+  result: unknown,
+  settle: (tx: Tx) => Promise<void>,
+): Promise<'done' | 'lost'> {
   return await deps.db.transaction(async (tx) => {
     await lockOwner(tx, step.owner);
     if (!(await markStepDone(tx, step, { now: deps.clock(), result }))) return 'lost';
@@ -31,14 +47,25 @@ export async function finishStep(deps: StepDeps, step: LeasedStep, result: unkno
 }
 
 /** Again a little later, three times in all; after that its owner is told, in the same commit. */
-export async function failStep(deps: StepDeps, step: LeasedStep, failure: { code: string; isFinal: boolean }, giveUp: GiveUp): Promise<'again' | 'given_up' | 'lost'> {
+export async function failStep(
+  deps: StepDeps,
+  step: LeasedStep,
+  failure: { code: string; isFinal: boolean },
+  giveUp: GiveUp,
+): Promise<'again' | 'given_up' | 'lost'> {
   return await deps.db.transaction(async (tx) => {
     await lockOwner(tx, step.owner);
     return await putBackOrGiveUp(tx, deps, step, failure, giveUp);
   });
 }
 
-async function putBackOrGiveUp(tx: Tx, deps: StepDeps, step: LeasedStep, failure: { code: string; isFinal: boolean }, giveUp: GiveUp): Promise<'again' | 'given_up' | 'lost'> {
+async function putBackOrGiveUp(
+  tx: Tx,
+  deps: StepDeps,
+  step: LeasedStep,
+  failure: { code: string; isFinal: boolean },
+  giveUp: GiveUp,
+): Promise<'again' | 'given_up' | 'lost'> {
   const now = deps.clock();
   if (failure.isFinal || step.tries >= triesMax) {
     if (!(await markStepDone(tx, step, { now, result: { failed: failure.code } }))) return 'lost';
@@ -57,7 +84,11 @@ export async function returnStep(deps: StepDeps, step: LeasedStep): Promise<void
 }
 
 /** Steps whose worker went silent, each by itself, and tickets that were lost with it. Safe in many processes at once. */
-export async function reviveWork(deps: StepDeps, giveUp: GiveUp, { ticketsMax, report }: { ticketsMax: number; report: Report }): Promise<void> {
+export async function reviveWork(
+  deps: StepDeps,
+  giveUp: GiveUp,
+  { ticketsMax, report }: { ticketsMax: number; report: Report },
+): Promise<void> {
   const revive = async (step: LeasedStep) => {
     try {
       await reviveStep(deps, step, giveUp);
@@ -68,12 +99,15 @@ export async function reviveWork(deps: StepDeps, giveUp: GiveUp, { ticketsMax, r
     }
   };
   await eachAlone(await listStalledSteps(deps.db, deps.clock()), revive, report);
-  await deps.db.transaction(async (tx) => await issueTickets(tx, deps, Math.min(ticketsMax, await countWaiting(tx, deps.clock()))));
+  await deps.db.transaction(
+    async (tx) => await issueTickets(tx, deps, Math.min(ticketsMax, await countWaiting(tx, deps.clock()))),
+  );
 }
 
 async function reviveStep(deps: StepDeps, step: LeasedStep, giveUp: GiveUp): Promise<void> {
   await deps.db.transaction(async (tx) => {
     await lockOwner(tx, step.owner);
-    if (await lockStalledStep(tx, step, deps.clock())) await putBackOrGiveUp(tx, deps, step, { code: 'engine.crashed', isFinal: false }, giveUp);
+    if (await lockStalledStep(tx, step, deps.clock()))
+      await putBackOrGiveUp(tx, deps, step, { code: 'engine.crashed', isFinal: false }, giveUp);
   });
 }

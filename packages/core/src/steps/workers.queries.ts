@@ -27,6 +27,9 @@ export async function listWorkers(reader: Reader, now: Date): Promise<{ id: stri
 }
 
 export async function countSlots(reader: Reader, now: Date): Promise<number> {
-  const [sum] = await reader.select({ slots: sql<number>`coalesce(sum(${workWorkers.slots}), 0)::int` }).from(workWorkers).where(gt(workWorkers.seenAt, addMs(now, -silentMs)));
+  const [sum] = await reader
+    .select({ slots: sql<number>`coalesce(sum(${workWorkers.slots}), 0)::int` })
+    .from(workWorkers)
+    .where(gt(workWorkers.seenAt, addMs(now, -silentMs)));
   return sum?.slots ?? 0;
 }

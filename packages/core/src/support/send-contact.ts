@@ -6,15 +6,30 @@ const protocolLetters = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 const protocolLength = 8;
 
 /** A message of the contact form: to support by mail, and a word to its sender that it arrived. */
-export async function sendContact(deps: AccountDeps & { supportEmail: string }, message: ContactBody, caller: Caller): Promise<{ protocol: string }> {
+export async function sendContact(
+  deps: AccountDeps & { supportEmail: string },
+  message: ContactBody,
+  caller: Caller,
+): Promise<{ protocol: string }> {
   await requireCaptcha(deps, { captcha: message.captcha, email: message.email, origin: caller.origin });
   const fromNetwork = { limit: 'contactsFromNetwork', of: networkOf(caller.origin.ip) } as const;
   await requireAttempt(deps, fromNetwork, 'request.too_many');
   const protocol = newProtocol();
   const { name, email, topic, message: text } = message;
   await deps.db.transaction(async (tx) => {
-    await deps.queueMail(tx, { template: 'contact_message', to: deps.supportEmail, reply_to: email, language: 'pt_BR', params: { protocol, from_name: name, from_email: email, topic, message: text } });
-    await deps.queueMail(tx, { template: 'contact_received', to: email, language: caller.language, params: { name, protocol } });
+    await deps.queueMail(tx, {
+      template: 'contact_message',
+      to: deps.supportEmail,
+      reply_to: email,
+      language: 'pt_BR',
+      params: { protocol, from_name: name, from_email: email, topic, message: text },
+    });
+    await deps.queueMail(tx, {
+      template: 'contact_received',
+      to: email,
+      language: caller.language,
+      params: { name, protocol },
+    });
   });
   return { protocol };
 }

@@ -16,13 +16,17 @@ export async function showVerification(reader: Reader, userId: UserId): Promise<
 }
 
 /** Asked twice it is one request, with the words of the first. */
-export async function askVerification(deps: { db: Db; clock: Clock }, { userId, message }: AskVerificationBody & { userId: UserId }): Promise<OwnVerification> {
+export async function askVerification(
+  deps: { db: Db; clock: Clock },
+  { userId, message }: AskVerificationBody & { userId: UserId },
+): Promise<OwnVerification> {
   return await deps.db.transaction(async (tx) => {
     await lockPerson(tx, userId);
     const before = await showVerification(tx, userId);
     if (before.state === 'approved' || before.state === 'pending') return before;
     const askedAt = deps.clock();
-    if (before.state === 'declined' && askedAt < new Date(before.ask_again_at)) throw new AppError('accounts.verification_too_soon', { days: verificationLimits.askAgainDays });
+    if (before.state === 'declined' && askedAt < new Date(before.ask_again_at))
+      throw new AppError('accounts.verification_too_soon', { days: verificationLimits.askAgainDays });
     await insertRequest(tx, { id: newId(), userId, message: message || null, askedAt });
     return await showVerification(tx, userId);
   });

@@ -13,12 +13,24 @@ export async function takeBulk(tx: Tx, taken: { id: string; askedBy: UserId; now
   const [found] = await tx
     .update(bulkActions)
     .set({ doneAt: taken.now })
-    .where(and(eq(bulkActions.id, taken.id), eq(bulkActions.askedBy, taken.askedBy), isNull(bulkActions.doneAt), gt(bulkActions.expiresAt, taken.now)))
+    .where(
+      and(
+        eq(bulkActions.id, taken.id),
+        eq(bulkActions.askedBy, taken.askedBy),
+        isNull(bulkActions.doneAt),
+        gt(bulkActions.expiresAt, taken.now),
+      ),
+    )
     .returning({ body: bulkActions.body });
   return found?.body;
 }
 
 export async function listNames(reader: Reader, ids: readonly string[]): Promise<Map<string, string>> {
-  const rows = await reader.select({ id: users.id, name: users.name }).from(users).where(inArray(users.id, [...ids])).orderBy(users.id).limit(ids.length);
+  const rows = await reader
+    .select({ id: users.id, name: users.name })
+    .from(users)
+    .where(inArray(users.id, [...ids]))
+    .orderBy(users.id)
+    .limit(ids.length);
   return new Map(rows.map(({ id, name }) => [id, name]));
 }

@@ -22,7 +22,11 @@ class Rehearsed extends Error {
 }
 
 /** What would happen, found out by doing it and undoing it: the summary cannot be wrong about a rule. Confirming the token does just this. */
-export async function previewBulk(deps: UsersDeps, actor: Actor, body: BulkBody): Promise<{ token: string; expiresAt: Date; summary: BulkSummary }> {
+export async function previewBulk(
+  deps: UsersDeps,
+  actor: Actor,
+  body: BulkBody,
+): Promise<{ token: string; expiresAt: Date; summary: BulkSummary }> {
   const silent = { ...deps, queueMail: async () => {}, publishEvent: async () => {} };
   const summary = await deps.db
     .transaction<BulkSummary>(async (tx) => {
@@ -44,7 +48,14 @@ export async function runBulk(deps: UsersDeps, actor: Actor, token: string): Pro
     if (stored === undefined) throw new AppError('staff.bulk_expired');
     const summary = await runAll(tx, deps, actor, BulkBody.parse(stored));
     const { action, total, changed, unchanged, awaiting } = summary;
-    await writeAudit(tx, { actorId: actor.userId, action: 'users.bulk', subject: 'bulk', subjectId: token, after: { action, total, changed, unchanged, awaiting, refused: summary.refused.length }, at: deps.clock() });
+    await writeAudit(tx, {
+      actorId: actor.userId,
+      action: 'users.bulk',
+      subject: 'bulk',
+      subjectId: token,
+      after: { action, total, changed, unchanged, awaiting, refused: summary.refused.length },
+      at: deps.clock(),
+    });
     return summary;
   });
 }
@@ -53,7 +64,14 @@ export async function runBulk(deps: UsersDeps, actor: Actor, token: string): Pro
 async function runAll(tx: Tx, deps: UsersDeps, actor: Actor, body: BulkBody): Promise<BulkSummary> {
   const ids = [...new Set(body.user_ids.map((id) => id.toLowerCase()))].sort();
   const names = await listNames(tx, ids);
-  const summary: BulkSummary = { action: body.action, total: ids.length, changed: 0, unchanged: 0, awaiting: 0, refused: [] };
+  const summary: BulkSummary = {
+    action: body.action,
+    total: ids.length,
+    changed: 0,
+    unchanged: 0,
+    awaiting: 0,
+    refused: [],
+  };
   if (body.action === 'gift') await lockPerson(tx, actor.userId);
   for (const id of ids) {
     try {
@@ -65,14 +83,28 @@ async function runAll(tx: Tx, deps: UsersDeps, actor: Actor, body: BulkBody): Pr
   return summary;
 }
 
-async function runOne(tx: Tx, deps: UsersDeps, actor: Actor, { id, body }: { id: string; body: BulkBody }): Promise<'changed' | 'unchanged' | 'awaiting'> {
+async function runOne(
+  tx: Tx,
+  deps: UsersDeps,
+  actor: Actor,
+  { id, body }: { id: string; body: BulkBody },
+): Promise<'changed' | 'unchanged' | 'awaiting'> {
   switch (body.action) {
     case 'status':
-      return (await changeStatusIn(tx, deps, actor, { id, status: body.status, reason: body.reason })) ? 'changed' : 'unchanged';
+      return (await changeStatusIn(tx, deps, actor, { id, status: body.status, reason: body.reason }))
+        ? 'changed'
+        : 'unchanged';
     case 'verify':
-      return (await verifyUserIn(tx, deps, actor, { id, is_irrestrict: body.is_irrestrict, checked: body.reason })) ? 'changed' : 'unchanged';
+      return (await verifyUserIn(tx, deps, actor, { id, is_irrestrict: body.is_irrestrict, checked: body.reason }))
+        ? 'changed'
+        : 'unchanged';
     case 'gift': {
-      const { outcome } = await orderCreditsIn(tx, deps, actor, { userId: id, kind: 'gift', credits: body.credits, reason: body.reason });
+      const { outcome } = await orderCreditsIn(tx, deps, actor, {
+        userId: id,
+        kind: 'gift',
+        credits: body.credits,
+        reason: body.reason,
+      });
       return outcome === 'done' ? 'changed' : 'awaiting';
     }
     default:

@@ -16,8 +16,20 @@ export async function changeRole(deps: UsersDeps, actor: Actor, id: string, give
       const at = deps.clock();
       await updateUserRow(tx, user.id, { role: given.role, roleGivenAt: at, updatedAt: at });
       await endEverySession(tx, user.id);
-      const entry = { action: 'user.role' as const, subject: 'user' as const, subjectId: user.id, before: { role: user.role }, after: { role: given.role }, reason: given.reason };
-      await writeAudit(tx, { ...entry, actorId: actor.userId, personal: { of: user.id, accountKeys: deps.accountKeys }, at });
+      const entry = {
+        action: 'user.role' as const,
+        subject: 'user' as const,
+        subjectId: user.id,
+        before: { role: user.role },
+        after: { role: given.role },
+        reason: given.reason,
+      };
+      await writeAudit(tx, {
+        ...entry,
+        actorId: actor.userId,
+        personal: { of: user.id, accountKeys: deps.accountKeys },
+        at,
+      });
     });
   });
 }

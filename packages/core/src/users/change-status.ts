@@ -15,7 +15,12 @@ export async function changeStatus(deps: UsersDeps, actor: Actor, id: string, gi
 }
 
 /** Only an active account has sessions. Answers false when it was so before. */
-export async function changeStatusIn(tx: Tx, deps: UsersDeps, actor: Actor, change: { id: string; version?: number; status: AccountStatus; reason: string }): Promise<boolean> {
+export async function changeStatusIn(
+  tx: Tx,
+  deps: UsersDeps,
+  actor: Actor,
+  change: { id: string; version?: number; status: AccountStatus; reason: string },
+): Promise<boolean> {
   const user = await lockToChange(tx, actor, change);
   requireOther(actor, user);
   if (user.status === change.status) return false;

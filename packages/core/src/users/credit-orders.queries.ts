@@ -32,8 +32,15 @@ export async function insertCreditOrder(tx: Tx, order: typeof creditOrders.$infe
   await tx.insert(creditOrders).values(order);
 }
 
-export async function findOrderByKey(tx: Tx, of: { askedBy: UserId; idempotencyKey: string }): Promise<CreditOrderRow | undefined> {
-  const [found] = await tx.select(rowColumns).from(creditOrders).where(and(eq(creditOrders.askedBy, of.askedBy), eq(creditOrders.idempotencyKey, of.idempotencyKey))).limit(1);
+export async function findOrderByKey(
+  tx: Tx,
+  of: { askedBy: UserId; idempotencyKey: string },
+): Promise<CreditOrderRow | undefined> {
+  const [found] = await tx
+    .select(rowColumns)
+    .from(creditOrders)
+    .where(and(eq(creditOrders.askedBy, of.askedBy), eq(creditOrders.idempotencyKey, of.idempotencyKey)))
+    .limit(1);
   return found;
 }
 
@@ -42,23 +49,42 @@ export async function lockCreditOrder(tx: Tx, id: string): Promise<CreditOrderRo
   return found;
 }
 
-export async function markOrderDecided(tx: Tx, id: string, decided: { state: 'done' | 'denied'; decidedBy: UserId; decidedAt: Date; decisionReason: string }): Promise<void> {
+export async function markOrderDecided(
+  tx: Tx,
+  id: string,
+  decided: { state: 'done' | 'denied'; decidedBy: UserId; decidedAt: Date; decisionReason: string },
+): Promise<void> {
   await tx.update(creditOrders).set(decided).where(eq(creditOrders.id, id));
 }
 
 /** What somebody moved by themselves since then; what a second admin answered for is not theirs alone. */
-export async function sumOrderedBy(tx: Tx, of: { askedBy: UserId; kind: CreditOrderKind; since: Date }): Promise<number> {
+export async function sumOrderedBy(
+  tx: Tx,
+  of: { askedBy: UserId; kind: CreditOrderKind; since: Date },
+): Promise<number> {
   const [sum] = await tx
     .select({ credits: sql<number>`coalesce(sum(${creditOrders.credits}), 0)::int` })
     .from(creditOrders)
-    .where(and(eq(creditOrders.askedBy, of.askedBy), eq(creditOrders.kind, of.kind), gt(creditOrders.askedAt, of.since), eq(creditOrders.state, 'done'), sql`${creditOrders.decidedBy} is null`));
+    .where(
+      and(
+        eq(creditOrders.askedBy, of.askedBy),
+        eq(creditOrders.kind, of.kind),
+        gt(creditOrders.askedAt, of.since),
+        eq(creditOrders.state, 'done'),
+        sql`${creditOrders.decidedBy} is null`,
+      ),
+    );
   return sum?.credits ?? 0;
 }
 
 const askers = alias(users, 'askers');
 const deciders = alias(users, 'deciders');
 
-async function selectShown(reader: Reader, where: SQL | undefined, page: { limit: number; offset: number }): Promise<CreditOrder[]> {
+async function selectShown(
+  reader: Reader,
+  where: SQL | undefined,
+  page: { limit: number; offset: number },
+): Promise<CreditOrder[]> {
   const rows = await reader
     .select({
       id: creditOrders.id,
@@ -106,9 +132,19 @@ export async function listOrdersOfUser(reader: Reader, userId: UserId): Promise<
   return await selectShown(reader, eq(creditOrders.userId, userId), { limit: 10, offset: 0 });
 }
 
-export async function listOrders(reader: Reader, asked: { state: CreditOrderState; page: number }): Promise<{ orders: CreditOrder[]; counted: number }> {
+export async function listOrders(
+  reader: Reader,
+  asked: { state: CreditOrderState; page: number },
+): Promise<{ orders: CreditOrder[]; counted: number }> {
   const where = eq(creditOrders.state, asked.state);
-  const [counted] = await reader.select({ total: sql<number>`count(*)::int` }).from(reader.select({ one: sql`1`.as('one') }).from(creditOrders).where(where).limit(countedMax + 1).as('counted'));
+  const [counted] = await reader.select({ total: sql<number>`count(*)::int` }).from(
+    reader
+      .select({ one: sql`1`.as('one') })
+      .from(creditOrders)
+      .where(where)
+      .limit(countedMax + 1)
+      .as('counted'),
+  );
   const orders = await selectShown(reader, where, { limit: staffPerPage, offset: (asked.page - 1) * staffPerPage });
   return { orders, counted: counted?.total ?? 0 };
 }

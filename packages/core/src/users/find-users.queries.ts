@@ -24,7 +24,10 @@ const orders: Record<UserSort, SQL[]> = {
 
 /** `counted` is one more than `countedMax` when there are more. */
 export async function findUserRows(reader: Reader, filter: UserFilter, page: { number: number; sort: UserSort }) {
-  const { ids, counted } = await findPage(reader, filter, { offset: (page.number - 1) * staffPerPage, sort: page.sort });
+  const { ids, counted } = await findPage(reader, filter, {
+    offset: (page.number - 1) * staffPerPage,
+    sort: page.sort,
+  });
   // What is shown beside each is joined to the page's rows alone, not to all that come before them.
   const rows = await reader
     .select(listedColumns)
@@ -37,21 +40,52 @@ export async function findUserRows(reader: Reader, filter: UserFilter, page: { n
   return { rows, counted };
 }
 
-async function findPage(reader: Reader, filter: UserFilter, page: { offset: number; sort: UserSort }): Promise<{ ids: string[]; counted: number }> {
+async function findPage(
+  reader: Reader,
+  filter: UserFilter,
+  page: { offset: number; sort: UserSort },
+): Promise<{ ids: string[]; counted: number }> {
   if (filter.words && !(await isOnEveryPage(reader, filter.words))) {
     const gathered = await gather(reader, conditionOf(reader, filter, 'by_index'), page);
     if (gathered.counted <= countedMax) return gathered;
   }
   const where = conditionOf(reader, filter, 'row_by_row');
-  const [counted] = await reader.select({ total: sql<number>`count(*)::int` }).from(reader.select({ id: users.id }).from(users).where(where).limit(countedMax + 1).as('counted'));
-  const rows = await reader.select({ id: users.id }).from(users).where(where).orderBy(...orders[page.sort]).limit(staffPerPage).offset(page.offset);
+  const [counted] = await reader.select({ total: sql<number>`count(*)::int` }).from(
+    reader
+      .select({ id: users.id })
+      .from(users)
+      .where(where)
+      .limit(countedMax + 1)
+      .as('counted'),
+  );
+  const rows = await reader
+    .select({ id: users.id })
+    .from(users)
+    .where(where)
+    .orderBy(...orders[page.sort])
+    .limit(staffPerPage)
+    .offset(page.offset);
   return { ids: rows.map(({ id }) => id), counted: counted?.total ?? 0 };
 }
 
 /** Few enough to be put in order by themselves. */
-async function gather(reader: Reader, where: SQL | undefined, page: { offset: number; sort: UserSort }): Promise<{ ids: string[]; counted: number }> {
-  const found = reader.$with('found').as(reader.select({ id: users.id, name: users.name, createdAt: users.createdAt }).from(users).where(where).limit(countedMax + 1));
-  const order = { newest: [desc(found.createdAt), desc(found.id)], oldest: [asc(found.createdAt), asc(found.id)], name: [asc(found.name), asc(found.id)] }[page.sort];
+async function gather(
+  reader: Reader,
+  where: SQL | undefined,
+  page: { offset: number; sort: UserSort },
+): Promise<{ ids: string[]; counted: number }> {
+  const found = reader.$with('found').as(
+    reader
+      .select({ id: users.id, name: users.name, createdAt: users.createdAt })
+      .from(users)
+      .where(where)
+      .limit(countedMax + 1),
+  );
+  const order = {
+    newest: [desc(found.createdAt), desc(found.id)],
+    oldest: [asc(found.createdAt), asc(found.id)],
+    name: [asc(found.name), asc(found.id)],
+  }[page.sort];
   const rows = await reader
     .with(found)
     .select({ id: found.id, counted: sql<number>`(select count(*)::int from ${found})` })
@@ -70,13 +104,26 @@ const oftenAmongThem = 200;
  * is met soon by walking along the order; gathering all of them by the index would take far longer.
  */
 export async function isOnEveryPage(reader: Reader, words: readonly string[]): Promise<boolean> {
-  const newest = reader.select({ words: users.words }).from(users).orderBy(desc(users.createdAt), desc(users.id)).limit(lookedAt).as('newest');
-  const [counted] = await reader.select({ total: sql<number>`count(*)::int` }).from(newest).where(sql`${newest.words} @@ ${queryOf(words)}`);
+  const newest = reader
+    .select({ words: users.words })
+    .from(users)
+    .orderBy(desc(users.createdAt), desc(users.id))
+    .limit(lookedAt)
+    .as('newest');
+  const [counted] = await reader
+    .select({ total: sql<number>`count(*)::int` })
+    .from(newest)
+    .where(sql`${newest.words} @@ ${queryOf(words)}`);
   return (counted?.total ?? 0) >= oftenAmongThem;
 }
 
 function conditionOf(reader: Reader, filter: UserFilter, how: 'by_index' | 'row_by_row'): SQL | undefined {
-  const hasFactor = exists(reader.select({ one: sql`1` }).from(secondFactors).where(and(eq(secondFactors.userId, users.id), isNotNull(secondFactors.confirmedAt))));
+  const hasFactor = exists(
+    reader
+      .select({ one: sql`1` })
+      .from(secondFactors)
+      .where(and(eq(secondFactors.userId, users.id), isNotNull(secondFactors.confirmedAt))),
+  );
   return and(
     filter.ids && inArray(users.id, [...filter.ids]),
     filter.words && (how === 'by_index' ? matchesWords(filter.words) : hasWords(filter.words)),

@@ -26,7 +26,13 @@ export async function getUser(deps: UsersDeps, actor: Actor, id: string): Promis
     flagged_at: row.flaggedAt?.toISOString() ?? null,
     billing: await getBilling(deps, deps.db, row.id),
     invited_by: row.inviterId && row.inviterName ? { id: row.inviterId, name: row.inviterName } : null,
-    verifications: checked.map(({ id: made, isIrrestrict, checked: what, byId, byName, at }) => ({ id: made, is_irrestrict: isIrrestrict, checked: what, by: { id: byId, name: byName }, at: at.toISOString() })),
+    verifications: checked.map(({ id: made, isIrrestrict, checked: what, byId, byName, at }) => ({
+      id: made,
+      is_irrestrict: isIrrestrict,
+      checked: what,
+      by: { id: byId, name: byName },
+      at: at.toISOString(),
+    })),
     credit_orders: await listOrdersOfUser(deps.db, row.id),
     may: { edit: isOpen, status: isOther, verify: isOther, role: isOther && actor.role === 'admin', credits: isOther },
   };

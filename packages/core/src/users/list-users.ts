@@ -9,13 +9,23 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 export async function listUsers(deps: UsersDeps, query: UsersQuery): Promise<{ users: UserListed[]; counted: number }> {
   const found = query.query ? await readSearch(deps, deps.db, query.query) : {};
-  const filter: UserFilter = { ...found, role: query.role, status: query.status, verified: query.verified, secondFactor: query.second_factor };
+  const filter: UserFilter = {
+    ...found,
+    role: query.role,
+    status: query.status,
+    verified: query.verified,
+    secondFactor: query.second_factor,
+  };
   const { rows, counted } = await findUserRows(deps.db, filter, { number: query.page, sort: query.sort });
   return { users: rows.map(showListed), counted };
 }
 
 /** An id, a CPF, or the beginnings of words. A text without a letter or digit is nobody's. */
-export async function readSearch(deps: { keys: Keys }, reader: Reader, text: string): Promise<Pick<UserFilter, 'ids' | 'words'>> {
+export async function readSearch(
+  deps: { keys: Keys },
+  reader: Reader,
+  text: string,
+): Promise<Pick<UserFilter, 'ids' | 'words'>> {
   if (uuid.test(text)) return { ids: [text.toLowerCase() as UserId] };
   const owner = await findOwnerOfCpf(deps, reader, text);
   if (owner !== 'not_a_cpf') return { ids: owner ? [owner] : [] };

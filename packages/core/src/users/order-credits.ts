@@ -1,11 +1,27 @@
 import { createHash } from 'node:crypto';
-import { type AuditAction, type CreditOrder, type CreditOrderBody, creditOrderLimits, type CreditOrdersQuery, type DecideCreditOrderBody, type LedgerReason } from '@semblante/contracts';
+import {
+  type AuditAction,
+  type CreditOrder,
+  type CreditOrderBody,
+  creditOrderLimits,
+  type CreditOrdersQuery,
+  type DecideCreditOrderBody,
+  type LedgerReason,
+} from '@semblante/contracts';
 import type { Tx } from '@semblante/db';
 import { lockPerson } from '../accounts/index.ts';
 import { writeAudit } from '../audit/index.ts';
 import { giftCredits, takeCredits, tellBalance } from '../credits/index.ts';
 import { addMs, AppError, newId, type UserId } from '../kernel/index.ts';
-import { findCreditOrder, findOrderByKey, insertCreditOrder, listOrders, lockCreditOrder, markOrderDecided, sumOrderedBy } from './credit-orders.queries.ts';
+import {
+  findCreditOrder,
+  findOrderByKey,
+  insertCreditOrder,
+  listOrders,
+  lockCreditOrder,
+  markOrderDecided,
+  sumOrderedBy,
+} from './credit-orders.queries.ts';
 import { lockToChange, requireOther } from './require-may-change.ts';
 import type { Actor, UsersDeps } from './users-deps.ts';
 
@@ -14,11 +30,18 @@ const dayMs = 24 * 60 * 60_000;
 export type OrderOutcome = 'done' | 'pending';
 
 /** A gift or a taking. The same key with the same order is the same order; one above the asker's limit waits for a second admin. */
-export async function orderCredits(deps: UsersDeps, actor: Actor, order: CreditOrderBody & { userId: string; idempotencyKey?: string | undefined }): Promise<CreditOrder> {
+export async function orderCredits(
+  deps: UsersDeps,
+  actor: Actor,
+  order: CreditOrderBody & { userId: string; idempotencyKey?: string | undefined },
+): Promise<CreditOrder> {
   const id = await deps.db.transaction(async (tx) => {
     // One order of a person at a time: two clicks see each other, and the day's sum is true.
     await lockPerson(tx, actor.userId);
-    const before = order.idempotencyKey === undefined ? undefined : await findOrderByKey(tx, { askedBy: actor.userId, idempotencyKey: order.idempotencyKey });
+    const before =
+      order.idempotencyKey === undefined
+        ? undefined
+        : await findOrderByKey(tx, { askedBy: actor.userId, idempotencyKey: order.idempotencyKey });
     if (before && before.bodyHash !== hashOf(order)) throw new AppError('request.idempotency_mismatch');
     return before?.id ?? (await orderCreditsIn(tx, deps, actor, order)).id;
   });
@@ -38,14 +61,39 @@ export async function orderCreditsIn(
   const isWithin = await isWithinLimit(tx, actor, order, askedAt);
   const id = newId<string>();
   const { kind, credits, reason } = order;
-  await insertCreditOrder(tx, { id, userId: user.id, kind, credits, reason, state: isWithin ? 'done' : 'pending', askedBy: actor.userId, askedAt, idempotencyKey: order.idempotencyKey, bodyHash: hashOf(order) });
+  await insertCreditOrder(tx, {
+    id,
+    userId: user.id,
+    kind,
+    credits,
+    reason,
+    state: isWithin ? 'done' : 'pending',
+    askedBy: actor.userId,
+    askedAt,
+    idempotencyKey: order.idempotencyKey,
+    bodyHash: hashOf(order),
+  });
   if (isWithin) await carryOut(tx, deps, { id, userId: user.id, kind, credits, reason, actorId: actor.userId });
-  else await audit(tx, deps, { action: 'credits.ordered', id, userId: user.id, kind, credits, reason, actorId: actor.userId });
+  else
+    await audit(tx, deps, {
+      action: 'credits.ordered',
+      id,
+      userId: user.id,
+      kind,
+      credits,
+      reason,
+      actorId: actor.userId,
+    });
   return { id, outcome: isWithin ? 'done' : 'pending' };
 }
 
 /** Another admin than the one who asked, and not about their own account. */
-export async function decideCreditOrder(deps: UsersDeps, actor: Actor, id: string, given: DecideCreditOrderBody): Promise<CreditOrder> {
+export async function decideCreditOrder(
+  deps: UsersDeps,
+  actor: Actor,
+  id: string,
+  given: DecideCreditOrderBody,
+): Promise<CreditOrder> {
   await deps.db.transaction(async (tx) => {
     const order = await lockCreditOrder(tx, id);
     if (!order) throw new AppError('staff.order_not_found');
@@ -54,7 +102,12 @@ export async function decideCreditOrder(deps: UsersDeps, actor: Actor, id: strin
     const user = await lockToChange(tx, actor, { id: order.userId });
     requireOther(actor, user);
     const state = given.decision === 'approve' ? 'done' : 'denied';
-    await markOrderDecided(tx, id, { state, decidedBy: actor.userId, decidedAt: deps.clock(), decisionReason: given.reason });
+    await markOrderDecided(tx, id, {
+      state,
+      decidedBy: actor.userId,
+      decidedAt: deps.clock(),
+      decisionReason: given.reason,
+    });
     const decided = { ...order, actorId: actor.userId };
     if (state === 'done') await carryOut(tx, deps, decided);
     else await audit(tx, deps, { ...decided, action: 'credits.order_denied', reason: given.reason });
@@ -62,7 +115,10 @@ export async function decideCreditOrder(deps: UsersDeps, actor: Actor, id: strin
   return await getOrder(deps, id);
 }
 
-export async function listCreditOrders(deps: UsersDeps, query: CreditOrdersQuery): Promise<{ orders: CreditOrder[]; counted: number }> {
+export async function listCreditOrders(
+  deps: UsersDeps,
+  query: CreditOrdersQuery,
+): Promise<{ orders: CreditOrder[]; counted: number }> {
   return await listOrders(deps.db, query);
 }
 
@@ -99,7 +155,11 @@ async function carryOut(tx: Tx, deps: UsersDeps, order: Order): Promise<void> {
   await audit(tx, deps, { ...order, action: order.kind === 'gift' ? 'credits.gifted' : 'credits.taken' });
 }
 
-async function audit(tx: Tx, deps: UsersDeps, { action, ...order }: Order & { action: Extract<AuditAction, `credits.${string}`> }): Promise<void> {
+async function audit(
+  tx: Tx,
+  deps: UsersDeps,
+  { action, ...order }: Order & { action: Extract<AuditAction, `credits.${string}`> },
+): Promise<void> {
   await writeAudit(tx, {
     actorId: order.actorId,
     action,
@@ -113,5 +173,7 @@ async function audit(tx: Tx, deps: UsersDeps, { action, ...order }: Order & { ac
 }
 
 function hashOf(order: CreditOrderBody & { userId: string }): string {
-  return createHash('sha256').update(JSON.stringify([order.userId, order.kind, order.credits, order.reason])).digest('base64url');
+  return createHash('sha256')
+    .update(JSON.stringify([order.userId, order.kind, order.credits, order.reason]))
+    .digest('base64url');
 }

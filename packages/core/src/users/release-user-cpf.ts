@@ -13,6 +13,16 @@ export async function releaseUserCpf(deps: UsersDeps, actor: Actor, id: string, 
     const cpf = await releaseCpf(tx, deps, user.id);
     if (!cpf) throw new AppError('staff.no_cpf');
     await deps.publishEvent(tx, user.id, { kind: 'notification', notice: 'cpf_released', params: {} });
-    await writeAudit(tx, { actorId: actor.userId, action: 'user.cpf_released', subject: 'user', subjectId: user.id, before: { cpf }, after: { cpf: null }, reason: given.reason, personal: { of: user.id, accountKeys: deps.accountKeys }, at: deps.clock() });
+    await writeAudit(tx, {
+      actorId: actor.userId,
+      action: 'user.cpf_released',
+      subject: 'user',
+      subjectId: user.id,
+      before: { cpf },
+      after: { cpf: null },
+      reason: given.reason,
+      personal: { of: user.id, accountKeys: deps.accountKeys },
+      at: deps.clock(),
+    });
   });
 }

@@ -11,7 +11,16 @@ export async function tellVerified(tx: Tx, deps: UsersDeps, user: Told): Promise
   await deps.publishEvent(tx, user.id, { kind: 'notification', notice: 'verification_approved', params: {} });
 }
 
-export async function tellDeclined(tx: Tx, deps: UsersDeps, user: Told, { reason, askAgainAt }: { reason: string; askAgainAt: Date }): Promise<void> {
-  await deps.queueMail(tx, { template: 'verification_declined', ...addressOf(user), params: { name: user.name, reason, ask_again_at: askAgainAt.toISOString() } });
+export async function tellDeclined(
+  tx: Tx,
+  deps: UsersDeps,
+  user: Told,
+  { reason, askAgainAt }: { reason: string; askAgainAt: Date },
+): Promise<void> {
+  await deps.queueMail(tx, {
+    template: 'verification_declined',
+    ...addressOf(user),
+    params: { name: user.name, reason, ask_again_at: askAgainAt.toISOString() },
+  });
   await deps.publishEvent(tx, user.id, { kind: 'notification', notice: 'verification_declined', params: {} });
 }

@@ -1,6 +1,14 @@
 import { staffPerPage } from '@semblante/contracts';
 import type { Reader } from '@semblante/db';
-import { creditAccounts, creditEntries, creditOrders, faceConsents, faces, processings, users } from '@semblante/db/schema';
+import {
+  creditAccounts,
+  creditEntries,
+  creditOrders,
+  faceConsents,
+  faces,
+  processings,
+  users,
+} from '@semblante/db/schema';
 import { and, count, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 
@@ -15,9 +23,19 @@ async function countOf(reader: Reader, table: PgTable, where: SQL): Promise<numb
 export async function listLedger(reader: Reader, userId: string, page: number) {
   const where = eq(creditEntries.userId, userId);
   const total = await countOf(reader, creditEntries, where);
-  const newer = reader.select({ amount: creditEntries.amount }).from(creditEntries).where(where).orderBy(desc(creditEntries.id)).limit(offsetOf(page)).as('newer');
+  const newer = reader
+    .select({ amount: creditEntries.amount })
+    .from(creditEntries)
+    .where(where)
+    .orderBy(desc(creditEntries.id))
+    .limit(offsetOf(page))
+    .as('newer');
   const [later] = await reader.select({ amount: sql<number>`coalesce(sum(${newer.amount}), 0)::int` }).from(newer);
-  const [account] = await reader.select({ available: creditAccounts.available }).from(creditAccounts).where(eq(creditAccounts.userId, userId)).limit(1);
+  const [account] = await reader
+    .select({ available: creditAccounts.available })
+    .from(creditAccounts)
+    .where(eq(creditAccounts.userId, userId))
+    .limit(1);
   const rows = await reader
     .select({
       id: creditEntries.id,
@@ -34,7 +52,10 @@ export async function listLedger(reader: Reader, userId: string, page: number) {
     })
     .from(creditEntries)
     .leftJoin(users, eq(users.id, creditEntries.actorId))
-    .leftJoin(creditOrders, and(eq(creditEntries.causeKind, 'staff'), sql`${creditOrders.id}::text = ${creditEntries.causeId}`))
+    .leftJoin(
+      creditOrders,
+      and(eq(creditEntries.causeKind, 'staff'), sql`${creditOrders.id}::text = ${creditEntries.causeId}`),
+    )
     .where(where)
     .orderBy(desc(creditEntries.id))
     .limit(staffPerPage)

@@ -37,7 +37,12 @@ export async function lockUser(tx: Tx, id: string): Promise<LockedUser | undefin
   return found;
 }
 
-type Changes = Partial<Pick<typeof users.$inferInsert, 'name' | 'email' | 'phone' | 'language' | 'role' | 'roleGivenAt' | 'status' | 'isIrrestrict'>>;
+type Changes = Partial<
+  Pick<
+    typeof users.$inferInsert,
+    'name' | 'email' | 'phone' | 'language' | 'role' | 'roleGivenAt' | 'status' | 'isIrrestrict'
+  >
+>;
 
 /** The version is counted up by the database. */
 export async function updateUserRow(tx: Tx, id: UserId, changes: Changes & { updatedAt: Date }): Promise<void> {
@@ -91,7 +96,14 @@ export async function findUserDetail(reader: Reader, id: string) {
 
 export async function listVerifications(reader: Reader, userId: UserId) {
   return await reader
-    .select({ id: verifications.id, isIrrestrict: verifications.isIrrestrict, checked: verifications.checked, byId: verifications.byId, byName: checkers.name, at: verifications.createdAt })
+    .select({
+      id: verifications.id,
+      isIrrestrict: verifications.isIrrestrict,
+      checked: verifications.checked,
+      byId: verifications.byId,
+      byName: checkers.name,
+      at: verifications.createdAt,
+    })
     .from(verifications)
     .innerJoin(checkers, eq(checkers.id, verifications.byId))
     .where(and(eq(verifications.userId, userId)))

@@ -13,13 +13,25 @@ export async function verifyUser(deps: UsersDeps, actor: Actor, id: string, give
 }
 
 /** Who looked at which proof stays on record; a request that waits for it is answered by it. Answers false when it was so before. */
-export async function verifyUserIn(tx: Tx, deps: UsersDeps, actor: Actor, given: { id: string; version?: number; is_irrestrict: boolean; checked: string }): Promise<boolean> {
+export async function verifyUserIn(
+  tx: Tx,
+  deps: UsersDeps,
+  actor: Actor,
+  given: { id: string; version?: number; is_irrestrict: boolean; checked: string },
+): Promise<boolean> {
   const user = await lockToChange(tx, actor, given);
   requireOther(actor, user);
   if (user.isIrrestrict === given.is_irrestrict) return false;
   const at = deps.clock();
   await updateUserRow(tx, user.id, { isIrrestrict: given.is_irrestrict, updatedAt: at });
-  await insertVerification(tx, { id: newId(), userId: user.id, isIrrestrict: given.is_irrestrict, checked: given.checked, byId: actor.userId, createdAt: at });
+  await insertVerification(tx, {
+    id: newId(),
+    userId: user.id,
+    isIrrestrict: given.is_irrestrict,
+    checked: given.checked,
+    byId: actor.userId,
+    createdAt: at,
+  });
   await writeAudit(tx, {
     actorId: actor.userId,
     action: 'user.verified',
@@ -32,7 +44,12 @@ export async function verifyUserIn(tx: Tx, deps: UsersDeps, actor: Actor, given:
     at,
   });
   if (given.is_irrestrict) {
-    await markRequestDecided(tx, user.id, { state: 'approved', decidedBy: actor.userId, decidedAt: at, decisionReason: given.checked });
+    await markRequestDecided(tx, user.id, {
+      state: 'approved',
+      decidedBy: actor.userId,
+      decidedAt: at,
+      decisionReason: given.checked,
+    });
     await tellVerified(tx, deps, user);
   }
   return true;

@@ -19,7 +19,10 @@ export interface LeftWithoutDoubt {
 }
 
 /** What to leave out of a held video so that nothing doubted is in it; undefined where too little would be left, or nobody knows which moments they were. */
-export function leftWithoutDoubt({ state, purpose, probe, sourceKey }: Pick<VideoRow, 'state' | 'purpose' | 'probe' | 'sourceKey'>, found: Pick<LatestCase, 'state' | 'source' | 'reason' | 'moments'> | undefined): LeftWithoutDoubt | undefined {
+export function leftWithoutDoubt(
+  { state, purpose, probe, sourceKey }: Pick<VideoRow, 'state' | 'purpose' | 'probe' | 'sourceKey'>,
+  found: Pick<LatestCase, 'state' | 'source' | 'reason' | 'moments'> | undefined,
+): LeftWithoutDoubt | undefined {
   if (state !== 'held' || purpose !== 'video' || !probe || !sourceKey) return undefined;
   if (found?.state !== 'open' || found.source !== 'screen' || found.moments.length === 0) return undefined;
   const margin = found.reason === 'apparent_minor' ? marginSeconds.apparent_minor : marginSeconds.sexual_content;
@@ -41,7 +44,10 @@ function stretchesOf(moments: readonly number[], margin: number): StoredStretch[
 }
 
 function middleGap(moments: readonly number[]): number {
-  const gaps = moments.slice(1).map((moment, i) => moment - (moments[i] ?? moment)).toSorted((a, b) => a - b);
+  const gaps = moments
+    .slice(1)
+    .map((moment, i) => moment - (moments[i] ?? moment))
+    .toSorted((a, b) => a - b);
   return gaps[gaps.length >> 1] ?? 0;
 }
 

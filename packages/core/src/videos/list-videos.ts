@@ -17,14 +17,18 @@ export async function getVideo(deps: VideoDeps, asked: Asked): Promise<Video> {
   return shown;
 }
 
-export async function findKnownVideo(deps: VideoDeps, asked: { sample: string; userId: UserId }): Promise<Video | null> {
+export async function findKnownVideo(
+  deps: VideoDeps,
+  asked: { sample: string; userId: UserId },
+): Promise<Video | null> {
   const found = await findBySample(deps.db, asked);
   return found ? ((await showVideos(deps, [found]))[0] ?? null) : null;
 }
 
 /** What was made of it keeps the name it was made under. */
 export async function renameVideo(deps: VideoDeps, asked: Asked & { fileName: string }): Promise<Video> {
-  if (!(await setFileName(deps.db, { ...asked, fileName: plainFileName(asked.fileName, 'video.mp4') }))) throw new AppError('videos.not_found');
+  if (!(await setFileName(deps.db, { ...asked, fileName: plainFileName(asked.fileName, 'video.mp4') })))
+    throw new AppError('videos.not_found');
   return await getVideo(deps, asked);
 }
 

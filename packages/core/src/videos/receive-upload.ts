@@ -13,7 +13,11 @@ const bytesKeptFree = 1024 ** 3;
 export type NewUpload = UploadMetadata & { id: VideoId; userId: UserId; bytes: number };
 
 /** Before the first byte: type, size and the account's share of the disk. */
-export async function beginUpload(deps: VideoDeps, upload: NewUpload, alsoInCommit?: (tx: Tx) => Promise<void>): Promise<void> {
+export async function beginUpload(
+  deps: VideoDeps,
+  upload: NewUpload,
+  alsoInCommit?: (tx: Tx) => Promise<void>,
+): Promise<void> {
   requireMp4(upload);
   if (upload.bytes > videoLimits.bytesMax) throw new AppError('videos.too_large');
   if (upload.bytes <= 0) throw new AppError('request.malformed');
@@ -22,10 +26,25 @@ export async function beginUpload(deps: VideoDeps, upload: NewUpload, alsoInComm
     await lockPerson(tx, upload.userId);
     const used = await measureUse(tx, upload.userId);
     if (used.unfinished >= accountQuota.unfinishedUploadsMax) throw new AppError('videos.too_many_uploads');
-    if (upload.purpose === 'video' && (used.videos >= accountQuota.videosMax || used.bytes + upload.bytes > accountQuota.bytesMax)) throw new AppError('videos.quota');
+    if (
+      upload.purpose === 'video' &&
+      (used.videos >= accountQuota.videosMax || used.bytes + upload.bytes > accountQuota.bytesMax)
+    )
+      throw new AppError('videos.quota');
     const at = deps.clock();
     const { id, userId, purpose, bytes, sample } = upload;
-    await insertVideo(tx, { id, userId, purpose, state: 'uploading', fileName: plainFileName(upload.filename, 'video.mp4'), bytes, sample, settings: AnalysisSettings.parse({}), createdAt: at, lastUsedAt: at });
+    await insertVideo(tx, {
+      id,
+      userId,
+      purpose,
+      state: 'uploading',
+      fileName: plainFileName(upload.filename, 'video.mp4'),
+      bytes,
+      sample,
+      settings: AnalysisSettings.parse({}),
+      createdAt: at,
+      lastUsedAt: at,
+    });
     await alsoInCommit?.(tx);
   });
 }
@@ -45,7 +64,13 @@ export async function endUpload(deps: VideoDeps, videoId: VideoId): Promise<void
   const source = await bringToPlace(deps, videoId);
   await deps.db.transaction(async (tx) => {
     const at = deps.clock();
-    const moved = await moveVideo(tx, videoId, ['uploading'], { state: 'checking', progress: null, sourceKey: source, uploadedAt: at, lastUsedAt: at });
+    const moved = await moveVideo(tx, videoId, ['uploading'], {
+      state: 'checking',
+      progress: null,
+      sourceKey: source,
+      uploadedAt: at,
+      lastUsedAt: at,
+    });
     if (moved) await orderCheck(tx, deps, moved);
   });
   await deps.files.remove(notesOfUpload(videoId));
@@ -54,7 +79,15 @@ export async function endUpload(deps: VideoDeps, videoId: VideoId): Promise<void
 /** The file is whole and in its place. */
 export async function orderCheck(tx: Tx, deps: VideoDeps, video: VideoRow): Promise<void> {
   const userId = video.userId as UserId;
-  const step = { userId, owner: { videoId: video.id as VideoId }, kind: 'check' as const, ordinal: 0, cost: Math.max(1, video.bytes / 500_000), state: 'waiting' as const, orderedAt: deps.clock() };
+  const step = {
+    userId,
+    owner: { videoId: video.id as VideoId },
+    kind: 'check' as const,
+    ordinal: 0,
+    cost: Math.max(1, video.bytes / 500_000),
+    state: 'waiting' as const,
+    orderedAt: deps.clock(),
+  };
   await addSteps(tx, deps, { userId, weight: 1, steps: [step] });
   await tellVideo(tx, deps, video);
 }

@@ -1,7 +1,15 @@
 import type { VideoPurpose } from '@semblante/contracts';
 import type { Tx } from '@semblante/db';
 import { lockPerson } from '../accounts/index.ts';
-import { addMs, AppError, eachAlone, type ProcessingId, type Report, unlessRefused, type UserId } from '../kernel/index.ts';
+import {
+  addMs,
+  AppError,
+  eachAlone,
+  type ProcessingId,
+  type Report,
+  unlessRefused,
+  type UserId,
+} from '../kernel/index.ts';
 import { withdrawCase } from '../review/index.ts';
 import { abandonedBefore } from './receive-upload.ts';
 import { deleteVideo, findOwnUpload, listRunningOn, listToPurge } from './video.queries.ts';
@@ -23,7 +31,8 @@ export async function removeVideo(deps: VideoDeps, removed: RemovedVideo): Promi
     const running = await listRunningOn(tx, own.id);
     if (running.length > 0 && removed.running.kind === 'refuse') throw new AppError('videos.in_use');
     const folders: string[] = [];
-    if (removed.running.kind === 'stop') for (const id of running) folders.push(...(await removed.running.stop(tx, id)));
+    if (removed.running.kind === 'stop')
+      for (const id of running) folders.push(...(await removed.running.stop(tx, id)));
     await withdrawCase(tx, deps, { subject: 'video', subjectId: own.id });
     await deleteVideo(tx, own.id);
     return folders;
@@ -35,6 +44,11 @@ export async function removeVideo(deps: VideoDeps, removed: RemovedVideo): Promi
 export async function purgeVideos(deps: VideoDeps, report: Report): Promise<number> {
   const unused = addMs(deps.clock(), -deps.retention.uploadsDays * 86_400_000);
   const old = await listToPurge(deps.db, { unfinished: abandonedBefore(deps), unused });
-  await eachAlone(old, async ({ id, userId, purpose }) => await removeVideo(deps, { id, userId, purpose, running: { kind: 'refuse' } }).catch(unlessRefused), report);
+  await eachAlone(
+    old,
+    async ({ id, userId, purpose }) =>
+      await removeVideo(deps, { id, userId, purpose, running: { kind: 'refuse' } }).catch(unlessRefused),
+    report,
+  );
   return old.length;
 }

@@ -19,4 +19,8 @@ export const uploadsFolder = 'uploads';
 export const uploadOfVideo = (videoId: string) => `${uploadsFolder}/${videoId}`;
 /** What the protocol remembers of it: of no use once it is whole. */
 export const notesOfUpload = (videoId: string) => `${uploadOfVideo(videoId)}.json`;
-export const filesOfVideo = (videoId: string) => [folderOfVideo(videoId), uploadOfVideo(videoId), notesOfUpload(videoId)];
+export const filesOfVideo = (videoId: string) => [
+  folderOfVideo(videoId),
+  uploadOfVideo(videoId),
+  notesOfUpload(videoId),
+];

@@ -1,6 +1,21 @@
 import { accountStatuses, languages, roleNames } from '@semblante/contracts';
 import { sql } from 'drizzle-orm';
-import { type AnyPgColumn, bigint, boolean, check, customType, index, integer, jsonb, pgTable, primaryKey, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  type AnyPgColumn,
+  bigint,
+  boolean,
+  check,
+  customType,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { instant, oneOf } from '../columns.ts';
 
 const words = customType<{ data: string }>({ dataType: () => 'tsvector' });
@@ -28,7 +43,9 @@ export const users = pgTable(
     roleGivenAt: instant('role_given_at').notNull().defaultNow(),
     /** The words of name and address without accents, for a search by the beginning of words. */
     words: words('words').generatedAlwaysAs(
-      sql.raw(`array_to_tsvector(string_to_array(btrim(regexp_replace(lower(translate(name || ' ' || email, '${accented}', '${plain}')), '[^a-z0-9]+', ' ', 'g')), ' '))`),
+      sql.raw(
+        `array_to_tsvector(string_to_array(btrim(regexp_replace(lower(translate(name || ' ' || email, '${accented}', '${plain}')), '[^a-z0-9]+', ' ', 'g')), ' '))`,
+      ),
     ),
     invitationToken: text('invitation_token').notNull().unique(),
     invitedBy: uuid('invited_by').references((): AnyPgColumn => users.id),
@@ -51,7 +68,9 @@ export const users = pgTable(
     index('users_by_name').on(t.name, t.id),
     index('users_of_role').on(t.role, t.createdAt, t.id),
     index('users_of_status').on(t.status, t.createdAt, t.id),
-    index('users_verified').on(t.createdAt, t.id).where(sql`${t.isIrrestrict}`),
+    index('users_verified')
+      .on(t.createdAt, t.id)
+      .where(sql`${t.isIrrestrict}`),
   ],
 );
 
@@ -61,7 +80,9 @@ export const sessions = pgTable(
   {
     id: uuid('id').primaryKey(),
     tokenHash: text('token_hash').notNull().unique(),
-    userId: uuid('user_id').notNull().references(() => users.id, { onDelete: 'cascade' }),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
     stage: text('stage', { enum: ['full', 'second_factor'] }).notNull(),
     /** The role it was opened with: when the account's role changes, the session ends on its next request. */
     role: text('role', { enum: roleNames }).notNull(),
@@ -85,7 +106,9 @@ export const passwordResets = pgTable(
   'password_resets',
   {
     id: uuid('id').primaryKey(),
-    userId: uuid('user_id').notNull().references(() => users.id, { onDelete: 'cascade' }),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
     tokenHash: text('token_hash').notNull().unique(),
     createdAt: instant('created_at').notNull().defaultNow(),
     expiresAt: instant('expires_at').notNull(),
@@ -116,7 +139,9 @@ export const attempts = pgTable(
 );
 
 export const secondFactors = pgTable('second_factors', {
-  userId: uuid('user_id').primaryKey().references(() => users.id, { onDelete: 'cascade' }),
+  userId: uuid('user_id')
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
   sealedSecret: text('sealed_secret').notNull(),
   /** The last time step whose code was accepted: a code opens once, however quickly it is sent again. */
   lastStep: bigint('last_step', { mode: 'number' }).notNull().default(0),
@@ -128,7 +153,9 @@ export const recoveryCodes = pgTable(
   'recovery_codes',
   {
     id: uuid('id').primaryKey(),
-    userId: uuid('user_id').notNull().references(() => users.id, { onDelete: 'cascade' }),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
     codeHash: text('code_hash').notNull(),
   },
   (t) => [unique('recovery_codes_once').on(t.userId, t.codeHash)],
@@ -140,7 +167,9 @@ export const openidIdentities = pgTable(
   {
     issuer: text('issuer').notNull(),
     subject: text('subject').notNull(),
-    userId: uuid('user_id').notNull().references(() => users.id, { onDelete: 'cascade' }),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
     linkedAt: instant('linked_at').notNull(),
   },
   (t) => [primaryKey({ columns: [t.issuer, t.subject] }), unique('openid_identities_once').on(t.userId, t.issuer)],
@@ -163,11 +192,19 @@ export const events = pgTable(
   'events',
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    userId: uuid('user_id').notNull().references(() => users.id, { onDelete: 'cascade' }),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
     payload: jsonb('payload').notNull(),
     /** Another person whom it names: it goes with that person's account. */
     aboutUserId: uuid('about_user_id').references(() => users.id),
     createdAt: instant('created_at').notNull().defaultNow(),
   },
-  (t) => [index('events_of_user').on(t.userId, t.id), index('events_age').on(t.createdAt), index('events_about').on(t.aboutUserId).where(sql`${t.aboutUserId} is not null`)],
+  (t) => [
+    index('events_of_user').on(t.userId, t.id),
+    index('events_age').on(t.createdAt),
+    index('events_about')
+      .on(t.aboutUserId)
+      .where(sql`${t.aboutUserId} is not null`),
+  ],
 );

@@ -31,12 +31,25 @@ export const blocks = pgTable(
   },
   (t) => [
     check('blocks_subject_known', oneOf('subject', blockSubjects)),
-    check('blocks_proposal_is_whole', sql`(${t.proposedBy} is null) = (${t.proposedAt} is null) and (${t.proposedBy} is null) = (${t.proposalReason} is null)`),
+    check(
+      'blocks_proposal_is_whole',
+      sql`(${t.proposedBy} is null) = (${t.proposedAt} is null) and (${t.proposedBy} is null) = (${t.proposalReason} is null)`,
+    ),
     check('blocks_lift_is_whole', sql`(${t.liftedBy} is null) = (${t.liftedAt} is null)`),
-    check('blocks_lifted_by_two', sql`${t.liftedBy} is null or (${t.proposedBy} is not null and ${t.liftedBy} <> ${t.proposedBy})`),
-    check('blocks_not_by_the_owner', sql`${t.userId} is null or (${t.proposedBy} is distinct from ${t.userId} and ${t.liftedBy} is distinct from ${t.userId})`),
-    uniqueIndex('blocks_one_standing').on(t.subject, t.subjectId).where(sql`${t.liftedAt} is null`),
-    index('blocks_of_owner').on(t.userId).where(sql`${t.liftedAt} is null`),
+    check(
+      'blocks_lifted_by_two',
+      sql`${t.liftedBy} is null or (${t.proposedBy} is not null and ${t.liftedBy} <> ${t.proposedBy})`,
+    ),
+    check(
+      'blocks_not_by_the_owner',
+      sql`${t.userId} is null or (${t.proposedBy} is distinct from ${t.userId} and ${t.liftedBy} is distinct from ${t.userId})`,
+    ),
+    uniqueIndex('blocks_one_standing')
+      .on(t.subject, t.subjectId)
+      .where(sql`${t.liftedAt} is null`),
+    index('blocks_of_owner')
+      .on(t.userId)
+      .where(sql`${t.liftedAt} is null`),
     index('blocks_newest').on(t.placedAt.desc(), t.id.desc()),
   ],
 );

@@ -1,6 +1,17 @@
 import { type BothLanguages, clipBadges, type LicencePerson, withdrawalCauses } from '@semblante/contracts';
 import { sql } from 'drizzle-orm';
-import { check, date, doublePrecision, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import {
+  check,
+  date,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { instant, oneOf } from '../columns.ts';
 import { users } from './accounts.ts';
 import { videos } from './videos.ts';
@@ -29,7 +40,9 @@ export const clipUseKinds = ['view', 'choice'] as const;
 export const clips = pgTable(
   'clips',
   {
-    id: uuid('id').primaryKey().references(() => videos.id, { onDelete: 'cascade' }),
+    id: uuid('id')
+      .primaryKey()
+      .references(() => videos.id, { onDelete: 'cascade' }),
     state: text('state', { enum: storedClipStates }).notNull().default('draft'),
     /** Of the record that staff edits: counts of use change without it. */
     version: integer('version').notNull().default(1),
@@ -66,18 +79,36 @@ export const clips = pgTable(
     check('clips_state_known', oneOf('state', storedClipStates)),
     check('clips_withdrawal_cause_known', oneOf('withdrawal_cause', withdrawalCauses)),
     check('clips_price_positive', sql`${t.priceCredits} > 0`),
-    check('clips_out_has_a_cause', sql`(${t.state} = 'withdrawn') = (${t.withdrawnAt} is not null and ${t.withdrawalCause} is not null)`),
-    check('clips_published_has_titles', sql`${t.state} <> 'published' or (${t.publishedAt} is not null and ${t.title} ->> 'pt_BR' <> '' and ${t.title} ->> 'en' <> '')`),
+    check(
+      'clips_out_has_a_cause',
+      sql`(${t.state} = 'withdrawn') = (${t.withdrawnAt} is not null and ${t.withdrawalCause} is not null)`,
+    ),
+    check(
+      'clips_published_has_titles',
+      sql`${t.state} <> 'published' or (${t.publishedAt} is not null and ${t.title} ->> 'pt_BR' <> '' and ${t.title} ->> 'en' <> '')`,
+    ),
     check(
       'clips_published_is_licensed',
       sql`${t.state} <> 'published' or (${t.licenceHolder} is not null and ${t.licenceTerritory} is not null and ${t.licenceUntil} is not null and ${t.proofKey} is not null and jsonb_array_length(${t.licencePeople}) > 0)`,
     ),
-    index('clips_in_order').on(t.position, t.id).where(sql`${t.state} = 'published'`),
-    index('clips_newest').on(t.publishedAt.desc(), t.id).where(sql`${t.state} = 'published'`),
-    index('clips_most_viewed').on(t.views.desc(), t.id).where(sql`${t.state} = 'published'`),
-    index('clips_most_chosen').on(t.choices.desc(), t.id).where(sql`${t.state} = 'published'`),
-    index('clips_by_price').on(t.priceCredits, t.position, t.id).where(sql`${t.state} = 'published'`),
-    index('clips_offered').on(t.licenceUntil, t.id).where(sql`${t.state} = 'published'`),
+    index('clips_in_order')
+      .on(t.position, t.id)
+      .where(sql`${t.state} = 'published'`),
+    index('clips_newest')
+      .on(t.publishedAt.desc(), t.id)
+      .where(sql`${t.state} = 'published'`),
+    index('clips_most_viewed')
+      .on(t.views.desc(), t.id)
+      .where(sql`${t.state} = 'published'`),
+    index('clips_most_chosen')
+      .on(t.choices.desc(), t.id)
+      .where(sql`${t.state} = 'published'`),
+    index('clips_by_price')
+      .on(t.priceCredits, t.position, t.id)
+      .where(sql`${t.state} = 'published'`),
+    index('clips_offered')
+      .on(t.licenceUntil, t.id)
+      .where(sql`${t.state} = 'published'`),
     // Written rarely and read all the time: nothing waits in a list that every search would have to read through.
     index('clips_words').using('gin', t.words).with({ fastupdate: false }),
   ],
@@ -86,19 +117,33 @@ export const clips = pgTable(
 export const clipCategories = pgTable(
   'clip_categories',
   {
-    clipId: uuid('clip_id').notNull().references(() => clips.id, { onDelete: 'cascade' }),
-    categoryId: text('category_id').notNull().references(() => catalogCategories.id),
+    clipId: uuid('clip_id')
+      .notNull()
+      .references(() => clips.id, { onDelete: 'cascade' }),
+    categoryId: text('category_id')
+      .notNull()
+      .references(() => catalogCategories.id),
   },
-  (t) => [primaryKey({ columns: [t.clipId, t.categoryId] }), index('clip_categories_of_category').on(t.categoryId, t.clipId)],
+  (t) => [
+    primaryKey({ columns: [t.clipId, t.categoryId] }),
+    index('clip_categories_of_category').on(t.categoryId, t.clipId),
+  ],
 );
 
 /** Every word that any clip ever had. */
-export const catalogWords = pgTable('catalog_words', { word: text('word').primaryKey() }, (t) => [index('catalog_words_beginning').on(t.word.op('text_pattern_ops'))]);
+export const catalogWords = pgTable('catalog_words', { word: text('word').primaryKey() }, (t) => [
+  index('catalog_words_beginning').on(t.word.op('text_pattern_ops')),
+]);
 
 /** What a word becomes when letters are left out: how a mistyped word finds the one that was meant. */
 export const catalogWordKeys = pgTable(
   'catalog_word_keys',
-  { key: text('key').notNull(), word: text('word').notNull().references(() => catalogWords.word) },
+  {
+    key: text('key').notNull(),
+    word: text('word')
+      .notNull()
+      .references(() => catalogWords.word),
+  },
   (t) => [primaryKey({ columns: [t.key, t.word] })],
 );
 
@@ -106,19 +151,29 @@ export const catalogWordKeys = pgTable(
 export const clipUses = pgTable(
   'clip_uses',
   {
-    clipId: uuid('clip_id').notNull().references(() => clips.id, { onDelete: 'cascade' }),
-    userId: uuid('user_id').notNull().references(() => users.id, { onDelete: 'cascade' }),
+    clipId: uuid('clip_id')
+      .notNull()
+      .references(() => clips.id, { onDelete: 'cascade' }),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
     kind: text('kind', { enum: clipUseKinds }).notNull(),
     day: day('day').notNull(),
   },
-  (t) => [check('clip_uses_kind_known', oneOf('kind', clipUseKinds)), primaryKey({ columns: [t.clipId, t.userId, t.kind, t.day] }), index('clip_uses_lately').on(t.day, t.kind, t.clipId)],
+  (t) => [
+    check('clip_uses_kind_known', oneOf('kind', clipUseKinds)),
+    primaryKey({ columns: [t.clipId, t.userId, t.kind, t.day] }),
+    index('clip_uses_lately').on(t.day, t.kind, t.clipId),
+  ],
 );
 
 /** Which version of the catalogue's terms an account accepted, and when. A trigger lets nobody choose a clip without. */
 export const catalogTerms = pgTable(
   'catalog_terms',
   {
-    userId: uuid('user_id').notNull().references(() => users.id, { onDelete: 'cascade' }),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
     version: text('version').notNull(),
     acceptedAt: instant('accepted_at').notNull(),
   },

@@ -12,7 +12,9 @@ export const faceConsents = pgTable(
   'face_consents',
   {
     id: uuid('id').primaryKey(),
-    userId: uuid('user_id').notNull().references(() => users.id),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id),
     kind: text('kind', { enum: consentKinds }).notNull(),
     textVersion: text('text_version').notNull(),
     language: text('language', { enum: languages }).notNull(),
@@ -21,15 +23,23 @@ export const faceConsents = pgTable(
     /** Set when the face is deleted: from then on nothing new can be made with it. */
     withdrawnAt: instant('withdrawn_at'),
   },
-  (t) => [check('face_consents_kind_known', oneOf('kind', consentKinds)), index('face_consents_of_user').on(t.userId, t.declaredAt)],
+  (t) => [
+    check('face_consents_kind_known', oneOf('kind', consentKinds)),
+    index('face_consents_of_user').on(t.userId, t.declaredAt),
+  ],
 );
 
 export const faces = pgTable(
   'faces',
   {
     id: uuid('id').primaryKey(),
-    userId: uuid('user_id').notNull().references(() => users.id),
-    consentId: uuid('consent_id').notNull().unique().references(() => faceConsents.id),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id),
+    consentId: uuid('consent_id')
+      .notNull()
+      .unique()
+      .references(() => faceConsents.id),
     name: text('name').notNull(),
     state: text('state', { enum: faceStates }).notNull(),
     isFavourite: boolean('is_favourite').notNull().default(false),
@@ -48,7 +58,9 @@ export const facePhotos = pgTable(
   'face_photos',
   {
     id: uuid('id').primaryKey(),
-    faceId: uuid('face_id').notNull().references(() => faces.id, { onDelete: 'cascade' }),
+    faceId: uuid('face_id')
+      .notNull()
+      .references(() => faces.id, { onDelete: 'cascade' }),
     state: text('state', { enum: faceStates }).notNull(),
     fileKey: text('file_key').notNull(),
     thumbnailKey: text('thumbnail_key').notNull(),
@@ -56,5 +68,8 @@ export const facePhotos = pgTable(
     hints: text('hints', { enum: photoHints }).array().notNull().default([]),
     createdAt: instant('created_at').notNull(),
   },
-  (t) => [check('face_photos_state_known', oneOf('state', faceStates)), index('face_photos_of_face').on(t.faceId, t.createdAt)],
+  (t) => [
+    check('face_photos_state_known', oneOf('state', faceStates)),
+    index('face_photos_of_face').on(t.faceId, t.createdAt),
+  ],
 );

@@ -1,4 +1,12 @@
-import { type Background, imagePurposes, imageStates, type ImageWarning, imageWarnings, type OutputFormat, type Shadow } from '@semblante/contracts';
+import {
+  type Background,
+  imagePurposes,
+  imageStates,
+  type ImageWarning,
+  imageWarnings,
+  type OutputFormat,
+  type Shadow,
+} from '@semblante/contracts';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, real, text, uuid } from 'drizzle-orm/pg-core';
 import { instant, oneOf } from '../columns.ts';
@@ -9,7 +17,9 @@ export const images = pgTable(
   'images',
   {
     id: uuid('id').primaryKey(),
-    userId: uuid('user_id').notNull().references(() => users.id),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id),
     purpose: text('purpose', { enum: imagePurposes }).notNull(),
     state: text('state', { enum: imageStates }).notNull(),
     fileName: text('file_name').notNull(),
@@ -32,7 +42,10 @@ export const images = pgTable(
   (t) => [
     check('images_purpose_known', oneOf('purpose', imagePurposes)),
     check('images_state_known', oneOf('state', imageStates)),
-    check('images_files_unless_refused', sql`(${t.state} = 'refused') = (${t.sourceKey} is null) and (${t.sourceKey} is null) = (${t.viewKey} is null) and (${t.sourceKey} is null) = (${t.thumbnailKey} is null)`),
+    check(
+      'images_files_unless_refused',
+      sql`(${t.state} = 'refused') = (${t.sourceKey} is null) and (${t.sourceKey} is null) = (${t.viewKey} is null) and (${t.sourceKey} is null) = (${t.thumbnailKey} is null)`,
+    ),
     check('images_size_positive', sql`${t.bytes} > 0 and ${t.width} > 0 and ${t.height} > 0`),
     index('images_of_user').on(t.userId, t.createdAt.desc(), t.id.desc()),
     index('images_unused').on(t.lastUsedAt),

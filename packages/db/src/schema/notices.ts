@@ -9,7 +9,9 @@ export const notices = pgTable(
   'notices',
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    userId: uuid('user_id').notNull().references(() => users.id, { onDelete: 'cascade' }),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
     /** Which there are is the code's to know: the list grows with every feature, and nothing depends on an old one. */
     kind: text('kind', { enum: newsKinds }).notNull(),
     params: jsonb('params').$type<Record<string, string>>().notNull(),
@@ -23,18 +25,28 @@ export const notices = pgTable(
   },
   (t) => [
     // Told live as often as the state is told; news once.
-    uniqueIndex('notices_once_a_processing').on(t.processingId, t.kind).where(sql`${t.processingId} is not null`),
-    uniqueIndex('notices_once_a_payment').on(t.paymentId, t.kind).where(sql`${t.paymentId} is not null`),
+    uniqueIndex('notices_once_a_processing')
+      .on(t.processingId, t.kind)
+      .where(sql`${t.processingId} is not null`),
+    uniqueIndex('notices_once_a_payment')
+      .on(t.paymentId, t.kind)
+      .where(sql`${t.paymentId} is not null`),
     index('notices_of_user').on(t.userId, t.id),
-    index('notices_unseen').on(t.userId).where(sql`${t.seenAt} is null`),
+    index('notices_unseen')
+      .on(t.userId)
+      .where(sql`${t.seenAt} is null`),
     index('notices_age').on(t.createdAt),
-    index('notices_about').on(t.aboutUserId).where(sql`${t.aboutUserId} is not null`),
+    index('notices_about')
+      .on(t.aboutUserId)
+      .where(sql`${t.aboutUserId} is not null`),
   ],
 );
 
 /** Without a row everything is wanted. */
 export const mailPreferences = pgTable('mail_preferences', {
-  userId: uuid('user_id').primaryKey().references(() => users.id, { onDelete: 'cascade' }),
+  userId: uuid('user_id')
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
   results: boolean('results').notNull(),
 });
 
@@ -42,7 +54,9 @@ export const mailPreferences = pgTable('mail_preferences', {
 export const emailChanges = pgTable(
   'email_changes',
   {
-    userId: uuid('user_id').primaryKey().references(() => users.id, { onDelete: 'cascade' }),
+    userId: uuid('user_id')
+      .primaryKey()
+      .references(() => users.id, { onDelete: 'cascade' }),
     newEmail: text('new_email').notNull(),
     oldTokenHash: text('old_token_hash').notNull().unique(),
     newTokenHash: text('new_token_hash').notNull().unique(),
@@ -51,14 +65,19 @@ export const emailChanges = pgTable(
     createdAt: instant('created_at').notNull(),
     expiresAt: instant('expires_at').notNull(),
   },
-  (t) => [check('email_changes_lower_case', sql`${t.newEmail} = lower(${t.newEmail})`), index('email_changes_expiry').on(t.expiresAt)],
+  (t) => [
+    check('email_changes_lower_case', sql`${t.newEmail} = lower(${t.newEmail})`),
+    index('email_changes_expiry').on(t.expiresAt),
+  ],
 );
 
 /** Whether an account's address is its owner's: a code was mailed there and typed on the page. One an account: asking again replaces the code. */
 export const emailConfirmations = pgTable(
   'email_confirmations',
   {
-    userId: uuid('user_id').primaryKey().references(() => users.id, { onDelete: 'cascade' }),
+    userId: uuid('user_id')
+      .primaryKey()
+      .references(() => users.id, { onDelete: 'cascade' }),
     /** Signed, of the address it was mailed to: another address has to be confirmed anew. */
     addressKey: text('address_key').notNull(),
     /** Signed; gone once it was typed. */
@@ -67,8 +86,13 @@ export const emailConfirmations = pgTable(
     expiresAt: instant('expires_at').notNull(),
     confirmedAt: instant('confirmed_at'),
   },
-  (t) => [check('email_confirmations_code_or_confirmed', sql`(${t.codeHash} is null) = (${t.confirmedAt} is not null)`)],
+  (t) => [
+    check('email_confirmations_code_or_confirmed', sql`(${t.codeHash} is null) = (${t.confirmedAt} is not null)`),
+  ],
 );
 
 /** Who had a welcome gift already, as far as can be told: signed marks of an address or a browser, which name nobody. */
-export const welcomeClaims = pgTable('welcome_claims', { key: text('key').primaryKey(), claimedAt: instant('claimed_at').notNull() });
+export const welcomeClaims = pgTable('welcome_claims', {
+  key: text('key').primaryKey(),
+  claimedAt: instant('claimed_at').notNull(),
+});

@@ -1,6 +1,29 @@
-import { currencies, gateways, type PaymentFlag, packageTags, paymentMethods, paymentReasons, paymentStatuses, refundFailures, refundStates, webhookVerdicts } from '@semblante/contracts';
+import {
+  currencies,
+  gateways,
+  type PaymentFlag,
+  packageTags,
+  paymentMethods,
+  paymentReasons,
+  paymentStatuses,
+  refundFailures,
+  refundStates,
+  webhookVerdicts,
+} from '@semblante/contracts';
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { instant, oneOf, quoted } from '../columns.ts';
 import { users } from './accounts.ts';
 
@@ -55,15 +78,21 @@ export const promotions = pgTable(
 export const promotionPackages = pgTable(
   'promotion_packages',
   {
-    promotionId: uuid('promotion_id').notNull().references(() => promotions.id, { onDelete: 'cascade' }),
-    packageId: uuid('package_id').notNull().references(() => packages.id),
+    promotionId: uuid('promotion_id')
+      .notNull()
+      .references(() => promotions.id, { onDelete: 'cascade' }),
+    packageId: uuid('package_id')
+      .notNull()
+      .references(() => packages.id),
   },
   (t) => [primaryKey({ columns: [t.promotionId, t.packageId] })],
 );
 
 /** Asked once, for the tax document of every purchase. The phone is the account's own (`users.phone`). */
 export const billingProfiles = pgTable('billing_profiles', {
-  userId: uuid('user_id').primaryKey().references(() => users.id, { onDelete: 'cascade' }),
+  userId: uuid('user_id')
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
   sealedCpf: text('sealed_cpf').notNull(),
   /** A keyed hash: one account per CPF without the CPF in the index. */
   cpfHash: text('cpf_hash').notNull().unique('billing_profiles_cpf_once'),
@@ -74,8 +103,12 @@ export const payments = pgTable(
   'payments',
   {
     id: uuid('id').primaryKey(),
-    userId: uuid('user_id').notNull().references(() => users.id),
-    packageId: uuid('package_id').notNull().references(() => packages.id),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id),
+    packageId: uuid('package_id')
+      .notNull()
+      .references(() => packages.id),
     /** As sold: later changes of the package or the promotion change nothing here. */
     credits: integer('credits').notNull(),
     packageTags: text('package_tags', { enum: packageTags }).array().notNull().default([]),
@@ -124,18 +157,30 @@ export const payments = pgTable(
     check('payments_status_known', oneOf('status', paymentStatuses)),
     check('payments_reason_known', oneOf('status_reason', paymentReasons)),
     check('payments_flag_dated', sql`(${t.flag} is null) = (${t.flaggedAt} is null)`),
-    uniqueIndex('payments_one_first_purchase_price').on(t.userId).where(sql`${t.hasFirstPurchasePrice}`),
+    uniqueIndex('payments_one_first_purchase_price')
+      .on(t.userId)
+      .where(sql`${t.hasFirstPurchasePrice}`),
     unique('payments_idempotency_key').on(t.userId, t.idempotencyKey),
-    uniqueIndex('payments_reference_of_gateway').on(t.gateway, t.reference).where(sql`${t.reference} is not null`),
+    uniqueIndex('payments_reference_of_gateway')
+      .on(t.gateway, t.reference)
+      .where(sql`${t.reference} is not null`),
     index('payments_of_user').on(t.userId, t.createdAt, t.id),
     index('payments_newest').on(t.createdAt, t.id),
     // What the sums of many people's payments are made of, without a look at the payments themselves.
     index('payments_sums_of_user').on(t.userId, t.status, t.amountCents, t.refundedCents),
     index('payments_of_status').on(t.status, t.createdAt, t.id),
-    index('payments_by_reference').on(t.reference).where(sql`${t.reference} is not null`),
-    index('payments_by_transaction').on(t.transaction).where(sql`${t.transaction} is not null`),
-    index('payments_to_check').on(t.checkAt).where(sql`${t.checkAt} is not null`),
-    index('payments_flagged').on(t.createdAt, t.id).where(sql`${t.flaggedAt} is not null`),
+    index('payments_by_reference')
+      .on(t.reference)
+      .where(sql`${t.reference} is not null`),
+    index('payments_by_transaction')
+      .on(t.transaction)
+      .where(sql`${t.transaction} is not null`),
+    index('payments_to_check')
+      .on(t.checkAt)
+      .where(sql`${t.checkAt} is not null`),
+    index('payments_flagged')
+      .on(t.createdAt, t.id)
+      .where(sql`${t.flaggedAt} is not null`),
   ],
 );
 
@@ -165,14 +210,28 @@ export const paymentEvents = pgTable(
   (t) => [
     check('payment_events_verdict_known', oneOf('verdict', webhookVerdicts)),
     unique('payment_events_once').on(t.gateway, t.eventId),
-    index('payment_events_to_handle').on(t.tryAt).where(sql`${t.handledAt} is null and ${t.tryAt} is not null`),
-    index('payment_events_given_up').on(t.receivedAt, t.id).where(sql`${t.handledAt} is null and ${t.tryAt} is null`),
+    index('payment_events_to_handle')
+      .on(t.tryAt)
+      .where(sql`${t.handledAt} is null and ${t.tryAt} is not null`),
+    index('payment_events_given_up')
+      .on(t.receivedAt, t.id)
+      .where(sql`${t.handledAt} is null and ${t.tryAt} is null`),
     index('payment_events_age').on(t.receivedAt),
-    index('payment_events_with_body').on(t.receivedAt).where(sql`${t.body} <> ''`),
-    index('payment_events_refused').on(t.receivedAt).where(sql`${t.verdict} <> 'accepted'`),
-    index('payment_events_of_payment').on(t.paymentId, t.receivedAt).where(sql`${t.paymentId} is not null`),
-    index('payment_events_by_reference').on(t.reference).where(sql`${t.reference} is not null`),
-    index('payment_events_by_transaction').on(t.transaction).where(sql`${t.transaction} is not null`),
+    index('payment_events_with_body')
+      .on(t.receivedAt)
+      .where(sql`${t.body} <> ''`),
+    index('payment_events_refused')
+      .on(t.receivedAt)
+      .where(sql`${t.verdict} <> 'accepted'`),
+    index('payment_events_of_payment')
+      .on(t.paymentId, t.receivedAt)
+      .where(sql`${t.paymentId} is not null`),
+    index('payment_events_by_reference')
+      .on(t.reference)
+      .where(sql`${t.reference} is not null`),
+    index('payment_events_by_transaction')
+      .on(t.transaction)
+      .where(sql`${t.transaction} is not null`),
   ],
 );
 
@@ -185,7 +244,11 @@ export const webhookRefusals = pgTable(
     hour: instant('hour').notNull(),
     total: integer('total').notNull(),
   },
-  (t) => [primaryKey({ columns: [t.gateway, t.verdict, t.hour] }), check('webhook_refusals_verdict_known', oneOf('verdict', webhookVerdicts)), index('webhook_refusals_age').on(t.hour)],
+  (t) => [
+    primaryKey({ columns: [t.gateway, t.verdict, t.hour] }),
+    check('webhook_refusals_verdict_known', oneOf('verdict', webhookVerdicts)),
+    index('webhook_refusals_age').on(t.hour),
+  ],
 );
 
 export const refunds = pgTable(
@@ -193,8 +256,12 @@ export const refunds = pgTable(
   {
     id: uuid('id').primaryKey(),
     protocol: text('protocol').notNull().unique('refunds_protocol_once'),
-    paymentId: uuid('payment_id').notNull().references(() => payments.id),
-    userId: uuid('user_id').notNull().references(() => users.id),
+    paymentId: uuid('payment_id')
+      .notNull()
+      .references(() => payments.id),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id),
     state: text('state', { enum: refundStates }).notNull(),
     credits: integer('credits').notNull(),
     amountCents: integer('amount_cents').notNull(),
@@ -222,10 +289,14 @@ export const refunds = pgTable(
     check('refunds_credits_not_negative', sql`${t.credits} >= 0`),
     check('refunds_amount_positive', sql`${t.amountCents} > 0`),
     check('refunds_denied_with_reason', sql`${t.state} <> 'denied' or coalesce(length(btrim(${t.reason})), 0) > 0`),
-    uniqueIndex('refunds_one_open_per_payment').on(t.paymentId).where(sql`${t.state} <> 'denied'`),
+    uniqueIndex('refunds_one_open_per_payment')
+      .on(t.paymentId)
+      .where(sql`${t.state} <> 'denied'`),
     index('refunds_of_payment').on(t.paymentId, t.askedAt, t.id),
     index('refunds_of_state').on(t.state, t.askedAt, t.id),
-    index('refunds_to_send').on(t.tryAt).where(sql`${t.state} in ('approved', 'sent') and ${t.tryAt} is not null`),
+    index('refunds_to_send')
+      .on(t.tryAt)
+      .where(sql`${t.state} in ('approved', 'sent') and ${t.tryAt} is not null`),
   ],
 );
 
@@ -233,9 +304,15 @@ export const refunds = pgTable(
 export const invitationGifts = pgTable(
   'invitation_gifts',
   {
-    invitedId: uuid('invited_id').primaryKey().references(() => users.id),
-    inviterId: uuid('inviter_id').notNull().references(() => users.id),
-    paymentId: uuid('payment_id').notNull().references(() => payments.id),
+    invitedId: uuid('invited_id')
+      .primaryKey()
+      .references(() => users.id),
+    inviterId: uuid('inviter_id')
+      .notNull()
+      .references(() => users.id),
+    paymentId: uuid('payment_id')
+      .notNull()
+      .references(() => payments.id),
     givenAt: instant('given_at').notNull(),
   },
   (t) => [index('invitation_gifts_of_inviter').on(t.inviterId)],
@@ -268,7 +345,9 @@ export const sandboxCharges = pgTable(
 export const sandboxRefunds = pgTable('sandbox_refunds', {
   id: text('id').primaryKey(),
   idempotencyKey: text('idempotency_key').notNull().unique('sandbox_refunds_once'),
-  chargeId: text('charge_id').notNull().references(() => sandboxCharges.id),
+  chargeId: text('charge_id')
+    .notNull()
+    .references(() => sandboxCharges.id),
   amountCents: integer('amount_cents').notNull(),
   /** The buyer's bank sent it back later. */
   isReturned: boolean('is_returned').notNull().default(false),

@@ -9,7 +9,9 @@ export const dataExports = pgTable(
   'data_exports',
   {
     id: uuid('id').primaryKey(),
-    userId: uuid('user_id').notNull().references(() => users.id),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id),
     state: text('state', { enum: exportStates }).notNull(),
     /** Of the texts inside. */
     language: text('language', { enum: languages }).notNull(),
@@ -25,10 +27,17 @@ export const dataExports = pgTable(
   (t) => [
     check('data_exports_state_known', oneOf('state', exportStates)),
     check('data_exports_language_known', oneOf('language', languages)),
-    check('data_exports_ready_is_whole', sql`(${t.state} = 'ready') = (${t.fileKey} is not null and ${t.nonce} is not null and ${t.tag} is not null)`),
-    uniqueIndex('data_exports_one_at_a_time').on(t.userId).where(sql`${t.state} in ('waiting', 'making')`),
+    check(
+      'data_exports_ready_is_whole',
+      sql`(${t.state} = 'ready') = (${t.fileKey} is not null and ${t.nonce} is not null and ${t.tag} is not null)`,
+    ),
+    uniqueIndex('data_exports_one_at_a_time')
+      .on(t.userId)
+      .where(sql`${t.state} in ('waiting', 'making')`),
     index('data_exports_of_user').on(t.userId, t.askedAt.desc()),
-    index('data_exports_over').on(t.expiresAt).where(sql`${t.state} = 'ready'`),
+    index('data_exports_over')
+      .on(t.expiresAt)
+      .where(sql`${t.state} = 'ready'`),
   ],
 );
 
@@ -37,7 +46,9 @@ export const erasures = pgTable(
   'erasures',
   {
     id: uuid('id').primaryKey(),
-    userId: uuid('user_id').notNull().references(() => users.id),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id),
     protocol: text('protocol').notNull().unique('erasures_protocol_once'),
     state: text('state', { enum: erasureStates }).notNull(),
     askedAt: instant('asked_at').notNull(),
@@ -54,9 +65,19 @@ export const erasures = pgTable(
   },
   (t) => [
     check('erasures_state_known', oneOf('state', erasureStates)),
-    check('erasures_done_has_a_receipt', sql`${t.state} not in ('sweeping', 'done') or (${t.erasedAt} is not null and ${t.counts} is not null)`),
-    check('erasures_done_keeps_nothing', sql`${t.state} <> 'done' or (${t.mailMark} is null and cardinality(${t.folders}) = 0)`),
-    uniqueIndex('erasures_one_at_a_time').on(t.userId).where(sql`${t.state} in ('waiting', 'erasing', 'sweeping')`),
-    index('erasures_due').on(t.dueAt).where(sql`${t.state} in ('waiting', 'erasing', 'sweeping')`),
+    check(
+      'erasures_done_has_a_receipt',
+      sql`${t.state} not in ('sweeping', 'done') or (${t.erasedAt} is not null and ${t.counts} is not null)`,
+    ),
+    check(
+      'erasures_done_keeps_nothing',
+      sql`${t.state} <> 'done' or (${t.mailMark} is null and cardinality(${t.folders}) = 0)`,
+    ),
+    uniqueIndex('erasures_one_at_a_time')
+      .on(t.userId)
+      .where(sql`${t.state} in ('waiting', 'erasing', 'sweeping')`),
+    index('erasures_due')
+      .on(t.dueAt)
+      .where(sql`${t.state} in ('waiting', 'erasing', 'sweeping')`),
   ],
 );

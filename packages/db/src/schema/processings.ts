@@ -1,6 +1,26 @@
-import { languages, processingErrorCodes, processingKinds, processingStages, processingStatuses, type SwapSettings } from '@semblante/contracts';
+import {
+  languages,
+  processingErrorCodes,
+  processingKinds,
+  processingStages,
+  processingStatuses,
+  type SwapSettings,
+} from '@semblante/contracts';
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, check, index, integer, jsonb, pgTable, primaryKey, real, text, unique, uuid } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  real,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { instant, oneOf } from '../columns.ts';
 import { users } from './accounts.ts';
 import { creditEntries } from './credits.ts';
@@ -13,14 +33,19 @@ export const processings = pgTable(
   'processings',
   {
     id: uuid('id').primaryKey(),
-    userId: uuid('user_id').notNull().references(() => users.id),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id),
     kind: text('kind', { enum: processingKinds }).notNull(),
     status: text('status', { enum: processingStatuses }).notNull().default('pending'),
     stage: text('stage', { enum: processingStages }).notNull().default('queued'),
     progress: integer('progress').notNull().default(0),
     errorCode: text('error_code', { enum: processingErrorCodes }),
     credits: integer('credits').notNull(),
-    holdId: bigint('hold_id', { mode: 'number' }).notNull().unique().references(() => creditEntries.id),
+    holdId: bigint('hold_id', { mode: 'number' })
+      .notNull()
+      .unique()
+      .references(() => creditEntries.id),
     videoId: uuid('video_id').references(() => videos.id, { onDelete: 'set null' }),
     imageId: uuid('image_id').references(() => images.id, { onDelete: 'set null' }),
     /** The first of the processings that one order began: only that one carries the order's key. */
@@ -61,15 +86,30 @@ export const processings = pgTable(
     check('processings_credits_positive', sql`${t.credits} > 0`),
     unique('processings_idempotency_key').on(t.userId, t.idempotencyKey),
     index('processings_of_user').on(t.userId, t.createdAt, t.id),
-    index('processings_listed').on(t.userId, t.createdAt, t.id, t.kind).where(sql`${t.removedAt} is null`),
-    index('processings_finished').on(t.finishedAt).where(sql`${t.finishedAt} is not null`),
-    index('processings_open').on(t.createdAt).where(sql`${t.status} in ('pending', 'in_progress')`),
-    index('processings_failed').on(t.finishedAt, t.id).where(sql`${t.status} = 'error'`),
+    index('processings_listed')
+      .on(t.userId, t.createdAt, t.id, t.kind)
+      .where(sql`${t.removedAt} is null`),
+    index('processings_finished')
+      .on(t.finishedAt)
+      .where(sql`${t.finishedAt} is not null`),
+    index('processings_open')
+      .on(t.createdAt)
+      .where(sql`${t.status} in ('pending', 'in_progress')`),
+    index('processings_failed')
+      .on(t.finishedAt, t.id)
+      .where(sql`${t.status} = 'error'`),
     index('processings_of_video').on(t.videoId),
     index('processings_of_image').on(t.imageId),
-    index('processings_of_batch').on(t.batchId).where(sql`${t.batchId} is not null`),
-    check('processings_cut_out_whole', sql`${t.kind} <> 'image' or ${t.status} <> 'completed' or ${t.cutOut} is not null`),
-    index('processings_to_delete').on(t.deletesAt).where(sql`${t.resultKey} is not null`),
+    index('processings_of_batch')
+      .on(t.batchId)
+      .where(sql`${t.batchId} is not null`),
+    check(
+      'processings_cut_out_whole',
+      sql`${t.kind} <> 'image' or ${t.status} <> 'completed' or ${t.cutOut} is not null`,
+    ),
+    index('processings_to_delete')
+      .on(t.deletesAt)
+      .where(sql`${t.resultKey} is not null`),
   ],
 );
 
@@ -77,10 +117,14 @@ export const processings = pgTable(
 export const processingFaces = pgTable(
   'processing_faces',
   {
-    processingId: uuid('processing_id').notNull().references(() => processings.id, { onDelete: 'cascade' }),
+    processingId: uuid('processing_id')
+      .notNull()
+      .references(() => processings.id, { onDelete: 'cascade' }),
     personId: text('person_id').notNull(),
     faceId: uuid('face_id').references(() => faces.id, { onDelete: 'set null' }),
-    consentId: uuid('consent_id').notNull().references(() => faceConsents.id),
+    consentId: uuid('consent_id')
+      .notNull()
+      .references(() => faceConsents.id),
   },
   (t) => [primaryKey({ columns: [t.processingId, t.personId] }), index('processing_faces_of_face').on(t.faceId)],
 );

@@ -33,6 +33,8 @@ export const reports = pgTable(
     check('reports_reach_staff', sql`${t.copyState} = 'waiting' or ${t.caseId} is not null`),
     check('reports_contact_forgotten', sql`${t.answeredAt} is null or ${t.sealedEmail} is null`),
     index('reports_of_case').on(t.caseId, t.createdAt),
-    index('reports_unmatched').on(t.createdAt).where(sql`${t.copyState} = 'waiting'`),
+    index('reports_unmatched')
+      .on(t.createdAt)
+      .where(sql`${t.copyState} = 'waiting'`),
   ],
 );

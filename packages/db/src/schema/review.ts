@@ -1,4 +1,11 @@
-import { type Continuation, objectionLengthMax, reviewReasons, reviewSources, reviewStates, reviewSubjects } from '@semblante/contracts';
+import {
+  type Continuation,
+  objectionLengthMax,
+  reviewReasons,
+  reviewSources,
+  reviewStates,
+  reviewSubjects,
+} from '@semblante/contracts';
 import { sql } from 'drizzle-orm';
 import { bigint, check, doublePrecision, index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { instant, oneOf } from '../columns.ts';
@@ -46,11 +53,19 @@ export const reviewCases = pgTable(
     check('review_cases_reason_known', oneOf('reason', reviewReasons)),
     check('review_cases_source_known', oneOf('source', reviewSources)),
     check('review_cases_owner_known', sql`${t.userId} is not null or ${t.source} = 'report'`),
-    uniqueIndex('review_cases_one_waiting').on(t.subject, t.subjectId, t.source).where(sql`${t.state} in ('open', 'appealed')`),
+    uniqueIndex('review_cases_one_waiting')
+      .on(t.subject, t.subjectId, t.source)
+      .where(sql`${t.state} in ('open', 'appealed')`),
     check('review_cases_objection_short', sql`length(${t.objection}) <= ${sql.raw(String(objectionLengthMax))}`),
-    index('review_cases_waiting').on(t.decideBy, t.id).where(sql`${t.state} in ('open', 'appealed')`),
-    index('review_cases_untold').on(t.userId).where(sql`${t.toldAt} is null and ${t.state} = 'open' and ${t.source} = 'screen'`),
-    index('review_cases_judged').on(t.decidedAt).where(sql`${t.decidedBy} is not null and ${t.source} = 'screen'`),
+    index('review_cases_waiting')
+      .on(t.decideBy, t.id)
+      .where(sql`${t.state} in ('open', 'appealed')`),
+    index('review_cases_untold')
+      .on(t.userId)
+      .where(sql`${t.toldAt} is null and ${t.state} = 'open' and ${t.source} = 'screen'`),
+    index('review_cases_judged')
+      .on(t.decidedAt)
+      .where(sql`${t.decidedBy} is not null and ${t.source} = 'screen'`),
     index('review_cases_of_subject').on(t.subject, t.subjectId, t.createdAt.desc()),
     index('review_cases_of_content').on(t.contentHash),
   ],
@@ -74,5 +89,14 @@ export const auditEntries = pgTable(
     sealed: text('sealed'),
     createdAt: instant('created_at').notNull(),
   },
-  (t) => [check('audit_entries_sealed_is_whole', sql`(${t.personalOf} is null) = (${t.sealed} is null) and (${t.sealed} is null or (${t.before} is null and ${t.after} is null and ${t.reason} is null))`), index('audit_entries_newest').on(t.createdAt, t.id), index('audit_entries_of_subject').on(t.subject, t.subjectId, t.createdAt, t.id), index('audit_entries_of_actor').on(t.actorId, t.createdAt, t.id), index('audit_entries_of_action').on(sql`${t.action} text_pattern_ops`, t.createdAt, t.id)],
+  (t) => [
+    check(
+      'audit_entries_sealed_is_whole',
+      sql`(${t.personalOf} is null) = (${t.sealed} is null) and (${t.sealed} is null or (${t.before} is null and ${t.after} is null and ${t.reason} is null))`,
+    ),
+    index('audit_entries_newest').on(t.createdAt, t.id),
+    index('audit_entries_of_subject').on(t.subject, t.subjectId, t.createdAt, t.id),
+    index('audit_entries_of_actor').on(t.actorId, t.createdAt, t.id),
+    index('audit_entries_of_action').on(sql`${t.action} text_pattern_ops`, t.createdAt, t.id),
+  ],
 );

@@ -1,6 +1,20 @@
 import { creditOrderKinds, creditOrderStates, verificationRequestStates } from '@semblante/contracts';
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, check, date, index, integer, jsonb, pgTable, primaryKey, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { instant, oneOf } from '../columns.ts';
 import { users } from './accounts.ts';
 
@@ -9,13 +23,20 @@ export const verifications = pgTable(
   'verifications',
   {
     id: uuid('id').primaryKey(),
-    userId: uuid('user_id').notNull().references(() => users.id),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id),
     isIrrestrict: boolean('is_irrestrict').notNull(),
     checked: text('checked').notNull(),
-    byId: uuid('by_id').notNull().references(() => users.id),
+    byId: uuid('by_id')
+      .notNull()
+      .references(() => users.id),
     createdAt: instant('created_at').notNull(),
   },
-  (t) => [check('verifications_checked_something', sql`length(btrim(${t.checked})) > 0`), index('verifications_of_user').on(t.userId, t.createdAt, t.id)],
+  (t) => [
+    check('verifications_checked_something', sql`length(btrim(${t.checked})) > 0`),
+    index('verifications_of_user').on(t.userId, t.createdAt, t.id),
+  ],
 );
 
 /** A person asks to be verified, and staff decides. One waits at a time; a declined one can be made again after its time. */
@@ -23,7 +44,9 @@ export const verificationRequests = pgTable(
   'verification_requests',
   {
     id: uuid('id').primaryKey(),
-    userId: uuid('user_id').notNull().references(() => users.id),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id),
     message: text('message'),
     state: text('state', { enum: verificationRequestStates }).notNull(),
     askedAt: instant('asked_at').notNull(),
@@ -35,9 +58,14 @@ export const verificationRequests = pgTable(
   (t) => [
     check('verification_requests_state_known', oneOf('state', verificationRequestStates)),
     check('verification_requests_never_own', sql`${t.userId} is distinct from ${t.decidedBy}`),
-    check('verification_requests_decided_whole', sql`(${t.state} = 'pending') = (${t.decidedBy} is null) and (${t.decidedBy} is null) = (${t.decidedAt} is null) and (${t.decidedBy} is null) = (${t.decisionReason} is null)`),
+    check(
+      'verification_requests_decided_whole',
+      sql`(${t.state} = 'pending') = (${t.decidedBy} is null) and (${t.decidedBy} is null) = (${t.decidedAt} is null) and (${t.decidedBy} is null) = (${t.decisionReason} is null)`,
+    ),
     check('verification_requests_declined_until', sql`(${t.state} = 'declined') = (${t.askAgainAt} is not null)`),
-    uniqueIndex('verification_requests_one_waits').on(t.userId).where(sql`${t.state} = 'pending'`),
+    uniqueIndex('verification_requests_one_waits')
+      .on(t.userId)
+      .where(sql`${t.state} = 'pending'`),
     index('verification_requests_of_state').on(t.state, t.askedAt, t.id),
     index('verification_requests_of_user').on(t.userId, t.askedAt, t.id),
   ],
@@ -48,12 +76,16 @@ export const creditOrders = pgTable(
   'credit_orders',
   {
     id: uuid('id').primaryKey(),
-    userId: uuid('user_id').notNull().references(() => users.id),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id),
     kind: text('kind', { enum: creditOrderKinds }).notNull(),
     credits: integer('credits').notNull(),
     reason: text('reason').notNull(),
     state: text('state', { enum: creditOrderStates }).notNull(),
-    askedBy: uuid('asked_by').notNull().references(() => users.id),
+    askedBy: uuid('asked_by')
+      .notNull()
+      .references(() => users.id),
     askedAt: instant('asked_at').notNull(),
     decidedBy: uuid('decided_by').references(() => users.id),
     decidedAt: instant('decided_at'),
@@ -68,9 +100,14 @@ export const creditOrders = pgTable(
     check('credit_orders_reason_given', sql`length(btrim(${t.reason})) > 0`),
     check('credit_orders_never_own', sql`${t.userId} <> ${t.askedBy} and ${t.userId} is distinct from ${t.decidedBy}`),
     check('credit_orders_second_person', sql`${t.decidedBy} is distinct from ${t.askedBy}`),
-    check('credit_orders_decided_whole', sql`(${t.decidedBy} is null) = (${t.decidedAt} is null) and (${t.state} <> 'pending' or ${t.decidedBy} is null)`),
+    check(
+      'credit_orders_decided_whole',
+      sql`(${t.decidedBy} is null) = (${t.decidedAt} is null) and (${t.state} <> 'pending' or ${t.decidedBy} is null)`,
+    ),
     unique('credit_orders_once').on(t.askedBy, t.idempotencyKey),
-    index('credit_orders_waiting').on(t.askedAt, t.id).where(sql`${t.state} = 'pending'`),
+    index('credit_orders_waiting')
+      .on(t.askedAt, t.id)
+      .where(sql`${t.state} = 'pending'`),
     index('credit_orders_of_state').on(t.state, t.askedAt, t.id),
     index('credit_orders_of_user').on(t.userId, t.askedAt, t.id),
     index('credit_orders_of_asker').on(t.askedBy, t.askedAt),
@@ -82,7 +119,9 @@ export const bulkActions = pgTable(
   'bulk_actions',
   {
     id: uuid('id').primaryKey(),
-    askedBy: uuid('asked_by').notNull().references(() => users.id),
+    askedBy: uuid('asked_by')
+      .notNull()
+      .references(() => users.id),
     body: jsonb('body').notNull(),
     createdAt: instant('created_at').notNull(),
     expiresAt: instant('expires_at').notNull(),

@@ -1,4 +1,11 @@
-import { type AnalysisSettings, videoErrorCodes, type VideoPerson, type VideoProbe, videoPurposes, videoStates } from '@semblante/contracts';
+import {
+  type AnalysisSettings,
+  videoErrorCodes,
+  type VideoPerson,
+  type VideoProbe,
+  videoPurposes,
+  videoStates,
+} from '@semblante/contracts';
 import { sql } from 'drizzle-orm';
 import { bigint, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { instant, oneOf } from '../columns.ts';
@@ -17,7 +24,9 @@ export const videos = pgTable(
   'videos',
   {
     id: uuid('id').primaryKey(),
-    userId: uuid('user_id').notNull().references(() => users.id),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id),
     /** A `clip` belongs to the catalogue: no list, quota or retention of its uploader knows it. */
     purpose: text('purpose', { enum: videoPurposes }).notNull().default('video'),
     state: text('state', { enum: videoStates }).notNull(),
@@ -48,10 +57,15 @@ export const videos = pgTable(
     check('videos_state_known', oneOf('state', videoStates)),
     check('videos_error_code_known', oneOf('error_code', videoErrorCodes)),
     check('videos_error_has_a_code', sql`${t.state} not in ('error', 'refused') or ${t.errorCode} is not null`),
-    check('videos_ready_is_whole', sql`${t.state} <> 'ready' or (${t.sourceKey} is not null and ${t.analysisKey} is not null and ${t.probe} is not null)`),
+    check(
+      'videos_ready_is_whole',
+      sql`${t.state} <> 'ready' or (${t.sourceKey} is not null and ${t.analysisKey} is not null and ${t.probe} is not null)`,
+    ),
     check('videos_bytes_positive', sql`${t.bytes} > 0`),
     check('videos_trimmed_is_whole', sql`(${t.trimmedFrom} is null) = (${t.leftOut} is null)`),
-    uniqueIndex('videos_trimmed_once').on(t.trimmedFrom).where(sql`${t.trimmedFrom} is not null and (${t.state} <> 'error' or ${t.sourceKey} is not null)`),
+    uniqueIndex('videos_trimmed_once')
+      .on(t.trimmedFrom)
+      .where(sql`${t.trimmedFrom} is not null and (${t.state} <> 'error' or ${t.sourceKey} is not null)`),
     index('videos_of_user').on(t.userId, t.createdAt.desc()),
     index('videos_by_sample').on(t.userId, t.sample),
     index('videos_unused').on(t.lastUsedAt),

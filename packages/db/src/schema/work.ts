@@ -1,5 +1,17 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, doublePrecision, index, integer, jsonb, pgTable, real, text, unique, uuid } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  real,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { instant, oneOf } from '../columns.ts';
 import { users } from './accounts.ts';
 import { processings } from './processings.ts';
@@ -16,7 +28,9 @@ export const workSteps = pgTable(
   'work_steps',
   {
     id: uuid('id').primaryKey(),
-    userId: uuid('user_id').notNull().references(() => users.id),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id),
     videoId: uuid('video_id').references(() => videos.id, { onDelete: 'cascade' }),
     processingId: uuid('processing_id').references(() => processings.id, { onDelete: 'cascade' }),
     kind: text('kind', { enum: stepKinds }).notNull(),
@@ -42,19 +56,32 @@ export const workSteps = pgTable(
     check('work_steps_kind_known', oneOf('kind', stepKinds)),
     check('work_steps_state_known', oneOf('state', stepStates)),
     check('work_steps_of_one_thing', sql`(${t.videoId} is null) <> (${t.processingId} is null)`),
-    check('work_steps_lease_whole', sql`(${t.state} = 'leased') = (${t.lease} is not null and ${t.leaseUntil} is not null)`),
+    check(
+      'work_steps_lease_whole',
+      sql`(${t.state} = 'leased') = (${t.lease} is not null and ${t.leaseUntil} is not null)`,
+    ),
     unique('work_steps_once').on(t.processingId, t.kind, t.ordinal),
-    index('work_steps_waiting').on(t.userId, t.orderedAt, t.ordinal).where(sql`${t.state} = 'waiting'`),
-    index('work_steps_leased').on(t.leaseUntil).where(sql`${t.state} = 'leased'`),
+    index('work_steps_waiting')
+      .on(t.userId, t.orderedAt, t.ordinal)
+      .where(sql`${t.state} = 'waiting'`),
+    index('work_steps_leased')
+      .on(t.leaseUntil)
+      .where(sql`${t.state} = 'leased'`),
     index('work_steps_of_video').on(t.videoId),
-    index('work_steps_done').on(t.kind, t.doneAt).where(sql`${t.state} = 'done'`),
-    index('work_steps_open').on(t.userId, t.orderedAt).where(sql`${t.state} <> 'done'`),
+    index('work_steps_done')
+      .on(t.kind, t.doneAt)
+      .where(sql`${t.state} = 'done'`),
+    index('work_steps_open')
+      .on(t.userId, t.orderedAt)
+      .where(sql`${t.state} <> 'done'`),
   ],
 );
 
 /** How much each account has been served, by its weight: the least served is next. */
 export const workTurns = pgTable('work_turns', {
-  userId: uuid('user_id').primaryKey().references(() => users.id, { onDelete: 'cascade' }),
+  userId: uuid('user_id')
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
   served: doublePrecision('served').notNull(),
   weight: real('weight').notNull(),
 });
@@ -67,4 +94,12 @@ export const workWorkers = pgTable('work_workers', {
 });
 
 /** One row: the mark in the folder of files that this deployment works with. A process that finds another mark there, or none, sees other files. */
-export const fileStores = pgTable('file_stores', { only: boolean('only').primaryKey().default(true), mark: uuid('mark').notNull(), markedAt: instant('marked_at').notNull() }, (t) => [check('file_stores_one_row', sql`${t.only}`)]);
+export const fileStores = pgTable(
+  'file_stores',
+  {
+    only: boolean('only').primaryKey().default(true),
+    mark: uuid('mark').notNull(),
+    markedAt: instant('marked_at').notNull(),
+  },
+  (t) => [check('file_stores_one_row', sql`${t.only}`)],
+);

@@ -33,7 +33,10 @@ async function loadMigrated(): Promise<Blob> {
 function fingerprintOfMigrations(): string {
   // A newer embedded database may not read an older one's files: its own package is part of the name.
   const hash = createHash('sha256').update(readFileSync(new URL('../../package.json', import.meta.url)));
-  for (const name of readdirSync(migrationsFolder).filter((entry) => entry.endsWith('.sql')).sort()) hash.update(name).update(readFileSync(join(migrationsFolder, name)));
+  for (const name of readdirSync(migrationsFolder)
+    .filter((entry) => entry.endsWith('.sql'))
+    .sort())
+    hash.update(name).update(readFileSync(join(migrationsFolder, name)));
   return hash.digest('hex').slice(0, 16);
 }
 
@@ -52,7 +55,9 @@ export async function openTestPostgres(options: { connectionsMax?: number } = {}
 }
 
 /** The same as it is before the product's first start: empty. */
-export async function createTestPostgres(options: { connectionsMax?: number } = {}): Promise<Database & { url: string }> {
+export async function createTestPostgres(
+  options: { connectionsMax?: number } = {},
+): Promise<Database & { url: string }> {
   const base = findTestPostgresUrl();
   if (!base) throw new Error('TEST_DATABASE_URL is not set: run the tests with npm test');
   const name = `test_${randomBytes(6).toString('hex')}`;

@@ -15,10 +15,22 @@ beforeAll(async () => {
 });
 
 /** Ana is swapped; the result is a shot of somebody, possibly with a fault painted on it. */
-async function judge({ before = {}, after, photo = after }: { before?: Performance; after: DrawnShot; photo?: DrawnShot }): Promise<BelievabilityReport> {
+async function judge({
+  before = {},
+  after,
+  photo = after,
+}: {
+  before?: Performance;
+  after: DrawnShot;
+  photo?: DrawnShot;
+}): Promise<BelievabilityReport> {
   const original = drawnShot('ana', before);
   const others = [await judges.sface.describe(original.picture, original.face)];
-  const meter = await BelievabilityMeter.open(judges, { photo: { picture: photo.picture, mesh: photo.face }, others, frames: 1 });
+  const meter = await BelievabilityMeter.open(judges, {
+    photo: { picture: photo.picture, mesh: photo.face },
+    others,
+    frames: 1,
+  });
   await meter.add({ index: 0, before: original.picture, after: after.picture, face: original.face });
   return meter.report();
 }
@@ -28,7 +40,15 @@ const ana = (performance: Performance = {}, paint?: (canvas: Canvas) => void) =>
 describe('what people see of a swap', () => {
   it('is without fault when nothing was changed', async () => {
     const report = await judge({ after: ana() });
-    expect(report).toMatchObject({ intruding_share: 0, gaze_error_pct: 0, eye_opening_error_pct: 0, mouth_open_error_pct: 0, teeth_on_closed_lips: 0, skin_tone_step: 0, age_shift: 0 });
+    expect(report).toMatchObject({
+      intruding_share: 0,
+      gaze_error_pct: 0,
+      eye_opening_error_pct: 0,
+      mouth_open_error_pct: 0,
+      teeth_on_closed_lips: 0,
+      skin_tone_step: 0,
+      age_shift: 0,
+    });
   });
 
   it('is an open eye on a closed lid', async () => {
@@ -44,16 +64,22 @@ describe('what people see of a swap', () => {
   });
 
   it('is a mouth that stays closed', async () => {
-    expect((await judge({ before: { expression: { mouthOpen: 1 } }, after: ana() })).mouth_open_error_pct).toBeGreaterThan(30);
+    expect(
+      (await judge({ before: { expression: { mouthOpen: 1 } }, after: ana() })).mouth_open_error_pct,
+    ).toBeGreaterThan(30);
   });
 
-  it('is the brim of the photo\'s hat on the forehead', async () => {
-    const withHat = ana({}, ({ face, ellipse }) => ellipse({ ...pointOf(face, hairline), width: 220, height: 100 }, () => [40, 40, 120]));
+  it("is the brim of the photo's hat on the forehead", async () => {
+    const withHat = ana({}, ({ face, ellipse }) =>
+      ellipse({ ...pointOf(face, hairline), width: 220, height: 100 }, () => [40, 40, 120]),
+    );
     expect((await judge({ after: withHat })).intruding_share).toBeGreaterThan(0.02);
   });
 
   it('are teeth on closed lips', async () => {
-    const withTeeth = ana({}, ({ face, ellipse }) => ellipse({ ...pointOf(face, innerLip), width: 48, height: 10 }, () => [235, 230, 220]));
+    const withTeeth = ana({}, ({ face, ellipse }) =>
+      ellipse({ ...pointOf(face, innerLip), width: 48, height: 10 }, () => [235, 230, 220]),
+    );
     expect((await judge({ after: withTeeth })).teeth_on_closed_lips).toBeGreaterThan(0.1);
   });
 
@@ -67,7 +93,7 @@ describe('what people see of a swap', () => {
     expect((await judge({ after: grey })).skin_tone_step).toBeGreaterThan(10);
   });
 
-  it('is who it is: the photo\'s person, or still the one who was there', async () => {
+  it("is who it is: the photo's person, or still the one who was there", async () => {
     const chidi = drawnShot('chidi');
     expect(await judge({ after: chidi })).toMatchObject({ line_up_first: true, nearer_to_photo: true });
     expect(await judge({ after: ana(), photo: chidi })).toMatchObject({ line_up_first: false, nearer_to_photo: false });

@@ -43,7 +43,18 @@ export class BelievabilityMeter {
   readonly #descriptions = { before: [] as Float32Array[], after: [] as Float32Array[] };
   readonly #values = new Map<string, number[]>();
 
-  private constructor(judges: Judges, { photo, others, frames }: { photo: { description: Float32Array; brows: number; ages: Ages }; others: readonly Float32Array[]; frames: number }) {
+  private constructor(
+    judges: Judges,
+    {
+      photo,
+      others,
+      frames,
+    }: {
+      photo: { description: Float32Array; brows: number; ages: Ages };
+      others: readonly Float32Array[];
+      frames: number;
+    },
+  ) {
     this.#judges = judges;
     this.#photo = photo;
     this.#others = others;
@@ -51,7 +62,10 @@ export class BelievabilityMeter {
   }
 
   /** `others` are SFace's descriptions of all photos at hand. */
-  static async open(judges: Judges, { photo, others, frames }: { photo: SourcePhoto; others: readonly Float32Array[]; frames: number }): Promise<BelievabilityMeter> {
+  static async open(
+    judges: Judges,
+    { photo, others, frames }: { photo: SourcePhoto; others: readonly Float32Array[]; frames: number },
+  ): Promise<BelievabilityMeter> {
     const { parts } = await parseFace(judges.parser, photo.picture, photo.mesh);
     const known = {
       description: await judges.sface.describe(photo.picture, photo.mesh),
@@ -64,7 +78,10 @@ export class BelievabilityMeter {
   /** Gives the expression before where it was read. */
   async add(frame: BelievabilityFrame): Promise<Expression | undefined> {
     if (frame.index % expressionEvery !== 0) return undefined;
-    const expressions = { before: await this.#judges.expressions.read(frame.before, frame.face), after: await this.#judges.expressions.read(frame.after, frame.face) };
+    const expressions = {
+      before: await this.#judges.expressions.read(frame.before, frame.face),
+      after: await this.#judges.expressions.read(frame.after, frame.face),
+    };
     this.#note('eyeOpening', eyeOpeningError(expressions));
     this.#note('lidsOpened', lidsOpened(expressions));
     this.#note('gaze', gazeError(expressions));
@@ -96,7 +113,11 @@ export class BelievabilityMeter {
     this.#descriptions.before.push(await sface.describe(before, face));
     this.#descriptions.after.push(await sface.describe(after, face));
     const parsed = { before: await parseFace(parser, before, face), after: await parseFace(parser, after, face) };
-    const masks = { face: maskOfFace(face, outlines.face), inner: maskOfFace(face, outlines.inner), outer: maskOfFace(face, outlines.outer) };
+    const masks = {
+      face: maskOfFace(face, outlines.face),
+      inner: maskOfFace(face, outlines.inner),
+      outer: maskOfFace(face, outlines.outer),
+    };
     const intruding = intrudingShare({ before: parsed.before.parts, after: parsed.after.parts, face: masks.face });
     this.#note('intruding', intruding.all);
     this.#note('intrudingGlasses', intruding.glasses);
@@ -112,7 +133,14 @@ export class BelievabilityMeter {
   }
 
   #lineUp(): LineUpResult | Record<keyof LineUpResult, null> {
-    if (this.#descriptions.after.length === 0) return { line_up_first: null, line_up_first_of_photos: null, nearer_to_photo: null, sface_to_photo: null, sface_to_original: null };
+    if (this.#descriptions.after.length === 0)
+      return {
+        line_up_first: null,
+        line_up_first_of_photos: null,
+        nearer_to_photo: null,
+        sface_to_photo: null,
+        sface_to_original: null,
+      };
     return lineUp({ ...this.#descriptions, photo: this.#photo.description, others: this.#others });
   }
 

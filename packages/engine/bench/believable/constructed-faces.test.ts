@@ -22,11 +22,15 @@ describe('a parsed face', () => {
 
   it('has none where the target wears the same, or where an edge is found a little elsewhere', () => {
     const own = withRows(skin(), { part: 'hair', from: 0, to: 60 });
-    expect(intrudingShare({ before: own, after: withRows(skin(), { part: 'hair', from: 0, to: 64 }), face: everywhere }).all).toBe(0);
-    expect(intrudingShare({ before: own, after: withRows(skin(), { part: 'hair', from: 0, to: 92 }), face: everywhere }).all).toBeGreaterThan(0.05);
+    expect(
+      intrudingShare({ before: own, after: withRows(skin(), { part: 'hair', from: 0, to: 64 }), face: everywhere }).all,
+    ).toBe(0);
+    expect(
+      intrudingShare({ before: own, after: withRows(skin(), { part: 'hair', from: 0, to: 92 }), face: everywhere }).all,
+    ).toBeGreaterThan(0.05);
   });
 
-  it('tells the photo\'s glasses from other intruders', () => {
+  it("tells the photo's glasses from other intruders", () => {
     const after = withRows(withRows(skin(), { part: 'hat', from: 0, to: 16 }), { part: 'glasses', from: 100, to: 116 });
     expect(intrudingShare({ before: skin(), after, face: everywhere })).toEqual({ all: 0.1, glasses: 0.05 });
   });
@@ -45,18 +49,36 @@ it('colours are told apart as people do', () => {
 });
 
 describe('a line-up', () => {
-  const [photo, original, stranger] = [[1, 0, 0], [0, 1, 0], [0, 0, 1]].map((values) => Float32Array.from(values)) as [Float32Array, Float32Array, Float32Array];
-  const result = (...after: number[]) => lineUp({ after: [Float32Array.from(after)], before: [original], photo, others: [photo, stranger] });
+  const [photo, original, stranger] = [
+    [1, 0, 0],
+    [0, 1, 0],
+    [0, 0, 1],
+  ].map((values) => Float32Array.from(values)) as [Float32Array, Float32Array, Float32Array];
+  const result = (...after: number[]) =>
+    lineUp({ after: [Float32Array.from(after)], before: [original], photo, others: [photo, stranger] });
 
   it('is won by the photo when the swap is most like it', () => {
-    expect(result(0.8, 0.6, 0)).toMatchObject({ line_up_first: true, nearer_to_photo: true, sface_to_photo: 0.8, sface_to_original: 0.6 });
+    expect(result(0.8, 0.6, 0)).toMatchObject({
+      line_up_first: true,
+      nearer_to_photo: true,
+      sface_to_photo: 0.8,
+      sface_to_original: 0.6,
+    });
   });
 
   it('is lost to the person who was swapped', () => {
-    expect(result(0.6, 0.8, 0)).toMatchObject({ line_up_first: false, line_up_first_of_photos: true, nearer_to_photo: false });
+    expect(result(0.6, 0.8, 0)).toMatchObject({
+      line_up_first: false,
+      line_up_first_of_photos: true,
+      nearer_to_photo: false,
+    });
   });
 
   it('is lost to a stranger though the swap is nearer to the photo than to the original', () => {
-    expect(result(0.5, 0.3, 0.81)).toMatchObject({ line_up_first: false, line_up_first_of_photos: false, nearer_to_photo: true });
+    expect(result(0.5, 0.3, 0.81)).toMatchObject({
+      line_up_first: false,
+      line_up_first_of_photos: false,
+      nearer_to_photo: true,
+    });
   });
 });

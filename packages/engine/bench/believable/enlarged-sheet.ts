@@ -43,24 +43,47 @@ export class EnlargedSheet {
   }
 
   add(frame: SeenFrame): void {
-    if (this.#calm.length < calmMoments && frame.index >= this.#calm.length * this.#calmEvery) this.#calm.push(momentOf(frame, 'frame'));
+    if (this.#calm.length < calmMoments && frame.index >= this.#calm.length * this.#calmEvery)
+      this.#calm.push(momentOf(frame, 'frame'));
     for (const name of Object.keys(extremes) as Extreme[]) {
       const value = extremes[name](frame);
-      if (value > (this.#most.get(name)?.value ?? -Infinity)) this.#most.set(name, { value, moment: momentOf(frame, name) });
+      if (value > (this.#most.get(name)?.value ?? -Infinity))
+        this.#most.set(name, { value, moment: momentOf(frame, name) });
     }
   }
 
-  async write(file: string, { name, photo }: { name: string; photo: { picture: YuvPicture; mesh: FaceMesh } }): Promise<void> {
+  async write(
+    file: string,
+    { name, photo }: { name: string; photo: { picture: YuvPicture; mesh: FaceMesh } },
+  ): Promise<void> {
     const moments = [...this.#calm, ...[...this.#most.values()].map(({ moment }) => moment)];
     const layers: OverlayOptions[] = [label(name, 0), tile(tileOf(photo.picture, photo.mesh), { column: 0, row: 0 })];
     moments.forEach((moment, k) => {
-      layers.push(label(moment.label, k + 1), tile(moment.before, { column: k + 1, row: 0 }), tile(moment.after, { column: k + 1, row: 1 }));
+      layers.push(
+        label(moment.label, k + 1),
+        tile(moment.before, { column: k + 1, row: 0 }),
+        tile(moment.after, { column: k + 1, row: 1 }),
+      );
     });
-    await sharp({ create: { width: (1 + moments.length) * tileSide, height: labelHeight + 2 * tileSide, channels: 3, background: '#20242c' } }).composite(layers).jpeg({ quality: 90 }).toFile(file);
+    await sharp({
+      create: {
+        width: (1 + moments.length) * tileSide,
+        height: labelHeight + 2 * tileSide,
+        channels: 3,
+        background: '#20242c',
+      },
+    })
+      .composite(layers)
+      .jpeg({ quality: 90 })
+      .toFile(file);
   }
 }
 
-const momentOf = ({ index, before, after, face }: SeenFrame, what: string): Moment => ({ before: tileOf(before, face), after: tileOf(after, face), label: `${what} (${index})` });
+const momentOf = ({ index, before, after, face }: SeenFrame, what: string): Moment => ({
+  before: tileOf(before, face),
+  after: tileOf(after, face),
+  label: `${what} (${index})`,
+});
 
 function tileOf(picture: YuvPicture, face: FaceMesh): Buffer {
   const region = regionOfMesh(face);

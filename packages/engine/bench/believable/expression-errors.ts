@@ -10,20 +10,26 @@ const closedBlink = 0.4;
 const sides = ['left', 'right'] as const satisfies readonly (keyof Sides<unknown>)[];
 
 /** How differently open the eyes are, in per cent of the way from open to closed: the mean of both. */
-export const eyeOpeningError = ({ before, after }: ExpressionPair): number => (100 * sides.reduce((sum, side) => sum + Math.abs(before.blink[side] - after.blink[side]), 0)) / sides.length;
+export const eyeOpeningError = ({ before, after }: ExpressionPair): number =>
+  (100 * sides.reduce((sum, side) => sum + Math.abs(before.blink[side] - after.blink[side]), 0)) / sides.length;
 
 /** Per cent by which closed eyes are less closed; undefined when none is closed. */
 export function lidsOpened({ before, after }: ExpressionPair): number | undefined {
   const closed = sides.filter((side) => before.blink[side] >= closedBlink);
-  return closed.length === 0 ? undefined : (100 * closed.reduce((sum, side) => sum + Math.max(0, before.blink[side] - after.blink[side]), 0)) / closed.length;
+  return closed.length === 0
+    ? undefined
+    : (100 * closed.reduce((sum, side) => sum + Math.max(0, before.blink[side] - after.blink[side]), 0)) /
+        closed.length;
 }
 
 /** How differently the eyes look, in per cent of the way from straight ahead to as far as eyes go; undefined when both are closed. */
 export function gazeError({ before, after }: ExpressionPair): number | undefined {
   const open = sides.filter((side) => before.blink[side] < closedBlink);
-  const difference = (side: keyof Sides<unknown>) => Math.hypot(before.gaze[side].out - after.gaze[side].out, before.gaze[side].up - after.gaze[side].up);
+  const difference = (side: keyof Sides<unknown>) =>
+    Math.hypot(before.gaze[side].out - after.gaze[side].out, before.gaze[side].up - after.gaze[side].up);
   return open.length === 0 ? undefined : (100 * open.reduce((sum, side) => sum + difference(side), 0)) / open.length;
 }
 
 /** How differently open the mouth is, in per cent of the way from closed to wide open. */
-export const mouthOpenError = ({ before, after }: ExpressionPair): number => 100 * Math.abs(before.jawOpen - after.jawOpen);
+export const mouthOpenError = ({ before, after }: ExpressionPair): number =>
+  100 * Math.abs(before.jawOpen - after.jawOpen);

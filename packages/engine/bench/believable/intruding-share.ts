@@ -20,7 +20,10 @@ export function intrudingShare({ before, after, face }: PartsPair): { all: numbe
   const own = widened(before.map((part) => Number(isIntruder[part])));
   const total = countWhere(face.length, (i) => face[i] === 1) || 1;
   const intrudes = (i: number) => face[i] === 1 && own[i] === 0 && isIntruder[after[i]!]!;
-  return { all: countWhere(face.length, intrudes) / total, glasses: countWhere(face.length, (i) => intrudes(i) && isGlasses[after[i]!]!) / total };
+  return {
+    all: countWhere(face.length, intrudes) / total,
+    glasses: countWhere(face.length, (i) => intrudes(i) && isGlasses[after[i]!]!) / total,
+  };
 }
 
 /** Each marked pixel marks its surroundings too: along rows, then along columns. */
@@ -34,7 +37,8 @@ function spread(mask: Uint8Array, step: number): Uint8Array {
     if (!mask[i]) continue;
     for (let away = -tolerance; away <= tolerance; away++) {
       const at = i + away * step;
-      if (at >= 0 && at < mask.length && (step > 1 || Math.floor(at / parseSide) === Math.floor(i / parseSide))) wide[at] = 1;
+      if (at >= 0 && at < mask.length && (step > 1 || Math.floor(at / parseSide) === Math.floor(i / parseSide)))
+        wide[at] = 1;
     }
   }
   return wide;

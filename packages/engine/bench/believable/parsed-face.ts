@@ -28,7 +28,12 @@ export async function parseFace(parser: FaceParser, picture: YuvPicture, face: F
 /** 1 for each pixel of the square within the outline of the face, drawn together or apart by `scale`. */
 export function maskOfFace(face: FaceMesh, scale: number): Uint8Array {
   const mask = new Uint8Array(parseSide * parseSide);
-  for (const { row, from, to } of facePixels(inSquare(face, headRegion(face)), { width: parseSide, height: parseSide }, scale)) mask.fill(1, row * parseSide + from, row * parseSide + to);
+  for (const { row, from, to } of facePixels(
+    inSquare(face, headRegion(face)),
+    { width: parseSide, height: parseSide },
+    scale,
+  ))
+    mask.fill(1, row * parseSide + from, row * parseSide + to);
   return mask;
 }
 

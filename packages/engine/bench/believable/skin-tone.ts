@@ -16,7 +16,10 @@ export interface SkinPlaces {
 }
 
 /** Where skin is compared; undefined when too little of neck and ears is to be seen. `inner` and `outer` are the face and the face with its surroundings. */
-export function skinPlaces({ parts }: ParsedFace, { inner, outer }: { inner: Uint8Array; outer: Uint8Array }): SkinPlaces | undefined {
+export function skinPlaces(
+  { parts }: ParsedFace,
+  { inner, outer }: { inner: Uint8Array; outer: Uint8Array },
+): SkinPlaces | undefined {
   const face: number[] = [];
   const other: number[] = [];
   for (let i = 0; i < parts.length; i++) {
@@ -32,7 +35,9 @@ export function skinToneStep({ rgb }: Pick<ParsedFace, 'rgb'>, { face, other }: 
 }
 
 export function medianLab(rgb: Float32Array, places: readonly number[]): Lab {
-  const colours = places.filter((_, k) => k % step === 0).map((i) => labOf(rgb[3 * i]!, rgb[3 * i + 1]!, rgb[3 * i + 2]!));
+  const colours = places
+    .filter((_, k) => k % step === 0)
+    .map((i) => labOf(rgb[3 * i]!, rgb[3 * i + 1]!, rgb[3 * i + 2]!));
   const along = (axis: 0 | 1 | 2) => medianOf(colours.map((colour) => colour[axis]));
   return [along(0), along(1), along(2)];
 }

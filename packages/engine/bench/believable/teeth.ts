@@ -23,7 +23,10 @@ export function teethOnClosedLips({ before, after }: { before: ParsedFace; after
 
 /** Pixels of the lips that have the colour of teeth. */
 function teethLike({ rgb, parts }: ParsedFace, places: readonly number[]): number {
-  const skin = medianLab(rgb, [...parts.keys()].filter((i) => isSkin[parts[i]!]));
+  const skin = medianLab(
+    rgb,
+    [...parts.keys()].filter((i) => isSkin[parts[i]!]),
+  );
   const lips = medianLab(rgb, places);
   return countWhere(places.length, (k) => {
     const i = places[k]!;

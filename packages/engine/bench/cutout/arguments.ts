@@ -28,5 +28,10 @@ export function readCutOutArguments(argv: readonly string[]): CutOutArguments {
   const wanted = values.only?.split(',') ?? cutOutParts;
   const unknown = wanted.find((part) => !cutOutParts.some((known) => known === part));
   if (unknown) throw new Error(`--only ${unknown}: there is ${cutOutParts.join(', ')}`);
-  return { media: values.media, out: values.out, weights: values.weights, parts: cutOutParts.filter((part) => wanted.includes(part)) };
+  return {
+    media: values.media,
+    out: values.out,
+    weights: values.weights,
+    parts: cutOutParts.filter((part) => wanted.includes(part)),
+  };
 }

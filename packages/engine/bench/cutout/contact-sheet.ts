@@ -15,7 +15,11 @@ export async function rowOf(picture: RgbaPicture, subject: Subject): Promise<Buf
     return copy;
   };
   const plain = cut('plain');
-  const tiles = [await tileOf(picture, '#808080'), ...(await Promise.all(grounds.map((ground) => tileOf(plain, ground)))), await tileOf(cut('hair'), grounds[0])];
+  const tiles = [
+    await tileOf(picture, '#808080'),
+    ...(await Promise.all(grounds.map((ground) => tileOf(plain, ground)))),
+    await tileOf(cut('hair'), grounds[0]),
+  ];
   return sharp({ create: { width: tile * tiles.length, height: tile, channels: 3, background: '#20242c' } })
     .composite(tiles.map((input, k) => ({ input, left: k * tile, top: 0 })))
     .png()
@@ -23,11 +27,17 @@ export async function rowOf(picture: RgbaPicture, subject: Subject): Promise<Buf
 }
 
 export async function writeSheet(file: string, rows: readonly Buffer[]): Promise<void> {
-  await sharp({ create: { width: tile * (grounds.length + 2), height: tile * rows.length, channels: 3, background: '#20242c' } })
+  await sharp({
+    create: { width: tile * (grounds.length + 2), height: tile * rows.length, channels: 3, background: '#20242c' },
+  })
     .composite(rows.map((input, k) => ({ input, left: 0, top: k * tile })))
     .jpeg({ quality: 92 })
     .toFile(file);
 }
 
 const tileOf = ({ width, height, data }: RgbaPicture, ground: string): Promise<Buffer> =>
-  sharp(data, { raw: { width, height, channels: 4 } }).flatten({ background: ground }).resize(tile, tile, { fit: 'contain', background: '#20242c' }).png().toBuffer();
+  sharp(data, { raw: { width, height, channels: 4 } })
+    .flatten({ background: ground })
+    .resize(tile, tile, { fit: 'contain', background: '#20242c' })
+    .png()
+    .toBuffer();

@@ -24,14 +24,20 @@ export interface EdgeColourError {
 }
 
 /** `usual`: drawn hair, and alphas as networks like ours and people draw them. `fur`: wide soft alphas, inside of which most of a strange picture's colours are lost. */
-export async function measureEdgeColour(references: readonly Reference[]): Promise<{ usual: EdgeColourError; fur: EdgeColourError | null }> {
-  const usual = [...drawnComposites(), ...(await realComposites(references, ['rembg_car-1', 'pymatting_lemur', 'p3m_p_819ea202']))];
+export async function measureEdgeColour(
+  references: readonly Reference[],
+): Promise<{ usual: EdgeColourError; fur: EdgeColourError | null }> {
+  const usual = [
+    ...drawnComposites(),
+    ...(await realComposites(references, ['rembg_car-1', 'pymatting_lemur', 'p3m_p_819ea202'])),
+  ];
   const fur = await realComposites(references, ['gfm_1', 'gfm_2', 'am2k_5']);
   return { usual: meanOf(usual.map(measureOne)), fur: fur.length === 0 ? null : meanOf(fur.map(measureOne)) };
 }
 
 function meanOf(results: readonly EdgeColourError[]): EdgeColourError {
-  const mean = (key: keyof EdgeColourError) => rounded(results.reduce((sum, result) => sum + result[key], 0) / results.length, 2);
+  const mean = (key: keyof EdgeColourError) =>
+    rounded(results.reduce((sum, result) => sum + result[key], 0) / results.length, 2);
   return { error: mean('error'), untreated: mean('untreated'), cpuMsPerMegapixel: mean('cpuMsPerMegapixel') };
 }
 
@@ -39,14 +45,19 @@ function measureOne({ width, height, front, behind, alpha }: Composite): EdgeCol
   const data = new Uint8Array(4 * width * height);
   for (let i = 0; i < width * height; i++) {
     const share = alpha[i]! / 255;
-    for (let c = 0; c < 3; c++) data[4 * i + c] = Math.round(front[3 * i + c]! * share + behind[3 * i + c]! * (1 - share));
+    for (let c = 0; c < 3; c++)
+      data[4 * i + c] = Math.round(front[3 * i + c]! * share + behind[3 * i + c]! * (1 - share));
     data[4 * i + 3] = alpha[i]!;
   }
   const untreated = errorOf(data, front);
   const startedAt = process.cpuUsage();
   estimateForeground(new Heap(), { width, height, data });
   const { user, system } = process.cpuUsage(startedAt);
-  return { error: errorOf(data, front), untreated, cpuMsPerMegapixel: (user + system) / 1000 / ((width * height) / 1e6) };
+  return {
+    error: errorOf(data, front),
+    untreated,
+    cpuMsPerMegapixel: (user + system) / 1000 / ((width * height) / 1e6),
+  };
 }
 
 function errorOf(data: Uint8Array, front: Uint8Array): number {
@@ -62,13 +73,31 @@ function errorOf(data: Uint8Array, front: Uint8Array): number {
 
 /** Alphas of real cut-outs, each between three pairs of real pictures, as the proof measured it. */
 async function realComposites(references: readonly Reference[], names: readonly string[]): Promise<Composite[]> {
-  const pairs = [['rembg_ex_car-2', 'rembg_ex_animal-1'], ['rembg_ex_girl-2', 'gfm_2'], ['gfm_2', 'rembg_ex_girl-2']] as const;
+  const pairs = [
+    ['rembg_ex_car-2', 'rembg_ex_animal-1'],
+    ['rembg_ex_girl-2', 'gfm_2'],
+    ['gfm_2', 'rembg_ex_girl-2'],
+  ] as const;
   const get = (name: string) => references.find((reference) => reference.name === name);
   const composites: Composite[] = [];
   for (const { image, alpha } of names.map(get).filter((reference) => reference !== undefined)) {
     const { width, height } = await loadImage(image);
-    const covered = (name: string) => sharp(get(name)!.image).autoOrient().resize(width, height, { fit: 'cover' }).removeAlpha().toColourspace('srgb').raw().toBuffer();
-    for (const [front, behind] of pairs) composites.push({ width, height, front: await covered(front), behind: await covered(behind), alpha: await readAlpha(alpha!, { width, height }) });
+    const covered = (name: string) =>
+      sharp(get(name)!.image)
+        .autoOrient()
+        .resize(width, height, { fit: 'cover' })
+        .removeAlpha()
+        .toColourspace('srgb')
+        .raw()
+        .toBuffer();
+    for (const [front, behind] of pairs)
+      composites.push({
+        width,
+        height,
+        front: await covered(front),
+        behind: await covered(behind),
+        alpha: await readAlpha(alpha!, { width, height }),
+      });
   }
   return composites;
 }
@@ -76,7 +105,15 @@ async function realComposites(references: readonly Reference[], names: readonly 
 /** Tufts of thin hairs around a soft disc, in the colours of hair, before synthetic people: measured everywhere, without any file. */
 function drawnComposites(): Composite[] {
   const [width, height] = [720, 540];
-  return castOf().slice(0, 3).map((person, k) => ({ width, height, front: drawStrands({ width, height, seed: k }), behind: renderPortrait(person, { width, height, backdrop: 'park' }).rgb, alpha: drawHair({ width, height, seed: k }) }));
+  return castOf()
+    .slice(0, 3)
+    .map((person, k) => ({
+      width,
+      height,
+      front: drawStrands({ width, height, seed: k }),
+      behind: renderPortrait(person, { width, height, backdrop: 'park' }).rgb,
+      alpha: drawHair({ width, height, seed: k }),
+    }));
 }
 
 /** Smooth colours with a fine grain, as hair and cloth have at an outline. */
@@ -92,7 +129,9 @@ function drawStrands({ width, height, seed }: { width: number; height: number; s
 function drawHair({ width, height, seed }: { width: number; height: number; seed: number }): Uint8Array {
   const alpha = new Float32Array(width * height);
   const [x0, y0, radius] = [width / 2, height / 2, height / 4];
-  for (let y = 0; y < height; y++) for (let x = 0; x < width; x++) alpha[y * width + x] = Math.min(1, Math.max(0, (radius - Math.hypot(x - x0, y - y0)) / 6 + 0.5));
+  for (let y = 0; y < height; y++)
+    for (let x = 0; x < width; x++)
+      alpha[y * width + x] = Math.min(1, Math.max(0, (radius - Math.hypot(x - x0, y - y0)) / 6 + 0.5));
   for (let hair = 0; hair < 400; hair++) {
     const turn = hair * 2.399963 + seed;
     const length = radius * (1.05 + 0.4 * ((hair * 0.618 + seed * 0.37) % 1));
@@ -103,7 +142,12 @@ function drawHair({ width, height, seed }: { width: number; height: number; seed
       // About a pixel thick, thinner at the tip.
       const thickness = 0.9 * Math.min(1, (length - r) / (0.2 * radius));
       const [right, below] = [x % 1, y % 1];
-      for (const [dx, dy, share] of [[0, 0, (1 - right) * (1 - below)], [1, 0, right * (1 - below)], [0, 1, (1 - right) * below], [1, 1, right * below]] as const) {
+      for (const [dx, dy, share] of [
+        [0, 0, (1 - right) * (1 - below)],
+        [1, 0, right * (1 - below)],
+        [0, 1, (1 - right) * below],
+        [1, 1, right * below],
+      ] as const) {
         const to = at + dy * width + dx;
         alpha[to] = Math.max(alpha[to]!, thickness * share);
       }

@@ -25,7 +25,10 @@ async function measure(): Promise<object> {
     case 'whole':
       return whole();
     case 'preview':
-      return { ...summary(await repeat(() => previewCutOut({ image, weights, out: `${folder}/preview.webp` }, signal))), memory_peak_mb: peakMb() };
+      return {
+        ...summary(await repeat(() => previewCutOut({ image, weights, out: `${folder}/preview.webp` }, signal))),
+        memory_peak_mb: peakMb(),
+      };
     default:
       return what satisfies never;
   }
@@ -41,7 +44,12 @@ async function bare(name: 'isnet-single' | 'isnet-half'): Promise<object> {
 /** The whole way of a picture from file to signed file, by turns with the network alone, so that a busy machine slows both alike. */
 async function whole(): Promise<object> {
   const job = CutOutJob.parse({ image, weights });
-  const options = { out: `${folder}/out.png`, signing: { kind: 'development', folder: `${folder}/keys` }, signal, onProgress: () => undefined } as const;
+  const options = {
+    out: `${folder}/out.png`,
+    signing: { kind: 'development', folder: `${folder}/keys` },
+    signal,
+    onProgress: () => undefined,
+  } as const;
   // The very network that cuts out: a second one beside it would have its own memory, and cost both their caches.
   const network = warmNetwork('full', weights);
   const seen = network.prepare(await loadImage(image)).slice();
@@ -59,7 +67,13 @@ async function whole(): Promise<object> {
     all.push(await costOf(() => cutOutImage(job, options)));
   }
   const [bareCost, wholeCost] = [summary(rest), summary(all)];
-  return { ...wholeCost, bare: bareCost, overhead: rounded(medianOf(all.map(({ wallMs }, k) => wallMs / rest[k]!.wallMs - 1))), overhead_cpu: rounded(medianOf(all.map(({ cpuMs }, k) => cpuMs / rest[k]!.cpuMs - 1))), memory_peak_mb: firstPeak };
+  return {
+    ...wholeCost,
+    bare: bareCost,
+    overhead: rounded(medianOf(all.map(({ wallMs }, k) => wallMs / rest[k]!.wallMs - 1))),
+    overhead_cpu: rounded(medianOf(all.map(({ cpuMs }, k) => cpuMs / rest[k]!.cpuMs - 1))),
+    memory_peak_mb: firstPeak,
+  };
 }
 
 async function repeat(work: () => Promise<unknown>): Promise<Cost[]> {
@@ -70,5 +84,8 @@ async function repeat(work: () => Promise<unknown>): Promise<Cost[]> {
 }
 
 function summary(costs: readonly Cost[]) {
-  return { cpu_seconds: rounded(medianOf(costs.map(({ cpuMs }) => cpuMs)) / 1000), wall_seconds: rounded(medianOf(costs.map(({ wallMs }) => wallMs)) / 1000) };
+  return {
+    cpu_seconds: rounded(medianOf(costs.map(({ cpuMs }) => cpuMs)) / 1000),
+    wall_seconds: rounded(medianOf(costs.map(({ wallMs }) => wallMs)) / 1000),
+  };
 }

@@ -8,6 +8,9 @@ export async function writePortrait(file: string, megapixels: number): Promise<s
   const [person] = castOf('ana');
   // Drawn small and enlarged: what is measured is the way of the pixels, and large pictures take minutes to draw.
   const small = renderPortrait(person!, { width: 1024, height: 768, backdrop: 'park' });
-  await sharp(small.rgb, { raw: { width: 1024, height: 768, channels: 3 } }).resize(width, height, { fit: 'fill' }).jpeg({ quality: 92 }).toFile(file);
+  await sharp(small.rgb, { raw: { width: 1024, height: 768, channels: 3 } })
+    .resize(width, height, { fit: 'fill' })
+    .jpeg({ quality: 92 })
+    .toFile(file);
   return file;
 }

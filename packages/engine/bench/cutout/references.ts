@@ -30,7 +30,12 @@ const known: readonly [image: string, alpha: string | undefined, kind: Reference
 ];
 
 export const referencesIn = (media: string): Reference[] =>
-  known.map(([image, alpha, kind]) => ({ name: image.replace(/\.\w+$/, ''), kind, image: join(media, 'matting', image), alpha: alpha && join(media, 'matting', 'expected', alpha) }));
+  known.map(([image, alpha, kind]) => ({
+    name: image.replace(/\.\w+$/, ''),
+    kind,
+    image: join(media, 'matting', image),
+    alpha: alpha && join(media, 'matting', 'expected', alpha),
+  }));
 
 /** The alpha channel of a cut-out, or a mask as it is, in the size of the picture it belongs to. */
 export async function readAlpha(file: string, size: { width: number; height: number }): Promise<Uint8Array> {

@@ -25,14 +25,17 @@ describe('the expression of a drawn face', () => {
     expect(Math.min(blink.left, blink.right)).toBeGreaterThan(0.4);
   });
 
-  it('has the person\'s own left eye shut when that one winks', async () => {
+  it("has the person's own left eye shut when that one winks", async () => {
     const { blink } = await read({ expression: { blinkLeft: 1 } });
     expect(blink.left).toBeGreaterThan(blink.right + 0.25);
   });
 
   it('looks where the irises are drawn', async () => {
     // To the right of the picture is outwards for the person's left eye.
-    expect((await read({ gaze: { yaw: 20 } })).gaze).toMatchObject({ left: { out: expect.closeTo(0.7, 0) }, right: { out: expect.closeTo(-0.7, 0) } });
+    expect((await read({ gaze: { yaw: 20 } })).gaze).toMatchObject({
+      left: { out: expect.closeTo(0.7, 0) },
+      right: { out: expect.closeTo(-0.7, 0) },
+    });
     expect((await read({ gaze: { pitch: 15 } })).gaze.left.up).toBeGreaterThan((await read({})).gaze.left.up + 0.15);
   });
 

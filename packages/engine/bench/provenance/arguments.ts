@@ -29,5 +29,10 @@ export function readProvenanceArguments(argv: readonly string[]): ProvenanceArgu
   const wanted = values.only?.split(',') ?? provenanceParts;
   const unknown = wanted.find((part) => !provenanceParts.some((known) => known === part));
   if (unknown) throw new Error(`--only ${unknown}: there is ${provenanceParts.join(', ')}`);
-  return { media: values.media, out: values.out, parts: provenanceParts.filter((part) => wanted.includes(part)), others: Number(values.others) };
+  return {
+    media: values.media,
+    out: values.out,
+    parts: provenanceParts.filter((part) => wanted.includes(part)),
+    others: Number(values.others),
+  };
 }

@@ -34,6 +34,16 @@ export async function flipEveryByte(folder: string): Promise<FlipResult[]> {
 }
 
 async function makeOriginal(file: string, format: 'jpeg' | 'png' | 'webp' | 'mp4'): Promise<void> {
-  if (format === 'mp4') await makeClip({ file, width: 64, height: 64, frames: 2, picture: (i) => new Uint8Array(64 * 64 * 3).fill(80 + i) });
-  else await sharp({ create: { width: 32, height: 24, channels: 3, background: '#a63' } }).toFormat(format).toFile(file);
+  if (format === 'mp4')
+    await makeClip({
+      file,
+      width: 64,
+      height: 64,
+      frames: 2,
+      picture: (i) => new Uint8Array(64 * 64 * 3).fill(80 + i),
+    });
+  else
+    await sharp({ create: { width: 32, height: 24, channels: 3, background: '#a63' } })
+      .toFormat(format)
+      .toFile(file);
 }

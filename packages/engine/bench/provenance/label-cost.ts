@@ -11,7 +11,17 @@ export function labelCost(): number {
   const [shot] = chooseLabelPlaces({ picture: shape, language: 'pt', faces: [], frames: 1 });
   const label = prepareLabel({ picture: shape, colour, language: 'pt', place: shot!.place! });
   const plane = (pixels: number) => new Uint8Array(pixels).fill(128);
-  const picture: YuvPicture = { width, height, colour, y: plane(width * height), u: plane((width * height) / 4), v: plane((width * height) / 4), yStride: width, chromaStride: width / 2, chromaShift: 1 };
+  const picture: YuvPicture = {
+    width,
+    height,
+    colour,
+    y: plane(width * height),
+    u: plane((width * height) / 4),
+    v: plane((width * height) / 4),
+    yStride: width,
+    chromaStride: width / 2,
+    chromaShift: 1,
+  };
   const before = process.cpuUsage();
   for (let i = 0; i < rounds; i++) drawLabel(picture, label);
   const { user, system } = process.cpuUsage(before);

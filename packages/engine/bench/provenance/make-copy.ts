@@ -22,7 +22,15 @@ export interface CopyPlan {
 }
 
 /** What happens to a video on its way through other people's programs: cut, scaled, encoded again at a lower rate. */
-export async function makeCopy({ original, folder, name, trimShare, trimAtStart, scale, bitrateShare }: CopyPlan): Promise<string> {
+export async function makeCopy({
+  original,
+  folder,
+  name,
+  trimShare,
+  trimAtStart,
+  scale,
+  bitrateShare,
+}: CopyPlan): Promise<string> {
   const video = await openVideo(original, benchLimits);
   const frames = video.timeline.pts.length;
   const kept = Math.max(2, Math.round(frames * (1 - trimShare)));
@@ -33,10 +41,22 @@ export async function makeCopy({ original, folder, name, trimShare, trimAtStart,
     const { width, height } = frame.picture;
     const rgb = rgbFromYuv(frame.picture);
     frame.release();
-    pictures.push(await sharp(rgb, { raw: { width, height, channels: 3 } }).resize(size.width, size.height, { fit: 'fill' }).raw().toBuffer());
+    pictures.push(
+      await sharp(rgb, { raw: { width, height, channels: 3 } })
+        .resize(size.width, size.height, { fit: 'fill' })
+        .raw()
+        .toBuffer(),
+    );
   }
   const scaled = join(folder, `${name}-scaled.mp4`);
-  await makeClip({ file: scaled, ...size, frames: pictures.length, fps: video.probe.video.fps, colour: video.probe.video.colour, picture: (i) => pictures[i]! });
+  await makeClip({
+    file: scaled,
+    ...size,
+    frames: pictures.length,
+    fps: video.probe.video.fps,
+    colour: video.probe.video.colour,
+    picture: (i) => pictures[i]!,
+  });
   const rate = await bytesPerSecond(original);
   const out = join(folder, `${name}-copy.mp4`);
   for (let crf = 22; crf <= 46; crf += 3) {

@@ -1,4 +1,13 @@
-import { castOf, eveningLight, gardenLight, renderPortrait, studioLight, windowLight, type BackdropKind, type Picture } from '@semblante/actors';
+import {
+  castOf,
+  eveningLight,
+  gardenLight,
+  renderPortrait,
+  studioLight,
+  windowLight,
+  type BackdropKind,
+  type Picture,
+} from '@semblante/actors';
 
 const backdrops: readonly BackdropKind[] = ['studio', 'room', 'park', 'office', 'kitchen', 'evening'];
 const lights = [eveningLight, gardenLight, studioLight, windowLight];

@@ -16,14 +16,30 @@ const strangerSeconds = 8;
 const framesMax = 400;
 
 /** Copies at half the bitrate, 75 % of the size and 90 % of the length: of scenes with actors, of portraits that a camera pans over, and of real clips. */
-export async function recogniseVideos({ media, folder, others }: { media: string | undefined; folder: string; others: number }): Promise<Recognition & { clips: Record<string, number> }> {
+export async function recogniseVideos({
+  media,
+  folder,
+  others,
+}: {
+  media: string | undefined;
+  folder: string;
+  others: number;
+}): Promise<Recognition & { clips: Record<string, number> }> {
   const next = randomNumbers(20261116);
   const scenes = await sceneOriginals(folder);
   const panned = await pannedOriginals(folder, next);
   const real = media ? await realOriginals(join(media, 'videos'), folder) : [];
   const pairs: { original: VideoFingerprint; copy: VideoFingerprint }[] = [];
   for (const { name, file } of [...scenes, ...panned, ...real]) {
-    const copy = await makeCopy({ original: file, folder, name, trimShare: 0.1, trimAtStart: next(), scale: 0.75, bitrateShare: 0.5 });
+    const copy = await makeCopy({
+      original: file,
+      folder,
+      name,
+      trimShare: 0.1,
+      trimAtStart: next(),
+      scale: 0.75,
+      bitrateShare: 0.5,
+    });
     pairs.push({ original: await fingerprintVideo(file), copy: await fingerprintVideo(copy, { detail: 'search' }) });
   }
   const strangers = Array.from({ length: others }, () => strangerRecord(next));
@@ -61,8 +77,17 @@ async function pannedOriginals(folder: string, next: () => number): Promise<Orig
     const way = { x: next() * 80, y: next() * 45, toX: next() * 80, toY: next() * 45 };
     const frames = 75;
     const source = join(folder, `source-panned-${i}.mp4`);
-    const at = (frame: number) => ({ x: Math.round(way.x + ((way.toX - way.x) * frame) / frames), y: Math.round(way.y + ((way.toY - way.y) * frame) / frames) });
-    await makeClip({ file: source, ...size, fps: 25, frames, picture: (frame) => cut(picture, { ...at(frame), ...size }) });
+    const at = (frame: number) => ({
+      x: Math.round(way.x + ((way.toX - way.x) * frame) / frames),
+      y: Math.round(way.y + ((way.toY - way.y) * frame) / frames),
+    });
+    await makeClip({
+      file: source,
+      ...size,
+      fps: 25,
+      frames,
+      picture: (frame) => cut(picture, { ...at(frame), ...size }),
+    });
     originals.push(await original(`panned-${i}`, source, folder));
   }
   return originals;
@@ -73,7 +98,8 @@ async function realOriginals(folderOfMedia: string, folder: string): Promise<Ori
   for (const name of await readdir(folderOfMedia)) {
     const source = join(folderOfMedia, name);
     const { timeline } = await openVideo(source, benchLimits);
-    if (timeline.pts.length <= framesMax) originals.push(await original(`real-${name.replaceAll(/\W/g, '-')}`, source, folder));
+    if (timeline.pts.length <= framesMax)
+      originals.push(await original(`real-${name.replaceAll(/\W/g, '-')}`, source, folder));
   }
   return originals;
 }
@@ -86,14 +112,22 @@ function strangerRecord(next: () => number): VideoFingerprint {
   const way = { x: next() * 32, y: next() * 18, toX: next() * 32, toY: next() * 18 };
   for (let seconds = 0; seconds < strangerSeconds; seconds += 0.5) {
     const share = seconds / strangerSeconds;
-    const rgb = cut(picture, { x: Math.round(way.x + (way.toX - way.x) * share), y: Math.round(way.y + (way.toY - way.y) * share), ...size });
+    const rgb = cut(picture, {
+      x: Math.round(way.x + (way.toX - way.x) * share),
+      y: Math.round(way.y + (way.toY - way.y) * share),
+      ...size,
+    });
     fingerprinter.add(seconds, yuvFromRgb(rgb, { ...size, colour: { range: 'limited', matrix: 'bt709' } }));
   }
   return fingerprinter.finish();
 }
 
-function cut({ rgb, width: stride }: { rgb: Uint8Array; width: number }, { x, y, width, height }: { x: number; y: number; width: number; height: number }): Uint8Array {
+function cut(
+  { rgb, width: stride }: { rgb: Uint8Array; width: number },
+  { x, y, width, height }: { x: number; y: number; width: number; height: number },
+): Uint8Array {
   const part = new Uint8Array(width * height * 3);
-  for (let row = 0; row < height; row++) part.set(rgb.subarray(((y + row) * stride + x) * 3, ((y + row) * stride + x + width) * 3), row * width * 3);
+  for (let row = 0; row < height; row++)
+    part.set(rgb.subarray(((y + row) * stride + x) * 3, ((y + row) * stride + x + width) * 3), row * width * 3);
   return part;
 }

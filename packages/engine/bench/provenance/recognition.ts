@@ -13,10 +13,17 @@ export interface Recognition {
 }
 
 /** Every copy against its own original, against the other originals and against everything that nobody copied. */
-export function recognise(pairs: readonly { original: Fingerprint; copy: Fingerprint }[], others: readonly Fingerprint[]): Recognition {
+export function recognise(
+  pairs: readonly { original: Fingerprint; copy: Fingerprint }[],
+  others: readonly Fingerprint[],
+): Recognition {
   const startedAt = performance.now();
   const own = pairs.map(({ original, copy }) => compareFingerprints(original, copy));
-  const foreign = pairs.flatMap(({ copy }, i) => [...others, ...pairs.filter((_, j) => j !== i).map(({ original }) => original)].map((stranger) => compareFingerprints(stranger, copy)));
+  const foreign = pairs.flatMap(({ copy }, i) =>
+    [...others, ...pairs.filter((_, j) => j !== i).map(({ original }) => original)].map((stranger) =>
+      compareFingerprints(stranger, copy),
+    ),
+  );
   const recognised = own.filter(({ isMatch }) => isMatch).length;
   const rounded = (value: number) => Number(value.toFixed(4));
   return {

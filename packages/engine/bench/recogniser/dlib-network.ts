@@ -29,9 +29,17 @@ export function dlibNetwork(): Buffer {
   const weights = readFaceApiWeights('face_recognition_model');
   const graph = new OnnxGraph();
   graph.addInput('image', [1, 3, recogniserSide, recogniserSide]);
-  const first = convolve(graph, { name: 'image', channels: 3, side: recogniserSide }, { prefix: 'conv32_down', stride: 2, padding: 0 }, weights);
+  const first = convolve(
+    graph,
+    { name: 'image', channels: 3, side: recogniserSide },
+    { prefix: 'conv32_down', stride: 2, padding: 0 },
+    weights,
+  );
   let layer = poolMaximum(graph, relu(graph, first));
-  for (const stage of stages) layer = stage.includes('_down') ? residualDown(graph, layer, stage, weights) : residual(graph, layer, stage, weights);
+  for (const stage of stages)
+    layer = stage.includes('_down')
+      ? residualDown(graph, layer, stage, weights)
+      : residual(graph, layer, stage, weights);
   const pooled = graph.add('Flatten', [graph.add('GlobalAveragePool', [layer.name])]);
   const last = weightOf(weights, 'fc');
   const output = graph.add('MatMul', [pooled, graph.addFloats(last.shape, last.data)]);
@@ -61,13 +69,18 @@ function convolve(
   for (let tap = 0; tap < height * width; tap++)
     for (let source = 0; source < from; source++)
       for (let target = 0; target < to; target++)
-        filters[(target * from + source) * height * width + tap] = data[(tap * from + source) * to + target]! * scale[target]!;
+        filters[(target * from + source) * height * width + tap] =
+          data[(tap * from + source) * to + target]! * scale[target]!;
   const biases = bias.map((value, target) => value * scale[target]! + shift[target]!);
-  const name = graph.add('Conv', [input.name, graph.addFloats([to, from, height, width], filters), graph.addFloats([to], biases)], {
-    kernel_shape: [height, width],
-    strides: [stride, stride],
-    pads: [padding, padding, padding, padding],
-  });
+  const name = graph.add(
+    'Conv',
+    [input.name, graph.addFloats([to, from, height, width], filters), graph.addFloats([to], biases)],
+    {
+      kernel_shape: [height, width],
+      strides: [stride, stride],
+      pads: [padding, padding, padding, padding],
+    },
+  );
   return { name, channels: to, side: Math.floor((input.side + 2 * padding - height) / stride) + 1 };
 }
 

@@ -13,7 +13,11 @@ export function faceApiModelFolder(): string {
 /** All tensors of one of the package's models by name, brought back from bytes to numbers as its manifest says. */
 export function readFaceApiWeights(model: string): ReadonlyMap<string, Constant> {
   const folder = faceApiModelFolder();
-  const weightsManifest = Manifest.parse(JSON.parse(readFileSync(join(folder, `${model}-weights_manifest.json`), 'utf8')));
-  const bytes = Buffer.concat(weightsManifest.flatMap(({ paths }) => paths).map((path) => readFileSync(join(folder, path))));
+  const weightsManifest = Manifest.parse(
+    JSON.parse(readFileSync(join(folder, `${model}-weights_manifest.json`), 'utf8')),
+  );
+  const bytes = Buffer.concat(
+    weightsManifest.flatMap(({ paths }) => paths).map((path) => readFileSync(join(folder, path))),
+  );
   return readWeights({ modelTopology: { node: [] }, weightsManifest }, bytes);
 }

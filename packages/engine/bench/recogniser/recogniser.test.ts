@@ -33,7 +33,9 @@ describe('the independent recogniser', () => {
   it('finds a turned head of the same person nearer than another person', async () => {
     const recogniser = await openRecogniser();
     const ana = await recogniser.describeCrop(portraitCrop('ana'));
-    const anaTurned = await recogniser.describeCrop(portraitCrop('ana', { pose: { yaw: 20 }, expression: { smile: 0.5 } }));
+    const anaTurned = await recogniser.describeCrop(
+      portraitCrop('ana', { pose: { yaw: 20 }, expression: { smile: 0.5 } }),
+    );
     const ben = await recogniser.describeCrop(portraitCrop('ben'));
     expect(descriptorDistance(ana, anaTurned)).toBeLessThan(samePersonDistance);
     expect(descriptorDistance(ana, ben)).toBeGreaterThan(descriptorDistance(ana, anaTurned) + 0.1);

@@ -24,14 +24,21 @@ export async function openRecogniser(): Promise<Recogniser> {
     const { descriptor } = await session.run({ image });
     return Float32Array.from(descriptor!.data as Float32Array);
   };
-  return { describeCrop, describe: (picture, mesh) => describeCrop(cropRgb(picture, recogniserRegion(mesh), recogniserSide)) };
+  return {
+    describeCrop,
+    describe: (picture, mesh) => describeCrop(cropRgb(picture, recogniserRegion(mesh), recogniserSide)),
+  };
 }
 
-export const descriptorDistance = (a: Float32Array, b: Float32Array): number => Math.hypot(...a.map((value, i) => value - b[i]!));
+export const descriptorDistance = (a: Float32Array, b: Float32Array): number =>
+  Math.hypot(...a.map((value, i) => value - b[i]!));
 
 /** Upright square around eyes and mouth. */
 export function recogniserRegion(mesh: FaceMesh, { wide = eyeDistancesWide }: { wide?: number } = {}): Region {
-  const middle = (a: number, b: number) => ({ x: (mesh[3 * a]! + mesh[3 * b]!) / 2, y: (mesh[3 * a + 1]! + mesh[3 * b + 1]!) / 2 });
+  const middle = (a: number, b: number) => ({
+    x: (mesh[3 * a]! + mesh[3 * b]!) / 2,
+    y: (mesh[3 * a + 1]! + mesh[3 * b + 1]!) / 2,
+  });
   const left = middle(33, 133);
   const right = middle(263, 362);
   const mouth = middle(61, 291);
@@ -51,6 +58,7 @@ function planarInput(rgb: Float32Array): Float32Array {
   const pixels = recogniserSide * recogniserSide;
   const input = new Float32Array(3 * pixels);
   for (let channel = 0; channel < 3; channel++)
-    for (let i = 0; i < pixels; i++) input[channel * pixels + i] = (rgb[3 * i + channel]! - recogniserMeans[channel]!) / recogniserDivisor;
+    for (let i = 0; i < pixels; i++)
+      input[channel * pixels + i] = (rgb[3 * i + channel]! - recogniserMeans[channel]!) / recogniserDivisor;
   return input;
 }

@@ -7,7 +7,13 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { peopleIndexFile, type KnownPerson } from './list-people.ts';
 
-const { values } = parseArgs({ options: { images: { type: 'string' }, legislators: { type: 'string' }, out: { type: 'string', default: '.cache/screen-people' } } });
+const { values } = parseArgs({
+  options: {
+    images: { type: 'string' },
+    legislators: { type: 'string' },
+    out: { type: 'string', default: '.cache/screen-people' },
+  },
+});
 if (!values.images || !values.legislators) throw new Error('--images and --legislators are needed');
 const { images, legislators, out } = values as { images: string; legislators: string; out: string };
 
@@ -39,12 +45,25 @@ function listCurrentPortraits(): { id: string; blob: string; storedOn: string }[
   }
   const storedOn = new Map<string, string>();
   let day = '';
-  for (const line of git(images, 'log', '--raw', '--no-renames', '--no-abbrev', '--format=day %as', '--', 'congress/450x550').toString().split('\n')) {
+  for (const line of git(
+    images,
+    'log',
+    '--raw',
+    '--no-renames',
+    '--no-abbrev',
+    '--format=day %as',
+    '--',
+    'congress/450x550',
+  )
+    .toString()
+    .split('\n')) {
     if (line.startsWith('day ')) day = line.slice(4);
     const blob = /^:\d+ \d+ [0-9a-f]+ ([0-9a-f]{40}) [AM]\t/.exec(line)?.[1];
     if (blob) storedOn.set(blob, day); // newest first: the last one written is the earliest
   }
-  return [...current].flatMap(([id, blob]) => (storedOn.has(blob) ? [{ id, blob, storedOn: storedOn.get(blob)! }] : []));
+  return [...current].flatMap(([id, blob]) =>
+    storedOn.has(blob) ? [{ id, blob, storedOn: storedOn.get(blob)! }] : [],
+  );
 }
 
 interface Life {

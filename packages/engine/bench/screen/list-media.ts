@@ -8,7 +8,16 @@ export interface MediaFile {
   kind: 'image' | 'video';
 }
 
-const kinds: Readonly<Record<string, MediaFile['kind']>> = { '.jpg': 'image', '.jpeg': 'image', '.png': 'image', '.webp': 'image', '.mp4': 'video', '.mkv': 'video', '.mov': 'video', '.webm': 'video' };
+const kinds: Readonly<Record<string, MediaFile['kind']>> = {
+  '.jpg': 'image',
+  '.jpeg': 'image',
+  '.png': 'image',
+  '.webp': 'image',
+  '.mp4': 'video',
+  '.mkv': 'video',
+  '.mov': 'video',
+  '.webm': 'video',
+};
 
 /** Everything in a media folder that could be an image or a video. What other programs made of the images is left out: it is the same pictures again. */
 export async function listMedia(folder: string): Promise<MediaFile[]> {

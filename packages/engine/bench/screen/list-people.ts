@@ -27,4 +27,5 @@ export async function listPeople(folder: string): Promise<KnownPerson[]> {
 
 const millisecondsPerYear = 365.25 * 24 * 3600 * 1000;
 /** In years, at most: the picture may be older than the day it was stored on. */
-export const ageOf = ({ birthday, takenBy }: KnownPerson): number => (Date.parse(takenBy) - Date.parse(birthday)) / millisecondsPerYear;
+export const ageOf = ({ birthday, takenBy }: KnownPerson): number =>
+  (Date.parse(takenBy) - Date.parse(birthday)) / millisecondsPerYear;

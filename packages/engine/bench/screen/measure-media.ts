@@ -2,7 +2,13 @@ import { EngineError } from '../../src/engine-error.ts';
 import { benchLimits } from '../../src/media/limits.ts';
 import { openVideo, type Video } from '../../src/media/open-video.ts';
 import { readVideo } from '../../src/media/read-video.ts';
-import { loadScreenedImage, screenImage, screenVideo, type ScreenEyes, type ScreenVerdict } from '../../src/screen/index.ts';
+import {
+  loadScreenedImage,
+  screenImage,
+  screenVideo,
+  type ScreenEyes,
+  type ScreenVerdict,
+} from '../../src/screen/index.ts';
 import { costOf, rounded } from '../cost.ts';
 import type { MediaFile } from './list-media.ts';
 import { reasonsOf } from './reasons.ts';
@@ -16,7 +22,10 @@ interface Screened {
 }
 
 /** Screens harmless media: what the screen holds here it holds by mistake. */
-export async function measureMedia(media: readonly MediaFile[], { eyes, say }: { eyes: ScreenEyes; say: (text: string) => void }): Promise<object> {
+export async function measureMedia(
+  media: readonly MediaFile[],
+  { eyes, say }: { eyes: ScreenEyes; say: (text: string) => void },
+): Promise<object> {
   const screened: Screened[] = [];
   const unreadable: { name: string; code: string }[] = [];
   for (const file of media) {
@@ -33,10 +42,19 @@ export async function measureMedia(media: readonly MediaFile[], { eyes, say }: {
 }
 
 async function measure({ name, path, kind }: MediaFile, eyes: ScreenEyes): Promise<Screened> {
-  if (kind === 'image') return { name, ...(await costing(async () => screenImage(await loadScreenedImage(path), { eyes }))), clip: undefined };
+  if (kind === 'image')
+    return {
+      name,
+      ...(await costing(async () => screenImage(await loadScreenedImage(path), { eyes }))),
+      clip: undefined,
+    };
   const video = await openVideo(path, benchLimits);
   const { cpuMs: decodeCpuMs } = await costOf(() => decode(video));
-  return { name, ...(await costing(() => screenVideo(video, { eyes }))), clip: { seconds: video.probe.seconds, decodeCpuMs } };
+  return {
+    name,
+    ...(await costing(() => screenVideo(video, { eyes }))),
+    clip: { seconds: video.probe.seconds, decodeCpuMs },
+  };
 }
 
 async function costing(screen: () => Promise<ScreenVerdict>): Promise<{ verdict: ScreenVerdict; cpuMs: number }> {
@@ -62,31 +80,52 @@ function summaryOf(screened: readonly Screened[]): object {
     clips_held_share: heldShare(clips),
     clips: clips.length,
     images_held_share: heldShare(screened.filter(({ clip }) => !clip)),
-    reasons: Object.fromEntries(['content.perhaps_sexual', 'content.perhaps_minor', 'content.sexual'].map((code) => [code, screened.filter(({ verdict }) => reasonsOf(verdict).includes(code)).length])),
+    reasons: Object.fromEntries(
+      ['content.perhaps_sexual', 'content.perhaps_minor', 'content.sexual'].map((code) => [
+        code,
+        screened.filter(({ verdict }) => reasonsOf(verdict).includes(code)).length,
+      ]),
+    ),
     looks_per_second: rounded(sumOf(clips, ({ verdict }) => verdict.seen.looked) / seconds, 2),
     /** Of clips of a second and more in which nothing was doubtful: the first look is at the first frame, however short a clip is. */
-    looks_per_second_max: Math.max(0, ...clips.filter((each) => each.clip.seconds >= 1 && !asked.includes(each)).map(({ verdict, clip }) => rounded(verdict.seen.looked / clip.seconds, 2))),
+    looks_per_second_max: Math.max(
+      0,
+      ...clips
+        .filter((each) => each.clip.seconds >= 1 && !asked.includes(each))
+        .map(({ verdict, clip }) => rounded(verdict.seen.looked / clip.seconds, 2)),
+    ),
     cpu_seconds_per_second: rounded(sumOf(clips, ({ cpuMs }) => cpuMs) / 1000 / seconds),
     /** Screening, its own decoding included, against decoding alone. */
     cpu_to_decoding: rounded(sumOf(clips, ({ cpuMs }) => cpuMs) / sumOf(clips, ({ clip }) => clip.decodeCpuMs), 2),
-    cpu_ms_per_image: rounded(sumOf(screened, ({ clip, cpuMs }) => (clip ? 0 : cpuMs)) / Math.max(1, screened.length - clips.length), 0),
+    cpu_ms_per_image: rounded(
+      sumOf(screened, ({ clip, cpuMs }) => (clip ? 0 : cpuMs)) / Math.max(1, screened.length - clips.length),
+      0,
+    ),
     each: screened.map(({ name, verdict, cpuMs, clip }) => ({
       name,
       verdict: verdict.verdict,
       reasons: reasonsOf(verdict),
       ...verdict.seen,
       cpu_ms: rounded(cpuMs, 0),
-      ...(clip && { seconds: rounded(clip.seconds, 2), looks_per_second: rounded(verdict.seen.looked / clip.seconds, 2), cpu_to_decoding: rounded(cpuMs / clip.decodeCpuMs, 2) }),
+      ...(clip && {
+        seconds: rounded(clip.seconds, 2),
+        looks_per_second: rounded(verdict.seen.looked / clip.seconds, 2),
+        cpu_to_decoding: rounded(cpuMs / clip.decodeCpuMs, 2),
+      }),
     })),
   };
 }
 
 const isHeld = ({ verdict }: { verdict: ScreenVerdict }): boolean => verdict.verdict !== 'pass';
-const heldShare = (list: readonly { verdict: ScreenVerdict }[]): number => (list.length > 0 ? rounded(list.filter(isHeld).length / list.length, 4) : 0);
-const sumOf = <T>(list: readonly T[], value: (item: T) => number): number => list.reduce((sum, item) => sum + value(item), 0);
+const heldShare = (list: readonly { verdict: ScreenVerdict }[]): number =>
+  list.length > 0 ? rounded(list.filter(isHeld).length / list.length, 4) : 0;
+const sumOf = <T>(list: readonly T[], value: (item: T) => number): number =>
+  list.reduce((sum, item) => sum + value(item), 0);
 
 function lineOf({ name, verdict, cpuMs, clip }: Screened): string {
   const { looked, asked, frames, scores } = verdict.seen;
-  const pace = clip ? `, ${(looked / clip.seconds).toFixed(1)} a second, ${(cpuMs / clip.decodeCpuMs).toFixed(1)} times decoding` : '';
+  const pace = clip
+    ? `, ${(looked / clip.seconds).toFixed(1)} a second, ${(cpuMs / clip.decodeCpuMs).toFixed(1)} times decoding`
+    : '';
   return `${verdict.verdict.padEnd(7)} ${name.padEnd(52)} ${reasonsOf(verdict).join(' ')} sexual ${scores.sexual.toFixed(2)} sexy ${scores.sexy.toFixed(2)} second ${scores.secondSexual?.toFixed(2) ?? '-'}; ${looked} of ${frames} looked at, ${asked} asked, ${cpuMs.toFixed(0)} CPU ms${pace}`;
 }

@@ -14,7 +14,10 @@ interface ScreenedPerson {
 }
 
 /** Screens the photos of adults whose age and sex are known: whom the screen holds here it holds by mistake. */
-export async function measurePeople(folder: string, { eyes, say }: { eyes: ScreenEyes; say: (text: string) => void }): Promise<object> {
+export async function measurePeople(
+  folder: string,
+  { eyes, say }: { eyes: ScreenEyes; say: (text: string) => void },
+): Promise<object> {
   const screened: ScreenedPerson[] = [];
   for (const person of await listPeople(folder)) {
     const picture = await loadScreenedImage(join(folder, person.file));
@@ -22,7 +25,10 @@ export async function measurePeople(folder: string, { eyes, say }: { eyes: Scree
     const [face] = eyes.faces ? await findFaces(eyes.faces.vision, picture) : [];
     const each = { person, age: ageOf(person), tone: face && skinToneOf(picture, face.mesh), reasons };
     screened.push(each);
-    if (reasons.length > 0) say(`held    ${person.name} ${person.sex} ${each.age.toFixed(0)} years, ${each.tone ?? 'no face'}: ${reasons.join(' ')}`);
+    if (reasons.length > 0)
+      say(
+        `held    ${person.name} ${person.sex} ${each.age.toFixed(0)} years, ${each.tone ?? 'no face'}: ${reasons.join(' ')}`,
+      );
     if (screened.length % 100 === 0) say(`${screened.length} people`);
   }
   return summaryOf(screened);
@@ -40,10 +46,22 @@ function summaryOf(screened: readonly ScreenedPerson[]): object {
     women_to_men: men.held > 0 ? rounded(women.held_share / men.held_share, 2) : null,
     over_30: of(({ age }) => age >= 30),
     by_decade: Object.fromEntries(decades.map((decade) => [`${decade}s`, of(({ age }) => decadeOf(age) === decade)])),
-    by_decade_and_sex: Object.fromEntries(decades.flatMap((decade) => (['F', 'M'] as const).map((sex) => [`${sex} ${decade}s`, of((each) => each.person.sex === sex && decadeOf(each.age) === decade)]))),
+    by_decade_and_sex: Object.fromEntries(
+      decades.flatMap((decade) =>
+        (['F', 'M'] as const).map((sex) => [
+          `${sex} ${decade}s`,
+          of((each) => each.person.sex === sex && decadeOf(each.age) === decade),
+        ]),
+      ),
+    ),
     by_skin_tone: Object.fromEntries(skinTones.map((tone) => [tone, of((each) => each.tone === tone)])),
     by_half: Object.fromEntries(halves.map((half) => [half, of(({ person }) => halfOf(person.name) === half)])),
-    reasons: Object.fromEntries(['content.perhaps_sexual', 'content.perhaps_minor', 'content.sexual'].map((code) => [code, screened.filter(({ reasons }) => reasons.includes(code)).length])),
+    reasons: Object.fromEntries(
+      ['content.perhaps_sexual', 'content.perhaps_minor', 'content.sexual'].map((code) => [
+        code,
+        screened.filter(({ reasons }) => reasons.includes(code)).length,
+      ]),
+    ),
   };
 }
 

@@ -13,19 +13,32 @@ const cardSeconds = 0.5;
 
 /** Plants a card that stand-in networks take for the worst there is, and screens the part around each as a trim of the whole. */
 export async function measurePlanted(folder: string): Promise<{ places: number; caught: number }> {
-  const starts = Array.from({ length: places }, (_, i) => i * slotSeconds + ((i * 0.618_034) % 1) * (slotSeconds - cardSeconds));
+  const starts = Array.from(
+    { length: places },
+    (_, i) => i * slotSeconds + ((i * 0.618_034) % 1) * (slotSeconds - cardSeconds),
+  );
   const isCard = (seconds: number) => {
     const start = starts[Math.floor(seconds / slotSeconds)] ?? Infinity;
     return seconds >= start && seconds < start + cardSeconds;
   };
   const card = Uint8Array.from({ length: size.width * size.height * 3 }, (_, i) => magenta[i % 3]!);
   const file = join(folder, 'planted.mp4');
-  await makeClip({ file, ...size, fps, frames: places * slotSeconds * fps, picture: (frame) => (isCard(frame / fps) ? card : shaken(frame)), keyframeEvery: 50 });
+  await makeClip({
+    file,
+    ...size,
+    fps,
+    frames: places * slotSeconds * fps,
+    picture: (frame) => (isCard(frame / fps) ? card : shaken(frame)),
+    keyframeEvery: 50,
+  });
   const content = await makeCardNetworks(folder);
   const video = await openVideo(file);
   let caught = 0;
   for (let i = 0; i < places; i++) {
-    const { verdict } = await screenVideo(video, { eyes: { content }, trim: { fromSeconds: i * slotSeconds, toSeconds: (i + 1) * slotSeconds } });
+    const { verdict } = await screenVideo(video, {
+      eyes: { content },
+      trim: { fromSeconds: i * slotSeconds, toSeconds: (i + 1) * slotSeconds },
+    });
     if (verdict === 'refuse') caught++;
   }
   await content.close();
@@ -36,6 +49,11 @@ export async function measurePlanted(folder: string): Promise<{ places: number; 
 function shaken(frame: number): Uint8Array {
   const [right, down] = [(7 * frame) % 11, (5 * frame) % 7];
   const rgb = new Uint8Array(size.width * size.height * 3);
-  for (let i = 0; i < size.width * size.height; i++) rgb.fill((((i % size.width) + right) >> 3) % 2 === ((Math.floor(i / size.width) + down) >> 3) % 2 ? 80 : 160, 3 * i, 3 * i + 3);
+  for (let i = 0; i < size.width * size.height; i++)
+    rgb.fill(
+      (((i % size.width) + right) >> 3) % 2 === ((Math.floor(i / size.width) + down) >> 3) % 2 ? 80 : 160,
+      3 * i,
+      3 * i + 3,
+    );
   return rgb;
 }

@@ -21,7 +21,10 @@ export function skinToneOf(picture: YuvPicture, mesh: FaceMesh): SkinTone {
     const [x, y] = [Math.round(mesh[3 * point]!), Math.round(mesh[3 * point + 1]!)];
     for (let row = y - reach; row <= y + reach; row++) {
       for (let column = x - reach; column <= x + reach; column++) {
-        const at = 3 * (Math.min(Math.max(row, 0), picture.height - 1) * picture.width + Math.min(Math.max(column, 0), picture.width - 1));
+        const at =
+          3 *
+          (Math.min(Math.max(row, 0), picture.height - 1) * picture.width +
+            Math.min(Math.max(column, 0), picture.width - 1));
         for (let channel = 0; channel < 3; channel++) sums[channel]! += rgb[at + channel]!;
       }
     }
@@ -35,7 +38,9 @@ export function skinToneOf(picture: YuvPicture, mesh: FaceMesh): SkinTone {
 
 /** arctan((L - 50) / b) of CIELAB. */
 function typologyAngle(colour: [number, number, number]): number {
-  const [red, green, blue] = colour.map((value) => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4)) as [number, number, number];
+  const [red, green, blue] = colour.map((value) =>
+    value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4,
+  ) as [number, number, number];
   const f = (value: number) => (value > 0.008856 ? Math.cbrt(value) : 7.787 * value + 16 / 116);
   const y = f(0.2126 * red + 0.7152 * green + 0.0722 * blue);
   const z = f((0.0193 * red + 0.1192 * green + 0.9505 * blue) / 1.089);

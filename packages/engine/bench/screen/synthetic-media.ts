@@ -14,13 +14,27 @@ export async function makeSyntheticMedia(folder: string): Promise<MediaFile[]> {
   for (const actor of castOf()) {
     const name = `${actor.name}.png`;
     const { rgb, width, height } = renderPortrait(actor, { width: 320, height: 320, textureSize: 256 });
-    await sharp(rgb, { raw: { width, height, channels: 3 } }).png().toFile(join(folder, name));
+    await sharp(rgb, { raw: { width, height, channels: 3 } })
+      .png()
+      .toFile(join(folder, name));
     media.push({ name, path: join(folder, name), kind: 'image' });
   }
   for (const sceneName of sceneNames.slice(0, scenesMax)) {
-    const { width, height, fps, frames, frameAt } = scene(sceneName, { width: 320, height: 180, fps: 12, textureSize: 256 });
+    const { width, height, fps, frames, frameAt } = scene(sceneName, {
+      width: 320,
+      height: 180,
+      fps: 12,
+      textureSize: 256,
+    });
     const name = `${sceneName}.mp4`;
-    await makeClip({ file: join(folder, name), width, height, fps, frames: Math.min(frames, framesMax), picture: (i) => frameAt(i).rgb });
+    await makeClip({
+      file: join(folder, name),
+      width,
+      height,
+      fps,
+      frames: Math.min(frames, framesMax),
+      picture: (i) => frameAt(i).rgb,
+    });
     media.push({ name, path: join(folder, name), kind: 'video' });
   }
   return media;

@@ -15,11 +15,21 @@ export interface SceneResult {
 }
 
 /** One scene of the synthetic actors, swapped and held against what is truly in it. */
-export async function measureScene(tools: BenchTools, name: SceneName, folder: string): Promise<{ result: SceneResult; row: MeasuredSwap['row'] }> {
+export async function measureScene(
+  tools: BenchTools,
+  name: SceneName,
+  folder: string,
+): Promise<{ result: SceneResult; row: MeasuredSwap['row'] }> {
   const clip = await makeSyntheticClip(name, folder);
   const photo = join(folder, `${name}-photo.png`);
   await writePhoto(photo, clip.photo);
-  const analysed = await analyseClip({ vision: tools.vision, file: clip.file, frames: clip.frames, folder: join(folder, `analysis-${name}`), earlier: 'replaced' });
+  const analysed = await analyseClip({
+    vision: tools.vision,
+    file: clip.file,
+    frames: clip.frames,
+    folder: join(folder, `analysis-${name}`),
+    earlier: 'replaced',
+  });
   try {
     const errors = new TruthErrors(tools.vision);
     const person = foundPerson(clip, analysed);
@@ -34,7 +44,12 @@ export async function measureScene(tools: BenchTools, name: SceneName, folder: s
       onFrame: ({ index, before, after }) => errors.add({ before, after }, clip.truthAt(index), clip.person),
     });
     const { people, cuts } = analysed.analysis;
-    const counts = { people: clip.cast.length, people_found: people.length, cuts: clip.cuts.length, cuts_found: clip.cuts.filter((cut) => cuts.includes(cut)).length };
+    const counts = {
+      people: clip.cast.length,
+      people_found: people.length,
+      cuts: clip.cuts.length,
+      cuts_found: clip.cuts.filter((cut) => cuts.includes(cut)).length,
+    };
     return { result: { name, quality, truth: { ...errors.report(), ...counts } }, row };
   } finally {
     analysed.analysis.close();
@@ -52,7 +67,8 @@ function foundPerson(clip: SyntheticClip, { analysis }: AnalysedClip): string {
       const mesh = analysis.meshAt(id, frame);
       if (!mesh) continue;
       const found = boxOf(mesh);
-      if (Math.hypot(found.centreX - truth.centreX, found.centreY - truth.centreY) < truth.width / 4) hits.set(id, hits.get(id)! + 1);
+      if (Math.hypot(found.centreX - truth.centreX, found.centreY - truth.centreY) < truth.width / 4)
+        hits.set(id, hits.get(id)! + 1);
     }
   }
   const [best] = [...hits].sort(([, a], [, b]) => b - a);

@@ -63,7 +63,8 @@ export class TruthErrors {
     for (const side of [0, 1] as const) {
       const [real, found] = [eyeOf(truth, side), eyeOf(mesh, side)];
       errors.eyeOpening.push(100 * Math.abs(real.opening - found.opening));
-      if (real.opening > openEyeMin) errors.gaze.push(100 * Math.hypot(real.gazeX - found.gazeX, real.gazeY - found.gazeY));
+      if (real.opening > openEyeMin)
+        errors.gaze.push(100 * Math.hypot(real.gazeX - found.gazeX, real.gazeY - found.gazeY));
     }
   }
 }
@@ -90,7 +91,11 @@ function visibleLandmarkError(truth: FaceMesh, found: FaceMesh, visible: Uint8Ar
 }
 
 /** Mean change of the luma where an occluder covers the face completely; undefined when none does. */
-function occluderChange({ before, after }: PicturePair, { occluderMask }: FrameTruth, face: FaceMesh): number | undefined {
+function occluderChange(
+  { before, after }: PicturePair,
+  { occluderMask }: FrameTruth,
+  face: FaceMesh,
+): number | undefined {
   let sum = 0;
   let count = 0;
   for (const { row, from, to } of facePixels(face, before, 1)) {

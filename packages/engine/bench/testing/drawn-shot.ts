@@ -29,11 +29,23 @@ export function drawnShot(name: string, performance: Performance = {}, paint?: (
   return { picture: yuvFromRgb(painted, { ...size, colour: { range: 'full', matrix: 'bt601' } }), face };
 }
 
-export const pointOf = (face: FaceMesh, vertex: number): { x: number; y: number } => ({ x: face[3 * vertex]!, y: face[3 * vertex + 1]! });
+export const pointOf = (face: FaceMesh, vertex: number): { x: number; y: number } => ({
+  x: face[3 * vertex]!,
+  y: face[3 * vertex + 1]!,
+});
 
-function paintEllipse(rgb: Uint8Array, { x, y, width, height, colour }: { x: number; y: number; width: number; height: number; colour: (before: Colour) => Colour }): void {
+function paintEllipse(
+  rgb: Uint8Array,
+  {
+    x,
+    y,
+    width,
+    height,
+    colour,
+  }: { x: number; y: number; width: number; height: number; colour: (before: Colour) => Colour },
+): void {
   for (let i = 0; i < rgb.length; i += 3) {
-    const [dx, dy] = [(i / 3) % size.width - x, Math.floor(i / 3 / size.width) - y];
-    if ((2 * dx / width) ** 2 + (2 * dy / height) ** 2 < 1) rgb.set(colour([rgb[i]!, rgb[i + 1]!, rgb[i + 2]!]), i);
+    const [dx, dy] = [((i / 3) % size.width) - x, Math.floor(i / 3 / size.width) - y];
+    if (((2 * dx) / width) ** 2 + ((2 * dy) / height) ** 2 < 1) rgb.set(colour([rgb[i]!, rgb[i + 1]!, rgb[i + 2]!]), i);
   }
 }

@@ -37,7 +37,10 @@ async function read(file: FetchedFile): Promise<Buffer> {
 async function readFromMirror(mirrors: string, { repository, commit, path }: FetchedFile): Promise<Buffer> {
   const mirror = join(mirrors, repository.replace('/', '+'), 'repo');
   const directory = existsSync(join(mirror, '.git')) ? join(mirror, '.git') : mirror;
-  const { stdout } = await run('git', ['--git-dir', directory, 'show', `${commit}:${path}`], { encoding: 'buffer', maxBuffer: bytesMax });
+  const { stdout } = await run('git', ['--git-dir', directory, 'show', `${commit}:${path}`], {
+    encoding: 'buffer',
+    maxBuffer: bytesMax,
+  });
   return stdout;
 }
 
@@ -57,11 +60,22 @@ async function keep(file: FetchedFile, bytes: Buffer): Promise<void> {
 }
 
 async function writeVideo(place: string, gif: Buffer): Promise<void> {
-  const { data, info } = await sharp(gif, { animated: true }).removeAlpha().toColourspace('srgb').raw().toBuffer({ resolveWithObject: true });
+  const { data, info } = await sharp(gif, { animated: true })
+    .removeAlpha()
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer({ resolveWithObject: true });
   const { delay = [100] } = await sharp(gif, { animated: true }).metadata();
   const frames = info.pages ?? 1;
   const height = info.pageHeight ?? info.height;
   const bytes = info.width * height * 3;
   const fps = Math.round(1000 / (delay.reduce((sum, each) => sum + each, 0) / delay.length));
-  await makeClip({ file: place, width: info.width, height, frames, fps, picture: (frame) => data.subarray(frame * bytes, (frame + 1) * bytes) });
+  await makeClip({
+    file: place,
+    width: info.width,
+    height,
+    frames,
+    fps,
+    picture: (frame) => data.subarray(frame * bytes, (frame + 1) * bytes),
+  });
 }

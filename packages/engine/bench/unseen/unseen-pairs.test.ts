@@ -8,23 +8,34 @@ const heldOutBelow = 26;
 
 describe('the unseen pairs', () => {
   it('are at least thirty, half of them sealed, and no photo of a sealed one is in an open one', () => {
-    const photosOf = (opened: boolean) => unseenPairs.filter((pair) => pair.opened === opened).map(({ photo }) => JSON.stringify(photo));
+    const photosOf = (opened: boolean) =>
+      unseenPairs.filter((pair) => pair.opened === opened).map(({ photo }) => JSON.stringify(photo));
     expect(unseenPairs.length).toBeGreaterThanOrEqual(30);
     expect(photosOf(false)).toHaveLength(unseenPairs.length / 2);
     expect(photosOf(false).filter((photo) => photosOf(true).includes(photo))).toEqual([]);
   });
 
   it('show only people whom training leaves out', () => {
-    for (const id of Object.keys(portraits)) expect(createHash('sha1').update(id).digest()[0], id).toBeLessThan(heldOutBelow);
+    for (const id of Object.keys(portraits))
+      expect(createHash('sha1').update(id).digest()[0], id).toBeLessThan(heldOutBelow);
   });
 
   it('name repository, commit, licence and bytes of everything that is fetched', () => {
     for (const file of [...Object.values(portraits), ...Object.values(fetchedClips)])
-      expect(file).toMatchObject({ repository: expect.stringMatching(/^[\w-]+\/[\w.-]+$/), commit: expect.stringMatching(/^[0-9a-f]{40}$/), sha256: expect.stringMatching(/^[0-9a-f]{64}$/), licence: expect.stringMatching(/\S/) });
+      expect(file).toMatchObject({
+        repository: expect.stringMatching(/^[\w-]+\/[\w.-]+$/),
+        commit: expect.stringMatching(/^[0-9a-f]{40}$/),
+        sha256: expect.stringMatching(/^[0-9a-f]{64}$/),
+        licence: expect.stringMatching(/\S/),
+      });
   });
 
   it('have women and men, dark and light skin in both halves', () => {
     for (const opened of [true, false])
-      for (const trait of ['woman', 'man', 'dark skin', 'light skin', 'glasses'] as const) expect(unseenPairs.some((pair) => pair.opened === opened && pair.traits.includes(trait)), trait).toBe(true);
+      for (const trait of ['woman', 'man', 'dark skin', 'light skin', 'glasses'] as const)
+        expect(
+          unseenPairs.some((pair) => pair.opened === opened && pair.traits.includes(trait)),
+          trait,
+        ).toBe(true);
   });
 });

@@ -2,7 +2,8 @@ import type { Pair, PhotoOrigin } from '../pairs.ts';
 import { fetchedClips, portraits } from './fetched-files.ts';
 
 /** Who is in the photo, so that nobody is served worse unnoticed. Skin is told by eye. */
-type Trait = 'woman' | 'man' | 'dark skin' | 'light skin' | 'glasses' | 'beard' | 'moustache' | 'fringe' | 'old' | 'young';
+type Trait =
+  'woman' | 'man' | 'dark skin' | 'light skin' | 'glasses' | 'beard' | 'moustache' | 'fringe' | 'old' | 'young';
 
 export interface UnseenPair extends Pair {
   /** Sealed pairs (`false`) are for the closing note: whoever looks at them while choosing anything has opened them. */
@@ -29,12 +30,23 @@ type PortraitId = keyof typeof portraits | (typeof mediaPortraits)[number];
 const isFetchedClip = (name: ClipName): name is keyof typeof fetchedClips => name in fetchedClips;
 const isFetchedPortrait = (id: PortraitId): id is keyof typeof portraits => id in portraits;
 const baseName = (path: string) => path.slice(path.lastIndexOf('/') + 1);
-const photoOf = (id: PortraitId): PhotoOrigin => (isFetchedPortrait(id) ? { kind: 'fetched', file: portraits[id] } : { kind: 'photo', file: `us_congress_${id}.jpg` });
+const photoOf = (id: PortraitId): PhotoOrigin =>
+  isFetchedPortrait(id) ? { kind: 'fetched', file: portraits[id] } : { kind: 'photo', file: `us_congress_${id}.jpg` };
 
-function pair(clip: ClipName, photo: PortraitId, { traits, person = 'largest', clipGlasses = false }: { traits: readonly Trait[]; person?: Pair['person']; clipGlasses?: boolean }): Omit<UnseenPair, 'opened'> {
+function pair(
+  clip: ClipName,
+  photo: PortraitId,
+  {
+    traits,
+    person = 'largest',
+    clipGlasses = false,
+  }: { traits: readonly Trait[]; person?: Pair['person']; clipGlasses?: boolean },
+): Omit<UnseenPair, 'opened'> {
   const glasses = clipGlasses || traits.includes('glasses');
   const shared = { name: `${clip} <- ${photo}`, photo: photoOf(photo), glasses, person, traits };
-  return isFetchedClip(clip) ? { ...shared, clip: baseName(fetchedClips[clip].path), fetchedClip: fetchedClips[clip] } : { ...shared, clip: mediaClips[clip] };
+  return isFetchedClip(clip)
+    ? { ...shared, clip: baseName(fetchedClips[clip].path), fetchedClip: fetchedClips[clip] }
+    : { ...shared, clip: mediaClips[clip] };
 }
 
 const open = [
@@ -71,9 +83,16 @@ const sealed = [
   pair('aslBook', 'L000035', { traits: ['woman', 'light skin'] }),
   pair('aslSorry', 'N000189', { traits: ['man', 'light skin', 'beard', 'glasses', 'old'] }),
   pair('aslSister', 'L000582', { traits: ['man', 'light skin'] }),
-  pair('walkingAndPause', 'B001273', { traits: ['woman', 'light skin', 'glasses'], person: 'female', clipGlasses: true }),
+  pair('walkingAndPause', 'B001273', {
+    traits: ['woman', 'light skin', 'glasses'],
+    person: 'female',
+    clipGlasses: true,
+  }),
   pair('aslHungry', 'M001197', { traits: ['woman', 'light skin'], clipGlasses: true }),
 ];
 
 /** Pairs that nothing was tuned to, half of them sealed. No person in the clips has dark skin: none was found under a clear licence. */
-export const unseenPairs: readonly UnseenPair[] = [...open.map((each) => ({ ...each, opened: true })), ...sealed.map((each) => ({ ...each, opened: false }))];
+export const unseenPairs: readonly UnseenPair[] = [
+  ...open.map((each) => ({ ...each, opened: true })),
+  ...sealed.map((each) => ({ ...each, opened: false })),
+];

@@ -44,7 +44,10 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-async function stage(name: SceneName, { width, height, from, to }: { width: number; height: number; from: number; to: number }): Promise<Staged> {
+async function stage(
+  name: SceneName,
+  { width, height, from, to }: { width: number; height: number; from: number; to: number },
+): Promise<Staged> {
   const shot = scene(name, { width, height, fps, textureSize: 256 });
   const file = join(folder, `${name}.mp4`);
   const truths: FrameTruth[] = [];
@@ -55,7 +58,12 @@ async function stage(name: SceneName, { width, height, from, to }: { width: numb
   };
   await makeClip({ file, width, height, frames: to - from, fps, picture });
   const heard: number[] = [];
-  const analysis = await analyseVideo(file, { vision, settings, folder: join(folder, name), onProgress: ({ done }) => heard.push(done) });
+  const analysis = await analyseVideo(file, {
+    vision,
+    settings,
+    folder: join(folder, name),
+    onProgress: ({ done }) => heard.push(done),
+  });
   return { file, truths, analysis, heard };
 }
 
@@ -70,16 +78,24 @@ const namesUnder = ({ analysis, truths }: Staged, id: string) =>
   truths.flatMap(({ people }, frame) => {
     const mesh = analysis.meshAt(id, frame);
     if (!mesh) return [];
-    const nearest = people.map((truth) => ({ person: truth.person, error: errorOf(mesh, meshOfTruth(truth)) })).sort((a, b) => a.error - b.error)[0]!;
+    const nearest = people
+      .map((truth) => ({ person: truth.person, error: errorOf(mesh, meshOfTruth(truth)) }))
+      .sort((a, b) => a.error - b.error)[0]!;
     return [{ frame, ...nearest }];
   });
 
-const refusal = (result: Promise<unknown>) => result.then(() => undefined, (error: unknown) => (error instanceof EngineError ? error.code : error));
+const refusal = (result: Promise<unknown>) =>
+  result.then(
+    () => undefined,
+    (error: unknown) => (error instanceof EngineError ? error.code : error),
+  );
 
 describe('two people who cross', () => {
   it('are two people, and neither ever takes the other one over', () => {
     expect(crossing.analysis.people).toHaveLength(2);
-    const names = crossing.analysis.people.map(({ id }) => new Set(namesUnder(crossing, id).map(({ person }) => person)));
+    const names = crossing.analysis.people.map(
+      ({ id }) => new Set(namesUnder(crossing, id).map(({ person }) => person)),
+    );
     expect(names).toEqual([new Set(['emi']), new Set(['chidi'])]);
   });
 
@@ -100,7 +116,10 @@ describe('two people who cross', () => {
     expect(people.length).toBeGreaterThanOrEqual(2);
     for (const { id, embedding } of crossing.analysis.people) {
       const found = findPersonOf(people, [{ frame: 0, embedding, gender: 0.5, quality: 1 }]);
-      expect([id, found]).toEqual([id, people.toSorted((a, b) => likenessOf(b.embedding, embedding) - likenessOf(a.embedding, embedding))[0]!.id]);
+      expect([id, found]).toEqual([
+        id,
+        people.toSorted((a, b) => likenessOf(b.embedding, embedding) - likenessOf(a.embedding, embedding))[0]!.id,
+      ]);
     }
     expect(people[0]!.references.length).toBeGreaterThan(3);
   });
@@ -109,7 +128,9 @@ describe('two people who cross', () => {
 describe('a clip with cuts', () => {
   it('has its shots, and one person in the first and the last of them', () => {
     expect(cuts.analysis.cuts).toEqual([8, 22]);
-    expect(cuts.analysis.people.map(({ id }) => [...new Set(namesUnder(cuts, id).map(({ person }) => person))])).toEqual([['dora'], ['ben']]);
+    expect(
+      cuts.analysis.people.map(({ id }) => [...new Set(namesUnder(cuts, id).map(({ person }) => person))]),
+    ).toEqual([['dora'], ['ben']]);
     expect(cuts.analysis.getPerson('p1').ranges).toHaveLength(2);
     expect(cuts.analysis.shotStart(21)).toBe(8);
   });
@@ -125,7 +146,9 @@ describe('a clip with cuts', () => {
     expect(new Set(references.map(({ frame }) => cuts.analysis.shotStart(frame)))).toEqual(new Set([0, 22]));
     for (const { frame, picture, mesh } of references) {
       const box = cuts.analysis.getPerson('p1').references.find((reference) => reference.frame === frame)!.box;
-      const truth = meshOfTruth(cuts.truths[frame]!.people[0]!).map((value, i) => value - (i % 3 === 0 ? box.left : i % 3 === 1 ? box.top : 0));
+      const truth = meshOfTruth(cuts.truths[frame]!.people[0]!).map(
+        (value, i) => value - (i % 3 === 0 ? box.left : i % 3 === 1 ? box.top : 0),
+      );
       expect(errorOf(mesh, truth)).toBeLessThan(4);
       expect([picture.width, picture.height]).toEqual([box.width, box.height]);
     }
@@ -169,7 +192,13 @@ describe('a stored analysis', () => {
   });
 
   it('leaves nothing of the work behind', async () => {
-    expect((await readdir(cuts.analysis.folder)).sort()).toEqual(['analysis.json', 'p1.jpg', 'p2.jpg', 'references.bin', 'tracks.bin']);
+    expect((await readdir(cuts.analysis.folder)).sort()).toEqual([
+      'analysis.json',
+      'p1.jpg',
+      'p2.jpg',
+      'references.bin',
+      'tracks.bin',
+    ]);
     expect((await readdir(folder)).filter((name) => name.includes('partial'))).toEqual([]);
   });
 
@@ -197,7 +226,13 @@ describe('an analysis that is stopped', () => {
     const stop = new AbortController();
     const target = join(folder, 'cuts');
     const before = await readFile(join(target, 'analysis.json'), 'utf8');
-    const stopped = analyseVideo(cuts.file, { vision, settings, folder: target, signal: stop.signal, onProgress: () => stop.abort() });
+    const stopped = analyseVideo(cuts.file, {
+      vision,
+      settings,
+      folder: target,
+      signal: stop.signal,
+      onProgress: () => stop.abort(),
+    });
     expect(await refusal(stopped)).toBe('engine.aborted');
     expect(await readFile(join(target, 'analysis.json'), 'utf8')).toBe(before);
     expect((await readdir(folder)).filter((name) => name.includes('partial'))).toEqual([]);

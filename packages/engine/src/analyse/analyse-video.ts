@@ -41,9 +41,19 @@ export async function analyseVideo(source: string | Video, options: AnalyseOptio
   return loadAnalysis(options.folder);
 }
 
-async function analyseInto(folder: string, video: Video, { vision, settings, signal, onProgress }: AnalyseOptions): Promise<void> {
+async function analyseInto(
+  folder: string,
+  video: Video,
+  { vision, settings, signal, onProgress }: AnalyseOptions,
+): Promise<void> {
   const { rotation, isMirrored, fps, frames, seconds, colour } = video.probe.video;
-  const follower = new FaceFollower({ sight: vision, model: settings.detectionModel, fps, faceAngle: settings.faceAngle, displayRotation: rotation });
+  const follower = new FaceFollower({
+    sight: vision,
+    model: settings.detectionModel,
+    fps,
+    faceAngle: settings.faceAngle,
+    displayRotation: rotation,
+  });
   const collector = await FaceCollector.open(folder, { isMirrored });
   try {
     await followVideo(video, { follower, collector, signal, onProgress });
@@ -53,7 +63,14 @@ async function analyseInto(folder: string, video: Video, { vision, settings, sig
   }
   const tracklets = await collector.finish();
   const { cuts, records } = collector;
-  const people = joinPeople({ tracklets, renames: follower.renames, cuts, descriptionsOf: (tracklet) => follower.descriptionsOf(tracklet), fps, frames });
+  const people = joinPeople({
+    tracklets,
+    renames: follower.renames,
+    cuts,
+    descriptionsOf: (tracklet) => follower.descriptionsOf(tracklet),
+    fps,
+    frames,
+  });
   const { timeBase, pts } = video.timeline;
   await writeAnalysis(folder, {
     settings,

@@ -11,13 +11,19 @@ const finite = z.number();
 
 /** Numbers as base64 of 32-bit floats, little end first: exact, and a third of the text they would be. */
 const floats = (length: number) =>
-  z.codec(z.base64(), z.custom<Float32Array>((numbers) => numbers instanceof Float32Array && numbers.length === length && numbers.every(Number.isFinite)), {
-    decode: (text) => {
-      const bytes = Uint8Array.from(Buffer.from(text, 'base64'));
-      return new Float32Array(bytes.buffer, 0, bytes.length >> 2);
+  z.codec(
+    z.base64(),
+    z.custom<Float32Array>(
+      (numbers) => numbers instanceof Float32Array && numbers.length === length && numbers.every(Number.isFinite),
+    ),
+    {
+      decode: (text) => {
+        const bytes = Uint8Array.from(Buffer.from(text, 'base64'));
+        return new Float32Array(bytes.buffer, 0, bytes.length >> 2);
+      },
+      encode: (numbers) => Buffer.from(numbers.buffer, numbers.byteOffset, numbers.byteLength).toString('base64'),
     },
-    encode: (numbers) => Buffer.from(numbers.buffer, numbers.byteOffset, numbers.byteLength).toString('base64'),
-  });
+  );
 
 export const analysisSettings = z.object({
   detectionModel: z.enum(['fast', 'far']),
@@ -43,7 +49,9 @@ const person = z.object({
   genderScore: finite,
   embedding: floats(embeddingLength),
   medianFaceWidth: finite,
-  hardest: z.array(z.object({ frame: frameNumber, seconds: finite, hardship: z.enum(['turned', 'small', 'covered']), value: finite })),
+  hardest: z.array(
+    z.object({ frame: frameNumber, seconds: finite, hardship: z.enum(['turned', 'small', 'covered']), value: finite }),
+  ),
   thumbnail: z.object({ name: z.string().regex(/^p[0-9]+\.jpg$/), frame: frameNumber }),
   neutral: floats(3 * meshPointCount),
   neutralOpening: z.tuple([finite, finite]),

@@ -10,7 +10,10 @@ const people = [
 ] as const;
 const everybody: ChoiceSettings = { mode: 'all', gender: 'any' };
 
-function refusal(chosenFrom: Parameters<typeof choosePeople>[0]['people'], settings: ChoiceSettings): string | undefined {
+function refusal(
+  chosenFrom: Parameters<typeof choosePeople>[0]['people'],
+  settings: ChoiceSettings,
+): string | undefined {
   try {
     choosePeople({ people: chosenFrom }, settings);
     return undefined;

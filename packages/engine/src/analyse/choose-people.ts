@@ -18,7 +18,8 @@ type Choosable = Pick<AnalysedPerson, 'id' | 'gender' | 'medianFaceWidth' | 'fra
 export function choosePeople({ people }: { people: readonly Choosable[] }, settings: ChoiceSettings): string[] {
   if (people.length === 0) throw new EngineError('swap.no_face');
   const wanted = wantedPeople(people, settings);
-  if (wanted.length === 0) throw new EngineError('swap.all_filtered', { people: people.length, gender: settings.gender });
+  if (wanted.length === 0)
+    throw new EngineError('swap.all_filtered', { people: people.length, gender: settings.gender });
   const large = wanted.filter(({ medianFaceWidth }) => medianFaceWidth >= swapFaceWidthMin);
   if (large.length === 0) {
     const widest = Math.max(...wanted.map(({ medianFaceWidth }) => medianFaceWidth));

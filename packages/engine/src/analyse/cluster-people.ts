@@ -52,7 +52,10 @@ interface Cluster {
 export function clusterPeople(stretches: readonly Stretch[], { fps }: { fps: number }): number[][] {
   const byLength = [...stretches.keys()].sort((a, b) => lengthOf(stretches[b]!) - lengthOf(stretches[a]!));
   const marginOf = (a: Cluster, b: Cluster) => mergeMargin(stretches, a, b, fps);
-  const clusters = agglomerate(byLength.slice(0, comparedMax).map((place) => clusterOf(place, stretches[place]!)), { stretches, marginOf });
+  const clusters = agglomerate(
+    byLength.slice(0, comparedMax).map((place) => clusterOf(place, stretches[place]!)),
+    { stretches, marginOf },
+  );
   for (const place of byLength.slice(comparedMax)) {
     const short = clusterOf(place, stretches[place]!);
     const best = placeOfLargest(clusters.map((cluster) => marginOf(cluster, short)));
@@ -65,8 +68,13 @@ export function clusterPeople(stretches: readonly Stretch[], { fps }: { fps: num
 const lengthOf = ({ firstFrame, lastFrame }: Stretch) => lastFrame - firstFrame;
 
 /** Joins the pair that is furthest over its line, again and again, until none is. */
-function agglomerate(clusters: Cluster[], { stretches, marginOf }: { stretches: readonly Stretch[]; marginOf: (a: Cluster, b: Cluster) => number }): Cluster[] {
-  const margins = clusters.map((cluster, i) => Float32Array.from({ length: i }, (_, j) => marginOf(cluster, clusters[j]!)));
+function agglomerate(
+  clusters: Cluster[],
+  { stretches, marginOf }: { stretches: readonly Stretch[]; marginOf: (a: Cluster, b: Cluster) => number },
+): Cluster[] {
+  const margins = clusters.map((cluster, i) =>
+    Float32Array.from({ length: i }, (_, j) => marginOf(cluster, clusters[j]!)),
+  );
   const isGone = new Uint8Array(clusters.length);
   const bestOfRow = margins.map(placeOfLargest);
   const refresh = (row: number) => (bestOfRow[row] = isGone[row] ? undefined : placeOfLargest(margins[row]!));
@@ -92,7 +100,10 @@ function placeOfLargest(values: ArrayLike<number>): number | undefined {
   return best;
 }
 
-function clusterOf(member: number, { embedding, weight, quality }: Pick<Stretch, 'embedding' | 'weight' | 'quality'>): Cluster {
+function clusterOf(
+  member: number,
+  { embedding, weight, quality }: Pick<Stretch, 'embedding' | 'weight' | 'quality'>,
+): Cluster {
   const sum = embedding.map((value) => value * Math.max(weight, 1e-3));
   return { members: [member], sum, mean: toUnitLength(sum), quality };
 }
@@ -114,9 +125,14 @@ function mergeMargin(stretches: readonly Stretch[], a: Cluster, b: Cluster, fps:
 }
 
 /** Whether two clusters are ever in the picture at once, or one goes on where the other left. Walks both in the order of time. */
-function meetingOf(stretches: readonly Stretch[], a: Cluster, b: Cluster, fps: number): 'together' | 'continued' | 'apart' {
+function meetingOf(
+  stretches: readonly Stretch[],
+  a: Cluster,
+  b: Cluster,
+  fps: number,
+): 'together' | 'continued' | 'apart' {
   let meeting: 'continued' | 'apart' = 'apart';
-  for (let i = 0, j = 0; i < a.members.length && j < b.members.length; ) {
+  for (let i = 0, j = 0; i < a.members.length && j < b.members.length;) {
     const x = stretches[a.members[i]!]!;
     const y = stretches[b.members[j]!]!;
     if (x.firstFrame <= y.lastFrame && y.firstFrame <= x.lastFrame) return 'together';
@@ -134,5 +150,7 @@ function isContinued(x: Stretch, y: Stretch, fps: number): boolean {
   const { end } = earlier;
   const { start } = later;
   const ratio = start.faceWidth / end.faceWidth;
-  return ratio > 0.6 && ratio < 1.6 && Math.hypot(start.centreX - end.centreX, start.centreY - end.centreY) < end.faceWidth;
+  return (
+    ratio > 0.6 && ratio < 1.6 && Math.hypot(start.centreX - end.centreX, start.centreY - end.centreY) < end.faceWidth
+  );
 }

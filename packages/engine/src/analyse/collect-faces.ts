@@ -59,7 +59,15 @@ export class FaceCollector {
   readonly #all = new Map<number, CollectedTracklet>();
   readonly #isMirrored: boolean;
 
-  private constructor({ tracks, candidates, isMirrored }: { tracks: TrackWriter; candidates: PictureWriter; isMirrored: boolean }) {
+  private constructor({
+    tracks,
+    candidates,
+    isMirrored,
+  }: {
+    tracks: TrackWriter;
+    candidates: PictureWriter;
+    isMirrored: boolean;
+  }) {
     this.#tracks = tracks;
     this.#candidates = candidates;
     this.#isMirrored = isMirrored;
@@ -68,7 +76,11 @@ export class FaceCollector {
   /** `isMirrored`: players flip this video. */
   static async open(folder: string, { isMirrored }: { isMirrored: boolean }): Promise<FaceCollector> {
     const tracks = await TrackWriter.open(join(folder, tracksName));
-    return new FaceCollector({ tracks, candidates: await PictureWriter.open(join(folder, candidatesName)), isMirrored });
+    return new FaceCollector({
+      tracks,
+      candidates: await PictureWriter.open(join(folder, candidatesName)),
+      isMirrored,
+    });
   }
 
   get records(): number {
@@ -78,7 +90,8 @@ export class FaceCollector {
   async add({ frame, isCut, faces }: FollowedFrame, picture: YuvPicture): Promise<void> {
     if (isCut) this.cuts.push(frame);
     for (const face of faces) await this.#addFace(frame, face, picture);
-    for (const tracklet of this.#open.values()) if (frame - tracklet.lastFrame > framesUntilOver) await this.#putAway(tracklet);
+    for (const tracklet of this.#open.values())
+      if (frame - tracklet.lastFrame > framesUntilOver) await this.#putAway(tracklet);
   }
 
   /** Everything gathered, by tracklet; nothing can be added afterwards. */
@@ -94,18 +107,37 @@ export class FaceCollector {
     await Promise.allSettled([this.#tracks.abandon(), this.#candidates.close()]);
   }
 
-  async #addFace(frame: number, { tracklet: id, mesh, confidence, origin }: FollowedFace, picture: YuvPicture): Promise<void> {
+  async #addFace(
+    frame: number,
+    { tracklet: id, mesh, confidence, origin }: FollowedFace,
+    picture: YuvPicture,
+  ): Promise<void> {
     const tracklet = this.#openTracklet(id);
     const { yaw, pitch } = anglesOf(mesh);
     const { centreX, centreY } = boxOf(mesh);
     const isMeasured = origin === 'measured';
     const record = await this.#tracks.append({ mesh, confidence });
-    tracklet.log.add({ frame, record, confidence, yaw, pitch, faceWidth: faceWidthOf(mesh), centreX, centreY, isMeasured });
+    tracklet.log.add({
+      frame,
+      record,
+      confidence,
+      yaw,
+      pitch,
+      faceWidth: faceWidthOf(mesh),
+      centreX,
+      centreY,
+      isMeasured,
+    });
     tracklet.lastFrame = frame;
     if (tracklet.log.length % framesBetweenPictures !== 1) return;
     const score = referenceScore({ confidence, yaw });
-    if (tracklet.referenceKeeper.wants({ frame, score })) tracklet.referenceKeeper.offer(picture, { frame, score, mesh });
-    tracklet.thumbnailKeeper.offer(picture, { frame, mesh, quality: qualityOf({ mesh, confidence, shape: shapeOf(mesh) }) });
+    if (tracklet.referenceKeeper.wants({ frame, score }))
+      tracklet.referenceKeeper.offer(picture, { frame, score, mesh });
+    tracklet.thumbnailKeeper.offer(picture, {
+      frame,
+      mesh,
+      quality: qualityOf({ mesh, confidence, shape: shapeOf(mesh) }),
+    });
   }
 
   #openTracklet(id: number): OpenTracklet {
@@ -128,9 +160,15 @@ export class FaceCollector {
   async #putAway({ id, log, references, thumbnails, referenceKeeper, thumbnailKeeper }: OpenTracklet): Promise<void> {
     const share = framesPerCandidate * (1 + this.#candidates.bytes / candidatesOnDisk.bytesUntilHalf);
     const count = Math.max(candidatesOnDisk.min, Math.min(candidatesOnDisk.max, Math.ceil(log.length / share)));
-    for (const { picture, box, frame, score } of referenceKeeper.take(count)) references.push({ frame, score, ...(await this.#candidates.append(picture, box)) });
+    for (const { picture, box, frame, score } of referenceKeeper.take(count))
+      references.push({ frame, score, ...(await this.#candidates.append(picture, box)) });
     const thumbnail = thumbnailKeeper.take();
-    if (thumbnail) thumbnails.push({ frame: thumbnail.frame, score: thumbnail.score, jpeg: await encodeThumbnail(thumbnail, { isMirrored: this.#isMirrored }) });
+    if (thumbnail)
+      thumbnails.push({
+        frame: thumbnail.frame,
+        score: thumbnail.score,
+        jpeg: await encodeThumbnail(thumbnail, { isMirrored: this.#isMirrored }),
+      });
     this.#all.set(id, { id, log, references, thumbnails });
     this.#open.delete(id);
   }

@@ -22,7 +22,12 @@ export function pixelBoxAround(
 /** A part of a picture in memory of its own, tightly packed. */
 export function copyBox(picture: YuvPicture, { left, top, width, height }: PixelBox): YuvPicture {
   const shift = picture.chromaShift;
-  const chroma = { left: left >> shift, top: top >> shift, width: (width + shift) >> shift, height: (height + shift) >> shift };
+  const chroma = {
+    left: left >> shift,
+    top: top >> shift,
+    width: (width + shift) >> shift,
+    height: (height + shift) >> shift,
+  };
   return {
     width,
     height,

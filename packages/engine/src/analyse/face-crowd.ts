@@ -125,7 +125,8 @@ export class FaceCrowd {
   /** Every face is followed up to the shot's last frame; nothing goes on beyond it. */
   async #closeShot(): Promise<void> {
     for (const track of this.#tracks) {
-      if (!track.isLost && track.last.frame < this.#frame) await followTo(track, { sight: this.#sight, pictureOf: this.#pictureOf, frame: this.#frame });
+      if (!track.isLost && track.last.frame < this.#frame)
+        await followTo(track, { sight: this.#sight, pictureOf: this.#pictureOf, frame: this.#frame });
       await this.#describeAtEnd(track);
       this.#encounters.forget(track);
     }
@@ -155,7 +156,11 @@ export class FaceCrowd {
         await this.#end(track);
         continue;
       }
-      const seen = await measure(this.#sight, { picture: this.#pictureOf(this.#frame), frame: this.#frame, region: track.regionAt(this.#frame) });
+      const seen = await measure(this.#sight, {
+        picture: this.#pictureOf(this.#frame),
+        frame: this.#frame,
+        region: track.regionAt(this.#frame),
+      });
       if (seen && isNear(track.last, seen) && !this.#isTaken(seen, track)) this.#revive(track, seen);
     }
   }
@@ -206,8 +211,18 @@ export class FaceCrowd {
 
   async #findNewcomers({ isShotStart }: { isShotStart: boolean }): Promise<Sighting[]> {
     const followed = this.#followed();
-    const angles = this.#plan.anglesFor({ frame: this.#frame, followed: followed.length, lost: this.#tracks.length - followed.length, isShotStart });
-    return findFaces(this.#sight, this.#plan, { picture: this.#pictureOf(this.#frame), frame: this.#frame, angles, known: followed.map(({ last }) => last) });
+    const angles = this.#plan.anglesFor({
+      frame: this.#frame,
+      followed: followed.length,
+      lost: this.#tracks.length - followed.length,
+      isShotStart,
+    });
+    return findFaces(this.#sight, this.#plan, {
+      picture: this.#pictureOf(this.#frame),
+      frame: this.#frame,
+      angles,
+      known: followed.map(({ last }) => last),
+    });
   }
 
   async #welcome(seen: Sighting): Promise<void> {
@@ -243,7 +258,10 @@ export class FaceCrowd {
   }
 
   #isTakenAt(frame: number, seen: Sighting): boolean {
-    const there = [...this.#over.map((track) => track.at(frame)), ...this.#tracks.map((track) => track.at(frame) ?? track.last)];
+    const there = [
+      ...this.#over.map((track) => track.at(frame)),
+      ...this.#tracks.map((track) => track.at(frame) ?? track.last),
+    ];
     return there.some((other) => other && overlapOf(other.box, seen.box) > 0.3);
   }
 
@@ -259,21 +277,36 @@ export class FaceCrowd {
 
   #wantsDescription(track: FaceTrack): boolean {
     if (this.#encounters.isInOne(track)) return !this.#identities.isDescribed(track.tracklet);
-    return this.#describe === 'always' && this.#identities.isDue(track.tracklet, { age: this.#frame - track.firstFrame, sighting: track.last });
+    return (
+      this.#describe === 'always' &&
+      this.#identities.isDue(track.tracklet, { age: this.#frame - track.firstFrame, sighting: track.last })
+    );
   }
 
   async #describeNow(track: FaceTrack): Promise<void> {
-    this.#identities.remember(track.tracklet, await this.#identities.look(this.#pictureOf(track.last.frame), track.last));
+    this.#identities.remember(
+      track.tracklet,
+      await this.#identities.look(this.#pictureOf(track.last.frame), track.last),
+    );
   }
 
   /** Short ones too must be somebody. */
   async #describeAtEnd(track: FaceTrack): Promise<void> {
-    if (this.#describe !== 'always' || this.#identities.isDescribed(track.tracklet) || this.#isFlicker(track) || track.last.frame < this.#taken) return;
+    if (
+      this.#describe !== 'always' ||
+      this.#identities.isDescribed(track.tracklet) ||
+      this.#isFlicker(track) ||
+      track.last.frame < this.#taken
+    )
+      return;
     await this.#describeNow(track);
   }
 
   /** After an encounter the face may be the other's: then it is a new tracklet since the two were nearest. */
-  async #verify(track: FaceTrack, { partners, closestFrame }: { partners: Set<number>; closestFrame: number }): Promise<void> {
+  async #verify(
+    track: FaceTrack,
+    { partners, closestFrame }: { partners: Set<number>; closestFrame: number },
+  ): Promise<void> {
     const description = await this.#identities.look(this.#pictureOf(this.#frame), track.last);
     const own = this.#identities.likenessTo(track.tracklet, description);
     const others = [...partners].flatMap((partner) => this.#identities.likenessTo(partner, description) ?? []);
@@ -293,4 +326,5 @@ function isNear(last: Sighting, seen: Sighting): boolean {
   return headMotion(last.mesh, seen.mesh, last.shape.faceWidth) < reach && ratio > 0.7 && ratio < 1.4;
 }
 
-const isOnOneFace = (a: Sighting | undefined, b: Sighting | undefined) => a !== undefined && b !== undefined && coverOf(a.box, b.box) > sameFaceOverlap;
+const isOnOneFace = (a: Sighting | undefined, b: Sighting | undefined) =>
+  a !== undefined && b !== undefined && coverOf(a.box, b.box) > sameFaceOverlap;

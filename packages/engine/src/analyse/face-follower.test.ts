@@ -25,10 +25,17 @@ async function follow({ frames, facesAt, patternAt = () => 0, ...options }: Stag
 
 /** By frame the x of a tracklet's face. */
 const centresOf = (given: readonly FollowedFrame[], tracklet: number) =>
-  new Map(given.flatMap(({ frame, faces }) => faces.filter((face) => face.tracklet === tracklet).map(({ mesh }) => [frame, boxOf(mesh).centreX] as const)));
+  new Map(
+    given.flatMap(({ frame, faces }) =>
+      faces.filter((face) => face.tracklet === tracklet).map(({ mesh }) => [frame, boxOf(mesh).centreX] as const),
+    ),
+  );
 
-const trackletsOf = (given: readonly FollowedFrame[]) => [...new Set(given.flatMap(({ faces }) => faces.map(({ tracklet }) => tracklet)))];
-const framesOf = (given: readonly FollowedFrame[], tracklet: number) => given.filter(({ faces }) => faces.some((face) => face.tracklet === tracklet)).map(({ frame }) => frame);
+const trackletsOf = (given: readonly FollowedFrame[]) => [
+  ...new Set(given.flatMap(({ faces }) => faces.map(({ tracklet }) => tracklet))),
+];
+const framesOf = (given: readonly FollowedFrame[], tracklet: number) =>
+  given.filter(({ faces }) => faces.some((face) => face.tracklet === tracklet)).map(({ frame }) => frame);
 const staying: StagedFace = { who: 'ana', x: 300, y: 180 };
 const range = (from: number, to: number) => Array.from({ length: to - from }, (_, i) => from + i);
 
@@ -42,9 +49,14 @@ describe('a face that is followed', () => {
 
   it('is measured in about half of the frames only, and lies within half a percent of where it is', async () => {
     const path = (i: number) => 300 + 20 * Math.sin(i / 6);
-    const { sight, centres } = await follow({ frames: 60, facesAt: (i) => [{ ...staying, x: path(i) }], describe: 'encounters' });
+    const { sight, centres } = await follow({
+      frames: 60,
+      facesAt: (i) => [{ ...staying, x: path(i) }],
+      describe: 'encounters',
+    });
     expect(sight.asked.mesh).toBeLessThan(36);
-    const offset = boxOf((await follow({ frames: 1, facesAt: () => [staying] })).given[0]!.faces[0]!.mesh).centreX - staying.x;
+    const offset =
+      boxOf((await follow({ frames: 1, facesAt: () => [staying] })).given[0]!.faces[0]!.mesh).centreX - staying.x;
     for (const [frame, x] of centres(0)) expect(Math.abs(x - path(frame) - offset) / 80).toBeLessThan(0.005);
   });
 
@@ -56,7 +68,10 @@ describe('a face that is followed', () => {
   });
 
   it('shows a blink of two frames, as deep as it was', async () => {
-    const { given } = await follow({ frames: 40, facesAt: (i) => [{ ...staying, open: i === 20 || i === 21 ? 0.1 : 1 }] });
+    const { given } = await follow({
+      frames: 40,
+      facesAt: (i) => [{ ...staying, open: i === 20 || i === 21 ? 0.1 : 1 }],
+    });
     const openings = given.map(({ faces }) => eyeOf(faces[0]!.mesh, 0).opening);
     expect(Math.min(...openings.slice(20, 22))).toBeLessThan(0.25 * openings[10]!);
     expect(openings[17]).toBeCloseTo(openings[10]!, 2);
@@ -101,7 +116,11 @@ describe('a face that is followed', () => {
 
 describe('a cut', () => {
   it('ends every tracklet in its last frame, and nothing is smoothed or filled across it', async () => {
-    const { given } = await follow({ frames: 41, facesAt: (i) => [{ ...staying, x: i < 21 ? 300 : 312 }], patternAt: (i) => (i < 21 ? 0 : 1) });
+    const { given } = await follow({
+      frames: 41,
+      facesAt: (i) => [{ ...staying, x: i < 21 ? 300 : 312 }],
+      patternAt: (i) => (i < 21 ? 0 : 1),
+    });
     expect(given.filter(({ isCut }) => isCut).map(({ frame }) => frame)).toEqual([21]);
     expect(framesOf(given, 0)).toEqual(range(0, 21));
     expect(framesOf(given, 1)).toEqual(range(21, 41));
@@ -116,7 +135,10 @@ describe('two people', () => {
     const hidesBack = (i: number) => Math.abs(crossing(i).front - crossing(i).back) < 36;
     const { given, follower } = await follow({
       frames: 55,
-      facesAt: (i) => [{ who: 'emi', x: crossing(i).front, y: 180 }, { who: 'chidi', x: crossing(i).back, y: 180, isHidden: hidesBack(i) }],
+      facesAt: (i) => [
+        { who: 'emi', x: crossing(i).front, y: 180 },
+        { who: 'chidi', x: crossing(i).back, y: 180, isHidden: hidesBack(i) },
+      ],
     });
     const people = new Map(trackletsOf(given).map((tracklet) => [tracklet, follower.descriptionsOf(tracklet)]));
     for (const [tracklet, descriptions] of people) {
@@ -136,7 +158,10 @@ describe('two people', () => {
   it('of whom one vanishes behind the other: the nearer one keeps the tracklet whose face it is', async () => {
     const { given } = await follow({
       frames: 40,
-      facesAt: (i) => [{ who: 'emi', x: 320, y: 180 }, { who: 'chidi', x: Math.max(320, 480 - 8 * i), y: 180, isHidden: 480 - 8 * i < 350 }],
+      facesAt: (i) => [
+        { who: 'emi', x: 320, y: 180 },
+        { who: 'chidi', x: Math.max(320, 480 - 8 * i), y: 180, isHidden: 480 - 8 * i < 350 },
+      ],
     });
     const emi = trackletAt(given[5]!, 320);
     expect(framesOf(given, emi)).toEqual(range(0, 40));
@@ -147,7 +172,10 @@ describe('two people', () => {
     // Both are gone for two frames while they are one behind the other, and come out on the other's side.
     const facesAt = (i: number): StagedFace[] => {
       const isAfter = i >= 22;
-      return [{ who: isAfter ? 'chidi' : 'emi', x: 300, y: 180 }, { who: isAfter ? 'emi' : 'chidi', x: i > 15 && i < 28 ? 345 : 420, y: 180 }];
+      return [
+        { who: isAfter ? 'chidi' : 'emi', x: 300, y: 180 },
+        { who: isAfter ? 'emi' : 'chidi', x: i > 15 && i < 28 ? 345 : 420, y: 180 },
+      ];
     };
     const { follower } = await follow({ frames: 50, facesAt });
     expect(follower.renames.map(({ fromFrame }) => fromFrame >= 14 && fromFrame <= 30)).toContain(true);
@@ -155,7 +183,8 @@ describe('two people', () => {
 });
 
 const emiPlace = [...'emi'].map((letter, i) => (31 * letter.charCodeAt(0) + 7 * i) % 1024)[0]!;
-const trackletAt = ({ faces }: FollowedFrame, x: number) => faces.toSorted((a, b) => Math.abs(a.mesh[3]! - x) - Math.abs(b.mesh[3]! - x))[0]!.tracklet;
+const trackletAt = ({ faces }: FollowedFrame, x: number) =>
+  faces.toSorted((a, b) => Math.abs(a.mesh[3]! - x) - Math.abs(b.mesh[3]! - x))[0]!.tracklet;
 
 describe('looking ahead', () => {
   it('holds few pictures, even while a face is lost', async () => {

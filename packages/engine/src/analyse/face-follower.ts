@@ -39,8 +39,20 @@ export class FaceFollower {
   readonly #frames: number[] = [];
   #givenBack = 0;
 
-  constructor({ sight, model, fps, faceAngle = 'auto', displayRotation = 0, describe = 'always' }: FaceFollowerOptions) {
-    this.#crowd = new FaceCrowd({ sight, pictureOf: (place) => this.#held.get(place)!.picture, plan: { model, fps, faceAngle, displayRotation }, describe });
+  constructor({
+    sight,
+    model,
+    fps,
+    faceAngle = 'auto',
+    displayRotation = 0,
+    describe = 'always',
+  }: FaceFollowerOptions) {
+    this.#crowd = new FaceCrowd({
+      sight,
+      pictureOf: (place) => this.#held.get(place)!.picture,
+      plan: { model, fps, faceAngle, displayRotation },
+      describe,
+    });
   }
 
   /** How many pictures it holds: a caller that waits for a frame knows how many more to send. */

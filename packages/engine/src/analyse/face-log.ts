@@ -29,13 +29,19 @@ export class FaceLog {
       larger.set(this.#numbers);
       this.#numbers = larger;
     }
-    this.#numbers.set([frame, record, confidence, yaw, pitch, faceWidth, centreX, centreY, isMeasured ? 1 : 0], this.#length * columns);
+    this.#numbers.set(
+      [frame, record, confidence, yaw, pitch, faceWidth, centreX, centreY, isMeasured ? 1 : 0],
+      this.#length * columns,
+    );
     this.#length++;
   }
 
   at(place: number): LoggedFace {
     if (place < 0 || place >= this.#length) throw new RangeError(`a log of ${this.#length} faces has none at ${place}`);
-    const [frame, record, confidence, yaw, pitch, faceWidth, centreX, centreY, isMeasured] = this.#numbers.subarray(place * columns, (place + 1) * columns);
+    const [frame, record, confidence, yaw, pitch, faceWidth, centreX, centreY, isMeasured] = this.#numbers.subarray(
+      place * columns,
+      (place + 1) * columns,
+    );
     return {
       frame: frame!,
       record: record!,

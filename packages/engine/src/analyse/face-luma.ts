@@ -1,4 +1,13 @@
-import { browVertices, eyeLandmarks, eyeLoops, faceWidthOf, lipRings, mouthLoop, stableVertices, type FaceMesh } from '../geometry/index.ts';
+import {
+  browVertices,
+  eyeLandmarks,
+  eyeLoops,
+  faceWidthOf,
+  lipRings,
+  mouthLoop,
+  stableVertices,
+  type FaceMesh,
+} from '../geometry/index.ts';
 import type { YuvPicture } from '../picture/yuv-picture.ts';
 
 const irisOf = (side: 0 | 1) => [0, 1, 2, 3, 4].map((k) => eyeLandmarks[side].iris + k);
@@ -18,7 +27,9 @@ const reach = 0.012;
 /** The luma of a face at its landmarks: the same face gives the same numbers wherever it is in the picture. */
 export function faceLuma(picture: YuvPicture, mesh: FaceMesh): Float32Array[] {
   const step = reach * faceWidthOf(mesh);
-  return groups.map(({ points }) => Float32Array.from(points, (point) => meanLuma(picture, { x: mesh[3 * point]!, y: mesh[3 * point + 1]!, step })));
+  return groups.map(({ points }) =>
+    Float32Array.from(points, (point) => meanLuma(picture, { x: mesh[3 * point]!, y: mesh[3 * point + 1]!, step })),
+  );
 }
 
 /**
@@ -26,8 +37,20 @@ export function faceLuma(picture: YuvPicture, mesh: FaceMesh): Float32Array[] {
  * else. Limits tuned on nine real clips against meshes measured in every frame: 0.43 meshes a frame (0.33 to 0.78, as lively as the face is)
  * stay within 0.24 % of the face width in the mean, 0.5 % in 95 of 100 frames; eye openings within 0.02, the mouth's gap within 0.5 %.
  */
-export function guessDoubt({ from, guess, to, share }: { from: readonly Float32Array[]; guess: readonly Float32Array[]; to: readonly Float32Array[]; share: number }): number {
-  return Math.max(...groups.map(({ limit }, group) => unlikeness(from[group]!, guess[group]!, to[group]!, share) / limit));
+export function guessDoubt({
+  from,
+  guess,
+  to,
+  share,
+}: {
+  from: readonly Float32Array[];
+  guess: readonly Float32Array[];
+  to: readonly Float32Array[];
+  share: number;
+}): number {
+  return Math.max(
+    ...groups.map(({ limit }, group) => unlikeness(from[group]!, guess[group]!, to[group]!, share) / limit),
+  );
 }
 
 function unlikeness(from: Float32Array, guess: Float32Array, to: Float32Array, share: number): number {
@@ -41,7 +64,14 @@ function unlikeness(from: Float32Array, guess: Float32Array, to: Float32Array, s
 }
 
 function meanLuma(picture: YuvPicture, { x, y, step }: { x: number; y: number; step: number }): number {
-  return (lumaAt(picture, x, y) + lumaAt(picture, x - step, y) + lumaAt(picture, x + step, y) + lumaAt(picture, x, y - step) + lumaAt(picture, x, y + step)) / 5;
+  return (
+    (lumaAt(picture, x, y) +
+      lumaAt(picture, x - step, y) +
+      lumaAt(picture, x + step, y) +
+      lumaAt(picture, x, y - step) +
+      lumaAt(picture, x, y + step)) /
+    5
+  );
 }
 
 /** Between pixel centres linearly; beyond the edge as at the edge. */

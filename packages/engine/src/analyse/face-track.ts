@@ -88,7 +88,8 @@ export class FaceTrack {
   /** Puts in a sighting of a frame between or before those already known. */
   insert(sighting: Sighting): void {
     this.#sightings.set(sighting.frame, sighting);
-    if (sighting.frame < this.#last.frame && sighting.frame > (this.#beforeLast?.frame ?? -1)) this.#beforeLast = sighting;
+    if (sighting.frame < this.#last.frame && sighting.frame > (this.#beforeLast?.frame ?? -1))
+      this.#beforeLast = sighting;
   }
 
   /** Follows back to before the first sighting. */
@@ -121,7 +122,8 @@ export class FaceTrack {
   measuredBefore(frame: number): Sighting | undefined {
     let found: Sighting | undefined;
     for (const sighting of this.#sightings.values()) {
-      if (sighting.origin === 'measured' && sighting.frame < frame && sighting.frame > (found?.frame ?? -1)) found = sighting;
+      if (sighting.origin === 'measured' && sighting.frame < frame && sighting.frame > (found?.frame ?? -1))
+        found = sighting;
     }
     return found;
   }
@@ -135,14 +137,20 @@ export class FaceTrack {
     // Beyond half a face the guess is worth less than the place where the face was.
     const bound = 0.5 * this.#last.shape.faceWidth;
     const along = (way: number) => Math.max(-bound, Math.min(bound, way * pace));
-    return { ...region, cx: region.cx + along(this.#last.box.centreX - before.box.centreX), cy: region.cy + along(this.#last.box.centreY - before.box.centreY) };
+    return {
+      ...region,
+      cx: region.cx + along(this.#last.box.centreX - before.box.centreX),
+      cy: region.cy + along(this.#last.box.centreY - before.box.centreY),
+    };
   }
 }
 
 /** Too far or too differently sized to be surely the same face; over several frames, a reason to look at those between. */
 export function isJump(from: Sighting, to: Sighting): boolean {
   const ratio = to.shape.faceWidth / from.shape.faceWidth;
-  return ratio > sizeRatioMax || ratio < 1 / sizeRatioMax || headMotion(from.mesh, to.mesh, from.shape.faceWidth) > motionMax;
+  return (
+    ratio > sizeRatioMax || ratio < 1 / sizeRatioMax || headMotion(from.mesh, to.mesh, from.shape.faceWidth) > motionMax
+  );
 }
 
 /** Everything on the straight line between two sightings. */

@@ -61,7 +61,11 @@ export class CutFinder {
   }
 
   #looksLikeCut(change: number, previous: Float32Array, thumbnail: Float32Array): boolean {
-    return change > changeMin && change > changeOverUsual * this.#usualChange && correlation(previous, thumbnail) < sameSceneCorrelation;
+    return (
+      change > changeMin &&
+      change > changeOverUsual * this.#usualChange &&
+      correlation(previous, thumbnail) < sameSceneCorrelation
+    );
   }
 
   #pushSuspected(suspicion: Suspicion, thumbnail: Float32Array): ShotDecision[] {
@@ -80,7 +84,10 @@ export class CutFinder {
     const decisions: ShotDecision[] = [{ frame, isCut: true }];
     for (let i = 1; i < frames.length; i++) {
       const [previous, thumbnail] = [frames[i - 1]!, frames[i]!];
-      decisions.push({ frame: frame + i, isCut: this.#looksLikeCut(meanChange(previous, thumbnail), previous, thumbnail) });
+      decisions.push({
+        frame: frame + i,
+        isCut: this.#looksLikeCut(meanChange(previous, thumbnail), previous, thumbnail),
+      });
     }
     return decisions;
   }

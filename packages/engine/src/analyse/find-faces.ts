@@ -34,10 +34,18 @@ export async function findFaces(sight: Sight, plan: DetectionPlan, look: Look): 
   return [];
 }
 
-async function findAt(sight: Sight, plan: DetectionPlan, { picture, frame, known, angle, isGuess }: Look & { angle: number; isGuess: boolean }): Promise<Sighting[]> {
+async function findAt(
+  sight: Sight,
+  plan: DetectionPlan,
+  { picture, frame, known, angle, isGuess }: Look & { angle: number; isGuess: boolean },
+): Promise<Sighting[]> {
   // The detector wants the tilt of the faces, which is the opposite of the turn that brings them upright.
   const rotation = (-angle * Math.PI) / 180;
-  const detections = await sight.detect(picture, { model: plan.model, rotation, minimumScore: isGuess ? guessedTurn.scoreMin : detectionScoreMin });
+  const detections = await sight.detect(picture, {
+    model: plan.model,
+    rotation,
+    minimumScore: isGuess ? guessedTurn.scoreMin : detectionScoreMin,
+  });
   const found: Sighting[] = [];
   for (const detection of detections) {
     if (known.some(({ box }) => overlapOf(box, boxOfDetection(detection)) > knownOverlap)) continue;
@@ -49,9 +57,17 @@ async function findAt(sight: Sight, plan: DetectionPlan, { picture, frame, known
 }
 
 /** A detection is a rough guess of where to look; the first mesh a good one. */
-async function measureTwice(sight: Sight, { picture, frame, detection }: { picture: YuvPicture; frame: number; detection: Detection }): Promise<Sighting | undefined> {
+async function measureTwice(
+  sight: Sight,
+  { picture, frame, detection }: { picture: YuvPicture; frame: number; detection: Detection },
+): Promise<Sighting | undefined> {
   const rough = await measure(sight, { picture, frame, region: regionOfDetection(detection) });
   return rough && measure(sight, { picture, frame, region: regionOfMesh(rough.mesh) });
 }
 
-const boxOfDetection = ({ cx, cy, width, height }: Detection) => ({ left: cx - width / 2, right: cx + width / 2, top: cy - height / 2, bottom: cy + height / 2 });
+const boxOfDetection = ({ cx, cy, width, height }: Detection) => ({
+  left: cx - width / 2,
+  right: cx + width / 2,
+  top: cy - height / 2,
+  bottom: cy + height / 2,
+});

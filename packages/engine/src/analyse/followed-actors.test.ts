@@ -30,7 +30,10 @@ function pictureOf({ width, height }: Scene, rgb: Uint8Array): YuvPicture {
 }
 
 /** Follows the faces of a scene; gives each frame with what was really there, and the meshes as they were measured. */
-async function follow(name: SceneName, { width = 320, fps = 12.5, from = 0, to = 1000, model = 'fast' }: Shooting): Promise<{ shown: Shown[]; measured: Map<number, FaceMesh>; scene: Scene }> {
+async function follow(
+  name: SceneName,
+  { width = 320, fps = 12.5, from = 0, to = 1000, model = 'fast' }: Shooting,
+): Promise<{ shown: Shown[]; measured: Map<number, FaceMesh>; scene: Scene }> {
   const shot = scene(name, { width, height: 2 * Math.round((width * 9) / 32), fps, textureSize: 256 });
   const measured = new Map<number, FaceMesh>();
   const truths = new Map<number, FrameTruth>();
@@ -61,12 +64,16 @@ const onOval = new Set(ovalLoop);
 /** Mean distance to the truth in percent of the face width, inside the oval or on it. */
 function errorOf(mesh: FaceMesh, truth: FaceMesh, where: 'inside' | 'oval'): number {
   const points = Array.from({ length: 468 }, (_, i) => i).filter((i) => onOval.has(i) === (where === 'oval'));
-  const sum = points.reduce((total, i) => total + Math.hypot(mesh[3 * i]! - truth[3 * i]!, mesh[3 * i + 1]! - truth[3 * i + 1]!), 0);
+  const sum = points.reduce(
+    (total, i) => total + Math.hypot(mesh[3 * i]! - truth[3 * i]!, mesh[3 * i + 1]! - truth[3 * i + 1]!),
+    0,
+  );
   return (100 * sum) / points.length / faceWidthOf(truth);
 }
 
 const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[values.length >> 1]!;
-const trackletsOf = (shown: readonly Shown[]) => new Set(shown.flatMap(({ faces }) => faces.map(({ tracklet }) => tracklet)));
+const trackletsOf = (shown: readonly Shown[]) =>
+  new Set(shown.flatMap(({ faces }) => faces.map(({ tracklet }) => tracklet)));
 /** Of the only person in a frame. */
 const errorsIn = (shown: readonly Shown[], where: 'inside' | 'oval') =>
   shown.map(({ faces, truth }) => errorOf(faces[0]!.mesh, meshOfTruth(truth.people[0]!), where));
@@ -115,7 +122,8 @@ function jitterOf(meshes: readonly FaceMesh[]): number {
   const points = [1, 4, 6, 10, 50, 152, 234, 280, 454];
   let sum = 0;
   for (let i = 1; i < meshes.length - 1; i++) {
-    for (const point of points) sum += Math.abs(meshes[i - 1]![3 * point]! + meshes[i + 1]![3 * point]! - 2 * meshes[i]![3 * point]!);
+    for (const point of points)
+      sum += Math.abs(meshes[i - 1]![3 * point]! + meshes[i + 1]![3 * point]! - 2 * meshes[i]![3 * point]!);
   }
   return sum / points.length / (meshes.length - 2);
 }
@@ -125,7 +133,8 @@ describe('two people', () => {
     const { shown } = await follow('pair', { width: 480, to: 6 });
     expect(trackletsOf(shown).size).toBe(2);
     for (const { faces, truth } of shown) {
-      for (const person of truth.people) expect(Math.min(...faces.map(({ mesh }) => errorOf(mesh, meshOfTruth(person), 'inside')))).toBeLessThan(4);
+      for (const person of truth.people)
+        expect(Math.min(...faces.map(({ mesh }) => errorOf(mesh, meshOfTruth(person), 'inside')))).toBeLessThan(4);
     }
   });
 });

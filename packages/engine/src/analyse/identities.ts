@@ -30,7 +30,8 @@ export function meanEmbedding(descriptions: readonly FaceDescription[]): Float32
   const [first] = descriptions;
   if (!first) return undefined;
   const mean = new Float32Array(first.embedding.length);
-  for (const { embedding, quality } of descriptions) for (let i = 0; i < mean.length; i++) mean[i] = mean[i]! + quality * embedding[i]!;
+  for (const { embedding, quality } of descriptions)
+    for (let i = 0; i < mean.length; i++) mean[i] = mean[i]! + quality * embedding[i]!;
   return toUnitLength(mean);
 }
 

@@ -32,10 +32,19 @@ export interface JoinInput {
 
 /** The people of a video, the longest shown first. */
 export function joinPeople({ tracklets, renames, cuts, descriptionsOf, fps, frames }: JoinInput): JoinedPerson[] {
-  const known = applyRenames(tracklets, renames).filter(({ id, log }) => log.length > 0 && descriptionsOf(id).length > 0);
+  const known = applyRenames(tracklets, renames).filter(
+    ({ id, log }) => log.length > 0 && descriptionsOf(id).length > 0,
+  );
   const stretches = known.map((tracklet) => stretchOf(tracklet, { cuts, descriptions: descriptionsOf(tracklet.id) }));
-  const people = clusterPeople(stretches, { fps }).map((members) => personOf(members.map((i) => known[i]!), descriptionsOf));
-  return people.filter((person) => isSomebody(person, frames)).sort((a, b) => b.faces.length - a.faces.length || a.faces[0]!.frame - b.faces[0]!.frame);
+  const people = clusterPeople(stretches, { fps }).map((members) =>
+    personOf(
+      members.map((i) => known[i]!),
+      descriptionsOf,
+    ),
+  );
+  return people
+    .filter((person) => isSomebody(person, frames))
+    .sort((a, b) => b.faces.length - a.faces.length || a.faces[0]!.frame - b.faces[0]!.frame);
 }
 
 function applyRenames(tracklets: readonly CollectedTracklet[], renames: readonly Rename[]): CollectedTracklet[] {
@@ -50,9 +59,17 @@ function applyRenames(tracklets: readonly CollectedTracklet[], renames: readonly
   return [...byId.values()];
 }
 
-function splitTracklet(source: CollectedTracklet, { to, fromFrame }: { to: number; fromFrame: number }): CollectedTracklet {
+function splitTracklet(
+  source: CollectedTracklet,
+  { to, fromFrame }: { to: number; fromFrame: number },
+): CollectedTracklet {
   const isLater = ({ frame }: { frame: number }) => frame >= fromFrame;
-  const later = { id: to, log: source.log.splitFrom(fromFrame), references: source.references.filter(isLater), thumbnails: source.thumbnails.filter(isLater) };
+  const later = {
+    id: to,
+    log: source.log.splitFrom(fromFrame),
+    references: source.references.filter(isLater),
+    thumbnails: source.thumbnails.filter(isLater),
+  };
   source.references = source.references.filter((reference) => !isLater(reference));
   source.thumbnails = source.thumbnails.filter((thumbnail) => !isLater(thumbnail));
   return later;
@@ -60,10 +77,17 @@ function splitTracklet(source: CollectedTracklet, { to, fromFrame }: { to: numbe
 
 function concatenated(earlier: CollectedTracklet, later: CollectedTracklet): CollectedTracklet {
   for (const face of later.log) earlier.log.add(face);
-  return { ...earlier, references: [...earlier.references, ...later.references], thumbnails: [...earlier.thumbnails, ...later.thumbnails] };
+  return {
+    ...earlier,
+    references: [...earlier.references, ...later.references],
+    thumbnails: [...earlier.thumbnails, ...later.thumbnails],
+  };
 }
 
-function stretchOf({ log }: CollectedTracklet, { cuts, descriptions }: { cuts: readonly number[]; descriptions: readonly FaceDescription[] }): Stretch {
+function stretchOf(
+  { log }: CollectedTracklet,
+  { cuts, descriptions }: { cuts: readonly number[]; descriptions: readonly FaceDescription[] },
+): Stretch {
   const [first, last] = [log.at(0), log.at(log.length - 1)];
   return {
     firstFrame: first.frame,
@@ -82,7 +106,10 @@ const placeOf = ({ centreX, centreY, faceWidth }: LoggedFace): FacePlace => ({ c
 /** Counts up at every cut. */
 export const shotOf = (frame: number, cuts: readonly number[]) => cuts.filter((cut) => cut <= frame).length;
 
-function personOf(tracklets: CollectedTracklet[], descriptionsOf: (tracklet: number) => readonly FaceDescription[]): JoinedPerson {
+function personOf(
+  tracklets: CollectedTracklet[],
+  descriptionsOf: (tracklet: number) => readonly FaceDescription[],
+): JoinedPerson {
   const descriptions = tracklets.flatMap(({ id }) => descriptionsOf(id));
   const weight = descriptions.reduce((sum, { quality }) => sum + quality, 0);
   return {
@@ -94,5 +121,11 @@ function personOf(tracklets: CollectedTracklet[], descriptionsOf: (tracklet: num
 }
 
 function isSomebody({ faces }: JoinedPerson, frames: number): boolean {
-  return faces.length >= Math.min(personFramesMin, frames) && percentile(faces.map(({ confidence }) => confidence), 0.75) >= personConfidenceMin;
+  return (
+    faces.length >= Math.min(personFramesMin, frames) &&
+    percentile(
+      faces.map(({ confidence }) => confidence),
+      0.75,
+    ) >= personConfidenceMin
+  );
 }

@@ -35,7 +35,11 @@ export class Analysis {
   readonly #tracks: TrackReader;
   readonly #records: ReadonlyMap<string, Int32Array>;
 
-  constructor(folder: string, file: AnalysisFile, { tracks, records }: { tracks: TrackReader; records: ReadonlyMap<string, Int32Array> }) {
+  constructor(
+    folder: string,
+    file: AnalysisFile,
+    { tracks, records }: { tracks: TrackReader; records: ReadonlyMap<string, Int32Array> },
+  ) {
     this.folder = folder;
     this.video = file.video;
     this.settings = file.settings;
@@ -104,7 +108,10 @@ export async function loadAnalysis(folder: string): Promise<Analysis> {
   const file = await readAnalysisFile(folder);
   await requireWhole(folder, file);
   const { frames } = file.video;
-  const numbers = await readNumbers(join(folder, tracksName), { offset: file.records * meshRecordBytes, count: frames * file.people.length });
+  const numbers = await readNumbers(join(folder, tracksName), {
+    offset: file.records * meshRecordBytes,
+    count: frames * file.people.length,
+  });
   const records = new Map(file.people.map(({ id }, i) => [id, numbers.subarray(i * frames, (i + 1) * frames)]));
   return new Analysis(folder, file, { tracks: new TrackReader(join(folder, tracksName)), records });
 }
@@ -130,14 +137,29 @@ async function readAnalysisFile(folder: string): Promise<AnalysisFile> {
 
 /** A folder that lost its end, or whose files are not of one analysis, must not be read past its end later. */
 async function requireWhole(folder: string, { records, people, video, cuts }: AnalysisFile): Promise<void> {
-  const referenceEnd = Math.max(0, ...people.flatMap(({ references }) => references.map(({ offset, box }) => offset + storedBytes(box))));
-  const wanted = { [tracksName]: records * meshRecordBytes + 4 * video.frames * people.length, [referencesName]: referenceEnd };
+  const referenceEnd = Math.max(
+    0,
+    ...people.flatMap(({ references }) => references.map(({ offset, box }) => offset + storedBytes(box))),
+  );
+  const wanted = {
+    [tracksName]: records * meshRecordBytes + 4 * video.frames * people.length,
+    [referencesName]: referenceEnd,
+  };
   for (const [name, bytes] of Object.entries(wanted)) {
     const found = await stat(join(folder, name)).catch((cause: unknown) => {
       throw new EngineError('engine.input_invalid', { reason: `the analysis has no ${name}` }, { cause });
     });
-    if (found.size !== bytes) throw new EngineError('engine.input_invalid', { reason: `${name} of the analysis is damaged`, bytes: found.size, wanted: bytes });
+    if (found.size !== bytes)
+      throw new EngineError('engine.input_invalid', {
+        reason: `${name} of the analysis is damaged`,
+        bytes: found.size,
+        wanted: bytes,
+      });
   }
-  const framesNamed = [...cuts, ...people.flatMap(({ references, hardest }) => [...references, ...hardest].map(({ frame }) => frame))];
-  if (framesNamed.some((frame) => frame >= video.frames)) throw new EngineError('engine.input_invalid', { reason: 'the analysis names frames the video has not' });
+  const framesNamed = [
+    ...cuts,
+    ...people.flatMap(({ references, hardest }) => [...references, ...hardest].map(({ frame }) => frame)),
+  ];
+  if (framesNamed.some((frame) => frame >= video.frames))
+    throw new EngineError('engine.input_invalid', { reason: 'the analysis names frames the video has not' });
 }

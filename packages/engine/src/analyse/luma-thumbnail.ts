@@ -18,7 +18,8 @@ export function lumaThumbnail({ width, height, y, yStride }: YuvPicture): Float3
       const line = Math.trunc((row * samplesPerSide + sample + 0.5) * stepY) * yStride;
       addLine(sums, y, { line, step: stepX });
     }
-    for (let column = 0; column < columns; column++) thumbnail[row * columns + column] = sums[column]! / samplesPerSide ** 2;
+    for (let column = 0; column < columns; column++)
+      thumbnail[row * columns + column] = sums[column]! / samplesPerSide ** 2;
   }
   return thumbnail;
 }

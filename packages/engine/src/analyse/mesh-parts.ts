@@ -38,7 +38,8 @@ export function shapeOf(mesh: FaceMesh): FaceShape {
   };
 }
 
-const distance = (mesh: FaceMesh, a: number, b: number) => Math.hypot(mesh[3 * a]! - mesh[3 * b]!, mesh[3 * a + 1]! - mesh[3 * b + 1]!);
+const distance = (mesh: FaceMesh, a: number, b: number) =>
+  Math.hypot(mesh[3 * a]! - mesh[3 * b]!, mesh[3 * a + 1]! - mesh[3 * b + 1]!);
 
 /** Nose tip, outer eye corners, mouth corners, chin: where a head's motion shows. */
 export const motionPoints = [1, 33, 263, 61, 291, 152] as const;
@@ -46,7 +47,8 @@ export const motionPoints = [1, 33, 263, 61, 291, 152] as const;
 /** Mean way of the head's points from one mesh to the other, in face widths. */
 export function headMotion(from: FaceMesh, to: FaceMesh, faceWidth: number): number {
   let way = 0;
-  for (const point of motionPoints) way += Math.hypot(to[3 * point]! - from[3 * point]!, to[3 * point + 1]! - from[3 * point + 1]!);
+  for (const point of motionPoints)
+    way += Math.hypot(to[3 * point]! - from[3 * point]!, to[3 * point + 1]! - from[3 * point + 1]!);
   return way / motionPoints.length / faceWidth;
 }
 
@@ -56,7 +58,11 @@ type Way = readonly [from: FaceMesh, to: FaceMesh];
 export function headBend(before: Way, after: Way): number {
   let bend = 0;
   for (const point of motionPoints) {
-    const along = (axis: number) => after[1][3 * point + axis]! - after[0][3 * point + axis]! - before[1][3 * point + axis]! + before[0][3 * point + axis]!;
+    const along = (axis: number) =>
+      after[1][3 * point + axis]! -
+      after[0][3 * point + axis]! -
+      before[1][3 * point + axis]! +
+      before[0][3 * point + axis]!;
     bend += Math.hypot(along(0), along(1));
   }
   return bend / motionPoints.length;
@@ -64,7 +70,10 @@ export function headBend(before: Way, after: Way): number {
 
 /** Lids and glance of one eye. Halved for the glance: an iris jitters twice as much as a lid. */
 export function eyeMotion(from: FaceShape, to: FaceShape, side: 0 | 1): number {
-  const glance = Math.hypot(to.gazes[2 * side]! - from.gazes[2 * side]!, to.gazes[2 * side + 1]! - from.gazes[2 * side + 1]!);
+  const glance = Math.hypot(
+    to.gazes[2 * side]! - from.gazes[2 * side]!,
+    to.gazes[2 * side + 1]! - from.gazes[2 * side + 1]!,
+  );
   return Math.max(Math.abs(to.openings[side] - from.openings[side]), glance / 2);
 }
 

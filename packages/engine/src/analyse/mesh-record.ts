@@ -23,7 +23,8 @@ export function writeMeshRecord({ mesh, confidence }: MeshRecord, target: DataVi
   centre.forEach((value, axis) => target.setFloat32(at + 4 * axis, value, true));
   target.setFloat32(at + 12, step, true);
   target.setFloat32(at + 16, confidence, true);
-  for (let i = 0; i < values; i++) target.setInt16(at + headerBytes + 2 * i, Math.round((mesh[i]! - centre[i % 3]!) / step), true);
+  for (let i = 0; i < values; i++)
+    target.setInt16(at + headerBytes + 2 * i, Math.round((mesh[i]! - centre[i % 3]!) / step), true);
 }
 
 export function readMeshRecord(source: DataView, at: number): MeshRecord {

@@ -1,4 +1,12 @@
-import { applySimilarity, canonicalFace, eyeOf, faceWidthOf, meshPointCount, similarityBetween, type FaceMesh } from '../geometry/index.ts';
+import {
+  applySimilarity,
+  canonicalFace,
+  eyeOf,
+  faceWidthOf,
+  meshPointCount,
+  similarityBetween,
+  type FaceMesh,
+} from '../geometry/index.ts';
 import { anglesOf } from '../vision/index.ts';
 
 /** What the compositor must know of a person before it can draw a frame. */
@@ -24,8 +32,20 @@ export function profileOf(meshes: readonly FaceMesh[]): PersonProfile {
   const frontal = byYaw.filter(({ yaw }, i) => yaw <= frontalYawMax || i < frontalFramesMin).map(({ mesh }) => mesh);
   return {
     neutral: meanFace(frontal),
-    neutralOpening: [percentile(frontal.map((mesh) => eyeOf(mesh, 0).opening), openingPercentile), percentile(frontal.map((mesh) => eyeOf(mesh, 1).opening), openingPercentile)],
-    irisRatio: percentile(frontal.map((mesh) => Math.max(eyeOf(mesh, 0).irisRadius, eyeOf(mesh, 1).irisRadius) / faceWidthOf(mesh)), 0.5),
+    neutralOpening: [
+      percentile(
+        frontal.map((mesh) => eyeOf(mesh, 0).opening),
+        openingPercentile,
+      ),
+      percentile(
+        frontal.map((mesh) => eyeOf(mesh, 1).opening),
+        openingPercentile,
+      ),
+    ],
+    irisRatio: percentile(
+      frontal.map((mesh) => Math.max(eyeOf(mesh, 0).irisRadius, eyeOf(mesh, 1).irisRadius) / faceWidthOf(mesh)),
+      0.5,
+    ),
   };
 }
 

@@ -4,7 +4,10 @@ import { DetectionPlan, type FaceAngle } from './plan-detection.ts';
 const nobody = { followed: 0, lost: 0, isShotStart: false };
 const plan = (more: { faceAngle?: FaceAngle; displayRotation?: number; model?: 'fast' | 'far' } = {}) =>
   new DetectionPlan({ model: 'fast', faceAngle: 'auto', displayRotation: 0, fps: 25, ...more });
-const looksIn = (frames: number, detection: DetectionPlan, state: typeof nobody) => Array.from({ length: frames }, (_, frame) => detection.anglesFor({ frame, ...state })).filter((angles) => angles.length > 0).length;
+const looksIn = (frames: number, detection: DetectionPlan, state: typeof nobody) =>
+  Array.from({ length: frames }, (_, frame) => detection.anglesFor({ frame, ...state })).filter(
+    (angles) => angles.length > 0,
+  ).length;
 
 describe('the turns in which faces are looked for', () => {
   it('begin with the way the clip is shown, then all others, as long as nobody was found', () => {
@@ -24,7 +27,9 @@ describe('the turns in which faces are looked for', () => {
 
   it('are not all tried again and again in a clip without people', () => {
     const detection = plan();
-    const sweeps = Array.from({ length: 250 }, (_, frame) => detection.anglesFor({ frame, ...nobody })).filter((angles) => angles.length === 4);
+    const sweeps = Array.from({ length: 250 }, (_, frame) => detection.anglesFor({ frame, ...nobody })).filter(
+      (angles) => angles.length === 4,
+    );
     expect(sweeps.length).toBeGreaterThan(4);
     expect(sweeps.length).toBeLessThan(12);
   });

@@ -32,12 +32,23 @@ export class DetectionPlan {
     this.model = model;
     this.#fps = fps;
     const upright = displayRotation;
-    this.#angles = faceAngle === 'auto' ? [0, 90, 180, 270].map((turn) => (upright + turn) % 360) : [(upright + faceAngle) % 360];
+    this.#angles =
+      faceAngle === 'auto' ? [0, 90, 180, 270].map((turn) => (upright + turn) % 360) : [(upright + faceAngle) % 360];
     this.#angle = this.#angles[0]!;
   }
 
   /** Empty when there is nothing to do in this frame. */
-  anglesFor({ frame, followed, lost, isShotStart }: { frame: number; followed: number; lost: number; isShotStart: boolean }): readonly number[] {
+  anglesFor({
+    frame,
+    followed,
+    lost,
+    isShotStart,
+  }: {
+    frame: number;
+    followed: number;
+    lost: number;
+    isShotStart: boolean;
+  }): readonly number[] {
     const pause = lost > 0 ? framesWhenLost : followed === 0 ? framesWhenAlone : framesBetween[this.model];
     if (!isShotStart && frame - this.#lastLook < pause) return [];
     this.#lastLook = frame;
@@ -54,7 +65,8 @@ export class DetectionPlan {
 
   #sweepFrame(): number {
     const last = sweepSeconds.length - 1;
-    const seconds = this.#nextSweep <= last ? sweepSeconds[this.#nextSweep]! : sweepSeconds[last]! + 2 * (this.#nextSweep - last);
+    const seconds =
+      this.#nextSweep <= last ? sweepSeconds[this.#nextSweep]! : sweepSeconds[last]! + 2 * (this.#nextSweep - last);
     return Math.round(seconds * this.#fps);
   }
 }

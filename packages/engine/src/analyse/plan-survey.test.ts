@@ -2,7 +2,8 @@ import { expect, it } from 'vitest';
 import { planSurvey } from './plan-survey.ts';
 
 const framesOf = (runs: ReturnType<typeof planSurvey>) => runs.flatMap(({ frames }) => frames);
-const decodedIn = (runs: ReturnType<typeof planSurvey>) => runs.reduce((sum, { fromFrame, frames }) => sum + frames.at(-1)! - fromFrame + 1, 0);
+const decodedIn = (runs: ReturnType<typeof planSurvey>) =>
+  runs.reduce((sum, { fromFrame, frames }) => sum + frames.at(-1)! - fromFrame + 1, 0);
 
 it('looks at keyframes all over a long clip', () => {
   const keyframes = Array.from({ length: 200 }, (_, i) => 90 * i);
@@ -19,7 +20,12 @@ it('decodes no more than a quarter of a clip with a single keyframe', () => {
 });
 
 it('looks at each frame once and at none beyond the end', () => {
-  for (const { frames, keyframes } of [{ frames: 1, keyframes: [0] }, { frames: 5, keyframes: [0] }, { frames: 60, keyframes: [0, 2, 4, 59] }, { frames: 90, keyframes: [] }]) {
+  for (const { frames, keyframes } of [
+    { frames: 1, keyframes: [0] },
+    { frames: 5, keyframes: [0] },
+    { frames: 60, keyframes: [0, 2, 4, 59] },
+    { frames: 90, keyframes: [] },
+  ]) {
     const looked = framesOf(planSurvey({ frames, keyframes }));
     expect(new Set(looked).size).toBe(looked.length);
     expect(Math.max(...looked)).toBeLessThan(frames);

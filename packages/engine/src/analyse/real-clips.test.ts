@@ -26,7 +26,11 @@ describe.runIf(areThere)('in a real clip', () => {
   });
 
   async function peopleIn(name: string) {
-    const analysis = await analyseVideo(join(clips, name), { vision, settings: { detectionModel: 'far', faceAngle: 'auto' }, folder: join(folder, name) });
+    const analysis = await analyseVideo(join(clips, name), {
+      vision,
+      settings: { detectionModel: 'far', faceAngle: 'auto' },
+      folder: join(folder, name),
+    });
     analysis.close();
     return analysis.people;
   }

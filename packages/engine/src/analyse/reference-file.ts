@@ -45,7 +45,11 @@ export class PictureWriter {
   }
 }
 
-export async function readPictures(path: string, pictures: readonly StoredPicture[], colour: ColourSpace): Promise<YuvPicture[]> {
+export async function readPictures(
+  path: string,
+  pictures: readonly StoredPicture[],
+  colour: ColourSpace,
+): Promise<YuvPicture[]> {
   const file = await open(path, 'r');
   try {
     const read: YuvPicture[] = [];

@@ -25,18 +25,34 @@ describe('pictures kept of a face', () => {
     keeper.offer(picture, { frame: 0, score: 1, mesh });
     const [{ box, picture: copy }] = keeper.take() as [ReturnType<ReferenceKeeper['take']>[number]];
     expect([box.left % 2, box.top % 2, box.width % 2, box.height % 2]).toEqual([0, 0, 0, 0]);
-    expect([copy.width, copy.height, copy.u.length]).toEqual([box.width, box.height, (box.width / 2) * (box.height / 2)]);
+    expect([copy.width, copy.height, copy.u.length]).toEqual([
+      box.width,
+      box.height,
+      (box.width / 2) * (box.height / 2),
+    ]);
     expect(copy.y[5 * copy.yStride + 9]).toBe(picture.y[(box.top + 5) * picture.yStride + box.left + 9]);
   });
 });
 
 describe('references chosen', () => {
-  const candidates = (shot: number, from: number, scores: readonly number[]) => scores.map((score, i) => ({ shot, frame: from + i, score }));
+  const candidates = (shot: number, from: number, scores: readonly number[]) =>
+    scores.map((score, i) => ({ shot, frame: from + i, score }));
 
   it('are at most 24, from every shot by its length, and the best of each', () => {
-    const long = candidates(0, 0, Array.from({ length: 60 }, (_, i) => (i % 5 < 2 ? 25 : 15)));
-    const dark = candidates(1, 100, Array.from({ length: 20 }, (_, i) => (i % 5 < 2 ? 14 : 8)));
-    const scores = new Map([[0, long.map(({ score }) => score)], [1, dark.map(({ score }) => score)]]);
+    const long = candidates(
+      0,
+      0,
+      Array.from({ length: 60 }, (_, i) => (i % 5 < 2 ? 25 : 15)),
+    );
+    const dark = candidates(
+      1,
+      100,
+      Array.from({ length: 20 }, (_, i) => (i % 5 < 2 ? 14 : 8)),
+    );
+    const scores = new Map([
+      [0, long.map(({ score }) => score)],
+      [1, dark.map(({ score }) => score)],
+    ]);
     const chosen = chooseReferences([...long, ...dark], scores);
     expect(chosen.length).toBeLessThanOrEqual(referencesMax);
     expect(chosen.filter(({ shot }) => shot === 0)).toHaveLength(18);
@@ -46,7 +62,11 @@ describe('references chosen', () => {
   });
 
   it('leave out the frames in which a hand covers the face', () => {
-    const covered = candidates(0, 0, Array.from({ length: 40 }, (_, i) => (i > 10 && i < 25 ? 18 : 26)));
+    const covered = candidates(
+      0,
+      0,
+      Array.from({ length: 40 }, (_, i) => (i > 10 && i < 25 ? 18 : 26)),
+    );
     const chosen = chooseReferences(covered, new Map([[0, covered.map(({ score }) => score)]]));
     expect(chosen.every(({ score }) => score === 26)).toBe(true);
   });

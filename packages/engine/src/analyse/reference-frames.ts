@@ -21,7 +21,8 @@ export function faceBox(picture: YuvPicture, mesh: FaceMesh): PixelBox {
 }
 
 /** The mesh network's confidence falls when something covers the face; beyond 15 degrees of yaw half of it turns away. From the proof of the texture. */
-export const referenceScore = ({ confidence, yaw }: { confidence: number; yaw: number }) => confidence - 0.12 * Math.max(0, Math.abs(yaw) - 15);
+export const referenceScore = ({ confidence, yaw }: { confidence: number; yaw: number }) =>
+  confidence - 0.12 * Math.max(0, Math.abs(yaw) - 15);
 
 /** Candidates of one tracklet: more than are needed, because the worse ones are dropped at the end; fewer when they are large. */
 const candidatesMax = 64;
@@ -81,7 +82,10 @@ const quotaShareMin = 0.5;
  * At most 24 of the candidates, spread over shots by how long each shows the person, and over time within a shot. `scores` are those of all
  * the person's frames, by shot: what is good is measured on them and not on the candidates, which are the best of their time already.
  */
-export function chooseReferences<C extends Candidate>(candidates: readonly C[], scoresByShot: ReadonlyMap<number, readonly number[]>): C[] {
+export function chooseReferences<C extends Candidate>(
+  candidates: readonly C[],
+  scoresByShot: ReadonlyMap<number, readonly number[]>,
+): C[] {
   const total = [...scoresByShot.values()].reduce((sum, scores) => sum + scores.length, 0);
   const chosen: C[] = [];
   for (const [shot, scores] of scoresByShot) {
@@ -89,9 +93,16 @@ export function chooseReferences<C extends Candidate>(candidates: readonly C[], 
     const line = scores.toSorted((a, b) => b - a)[Math.floor(scores.length * goodShare)] ?? -Infinity;
     const quota = Math.max(1, Math.round((referencesMax * scores.length) / total));
     const good = ofShot.filter(({ score }, i) => score >= line || i < quota * quotaShareMin);
-    chosen.push(...spread(good.sort((a, b) => a.frame - b.frame), quota));
+    chosen.push(
+      ...spread(
+        good.sort((a, b) => a.frame - b.frame),
+        quota,
+      ),
+    );
   }
-  return chosen.length <= referencesMax ? inOrder(chosen) : inOrder(chosen.sort((a, b) => b.score - a.score).slice(0, referencesMax));
+  return chosen.length <= referencesMax
+    ? inOrder(chosen)
+    : inOrder(chosen.sort((a, b) => b.score - a.score).slice(0, referencesMax));
 }
 
 const inOrder = <C extends Candidate>(chosen: C[]) => chosen.sort((a, b) => a.frame - b.frame);

@@ -1,5 +1,14 @@
 import { eyeLandmarks, meshPointCount, smoothstep, type FaceMesh } from '../geometry/index.ts';
-import { eyeMotion, headBend, headMotion, meshParts, mouthMotion, partOfPoint, type FaceShape, type MeshPart } from './mesh-parts.ts';
+import {
+  eyeMotion,
+  headBend,
+  headMotion,
+  meshParts,
+  mouthMotion,
+  partOfPoint,
+  type FaceShape,
+  type MeshPart,
+} from './mesh-parts.ts';
 
 /** Frames on either side that a smoothed mesh is made of; also how far ahead a follower must look. */
 export const smoothingRadius = 8;
@@ -38,7 +47,9 @@ const anchors: Record<Exclude<MeshPart, 'head'>, readonly number[]> = {
   mouth: [2, 98, 327],
 };
 
-const pointsOfPart = meshParts.map((_, part) => Int32Array.from(partOfPoint.keys()).filter((point) => partOfPoint[point] === part));
+const pointsOfPart = meshParts.map((_, part) =>
+  Int32Array.from(partOfPoint.keys()).filter((point) => partOfPoint[point] === part),
+);
 
 /**
  * One mesh, smoothed over its neighbours in time without lag: through each point's path a parabola is laid, so that neither speed nor
@@ -50,8 +61,14 @@ export function smoothMesh(at: (offset: number) => ShapedMesh | undefined, { fps
   const width = usual + (widest - usual) * restOf(neighbours);
   const kernels = kernelsOf(neighbours, Math.max(narrowest, Math.min(1, fps / usualFps) * width));
   const smoothed = new Float32Array(3 * meshPointCount);
-  for (const [i, { mesh }] of neighbours.meshes.entries()) addWeighted(smoothed, mesh, Float64Array.from(kernels, (kernel) => kernel[i]!));
-  for (const [part, name] of meshParts.entries()) if (name !== 'head') holdToHead(smoothed, neighbours.meshes, { part, name, kernels });
+  for (const [i, { mesh }] of neighbours.meshes.entries())
+    addWeighted(
+      smoothed,
+      mesh,
+      Float64Array.from(kernels, (kernel) => kernel[i]!),
+    );
+  for (const [part, name] of meshParts.entries())
+    if (name !== 'head') holdToHead(smoothed, neighbours.meshes, { part, name, kernels });
   return smoothed;
 }
 
@@ -77,19 +94,39 @@ function unbrokenNeighbours(at: (offset: number) => ShapedMesh | undefined): Nei
 
 /** 1 for a head that rests, 0 for one that moves. */
 function restOf({ meshes, centre }: Neighbours): number {
-  const way = meshes.reduce((sum, { mesh }) => sum + headMotion(centre.mesh, mesh, centre.shape.faceWidth), 0) / meshes.length;
+  const way =
+    meshes.reduce((sum, { mesh }) => sum + headMotion(centre.mesh, mesh, centre.shape.faceWidth), 0) / meshes.length;
   return 1 - smoothstep(rest.upTo, rest.from, way);
 }
 
 /** For each part the weights of the neighbours. */
 function kernelsOf(neighbours: Neighbours, width: number): Float64Array[] {
   const { offsets, meshes, centre } = neighbours;
-  const alike = (motionTo: (shape: FaceShape) => number, scale: number) => meshes.map(({ shape }) => Math.exp(-((motionTo(shape) / scale) ** 2) / 2));
+  const alike = (motionTo: (shape: FaceShape) => number, scale: number) =>
+    meshes.map(({ shape }) => Math.exp(-((motionTo(shape) / scale) ** 2) / 2));
   const kernels = {
     head: parabolaKernel(offsets, bellOver(offsets, headWidth(neighbours, width))),
-    leftEye: parabolaKernel(offsets, product(bellOver(offsets, width), alike((shape) => eyeMotion(centre.shape, shape, 0), likeness.eye))),
-    rightEye: parabolaKernel(offsets, product(bellOver(offsets, width), alike((shape) => eyeMotion(centre.shape, shape, 1), likeness.eye))),
-    mouth: parabolaKernel(offsets, product(bellOver(offsets, width), alike((shape) => mouthMotion(centre.shape, shape), likeness.mouth))),
+    leftEye: parabolaKernel(
+      offsets,
+      product(
+        bellOver(offsets, width),
+        alike((shape) => eyeMotion(centre.shape, shape, 0), likeness.eye),
+      ),
+    ),
+    rightEye: parabolaKernel(
+      offsets,
+      product(
+        bellOver(offsets, width),
+        alike((shape) => eyeMotion(centre.shape, shape, 1), likeness.eye),
+      ),
+    ),
+    mouth: parabolaKernel(
+      offsets,
+      product(
+        bellOver(offsets, width),
+        alike((shape) => mouthMotion(centre.shape, shape), likeness.mouth),
+      ),
+    ),
   } satisfies Record<MeshPart, Float64Array>;
   return meshParts.map((part) => kernels[part]);
 }
@@ -100,26 +137,38 @@ function kernelsOf(neighbours: Neighbours, width: number): Float64Array[] {
  */
 function headWidth({ offsets, meshes, centre }: Neighbours, width: number): number {
   const meshAt = (offset: number) => meshes[offsets.indexOf(offset)]?.mesh;
-  const ways = [[-1, 0, 0, 1], [-3, -1, 1, 3]] as const;
+  const ways = [
+    [-1, 0, 0, 1],
+    [-3, -1, 1, 3],
+  ] as const;
   const bends = ways.flatMap((way) => {
     const [a, b, c, d] = way.map(meshAt);
     return a && b && c && d ? [headBend([a, b], [c, d]) / (way[1] - way[0])] : [];
   });
   if (bends.length === 0) return width;
-  return Math.max(narrowest, width - headBell.loss * Math.max(0, Math.min(...bends) / centre.shape.faceWidth - headBell.noise));
+  return Math.max(
+    narrowest,
+    width - headBell.loss * Math.max(0, Math.min(...bends) / centre.shape.faceWidth - headBell.noise),
+  );
 }
 
-const bellOver = (offsets: readonly number[], width: number) => offsets.map((offset) => Math.exp((-offset * offset) / (2 * width * width)));
+const bellOver = (offsets: readonly number[], width: number) =>
+  offsets.map((offset) => Math.exp((-offset * offset) / (2 * width * width)));
 const product = (a: readonly number[], b: readonly number[]) => a.map((value, i) => value * b[i]!);
 
 /** Weights that give the middle of the parabola laid through values at these offsets. */
 function parabolaKernel(offsets: readonly number[], weights: readonly number[]): Float64Array {
-  const [s0, s1, s2, s3, s4] = [0, 1, 2, 3, 4].map((power) => offsets.reduce((sum, offset, i) => sum + weights[i]! * offset ** power, 0)) as [number, number, number, number, number];
+  const [s0, s1, s2, s3, s4] = [0, 1, 2, 3, 4].map((power) =>
+    offsets.reduce((sum, offset, i) => sum + weights[i]! * offset ** power, 0),
+  ) as [number, number, number, number, number];
   const determinant = s0 * (s2 * s4 - s3 * s3) - s1 * (s1 * s4 - s2 * s3) + s2 * (s1 * s3 - s2 * s2);
   // Through three points or fewer a parabola goes as it pleases: the frame stays as it is.
   if (determinant < 1e-9) return Float64Array.from(offsets, (offset) => (offset === 0 ? 1 : 0));
   const [constant, linear, square] = [s2 * s4 - s3 * s3, s2 * s3 - s1 * s4, s1 * s3 - s2 * s2];
-  return Float64Array.from(offsets, (offset, i) => (weights[i]! * (constant + linear * offset + square * offset * offset)) / determinant);
+  return Float64Array.from(
+    offsets,
+    (offset, i) => (weights[i]! * (constant + linear * offset + square * offset * offset)) / determinant,
+  );
 }
 
 function addWeighted(out: Float32Array, mesh: FaceMesh, weights: Float64Array): void {
@@ -132,7 +181,11 @@ function addWeighted(out: Float32Array, mesh: FaceMesh, weights: Float64Array): 
 }
 
 /** Moves a part along with the smoothed head: its narrow bell would let the whole head's jitter through. */
-function holdToHead(out: Float32Array, meshes: readonly ShapedMesh[], { part, name, kernels }: { part: number; name: Exclude<MeshPart, 'head'>; kernels: readonly Float64Array[] }): void {
+function holdToHead(
+  out: Float32Array,
+  meshes: readonly ShapedMesh[],
+  { part, name, kernels }: { part: number; name: Exclude<MeshPart, 'head'>; kernels: readonly Float64Array[] },
+): void {
   const points = anchors[name];
   for (let axis = 0; axis < 3; axis++) {
     let shift = 0;

@@ -24,10 +24,25 @@ const backdrops = new Map<number, Uint8Array>();
 
 /** A patterned picture in which faces stand; another pattern is another shot. */
 export function stagedPicture(faces: readonly StagedFace[], { pattern = 0 }: { pattern?: number } = {}): YuvPicture {
-  const backdrop = backdrops.get(pattern) ?? Uint8Array.from({ length: width * height }, (_, i) => 60 + (((i % width) * (3 + pattern)) % 100) + (pattern * Math.floor(i / width)) % 64);
+  const backdrop =
+    backdrops.get(pattern) ??
+    Uint8Array.from(
+      { length: width * height },
+      (_, i) => 60 + (((i % width) * (3 + pattern)) % 100) + ((pattern * Math.floor(i / width)) % 64),
+    );
   backdrops.set(pattern, backdrop);
   const y = backdrop.slice();
-  const picture: YuvPicture = { width, height, y, u: chroma, v: chroma, yStride: width, chromaStride: width >> 1, chromaShift: 1, colour: { range: 'limited', matrix: 'bt709' } };
+  const picture: YuvPicture = {
+    width,
+    height,
+    y,
+    u: chroma,
+    v: chroma,
+    yStride: width,
+    chromaStride: width >> 1,
+    chromaShift: 1,
+    colour: { range: 'limited', matrix: 'bt709' },
+  };
   stages.set(picture, faces);
   for (const face of visible(picture)) paintFace(y, face);
   return picture;
@@ -37,7 +52,10 @@ export function stagedPicture(faces: readonly StagedFace[], { pattern = 0 }: { p
 function paintFace(y: Uint8Array, face: StagedFace): void {
   const { x, y: centreY, width: faceWidth = 80, open = 1 } = face;
   const mesh = stagedMesh({ ...face, open: 1 });
-  const eyes = eyeLandmarks.map(({ iris }) => ({ u: (mesh[3 * iris]! - x) / faceWidth, v: (mesh[3 * iris + 1]! - centreY) / faceWidth }));
+  const eyes = eyeLandmarks.map(({ iris }) => ({
+    u: (mesh[3 * iris]! - x) / faceWidth,
+    v: (mesh[3 * iris + 1]! - centreY) / faceWidth,
+  }));
   const reach = Math.round(0.7 * faceWidth);
   for (let row = Math.max(0, Math.round(centreY) - reach); row < Math.min(height, Math.round(centreY) + reach); row++) {
     for (let column = Math.max(0, Math.round(x) - reach); column < Math.min(width, Math.round(x) + reach); column++) {
@@ -52,14 +70,19 @@ function paintFace(y: Uint8Array, face: StagedFace): void {
 export function stagedMesh({ x, y, width = 80, open = 1 }: StagedFace): FaceMesh {
   const scale = width / canonicalWidth;
   const mesh = new Float32Array(3 * meshPointCount);
-  for (let i = 0; i < faceVertexCount; i++) mesh.set([x + scale * canonicalFace[3 * i]!, y + scale * canonicalFace[3 * i + 1]!, scale * canonicalFace[3 * i + 2]!], 3 * i);
+  for (let i = 0; i < faceVertexCount; i++)
+    mesh.set(
+      [x + scale * canonicalFace[3 * i]!, y + scale * canonicalFace[3 * i + 1]!, scale * canonicalFace[3 * i + 2]!],
+      3 * i,
+    );
   for (const { corners, upper, lower, iris } of eyeLandmarks) {
     upper.forEach((vertex, k) => {
       const middle = (mesh[3 * vertex + 1]! + mesh[3 * lower[k]! + 1]!) / 2;
       for (const lid of [vertex, lower[k]!]) mesh[3 * lid + 1] = middle + open * (mesh[3 * lid + 1]! - middle);
     });
     const centre = [0, 1, 2].map((axis) => (mesh[3 * corners[0] + axis]! + mesh[3 * corners[1] + axis]!) / 2);
-    for (let k = 0; k < 5; k++) mesh.set([centre[0]! + [0, 3, 0, -3, 0][k]!, centre[1]! + [0, 0, -3, 0, 3][k]!, centre[2]!], 3 * (iris + k));
+    for (let k = 0; k < 5; k++)
+      mesh.set([centre[0]! + [0, 3, 0, -3, 0][k]!, centre[1]! + [0, 0, -3, 0, 3][k]!, centre[2]!], 3 * (iris + k));
   }
   return mesh;
 }
@@ -84,7 +107,8 @@ export class StagedSight implements Sight {
     this.asked.mesh++;
     const distance = (face: StagedFace) => Math.hypot(face.x - cx, face.y - cy);
     const [nearest] = visible(picture).toSorted((a, b) => distance(a) - distance(b));
-    if (!nearest || distance(nearest) > size / 2) return { mesh: stagedMesh({ who: '', x: cx, y: cy }), confidence: -5, flag: 0 };
+    if (!nearest || distance(nearest) > size / 2)
+      return { mesh: stagedMesh({ who: '', x: cx, y: cy }), confidence: -5, flag: 0 };
     return { mesh: stagedMesh(nearest), confidence: nearest.confidence ?? 25, flag: 1 };
   }
 

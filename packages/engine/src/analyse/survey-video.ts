@@ -50,9 +50,17 @@ const samplesBetweenLooks = 4;
 const confidenceMin = 6;
 
 /** Looks at some frames of a video, so that people, their usual faces and their references are known before a single pass over all of it. */
-export async function surveyVideo(video: Video, { vision, settings, signal }: SurveyOptions): Promise<{ people: SurveyedPerson[] }> {
+export async function surveyVideo(
+  video: Video,
+  { vision, settings, signal }: SurveyOptions,
+): Promise<{ people: SurveyedPerson[] }> {
   const { rotation, fps, frames } = video.probe.video;
-  const plan = new DetectionPlan({ model: settings.detectionModel, faceAngle: settings.faceAngle, displayRotation: rotation, fps });
+  const plan = new DetectionPlan({
+    model: settings.detectionModel,
+    faceAngle: settings.faceAngle,
+    displayRotation: rotation,
+    fps,
+  });
   const keyframes = video.timeline.keyframes.flatMap(({ pts }) => frameIndexAt(video.timeline, pts) ?? []);
   const faces: SampledFace[] = [];
   let samples = 0;
@@ -76,7 +84,10 @@ interface RunOptions extends SurveyRun {
   signal: AbortSignal | undefined;
 }
 
-async function surveyRun(video: Video, { fromFrame, frames, number, vision, plan, signal }: RunOptions): Promise<SampledFace[]> {
+async function surveyRun(
+  video: Video,
+  { fromFrame, frames, number, vision, plan, signal }: RunOptions,
+): Promise<SampledFace[]> {
   const wanted = new Set(frames);
   const all: SampledFace[] = [];
   let open: SampledFace[] = [];
@@ -90,7 +101,12 @@ async function surveyRun(video: Video, { fromFrame, frames, number, vision, plan
       const isLook = open.length === 0 || sample % samplesBetweenLooks === 0;
       const angles = isLook ? plan.anglesFor({ frame: index, followed: open.length, lost: 0, isShotStart: true }) : [];
       const known = open.map(({ sightings }) => sightings.at(-1)!);
-      const newcomers = (await findFaces(vision, plan, { picture, frame: index, angles, known })).map((seen) => ({ run: number, sightings: [seen], pictures: [], descriptions: [] }));
+      const newcomers = (await findFaces(vision, plan, { picture, frame: index, angles, known })).map((seen) => ({
+        run: number,
+        sightings: [seen],
+        pictures: [],
+        descriptions: [],
+      }));
       open.push(...newcomers);
       all.push(...newcomers);
       for (const face of open) await keepSample(face, { vision, picture });
@@ -102,12 +118,16 @@ async function surveyRun(video: Video, { fromFrame, frames, number, vision, plan
   return all;
 }
 
-async function followSampled(faces: readonly SampledFace[], { vision, picture, frame }: { vision: Sight; picture: YuvPicture; frame: number }): Promise<SampledFace[]> {
+async function followSampled(
+  faces: readonly SampledFace[],
+  { vision, picture, frame }: { vision: Sight; picture: YuvPicture; frame: number },
+): Promise<SampledFace[]> {
   const followed: SampledFace[] = [];
   for (const face of faces) {
     const last = face.sightings.at(-1)!;
     const seen = await measure(vision, { picture, frame, region: regionOfMesh(last.mesh) });
-    const isDouble = seen && followed.some(({ sightings }) => overlapOf(sightings.at(-1)!.box, seen.box) > sameFaceOverlap);
+    const isDouble =
+      seen && followed.some(({ sightings }) => overlapOf(sightings.at(-1)!.box, seen.box) > sameFaceOverlap);
     if (!seen || isDouble || isJump(last, seen)) continue;
     face.sightings.push(seen);
     followed.push(face);
@@ -115,7 +135,10 @@ async function followSampled(faces: readonly SampledFace[], { vision, picture, f
   return followed;
 }
 
-async function keepSample({ sightings, pictures, descriptions }: SampledFace, { vision, picture }: { vision: Sight; picture: YuvPicture }): Promise<void> {
+async function keepSample(
+  { sightings, pictures, descriptions }: SampledFace,
+  { vision, picture }: { vision: Sight; picture: YuvPicture },
+): Promise<void> {
   const last = sightings.at(-1)!;
   const box = faceBox(picture, last.mesh);
   pictures.push({ box, picture: copyBox(picture, box) });
@@ -138,7 +161,13 @@ function peopleOf(faces: readonly SampledFace[], { fps, samples }: { fps: number
   const groups = clusterPeople(stretches, { fps }).map((members) => members.map((i) => faces[i]!));
   const countOf = (group: readonly SampledFace[]) => group.reduce((sum, { sightings }) => sum + sightings.length, 0);
   return groups
-    .filter((group) => percentile(group.flatMap(({ sightings }) => sightings.map(({ confidence }) => confidence)), 0.75) >= confidenceMin)
+    .filter(
+      (group) =>
+        percentile(
+          group.flatMap(({ sightings }) => sightings.map(({ confidence }) => confidence)),
+          0.75,
+        ) >= confidenceMin,
+    )
     .sort((a, b) => countOf(b) - countOf(a))
     .map((group, i) => personOf(group, { id: `p${i + 1}`, samples }));
 }
@@ -157,7 +186,10 @@ function personOf(group: readonly SampledFace[], { id, samples }: { id: string; 
     gender: genderOf(genderScore),
     genderScore,
     embedding: meanEmbedding(descriptions)!,
-    medianFaceWidth: percentile(sightings.map(({ shape }) => shape.faceWidth), 0.5),
+    medianFaceWidth: percentile(
+      sightings.map(({ shape }) => shape.faceWidth),
+      0.5,
+    ),
     ...profileOf(sightings.map(({ mesh }) => mesh)),
     references: referencesOf(group),
   };
@@ -168,10 +200,22 @@ function referencesOf(group: readonly SampledFace[]): FaceReference[] {
   const candidates = group.flatMap(({ run, sightings, pictures }) =>
     sightings.map(({ frame, mesh, confidence }, i) => {
       const { box, picture } = pictures[i]!;
-      return { frame, shot: run, score: referenceScore({ confidence, yaw: anglesOf(mesh).yaw }), confidence, picture, mesh: shifted(mesh, box) };
+      return {
+        frame,
+        shot: run,
+        score: referenceScore({ confidence, yaw: anglesOf(mesh).yaw }),
+        confidence,
+        picture,
+        mesh: shifted(mesh, box),
+      };
     }),
   );
   const scoresByShot = new Map<number, number[]>();
   for (const { shot, score } of candidates) scoresByShot.set(shot, [...(scoresByShot.get(shot) ?? []), score]);
-  return chooseReferences(candidates, scoresByShot).map(({ frame, picture, mesh, confidence }) => ({ frame, picture, mesh, confidence }));
+  return chooseReferences(candidates, scoresByShot).map(({ frame, picture, mesh, confidence }) => ({
+    frame,
+    picture,
+    mesh,
+    confidence,
+  }));
 }

@@ -30,7 +30,12 @@ export class ThumbnailKeeper {
     const score = quality * (0.4 + 0.6 * smoothstep(0, sharpFrom, sharpnessOf(picture, mesh)));
     // A little better is not worth a copy.
     if (score < 1.05 * best) return;
-    this.#best = { score, frame, picture: squareAround(picture, mesh), turn: (360 - 90 * Math.round(anglesOf(mesh).roll / 90)) % 360 };
+    this.#best = {
+      score,
+      frame,
+      picture: squareAround(picture, mesh),
+      turn: (360 - 90 * Math.round(anglesOf(mesh).roll / 90)) % 360,
+    };
   }
 
   take(): ThumbnailPicture | undefined {
@@ -41,8 +46,13 @@ export class ThumbnailKeeper {
 }
 
 /** JPEG of a square picture with the face upright, whichever way the clip or the person lies. */
-export function encodeThumbnail({ picture, turn }: ThumbnailPicture, { isMirrored }: { isMirrored: boolean }): Promise<Buffer> {
-  const upright = sharp(rgbFromYuv(picture), { raw: { width: picture.width, height: picture.height, channels: 3 } }).rotate(turn);
+export function encodeThumbnail(
+  { picture, turn }: ThumbnailPicture,
+  { isMirrored }: { isMirrored: boolean },
+): Promise<Buffer> {
+  const upright = sharp(rgbFromYuv(picture), {
+    raw: { width: picture.width, height: picture.height, channels: 3 },
+  }).rotate(turn);
   const shown = isMirrored ? upright.flop() : upright;
   return shown.resize(thumbnailSide, thumbnailSide, { fit: 'cover' }).jpeg({ quality: 86 }).toBuffer();
 }
@@ -53,7 +63,10 @@ function squareAround(picture: YuvPicture, mesh: FaceMesh): YuvPicture {
   const side = Math.min(cropFactor * Math.max(width, height), picture.width, picture.height);
   const from = (centre: number, size: number) => Math.max(0, Math.min(size - side, centre - side / 2));
   const [left, top] = [from(centreX, picture.width), from(centreY, picture.height)];
-  return copyBox(picture, pixelBoxAround({ left, top, right: left + side, bottom: top + side }, { margin: 0, picture }));
+  return copyBox(
+    picture,
+    pixelBoxAround({ left, top, right: left + side, bottom: top + side }, { margin: 0, picture }),
+  );
 }
 
 function sharpnessOf({ width, height, y, yStride }: YuvPicture, mesh: FaceMesh): number {

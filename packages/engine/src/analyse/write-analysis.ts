@@ -1,7 +1,13 @@
 import { appendFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ColourSpace } from '../picture/yuv-picture.ts';
-import { analysisFile, analysisVersion, type AnalysedPerson, type AnalysedVideo, type AnalysisSettings } from './analysis-schema.ts';
+import {
+  analysisFile,
+  analysisVersion,
+  type AnalysedPerson,
+  type AnalysedVideo,
+  type AnalysisSettings,
+} from './analysis-schema.ts';
 import { candidatesName, tracksName, type ReferenceCandidate } from './collect-faces.ts';
 import { hardestMoments } from './hardest-moments.ts';
 import type { LoggedFace } from './face-log.ts';
@@ -32,9 +38,13 @@ export async function writeAnalysis(folder: string, draft: AnalysisDraft): Promi
   const stored = await copyReferences(folder, chosen, draft.video.colour);
   const tracks = new TrackReader(join(folder, tracksName));
   try {
-    const people = draft.people.map((person, i) => describePerson(person, { place: i, draft, tracks, references: stored[i]! }));
-    for (const [i, person] of draft.people.entries()) await writeFile(join(folder, people[i]!.thumbnail.name), bestThumbnail(person).jpeg);
-    for (const { faces } of draft.people) await appendFile(join(folder, tracksName), recordsByFrame(faces, draft.video.frames));
+    const people = draft.people.map((person, i) =>
+      describePerson(person, { place: i, draft, tracks, references: stored[i]! }),
+    );
+    for (const [i, person] of draft.people.entries())
+      await writeFile(join(folder, people[i]!.thumbnail.name), bestThumbnail(person).jpeg);
+    for (const { faces } of draft.people)
+      await appendFile(join(folder, tracksName), recordsByFrame(faces, draft.video.frames));
     const { settings, video, cuts, records } = draft;
     const file = analysisFile.encode({ version: analysisVersion, settings, video, cuts: [...cuts], records, people });
     await writeFile(join(folder, analysisName), `${JSON.stringify(file)}\n`);
@@ -52,13 +62,19 @@ function choosePersonReferences({ tracklets, faces }: JoinedPerson, cuts: readon
     scores.push(referenceScore(face));
     scoresByShot.set(shot, scores);
   }
-  const candidates = tracklets.flatMap(({ references }) => references.map((reference) => ({ ...reference, shot: shotOf(reference.frame, cuts) })));
+  const candidates = tracklets.flatMap(({ references }) =>
+    references.map((reference) => ({ ...reference, shot: shotOf(reference.frame, cuts) })),
+  );
   return chooseReferences(candidates, scoresByShot);
 }
 
 type StoredReference = AnalysedPerson['references'][number];
 
-async function copyReferences(folder: string, chosen: readonly (readonly ReferenceCandidate[])[], colour: ColourSpace): Promise<StoredReference[][]> {
+async function copyReferences(
+  folder: string,
+  chosen: readonly (readonly ReferenceCandidate[])[],
+  colour: ColourSpace,
+): Promise<StoredReference[][]> {
   const writer = await PictureWriter.open(join(folder, referencesName));
   const stored: StoredReference[][] = [];
   try {
@@ -95,7 +111,10 @@ function describePerson(person: JoinedPerson, { place, draft, tracks, references
     gender: genderOf(genderScore),
     genderScore,
     embedding,
-    medianFaceWidth: percentile(faces.map(({ faceWidth }) => faceWidth), 0.5),
+    medianFaceWidth: percentile(
+      faces.map(({ faceWidth }) => faceWidth),
+      0.5,
+    ),
     hardest: hardestMoments(faces, { secondsOf }),
     thumbnail: { name: `${id}.jpg`, frame: bestThumbnail(person).frame },
     ...profile(faces, tracks),
@@ -111,9 +130,14 @@ function profile(faces: readonly LoggedFace[], tracks: TrackReader) {
 }
 
 const bestThumbnail = ({ tracklets }: JoinedPerson) =>
-  tracklets.flatMap(({ thumbnails }) => thumbnails).reduce((best, thumbnail) => (thumbnail.score > best.score ? thumbnail : best));
+  tracklets
+    .flatMap(({ thumbnails }) => thumbnails)
+    .reduce((best, thumbnail) => (thumbnail.score > best.score ? thumbnail : best));
 
-function shownRanges(faces: readonly LoggedFace[], { secondsOf, video }: AnalysisDraft): { fromSeconds: number; toSeconds: number }[] {
+function shownRanges(
+  faces: readonly LoggedFace[],
+  { secondsOf, video }: AnalysisDraft,
+): { fromSeconds: number; toSeconds: number }[] {
   const ranges: { fromSeconds: number; toSeconds: number }[] = [];
   for (const { frame } of faces) {
     const fromSeconds = secondsOf(frame);

@@ -14,11 +14,20 @@ const maskRules: ImageRules = {
 };
 
 /** How much of each pixel stays, 0 to 255: the grey of a PNG of exactly that size, black where it is transparent. */
-export async function loadMask(file: string, { width, height }: { width: number; height: number }): Promise<Uint8Array> {
+export async function loadMask(
+  file: string,
+  { width, height }: { width: number; height: number },
+): Promise<Uint8Array> {
   const { bytes, header } = await openImage(await readFile(file), maskRules);
-  if (header.width !== width || header.height !== height) throw new EngineError('image.mask_size', { width: header.width, height: header.height });
+  if (header.width !== width || header.height !== height)
+    throw new EngineError('image.mask_size', { width: header.width, height: header.height });
   try {
-    return await sharp(bytes, { limitInputPixels: imagePixelsMax, failOn: 'error' }).flatten({ background: '#000000' }).toColourspace('srgb').extractChannel(0).raw({ depth: 'uchar' }).toBuffer();
+    return await sharp(bytes, { limitInputPixels: imagePixelsMax, failOn: 'error' })
+      .flatten({ background: '#000000' })
+      .toColourspace('srgb')
+      .extractChannel(0)
+      .raw({ depth: 'uchar' })
+      .toBuffer();
   } catch (cause) {
     throw maskRules.refuse('damaged', {}, { cause });
   }
@@ -34,7 +43,8 @@ const shareOfRounding = 0.0001;
  */
 export function applyMask(picture: RgbaPicture, mask: Uint8Array, original: RgbaPicture | undefined): void {
   if (!original) return eraseOnly(picture, mask);
-  if (original.width !== picture.width || original.height !== picture.height) throw new EngineError('engine.input_invalid', { what: 'original' });
+  if (original.width !== picture.width || original.height !== picture.height)
+    throw new EngineError('engine.input_invalid', { what: 'original' });
   const { data } = picture;
   for (let i = 0, at = 0; i < mask.length; i++, at += 4) {
     const before = data[at + 3]!;
@@ -43,7 +53,8 @@ export function applyMask(picture: RgbaPicture, mask: Uint8Array, original: Rgba
     data[at + 3] = after;
     if (after <= before) continue;
     const share = (after - before) / (255 - before);
-    for (let channel = at; channel < at + 3; channel++) data[channel] = Math.round(data[channel]! + (original.data[channel]! - data[channel]!) * share);
+    for (let channel = at; channel < at + 3; channel++)
+      data[channel] = Math.round(data[channel]! + (original.data[channel]! - data[channel]!) * share);
   }
 }
 

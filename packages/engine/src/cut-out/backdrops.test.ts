@@ -18,7 +18,9 @@ function square(alphaInside: number): RgbaPicture {
   }
   return { width, height, data };
 }
-const at = (pixels: Uint8Array, x: number, y: number) => [...pixels.subarray(3 * (y * width + x), 3 * (y * width + x) + 3)];
+const at = (pixels: Uint8Array, x: number, y: number) => [
+  ...pixels.subarray(3 * (y * width + x), 3 * (y * width + x) + 3),
+];
 
 it('lays a subject over a colour as its alpha says', () => {
   const backdrop = colourBackdrop('#1E50ff', { width, height });
@@ -32,7 +34,10 @@ it('fills the size with another picture, cropped around its middle, white where 
   try {
     const file = join(folder, 'wide.png');
     const hole = { create: { width: 20, height: 60, channels: 4, background: '#000000' } } as const;
-    await sharp({ create: { width: 300, height: 60, channels: 4, background: '#c06000' } }).composite([{ input: hole, left: 140, top: 0, blend: 'dest-out' }]).png().toFile(file);
+    await sharp({ create: { width: 300, height: 60, channels: 4, background: '#c06000' } })
+      .composite([{ input: hole, left: 140, top: 0, blend: 'dest-out' }])
+      .png()
+      .toFile(file);
     const backdrop = await pictureBackdrop(file, { width, height });
     expect(backdrop.length).toBe(3 * width * height);
     expect(at(backdrop, 5, 40)).toEqual([0xc0, 0x60, 0]);

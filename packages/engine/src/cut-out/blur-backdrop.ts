@@ -29,14 +29,20 @@ export async function shrink({ width, height, data }: RgbaPicture): Promise<Smal
 }
 
 /** The background out of focus. The subject is left out of the blur, or it would glow around itself. */
-export async function blurBackdrop(small: SmallPicture, picture: RgbaPicture, strength = usualStrength): Promise<Backdrop> {
+export async function blurBackdrop(
+  small: SmallPicture,
+  picture: RgbaPicture,
+  strength = usualStrength,
+): Promise<Backdrop> {
   const { width, height } = picture;
   const alpha = await sharp(picture.data, { raw: { width, height, channels: 4 }, limitInputPixels: false })
     .extractChannel(3)
     .resize(small.width, small.height, { fit: 'fill' })
     .raw()
     .toBuffer();
-  return sharp(blurWeighed(small, alpha, radiusOf(strength)), { raw: { width: small.width, height: small.height, channels: 3 } })
+  return sharp(blurWeighed(small, alpha, radiusOf(strength)), {
+    raw: { width: small.width, height: small.height, channels: 3 },
+  })
     .resize(width, height, { fit: 'fill', kernel: 'cubic' })
     .raw()
     .toBuffer();

@@ -20,18 +20,30 @@ const bellMin = 0.3;
 export async function castShadow({ width, height, data }: RgbaPicture, shadow: Shadow): Promise<Uint8Array> {
   const scale = Math.min(1, smallSide / Math.max(width, height));
   const size = { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
-  const alpha = await sharp(data, { raw: { width, height, channels: 4 }, limitInputPixels: false }).extractChannel(3).resize(size.width, size.height, { fit: 'fill' }).raw().toBuffer();
+  const alpha = await sharp(data, { raw: { width, height, channels: 4 }, limitInputPixels: false })
+    .extractChannel(3)
+    .resize(size.width, size.height, { fit: 'fill' })
+    .raw()
+    .toBuffer();
   const short = scale * Math.min(width, height);
   const moved = moveBy(alpha, size, { x: Math.round(shadow.x * short), y: Math.round(shadow.y * short) });
   const bell = shadow.softness * bellOfSoftest * short;
   const drawn = sharp(moved, { raw: { ...size, channels: 1 } });
   const soft = bell >= bellMin ? await drawn.blur(bell).extractChannel(0).raw().toBuffer() : moved;
-  const plane = await sharp(soft, { raw: { ...size, channels: 1 } }).resize(width, height, { fit: 'fill', kernel: 'cubic' }).extractChannel(0).raw().toBuffer();
+  const plane = await sharp(soft, { raw: { ...size, channels: 1 } })
+    .resize(width, height, { fit: 'fill', kernel: 'cubic' })
+    .extractChannel(0)
+    .raw()
+    .toBuffer();
   for (let i = 0; i < plane.length; i++) plane[i] = Math.round(plane[i]! * shadow.opacity);
   return plane;
 }
 
-function moveBy(plane: Uint8Array, { width, height }: { width: number; height: number }, by: { x: number; y: number }): Uint8Array {
+function moveBy(
+  plane: Uint8Array,
+  { width, height }: { width: number; height: number },
+  by: { x: number; y: number },
+): Uint8Array {
   const moved = new Uint8Array(plane.length);
   for (let y = Math.max(0, by.y); y < Math.min(height, height + by.y); y++) {
     const from = (y - by.y) * width + Math.max(0, -by.x);
@@ -44,7 +56,8 @@ function moveBy(plane: Uint8Array, { width, height }: { width: number; height: n
 export function darken(backdrop: Backdrop, shadow: Uint8Array): void {
   for (let i = 0, at = 0; i < shadow.length; i++, at += 3) {
     const light = 255 - shadow[i]!;
-    for (let channel = at; channel < at + 3; channel++) backdrop[channel] = Math.round((backdrop[channel]! * light) / 255);
+    for (let channel = at; channel < at + 3; channel++)
+      backdrop[channel] = Math.round((backdrop[channel]! * light) / 255);
   }
 }
 

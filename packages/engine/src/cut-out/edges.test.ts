@@ -34,7 +34,8 @@ describe('colours at the edge', () => {
     const before = pixel(picture, 70);
     estimateForeground(new Heap(), picture);
     const after = pixel(picture, 70);
-    for (let c = 0; c < 3; c++) expect(Math.abs(after[c]! - front[c]!)).toBeLessThan(0.3 * Math.abs(before[c]! - front[c]!));
+    for (let c = 0; c < 3; c++)
+      expect(Math.abs(after[c]! - front[c]!)).toBeLessThan(0.3 * Math.abs(before[c]! - front[c]!));
     expect(after[3]).toBe(before[3]);
   });
 
@@ -57,34 +58,47 @@ describe('colours at the edge', () => {
   it('are found wherever the edge is: at the very side too', () => {
     const picture = compose((x) => (x < 3 ? 0 : x < 6 ? 128 : 255));
     estimateForeground(new Heap(), picture);
-    for (let c = 0; c < 3; c++) expect(Math.abs(pixel(picture, 4)[c]! - front[c]!)).toBeLessThan(0.3 * Math.abs(behind[c]! - front[c]!));
+    for (let c = 0; c < 3; c++)
+      expect(Math.abs(pixel(picture, 4)[c]! - front[c]!)).toBeLessThan(0.3 * Math.abs(behind[c]! - front[c]!));
   });
 });
 
 describe('the alpha of the subject', () => {
-  const found = (alphaAt: (x: number) => number) => ({ alpha: Uint8Array.from({ length: width * height }, (_, i) => alphaAt(i % width)), found: 'subject' as const });
-
-  it.each(['plain', 'hair'] as const)('is laid on the picture as far as that was opaque, and tells how much is subject: %s', (edges) => {
-    const picture = compose(hard, () => 255);
-    const faded = compose(hard, () => 128);
-    const coverage = cutOut(picture, found(hard), edges);
-    expect(coverage).toBeCloseTo((width - 70) / width, 6);
-    expect([pixel(picture, 3)[3], pixel(picture, 120)]).toEqual([0, [...front, 255]]);
-    expect(cutOut(faded, found(hard), edges)).toBeCloseTo((coverage * 128) / 255, 2); // half opaque is undecided, which hair mode looks at
-    expect(pixel(faded, 120)[3]).toBe(128);
+  const found = (alphaAt: (x: number) => number) => ({
+    alpha: Uint8Array.from({ length: width * height }, (_, i) => alphaAt(i % width)),
+    found: 'subject' as const,
   });
+
+  it.each(['plain', 'hair'] as const)(
+    'is laid on the picture as far as that was opaque, and tells how much is subject: %s',
+    (edges) => {
+      const picture = compose(hard, () => 255);
+      const faded = compose(hard, () => 128);
+      const coverage = cutOut(picture, found(hard), edges);
+      expect(coverage).toBeCloseTo((width - 70) / width, 6);
+      expect([pixel(picture, 3)[3], pixel(picture, 120)]).toEqual([0, [...front, 255]]);
+      expect(cutOut(faded, found(hard), edges)).toBeCloseTo((coverage * 128) / 255, 2); // half opaque is undecided, which hair mode looks at
+      expect(pixel(faded, 120)[3]).toBe(128);
+    },
+  );
 
   it.each([0, 1, 77, 128, 254, 255])('%i times any other is rounded as by hand', (opacity) => {
     const every = (i: number) => i % 256;
     const picture = { width: 256, height: 1, data: new Uint8Array(1024).fill(opacity) };
     cutOut(picture, { alpha: Uint8Array.from({ length: 256 }, (_, i) => every(i)), found: 'subject' }, 'plain');
-    expect(Array.from({ length: 256 }, (_, i) => picture.data[4 * i + 3])).toEqual(Array.from({ length: 256 }, (_, i) => Math.round((opacity * every(i)) / 255)));
+    expect(Array.from({ length: 256 }, (_, i) => picture.data[4 * i + 3])).toEqual(
+      Array.from({ length: 256 }, (_, i) => Math.round((opacity * every(i)) / 255)),
+    );
   });
 
   it('is the same whatever was cut out before', () => {
     const [first, again] = [compose(soft, () => 255), compose(soft, () => 255)];
     cutOut(first, found(soft), 'plain');
-    cutOut({ width: 600, height: 900, data: new Uint8Array(4 * 600 * 900).fill(201) }, { alpha: new Uint8Array(600 * 900).fill(99), found: 'subject' }, 'hair');
+    cutOut(
+      { width: 600, height: 900, data: new Uint8Array(4 * 600 * 900).fill(201) },
+      { alpha: new Uint8Array(600 * 900).fill(99), found: 'subject' },
+      'hair',
+    );
     cutOut(again, found(soft), 'plain');
     expect(Buffer.compare(first.data, again.data)).toBe(0);
   });
@@ -92,20 +106,29 @@ describe('the alpha of the subject', () => {
 
 describe('what lies between edges', () => {
   const [nothing, subject, both] = [1, 2, 4];
-  const kinds = (...runs: readonly (readonly [number, number])[]) => Uint8Array.from(runs.flatMap(([kind, count]) => Array<number>(count).fill(kind)));
+  const kinds = (...runs: readonly (readonly [number, number])[]) =>
+    Uint8Array.from(runs.flatMap(([kind, count]) => Array<number>(count).fill(kind)));
 
   it('is left out of the work', () => {
     expect(spansAtEdges(kinds([nothing, 50]), 4)).toEqual([]);
-    expect(spansAtEdges(kinds([nothing, 20], [both, 3], [subject, 40], [both, 2], [nothing, 20]), 4)).toEqual([{ from: 14, to: 28 }, { from: 58, to: 70 }]);
+    expect(spansAtEdges(kinds([nothing, 20], [both, 3], [subject, 40], [both, 2], [nothing, 20]), 4)).toEqual([
+      { from: 14, to: 28 },
+      { from: 58, to: 70 },
+    ]);
   });
 
   it('is not, where it is too little', () => {
-    expect(spansAtEdges(kinds([nothing, 20], [both, 3], [subject, 7], [nothing | subject, 2], [nothing, 20]), 4)).toEqual([{ from: 14, to: 36 }]);
+    expect(
+      spansAtEdges(kinds([nothing, 20], [both, 3], [subject, 7], [nothing | subject, 2], [nothing, 20]), 4),
+    ).toEqual([{ from: 14, to: 36 }]);
   });
 
   it('has an edge where the subject begins from one pixel to the next, and at the sides of the picture', () => {
     expect(spansAtEdges(kinds([nothing, 31], [subject, 30]), 4)).toEqual([{ from: 26, to: 36 }]);
-    expect(spansAtEdges(kinds([both, 1], [subject, 29], [both, 1]), 4)).toEqual([{ from: 0, to: 6 }, { from: 24, to: 31 }]);
+    expect(spansAtEdges(kinds([both, 1], [subject, 29], [both, 1]), 4)).toEqual([
+      { from: 0, to: 6 },
+      { from: 24, to: 31 },
+    ]);
   });
 
   it('is subject as it was, or nothing at all, and edges do not know of each other', () => {
@@ -149,7 +172,11 @@ it('gives the same result however a picture is cut into bands', () => {
     const before = heap.u8.slice(address, address + rows * bytesOfRow);
     for (let row = first; row < end; row++) {
       const [up, down] = [Math.max(0, row - reach), Math.min(rows - 1, row + reach)];
-      heap.u8.fill((before[up * bytesOfRow]! + before[down * bytesOfRow]!) >> 1, address + row * bytesOfRow, address + (row + 1) * bytesOfRow);
+      heap.u8.fill(
+        (before[up * bytesOfRow]! + before[down * bytesOfRow]!) >> 1,
+        address + row * bytesOfRow,
+        address + (row + 1) * bytesOfRow,
+      );
     }
   });
   expect(bands).toBeGreaterThan(2);

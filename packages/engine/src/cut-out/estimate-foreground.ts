@@ -33,7 +33,11 @@ export function estimateForeground(heap: Heap, picture: RgbaPicture, { alpha, on
   let sum = 0;
   inBands(heap, picture, { margin: 2 * reach, alpha, onRows }, (band) => {
     estimateBand(heap, band, { width: picture.width, rounds, reach: 2 * reach });
-    sum += edgeKernels(heap).sumOfAlpha(band.address + 4 * picture.width * band.first, picture.width * (band.end - band.first)) >>> 0;
+    sum +=
+      edgeKernels(heap).sumOfAlpha(
+        band.address + 4 * picture.width * band.first,
+        picture.width * (band.end - band.first),
+      ) >>> 0;
   });
   return sum / (255 * picture.width * picture.height);
 }
@@ -48,7 +52,10 @@ interface BandShape {
 function estimateBand(heap: Heap, band: Band, shape: BandShape): void {
   const kernels = edgeKernels(heap);
   const { address, rows, first, end } = band;
-  const [kinds, extremes] = [heap.reserve('cut-out kinds', shape.width), heap.reserve('cut-out extremes', 2 * (4 * shape.width + 16))];
+  const [kinds, extremes] = [
+    heap.reserve('cut-out kinds', shape.width),
+    heap.reserve('cut-out extremes', 2 * (4 * shape.width + 16)),
+  ];
   kernels.kindsOfColumns(address, shape.width, rows, kinds, extremes);
   let done = 0;
   for (const { from, to } of spansAtEdges(heap.u8.subarray(kinds, kinds + shape.width), shape.reach)) {
@@ -79,11 +86,22 @@ export function spansAtEdges(kinds: Uint8Array, reach: number): Span[] {
   return spans;
 }
 
-function estimateColumns(heap: Heap, { address, rows, first, end }: Band, { width, rounds }: BandShape, { from, halfWidth }: { from: number; halfWidth: number }): void {
+function estimateColumns(
+  heap: Heap,
+  { address, rows, first, end }: Band,
+  { width, rounds }: BandShape,
+  { from, halfWidth }: { from: number; halfWidth: number },
+): void {
   const kernels = edgeKernels(heap);
   const halfHeight = (rows + 1) >> 1;
   const pixels = halfWidth * halfHeight;
-  const { image, front, behind, frontRows, behindRows } = reservePlanes(heap, pixels, ['image', 'front', 'behind', 'frontRows', 'behindRows']);
+  const { image, front, behind, frontRows, behindRows } = reservePlanes(heap, pixels, [
+    'image',
+    'front',
+    'behind',
+    'frontRows',
+    'behindRows',
+  ]);
   const columns = heap.reserve('cut-out columns', 3 * 16 * halfWidth);
   kernels.halve(address, width, rows, from, halfWidth, image);
   let [knownFront, knownBehind] = [image, image];

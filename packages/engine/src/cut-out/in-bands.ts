@@ -25,7 +25,12 @@ interface Bands {
 }
 
 /** Changes a picture in place, band by band. Every band sees its margins as they were before anything was changed, so that the result does not depend on where bands end. */
-export function inBands(heap: Heap, { width, height, data }: RgbaPicture, { margin, alpha, onRows }: Bands, change: (band: Band) => void): void {
+export function inBands(
+  heap: Heap,
+  { width, height, data }: RgbaPicture,
+  { margin, alpha, onRows }: Bands,
+  change: (band: Band) => void,
+): void {
   const rowBytes = 4 * width;
   const marginRows = even(margin);
   const ownRows = even(Math.max(marginRows, bandPixels / width));
@@ -39,7 +44,10 @@ export function inBands(heap: Heap, { width, height, data }: RgbaPicture, { marg
     above = data.slice(Math.max(0, bottom - marginRows) * rowBytes, bottom * rowBytes);
     if (alpha) layAlpha(heap, address, alpha.subarray(begin * width, stop * width));
     change({ address, rows: stop - begin, first: top - begin, end: bottom - begin });
-    data.set(heap.u8.subarray(address + (top - begin) * rowBytes, address + (bottom - begin) * rowBytes), top * rowBytes);
+    data.set(
+      heap.u8.subarray(address + (top - begin) * rowBytes, address + (bottom - begin) * rowBytes),
+      top * rowBytes,
+    );
     onRows?.(bottom);
   }
 }

@@ -21,7 +21,8 @@ export function lanczosTaps({ from, to, multipleOf = 1 }: { from: number; to: nu
     const start = Math.max(0, Math.min(from - needed, Math.floor(centre - lobes * stretch)));
     starts[i] = start;
     let sum = 0;
-    for (let tap = 0; tap < needed; tap++) sum += weights[i * taps + tap] = lanczos((start + tap + 0.5 - centre) / stretch);
+    for (let tap = 0; tap < needed; tap++)
+      sum += weights[i * taps + tap] = lanczos((start + tap + 0.5 - centre) / stretch);
     for (let tap = 0; tap < needed; tap++) weights[i * taps + tap]! /= sum;
   }
   return { taps, starts, weights };

@@ -19,7 +19,10 @@ const pixelOf = async (bytes: Uint8Array, x: number, y: number) => {
 
 describe('an image is loaded as people see it', () => {
   it('turns it upright as its camera noted', async () => {
-    const turned = await picture().withMetadata({ orientation: 6 }).jpeg({ chromaSubsampling: '4:4:4', quality: 100 }).toBuffer();
+    const turned = await picture()
+      .withMetadata({ orientation: 6 })
+      .jpeg({ chromaSubsampling: '4:4:4', quality: 100 })
+      .toBuffer();
     const loaded = await loadImage(turned);
     expect([loaded.width, loaded.height]).toEqual([height, width]);
     expect((await pixelOf(turned, 20, 4))[0]).toBeGreaterThan(180);
@@ -47,7 +50,12 @@ describe('an image is loaded as people see it', () => {
   });
 
   it('keeps the alpha it has, of 16 bits and of grey too', async () => {
-    for (const image of [picture().ensureAlpha(0.4), picture().ensureAlpha(0.4).toColourspace('rgb16'), picture().ensureAlpha(0.4).greyscale()]) expect((await pixelOf(await image.png().toBuffer(), 4, 20))[3]).toBe(102);
+    for (const image of [
+      picture().ensureAlpha(0.4),
+      picture().ensureAlpha(0.4).toColourspace('rgb16'),
+      picture().ensureAlpha(0.4).greyscale(),
+    ])
+      expect((await pixelOf(await image.png().toBuffer(), 4, 20))[3]).toBe(102);
   });
 });
 
@@ -69,7 +77,11 @@ describe('a file made wrong', () => {
         (error: unknown) => (error instanceof EngineError ? error.code : String(error)),
       );
     }
-    expect(crafted.filter(({ file, expected }) => !expected.includes(ends[file]!)).map(({ file }) => `${file}: ${ends[file]}`)).toEqual([]);
+    expect(
+      crafted
+        .filter(({ file, expected }) => !expected.includes(ends[file]!))
+        .map(({ file }) => `${file}: ${ends[file]}`),
+    ).toEqual([]);
   });
 
   it('says that an animated one is shown by its first frame', async () => {

@@ -9,7 +9,12 @@ export const imagePixelsMax = 25_000_000;
 /** A line or a dot shows no subject. */
 const imageSideMin = 16;
 
-const codes: Readonly<Record<ImageFault, EngineErrorCode>> = { missing: 'image.unreadable', format: 'image.format_unsupported', tiny: 'image.too_small', damaged: 'image.damaged' };
+const codes: Readonly<Record<ImageFault, EngineErrorCode>> = {
+  missing: 'image.unreadable',
+  format: 'image.format_unsupported',
+  tiny: 'image.too_small',
+  damaged: 'image.damaged',
+};
 
 export const imageRules: ImageRules = {
   formats: ['jpeg', 'png', 'webp', 'avif'],

@@ -23,9 +23,15 @@ export function colourBackdrop(colour: string, { width, height }: { width: numbe
 }
 
 /** Fills the size and is cropped around its middle; white shows where the picture is transparent. */
-export async function pictureBackdrop(file: string, { width, height }: { width: number; height: number }): Promise<Backdrop> {
+export async function pictureBackdrop(
+  file: string,
+  { width, height }: { width: number; height: number },
+): Promise<Backdrop> {
   const picture = await loadImage(file);
-  return sharp(picture.data, { raw: { width: picture.width, height: picture.height, channels: 4 }, limitInputPixels: false })
+  return sharp(picture.data, {
+    raw: { width: picture.width, height: picture.height, channels: 4 },
+    limitInputPixels: false,
+  })
     .resize(width, height, { fit: 'cover' })
     .flatten({ background: '#ffffff' })
     .raw()

@@ -18,15 +18,30 @@ const smoothness = 1e-4 * 255 ** 2;
  * and applied in the full one. Finds single hairs against a calm background; against a busy one it can bring in some of it.
  */
 export function refineHair(heap: Heap, picture: RgbaPicture, alpha?: Uint8Array): void {
-  const radius = Math.min(radiusMax, Math.max(1, Math.round(Math.max(picture.width, picture.height) / longSideOfRadius)));
-  inBands(heap, picture, { margin: 2 * (2 * radius + 1), alpha }, (band) => refineBand(heap, band, { width: picture.width, radius }));
+  const radius = Math.min(
+    radiusMax,
+    Math.max(1, Math.round(Math.max(picture.width, picture.height) / longSideOfRadius)),
+  );
+  inBands(heap, picture, { margin: 2 * (2 * radius + 1), alpha }, (band) =>
+    refineBand(heap, band, { width: picture.width, radius }),
+  );
 }
 
-function refineBand(heap: Heap, { address, rows, first, end }: Band, { width, radius }: { width: number; radius: number }): void {
+function refineBand(
+  heap: Heap,
+  { address, rows, first, end }: Band,
+  { width, radius }: { width: number; radius: number },
+): void {
   const kernels = edgeKernels(heap);
   const [halfWidth, halfHeight] = [(width + 1) >> 1, (rows + 1) >> 1];
   const pixels = halfWidth * halfHeight;
-  const { image, withAlpha, withColours, rest, spare } = reservePlanes(heap, pixels, ['image', 'withAlpha', 'withColours', 'rest', 'spare']);
+  const { image, withAlpha, withColours, rest, spare } = reservePlanes(heap, pixels, [
+    'image',
+    'withAlpha',
+    'withColours',
+    'rest',
+    'spare',
+  ]);
   const columns = heap.reserve('cut-out columns', 2 * 16 * halfWidth);
   const sumAround = (plane: number) => {
     kernels.sumRows(plane, spare, halfWidth, halfHeight, radius);

@@ -6,11 +6,29 @@ import type { RgbaPicture } from './rgba-picture.ts';
 interface ResampleKernels {
   putBehind(rows: number, pixels: number, grey: number): void;
   coloursDown(rows: number, width: number, weights: number, taps: number, sums: number): void;
-  coloursAcross(sums: number, starts: number, weights: number, taps: number, width: number, levels: number, target: number, planeBytes: number): void;
+  coloursAcross(
+    sums: number,
+    starts: number,
+    weights: number,
+    taps: number,
+    width: number,
+    levels: number,
+    target: number,
+    planeBytes: number,
+  ): void;
   leastOf(values: number, count: number): number;
   greatestOf(values: number, count: number): number;
   valuesDown(rows: number, width: number, weights: number, taps: number, sums: number): void;
-  valuesAcross(sums: number, starts: number, weights: number, taps: number, width: number, low: number, gain: number, target: number): void;
+  valuesAcross(
+    sums: number,
+    starts: number,
+    weights: number,
+    taps: number,
+    width: number,
+    low: number,
+    gain: number,
+    target: number,
+  ): void;
 }
 
 const kernelsOf = (heap: Heap): ResampleKernels => heap.kernels<ResampleKernels>('resample');
@@ -29,9 +47,16 @@ export interface Sight {
 }
 
 /** A picture squeezed into a square, as three planes of floats: (value - mean) / scale. They lie in the heap. */
-export function squeezeColours(heap: Heap, { width, height, data }: RgbaPicture, { side, mean, scale, behind }: Sight): Float32Array {
+export function squeezeColours(
+  heap: Heap,
+  { width, height, data }: RgbaPicture,
+  { side, mean, scale, behind }: Sight,
+): Float32Array {
   const kernels = kernelsOf(heap);
-  const [down, across] = [lanczosTaps({ from: height, to: side, multipleOf: 2 }), lanczosTaps({ from: width, to: side, multipleOf: 2 })];
+  const [down, across] = [
+    lanczosTaps({ from: height, to: side, multipleOf: 2 }),
+    lanczosTaps({ from: width, to: side, multipleOf: 2 }),
+  ];
   const downWeights = heap.place(wholeWeights(down));
   const [starts, weights] = [heap.place(across.starts), heap.place(wholeWeights(across))];
   const levels = heap.place(Float32Array.from([...mean, 0, ...scale.map((each) => 1 / each), 1]));
@@ -46,7 +71,13 @@ export function squeezeColours(heap: Heap, { width, height, data }: RgbaPicture,
     heap.u8.set(data.subarray(4 * width * begin, 4 * width * end), rows);
     kernels.putBehind(rows, width * (end - begin), behind);
     for (let y = top; y < bottom; y++) {
-      kernels.coloursDown(rows + 4 * width * (down.starts[y]! - begin), width, downWeights + 2 * down.taps * y, down.taps, sums);
+      kernels.coloursDown(
+        rows + 4 * width * (down.starts[y]! - begin),
+        width,
+        downWeights + 2 * down.taps * y,
+        down.taps,
+        sums,
+      );
       kernels.coloursAcross(sums, starts, weights, across.taps, side, levels, target + 4 * side * y, 4 * side * side);
     }
   }
@@ -77,9 +108,16 @@ interface Stretching {
 }
 
 /** A square of floats in a picture's size, as bytes: its least value becomes 0, its greatest 255. The side is a multiple of four. */
-export function stretchValues(heap: Heap, values: Float32Array, { side, width, height, faintest }: Stretching): { stretched: Uint8Array; isFaint: boolean } {
+export function stretchValues(
+  heap: Heap,
+  values: Float32Array,
+  { side, width, height, faintest }: Stretching,
+): { stretched: Uint8Array; isFaint: boolean } {
   const kernels = kernelsOf(heap);
-  const [down, across] = [lanczosTaps({ from: side, to: height }), lanczosTaps({ from: side, to: width, multipleOf: 4 })];
+  const [down, across] = [
+    lanczosTaps({ from: side, to: height }),
+    lanczosTaps({ from: side, to: width, multipleOf: 4 }),
+  ];
   const source = heap.place(values);
   const [low, high] = [kernels.leastOf(source, values.length), kernels.greatestOf(source, values.length)];
   if (!(high >= faintest)) return { stretched: new Uint8Array(width * height), isFaint: true };

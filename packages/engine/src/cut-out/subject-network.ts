@@ -100,7 +100,9 @@ export class SubjectNetwork {
   async #run(seen: Float32Array): Promise<Float32Array> {
     const { side } = this.#sight;
     const session = await (this.#opened ??= this.#open());
-    const results = await session.run({ [session.inputNames[0]!]: new ort.Tensor('float32', seen, [1, 3, side, side]) });
+    const results = await session.run({
+      [session.inputNames[0]!]: new ort.Tensor('float32', seen, [1, 3, side, side]),
+    });
     return results[session.outputNames[0]!]!.data as Float32Array;
   }
 

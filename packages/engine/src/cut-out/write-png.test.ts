@@ -6,7 +6,10 @@ import { writePng } from './write-png.ts';
 /** Waves, and noise over them: no row is like another. */
 function drawn(bytes: number): Uint8Array {
   let state = 11;
-  return Uint8Array.from({ length: bytes }, (_, i) => 128 + 100 * Math.sin(i / 97) + ((state = (state * 48_271) % 2_147_483_647) % 20));
+  return Uint8Array.from(
+    { length: bytes },
+    (_, i) => 128 + 100 * Math.sin(i / 97) + ((state = (state * 48_271) % 2_147_483_647) % 20),
+  );
 }
 
 describe('a PNG of ours', () => {
@@ -17,13 +20,16 @@ describe('a PNG of ours', () => {
     { width: 700, height: 811, channels: 3 },
     // One row of it is larger than a piece.
     { width: 300_001, height: 2, channels: 4 },
-  ] as const)('of $width by $height with $channels channels decodes to the very same pixels', async ({ width, height, channels }) => {
-    const pixels = drawn(width * height * channels);
-    const png = await writePng({ width, height, pixels });
-    const { data, info } = await sharp(png).raw().toBuffer({ resolveWithObject: true });
-    expect(info).toMatchObject({ width, height, channels });
-    expect(data.equals(pixels)).toBe(true);
-  });
+  ] as const)(
+    'of $width by $height with $channels channels decodes to the very same pixels',
+    async ({ width, height, channels }) => {
+      const pixels = drawn(width * height * channels);
+      const png = await writePng({ width, height, pixels });
+      const { data, info } = await sharp(png).raw().toBuffer({ resolveWithObject: true });
+      expect(info).toMatchObject({ width, height, channels });
+      expect(data.equals(pixels)).toBe(true);
+    },
+  );
 
   it('says that it is sRGB, and nothing else', async () => {
     const png = await writePng({ width: 640, height: 900, pixels: drawn(640 * 900 * 4) });

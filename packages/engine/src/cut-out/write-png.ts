@@ -55,7 +55,8 @@ export class PngStream {
   /** Rows before `end` are as they are to be; they are added up to there, except for some that wait for a whole piece. */
   addRows(pixels: Uint8Array, end: number): void {
     const rows = end - this.#done;
-    const pieces = end === this.#size.height ? Math.ceil(rows / this.#rowsOfPiece) : Math.floor(rows / this.#rowsOfPiece);
+    const pieces =
+      end === this.#size.height ? Math.ceil(rows / this.#rowsOfPiece) : Math.floor(rows / this.#rowsOfPiece);
     for (let piece = 0; piece < pieces; piece++) this.#addPiece(pixels, Math.min(end, this.#done + this.#rowsOfPiece));
   }
 
@@ -63,8 +64,16 @@ export class PngStream {
     const data = await Promise.all(this.#pieces);
     const [head, tail] = [Buffer.from([0x78, 0x5e]), Buffer.alloc(4)];
     tail.writeUInt32BE(this.#sum >>> 0);
-    const chunks = data.flatMap((piece, n) => chunkOf('IDAT', [...(n === 0 ? [head] : []), piece, ...(n === data.length - 1 ? [tail] : [])]));
-    return Buffer.concat([signature, ...chunkOf('IHDR', [headerOf(this.#size)]), ...chunkOf('sRGB', [Buffer.from([perceptual])]), ...chunks, ...chunkOf('IEND', [])]);
+    const chunks = data.flatMap((piece, n) =>
+      chunkOf('IDAT', [...(n === 0 ? [head] : []), piece, ...(n === data.length - 1 ? [tail] : [])]),
+    );
+    return Buffer.concat([
+      signature,
+      ...chunkOf('IHDR', [headerOf(this.#size)]),
+      ...chunkOf('sRGB', [Buffer.from([perceptual])]),
+      ...chunks,
+      ...chunkOf('IEND', []),
+    ]);
   }
 
   #addPiece(pixels: Uint8Array, end: number): void {
@@ -85,7 +94,13 @@ export class PngStream {
     const bytes = (rowBytes + 1) * rows;
     this.#sum = kernels.adler(this.#sum, target, bytes);
     const filtered = Buffer.from(heap.u8.subarray(target, target + bytes));
-    this.#pieces.push(deflated(filtered, { strategy, chunkSize, finishFlush: end === height ? constants.Z_FINISH : constants.Z_SYNC_FLUSH }));
+    this.#pieces.push(
+      deflated(filtered, {
+        strategy,
+        chunkSize,
+        finishFlush: end === height ? constants.Z_FINISH : constants.Z_SYNC_FLUSH,
+      }),
+    );
     this.#done = end;
   }
 }

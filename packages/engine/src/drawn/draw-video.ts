@@ -23,7 +23,13 @@ const crf = 18;
 /** Encodes picture by picture; the encoded packets of a short video wait in memory, because an MP4 wants to know all times first. */
 export async function writeDrawnVideo({ file, width, height, fps, frames, draw }: DrawnVideo): Promise<void> {
   const timeBase = { num: 1, den: fps * ticksPerFrame };
-  const encoded = { shape: { width, height }, timeBase, fps, tags: { ...standardTags, matrix: AVCOL_SPC_SMPTE170M }, pixelAspect: { num: 1, den: 1 } };
+  const encoded = {
+    shape: { width, height },
+    timeBase,
+    fps,
+    tags: { ...standardTags, matrix: AVCOL_SPC_SMPTE170M },
+    pixelAspect: { num: 1, den: 1 },
+  };
   const encoder = await VideoEncoder.open(encoded, { ...defaultEncodeSettings, crf, threads: 1 });
   const converter = new FrameConverter({ shape: encoded.shape, timeBase, scan: 'progressive' });
   const packets: EncodedPacket[] = [];
@@ -33,15 +39,20 @@ export async function writeDrawnVideo({ file, width, height, fps, frames, draw }
   };
   try {
     for (let index = 0; index < frames; index++) {
-      for await (const frame of converter.convert(frameOf(draw(index), { width, height, pts: index * ticksPerFrame }))) await encode(frame);
+      for await (const frame of converter.convert(frameOf(draw(index), { width, height, pts: index * ticksPerFrame })))
+        await encode(frame);
     }
     for await (const frame of converter.flush()) await encode(frame);
     await encode(undefined);
     const shown = packets.map(({ pts }) => pts);
     const [decoding, lengths] = [decodingTimes(shown), durations(shown, ticksPerFrame)];
-    const writer = await Mp4Writer.create(file, { video: { encoded, parameterSets: encoder.parameterSets, displayMatrix: undefined }, audio: undefined });
+    const writer = await Mp4Writer.create(file, {
+      video: { encoded, parameterSets: encoder.parameterSets, displayMatrix: undefined },
+      audio: undefined,
+    });
     try {
-      for (const [i, packet] of packets.entries()) await writer.writeVideo({ ...packet, dts: decoding[i]!, duration: lengths[i]! });
+      for (const [i, packet] of packets.entries())
+        await writer.writeVideo({ ...packet, dts: decoding[i]!, duration: lengths[i]! });
       await writer.finish();
     } catch (cause) {
       await writer.discard();
@@ -62,7 +73,8 @@ function frameOf(rgb: Uint8Array, { width, height, pts }: { width: number; heigh
   requireDone(frame.getBuffer(0), 'allocate a frame');
   const [plane] = frame.data ?? [];
   const [stride] = frame.linesize;
-  for (let row = 0; row < height; row++) plane!.set(rgb.subarray(row * width * 3, (row + 1) * width * 3), row * stride!);
+  for (let row = 0; row < height; row++)
+    plane!.set(rgb.subarray(row * width * 3, (row + 1) * width * 3), row * stride!);
   frame.pts = BigInt(pts);
   return frame;
 }

@@ -3,10 +3,18 @@ import type { FaceBox } from '../swap/face-box.ts';
 import type { Region } from '../vision/index.ts';
 import { pixels, side } from './drawn-mesh.ts';
 
-const [luma, u, v] = Array.from({ length: 3 }, () => new Float32Array(pixels)) as [Float32Array, Float32Array, Float32Array];
+const [luma, u, v] = Array.from({ length: 3 }, () => new Float32Array(pixels)) as [
+  Float32Array,
+  Float32Array,
+  Float32Array,
+];
 
 /** Adds what changed in a square (red, green and blue planes) to the picture: what did not change keeps its every bit, and nothing is softened by the square's own size. */
-export function addToPicture(picture: YuvPicture, { region, box }: { region: Region; box: FaceBox }, change: Float32Array): void {
+export function addToPicture(
+  picture: YuvPicture,
+  { region, box }: { region: Region; box: FaceBox },
+  change: Float32Array,
+): void {
   inYuv(change, picture);
   const radius = Math.floor((0.5 * side) / region.size);
   if (radius > 0) for (const plane of [luma, u, v]) blur(plane, radius);
@@ -25,7 +33,11 @@ export function addToPicture(picture: YuvPicture, { region, box }: { region: Reg
   addPlane(picture.v, v, chroma);
 }
 
-function addPlane(plane: Uint8Array, change: Float32Array, { x, y, width, height, stride, place }: FaceBox & { stride: number; place: ReturnType<typeof placesOf> }): void {
+function addPlane(
+  plane: Uint8Array,
+  change: Float32Array,
+  { x, y, width, height, stride, place }: FaceBox & { stride: number; place: ReturnType<typeof placesOf> },
+): void {
   for (let row = y; row < y + height; row++) {
     for (let column = x; column < x + width; column++) {
       const found = place(column + 0.5, row + 0.5);
@@ -88,7 +100,11 @@ function blur(plane: Float32Array, radius: number): void {
   slide(rows, plane, { radius, step: side, line: 1 });
 }
 
-function slide(from: Float32Array, to: Float32Array, { radius, step, line }: { radius: number; step: number; line: number }): void {
+function slide(
+  from: Float32Array,
+  to: Float32Array,
+  { radius, step, line }: { radius: number; step: number; line: number },
+): void {
   for (let k = 0; k < side; k++) {
     const start = k * line;
     let sum = 0;

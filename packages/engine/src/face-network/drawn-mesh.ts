@@ -16,7 +16,14 @@ const edgeTolerance = 1e-4;
 const areaMin = 1e-3;
 
 /** Draws a mesh in pixels of the square; the nearest triangle shows. */
-export function drawMesh(mesh: Float32Array, out: DrawnMesh = { triangle: new Int32Array(pixels), first: new Float32Array(pixels), second: new Float32Array(pixels) }): DrawnMesh {
+export function drawMesh(
+  mesh: Float32Array,
+  out: DrawnMesh = {
+    triangle: new Int32Array(pixels),
+    first: new Float32Array(pixels),
+    second: new Float32Array(pixels),
+  },
+): DrawnMesh {
   out.triangle.fill(-1);
   depth.fill(Infinity);
   for (let t = 0; t < faceTriangles.length; t += 4) drawTriangle(mesh, t, out);

@@ -12,11 +12,17 @@ import { planeCount } from './network-planes.ts';
 
 const [ana] = castOf('ana') as [Actor];
 /** A photo that shows everything: only that is asked of a source here. */
-const known = { facing: new Float32Array(faceVertexCount).fill(1), vertexAlpha: new Float32Array(faceVertexCount).fill(1) } as unknown as SourceFace;
+const known = {
+  facing: new Float32Array(faceVertexCount).fill(1),
+  vertexAlpha: new Float32Array(faceVertexCount).fill(1),
+} as unknown as SourceFace;
 
 function shoot(options: Partial<PortraitOptions> = {}): { picture: YuvPicture; target: FaceMesh } {
   const { rgb, width, height, truth } = renderPortrait(ana, { width: 320, height: 320, textureSize: 256, ...options });
-  return { picture: withHalvedChroma(yuvFromRgb(rgb, { width, height, colour: { range: 'limited', matrix: 'bt709' } })), target: meshOfTruth(truth.people[0]!) };
+  return {
+    picture: withHalvedChroma(yuvFromRgb(rgb, { width, height, colour: { range: 'limited', matrix: 'bt709' } })),
+    target: meshOfTruth(truth.people[0]!),
+  };
 }
 
 /** Answers the same for every pixel, and keeps what it was shown. */
@@ -36,8 +42,10 @@ class Plain implements FaceNetwork {
   async close(): Promise<void> {}
 }
 
-const correctorOf = (network: FaceNetwork) => new FaceCorrector({ heap: new Heap(), network, source: known, look: { correction: 1 } });
-const lumaAt = ({ y, yStride }: YuvPicture, [column, row]: readonly [number, number]) => y[Math.round(row) * yStride + Math.round(column)]!;
+const correctorOf = (network: FaceNetwork) =>
+  new FaceCorrector({ heap: new Heap(), network, source: known, look: { correction: 1 } });
+const lumaAt = ({ y, yStride }: YuvPicture, [column, row]: readonly [number, number]) =>
+  y[Math.round(row) * yStride + Math.round(column)]!;
 const pointOf = (mesh: FaceMesh, vertex: number) => [mesh[3 * vertex]!, mesh[3 * vertex + 1]!] as const;
 const [noseTip, cheek] = [4, 50];
 
@@ -51,18 +59,22 @@ it('leaves every bit as it was drawn where the network has nothing to say', asyn
   const { picture, target } = shoot();
   const before = copyOf(picture);
   expect(await correctorOf(new Plain(0)).drawAndCorrect(picture, { target }, () => true)).toBe(true);
-  expect(Buffer.compare(picture.y, before.y) | Buffer.compare(picture.u, before.u) | Buffer.compare(picture.v, before.v)).toBe(0);
+  expect(
+    Buffer.compare(picture.y, before.y) | Buffer.compare(picture.u, before.u) | Buffer.compare(picture.v, before.v),
+  ).toBe(0);
 });
 
 it('brightens the face by what the network says, fades to its oval and touches nothing outside', async () => {
   const { picture, target } = shoot();
   const before = copyOf(picture);
   await correctorOf(new Plain(0.1)).drawAndCorrect(picture, { target }, () => true);
-  for (const vertex of [noseTip, cheek]) expect(lumaAt(picture, pointOf(target, vertex)) - lumaAt(before, pointOf(target, vertex))).toBeGreaterThan(18);
+  for (const vertex of [noseTip, cheek])
+    expect(lumaAt(picture, pointOf(target, vertex)) - lumaAt(before, pointOf(target, vertex))).toBeGreaterThan(18);
   expect(Math.abs(lumaAt(picture, pointOf(target, 152)) - lumaAt(before, pointOf(target, 152)))).toBeLessThan(5);
   const { left, right } = boxOf(target);
   for (let row = 0; row < picture.height; row++) {
-    for (const column of [...range(0, Math.floor(left) - 3), ...range(Math.ceil(right) + 3, picture.width)]) expect(lumaAt(picture, [column, row])).toBe(lumaAt(before, [column, row]));
+    for (const column of [...range(0, Math.floor(left) - 3), ...range(Math.ceil(right) + 3, picture.width)])
+      expect(lumaAt(picture, [column, row])).toBe(lumaAt(before, [column, row]));
   }
 });
 
@@ -75,7 +87,10 @@ it('keeps off what is in front of the face, and off the inside of an open mouth'
   expect(change(pointOf(target, 9))).toBe(0);
   expect(change(pointOf(target, 175))).toBeGreaterThan(10);
   const ring = lipRings[0].map((vertex) => pointOf(target, vertex));
-  const middle = [0, 1].map((axis) => ring.reduce((sum, point) => sum + point[axis as 0 | 1] / ring.length, 0)) as [number, number];
+  const middle = [0, 1].map((axis) => ring.reduce((sum, point) => sum + point[axis as 0 | 1] / ring.length, 0)) as [
+    number,
+    number,
+  ];
   expect(change(middle)).toBe(0);
 });
 
@@ -91,7 +106,9 @@ it('leaves the irises as they were drawn', async () => {
 it('draws nothing by itself: a face that was not drawn, or is too small, stays', async () => {
   const away = shoot();
   const before = copyOf(away.picture);
-  expect(await correctorOf(new Plain(0.1)).drawAndCorrect(away.picture, { target: away.target }, () => false)).toBe(false);
+  expect(await correctorOf(new Plain(0.1)).drawAndCorrect(away.picture, { target: away.target }, () => false)).toBe(
+    false,
+  );
   expect(Buffer.compare(away.picture.y, before.y)).toBe(0);
   const small = away.target.map((value) => value * 0.1);
   expect(await correctorOf(new Plain(0.1)).drawAndCorrect(away.picture, { target: small }, () => true)).toBe(true);
@@ -104,9 +121,15 @@ it('never shows the network who was there before: only their light', async () =>
     const plain = new Plain(0);
     const changed = copyOf(picture);
     const box = boxOf(target);
-    const inner = { left: box.centreX - 0.2 * box.width, right: box.centreX + 0.2 * box.width, top: box.centreY - 0.2 * box.height, bottom: box.centreY + 0.2 * box.height };
+    const inner = {
+      left: box.centreX - 0.2 * box.width,
+      right: box.centreX + 0.2 * box.width,
+      top: box.centreY - 0.2 * box.height,
+      bottom: box.centreY + 0.2 * box.height,
+    };
     for (let row = Math.ceil(inner.top); row < inner.bottom; row++) {
-      for (let column = Math.ceil(inner.left); column < inner.right; column++) changed.y[row * changed.yStride + column] = change(changed.y[row * changed.yStride + column]!, row, column);
+      for (let column = Math.ceil(inner.left); column < inner.right; column++)
+        changed.y[row * changed.yStride + column] = change(changed.y[row * changed.yStride + column]!, row, column);
     }
     // The new face covers what was changed.
     await correctorOf(plain).drawAndCorrect(changed, { target }, () => {
@@ -115,7 +138,10 @@ it('never shows the network who was there before: only their light', async () =>
     });
     return plain.seen!;
   };
-  const [as, other] = [await seenOf((value) => value), await seenOf((value, row, column) => value + ((row + column) % 2 ? 12 : -12))];
+  const [as, other] = [
+    await seenOf((value) => value),
+    await seenOf((value, row, column) => value + ((row + column) % 2 ? 12 : -12)),
+  ];
   expect(as).toHaveLength(planeCount * pixels);
   let [most, shown] = [0, 0];
   for (let i = 0; i < as.length; i++) most = Math.max(most, Math.abs(as[i]! - other[i]!));

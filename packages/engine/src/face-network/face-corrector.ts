@@ -34,12 +34,25 @@ export class FaceCorrector {
   readonly #reach = new Float32Array(pixels);
   readonly #alpha = new Float32Array(faceVertexCount);
 
-  constructor({ heap, network, source, look }: { heap: Heap; network: FaceNetwork; source: SourceFace; look?: Partial<Look> | undefined }) {
+  constructor({
+    heap,
+    network,
+    source,
+    look,
+  }: {
+    heap: Heap;
+    network: FaceNetwork;
+    source: SourceFace;
+    look?: Partial<Look> | undefined;
+  }) {
     this.#network = network;
     this.#heap = heap;
     this.#cropper = new PictureCropper(heap);
     this.#look = { ...defaultLook, ...look };
-    this.#trust = Float32Array.from({ length: faceVertexCount }, (_, vertex) => smoothstep(0, facingFull, source.facing[vertex]!) * source.vertexAlpha[vertex]!);
+    this.#trust = Float32Array.from(
+      { length: faceVertexCount },
+      (_, vertex) => smoothstep(0, facingFull, source.facing[vertex]!) * source.vertexAlpha[vertex]!,
+    );
     this.#address = heap.allocate(4 * 3 * pixels);
   }
 
@@ -58,7 +71,11 @@ export class FaceCorrector {
 
   #seeSurroundings({ target, mask }: FrameInput, region: Region): void {
     const alpha = alphaOf(target, { facing: facingOf(target), fixed: inside, look: this.#look }, this.#alpha);
-    writeSurroundings({ before: this.#square, mesh: meshInSquare(target, region, side), alpha, trust: this.#trust, mask }, this.#planes, this.#reach);
+    writeSurroundings(
+      { before: this.#square, mesh: meshInSquare(target, region, side), alpha, trust: this.#trust, mask },
+      this.#planes,
+      this.#reach,
+    );
   }
 
   async #correct(picture: YuvPicture, place: { region: Region; box: FaceBox }): Promise<void> {

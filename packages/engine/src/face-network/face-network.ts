@@ -21,11 +21,14 @@ export interface FaceNetwork {
 export async function openFaceNetwork(): Promise<FaceNetwork> {
   const bytes = await readFile(weightsFile);
   const found = sha256Of(bytes);
-  if (found !== weightsSha256) throw new EngineError('engine.weights_invalid', { file: 'face-network.onnx', expected: weightsSha256, found });
+  if (found !== weightsSha256)
+    throw new EngineError('engine.weights_invalid', { file: 'face-network.onnx', expected: weightsSha256, found });
   const session = await ort.InferenceSession.create(bytes, oneThread);
   return {
     async correct(planes) {
-      const { correction } = await session.run({ planes: new ort.Tensor('float32', planes, [1, planeCount, side, side]) });
+      const { correction } = await session.run({
+        planes: new ort.Tensor('float32', planes, [1, planeCount, side, side]),
+      });
       return correction!.data as Float32Array;
     },
     close: () => session.release(),

@@ -4,7 +4,16 @@ import { lightOf } from './square-light.ts';
 
 /** Surroundings 3, the face as drawn 3, trust, hidden, alpha, eyes, irises, mouth. */
 export const planeCount = 12;
-const at = { around: 0, drawn: 3 * pixels, trust: 6 * pixels, hidden: 7 * pixels, alpha: 8 * pixels, eyes: 9 * pixels, irises: 10 * pixels, mouth: 11 * pixels } as const;
+const at = {
+  around: 0,
+  drawn: 3 * pixels,
+  trust: 6 * pixels,
+  hidden: 7 * pixels,
+  alpha: 8 * pixels,
+  eyes: 9 * pixels,
+  irises: 10 * pixels,
+  mouth: 11 * pixels,
+} as const;
 
 export interface SeenFrame {
   /** The frame's square before anything was drawn: red, green and blue planes, 0 to 1. */
@@ -26,7 +35,11 @@ const light = new Float32Array(3 * pixels);
 const hiddenAlphaMin = 0.35;
 
 /** Writes everything but the drawn face, and where a correction may show. */
-export function writeSurroundings({ before, mesh, alpha, trust, mask }: SeenFrame, planes: Float32Array, reach: Float32Array): void {
+export function writeSurroundings(
+  { before, mesh, alpha, trust, mask }: SeenFrame,
+  planes: Float32Array,
+  reach: Float32Array,
+): void {
   drawMesh(mesh, drawn);
   planes.fill(0, at.trust);
   shown.fill(1);
@@ -36,8 +49,12 @@ export function writeSurroundings({ before, mesh, alpha, trust, mask }: SeenFram
     const [a, b, c] = [faceTriangles[t]!, faceTriangles[t + 1]!, faceTriangles[t + 2]!];
     const [wa, wb] = [drawn.first[i]!, drawn.second[i]!];
     const wc = 1 - wa - wb;
-    const between = (values: Float32Array) => Math.max(0, Math.min(1, wa * values[a]! + wb * values[b]! + wc * values[c]!));
-    const inAtlas = (axis: 0 | 1) => wa * atlasCoordinates[2 * a + axis]! + wb * atlasCoordinates[2 * b + axis]! + wc * atlasCoordinates[2 * c + axis]!;
+    const between = (values: Float32Array) =>
+      Math.max(0, Math.min(1, wa * values[a]! + wb * values[b]! + wc * values[c]!));
+    const inAtlas = (axis: 0 | 1) =>
+      wa * atlasCoordinates[2 * a + axis]! +
+      wb * atlasCoordinates[2 * b + axis]! +
+      wc * atlasCoordinates[2 * c + axis]!;
     planes[at.trust + i] = between(trust);
     planes[at.alpha + i] = between(alpha);
     if (mask) shown[i] = readMask(mask, inAtlas(0), inAtlas(1));
@@ -82,7 +99,8 @@ function drawIrises(mesh: Float32Array, { eyes, irises }: { eyes: Float32Array; 
     for (let row = top; row <= bottom; row++) {
       for (let column = left; column <= right; column++) {
         const i = row * side + column;
-        if (eyes[i]! > 0) irises[i] = Math.max(irises[i]!, Math.min(1, radius - Math.hypot(column + 0.5 - x, row + 0.5 - y) + 0.5));
+        if (eyes[i]! > 0)
+          irises[i] = Math.max(irises[i]!, Math.min(1, radius - Math.hypot(column + 0.5 - x, row + 0.5 - y) + 0.5));
       }
     }
   }

@@ -7,7 +7,11 @@ const sums = new Float32Array(4 * cells * cells);
 const smoothed = new Float32Array(4 * cells * cells);
 
 /** Light and colour only, three planes: means of cells inside the mask, smoothed twice, at full size again. */
-export function lightOf(image: Float32Array, mask: Float32Array, out: Float32Array = new Float32Array(3 * pixels)): Float32Array {
+export function lightOf(
+  image: Float32Array,
+  mask: Float32Array,
+  out: Float32Array = new Float32Array(3 * pixels),
+): Float32Array {
   sums.fill(0);
   for (let at = 0; at < pixels; at++) {
     const share = mask[at]!;

@@ -18,9 +18,13 @@ const edgeCells = 3;
 const hopeless = 0.55;
 const refinedCandidates = 2;
 
-const coarseCrops: readonly Crop[] = coarseSteps.flatMap((left) =>
-  coarseSteps.flatMap((top) => coarseSteps.flatMap((right) => coarseSteps.map((bottom): Crop => [left, top, right, bottom]))),
-).filter(([left, top, right, bottom]) => left + right <= 0.11 && top + bottom <= 0.11);
+const coarseCrops: readonly Crop[] = coarseSteps
+  .flatMap((left) =>
+    coarseSteps.flatMap((top) =>
+      coarseSteps.flatMap((right) => coarseSteps.map((bottom): Crop => [left, top, right, bottom])),
+    ),
+  )
+  .filter(([left, top, right, bottom]) => left + right <= 0.11 && top + bottom <= 0.11);
 
 export interface ImageMatch {
   isMatch: boolean;
@@ -35,7 +39,9 @@ export function compareImages(a: ImageFingerprint, b: ImageFingerprint): ImageMa
 }
 
 function bestCrop(whole: Int8Array, part: Int8Array): number {
-  const rough = coarseCrops.map((crop) => ({ crop, similarity: similarityOf(whole, part, { crop, every: 2 }) })).sort((a, b) => b.similarity - a.similarity);
+  const rough = coarseCrops
+    .map((crop) => ({ crop, similarity: similarityOf(whole, part, { crop, every: 2 }) }))
+    .sort((a, b) => b.similarity - a.similarity);
   if (rough[0]!.similarity < hopeless) return Math.max(0, rough[0]!.similarity);
   return Math.max(...rough.slice(0, refinedCandidates).map(({ crop }) => refine(whole, part, crop)));
 }
@@ -56,11 +62,22 @@ function refine(whole: Int8Array, part: Int8Array, start: Crop): number {
 }
 
 function neighboursOf(crop: Crop, step: number): Crop[] {
-  return [0, 1, 2, 3].flatMap((side) => [-step, step].map((change) => crop.map((value, i) => (i === side ? Math.min(cropMax, Math.max(0, value + change)) : value)) as unknown as Crop));
+  return [0, 1, 2, 3].flatMap((side) =>
+    [-step, step].map(
+      (change) =>
+        crop.map((value, i) =>
+          i === side ? Math.min(cropMax, Math.max(0, value + change)) : value,
+        ) as unknown as Crop,
+    ),
+  );
 }
 
 /** Correlation of one picture's cells with the part of the other that the crop leaves, interpolated between its cells; of all of them or of every second one. */
-function similarityOf(whole: Int8Array, part: Int8Array, { crop: [left, top, right, bottom], every }: { crop: Crop; every: 1 | 2 }): number {
+function similarityOf(
+  whole: Int8Array,
+  part: Int8Array,
+  { crop: [left, top, right, bottom], every }: { crop: Crop; every: 1 | 2 },
+): number {
   const columns = places(left, right);
   const rows = places(top, bottom);
   let product = 0;

@@ -43,7 +43,12 @@ export function compareVideos(a: VideoFingerprint, b: VideoFingerprint): VideoMa
     .reduce<Trial | undefined>((one, other) => (one && one.similarity >= other.similarity ? one : other), undefined);
   if (!best) return { isMatch: false, similarity: 0, shiftSeconds: 0, overlapSeconds: 0 };
   const { similarity, shift: shiftSeconds } = best;
-  return { isMatch: similarity >= videoSimilarityMin, similarity, shiftSeconds, overlapSeconds: overlapAt(record, search, shiftSeconds) };
+  return {
+    isMatch: similarity >= videoSimilarityMin,
+    similarity,
+    shiftSeconds,
+    overlapSeconds: overlapAt(record, search, shiftSeconds),
+  };
 }
 
 interface Measured extends VideoFingerprint {
@@ -55,7 +60,9 @@ interface Measured extends VideoFingerprint {
 }
 
 function measured(fingerprint: VideoFingerprint): Measured {
-  const norms = Float64Array.from(fingerprint.times, (_, i) => Math.sqrt(dot(fingerprint.signatures, i, fingerprint.signatures, i)));
+  const norms = Float64Array.from(fingerprint.times, (_, i) =>
+    Math.sqrt(dot(fingerprint.signatures, i, fingerprint.signatures, i)),
+  );
   const spacing = lengthOf(fingerprint) / Math.max(1, fingerprint.times.length - 1);
   return { ...fingerprint, norms, spacing, shown: Int32Array.from(norms.keys()).filter((i) => norms[i]! > 0) };
 }
@@ -109,11 +116,17 @@ function roughShifts(record: Measured, search: Measured): number[] {
 }
 
 function bestNear(record: Measured, search: Measured, near: number): Trial {
-  const trials = Array.from({ length: 15 }, (_, i) => tryShift(record, search, { shift: near + (i - 7) * fineShiftSeconds, moments: record.shown }));
+  const trials = Array.from({ length: 15 }, (_, i) =>
+    tryShift(record, search, { shift: near + (i - 7) * fineShiftSeconds, moments: record.shown }),
+  );
   return trials.reduce((one, other) => (other.similarity > one.similarity ? other : one));
 }
 
-function tryShift(record: Measured, search: Measured, { shift, moments }: { shift: number; moments: Int32Array }): Trial {
+function tryShift(
+  record: Measured,
+  search: Measured,
+  { shift, moments }: { shift: number; moments: Int32Array },
+): Trial {
   let sum = 0;
   let count = 0;
   for (const i of moments) {

@@ -12,8 +12,20 @@ const portraits = new Map<string, Buffer>();
 
 beforeAll(async () => {
   for (const [i, person] of castOf('ana', 'ben').entries()) {
-    const { rgb } = renderPortrait(person, { width, height, backdrop: 'room', seed: i + 1, textureSize: 256, pose: { yaw: 10 * i } });
-    portraits.set(person.name, await sharp(rgb, { raw: { width, height, channels: 3 } }).png().toBuffer());
+    const { rgb } = renderPortrait(person, {
+      width,
+      height,
+      backdrop: 'room',
+      seed: i + 1,
+      textureSize: 256,
+      pose: { yaw: 10 * i },
+    });
+    portraits.set(
+      person.name,
+      await sharp(rgb, { raw: { width, height, channels: 3 } })
+        .png()
+        .toBuffer(),
+    );
   }
 });
 
@@ -26,8 +38,14 @@ async function similarityOf(a: Buffer, b: Buffer) {
 describe('the fingerprint of an image', () => {
   it.each([
     ['saved small and coarse', (image: Sharp) => image.resize(300).jpeg({ quality: 25 })],
-    ['cropped by a tenth at one corner', (image: Sharp) => image.extract({ left: 40, top: 0, width: 360, height: 270 }).jpeg({ quality: 40 })],
-    ['cropped all around', (image: Sharp) => image.extract({ left: 18, top: 14, width: 362, height: 272 }).webp({ quality: 30 })],
+    [
+      'cropped by a tenth at one corner',
+      (image: Sharp) => image.extract({ left: 40, top: 0, width: 360, height: 270 }).jpeg({ quality: 40 }),
+    ],
+    [
+      'cropped all around',
+      (image: Sharp) => image.extract({ left: 18, top: 14, width: 362, height: 272 }).webp({ quality: 30 }),
+    ],
     ['made brighter and flatter', (image: Sharp) => image.linear(0.8, 40).jpeg()],
     ['stretched', (image: Sharp) => image.resize(500, 300, { fit: 'fill' }).png()],
     ['without colour', (image: Sharp) => image.greyscale().png()],
@@ -40,8 +58,15 @@ describe('the fingerprint of an image', () => {
   });
 
   it('sees a cut-out as it is shown on white', async () => {
-    const mask = Buffer.from(Array.from({ length: width * height }, (_, i) => (Math.hypot((i % width) - 200, Math.floor(i / width) - 150) < 130 ? 255 : 0)));
-    const cutOut = await sharp(ana()).joinChannel(mask, { raw: { width, height, channels: 1 } }).png().toBuffer();
+    const mask = Buffer.from(
+      Array.from({ length: width * height }, (_, i) =>
+        Math.hypot((i % width) - 200, Math.floor(i / width) - 150) < 130 ? 255 : 0,
+      ),
+    );
+    const cutOut = await sharp(ana())
+      .joinChannel(mask, { raw: { width, height, channels: 1 } })
+      .png()
+      .toBuffer();
     const onWhite = await sharp(cutOut).flatten({ background: '#fff' }).jpeg({ quality: 50 }).toBuffer();
     expect(await similarityOf(cutOut, onWhite)).toMatchObject({ isMatch: true });
     expect(await similarityOf(cutOut, ana())).toMatchObject({ isMatch: false });
@@ -53,7 +78,10 @@ describe('the fingerprint of an image', () => {
   });
 
   it('never matches when there is nothing in the picture', async () => {
-    const plain = (background: string) => sharp({ create: { width: 64, height: 64, channels: 3, background } }).png().toBuffer();
+    const plain = (background: string) =>
+      sharp({ create: { width: 64, height: 64, channels: 3, background } })
+        .png()
+        .toBuffer();
     expect(await similarityOf(await plain('#fff'), await plain('#fff'))).toEqual({ isMatch: false, similarity: 0 });
   });
 

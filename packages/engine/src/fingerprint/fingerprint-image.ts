@@ -41,24 +41,31 @@ async function shrink(image: string | Buffer): Promise<Float32Array> {
 
 /** Brightness against the surroundings, in steps of the picture's own contrast; all zero for a picture of nothing. */
 function cellsOf(grey: Float32Array): Int8Array {
-  const [places, surroundings] = [placeBlur, surroundingsBlur].map((deviation) => blur(grey, deviation * pixelsPerCell)) as [Float32Array, Float32Array];
+  const [places, surroundings] = [placeBlur, surroundingsBlur].map((deviation) =>
+    blur(grey, deviation * pixelsPerCell),
+  ) as [Float32Array, Float32Array];
   const relief = meansOf(places.map((value, i) => value - surroundings[i]!));
   const deviation = Math.sqrt(relief.reduce((sum, value) => sum + value * value, 0) / relief.length);
   if (deviation < contrastMin) return new Int8Array(relief.length);
-  return Int8Array.from(relief, (value) => Math.max(-levelMax, Math.min(levelMax, Math.round((value / deviation) * levelsPerDeviation))));
+  return Int8Array.from(relief, (value) =>
+    Math.max(-levelMax, Math.min(levelMax, Math.round((value / deviation) * levelsPerDeviation))),
+  );
 }
 
 /** Gaussian, along rows and then along columns; the edge goes on for ever. */
 function blur(grey: Float32Array, deviation: number): Float32Array {
   const reach = Math.ceil(3 * deviation);
-  const weights = Float32Array.from({ length: 2 * reach + 1 }, (_, i) => Math.exp(-((i - reach) ** 2) / (2 * deviation ** 2)));
+  const weights = Float32Array.from({ length: 2 * reach + 1 }, (_, i) =>
+    Math.exp(-((i - reach) ** 2) / (2 * deviation ** 2)),
+  );
   const total = weights.reduce((sum, weight) => sum + weight, 0);
   const along = (source: Float32Array, { step, across }: { step: number; across: number }) => {
     const result = new Float32Array(source.length);
     for (let line = 0; line < shrunkSide; line++) {
       for (let at = 0; at < shrunkSide; at++) {
         let sum = 0;
-        for (let i = -reach; i <= reach; i++) sum += weights[i + reach]! * source[line * across + Math.min(shrunkSide - 1, Math.max(0, at + i)) * step]!;
+        for (let i = -reach; i <= reach; i++)
+          sum += weights[i + reach]! * source[line * across + Math.min(shrunkSide - 1, Math.max(0, at + i)) * step]!;
         result[line * across + at * step] = sum / total;
       }
     }
@@ -69,9 +76,11 @@ function blur(grey: Float32Array, deviation: number): Float32Array {
 
 function meansOf(pixels: Float32Array): Float32Array {
   return Float32Array.from({ length: imageGridSide ** 2 }, (_, cell) => {
-    const first = Math.floor(cell / imageGridSide) * pixelsPerCell * shrunkSide + (cell % imageGridSide) * pixelsPerCell;
+    const first =
+      Math.floor(cell / imageGridSide) * pixelsPerCell * shrunkSide + (cell % imageGridSide) * pixelsPerCell;
     let sum = 0;
-    for (let row = 0; row < pixelsPerCell; row++) for (let column = 0; column < pixelsPerCell; column++) sum += pixels[first + row * shrunkSide + column]!;
+    for (let row = 0; row < pixelsPerCell; row++)
+      for (let column = 0; column < pixelsPerCell; column++) sum += pixels[first + row * shrunkSide + column]!;
     return sum / pixelsPerCell ** 2;
   });
 }

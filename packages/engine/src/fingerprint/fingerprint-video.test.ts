@@ -32,7 +32,12 @@ function paintedPicture(seed: number): Buffer {
     state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
     return (state / 2 ** 32) * below;
   };
-  const discs = Array.from({ length: 60 }, () => ({ x: next(480), y: next(270), radius: 8 + next(60), colour: [next(256), next(256), next(256)] as const }));
+  const discs = Array.from({ length: 60 }, () => ({
+    x: next(480),
+    y: next(270),
+    radius: 8 + next(60),
+    colour: [next(256), next(256), next(256)] as const,
+  }));
   const rgb = Buffer.alloc(480 * 270 * 3, 90);
   for (const { x, y, radius, colour } of discs) {
     for (let row = Math.max(0, Math.ceil(y - radius)); row < Math.min(270, y + radius); row++) {
@@ -50,7 +55,8 @@ function frameOf(picture: string, frame: number): Uint8Array {
   const x = Math.round(80 + 76 * Math.sin(frame / 13));
   const y = Math.round(44 + 40 * Math.sin(frame / 19));
   const part = new Uint8Array(size.width * size.height * 3);
-  for (let row = 0; row < size.height; row++) part.set(source.subarray(((y + row) * 480 + x) * 3, ((y + row) * 480 + x + size.width) * 3), row * size.width * 3);
+  for (let row = 0; row < size.height; row++)
+    part.set(source.subarray(((y + row) * 480 + x) * 3, ((y + row) * 480 + x + size.width) * 3), row * size.width * 3);
   return part;
 }
 
@@ -65,7 +71,10 @@ async function poorCopy(picture: string, name: string, first = 4): Promise<strin
   const small = { width: 240, height: 136 };
   const shrunk: Buffer[] = [];
   for (let i = first; i < first + 45; i++) {
-    const blocky = await sharp(frameOf(picture, i), { raw: { ...size, channels: 3 } }).resize(small.width, small.height, { fit: 'fill' }).jpeg({ quality: 40 }).toBuffer();
+    const blocky = await sharp(frameOf(picture, i), { raw: { ...size, channels: 3 } })
+      .resize(small.width, small.height, { fit: 'fill' })
+      .jpeg({ quality: 40 })
+      .toBuffer();
     shrunk.push(await sharp(blocky).raw().toBuffer());
   }
   const file = join(folder, name);
@@ -91,8 +100,23 @@ describe('the fingerprint of a video', () => {
 
   it('is the same for a clip that is coded lying on its side', async () => {
     const file = join(folder, 'lying.mp4');
-    const turned = await Promise.all(Array.from({ length: frames }, (_, i) => sharp(frameOf('one', i), { raw: { ...size, channels: 3 } }).rotate(-90).raw().toBuffer()));
-    await makeClip({ file, width: size.height, height: size.width, fps, frames, rotation: 90, picture: (i) => turned[i]! });
+    const turned = await Promise.all(
+      Array.from({ length: frames }, (_, i) =>
+        sharp(frameOf('one', i), { raw: { ...size, channels: 3 } })
+          .rotate(-90)
+          .raw()
+          .toBuffer(),
+      ),
+    );
+    await makeClip({
+      file,
+      width: size.height,
+      height: size.width,
+      fps,
+      frames,
+      rotation: 90,
+      picture: (i) => turned[i]!,
+    });
     expect(match(original, await fingerprintVideo(file, { detail: 'search' }))).toMatchObject({ isMatch: true });
   });
 
@@ -105,7 +129,13 @@ describe('the fingerprint of a video', () => {
   });
 
   it('refuses bytes that are no fingerprint', () => {
-    for (const bytes of [Buffer.alloc(0), Buffer.from('SFP1'), Buffer.from('SFP1\x01\0\0\0\x05rest'), Buffer.from('SFP1\x01\xff\xff\xff\xff', 'latin1'), Buffer.from('SFP1\x07')]) {
+    for (const bytes of [
+      Buffer.alloc(0),
+      Buffer.from('SFP1'),
+      Buffer.from('SFP1\x01\0\0\0\x05rest'),
+      Buffer.from('SFP1\x01\xff\xff\xff\xff', 'latin1'),
+      Buffer.from('SFP1\x07'),
+    ]) {
       expect(() => decodeFingerprint(bytes)).toThrow(EngineError);
     }
   });
@@ -113,7 +143,10 @@ describe('the fingerprint of a video', () => {
 
 describe('a fingerprint collected while rendering', () => {
   const plane = (frame: number) => {
-    const y = Uint8Array.from({ length: 32 * 32 }, (_, i) => 128 + 90 * Math.sin((i % 32) / 3 + frame / 7) * Math.cos(Math.floor(i / 32) / 4));
+    const y = Uint8Array.from(
+      { length: 32 * 32 },
+      (_, i) => 128 + 90 * Math.sin((i % 32) / 3 + frame / 7) * Math.cos(Math.floor(i / 32) / 4),
+    );
     return { y, yStride: 32, width: 32, height: 32 };
   };
   const collect = (first: number, end: number) => {
@@ -132,7 +165,8 @@ describe('a fingerprint collected while rendering', () => {
 
   it('never matches black', () => {
     const black = new VideoFingerprinter({ seconds: 10, detail: 'record', rotation: 0 });
-    for (let i = 0; i < 250; i++) black.add(i / 25, { y: new Uint8Array(64 * 64).fill(16), yStride: 64, width: 64, height: 64 });
+    for (let i = 0; i < 250; i++)
+      black.add(i / 25, { y: new Uint8Array(64 * 64).fill(16), yStride: 64, width: 64, height: 64 });
     const fingerprint = black.finish();
     expect(compareFingerprints(fingerprint, fingerprint)).toMatchObject({ isMatch: false, similarity: 0 });
   });

@@ -44,7 +44,9 @@ export class VideoFingerprinter {
     if (this.nextAt !== undefined && seconds < this.nextAt) return;
     this.nextAt = (Math.floor(seconds / this.step + 1e-6) + 1) * this.step;
     this.times.push(seconds);
-    this.signatures.push(frameSignature(turnGrid(lumaGrid(picture, signatureGridSide), signatureGridSide, this.options)));
+    this.signatures.push(
+      frameSignature(turnGrid(lumaGrid(picture, signatureGridSide), signatureGridSide, this.options)),
+    );
   }
 
   finish(): VideoFingerprint {
@@ -54,9 +56,17 @@ export class VideoFingerprinter {
 
 /** The fingerprints of segments that were rendered apart, in any order, as one. */
 export function joinVideoFingerprints(parts: readonly VideoFingerprint[]): VideoFingerprint {
-  const moments = parts.flatMap(({ times, signatures }) => Array.from(times, (seconds, i) => ({ seconds, signature: signatures.subarray(i * signatureLength, (i + 1) * signatureLength) })));
+  const moments = parts.flatMap(({ times, signatures }) =>
+    Array.from(times, (seconds, i) => ({
+      seconds,
+      signature: signatures.subarray(i * signatureLength, (i + 1) * signatureLength),
+    })),
+  );
   moments.sort((a, b) => a.seconds - b.seconds);
-  return joinParts(moments.map(({ seconds }) => seconds), moments.map(({ signature }) => signature));
+  return joinParts(
+    moments.map(({ seconds }) => seconds),
+    moments.map(({ signature }) => signature),
+  );
 }
 
 function joinParts(times: readonly number[], signatures: readonly Int8Array[]): VideoFingerprint {
@@ -71,12 +81,20 @@ export interface FingerprintVideoOptions {
   threads?: number | undefined;
 }
 
-export async function fingerprintVideo(source: string | Video, { detail = 'record', signal, threads }: FingerprintVideoOptions = {}): Promise<VideoFingerprint> {
+export async function fingerprintVideo(
+  source: string | Video,
+  { detail = 'record', signal, threads }: FingerprintVideoOptions = {},
+): Promise<VideoFingerprint> {
   const video = typeof source === 'string' ? await openVideo(source, benchLimits, signal) : source;
   const { timeline, probe } = video;
   const start = timeline.pts[0] ?? 0;
   const seconds = secondsOf(endOf(timeline) - start, timeline.timeBase);
-  const fingerprinter = new VideoFingerprinter({ seconds, detail, rotation: probe.video.rotation, isMirrored: probe.video.isMirrored });
+  const fingerprinter = new VideoFingerprinter({
+    seconds,
+    detail,
+    rotation: probe.video.rotation,
+    isMirrored: probe.video.isMirrored,
+  });
   for await (const frame of readVideo(video, { signal, threads })) {
     try {
       if (signal?.aborted) throw new EngineError('engine.aborted');

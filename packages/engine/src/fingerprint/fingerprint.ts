@@ -32,7 +32,9 @@ export function encodeFingerprint(fingerprint: Fingerprint): Buffer {
   const times = Buffer.alloc(4 + count * 4);
   times.writeUInt32BE(count, 0);
   fingerprint.times.forEach((seconds, i) => times.writeUInt32BE(Math.round(seconds * 1000), 4 + i * 4));
-  const signatures = Array.from({ length: count }, (_, i) => packNibbles(fingerprint.signatures.subarray(i * signatureLength, (i + 1) * signatureLength)));
+  const signatures = Array.from({ length: count }, (_, i) =>
+    packNibbles(fingerprint.signatures.subarray(i * signatureLength, (i + 1) * signatureLength)),
+  );
   return Buffer.concat([head, times, ...signatures]);
 }
 

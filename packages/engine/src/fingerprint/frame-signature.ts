@@ -16,10 +16,16 @@ const levelMax = 7;
 const levelsPerDeviation = levelMax / 2.2;
 
 const basis = Array.from({ length: frequencies }, (_, k) =>
-  Float64Array.from({ length: signatureGridSide }, (_, n) => (Math.cos((Math.PI * k * (n + 0.5)) / signatureGridSide) * (k > 0 ? Math.SQRT2 : 1)) / signatureGridSide),
+  Float64Array.from(
+    { length: signatureGridSide },
+    (_, n) => (Math.cos((Math.PI * k * (n + 0.5)) / signatureGridSide) * (k > 0 ? Math.SQRT2 : 1)) / signatureGridSide,
+  ),
 );
 
-const weights = Float64Array.from({ length: frequencies * frequencies }, (_, i) => Math.hypot(i % frequencies, Math.floor(i / frequencies)) ** frequencyExponent);
+const weights = Float64Array.from(
+  { length: frequencies * frequencies },
+  (_, i) => Math.hypot(i % frequencies, Math.floor(i / frequencies)) ** frequencyExponent,
+);
 
 /** What a frame looks like, in 143 numbers from -7 to 7: its lowest frequencies without the mean, so brightness and contrast do not count. All zero for a frame without content. */
 export function frameSignature(grid: Float32Array): Int8Array {
@@ -34,7 +40,8 @@ export function frameSignature(grid: Float32Array): Int8Array {
   }
   if (Math.sqrt(energy) < contrastMin) return signature;
   const scale = levelsPerDeviation / Math.sqrt(weightedEnergy / signatureLength);
-  for (let i = 0; i < signatureLength; i++) signature[i] = Math.max(-levelMax, Math.min(levelMax, Math.round(spectrum[i + 1]! * scale)));
+  for (let i = 0; i < signatureLength; i++)
+    signature[i] = Math.max(-levelMax, Math.min(levelMax, Math.round(spectrum[i + 1]! * scale)));
   return signature;
 }
 

@@ -1,4 +1,15 @@
 export { compareFingerprints, type FingerprintMatch } from './compare-fingerprints.ts';
-export { decodeFingerprint, encodeFingerprint, type Fingerprint, type ImageFingerprint, type VideoFingerprint } from './fingerprint.ts';
+export {
+  decodeFingerprint,
+  encodeFingerprint,
+  type Fingerprint,
+  type ImageFingerprint,
+  type VideoFingerprint,
+} from './fingerprint.ts';
 export { fingerprintImage } from './fingerprint-image.ts';
-export { fingerprintVideo, joinVideoFingerprints, VideoFingerprinter, type FingerprintDetail } from './fingerprint-video.ts';
+export {
+  fingerprintVideo,
+  joinVideoFingerprints,
+  VideoFingerprinter,
+  type FingerprintDetail,
+} from './fingerprint-video.ts';

@@ -50,20 +50,34 @@ function cellWeights(length: number, side: number): CellWeight[] {
     const to = ((i + 1) * side) / count;
     const cell = Math.min(side - 1, Math.floor(from));
     const within = Math.min(to, cell + 1) - from;
-    samples.push({ at: Math.min(length - 1, Math.floor((i + 0.5) * step)), cell, weight: within, nextWeight: cell + 1 < side ? to - from - within : 0 });
+    samples.push({
+      at: Math.min(length - 1, Math.floor((i + 0.5) * step)),
+      cell,
+      weight: within,
+      nextWeight: cell + 1 < side ? to - from - within : 0,
+    });
   }
   return samples;
 }
 
 /** The grid as the picture is looked at. */
-export function turnGrid(grid: Float32Array, side: number, { rotation, isMirrored = false }: { rotation: 0 | 90 | 180 | 270; isMirrored?: boolean | undefined }): Float32Array {
+export function turnGrid(
+  grid: Float32Array,
+  side: number,
+  { rotation, isMirrored = false }: { rotation: 0 | 90 | 180 | 270; isMirrored?: boolean | undefined },
+): Float32Array {
   if (rotation === 0 && !isMirrored) return grid;
   const last = side - 1;
   const turned = new Float32Array(grid.length);
   for (let row = 0; row < side; row++) {
     for (let column = 0; column < side; column++) {
       const flipped = isMirrored ? last - row : row;
-      const [x, y] = { 0: [column, flipped], 90: [last - flipped, column], 180: [last - column, last - flipped], 270: [flipped, last - column] }[rotation] as [number, number];
+      const [x, y] = {
+        0: [column, flipped],
+        90: [last - flipped, column],
+        180: [last - column, last - flipped],
+        270: [flipped, last - column],
+      }[rotation] as [number, number];
       turned[y * side + x] = grid[row * side + column]!;
     }
   }

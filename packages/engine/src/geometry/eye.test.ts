@@ -12,7 +12,13 @@ function meshLooking({ right, down }: { right: number; down: number }): Float32A
   mesh.set(canonicalFace.map((value, i) => (i % 3 === 2 ? value * 10 : value * 10 + 200)));
   for (const { corners, iris } of eyeLandmarks) {
     const middle = [0, 1].map((axis) => (mesh[3 * corners[0] + axis]! + mesh[3 * corners[1] + axis]!) / 2);
-    const rim: [number, number][] = [[0, 0], [6, 0], [0, -6], [-6, 0], [0, 6]];
+    const rim: [number, number][] = [
+      [0, 0],
+      [6, 0],
+      [0, -6],
+      [-6, 0],
+      [0, 6],
+    ];
     rim.forEach(([dx, dy], k) => mesh.set([middle[0]! + right + dx, middle[1]! + down + dy, 0], 3 * (iris + k)));
   }
   return mesh;

@@ -48,4 +48,5 @@ export function eyeOf(mesh: FaceMesh, side: EyeSide): EyeFrame {
   };
 }
 
-const distance = (mesh: FaceMesh, a: number, b: number) => Math.hypot(mesh[3 * a]! - mesh[3 * b]!, mesh[3 * a + 1]! - mesh[3 * b + 1]!);
+const distance = (mesh: FaceMesh, a: number, b: number) =>
+  Math.hypot(mesh[3 * a]! - mesh[3 * b]!, mesh[3 * a + 1]! - mesh[3 * b + 1]!);

@@ -31,5 +31,14 @@ export function boxOf(mesh: FaceMesh): Box {
     if (y < top) top = y;
     if (y > bottom) bottom = y;
   }
-  return { left, top, right, bottom, centreX: (left + right) / 2, centreY: (top + bottom) / 2, width: right - left, height: bottom - top };
+  return {
+    left,
+    top,
+    right,
+    bottom,
+    centreX: (left + right) / 2,
+    centreY: (top + bottom) / 2,
+    width: right - left,
+    height: bottom - top,
+  };
 }

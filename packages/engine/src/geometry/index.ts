@@ -1,6 +1,15 @@
 export { canonicalFace, faceVertexCount, meshPointCount } from './canonical-face.ts';
 export type { FaceMesh } from './canonical-face.ts';
-export { browVertices, eyeLandmarks, eyeLoops, lipRings, mouthLoop, nostrilVertices, ovalLoop, stableVertices } from './landmarks.ts';
+export {
+  browVertices,
+  eyeLandmarks,
+  eyeLoops,
+  lipRings,
+  mouthLoop,
+  nostrilVertices,
+  ovalLoop,
+  stableVertices,
+} from './landmarks.ts';
 export {
   faceTriangles,
   mirrorVertex,

@@ -1,7 +1,7 @@
 /** Landmark numbers of the face mesh. Left and right are those of the picture, not the person's. */
 export const ovalLoop: readonly number[] = [
-  10, 338, 297, 332, 284, 251, 389, 356, 454, 323, 361, 288, 397, 365, 379, 378, 400, 377, 152, 148, 176, 149, 150, 136, 172, 58, 132, 93,
-  234, 127, 162, 21, 54, 103, 67, 109,
+  10, 338, 297, 332, 284, 251, 389, 356, 454, 323, 361, 288, 397, 365, 379, 378, 400, 377, 152, 148, 176, 149, 150, 136,
+  172, 58, 132, 93, 234, 127, 162, 21, 54, 103, 67, 109,
 ];
 
 /** Edge of the open mouth, along the inner lips. */
@@ -33,7 +33,8 @@ export const nostrilVertices: readonly number[] = [
 
 /** Points that stay put on the skull while a face speaks, blinks and frowns. */
 export const stableVertices: readonly number[] = [
-  33, 133, 263, 362, 168, 6, 197, 195, 5, 4, 1, 10, 151, 9, 8, 234, 454, 127, 356, 93, 323, 132, 361, 98, 327, 54, 284, 67, 297, 103, 332,
+  33, 133, 263, 362, 168, 6, 197, 195, 5, 4, 1, 10, 151, 9, 8, 234, 454, 127, 356, 93, 323, 132, 361, 98, 327, 54, 284,
+  67, 297, 103, 332,
 ];
 
 export interface EyeLandmarks {

@@ -11,7 +11,11 @@ export interface Similarity {
 }
 
 /** The turn, scale and shift that bring the points `indices` of one mesh nearest to those of another (Horn's closed form). */
-export function similarityBetween(from: ArrayLike<number>, to: ArrayLike<number>, indices: readonly number[] = stableVertices): Similarity {
+export function similarityBetween(
+  from: ArrayLike<number>,
+  to: ArrayLike<number>,
+  indices: readonly number[] = stableVertices,
+): Similarity {
   const fromCentre = centreOf(from, indices);
   const toCentre = centreOf(to, indices);
   const covariance = new Float64Array(9);
@@ -33,7 +37,11 @@ export function similarityBetween(from: ArrayLike<number>, to: ArrayLike<number>
 }
 
 /** Moves every point of a mesh (irises included). */
-export function applySimilarity(similarity: Similarity, mesh: Float32Array, out = new Float32Array(mesh.length)): Float32Array {
+export function applySimilarity(
+  similarity: Similarity,
+  mesh: Float32Array,
+  out = new Float32Array(mesh.length),
+): Float32Array {
   const { rotation: r, scale, fromCentre, toCentre } = similarity;
   for (let i = 0; i + 2 < mesh.length; i += 3) {
     const x = mesh[i]! - fromCentre[0];

@@ -17,7 +17,8 @@ import { isLip, ovalOpacity, shapeWeight } from './vertex-weights.ts';
 
 const trianglesOf = (kind: number) => {
   const triangles: number[][] = [];
-  for (let i = 0; i < faceTriangles.length; i += 4) if (faceTriangles[i + 3] === kind) triangles.push([...faceTriangles.subarray(i, i + 3)]);
+  for (let i = 0; i < faceTriangles.length; i += 4)
+    if (faceTriangles[i + 3] === kind) triangles.push([...faceTriangles.subarray(i, i + 3)]);
   return triangles;
 };
 const keyOf = (corners: readonly number[]) => [...corners].sort((a, b) => a - b).join(' ');
@@ -37,8 +38,12 @@ it('has 852 triangles of skin and closes two eyes and one mouth with 46 more', (
 });
 
 it('is bounded by the oval, the eyes and the mouth and nothing else', () => {
-  const boundary = [...edgesOf(trianglesOf(triangleKinds.skin))].filter(([, count]) => count === 1).map(([edge]) => edge);
-  const loops = [ovalLoop, mouthLoop, ...eyeLoops].flatMap((loop) => loop.map((vertex, i) => keyOf([vertex, loop[(i + 1) % loop.length]!])));
+  const boundary = [...edgesOf(trianglesOf(triangleKinds.skin))]
+    .filter(([, count]) => count === 1)
+    .map(([edge]) => edge);
+  const loops = [ovalLoop, mouthLoop, ...eyeLoops].flatMap((loop) =>
+    loop.map((vertex, i) => keyOf([vertex, loop[(i + 1) % loop.length]!])),
+  );
   expect(boundary.sort()).toEqual(loops.sort());
 });
 
@@ -97,7 +102,8 @@ it('counts rings outwards from oval, eyes and mouth over neighbouring vertices',
   ] as const) {
     for (let vertex = 0; vertex < faceVertexCount; vertex++) {
       expect(ring[vertex] === 0).toBe(loop.includes(vertex));
-      if (ring[vertex]! > 0) expect(Math.min(...vertexNeighbours[vertex]!.map((next) => ring[next]!))).toBe(ring[vertex]! - 1);
+      if (ring[vertex]! > 0)
+        expect(Math.min(...vertexNeighbours[vertex]!.map((next) => ring[next]!))).toBe(ring[vertex]! - 1);
     }
   }
   expect(ringFromOval[4]).toBeGreaterThan(6);

@@ -27,7 +27,8 @@ function windingOfFrontalFace(): number {
   for (let i = 0; i < faceTriangles.length; i += 4) {
     const [a, b, c] = [3 * faceTriangles[i]!, 3 * faceTriangles[i + 1]!, 3 * faceTriangles[i + 2]!];
     const [ax, ay] = [canonicalFace[a]!, canonicalFace[a + 1]!];
-    area += (canonicalFace[b]! - ax) * (canonicalFace[c + 1]! - ay) - (canonicalFace[c]! - ax) * (canonicalFace[b + 1]! - ay);
+    area +=
+      (canonicalFace[b]! - ax) * (canonicalFace[c + 1]! - ay) - (canonicalFace[c]! - ax) * (canonicalFace[b + 1]! - ay);
   }
   return Math.sign(area);
 }

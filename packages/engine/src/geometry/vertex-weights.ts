@@ -2,7 +2,8 @@ import { faceVertexCount } from './canonical-face.ts';
 import { browVertices, lipRings, nostrilVertices } from './landmarks.ts';
 import { ringFromEyes, ringFromMouth, ringFromOval, vertexNeighbours } from './topology.ts';
 
-const floatPerVertex = (weigh: (vertex: number) => number) => Float32Array.from({ length: faceVertexCount }, (_, vertex) => weigh(vertex));
+const floatPerVertex = (weigh: (vertex: number) => number) =>
+  Float32Array.from({ length: faceVertexCount }, (_, vertex) => weigh(vertex));
 const flagPerVertex = (holds: (vertex: number) => boolean) =>
   Uint8Array.from({ length: faceVertexCount }, (_, vertex) => (holds(vertex) ? 1 : 0));
 

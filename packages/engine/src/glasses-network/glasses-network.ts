@@ -17,7 +17,8 @@ export const glassesInput: NetworkInput = { side, gain: 1 / 255, offset: 0 };
 
 export async function findGlassesWeights(): Promise<string> {
   const found = sha256Of(await readFile(weightsFile));
-  if (found !== weightsSha256) throw new EngineError('engine.weights_invalid', { file: 'glasses-network.onnx', expected: weightsSha256, found });
+  if (found !== weightsSha256)
+    throw new EngineError('engine.weights_invalid', { file: 'glasses-network.onnx', expected: weightsSha256, found });
   return weightsFile;
 }
 
@@ -42,14 +43,24 @@ const glareSure = [0.25, 0.7] as const;
 
 const aroundEyes = [...ringFromEyes.keys()].filter((vertex) => ringFromEyes[vertex]! <= 1);
 
-export async function seeGlasses(network: Network, { picture, mesh }: { picture: YuvPicture; mesh: FaceMesh }): Promise<Glasses> {
+export async function seeGlasses(
+  network: Network,
+  { picture, mesh }: { picture: YuvPicture; mesh: FaceMesh },
+): Promise<Glasses> {
   const region = squareOf(mesh, faceShare);
   const { glasses } = await network.look(picture, region);
-  const [frame, lens, glare] = [0, 1, 2].map((k) => glasses!.subarray(k * side * side, (k + 1) * side * side)) as [Float32Array, Float32Array, Float32Array];
+  const [frame, lens, glare] = [0, 1, 2].map((k) => glasses!.subarray(k * side * side, (k + 1) * side * side)) as [
+    Float32Array,
+    Float32Array,
+    Float32Array,
+  ];
   const placed = meshInSquare(mesh, region, side);
-  const wearing = aroundEyes.reduce((sum, vertex) => sum + readMap(lens, side, placed[3 * vertex]!, placed[3 * vertex + 1]!), 0) / aroundEyes.length;
+  const wearing =
+    aroundEyes.reduce((sum, vertex) => sum + readMap(lens, side, placed[3 * vertex]!, placed[3 * vertex + 1]!), 0) /
+    aroundEyes.length;
   const cover = new Float32Array(side * side);
-  for (let i = 0; i < cover.length; i++) cover[i] = Math.max(smoothstep(...frameSure, frame[i]!), smoothstep(...glareSure, glare[i]!));
+  for (let i = 0; i < cover.length; i++)
+    cover[i] = Math.max(smoothstep(...frameSure, frame[i]!), smoothstep(...glareSure, glare[i]!));
   // A hair's breadth of rim lies between two texels.
   return { wearing, cover: { map: grown(cover, 1), mesh: placed } };
 }

@@ -19,7 +19,10 @@ interface Layout {
 }
 
 /** The map laid out as the layout is; 0 outside of the face. */
-export function laidOut({ map, mesh }: FaceSquare, { side: texels, count, texel, vertex, weight }: Layout): Float32Array {
+export function laidOut(
+  { map, mesh }: FaceSquare,
+  { side: texels, count, texel, vertex, weight }: Layout,
+): Float32Array {
   const out = new Float32Array(texels * texels);
   for (let i = 0; i < count; i++) {
     let [x, y] = [0, 0];

@@ -22,8 +22,13 @@ afterEach(async () => {
   await rm(scratchRoot, { recursive: true, force: true });
 });
 
-const failureOf = (result: Promise<unknown>) => result.then(() => undefined, (error: unknown) => (error instanceof EngineError ? error.code : error));
-const echo = async () => (await engine.run('echo', { clip: 1 })) as { input: unknown; scratch: string; environment: string[]; pid: number };
+const failureOf = (result: Promise<unknown>) =>
+  result.then(
+    () => undefined,
+    (error: unknown) => (error instanceof EngineError ? error.code : error),
+  );
+const echo = async () =>
+  (await engine.run('echo', { clip: 1 })) as { input: unknown; scratch: string; environment: string[]; pid: number };
 
 it('gives a task its input and a scratch folder, and removes what the task left there', async () => {
   const { input, scratch } = await echo();

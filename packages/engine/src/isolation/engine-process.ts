@@ -41,7 +41,9 @@ const stderrKept = 2000;
  * Runs tasks of the engine in a child process. Native codecs read files of strangers there, so a crash, a hang or a blow-up of memory kills
  * the child and never this process. The child gets none of this process's environment, and a scratch folder that is removed afterwards.
  */
-export function openEngineProcess(options: { entry?: URL; scratchRoot?: string; readUsage?: typeof usageOfProcess } = {}): EngineProcess {
+export function openEngineProcess(
+  options: { entry?: URL; scratchRoot?: string; readUsage?: typeof usageOfProcess } = {},
+): EngineProcess {
   const entry = options.entry ?? new URL('./child.ts', import.meta.url);
   const scratchRoot = options.scratchRoot ?? join(tmpdir(), 'semblante-engine');
   const readUsage = options.readUsage ?? usageOfProcess;
@@ -56,7 +58,11 @@ export function openEngineProcess(options: { entry?: URL; scratchRoot?: string; 
     const scratch = await makeScratch(scratchRoot);
     try {
       child = child?.isAlive() ? child : startChild(entry);
-      return await watchTask(child, { id: ++taskNumber, task, input, scratch }, { signal, onProgress, readUsage, limits: { ...usualLimits, ...limits } });
+      return await watchTask(
+        child,
+        { id: ++taskNumber, task, input, scratch },
+        { signal, onProgress, readUsage, limits: { ...usualLimits, ...limits } },
+      );
     } finally {
       await removeScratch(scratch);
     }
@@ -156,7 +162,8 @@ function watchTask(child: Child, task: Task, { signal, onProgress, limits, readU
       silence.heard();
       if (message.kind === 'ready' || message.id !== task.id) return;
       if (message.kind === 'done') return settle(() => resolve(message.result));
-      if (message.kind === 'failed') return settle(() => reject(new EngineError(message.code, message.details, { cause: message.message })));
+      if (message.kind === 'failed')
+        return settle(() => reject(new EngineError(message.code, message.details, { cause: message.message })));
       highest = Math.max(highest, message.progress.fraction);
       onProgress?.({ ...message.progress, fraction: highest, secondsLeft: message.progress.secondsLeft });
     };
@@ -174,9 +181,17 @@ function watchTask(child: Child, task: Task, { signal, onProgress, limits, readU
       if (isSettled) return;
       const now = performance.now();
       usedBefore ??= reading.cpuSeconds;
-      if (now - startedAt > limits.seconds * 1000) return stop(new EngineError('engine.timed_out', { seconds: limits.seconds, ...(reading.cpuSeconds !== undefined && { cpuSeconds: reading.cpuSeconds - (usedBefore ?? 0) }) }));
-      if (silence.isOver({ now: now / 1000, ...reading })) return stop(new EngineError('engine.timed_out', { silentSeconds: limits.silentSeconds }));
-      if (memoryMb !== undefined && memoryMb > limits.memoryMb) return stop(new EngineError('engine.out_of_memory', { limitMb: limits.memoryMb }));
+      if (now - startedAt > limits.seconds * 1000)
+        return stop(
+          new EngineError('engine.timed_out', {
+            seconds: limits.seconds,
+            ...(reading.cpuSeconds !== undefined && { cpuSeconds: reading.cpuSeconds - (usedBefore ?? 0) }),
+          }),
+        );
+      if (silence.isOver({ now: now / 1000, ...reading }))
+        return stop(new EngineError('engine.timed_out', { silentSeconds: limits.silentSeconds }));
+      if (memoryMb !== undefined && memoryMb > limits.memoryMb)
+        return stop(new EngineError('engine.out_of_memory', { limitMb: limits.memoryMb }));
     };
     const watch = setInterval(() => void check(), checkEveryMs);
 
@@ -192,7 +207,10 @@ function watchTask(child: Child, task: Task, { signal, onProgress, limits, readU
 
 function deathOf(child: Child): EngineError {
   const words = child.lastWords();
-  if (/heap out of memory|Array buffer allocation failed/i.test(words)) return new EngineError('engine.out_of_memory', {}, { cause: words });
+  if (/heap out of memory|Array buffer allocation failed/i.test(words))
+    return new EngineError('engine.out_of_memory', {}, { cause: words });
   const { exitCode, signalCode } = child.process;
-  return new EngineError('engine.crashed', signalCode ? { signal: signalCode } : { exit: exitCode ?? -1 }, { cause: words });
+  return new EngineError('engine.crashed', signalCode ? { signal: signalCode } : { exit: exitCode ?? -1 }, {
+    cause: words,
+  });
 }

@@ -15,9 +15,21 @@ export const ChildMessage = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('progress'),
     id: z.number(),
-    progress: z.object({ stage: z.enum(stages), done: z.number(), total: z.number(), fraction: z.number(), secondsLeft: z.number().optional() }),
+    progress: z.object({
+      stage: z.enum(stages),
+      done: z.number(),
+      total: z.number(),
+      fraction: z.number(),
+      secondsLeft: z.number().optional(),
+    }),
   }),
   z.object({ kind: z.literal('done'), id: z.number(), result: z.unknown() }),
-  z.object({ kind: z.literal('failed'), id: z.number(), code: z.enum(engineErrorCodes), details: z.record(z.string(), z.union([z.string(), z.number()])), message: z.string() }),
+  z.object({
+    kind: z.literal('failed'),
+    id: z.number(),
+    code: z.enum(engineErrorCodes),
+    details: z.record(z.string(), z.union([z.string(), z.number()])),
+    message: z.string(),
+  }),
 ]);
 export type ChildMessage = z.infer<typeof ChildMessage>;

@@ -29,7 +29,12 @@ export function serveTasks(tasks: Readonly<Record<string, TaskHandler>>): void {
   say({ kind: 'ready' });
 }
 
-async function answer(handler: TaskHandler | undefined, message: Extract<ParentMessage, { kind: 'run' }>, signal: AbortSignal, say: (message: ChildMessage) => void) {
+async function answer(
+  handler: TaskHandler | undefined,
+  message: Extract<ParentMessage, { kind: 'run' }>,
+  signal: AbortSignal,
+  say: (message: ChildMessage) => void,
+) {
   const { id, task, input, scratch } = message;
   let toldAt = -Infinity;
   const onProgress = (progress: Progress) => {
@@ -43,7 +48,13 @@ async function answer(handler: TaskHandler | undefined, message: Extract<ParentM
     say({ kind: 'done', id, result: await handler(input, { signal, scratch, onProgress }) });
   } catch (error) {
     const failure = asEngineError(error, signal);
-    say({ kind: 'failed', id, code: failure.code, details: failure.details, message: String((error as Error)?.stack ?? error) });
+    say({
+      kind: 'failed',
+      id,
+      code: failure.code,
+      details: failure.details,
+      message: String((error as Error)?.stack ?? error),
+    });
   }
 }
 
@@ -54,6 +65,7 @@ function asEngineError(error: unknown, signal: AbortSignal): EngineError {
   const { code, name } = (error ?? {}) as { code?: string; name?: string };
   if (code === 'ENOSPC' || code === 'EDQUOT') return new EngineError('engine.disk_full', {}, { cause: error });
   if (name === 'ZodError') return new EngineError('engine.input_invalid', {}, { cause: error });
-  if (error instanceof RangeError && /allocation|out of memory/i.test(error.message)) return new EngineError('engine.out_of_memory', {}, { cause: error });
+  if (error instanceof RangeError && /allocation|out of memory/i.test(error.message))
+    return new EngineError('engine.out_of_memory', {}, { cause: error });
   return new EngineError('engine.crashed', { reason: name ?? 'unknown' }, { cause: error });
 }

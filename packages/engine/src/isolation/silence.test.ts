@@ -57,6 +57,12 @@ it('reads memory and CPU time of a process, and nothing of one that is gone', as
   expect(await usageOfProcess(999_999_999)).toEqual({ memoryMb: undefined, cpuSeconds: undefined, isRunnable: false });
 });
 
-it.each([['0:01.23', 1.23], ['12:34', 754], ['01:00:01', 3601], ['2-01:00:00', 176_400], ['', undefined]])('reads %s as ps writes it', (time, seconds) => {
+it.each([
+  ['0:01.23', 1.23],
+  ['12:34', 754],
+  ['01:00:01', 3601],
+  ['2-01:00:00', 176_400],
+  ['', undefined],
+])('reads %s as ps writes it', (time, seconds) => {
   expect(secondsOf(time)).toBe(seconds);
 });

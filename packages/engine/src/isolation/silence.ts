@@ -19,7 +19,10 @@ interface Reading {
  * it gets. One that waits for ever uses none, and one that turns in circles uses its time without progress, which is counted by the time it
  * ran and not by the clock.
  */
-export function watchSilence(limitSeconds: number, first: Reading): { heard(): void; isOver(reading: Reading): boolean } {
+export function watchSilence(
+  limitSeconds: number,
+  first: Reading,
+): { heard(): void; isOver(reading: Reading): boolean } {
   let last = first;
   let [idle, trace, busy] = [0, 0, 0];
   return {

@@ -16,7 +16,9 @@ const ticksPerSecond = 100;
 /** What another process takes of the machine; undefined where it cannot be known, as of a process that is gone. */
 export async function usageOfProcess(pid: number): Promise<ProcessUsage> {
   if (process.platform !== 'linux') return await usageByPs(pid);
-  const [status, stat] = await Promise.all(['status', 'stat'].map((name) => readFile(`/proc/${pid}/${name}`, 'utf8').catch(() => '')));
+  const [status, stat] = await Promise.all(
+    ['status', 'stat'].map((name) => readFile(`/proc/${pid}/${name}`, 'utf8').catch(() => '')),
+  );
   const kilobytes = /^VmRSS:\s+(\d+)/m.exec(status ?? '')?.[1];
   // The name before the last bracket may hold anything; behind it come the state (the 3rd field of the whole), and utime and stime (14th, 15th).
   const [state, ...fields] = stat?.slice(stat.lastIndexOf(')') + 2).split(' ') ?? [];
@@ -32,7 +34,11 @@ function usageByPs(pid: number): Promise<ProcessUsage> {
   return new Promise((resolve) => {
     execFile('ps', ['-o', 'rss=,time=,state=', '-p', String(pid)], (error, output) => {
       const [kilobytes, time, state] = error ? [] : output.trim().split(/\s+/);
-      resolve({ memoryMb: Number(kilobytes) / 1024 || undefined, cpuSeconds: secondsOf(time), isRunnable: state?.startsWith('R') ?? false });
+      resolve({
+        memoryMb: Number(kilobytes) / 1024 || undefined,
+        cpuSeconds: secondsOf(time),
+        isRunnable: state?.startsWith('R') ?? false,
+      });
     });
   });
 }

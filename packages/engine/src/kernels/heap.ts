@@ -32,7 +32,11 @@ export class Heap {
     let exports = this.#instances.get(name);
     if (!exports) {
       let wasm = compiled.get(name);
-      if (!wasm) compiled.set(name, (wasm = new WebAssembly.Module(new Uint8Array(readFileSync(new URL(`./${name}.wasm`, import.meta.url))))));
+      if (!wasm)
+        compiled.set(
+          name,
+          (wasm = new WebAssembly.Module(new Uint8Array(readFileSync(new URL(`./${name}.wasm`, import.meta.url))))),
+        );
       exports = new WebAssembly.Instance(wasm, { env: { memory: this.memory } }).exports;
       this.#instances.set(name, exports);
     }

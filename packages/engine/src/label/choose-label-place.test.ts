@@ -4,7 +4,10 @@ import { displaySizeOf, mapRectangle, toDisplay, type CodedShape, type Rectangle
 
 const picture: CodedShape = { width: 640, height: 360, rotation: 0 };
 
-const face = (frame: number, x: number, y: number, width: number, height = width * 1.3): FaceInFrame => ({ frame, box: { x, y, width, height } });
+const face = (frame: number, x: number, y: number, width: number, height = width * 1.3): FaceInFrame => ({
+  frame,
+  box: { x, y, width, height },
+});
 
 function overlaps(a: Rectangle, b: Rectangle): boolean {
   return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
@@ -27,11 +30,21 @@ describe('the place of the label', () => {
   });
 
   it('changes only at cuts where no place is free throughout', () => {
-    const shotOf = (from: number, boxes: Rectangle[]) => Array.from({ length: 10 }, (_, i) => boxes.map((box) => ({ frame: from + i, box }))).flat();
+    const shotOf = (from: number, boxes: Rectangle[]) =>
+      Array.from({ length: 10 }, (_, i) => boxes.map((box) => ({ frame: from + i, box }))).flat();
     const upper = { x: 0, y: 0, width: 640, height: 190 };
     const lower = { x: 0, y: 170, width: 640, height: 190 };
-    const shots = chooseLabelPlaces({ picture, language: 'pt', faces: [...shotOf(0, [upper]), ...shotOf(10, [lower])], frames: 20, cuts: [10] });
-    expect(shots.map(({ from, to }) => [from, to])).toEqual([[0, 10], [10, 20]]);
+    const shots = chooseLabelPlaces({
+      picture,
+      language: 'pt',
+      faces: [...shotOf(0, [upper]), ...shotOf(10, [lower])],
+      frames: 20,
+      cuts: [10],
+    });
+    expect(shots.map(({ from, to }) => [from, to])).toEqual([
+      [0, 10],
+      [10, 20],
+    ]);
     expect(shots[0]!.place!.rectangle.y).toBeGreaterThan(190);
     expect(shots[1]!.place!.rectangle.y).toBeLessThan(170);
   });
@@ -40,12 +53,16 @@ describe('the place of the label', () => {
     const all = { x: -400, y: -300, width: 1400, height: 1000 };
     const upper = { x: 0, y: 0, width: 640, height: 190 };
     const lower = { x: 0, y: 170, width: 640, height: 190 };
-    const faces = Array.from({ length: 200 }, (_, frame) => ({ frame, box: frame < 100 ? upper : frame < 150 ? lower : all }));
+    const faces = Array.from({ length: 200 }, (_, frame) => ({
+      frame,
+      box: frame < 100 ? upper : frame < 150 ? lower : all,
+    }));
     const shots = chooseLabelPlaces({ picture, language: 'pt', faces, frames: 200 });
     expect(shots.map(({ from }) => from)).toEqual([0, ...shots.slice(0, -1).map(({ to }) => to)]);
     const without = shots.filter(({ place }) => !place).reduce((sum, { from, to }) => sum + to - from, 0);
     expect(without).toBe(50);
-    for (const { from, place } of shots) if (place) expect(overlaps(from < 100 ? upper : lower, place.rectangle)).toBe(false);
+    for (const { from, place } of shots)
+      if (place) expect(overlaps(from < 100 ? upper : lower, place.rectangle)).toBe(false);
   });
 
   it('takes a corner beside the oval of a close-up whose box fills the picture', () => {
@@ -58,27 +75,43 @@ describe('the place of the label', () => {
     expect(shot).toEqual({ from: 0, to: 1, place: undefined });
   });
 
-  it.each([0, 90, 180, 270] as const)('is never over the middle of any face, whatever the crowd, turned by %i', (rotation) => {
-    let state = 11;
-    const next = (below: number) => {
-      state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
-      return (state / 2 ** 32) * below;
-    };
-    const shape: CodedShape = { width: 480, height: 854, rotation };
-    const display = displaySizeOf(shape);
-    for (let round = 0; round < 200; round++) {
-      const faces = Array.from({ length: 1 + Math.floor(next(6)) }, (_, frame) => face(frame, next(480) - 60, next(854) - 60, 30 + next(250)));
-      for (const { from, to, place } of chooseLabelPlaces({ picture: shape, language: 'en', faces, frames: 6, cuts: [3] })) {
-        if (!place) continue;
-        const { x, y, width, height } = place.rectangle;
-        expect([x, y, width, height].every((value) => value % 2 === 0 && value >= 0)).toBe(true);
-        expect([x + width <= display.width, y + height <= display.height]).toEqual([true, true]);
-        for (const { frame, box } of faces.filter((each) => each.frame >= from && each.frame < to)) {
-          const upright = mapRectangle(box, (px, py) => toDisplay(px, py, shape));
-          const core = { x: upright.x + upright.width * 0.15, y: upright.y + upright.height * 0.15, width: upright.width * 0.7, height: upright.height * 0.7 };
-          expect(overlaps(core, place.rectangle), `round ${round}, frame ${frame}`).toBe(false);
+  it.each([0, 90, 180, 270] as const)(
+    'is never over the middle of any face, whatever the crowd, turned by %i',
+    (rotation) => {
+      let state = 11;
+      const next = (below: number) => {
+        state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+        return (state / 2 ** 32) * below;
+      };
+      const shape: CodedShape = { width: 480, height: 854, rotation };
+      const display = displaySizeOf(shape);
+      for (let round = 0; round < 200; round++) {
+        const faces = Array.from({ length: 1 + Math.floor(next(6)) }, (_, frame) =>
+          face(frame, next(480) - 60, next(854) - 60, 30 + next(250)),
+        );
+        for (const { from, to, place } of chooseLabelPlaces({
+          picture: shape,
+          language: 'en',
+          faces,
+          frames: 6,
+          cuts: [3],
+        })) {
+          if (!place) continue;
+          const { x, y, width, height } = place.rectangle;
+          expect([x, y, width, height].every((value) => value % 2 === 0 && value >= 0)).toBe(true);
+          expect([x + width <= display.width, y + height <= display.height]).toEqual([true, true]);
+          for (const { frame, box } of faces.filter((each) => each.frame >= from && each.frame < to)) {
+            const upright = mapRectangle(box, (px, py) => toDisplay(px, py, shape));
+            const core = {
+              x: upright.x + upright.width * 0.15,
+              y: upright.y + upright.height * 0.15,
+              width: upright.width * 0.7,
+              height: upright.height * 0.7,
+            };
+            expect(overlaps(core, place.rectangle), `round ${round}, frame ${frame}`).toBe(false);
+          }
         }
       }
-    }
-  });
+    },
+  );
 });

@@ -43,14 +43,23 @@ const pieceFramesMin = 24;
  */
 export function chooseLabelPlaces({ picture, language, faces, frames, cuts = [] }: LabelOptions): LabelShot[] {
   const display = displaySizeOf(picture);
-  const upright = faces.map(({ frame, box }) => ({ frame, box: grown(mapRectangle(box, (x, y) => toDisplay(x, y, picture))) }));
+  const upright = faces.map(({ frame, box }) => ({
+    frame,
+    box: grown(mapRectangle(box, (x, y) => toDisplay(x, y, picture))),
+  }));
   const attempts = attemptsFor(display, language);
-  const everywhere = findPlace(attempts, upright.map(({ box }) => box));
+  const everywhere = findPlace(
+    attempts,
+    upright.map(({ box }) => box),
+  );
   if (everywhere) return [{ from: 0, to: frames, place: everywhere }];
   const starts = [...new Set([0, ...cuts])].filter((start) => start >= 0 && start < frames).sort((a, b) => a - b);
   const shots = starts.map((from, i) => ({ from, to: starts[i + 1] ?? frames }));
   const piecesOf = (from: number, to: number): LabelShot[] => {
-    const place = findPlace(attempts, upright.filter(({ frame }) => frame >= from && frame < to).map(({ box }) => box));
+    const place = findPlace(
+      attempts,
+      upright.filter(({ frame }) => frame >= from && frame < to).map(({ box }) => box),
+    );
     if (place || to - from < 2 * pieceFramesMin) return [{ from, to, place }];
     const middle = (from + to) >> 1;
     return [...piecesOf(from, middle), ...piecesOf(middle, to)];
@@ -85,7 +94,12 @@ function findPlace(attempts: readonly Attempt[], faces: readonly Face[]): LabelP
 }
 
 function isOutsideBox(place: Rectangle, face: Face): boolean {
-  return place.x >= face.x + face.width || place.x + place.width <= face.x || place.y >= face.y + face.height || place.y + place.height <= face.y;
+  return (
+    place.x >= face.x + face.width ||
+    place.x + place.width <= face.x ||
+    place.y >= face.y + face.height ||
+    place.y + place.height <= face.y
+  );
 }
 
 /** The oval's nearest point to the rectangle is looked for in coordinates in which the oval is a circle. */
@@ -98,5 +112,10 @@ function isOutsideOval(place: Rectangle, face: Face): boolean {
 }
 
 function grown({ x, y, width, height }: Rectangle): Face {
-  return { x: x - width * faceMargin, y: y - height * faceMargin, width: width * (1 + 2 * faceMargin), height: height * (1 + 2 * faceMargin) };
+  return {
+    x: x - width * faceMargin,
+    y: y - height * faceMargin,
+    width: width * (1 + 2 * faceMargin),
+    height: height * (1 + 2 * faceMargin),
+  };
 }

@@ -23,14 +23,23 @@ export interface LabelMeasures {
 }
 
 /** Sizes of the label in a picture as it is looked at. Width and height are even, so that chroma of half size fits. */
-export function measureLabel({ width, height }: { width: number; height: number }, { language, size }: { language: LabelLanguage; size: LabelSize }): LabelMeasures {
+export function measureLabel(
+  { width, height }: { width: number; height: number },
+  { language, size }: { language: LabelLanguage; size: LabelSize },
+): LabelMeasures {
   const text = layOutText(labelTexts[language]).width;
   const wanted = Math.max(capitalMin, Math.min(width, height) * capitalShare * (size === 'small' ? smallerFactor : 1));
   // A picture of a few dozen pixels cannot hold it legibly: then it is as wide as fits.
   const capital = Math.min(wanted, (width * 0.94) / (text + 2 * paddingX), (height * 0.5) / (1 + 2 * paddingY));
   const boxWidth = even(capital * (text + 2 * paddingX));
   const boxHeight = even(capital * (1 + 2 * paddingY));
-  return { capital, width: boxWidth, height: boxHeight, textX: (boxWidth - capital * text) / 2, textY: (boxHeight - capital) / 2 };
+  return {
+    capital,
+    width: boxWidth,
+    height: boxHeight,
+    textX: (boxWidth - capital * text) / 2,
+    textY: (boxHeight - capital) / 2,
+  };
 }
 
 const even = (value: number) => 2 * Math.max(1, Math.round(value / 2));
@@ -56,13 +65,21 @@ const candidates: readonly (readonly [number, number])[] = [
 ];
 
 /** Every place the label may have, the best first, as the picture is looked at. */
-export function labelPlaces(picture: { width: number; height: number }, label: { width: number; height: number }): Rectangle[] {
+export function labelPlaces(
+  picture: { width: number; height: number },
+  label: { width: number; height: number },
+): Rectangle[] {
   const margin = evenDown(Math.min(picture.width, picture.height) * marginShare);
   const place = (share: number, whole: number, part: number) => {
     const room = Math.max(0, whole - part - 2 * margin);
     return evenDown(Math.min(margin + share * room, Math.max(0, whole - part)));
   };
-  return candidates.map(([x, y]) => ({ x: place(x, picture.width, label.width), y: place(y, picture.height, label.height), width: label.width, height: label.height }));
+  return candidates.map(([x, y]) => ({
+    x: place(x, picture.width, label.width),
+    y: place(y, picture.height, label.height),
+    width: label.width,
+    height: label.height,
+  }));
 }
 
 const evenDown = (value: number) => 2 * Math.floor(value / 2);

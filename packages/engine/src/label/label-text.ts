@@ -28,12 +28,23 @@ export function layOutText(text: string): { width: number; letters: PlacedLetter
 }
 
 /** How much of each pixel the text covers, 0 to 1. `x` and `y` place the top left of the first capital; the pen is `pen` pixels wide. */
-export function drawText(text: string, { width, height, x, y, capital, pen }: { width: number; height: number; x: number; y: number; capital: number; pen: number }): Float32Array {
+export function drawText(
+  text: string,
+  {
+    width,
+    height,
+    x,
+    y,
+    capital,
+    pen,
+  }: { width: number; height: number; x: number; y: number; capital: number; pen: number },
+): Float32Array {
   const coverage = new Float32Array(width * height);
   for (const { letter, x: offset } of layOutText(text).letters) {
     for (const stroke of letter.strokes) {
       const points = stroke.map(([px, py]) => [x + (offset + px) * capital, y + py * capital] as const);
-      for (let i = 1; i < points.length; i++) drawLine(coverage, { width, height, from: points[i - 1]!, to: points[i]!, radius: pen / 2 });
+      for (let i = 1; i < points.length; i++)
+        drawLine(coverage, { width, height, from: points[i - 1]!, to: points[i]!, radius: pen / 2 });
     }
   }
   return coverage;

@@ -6,14 +6,42 @@ import { displaySizeOf, toDisplay, type CodedShape } from './orientation.ts';
 
 const limited: ColourSpace = { range: 'limited', matrix: 'bt709' };
 
-function plain({ width, height, luma, chroma = 90, chromaShift = 1, colour = limited }: { width: number; height: number; luma: number; chroma?: number; chromaShift?: 0 | 1; colour?: ColourSpace }): YuvPicture {
+function plain({
+  width,
+  height,
+  luma,
+  chroma = 90,
+  chromaShift = 1,
+  colour = limited,
+}: {
+  width: number;
+  height: number;
+  luma: number;
+  chroma?: number;
+  chromaShift?: 0 | 1;
+  colour?: ColourSpace;
+}): YuvPicture {
   const padding = 6; // real planes have wider rows than pictures
   const chromaStride = (width >> chromaShift) + padding;
   const chromaSize = chromaStride * (height >> chromaShift);
-  return { width, height, yStride: width + padding, chromaStride, chromaShift, colour, y: new Uint8Array((width + padding) * height).fill(luma), u: new Uint8Array(chromaSize).fill(chroma), v: new Uint8Array(chromaSize).fill(chroma) };
+  return {
+    width,
+    height,
+    yStride: width + padding,
+    chromaStride,
+    chromaShift,
+    colour,
+    y: new Uint8Array((width + padding) * height).fill(luma),
+    u: new Uint8Array(chromaSize).fill(chroma),
+    v: new Uint8Array(chromaSize).fill(chroma),
+  };
 }
 
-function label(picture: YuvPicture, shape: Omit<CodedShape, 'width' | 'height'> = { rotation: 0 }, language: 'pt' | 'en' = 'pt') {
+function label(
+  picture: YuvPicture,
+  shape: Omit<CodedShape, 'width' | 'height'> = { rotation: 0 },
+  language: 'pt' | 'en' = 'pt',
+) {
   const coded = { width: picture.width, height: picture.height, ...shape };
   const [shot] = chooseLabelPlaces({ picture: coded, language, faces: [], frames: 1 });
   const prepared = prepareLabel({ picture: coded, colour: picture.colour, language, place: shot!.place! });
@@ -42,8 +70,13 @@ describe('the visible label', () => {
   ])('stands out from light and from dark ground at %i x %i', (width, height) => {
     for (const luma of [16, 120, 235]) {
       const picture = plain({ width, height, luma });
-      const { rectangle: { x, y, width: w, height: h } } = label(picture);
-      const inside = Array.from({ length: w * h }, (_, i) => picture.y[(y + Math.floor(i / w)) * picture.yStride + x + (i % w)]!);
+      const {
+        rectangle: { x, y, width: w, height: h },
+      } = label(picture);
+      const inside = Array.from(
+        { length: w * h },
+        (_, i) => picture.y[(y + Math.floor(i / w)) * picture.yStride + x + (i % w)]!,
+      );
       const text = inside.filter((value) => value > 200).length / inside.length;
       const ground = inside.filter((value) => value < 110).length / inside.length;
       expect(Math.max(...inside), `on ${luma}`).toBeGreaterThan(225);
@@ -67,7 +100,9 @@ describe('the visible label', () => {
     { rotation: 90, isMirrored: true },
   ] as const)('reads the same in a clip that is turned by $rotation and mirrored $isMirrored', (shape) => {
     const isSideways = shape.rotation === 90 || shape.rotation === 270;
-    const turned = isSideways ? plain({ width: 180, height: 320, luma: 100 }) : plain({ width: 320, height: 180, luma: 100 });
+    const turned = isSideways
+      ? plain({ width: 180, height: 320, luma: 100 })
+      : plain({ width: 320, height: 180, luma: 100 });
     const straight = plain({ width: 320, height: 180, luma: 100 });
     const { coded } = label(turned, shape);
     label(straight);
@@ -77,20 +112,32 @@ describe('the visible label', () => {
   it('touches nothing but its own place, in luma and in chroma of half and of full size', () => {
     for (const chromaShift of [0, 1] as const) {
       const picture = plain({ width: 320, height: 180, luma: 100, chromaShift });
-      const { rectangle: { x, y, width, height } } = label(picture);
+      const {
+        rectangle: { x, y, width, height },
+      } = label(picture);
       const scale = 1 << chromaShift;
-      for (const [plane, stride, per] of [[picture.y, picture.yStride, 1], [picture.u, picture.chromaStride, scale], [picture.v, picture.chromaStride, scale]] as const) {
+      for (const [plane, stride, per] of [
+        [picture.y, picture.yStride, 1],
+        [picture.u, picture.chromaStride, scale],
+        [picture.v, picture.chromaStride, scale],
+      ] as const) {
         const before = per === 1 && plane === picture.y ? 100 : 90;
-        const changed = [...plane.keys()].filter((i) => plane[i] !== before).map((i) => [i % stride, Math.floor(i / stride)] as const);
+        const changed = [...plane.keys()]
+          .filter((i) => plane[i] !== before)
+          .map((i) => [i % stride, Math.floor(i / stride)] as const);
         expect(changed.length).toBeGreaterThan((width * height) / per / per / 2);
-        expect(changed.every(([cx, cy]) => cx * per >= x && cx * per < x + width && cy * per >= y && cy * per < y + height)).toBe(true);
+        expect(
+          changed.every(([cx, cy]) => cx * per >= x && cx * per < x + width && cy * per >= y && cy * per < y + height),
+        ).toBe(true);
       }
     }
   });
 
   it('takes the colour out of what is under it, and out of nothing else', () => {
     const picture = plain({ width: 320, height: 180, luma: 100, chroma: 20 });
-    const { rectangle: { x, y, width, height } } = label(picture);
+    const {
+      rectangle: { x, y, width, height },
+    } = label(picture);
     const middle = ((y + height / 2) >> 1) * picture.chromaStride + ((x + width / 2) >> 1);
     expect(picture.u[middle]).toBeGreaterThan(80);
     expect(Math.max(...picture.u)).toBeLessThanOrEqual(128);
@@ -106,14 +153,18 @@ describe('the visible label', () => {
     for (let y = 0; y < 90; y++) {
       for (let x = 0; x < 160; x++) {
         const mean = (at(2 * x, 2 * y) + at(2 * x + 1, 2 * y) + at(2 * x, 2 * y + 1) + at(2 * x + 1, 2 * y + 1)) / 4;
-        if (Math.abs(halved.u[y * halved.chromaStride + x]! - mean) > 1.5) wrong.push(`${x}, ${y}: ${halved.u[y * halved.chromaStride + x]} for ${mean}`);
+        if (Math.abs(halved.u[y * halved.chromaStride + x]! - mean) > 1.5)
+          wrong.push(`${x}, ${y}: ${halved.u[y * halved.chromaStride + x]} for ${mean}`);
       }
     }
     expect(wrong).toEqual([]);
   });
 
   it('stays within the range of the clip', () => {
-    for (const [colour, black, white] of [[limited, 16, 235], [{ range: 'full', matrix: 'bt601' }, 0, 255]] as const) {
+    for (const [colour, black, white] of [
+      [limited, 16, 235],
+      [{ range: 'full', matrix: 'bt601' }, 0, 255],
+    ] as const) {
       for (const luma of [black, white]) {
         const picture = plain({ width: 256, height: 144, luma, colour });
         label(picture);
@@ -123,7 +174,12 @@ describe('the visible label', () => {
     }
   });
 
-  it.each([[16, 16], [2, 200], [200, 2], [34, 60]])('fits into %i x %i without writing beside it', (width, height) => {
+  it.each([
+    [16, 16],
+    [2, 200],
+    [200, 2],
+    [34, 60],
+  ])('fits into %i x %i without writing beside it', (width, height) => {
     const picture = plain({ width, height, luma: 100 });
     label(picture);
     const outside = [...picture.y.keys()].filter((i) => i % picture.yStride >= width && picture.y[i] !== 100);

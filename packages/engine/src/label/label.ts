@@ -49,8 +49,14 @@ export function prepareLabel({ picture, colour, language, place }: LabelFor): La
   return {
     x: coded.x,
     y: coded.y,
-    luma: blendOf(coded, (i) => ({ opacity: opacities[i]!, adds: black * (opacities[i]! - codedText[i]!) + white * codedText[i]! })),
-    chroma: { full: greyBlend(coded, opacities), half: greyBlend({ width: coded.width >> 1, height: coded.height >> 1 }, meanOfFour(opacities, coded)) },
+    luma: blendOf(coded, (i) => ({
+      opacity: opacities[i]!,
+      adds: black * (opacities[i]! - codedText[i]!) + white * codedText[i]!,
+    })),
+    chroma: {
+      full: greyBlend(coded, opacities),
+      half: greyBlend({ width: coded.width >> 1, height: coded.height >> 1 }, meanOfFour(opacities, coded)),
+    },
   };
 }
 
@@ -64,7 +70,11 @@ export function drawLabel(picture: YuvPicture, { x, y, luma, chroma }: Label): v
   blend(picture.v, corner, patch);
 }
 
-function blend(plane: Uint8Array, { stride, x, y }: { stride: number; x: number; y: number }, { width, height, keepAndAdd }: Blend): void {
+function blend(
+  plane: Uint8Array,
+  { stride, x, y }: { stride: number; x: number; y: number },
+  { width, height, keepAndAdd }: Blend,
+): void {
   for (let row = 0, i = 0; row < height; row++) {
     let at = (y + row) * stride + x;
     for (const end = at + width; at < end; at++, i++) {
@@ -74,33 +84,53 @@ function blend(plane: Uint8Array, { stride, x, y }: { stride: number; x: number;
   }
 }
 
-function drawUpright({ picture, language, place }: Pick<LabelFor, 'picture' | 'language' | 'place'>): { ground: Float32Array; text: Float32Array } {
+function drawUpright({ picture, language, place }: Pick<LabelFor, 'picture' | 'language' | 'place'>): {
+  ground: Float32Array;
+  text: Float32Array;
+} {
   const { capital, width, height, textX, textY } = measureLabel(displaySizeOf(picture), { language, size: place.size });
   const pen = Math.max(penMin, capital * penShare);
-  const text = drawText(labelTexts[language], { width, height, x: textX, y: textY, capital, pen }).map((coverage) => coverage * textOpacity);
+  const text = drawText(labelTexts[language], { width, height, x: textX, y: textY, capital, pen }).map(
+    (coverage) => coverage * textOpacity,
+  );
   const radius = height * cornerShare;
-  const ground = Float32Array.from({ length: width * height }, (_, i) => groundOpacity * roundedCoverage((i % width) + 0.5, Math.floor(i / width) + 0.5, { width, height, radius }));
+  const ground = Float32Array.from(
+    { length: width * height },
+    (_, i) =>
+      groundOpacity * roundedCoverage((i % width) + 0.5, Math.floor(i / width) + 0.5, { width, height, radius }),
+  );
   return { ground, text };
 }
 
-function roundedCoverage(x: number, y: number, { width, height, radius }: { width: number; height: number; radius: number }): number {
+function roundedCoverage(
+  x: number,
+  y: number,
+  { width, height, radius }: { width: number; height: number; radius: number },
+): number {
   const dx = Math.max(0, Math.abs(x - width / 2) - (width / 2 - radius));
   const dy = Math.max(0, Math.abs(y - height / 2) - (height / 2 - radius));
   return Math.min(1, Math.max(0, radius - Math.hypot(dx, dy) + 0.5));
 }
 
-function turnToCoded(plane: Float32Array, { picture, upright, coded }: { picture: CodedShape; upright: Rectangle; coded: Rectangle }): Float32Array {
+function turnToCoded(
+  plane: Float32Array,
+  { picture, upright, coded }: { picture: CodedShape; upright: Rectangle; coded: Rectangle },
+): Float32Array {
   const turned = new Float32Array(plane.length);
   for (let row = 0; row < coded.height; row++) {
     for (let column = 0; column < coded.width; column++) {
       const [x, y] = toDisplay(coded.x + column + 0.5, coded.y + row + 0.5, picture);
-      turned[row * coded.width + column] = plane[Math.floor(y - upright.y) * upright.width + Math.floor(x - upright.x)]!;
+      turned[row * coded.width + column] =
+        plane[Math.floor(y - upright.y) * upright.width + Math.floor(x - upright.x)]!;
     }
   }
   return turned;
 }
 
-function blendOf({ width, height }: { width: number; height: number }, at: (i: number) => { opacity: number; adds: number }): Blend {
+function blendOf(
+  { width, height }: { width: number; height: number },
+  at: (i: number) => { opacity: number; adds: number },
+): Blend {
   const keepAndAdd = new Uint32Array(width * height);
   for (let i = 0; i < keepAndAdd.length; i++) {
     const { opacity, adds } = at(i);

@@ -57,7 +57,10 @@ function unturned(x: number, y: number, { width, height, rotation }: CodedShape)
 }
 
 /** A rectangle under one of the two maps above. */
-export function mapRectangle({ x, y, width, height }: Rectangle, map: (x: number, y: number) => [number, number]): Rectangle {
+export function mapRectangle(
+  { x, y, width, height }: Rectangle,
+  map: (x: number, y: number) => [number, number],
+): Rectangle {
   const [x0, y0] = map(x, y);
   const [x1, y1] = map(x + width, y + height);
   return { x: Math.min(x0, x1), y: Math.min(y0, y1), width: Math.abs(x1 - x0), height: Math.abs(y1 - y0) };

@@ -5,7 +5,12 @@ import { dtsOf, ptsOf } from './timeline.ts';
 
 export function copiedAudio(source: SourceFile, stream: Stream, window: AudioWindow): AudioSource {
   const timeBase = { num: stream.timeBase.num, den: stream.timeBase.den };
-  return { parameters: stream.codecpar, timeBase, packets: () => copyPackets(source, stream, inTicks(window, timeBase)), close: () => source.close() };
+  return {
+    parameters: stream.codecpar,
+    timeBase,
+    packets: () => copyPackets(source, stream, inTicks(window, timeBase)),
+    close: () => source.close(),
+  };
 }
 
 interface TickWindow {
@@ -23,7 +28,11 @@ function inTicks({ fromSeconds, toSeconds, originSeconds }: AudioWindow, { num, 
  * Whole packets, cut to the sample where players look: what lies before the origin gets a negative time, which the MP4 hides with an
  * edit list, and the last packet is told to be as short as it should be heard.
  */
-async function* copyPackets(source: SourceFile, stream: Stream, { from, to, origin }: TickWindow): AsyncGenerator<Packet, void, undefined> {
+async function* copyPackets(
+  source: SourceFile,
+  stream: Stream,
+  { from, to, origin }: TickWindow,
+): AsyncGenerator<Packet, void, undefined> {
   let isInside = false;
   for await (const packet of packetsOf(source, stream)) {
     const start = ptsOf(packet)!;

@@ -1,7 +1,23 @@
 import { EngineError } from '../engine-error.ts';
 import { openAudioDecoder } from './audio-decoder.ts';
 import { type AudioPiece, type AudioSource, type AudioWindow, packetsOf } from './audio-source.ts';
-import { AVERROR_EAGAIN, AVERROR_EOF, AV_CODEC_FLAG_GLOBAL_HEADER, AV_SAMPLE_FMT_FLTP, Codec, CodecContext, CodecParameters, FilterGraph, type FilterContext, Frame, Packet, Rational, type Stream, avGetSampleFmtName, requireDone } from './av.ts';
+import {
+  AVERROR_EAGAIN,
+  AVERROR_EOF,
+  AV_CODEC_FLAG_GLOBAL_HEADER,
+  AV_SAMPLE_FMT_FLTP,
+  Codec,
+  CodecContext,
+  CodecParameters,
+  FilterGraph,
+  type FilterContext,
+  Frame,
+  Packet,
+  Rational,
+  type Stream,
+  avGetSampleFmtName,
+  requireDone,
+} from './av.ts';
 import type { SourceFile } from './source-file.ts';
 
 const sampleRates = [48_000, 44_100, 32_000, 24_000, 22_050, 16_000];
@@ -21,7 +37,11 @@ interface Chain {
 }
 
 /** Decodes what no MP4 player understands, or what is heard in pieces, and makes it AAC; cut to the sample, gaps filled with silence so that it stays in step. */
-export async function openReencodedAudio(source: SourceFile, stream: Stream, heard: AudioWindow | readonly AudioPiece[]): Promise<AudioSource> {
+export async function openReencodedAudio(
+  source: SourceFile,
+  stream: Stream,
+  heard: AudioWindow | readonly AudioPiece[],
+): Promise<AudioSource> {
   const chain = await openChain(stream);
   const parameters = new CodecParameters();
   parameters.alloc();
@@ -47,7 +67,16 @@ async function openChain(stream: Stream): Promise<Chain> {
   const decoder = await openAudioDecoder(stream);
   if (!decoder) throw new EngineError('media.damaged', { reason: 'the audio decoder does not open' });
   try {
-    return { state: 'open', decoder, graph: undefined, from: undefined, to: undefined, encoder: await openEncoder(sampleRate, layout), sampleRate, layout };
+    return {
+      state: 'open',
+      decoder,
+      graph: undefined,
+      from: undefined,
+      to: undefined,
+      encoder: await openEncoder(sampleRate, layout),
+      sampleRate,
+      layout,
+    };
   } catch (cause) {
     decoder.freeContext();
     throw cause;
@@ -60,7 +89,8 @@ async function openEncoder(sampleRate: number, layout: 'mono' | 'stereo'): Promi
   encoder.allocContext3(codec);
   encoder.sampleRate = sampleRate;
   encoder.sampleFormat = AV_SAMPLE_FMT_FLTP;
-  encoder.channelLayout = layout === 'mono' ? { nbChannels: 1, order: 1 as never, mask: 4n } : { nbChannels: 2, order: 1 as never, mask: 3n };
+  encoder.channelLayout =
+    layout === 'mono' ? { nbChannels: 1, order: 1 as never, mask: 4n } : { nbChannels: 2, order: 1 as never, mask: 3n };
   encoder.timeBase = new Rational(1, sampleRate);
   encoder.bitRate = bitsPerSecond[layout];
   encoder.setFlags(AV_CODEC_FLAG_GLOBAL_HEADER);
@@ -70,7 +100,12 @@ async function openEncoder(sampleRate: number, layout: 'mono' | 'stereo'): Promi
   return encoder;
 }
 
-async function* reencode(source: SourceFile, stream: Stream, chain: Chain, heard: string): AsyncGenerator<Packet, void, undefined> {
+async function* reencode(
+  source: SourceFile,
+  stream: Stream,
+  chain: Chain,
+  heard: string,
+): AsyncGenerator<Packet, void, undefined> {
   const frame = new Frame();
   frame.alloc();
   try {
@@ -91,7 +126,12 @@ async function* reencode(source: SourceFile, stream: Stream, chain: Chain, heard
   }
 }
 
-async function* filterDecoded(chain: Chain, stream: Stream, frame: Frame, heard: string): AsyncGenerator<Packet, void, undefined> {
+async function* filterDecoded(
+  chain: Chain,
+  stream: Stream,
+  frame: Frame,
+  heard: string,
+): AsyncGenerator<Packet, void, undefined> {
   // Errors are damaged packets: silence takes their place.
   while (chain.state === 'open' && (await chain.decoder.receiveFrame(frame)) >= 0) {
     if (!chain.from) await openFilters(chain, stream, frame, heard);

@@ -17,7 +17,7 @@ export async function listBoxes(file: string): Promise<{ boxes: Box[]; bytes: nu
     const { size: bytes } = await handle.stat();
     const boxes: Box[] = [];
     const head = Buffer.alloc(16);
-    for (let offset = 0; offset + 8 <= bytes && boxes.length < boxesMax; ) {
+    for (let offset = 0; offset + 8 <= bytes && boxes.length < boxesMax;) {
       const { bytesRead } = await handle.read(head, 0, 16, offset);
       const size = boxSize(head.subarray(0, bytesRead), bytes - offset);
       if (size < 8) break;

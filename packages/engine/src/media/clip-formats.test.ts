@@ -27,12 +27,16 @@ async function clip(name: string, plan: Partial<ClipPlan>): Promise<string> {
 }
 
 /** What was read, frame by frame, against what was drawn, in the colours that the reader names. */
-async function compareWithDrawn(file: string): Promise<{ counts: number[]; indices: number[]; lumaMin: number; chromaMin: number }> {
+async function compareWithDrawn(
+  file: string,
+): Promise<{ counts: number[]; indices: number[]; lumaMin: number; chromaMin: number }> {
   const video = await openVideo(file, benchLimits);
   const { codedWidth: width, codedHeight: height } = video.probe.video;
   const compared = { counts: [] as number[], indices: [] as number[], lumaMin: Infinity, chromaMin: Infinity };
   for await (const frame of readVideo(video)) {
-    const drawn = croppedToEven(yuvFromRgb(countingPicture({ width, height })(frame.index), { width, height, colour: frame.picture.colour }));
+    const drawn = croppedToEven(
+      yuvFromRgb(countingPicture({ width, height })(frame.index), { width, height, colour: frame.picture.colour }),
+    );
     compared.indices.push(frame.index);
     compared.counts.push(readCount(frame.picture));
     compared.lumaMin = Math.min(compared.lumaMin, lumaPsnr(frame.picture, drawn));
@@ -67,17 +71,24 @@ describe('reading clips of every kind', () => {
     ['BT.601', '601.mp4', { colour: { range: 'limited', matrix: 'bt601' } }],
     ['full-range BT.601', 'full601.mp4', { colour: { range: 'full', matrix: 'bt601' } }],
     ['full-range 4:2:2', 'full422.mp4', { pixelFormat: 'yuv422p', colour: { range: 'full', matrix: 'bt709' } }],
-    ['full-range 10-bit BT.601', 'full10.mp4', { codec: 'hevc', pixelFormat: 'yuv420p10le', colour: { range: 'full', matrix: 'bt601' } }],
+    [
+      'full-range 10-bit BT.601',
+      'full10.mp4',
+      { codec: 'hevc', pixelFormat: 'yuv420p10le', colour: { range: 'full', matrix: 'bt601' } },
+    ],
     ['interlaced H.264', 'interlaced.mp4', { scan: 'interlaced' }],
-  ] satisfies [string, string, Partial<ClipPlan>][])('gives 8-bit 4:2:0 pictures of %s, numbered, in the colours drawn', async (_kind, name, plan) => {
-    const compared = await compareWithDrawn(await clip(name, plan));
-    const everyFrame = Array.from({ length: (plan as Partial<ClipPlan>).frames ?? 6 }, (_, i) => i);
-    // MPEG-4 part 2 and quick VP9 are coded more coarsely; deinterlacing softens the edges of the number fields.
-    const isCoarse = /mpeg4|interlaced|vp9|odd/.test(name);
-    expect(compared).toMatchObject({ indices: everyFrame, counts: everyFrame });
-    expect(compared.lumaMin).toBeGreaterThan(isCoarse ? 32 : 40);
-    expect(compared.chromaMin).toBeGreaterThan(isCoarse ? 34 : 38);
-  });
+  ] satisfies [string, string, Partial<ClipPlan>][])(
+    'gives 8-bit 4:2:0 pictures of %s, numbered, in the colours drawn',
+    async (_kind, name, plan) => {
+      const compared = await compareWithDrawn(await clip(name, plan));
+      const everyFrame = Array.from({ length: (plan as Partial<ClipPlan>).frames ?? 6 }, (_, i) => i);
+      // MPEG-4 part 2 and quick VP9 are coded more coarsely; deinterlacing softens the edges of the number fields.
+      const isCoarse = /mpeg4|interlaced|vp9|odd/.test(name);
+      expect(compared).toMatchObject({ indices: everyFrame, counts: everyFrame });
+      expect(compared.lumaMin).toBeGreaterThan(isCoarse ? 32 : 40);
+      expect(compared.chromaMin).toBeGreaterThan(isCoarse ? 34 : 38);
+    },
+  );
 
   it('names the colour space that the stream names', async () => {
     for (const colour of [limited709, { range: 'full', matrix: 'bt601' }] satisfies ColourSpace[]) {
@@ -87,7 +98,13 @@ describe('reading clips of every kind', () => {
   });
 
   it('brings wide-gamut colours of standard range to BT.709', async () => {
-    const video = await openVideo(await clip('2020.mp4', { codec: 'hevc', pixelFormat: 'yuv420p10le', colourTags: { matrix: 9, primaries: 9, transfer: 14 } }));
+    const video = await openVideo(
+      await clip('2020.mp4', {
+        codec: 'hevc',
+        pixelFormat: 'yuv420p10le',
+        colourTags: { matrix: 9, primaries: 9, transfer: 14 },
+      }),
+    );
     expect(video.probe.video).toMatchObject({ matrix: 'bt2020nc', dynamicRange: 'standard', colour: limited709 });
     for await (const frame of readVideo(video)) {
       expect(readCount(frame.picture)).toBe(frame.index);
@@ -98,18 +115,35 @@ describe('reading clips of every kind', () => {
   it.each([
     ['hlg', 18],
     ['pq', 16],
-  ] as const)('brings %s to the standard range, darker ones darker and lighter ones lighter', async (kind, transfer) => {
-    const greyRamp = () => Uint8Array.from({ length: size.width * size.height * 3 }, (_, i) => 30 + Math.round((150 * (Math.floor(i / 3) % size.width)) / size.width));
-    const video = await openVideo(await clip(`${kind}.mp4`, { codec: 'hevc', pixelFormat: 'yuv420p10le', picture: greyRamp, colourTags: { matrix: 9, primaries: 9, transfer } }));
-    expect(video.probe.video).toMatchObject({ dynamicRange: kind, colour: limited709 });
-    for await (const frame of readVideo(video, { toFrame: 1 })) {
-      const { y, yStride, width, height } = frame.picture;
-      const along = Array.from({ length: 8 }, (_, i) => y[(height - 8) * yStride + Math.floor(((i + 0.5) * width) / 8)]!);
-      expect([...along].sort((a, b) => a - b)).toEqual(along);
-      expect(along.at(-1)! - along[0]!).toBeGreaterThan(20);
-      expect(Math.min(...along)).toBeGreaterThanOrEqual(16);
-      expect(Math.max(...along)).toBeLessThanOrEqual(235);
-      frame.release();
-    }
-  });
+  ] as const)(
+    'brings %s to the standard range, darker ones darker and lighter ones lighter',
+    async (kind, transfer) => {
+      const greyRamp = () =>
+        Uint8Array.from(
+          { length: size.width * size.height * 3 },
+          (_, i) => 30 + Math.round((150 * (Math.floor(i / 3) % size.width)) / size.width),
+        );
+      const video = await openVideo(
+        await clip(`${kind}.mp4`, {
+          codec: 'hevc',
+          pixelFormat: 'yuv420p10le',
+          picture: greyRamp,
+          colourTags: { matrix: 9, primaries: 9, transfer },
+        }),
+      );
+      expect(video.probe.video).toMatchObject({ dynamicRange: kind, colour: limited709 });
+      for await (const frame of readVideo(video, { toFrame: 1 })) {
+        const { y, yStride, width, height } = frame.picture;
+        const along = Array.from(
+          { length: 8 },
+          (_, i) => y[(height - 8) * yStride + Math.floor(((i + 0.5) * width) / 8)]!,
+        );
+        expect([...along].sort((a, b) => a - b)).toEqual(along);
+        expect(along.at(-1)! - along[0]!).toBeGreaterThan(20);
+        expect(Math.min(...along)).toBeGreaterThanOrEqual(16);
+        expect(Math.max(...along)).toBeLessThanOrEqual(235);
+        frame.release();
+      }
+    },
+  );
 });

@@ -31,9 +31,14 @@ interface DecodeOptions {
 const lostShareMax = 0.5;
 const lostAlwaysAllowed = 12;
 
-export async function* decodeRange(video: Video, range: FrameRange, options: DecodeOptions): AsyncGenerator<VideoFrame, void, undefined> {
+export async function* decodeRange(
+  video: Video,
+  range: FrameRange,
+  options: DecodeOptions,
+): AsyncGenerator<VideoFrame, void, undefined> {
   const wanted = range.end - range.first;
-  if (range.first < 0 || !(wanted > 0)) throw new EngineError('engine.input_invalid', { reason: 'no such frames', first: range.first, end: range.end });
+  if (range.first < 0 || !(wanted > 0))
+    throw new EngineError('engine.input_invalid', { reason: 'no such frames', first: range.first, end: range.end });
   const pass = new DecodePass(video, range, options);
   let frames = 0;
   try {
@@ -53,7 +58,8 @@ export async function* decodeRange(video: Video, range: FrameRange, options: Dec
     pass.close();
   }
   const lost = wanted - frames;
-  if (frames === 0 || lost > Math.max(lostAlwaysAllowed, wanted * lostShareMax)) throw new EngineError('media.damaged', { lostFrames: lost, frames: wanted });
+  if (frames === 0 || lost > Math.max(lostAlwaysAllowed, wanted * lostShareMax))
+    throw new EngineError('media.damaged', { lostFrames: lost, frames: wanted });
   options.onDamage?.({ lost, patched: pass.patched });
 }
 
@@ -109,7 +115,7 @@ class DecodePass {
     const packet = new Packet();
     packet.alloc();
     try {
-      for (let isEnd = false; !isEnd; ) {
+      for (let isEnd = false; !isEnd;) {
         if (this.#options.signal?.aborted) throw new EngineError('engine.aborted');
         // Nothing is shown before it is decoded: behind this point no packet belongs to the range.
         isEnd = !source.readOf(this.#video.streamIndex, packet) || (dtsOf(packet) ?? -Infinity) >= endTime;
@@ -140,7 +146,9 @@ class DecodePass {
 
   /** In the range or within the margin around it; its time is one that the timeline knows. */
   #isNear(frame: Frame): boolean {
-    const index = frameIndexAt(this.#video.timeline, Number(frame.pts)) ?? frameIndexAt(this.#video.timeline, Number(frame.bestEffortTimestamp));
+    const index =
+      frameIndexAt(this.#video.timeline, Number(frame.pts)) ??
+      frameIndexAt(this.#video.timeline, Number(frame.bestEffortTimestamp));
     if (index === undefined) return false;
     frame.pts = BigInt(this.#video.timeline.pts[index]!);
     return index >= this.#range.first - this.#margin && index < this.#range.end + this.#margin;
@@ -156,6 +164,12 @@ class DecodePass {
     }
     this.#lastIndex = index;
     if (frame.hasFlags(AV_FRAME_FLAG_CORRUPT) || frame.decodeErrorFlags !== 0) this.patched++;
-    yield new VideoFrame(frame, { index, pts, duration: frameDuration(timeline, index), colour: this.#video.probe.video.colour, pool: this.#pool });
+    yield new VideoFrame(frame, {
+      index,
+      pts,
+      duration: frameDuration(timeline, index),
+      colour: this.#video.probe.video.colour,
+      pool: this.#pool,
+    });
   }
 }

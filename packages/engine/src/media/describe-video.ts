@@ -1,4 +1,11 @@
-import { AVMEDIA_TYPE_AUDIO, AVMEDIA_TYPE_VIDEO, AV_PKT_DATA_DISPLAYMATRIX, type Stream, type TimeBase, avGetCodecName } from './av.ts';
+import {
+  AVMEDIA_TYPE_AUDIO,
+  AVMEDIA_TYPE_VIDEO,
+  AV_PKT_DATA_DISPLAYMATRIX,
+  type Stream,
+  type TimeBase,
+  avGetCodecName,
+} from './av.ts';
 import { type AudioDelivery, audioDelivery } from './audio-codecs.ts';
 import { openAudioDecoder } from './audio-decoder.ts';
 import { colourSpaceOf, dynamicRangeOf, matrixName } from './colour-tags.ts';
@@ -10,7 +17,10 @@ import { displayOfMatrix } from './rotation.ts';
 import { type Scan, timeBaseOf } from './scan-packets.ts';
 import { type Timeline, endOf, isVariableRate, secondsOf } from './timeline.ts';
 
-export function describeVideo(stream: Stream, { timeline, first }: { timeline: Timeline; first: FirstFrames }): ProbedVideo {
+export function describeVideo(
+  stream: Stream,
+  { timeline, first }: { timeline: Timeline; first: FirstFrames },
+): ProbedVideo {
   const { timeBase, pts, keyframes } = timeline;
   const display = displayOfMatrix(stream.codecpar.getCodedSideData(AV_PKT_DATA_DISPLAYMATRIX));
   const pixelAspect = pixelAspectOf(stream);
@@ -52,7 +62,14 @@ export async function describeAudio({ audio, builders }: Scan): Promise<ProbedAu
   const timeBase = timeBaseOf(audio);
   const { channels, sampleRate } = audio.codecpar;
   const { span, start } = builders.get(audio.index)!;
-  return { codec: codecNameOf(audio), channels, sampleRate, seconds: secondsOf(span, timeBase), startSeconds: secondsOf(start, timeBase), delivery: await deliveryOf(audio) };
+  return {
+    codec: codecNameOf(audio),
+    channels,
+    sampleRate,
+    seconds: secondsOf(span, timeBase),
+    startSeconds: secondsOf(start, timeBase),
+    delivery: await deliveryOf(audio),
+  };
 }
 
 /** Known before anything is rendered: audio that turns out to be rubbish at the end would cost the whole work. */
@@ -76,6 +93,10 @@ export function listTracks(streams: readonly Stream[], { builders }: Scan): Prob
   return streams.map((stream) => {
     const { codecType, codecId } = stream.codecpar;
     const kind = codecType === AVMEDIA_TYPE_AUDIO ? 'audio' : codecType === AVMEDIA_TYPE_VIDEO ? 'video' : 'other';
-    return { kind, codec: avGetCodecName(codecId) ?? 'none', packets: builders.get(stream.index)?.packets ?? Number(stream.nbFrames) };
+    return {
+      kind,
+      codec: avGetCodecName(codecId) ?? 'none',
+      packets: builders.get(stream.index)?.packets ?? Number(stream.nbFrames),
+    };
   });
 }

@@ -48,14 +48,21 @@ export async function encodeSegment(job: SegmentJob): Promise<void> {
 
 async function paintAndEncode(job: SegmentJob, encoder: VideoEncoder, writer: SegmentWriter): Promise<void> {
   const painted = new FrameQueue<VideoFrame>(encodeAhead);
-  const stages = await Promise.allSettled([paintFrames(job, painted), encodeFrames(painted, encoder, writer, job.onFrame)]);
+  const stages = await Promise.allSettled([
+    paintFrames(job, painted),
+    encodeFrames(painted, encoder, writer, job.onFrame),
+  ]);
   for (const frame of painted.stop()) frame.release();
   for (const stage of stages) if (stage.status === 'rejected') throw stage.reason;
 }
 
-async function paintFrames({ video, range, frames, paint, signal, decodeThreads }: SegmentJob, painted: FrameQueue<VideoFrame>): Promise<void> {
+async function paintFrames(
+  { video, range, frames, paint, signal, decodeThreads }: SegmentJob,
+  painted: FrameQueue<VideoFrame>,
+): Promise<void> {
   try {
-    for await (const frame of frames ?? readVideo(video, { fromFrame: range.first, toFrame: range.end, threads: decodeThreads, signal })) {
+    for await (const frame of frames ??
+      readVideo(video, { fromFrame: range.first, toFrame: range.end, threads: decodeThreads, signal })) {
       let isGiven = false;
       try {
         await paint?.(frame);
@@ -72,7 +79,12 @@ async function paintFrames({ video, range, frames, paint, signal, decodeThreads 
   }
 }
 
-async function encodeFrames(painted: FrameQueue<VideoFrame>, encoder: VideoEncoder, writer: SegmentWriter, onFrame: ((frame: number) => void) | undefined): Promise<void> {
+async function encodeFrames(
+  painted: FrameQueue<VideoFrame>,
+  encoder: VideoEncoder,
+  writer: SegmentWriter,
+  onFrame: ((frame: number) => void) | undefined,
+): Promise<void> {
   try {
     for (let frame = await painted.take(); frame; frame = await painted.take()) {
       try {

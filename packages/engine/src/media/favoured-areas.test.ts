@@ -28,7 +28,8 @@ function noisyFrame(frame: number): Uint8Array {
   for (let i = 0; i < rgb.length; i++) {
     const column = Math.floor(i / 3) % 160;
     const row = Math.floor(i / 3 / size.width);
-    rgb[i] = 128 + 50 * Math.sin((column + frame) * 0.9) * Math.cos(row * 0.7) + 20 * Math.sin(column * row * 0.13 + frame);
+    rgb[i] =
+      128 + 50 * Math.sin((column + frame) * 0.9) * Math.cos(row * 0.7) + 20 * Math.sin(column * row * 0.13 + frame);
   }
   return rgb;
 }
@@ -36,7 +37,12 @@ function noisyFrame(frame: number): Uint8Array {
 async function encoded(areas: readonly Area[]): Promise<{ left: number; right: number }> {
   const video = await openVideo(join(folder, 'clip.mp4'));
   const segment = join(folder, 'part.segment');
-  await encodeSegment({ video, range: { first: 0, end: frames }, file: segment, paint: (frame) => frame.favour(areas) });
+  await encodeSegment({
+    video,
+    range: { first: 0, end: frames },
+    file: segment,
+    paint: (frame) => frame.favour(areas),
+  });
   await joinSegments({ video, segments: [segment], out: join(folder, 'out.mp4') });
   return { left: await errorIn(left), right: await errorIn(right) };
 }
@@ -49,7 +55,11 @@ async function errorIn({ x, y, width, height }: Area): Promise<number> {
     const { value } = await after.next();
     if (!value) throw new Error('the result is shorter');
     for (let row = y; row < y + height; row++) {
-      for (let column = x; column < x + width; column++) sum += Math.abs(before.picture.y[row * before.picture.yStride + column]! - value.picture.y[row * value.picture.yStride + column]!);
+      for (let column = x; column < x + width; column++)
+        sum += Math.abs(
+          before.picture.y[row * before.picture.yStride + column]! -
+            value.picture.y[row * value.picture.yStride + column]!,
+        );
     }
     before.release();
     value.release();

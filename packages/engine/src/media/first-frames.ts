@@ -18,9 +18,14 @@ const framesSeen = 8;
 const packetsTriedMax = 200;
 
 /** Only a decoded picture tells size, format and colours for sure: the container may claim anything. */
-export async function lookAtFirstFrames(source: SourceFile, stream: Stream, { timeline, pixelsMax }: { timeline: Timeline; pixelsMax: number }): Promise<FirstFrames> {
+export async function lookAtFirstFrames(
+  source: SourceFile,
+  stream: Stream,
+  { timeline, pixelsMax }: { timeline: Timeline; pixelsMax: number },
+): Promise<FirstFrames> {
   const start = timeline.keyframes[0];
-  if (!start || !(await source.seek(stream.index, start.dts))) throw new EngineError('media.damaged', { reason: 'no picture to start from' });
+  if (!start || !(await source.seek(stream.index, start.dts)))
+    throw new EngineError('media.damaged', { reason: 'no picture to start from' });
   const decoder = await FrameDecoder.open(stream, { threads: 1, pixelsMax });
   const packet = new Packet();
   packet.alloc();
@@ -29,7 +34,13 @@ export async function lookAtFirstFrames(source: SourceFile, stream: Stream, { ti
     for (let seen = 0, tried = 0, isEnd = false; seen < framesSeen && !isEnd; tried++) {
       isEnd = tried === packetsTriedMax || !source.readOf(stream.index, packet);
       for await (const frame of decoder.decode(isEnd ? undefined : packet)) {
-        first ??= { width: frame.width, height: frame.height, tags: tagsOf(frame), pixelFormat: avGetPixFmtName(frame.format as AVPixelFormat) ?? 'unknown', scan: 'progressive' };
+        first ??= {
+          width: frame.width,
+          height: frame.height,
+          tags: tagsOf(frame),
+          pixelFormat: avGetPixFmtName(frame.format as AVPixelFormat) ?? 'unknown',
+          scan: 'progressive',
+        };
         if (frame.hasFlags(AV_FRAME_FLAG_INTERLACED)) first.scan = 'interlaced';
         frame.free();
         seen++;
@@ -40,6 +51,7 @@ export async function lookAtFirstFrames(source: SourceFile, stream: Stream, { ti
     packet.free();
     decoder.close();
   }
-  if (!first || first.width < 2 || first.height < 2) throw new EngineError('media.damaged', { reason: 'nothing decodes' });
+  if (!first || first.width < 2 || first.height < 2)
+    throw new EngineError('media.damaged', { reason: 'nothing decodes' });
   return first;
 }

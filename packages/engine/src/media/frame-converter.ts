@@ -44,7 +44,15 @@ export class FrameConverter {
   readonly #scan: 'progressive' | 'interlaced';
   #graph: OpenGraph | undefined;
 
-  constructor({ shape, timeBase, scan }: { shape: PictureShape; timeBase: TimeBase; scan: 'progressive' | 'interlaced' }) {
+  constructor({
+    shape,
+    timeBase,
+    scan,
+  }: {
+    shape: PictureShape;
+    timeBase: TimeBase;
+    scan: 'progressive' | 'interlaced';
+  }) {
     this.#shape = shape;
     this.#timeBase = timeBase;
     this.#scan = scan;
@@ -128,9 +136,17 @@ export class FrameConverter {
     graph.alloc();
     try {
       graph.nbThreads = 1;
-      requireDone(graph.parse2([source, ...this.#steps(frame, tags), 'format=pix_fmts=yuv420p', 'buffersink@sink'].join(',')), 'build the filters');
+      requireDone(
+        graph.parse2([source, ...this.#steps(frame, tags), 'format=pix_fmts=yuv420p', 'buffersink@sink'].join(',')),
+        'build the filters',
+      );
       requireDone(await graph.config(), 'connect the filters');
-      return { key, graph, source: requireFilter(graph, 'buffer@source'), sink: requireFilter(graph, 'buffersink@sink') };
+      return {
+        key,
+        graph,
+        source: requireFilter(graph, 'buffer@source'),
+        sink: requireFilter(graph, 'buffersink@sink'),
+      };
     } catch (cause) {
       graph.free();
       throw cause;
@@ -141,7 +157,8 @@ export class FrameConverter {
     const { width, height } = this.#shape;
     const steps: string[] = [];
     if (this.#scan === 'interlaced') steps.push('bwdif=mode=send_frame:deint=interlaced');
-    if (frame.width - width > 1 || frame.height - height > 1 || frame.width < width || frame.height < height) steps.push(`scale=${width}:${height}`);
+    if (frame.width - width > 1 || frame.height - height > 1 || frame.width < width || frame.height < height)
+      steps.push(`scale=${width}:${height}`);
     if (dynamicRangeOf(tags) !== 'standard') steps.push(...toneMapSteps());
     else if (!isPlainColour(tags)) steps.push('zscale=matrix=709:primaries=709:transfer=709:range=limited');
     return steps;
@@ -153,8 +170,15 @@ export class FrameConverter {
  * a colour chart filmed in HLG: Jellyfin's quicker tonemapx turned red to crimson, other curves merged the two lightest greys.
  */
 function toneMapSteps(): string[] {
-  if (!Filter.getByName('zscale') || !Filter.getByName('tonemap')) throw new EngineError('media.hdr_unsupported', { reason: 'this FFmpeg has no tone mapper' });
-  return ['zscale=transfer=linear:npl=203', 'format=gbrpf32le', 'zscale=primaries=bt709', 'tonemap=tonemap=hable:desat=0:peak=5', 'zscale=transfer=bt709:matrix=bt709:range=limited'];
+  if (!Filter.getByName('zscale') || !Filter.getByName('tonemap'))
+    throw new EngineError('media.hdr_unsupported', { reason: 'this FFmpeg has no tone mapper' });
+  return [
+    'zscale=transfer=linear:npl=203',
+    'format=gbrpf32le',
+    'zscale=primaries=bt709',
+    'tonemap=tonemap=hable:desat=0:peak=5',
+    'zscale=transfer=bt709:matrix=bt709:range=limited',
+  ];
 }
 
 function keyOf(frame: Frame): string {

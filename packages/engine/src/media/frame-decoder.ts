@@ -1,5 +1,15 @@
 import { EngineError } from '../engine-error.ts';
-import { AVERROR_EAGAIN, AVERROR_EOF, Codec, CodecContext, Dictionary, Frame, type Packet, type Stream, avGetCodecName } from './av.ts';
+import {
+  AVERROR_EAGAIN,
+  AVERROR_EOF,
+  Codec,
+  CodecContext,
+  Dictionary,
+  Frame,
+  type Packet,
+  type Stream,
+  avGetCodecName,
+} from './av.ts';
 
 /** Decoders that untrusted files may reach, and which of FFmpeg's several it is (its own AV1 decoder needs a graphics card). */
 const decoderNames: Readonly<Record<string, string>> = {
@@ -35,7 +45,10 @@ export class FrameDecoder {
   /** Packets that the decoder refused. */
   refused = 0;
 
-  static async open(stream: Stream, { threads, pixelsMax }: { threads: number; pixelsMax: number }): Promise<FrameDecoder> {
+  static async open(
+    stream: Stream,
+    { threads, pixelsMax }: { threads: number; pixelsMax: number },
+  ): Promise<FrameDecoder> {
     const codec = findVideoDecoder(stream);
     if (!codec) throw new EngineError('media.codec_unsupported', { codec: codecNameOf(stream) });
     const context = new CodecContext();
@@ -58,7 +71,7 @@ export class FrameDecoder {
   async *decode(packet: Packet | undefined): AsyncGenerator<Frame, void, undefined> {
     const sent = await this.#context.sendPacket(packet ?? null);
     if (sent < 0 && sent !== AVERROR_EOF) this.refused++;
-    for (let failed = 0; failed < failuresPerPacketMax; ) {
+    for (let failed = 0; failed < failuresPerPacketMax;) {
       const frame = new Frame();
       frame.alloc();
       const received = await this.#context.receiveFrame(frame);

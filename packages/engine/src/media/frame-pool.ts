@@ -56,7 +56,9 @@ function newMemory({ width, height, format }: Frame): FrameMemory {
     // Rows are longer than the picture is wide, and nobody writes there.
     plane.fill(0);
   }
-  const [y, u, v] = planes.map(({ buffer, byteOffset, byteLength }) => new Uint8Array(buffer, byteOffset, byteLength)) as [Uint8Array, Uint8Array, Uint8Array];
+  const [y, u, v] = planes.map(
+    ({ buffer, byteOffset, byteLength }) => new Uint8Array(buffer, byteOffset, byteLength),
+  ) as [Uint8Array, Uint8Array, Uint8Array];
   const [yStride, chromaStride] = frame.linesize as [number, number];
   return { frame, planes: { y, u, v, yStride, chromaStride } };
 }

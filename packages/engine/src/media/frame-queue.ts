@@ -5,7 +5,9 @@
 export class FrameQueue<T> {
   readonly #roomMax: number;
   readonly #items: T[] = [];
-  #end: { kind: 'open' } | { kind: 'ended' } | { kind: 'failed'; cause: unknown } | { kind: 'stopped' } = { kind: 'open' };
+  #end: { kind: 'open' } | { kind: 'ended' } | { kind: 'failed'; cause: unknown } | { kind: 'stopped' } = {
+    kind: 'open',
+  };
   #wakers: (() => void)[] = [];
 
   constructor(roomMax: number) {

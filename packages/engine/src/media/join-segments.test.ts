@@ -37,10 +37,17 @@ async function clip(name: string, plan: Partial<ClipPlan> = {}): Promise<Video> 
 }
 
 /** Renders a video piece by piece, the last one first, as workers that know nothing of each other would. */
-async function render(video: Video, name: string, { framesPerSegment = 8, range = trimmedRange(video) }: { framesPerSegment?: number; range?: FrameRange } = {}): Promise<Video> {
+async function render(
+  video: Video,
+  name: string,
+  { framesPerSegment = 8, range = trimmedRange(video) }: { framesPerSegment?: number; range?: FrameRange } = {},
+): Promise<Video> {
   const pieces = join(folder, `${name}-pieces`);
   await mkdir(pieces);
-  const plan = planSegments(video, { framesPerSegment, range }).map((piece) => ({ piece, file: join(pieces, `${piece.first}.segment`) }));
+  const plan = planSegments(video, { framesPerSegment, range }).map((piece) => ({
+    piece,
+    file: join(pieces, `${piece.first}.segment`),
+  }));
   for (const { piece, file } of plan.toReversed()) await encodeSegment({ video, range: piece, file });
   const out = join(folder, name);
   await joinSegments({ video, segments: plan.map(({ file }) => file), range, out });
@@ -84,7 +91,11 @@ describe('joining segments', () => {
     const video = await clip('plain.mp4', { audio: sound });
     expect(planSegments(video, { framesPerSegment: 8 }).length).toBe(5);
     const joined = await render(video, 'plain-joined.mp4');
-    expect(joined.timeline).toMatchObject({ timeBase: video.timeline.timeBase, pts: video.timeline.pts, lastDuration: video.timeline.lastDuration });
+    expect(joined.timeline).toMatchObject({
+      timeBase: video.timeline.timeBase,
+      pts: video.timeline.pts,
+      lastDuration: video.timeline.lastDuration,
+    });
     expect(await countsOf(joined)).toEqual(Array.from({ length: 40 }, (_, i) => i));
     expect(await audioOf(joined)).toEqual(await audioOf(video));
     expect(joined.probe).toMatchObject({ seconds: video.probe.seconds, audio: video.probe.audio });
@@ -120,7 +131,11 @@ describe('joining segments', () => {
   it('keeps a variable frame rate and a late start to the tick, over seams that fall into a pause', async () => {
     // A second of stillness just behind each keyframe: encoders' own decoding times would collide there.
     const times = (frame: number) => 4500 + frame * 3003 + Math.floor((frame + 7) / 8) * 90_000;
-    const video = await clip('variable.mp4', { timeBase: { num: 1, den: 90_000 }, times, audio: { ...sound, seconds: 3, startSeconds: 0 } });
+    const video = await clip('variable.mp4', {
+      timeBase: { num: 1, den: 90_000 },
+      times,
+      audio: { ...sound, seconds: 3, startSeconds: 0 },
+    });
     const joined = await render(video, 'variable-joined.mp4');
     expect(joined.probe.video.frameRate).toBe('variable');
     expect(seconds(joined)).toEqual(seconds(video));
@@ -133,13 +148,15 @@ describe('joining segments', () => {
     const joined = await render(video, `turned-${rotation}-joined.mp4`);
     const isSideways = rotation !== 180;
     const shown = isSideways ? { width: size.height, height: size.width } : size;
-    for (const { probe } of [video, joined]) expect(probe.video).toMatchObject({ rotation, isMirrored: false, ...shown, codedWidth: size.width });
+    for (const { probe } of [video, joined])
+      expect(probe.video).toMatchObject({ rotation, isMirrored: false, ...shown, codedWidth: size.width });
   });
 
   it('keeps the pixel aspect', async () => {
     const video = await clip('wide.mp4', { pixelAspect: { num: 4, den: 3 }, frames: 3 });
     const joined = await render(video, 'wide-joined.mp4');
-    for (const { probe } of [video, joined]) expect(probe.video).toMatchObject({ pixelAspect: { num: 4, den: 3 }, width: Math.round((size.width * 4) / 3) });
+    for (const { probe } of [video, joined])
+      expect(probe.video).toMatchObject({ pixelAspect: { num: 4, den: 3 }, width: Math.round((size.width * 4) / 3) });
   });
 
   it.each([
@@ -159,7 +176,13 @@ describe('joining segments', () => {
   });
 
   it('makes an even 8-bit video of an odd 10-bit one', async () => {
-    const video = await clip('odd.mp4', { codec: 'vp9', width: 161, height: 97, picture: countingPicture({ width: 161, height: 97 }), frames: 5 });
+    const video = await clip('odd.mp4', {
+      codec: 'vp9',
+      width: 161,
+      height: 97,
+      picture: countingPicture({ width: 161, height: 97 }),
+      frames: 5,
+    });
     const joined = await render(video, 'odd-joined.mp4');
     expect(joined.probe.video).toMatchObject({ width: 160, height: 96, frames: 5, pixelFormat: 'yuv420p' });
     expect(await countsOf(joined)).toEqual([0, 1, 2, 3, 4]);
@@ -199,12 +222,16 @@ describe('joining segments', () => {
     await encodeSegment({ video, range: { first: 0, end: 20 }, file: segment });
     const contents = await readSegment(segment);
     const edited = join(folder, 'edited.mp4');
-    const writer = await Mp4Writer.create(edited, { video: { ...contents, displayMatrix: undefined }, audio: undefined });
+    const writer = await Mp4Writer.create(edited, {
+      video: { ...contents, displayMatrix: undefined },
+      audio: undefined,
+    });
     const step = video.timeline.lastDuration;
     const shown = contents.packets.map(({ pts }) => pts - 5 * step);
     const decoding = decodingTimes(shown);
     let i = 0;
-    for await (const packet of segmentPackets(segment, contents)) await writer.writeVideo({ ...packet, pts: shown[i]!, dts: decoding[i++]!, duration: step });
+    for await (const packet of segmentPackets(segment, contents))
+      await writer.writeVideo({ ...packet, pts: shown[i]!, dts: decoding[i++]!, duration: step });
     await writer.finish();
     const shortened = await openVideo(edited);
     expect(shortened.probe.video).toMatchObject({ frames: 15, startSeconds: 0 });
@@ -217,7 +244,9 @@ describe('joining segments', () => {
     const video = await clip('full.mp4', { frames: 5 });
     const segment = join(folder, 'full.segment');
     await symlink('/dev/full', `${segment}.part-${process.pid}`);
-    await expect(encodeSegment({ video, range: { first: 0, end: 5 }, file: segment })).rejects.toMatchObject({ code: 'engine.disk_full' });
+    await expect(encodeSegment({ video, range: { first: 0, end: 5 }, file: segment })).rejects.toMatchObject({
+      code: 'engine.disk_full',
+    });
     expect((await readdir(folder)).filter((name) => name.startsWith('full.segment'))).toEqual([]);
   });
 
@@ -226,13 +255,29 @@ describe('joining segments', () => {
     const pieces = join(folder, 'stopped');
     await mkdir(pieces);
     const controller = new AbortController();
-    const rendering = encodeSegment({ video, range: { first: 0, end: 40 }, file: join(pieces, 'a'), signal: controller.signal, onFrame: () => controller.abort() });
+    const rendering = encodeSegment({
+      video,
+      range: { first: 0, end: 40 },
+      file: join(pieces, 'a'),
+      signal: controller.signal,
+      onFrame: () => controller.abort(),
+    });
     await expect(rendering).rejects.toMatchObject({ code: 'engine.aborted' });
-    const failing = encodeSegment({ video, range: { first: 0, end: 40 }, file: join(pieces, 'b'), paint: ({ index }) => (index === 5 ? Promise.reject(new Error('no paint')) : undefined) });
+    const failing = encodeSegment({
+      video,
+      range: { first: 0, end: 40 },
+      file: join(pieces, 'b'),
+      paint: ({ index }) => (index === 5 ? Promise.reject(new Error('no paint')) : undefined),
+    });
     await expect(failing).rejects.toThrow('no paint');
     expect(await readdir(pieces)).toEqual([]);
     await encodeSegment({ video, range: { first: 0, end: 40 }, file: join(pieces, 'c') });
-    const joining = joinSegments({ video, segments: [join(pieces, 'c')], out: join(pieces, 'd.mp4'), signal: AbortSignal.abort() });
+    const joining = joinSegments({
+      video,
+      segments: [join(pieces, 'c')],
+      out: join(pieces, 'd.mp4'),
+      signal: AbortSignal.abort(),
+    });
     await expect(joining).rejects.toMatchObject({ code: 'engine.aborted' });
     expect(await readdir(pieces)).toEqual(['c']);
   });
@@ -243,10 +288,16 @@ describe('joining segments', () => {
     await encodeSegment({ video, range: { first: 0, end: 4 }, file: a });
     await encodeSegment({ video, range: { first: 4, end: 8 }, file: b, settings: { preset: 'ultrafast' } });
     const out = join(folder, 'strange-joined.mp4');
-    await expect(joinSegments({ video, segments: [a, b], out })).rejects.toMatchObject({ code: 'engine.input_invalid' });
-    await expect(joinSegments({ video, segments: [a, a], out })).rejects.toMatchObject({ code: 'engine.input_invalid' });
+    await expect(joinSegments({ video, segments: [a, b], out })).rejects.toMatchObject({
+      code: 'engine.input_invalid',
+    });
+    await expect(joinSegments({ video, segments: [a, a], out })).rejects.toMatchObject({
+      code: 'engine.input_invalid',
+    });
     await expect(joinSegments({ video, segments: [], out })).rejects.toMatchObject({ code: 'engine.input_invalid' });
-    await expect(joinSegments({ video, segments: [video.file], out })).rejects.toMatchObject({ code: 'engine.input_invalid' });
+    await expect(joinSegments({ video, segments: [video.file], out })).rejects.toMatchObject({
+      code: 'engine.input_invalid',
+    });
   });
 });
 
@@ -264,7 +315,8 @@ describe('trimming', () => {
     const offset = source.findIndex(({ data }) => data === heard[0]!.data);
     expect(heard.map(({ data }) => data)).toEqual(source.slice(offset, offset + heard.length).map(({ data }) => data));
     // The same bytes sound 0.44 s earlier, to the sample.
-    for (const [i, { start }] of heard.entries()) expect(Math.abs(source[offset + i]!.start - 0.44 - start)).toBeLessThan(1 / 44_100);
+    for (const [i, { start }] of heard.entries())
+      expect(Math.abs(source[offset + i]!.start - 0.44 - start)).toBeLessThan(1 / 44_100);
     expect(joined.probe.audio!.startSeconds).toBeLessThan(0.024);
     expect(joined.probe.audio!.startSeconds + joined.probe.audio!.seconds).toBeCloseTo(0.76, 3);
   });

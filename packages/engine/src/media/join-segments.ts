@@ -21,10 +21,24 @@ export interface JoinJob {
 }
 
 /** Puts segments and the source's audio into one MP4, without decoding a frame. */
-export async function joinSegments({ video, segments, range = { first: 0, end: video.timeline.pts.length }, out, signal }: JoinJob): Promise<void> {
+export async function joinSegments({
+  video,
+  segments,
+  range = { first: 0, end: video.timeline.pts.length },
+  out,
+  signal,
+}: JoinJob): Promise<void> {
   const origin = originOf(video, range);
   const audio = await openAudio(video, windowOf(video, range, origin));
-  await writeJoined({ video, segments, shownAt: (pts) => pts - origin, lastDuration: frameDuration(video.timeline, range.end - 1), audio, out, signal });
+  await writeJoined({
+    video,
+    segments,
+    shownAt: (pts) => pts - origin,
+    lastDuration: frameDuration(video.timeline, range.end - 1),
+    audio,
+    out,
+    signal,
+  });
 }
 
 export interface JoinedFile {
@@ -39,14 +53,38 @@ export interface JoinedFile {
   signal?: AbortSignal | undefined;
 }
 
-export async function writeJoined({ video, segments, shownAt, lastDuration, audio, out, signal }: JoinedFile): Promise<void> {
+export async function writeJoined({
+  video,
+  segments,
+  shownAt,
+  lastDuration,
+  audio,
+  out,
+  signal,
+}: JoinedFile): Promise<void> {
   try {
     const contents = await Promise.all(segments.map(readSegment));
     requireOneKind(contents);
-    const writer = await Mp4Writer.create(out, { video: { encoded: contents[0]!.encoded, parameterSets: contents[0]!.parameterSets, displayMatrix: video.displayMatrix }, audio });
+    const writer = await Mp4Writer.create(out, {
+      video: {
+        encoded: contents[0]!.encoded,
+        parameterSets: contents[0]!.parameterSets,
+        displayMatrix: video.displayMatrix,
+      },
+      audio,
+    });
     try {
       const shown = contents.flatMap(({ packets }, segment) => packets.map(({ pts }) => shownAt(pts, segment)));
-      await interleave({ segments, contents, shown, lastDuration, timeBase: video.timeline.timeBase, audio, writer, signal });
+      await interleave({
+        segments,
+        contents,
+        shown,
+        lastDuration,
+        timeBase: video.timeline.timeBase,
+        audio,
+        writer,
+        signal,
+      });
       await writer.finish();
     } catch (cause) {
       await writer.discard();
@@ -60,10 +98,13 @@ export async function writeJoined({ video, segments, shownAt, lastDuration, audi
 /** Segments made by different versions or settings would play as rubbish after the first one's header. */
 function requireOneKind(contents: readonly SegmentContents[]): void {
   if (contents.length === 0) throw new EngineError('engine.input_invalid', { reason: 'no segments' });
-  const kinds = new Set(contents.map(({ encoded, parameterSets }) => JSON.stringify(encoded) + Buffer.from(parameterSets).toString('hex')));
+  const kinds = new Set(
+    contents.map(({ encoded, parameterSets }) => JSON.stringify(encoded) + Buffer.from(parameterSets).toString('hex')),
+  );
   if (kinds.size !== 1) throw new EngineError('engine.input_invalid', { reason: 'segments of different kinds' });
   const times = contents.flatMap(({ packets }) => packets.map(({ pts }) => pts));
-  if (times.length === 0 || new Set(times).size !== times.length) throw new EngineError('engine.input_invalid', { reason: 'segments overlap' });
+  if (times.length === 0 || new Set(times).size !== times.length)
+    throw new EngineError('engine.input_invalid', { reason: 'segments overlap' });
 }
 
 /** Time zero of the result: the source's own, unless its beginning is cut off. */
@@ -71,7 +112,11 @@ function originOf({ timeline }: Video, { first }: FrameRange): number {
   return first > 0 ? timeline.pts[first]! : Math.min(0, timeline.pts[0]!);
 }
 
-function windowOf({ timeline }: Video, { first, end }: FrameRange, origin: number): { fromSeconds: number; toSeconds: number; originSeconds: number } {
+function windowOf(
+  { timeline }: Video,
+  { first, end }: FrameRange,
+  origin: number,
+): { fromSeconds: number; toSeconds: number; originSeconds: number } {
   const endTime = timeline.pts[end - 1]! + frameDuration(timeline, end - 1);
   return {
     fromSeconds: first > 0 ? secondsOf(origin, timeline.timeBase) : -Infinity,
@@ -91,7 +136,16 @@ interface Interleaving {
   signal: AbortSignal | undefined;
 }
 
-async function interleave({ segments, contents, shown, lastDuration, timeBase, audio, writer, signal }: Interleaving): Promise<void> {
+async function interleave({
+  segments,
+  contents,
+  shown,
+  lastDuration,
+  timeBase,
+  audio,
+  writer,
+  signal,
+}: Interleaving): Promise<void> {
   const decoding = decodingTimes(shown);
   const lengths = durations(shown, lastDuration);
   const heard = new AudioFeed(audio, writer);

@@ -22,4 +22,9 @@ export const productLimits: VideoLimits = {
 };
 
 /** For measuring and for tests, which read other containers too. */
-export const benchLimits: VideoLimits = { ...productLimits, containers: ['mp4', 'mov', 'matroska'], longSideMax: 4096, shortSideMax: 4096 };
+export const benchLimits: VideoLimits = {
+  ...productLimits,
+  containers: ['mp4', 'mov', 'matroska'],
+  longSideMax: 4096,
+  shortSideMax: 4096,
+};

@@ -1,6 +1,21 @@
 import { open, rename, rm } from 'node:fs/promises';
 import { EngineError } from '../engine-error.ts';
-import { AVERROR_ENOSPC, AVERROR_INVALIDDATA, AVMEDIA_TYPE_VIDEO, AV_CODEC_ID_H264, AV_PIX_FMT_YUV420P, AV_PKT_DATA_DISPLAYMATRIX, type CodecParameters, Dictionary, FormatContext, Packet, Rational, type Stream, type TimeBase, requireDone } from './av.ts';
+import {
+  AVERROR_ENOSPC,
+  AVERROR_INVALIDDATA,
+  AVMEDIA_TYPE_VIDEO,
+  AV_CODEC_ID_H264,
+  AV_PIX_FMT_YUV420P,
+  AV_PKT_DATA_DISPLAYMATRIX,
+  type CodecParameters,
+  Dictionary,
+  FormatContext,
+  Packet,
+  Rational,
+  type Stream,
+  type TimeBase,
+  requireDone,
+} from './av.ts';
 import { asDiskError } from './disk-error.ts';
 import type { EncodedShape } from './video-encoder.ts';
 
@@ -30,13 +45,19 @@ export class Mp4Writer {
   #lastAudioDts = -Infinity;
   #state: 'open' | 'closed' = 'open';
 
-  static async create(file: string, { video, audio }: { video: VideoTrack; audio: AudioTrackHead | undefined }): Promise<Mp4Writer> {
+  static async create(
+    file: string,
+    { video, audio }: { video: VideoTrack; audio: AudioTrackHead | undefined },
+  ): Promise<Mp4Writer> {
     const temporary = `${file}.part-${process.pid}`;
     const context = new FormatContext();
     const writer = new Mp4Writer({ file, temporary, context }, { video, audio });
     try {
       requireWritten(await context.openOutput(), 'create the MP4');
-      requireWritten(await context.writeHeader(Dictionary.fromObject(headerOptions(video.encoded.timeBase, audio?.timeBase))), 'begin the MP4');
+      requireWritten(
+        await context.writeHeader(Dictionary.fromObject(headerOptions(video.encoded.timeBase, audio?.timeBase))),
+        'begin the MP4',
+      );
       return writer;
     } catch (cause) {
       await writer.discard();
@@ -44,7 +65,10 @@ export class Mp4Writer {
     }
   }
 
-  private constructor(at: { file: string; temporary: string; context: FormatContext }, { video, audio }: { video: VideoTrack; audio: AudioTrackHead | undefined }) {
+  private constructor(
+    at: { file: string; temporary: string; context: FormatContext },
+    { video, audio }: { video: VideoTrack; audio: AudioTrackHead | undefined },
+  ) {
     this.#file = at.file;
     this.#temporary = at.temporary;
     this.#context = at.context;
@@ -55,7 +79,19 @@ export class Mp4Writer {
     this.#audio = audio && { stream: addAudioStream(at.context, audio), timeBase: audio.timeBase };
   }
 
-  async writeVideo({ data, pts, dts, duration, isKeyframe }: { data: Uint8Array; pts: number; dts: number; duration: number; isKeyframe: boolean }): Promise<void> {
+  async writeVideo({
+    data,
+    pts,
+    dts,
+    duration,
+    isKeyframe,
+  }: {
+    data: Uint8Array;
+    pts: number;
+    dts: number;
+    duration: number;
+    isKeyframe: boolean;
+  }): Promise<void> {
     const packet = this.#packet;
     packet.alloc();
     packet.data = Buffer.from(data.buffer, data.byteOffset, data.byteLength);
@@ -79,7 +115,8 @@ export class Mp4Writer {
   async finish(): Promise<void> {
     const code = await this.#context.writeTrailer();
     // The index is written here, from what the source says of its audio.
-    if (code === AVERROR_INVALIDDATA && this.#audio) throw new EngineError('media.damaged', { reason: 'the audio describes itself wrongly' });
+    if (code === AVERROR_INVALIDDATA && this.#audio)
+      throw new EngineError('media.damaged', { reason: 'the audio describes itself wrongly' });
     requireWritten(code, 'finish the MP4');
     await this.#close();
     const handle = await open(this.#temporary, 'r+');
@@ -137,7 +174,11 @@ function addVideoStream(context: FormatContext, { encoded, parameterSets, displa
   stream.sampleAspectRatio = new Rational(pixelAspect.num, pixelAspect.den);
   stream.timeBase = new Rational(timeBase.num, timeBase.den);
   stream.avgFrameRate = new Rational(Math.round(fps * 1000), 1000);
-  if (displayMatrix) requireDone(parameters.addCodedSideData(AV_PKT_DATA_DISPLAYMATRIX, Buffer.from(displayMatrix)), 'keep the rotation');
+  if (displayMatrix)
+    requireDone(
+      parameters.addCodedSideData(AV_PKT_DATA_DISPLAYMATRIX, Buffer.from(displayMatrix)),
+      'keep the rotation',
+    );
   return stream;
 }
 
@@ -153,7 +194,10 @@ function headerOptions(video: TimeBase, audio: TimeBase | undefined): Record<str
   // Otherwise the muxer doubles a coarse time base until it is fine enough for its taste.
   const track: Record<string, string> = video.num === 1 ? { video_track_timescale: String(video.den) } : {};
   const movieTicks = leastCommonMultiple(video.den, audio?.den ?? 1);
-  const movie: Record<string, string> = movieTicks <= movieTicksPerSecondMax ? { movie_timescale: String(Math.max(1000, movieTicks)) } : { movie_timescale: String(video.den) };
+  const movie: Record<string, string> =
+    movieTicks <= movieTicksPerSecondMax
+      ? { movie_timescale: String(Math.max(1000, movieTicks)) }
+      : { movie_timescale: String(video.den) };
   return { movflags: '+faststart', ...track, ...movie };
 }
 

@@ -33,13 +33,35 @@ async function fileOf(name: string, bytes: string | Uint8Array): Promise<string>
 
 describe('probing a video', () => {
   it('tells what the stream is', async () => {
-    const file = await clip('all.mp4', { fps: 30, timeBase: { num: 1, den: 90_000 }, audio: { codec: 'aac', sampleRate: 48_000, channels: 2, seconds: 0.4, toneHz: 440 } });
+    const file = await clip('all.mp4', {
+      fps: 30,
+      timeBase: { num: 1, den: 90_000 },
+      audio: { codec: 'aac', sampleRate: 48_000, channels: 2, seconds: 0.4, toneHz: 440 },
+    });
     expect(await probeVideo(file)).toMatchObject({
       container: 'mp4',
       bytes: (await readFile(file)).length,
-      video: { codec: 'h264', ...size, codedWidth: 160, codedHeight: 96, rotation: 0, isMirrored: false, pixelFormat: 'yuv420p', scan: 'progressive', frames: 10, fps: 30, frameRate: 'constant', startSeconds: 0, timeBase: { num: 1, den: 90_000 }, dynamicRange: 'standard' },
+      video: {
+        codec: 'h264',
+        ...size,
+        codedWidth: 160,
+        codedHeight: 96,
+        rotation: 0,
+        isMirrored: false,
+        pixelFormat: 'yuv420p',
+        scan: 'progressive',
+        frames: 10,
+        fps: 30,
+        frameRate: 'constant',
+        startSeconds: 0,
+        timeBase: { num: 1, den: 90_000 },
+        dynamicRange: 'standard',
+      },
       audio: { codec: 'aac', channels: 2, sampleRate: 48_000, delivery: 'copied' },
-      tracks: [{ kind: 'video', codec: 'h264', packets: 10 }, { kind: 'audio', codec: 'aac' }],
+      tracks: [
+        { kind: 'video', codec: 'h264', packets: 10 },
+        { kind: 'audio', codec: 'aac' },
+      ],
     });
   });
 
@@ -57,7 +79,8 @@ describe('probing a video', () => {
     const limits = { ...productLimits, longSideMax: 160, shortSideMax: 96 };
     const upright = await clip('upright.mp4', { width: 96, height: 160, frames: 2 });
     const turned = await clip('turned.mp4', { rotation: 90, frames: 2 });
-    for (const file of [upright, turned]) expect((await probeVideo(file, limits)).video).toMatchObject({ width: 96, height: 160 });
+    for (const file of [upright, turned])
+      expect((await probeVideo(file, limits)).video).toMatchObject({ width: 96, height: 160 });
   });
 
   it.each([
@@ -72,7 +95,10 @@ describe('probing a video', () => {
 
   it('counts pixels that are not square as they are shown', async () => {
     const file = await clip('wide.mp4', { pixelAspect: { num: 2, den: 1 }, frames: 2 });
-    await expect(probeVideo(file, { ...productLimits, longSideMax: 300 })).rejects.toMatchObject({ code: 'media.too_big', details: { width: 320 } });
+    await expect(probeVideo(file, { ...productLimits, longSideMax: 300 })).rejects.toMatchObject({
+      code: 'media.too_big',
+      details: { width: 320 },
+    });
   });
 
   it('accepts MP4 only, by its bytes and not by its name', async () => {
@@ -80,7 +106,10 @@ describe('probing a video', () => {
     const renamed = join(folder, 'renamed.mp4');
     await copyFile(mov, renamed);
     await expect(probeVideo(renamed)).rejects.toMatchObject({ code: 'media.not_mp4', details: { container: 'mov' } });
-    await expect(probeVideo(await clip('film.mkv'))).rejects.toMatchObject({ code: 'media.not_mp4', details: { container: 'matroska' } });
+    await expect(probeVideo(await clip('film.mkv'))).rejects.toMatchObject({
+      code: 'media.not_mp4',
+      details: { container: 'matroska' },
+    });
     expect((await probeVideo(renamed, benchLimits)).container).toBe('mov');
     const odd = join(folder, 'holiday.avi');
     await copyFile(await clip('named.mp4'), odd);
@@ -126,7 +155,9 @@ describe('probing a video', () => {
   });
 
   it('says that a file has no video', async () => {
-    const file = await clip('sound.mp4', { audio: { codec: 'aac', sampleRate: 48_000, channels: 1, seconds: 0.5, toneHz: 440 } });
+    const file = await clip('sound.mp4', {
+      audio: { codec: 'aac', sampleRate: 48_000, channels: 1, seconds: 0.5, toneHz: 440 },
+    });
     const bytes = await readFile(file);
     // The first track, which is the picture, becomes a box that nobody reads.
     bytes.write('free', bytes.indexOf('trak'), 'latin1');
@@ -139,11 +170,21 @@ describe('probing a video', () => {
     const bytes = await readFile(file);
     bytes.write('zzzz', bytes.lastIndexOf('avc1'), 'latin1');
     await writeFile(file, bytes);
-    await expect(probeVideo(file)).rejects.toMatchObject({ code: 'media.codec_unsupported', details: { codec: 'zzzz' } });
+    await expect(probeVideo(file)).rejects.toMatchObject({
+      code: 'media.codec_unsupported',
+      details: { codec: 'zzzz' },
+    });
   });
 
   it('stops when it is told to', async () => {
-    const file = await clip('many.mp4', { width: 32, height: 32, frames: 600, picture: countingPicture({ width: 32, height: 32 }) });
-    await expect(probeVideo(file, productLimits, AbortSignal.abort())).rejects.toMatchObject({ code: 'engine.aborted' });
+    const file = await clip('many.mp4', {
+      width: 32,
+      height: 32,
+      frames: 600,
+      picture: countingPicture({ width: 32, height: 32 }),
+    });
+    await expect(probeVideo(file, productLimits, AbortSignal.abort())).rejects.toMatchObject({
+      code: 'engine.aborted',
+    });
   });
 });

@@ -33,7 +33,11 @@ export interface Video {
 const readableShareMin = 0.9;
 
 /** Opens, measures and judges a file; everything that is wrong with it has its own code. */
-export async function openVideo(file: string, limits: VideoLimits = productLimits, signal?: AbortSignal): Promise<Video> {
+export async function openVideo(
+  file: string,
+  limits: VideoLimits = productLimits,
+  signal?: AbortSignal,
+): Promise<Video> {
   const bytes = await sizeOfInput(file);
   if (bytes === 0) throw new EngineError('media.empty');
   if (bytes > limits.bytesMax) throw new EngineError('media.too_large', { bytes, bytesMax: limits.bytesMax });
@@ -47,11 +51,20 @@ export async function openVideo(file: string, limits: VideoLimits = productLimit
   }
 }
 
-export async function probeVideo(file: string, limits: VideoLimits = productLimits, signal?: AbortSignal): Promise<Probe> {
+export async function probeVideo(
+  file: string,
+  limits: VideoLimits = productLimits,
+  signal?: AbortSignal,
+): Promise<Probe> {
   return (await openVideo(file, limits, signal)).probe;
 }
 
-async function measure(source: SourceFile, { file, container, bytes }: { file: string; container: Container; bytes: number }, limits: VideoLimits, signal: AbortSignal | undefined): Promise<Video> {
+async function measure(
+  source: SourceFile,
+  { file, container, bytes }: { file: string; container: Container; bytes: number },
+  limits: VideoLimits,
+  signal: AbortSignal | undefined,
+): Promise<Video> {
   const pixelsMax = limits.longSideMax ** 2;
   const scan = await scanPackets(source, limits, signal);
   await requireWhole(file, scan);
@@ -70,7 +83,15 @@ async function measure(source: SourceFile, { file, container, bytes }: { file: s
     streamIndex: scan.video.index,
     audioStreamIndex: audio && audio.delivery !== 'dropped' ? scan.audio?.index : undefined,
     pixelsMax,
-    probe: { container, bytes, seconds: totalSeconds(video, audio), declaredSeconds: source.declaredSeconds, video, audio, tracks: listTracks(source.streams, scan) },
+    probe: {
+      container,
+      bytes,
+      seconds: totalSeconds(video, audio),
+      declaredSeconds: source.declaredSeconds,
+      video,
+      audio,
+      tracks: listTracks(source.streams, scan),
+    },
     timeline,
     shape: evenShape(first),
     tags: convertedTags(first.tags),

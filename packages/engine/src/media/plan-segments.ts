@@ -12,15 +12,27 @@ export interface Trim {
 export const defaultFramesPerSegment = 300;
 
 /** The frames that a trim keeps: those that start in it. */
-export function trimmedRange({ timeline }: Video, { fromSeconds = -Infinity, toSeconds = Infinity }: Trim = {}): FrameRange {
+export function trimmedRange(
+  { timeline }: Video,
+  { fromSeconds = -Infinity, toSeconds = Infinity }: Trim = {},
+): FrameRange {
   const ticksPerSecond = timeline.timeBase.den / timeline.timeBase.num;
-  const range = { first: firstFrameFrom(timeline.pts, Math.round(fromSeconds * ticksPerSecond)), end: firstFrameFrom(timeline.pts, Math.round(toSeconds * ticksPerSecond)) };
+  const range = {
+    first: firstFrameFrom(timeline.pts, Math.round(fromSeconds * ticksPerSecond)),
+    end: firstFrameFrom(timeline.pts, Math.round(toSeconds * ticksPerSecond)),
+  };
   if (range.first >= range.end) throw new EngineError('engine.input_invalid', { reason: 'the trim keeps no frame' });
   return range;
 }
 
 /** Cuts the wanted frames at the source's own keyframes, so that no segment has to decode frames that it does not render. */
-export function planSegments(video: Video, { framesPerSegment = defaultFramesPerSegment, range = trimmedRange(video) }: { framesPerSegment?: number; range?: FrameRange } = {}): FrameRange[] {
+export function planSegments(
+  video: Video,
+  {
+    framesPerSegment = defaultFramesPerSegment,
+    range = trimmedRange(video),
+  }: { framesPerSegment?: number; range?: FrameRange } = {},
+): FrameRange[] {
   const { timeline } = video;
   const cuts = [range.first];
   for (const { pts } of timeline.keyframes) {

@@ -39,7 +39,13 @@ describe('reading a video', () => {
   it('gives the same numbers to the same frames wherever the reading begins', async () => {
     const file = await clip('ranges.mp4');
     expect(await counts(file)).toEqual(numbers(0, 40));
-    for (const [fromFrame, toFrame] of [[0, 1], [7, 23], [10, 20], [19, 21], [39, 40]] as const) {
+    for (const [fromFrame, toFrame] of [
+      [0, 1],
+      [7, 23],
+      [10, 20],
+      [19, 21],
+      [39, 40],
+    ] as const) {
       expect(await counts(file, { fromFrame, toFrame })).toEqual(numbers(fromFrame, toFrame));
     }
   });
@@ -54,7 +60,10 @@ describe('reading a video', () => {
       }
       for (const fromFrame of [10, 15, 20]) {
         for await (const frame of readVideo(file, { fromFrame, toFrame: fromFrame + 5 })) {
-          expect(Buffer.from(frame.picture.y).toString('base64') === whole[frame.index], `${scan} frame ${frame.index} from ${fromFrame}`).toBe(true);
+          expect(
+            Buffer.from(frame.picture.y).toString('base64') === whole[frame.index],
+            `${scan} frame ${frame.index} from ${fromFrame}`,
+          ).toBe(true);
           frame.release();
         }
       }
@@ -64,7 +73,13 @@ describe('reading a video', () => {
   it('finds frames that are shown before the keyframe they lie behind', async () => {
     // HEVC of x265 has open groups of pictures: frames behind a keyframe lean on the group before.
     const file = await clip('open-groups.mp4', { codec: 'hevc' });
-    for (const [fromFrame, toFrame] of [[0, 10], [8, 12], [10, 20], [25, 40]] as const) expect(await counts(file, { fromFrame, toFrame })).toEqual(numbers(fromFrame, toFrame));
+    for (const [fromFrame, toFrame] of [
+      [0, 10],
+      [8, 12],
+      [10, 20],
+      [25, 40],
+    ] as const)
+      expect(await counts(file, { fromFrame, toFrame })).toEqual(numbers(fromFrame, toFrame));
   });
 
   it('keeps the times of a variable frame rate to the tick', async () => {
@@ -78,7 +93,9 @@ describe('reading a video', () => {
       frame.release();
     }
     expect(read.map(([pts]) => pts - read[0]![0])).toEqual(numbers(0, 40).map((frame) => times(frame) - times(0)));
-    expect(read.slice(0, -1).map(([, duration]) => duration)).toEqual(numbers(0, 39).map((frame) => times(frame + 1) - times(frame)));
+    expect(read.slice(0, -1).map(([, duration]) => duration)).toEqual(
+      numbers(0, 39).map((frame) => times(frame + 1) - times(frame)),
+    );
   });
 
   it('lets a frame be painted without touching those that are predicted from it', async () => {

@@ -22,7 +22,10 @@ export interface ReadOptions {
  * The frames of a video in presentation order, numbered by its timeline. They are decoded ahead of the reader; each is the reader's to
  * release. Leaving the loop stops the decoder and frees what it had ready.
  */
-export async function* readVideo(source: string | Video, options: ReadOptions = {}): AsyncGenerator<VideoFrame, void, undefined> {
+export async function* readVideo(
+  source: string | Video,
+  options: ReadOptions = {},
+): AsyncGenerator<VideoFrame, void, undefined> {
   const video = typeof source === 'string' ? await openVideo(source, benchLimits, options.signal) : source;
   const { fromFrame = 0, toFrame = Infinity, signal, threads = 1, readAhead = 4, onDamage } = options;
   const range = { first: fromFrame, end: Math.min(toFrame, video.timeline.pts.length) };

@@ -3,7 +3,10 @@ import { type Rotation, displayOfMatrix, matrixOfRotation } from './rotation.ts'
 
 describe('the display matrix', () => {
   it.each([0, 90, 180, 270] satisfies Rotation[])('says %i degrees', (rotation) => {
-    expect(displayOfMatrix(matrixOfRotation({ rotation, width: 640, height: 360 }))).toEqual({ rotation, isMirrored: false });
+    expect(displayOfMatrix(matrixOfRotation({ rotation, width: 640, height: 360 }))).toEqual({
+      rotation,
+      isMirrored: false,
+    });
   });
 
   it('says that a picture is flipped', () => {

@@ -14,11 +14,19 @@ export function displayOfMatrix(matrix: Uint8Array | null | undefined): Display 
   const [a, b, c, d] = [numbers[0]!, numbers[1]!, numbers[3]!, numbers[4]!];
   if (a === 0 && b === 0) return { rotation: 0, isMirrored: false };
   const quarterTurns = Math.round(Math.atan2(b, a) / (Math.PI / 2));
-  return { rotation: (((quarterTurns % 4) + 4) % 4) * 90 as Rotation, isMirrored: a * d - b * c < 0 };
+  return { rotation: ((((quarterTurns % 4) + 4) % 4) * 90) as Rotation, isMirrored: a * d - b * c < 0 };
 }
 
 /** The matrix that FFmpeg's muxer writes for a turn of the coded picture. */
-export function matrixOfRotation({ rotation, width, height }: { rotation: Rotation; width: number; height: number }): Uint8Array {
+export function matrixOfRotation({
+  rotation,
+  width,
+  height,
+}: {
+  rotation: Rotation;
+  width: number;
+  height: number;
+}): Uint8Array {
   const one = 65_536;
   const cosine = [one, 0, -one, 0][rotation / 90]!;
   const sine = [0, one, 0, -one][rotation / 90]!;

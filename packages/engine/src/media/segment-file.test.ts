@@ -13,7 +13,13 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 
 const head = {
   range: { first: 300, end: 303 },
-  encoded: { shape: { width: 64, height: 48 }, timeBase: { num: 1, den: 90_000 }, fps: 29.97, tags: standardTags, pixelAspect: { num: 1, den: 1 } },
+  encoded: {
+    shape: { width: 64, height: 48 },
+    timeBase: { num: 1, den: 90_000 },
+    fps: 29.97,
+    tags: standardTags,
+    pixelAspect: { num: 1, den: 1 },
+  },
   parameterSets: Uint8Array.from([0, 0, 0, 1, 103]),
 };
 const packets = [
@@ -55,7 +61,10 @@ describe('a segment file', () => {
     ['its end is missing', (bytes: Buffer) => bytes.subarray(0, -5)],
     ['it is empty', () => Buffer.alloc(0)],
     ['it is something else', () => Buffer.from('something else that is long enough')],
-    ['its footer claims too much', (bytes: Buffer) => Buffer.concat([bytes.subarray(-12, -8).fill(255), bytes.subarray(-8)])],
+    [
+      'its footer claims too much',
+      (bytes: Buffer) => Buffer.concat([bytes.subarray(-12, -8).fill(255), bytes.subarray(-8)]),
+    ],
   ])('is refused when %s', async (_reason, broken) => {
     const [whole, file] = [join(folder, 'to-break'), join(folder, 'broken')];
     await rm(whole, { force: true });

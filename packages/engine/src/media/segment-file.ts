@@ -64,8 +64,21 @@ export class SegmentWriter {
     if (this.#pendingBytes >= writeChunkBytes) await this.#write();
   }
 
-  async commit({ range, encoded, parameterSets }: { range: FrameRange; encoded: EncodedShape; parameterSets: Uint8Array }): Promise<void> {
-    const footer: z.infer<typeof Footer> = { range, encoded, parameterSets: Buffer.from(parameterSets).toString('base64'), packets: this.#packets };
+  async commit({
+    range,
+    encoded,
+    parameterSets,
+  }: {
+    range: FrameRange;
+    encoded: EncodedShape;
+    parameterSets: Uint8Array;
+  }): Promise<void> {
+    const footer: z.infer<typeof Footer> = {
+      range,
+      encoded,
+      parameterSets: Buffer.from(parameterSets).toString('base64'),
+      packets: this.#packets,
+    };
     const json = Buffer.from(JSON.stringify(footer));
     const length = Buffer.alloc(4);
     length.writeUInt32BE(json.length);
@@ -104,17 +117,28 @@ export async function readSegment(file: string): Promise<SegmentContents> {
     const { size } = await handle.stat();
     const tail = await readExactly(handle, Math.max(0, size - tailBytes), tailBytes);
     const footerBytes = tail.length === tailBytes && tail.subarray(4).equals(mark) ? tail.readUInt32BE(0) : Infinity;
-    if (footerBytes > Math.min(footerBytesMax, size - tailBytes)) throw new EngineError('engine.input_invalid', { reason: 'not a whole segment' });
-    const footer = Footer.parse(JSON.parse((await readExactly(handle, size - tailBytes - footerBytes, footerBytes)).toString()));
+    if (footerBytes > Math.min(footerBytesMax, size - tailBytes))
+      throw new EngineError('engine.input_invalid', { reason: 'not a whole segment' });
+    const footer = Footer.parse(
+      JSON.parse((await readExactly(handle, size - tailBytes - footerBytes, footerBytes)).toString()),
+    );
     const packets = footer.packets.map(([pts, bytes, key]) => ({ pts, bytes, isKeyframe: key === 1 }));
-    return { range: footer.range, encoded: footer.encoded, parameterSets: Uint8Array.from(Buffer.from(footer.parameterSets, 'base64')), packets };
+    return {
+      range: footer.range,
+      encoded: footer.encoded,
+      parameterSets: Uint8Array.from(Buffer.from(footer.parameterSets, 'base64')),
+      packets,
+    };
   } finally {
     await handle.close();
   }
 }
 
 /** The bytes of a segment's packets in order. */
-export async function* segmentPackets(file: string, { packets }: SegmentContents): AsyncGenerator<EncodedPacket, void, undefined> {
+export async function* segmentPackets(
+  file: string,
+  { packets }: SegmentContents,
+): AsyncGenerator<EncodedPacket, void, undefined> {
   const handle = await open(file, 'r');
   try {
     let offset = 0;

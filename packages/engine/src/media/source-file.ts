@@ -1,5 +1,15 @@
 import { EngineError } from '../engine-error.ts';
-import { AVDISCARD_ALL, AVERROR_EOF, AVSEEK_FLAG_BACKWARD, Dictionary, FormatContext, InputFormat, type Packet, type Stream, describeAvError } from './av.ts';
+import {
+  AVDISCARD_ALL,
+  AVERROR_EOF,
+  AVSEEK_FLAG_BACKWARD,
+  Dictionary,
+  FormatContext,
+  InputFormat,
+  type Packet,
+  type Stream,
+  describeAvError,
+} from './av.ts';
 import type { Container } from './limits.ts';
 
 const demuxers: Record<Container, string> = { mp4: 'mov', mov: 'mov', matroska: 'matroska' };
@@ -20,7 +30,11 @@ export class SourceFile {
     const context = new FormatContext();
     try {
       // Named protocol and named format: a file that says it is a playlist must not make FFmpeg open other addresses.
-      const opened = await context.openInput(`file:${file}`, format, Dictionary.fromObject({ protocol_whitelist: 'file' }));
+      const opened = await context.openInput(
+        `file:${file}`,
+        format,
+        Dictionary.fromObject({ protocol_whitelist: 'file' }),
+      );
       if (opened < 0) throw new EngineError('media.unreadable', { reason: describeAvError(opened) });
       const described = await context.findStreamInfo();
       if (described < 0) throw new EngineError('media.unreadable', { reason: describeAvError(described) });

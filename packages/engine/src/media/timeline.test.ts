@@ -1,7 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import { type Timeline, firstFrameFrom, frameDuration, frameIndexAt, isVariableRate, keyframeAtOrBefore } from './timeline.ts';
+import {
+  type Timeline,
+  firstFrameFrom,
+  frameDuration,
+  frameIndexAt,
+  isVariableRate,
+  keyframeAtOrBefore,
+} from './timeline.ts';
 
-const timeline = (pts: number[], den = 1000): Timeline => ({ timeBase: { num: 1, den }, pts: Float64Array.from(pts), lastDuration: 40, keyframes: [{ pts: pts[0]!, dts: pts[0]! }] });
+const timeline = (pts: number[], den = 1000): Timeline => ({
+  timeBase: { num: 1, den },
+  pts: Float64Array.from(pts),
+  lastDuration: 40,
+  keyframes: [{ pts: pts[0]!, dts: pts[0]! }],
+});
 
 describe('the timeline', () => {
   it('finds frames by their time', () => {

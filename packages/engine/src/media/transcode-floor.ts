@@ -16,7 +16,14 @@ export interface Floor {
 }
 
 /** What a video costs when nothing is painted: the same decoding, encoding and joining as a swap. The benchmark measures a swap against it. */
-export async function transcodeFloor({ video, out, framesPerSegment, settings, decodeThreads, signal }: Floor): Promise<void> {
+export async function transcodeFloor({
+  video,
+  out,
+  framesPerSegment,
+  settings,
+  decodeThreads,
+  signal,
+}: Floor): Promise<void> {
   const folder = await mkdtemp(join(dirname(out), 'floor-'));
   try {
     const segments: string[] = [];

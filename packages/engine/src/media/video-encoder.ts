@@ -1,4 +1,18 @@
-import { AVERROR_EAGAIN, AVERROR_EOF, AV_CODEC_FLAG_GLOBAL_HEADER, AV_PICTURE_TYPE_NONE, AV_PIX_FMT_YUV420P, Codec, CodecContext, Dictionary, type Frame, Packet, Rational, type TimeBase, requireDone } from './av.ts';
+import {
+  AVERROR_EAGAIN,
+  AVERROR_EOF,
+  AV_CODEC_FLAG_GLOBAL_HEADER,
+  AV_PICTURE_TYPE_NONE,
+  AV_PIX_FMT_YUV420P,
+  Codec,
+  CodecContext,
+  Dictionary,
+  type Frame,
+  Packet,
+  Rational,
+  type TimeBase,
+  requireDone,
+} from './av.ts';
 import type { ColourTags } from './colour-tags.ts';
 import type { PictureShape } from './frame-converter.ts';
 
@@ -37,7 +51,10 @@ const deblocking = 'deblock=-1,-1';
 export class VideoEncoder {
   readonly #context: CodecContext;
 
-  static async open({ shape, timeBase, fps, tags, pixelAspect }: EncodedShape, { preset, crf, threads }: EncodeSettings): Promise<VideoEncoder> {
+  static async open(
+    { shape, timeBase, fps, tags, pixelAspect }: EncodedShape,
+    { preset, crf, threads }: EncodeSettings,
+  ): Promise<VideoEncoder> {
     const codec = Codec.findEncoderByName('libx264' as Parameters<typeof Codec.findEncoderByName>[0]);
     if (!codec) throw new Error('This FFmpeg has no x264');
     const context = new CodecContext();
@@ -57,7 +74,10 @@ export class VideoEncoder {
     context.threadCount = threads;
     // Without it the parameter sets lie in the stream only, and an MP4 wants them in its header.
     context.setFlags(AV_CODEC_FLAG_GLOBAL_HEADER);
-    const opened = await context.open2(codec, Dictionary.fromObject({ preset, crf: String(crf), profile: 'high', 'x264-params': deblocking }));
+    const opened = await context.open2(
+      codec,
+      Dictionary.fromObject({ preset, crf: String(crf), profile: 'high', 'x264-params': deblocking }),
+    );
     if (opened < 0) context.freeContext();
     requireDone(opened, 'open x264');
     return new VideoEncoder(context);

@@ -31,7 +31,17 @@ export class VideoFrame {
     this.pts = pts;
     this.duration = duration;
     this.#pool = pool;
-    this.#picture = { width: native.width, height: native.height, y: gone, u: gone, v: gone, yStride: 0, chromaStride: 0, chromaShift: 1, colour };
+    this.#picture = {
+      width: native.width,
+      height: native.height,
+      y: gone,
+      u: gone,
+      v: gone,
+      yStride: 0,
+      chromaStride: 0,
+      chromaShift: 1,
+      colour,
+    };
   }
 
   /** To be read and painted into until `release`; the encoder gets what is painted. */

@@ -31,7 +31,10 @@ export function facePixels(mesh: FaceMesh, { width, height }: PictureSize, scale
 
 export function scaledOutline(mesh: FaceMesh, scale: number): [number, number][] {
   const { centreX, centreY } = boxOf(mesh);
-  return ovalLoop.map((vertex) => [centreX + scale * (mesh[3 * vertex]! - centreX), centreY + scale * (mesh[3 * vertex + 1]! - centreY)]);
+  return ovalLoop.map((vertex) => [
+    centreX + scale * (mesh[3 * vertex]! - centreX),
+    centreY + scale * (mesh[3 * vertex + 1]! - centreY),
+  ]);
 }
 
 function crossingsOf(outline: readonly [number, number][], y: number): number[] {

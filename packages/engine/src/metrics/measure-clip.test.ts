@@ -26,7 +26,13 @@ beforeAll(async () => {
   vision = await openVision({ weightsFolder: testWeightsFolder() });
   const half = frames / 2;
   await makeClip({ file: fileOf('before'), ...size, frames, fps: 10, picture: (frame) => shots[frame]!.rgb });
-  await makeClip({ file: fileOf('tinted'), ...size, frames, fps: 10, picture: (frame) => tinted(shots[frame]!, frame < half) });
+  await makeClip({
+    file: fileOf('tinted'),
+    ...size,
+    frames,
+    fps: 10,
+    picture: (frame) => tinted(shots[frame]!, frame < half),
+  });
 });
 
 afterAll(async () => {
@@ -47,14 +53,25 @@ describe('two clips side by side', () => {
   it('are neutral to each other when they are the same, and nothing was swapped', async () => {
     const known = { faceAt: (frame: number) => faceOf(frame, wanted), othersAt: () => [] };
     const quality = await measureClip({ vision, before: fileOf('before'), after: fileOf('before'), known });
-    expect(quality).toMatchObject({ frames, coverage: 0, landmarkErrorPercent: 0, jitterRatio: 1, seamRatio: 1, identityAfter: undefined });
+    expect(quality).toMatchObject({
+      frames,
+      coverage: 0,
+      landmarkErrorPercent: 0,
+      jitterRatio: 1,
+      seamRatio: 1,
+      identityAfter: undefined,
+    });
   });
 
   it('tell in which frames a face was changed', async () => {
     const known = { faceAt: (frame: number) => faceOf(frame, wanted), othersAt: () => [] };
-    expect((await measureClip({ vision, before: fileOf('before'), after: fileOf('tinted'), known })).coverage).toBe(0.5);
+    expect((await measureClip({ vision, before: fileOf('before'), after: fileOf('tinted'), known })).coverage).toBe(
+      0.5,
+    );
     const bystander = { faceAt: (frame: number) => faceOf(frame, other), othersAt: () => [] };
-    expect((await measureClip({ vision, before: fileOf('before'), after: fileOf('tinted'), known: bystander })).coverage).toBe(0);
+    expect(
+      (await measureClip({ vision, before: fileOf('before'), after: fileOf('tinted'), known: bystander })).coverage,
+    ).toBe(0);
   });
 
   it('count a visible face that the analysis lost, but never somebody else for it', async () => {
@@ -64,10 +81,18 @@ describe('two clips side by side', () => {
       othersAt: (frame: number) => [faceOf(frame, other)],
     };
     const seen: (Float32Array | undefined)[] = [];
-    const quality = await measureClip({ vision, before: fileOf('before'), after: fileOf('tinted'), known, onFrame: ({ face }) => void seen.push(face) });
+    const quality = await measureClip({
+      vision,
+      before: fileOf('before'),
+      after: fileOf('tinted'),
+      known,
+      onFrame: ({ face }) => void seen.push(face),
+    });
     expect(quality.frames).toBe(frames);
     const nose = 4;
-    seen.forEach((mesh, frame) => expect(Math.abs(mesh![3 * nose]! - faceOf(frame, wanted)[3 * nose]!)).toBeLessThan(10));
+    seen.forEach((mesh, frame) =>
+      expect(Math.abs(mesh![3 * nose]! - faceOf(frame, wanted)[3 * nose]!)).toBeLessThan(10),
+    );
   });
 
   it('are measured no further than asked', async () => {

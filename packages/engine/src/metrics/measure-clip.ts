@@ -30,7 +30,15 @@ export interface ClipToMeasure {
 }
 
 /** Reads both clips side by side and judges the one against the other. */
-export async function measureClip({ vision, known = nothingKnown, cuts = [], displayRotation = 0, distanceToPhoto, onFrame, ...clip }: ClipToMeasure): Promise<SwapQuality> {
+export async function measureClip({
+  vision,
+  known = nothingKnown,
+  cuts = [],
+  displayRotation = 0,
+  distanceToPhoto,
+  onFrame,
+  ...clip
+}: ClipToMeasure): Promise<SwapQuality> {
   const meter = new SwapQualityMeter({
     findMesh: async (picture, region) => (await vision.mesh(picture, region)).mesh,
     distanceToPhoto,
@@ -44,7 +52,12 @@ export async function measureClip({ vision, known = nothingKnown, cuts = [], dis
   return meter.result();
 }
 
-async function* readSideBySide({ before, after, framesMax, signal }: Pick<ClipToMeasure, 'before' | 'after' | 'framesMax' | 'signal'>): AsyncGenerator<PicturePair & { index: number }> {
+async function* readSideBySide({
+  before,
+  after,
+  framesMax,
+  signal,
+}: Pick<ClipToMeasure, 'before' | 'after' | 'framesMax' | 'signal'>): AsyncGenerator<PicturePair & { index: number }> {
   const range = { signal, ...(framesMax === undefined ? {} : { toFrame: framesMax }) };
   const swapped = readVideo(after, range);
   try {

@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { eyeLandmarks, faceWidthOf } from '../geometry/index.ts';
-import { eyeErrorsPercent, fittedPoseErrorDegrees, landmarkErrorPercent, mouthErrorsPercent, poseErrorDegrees } from './mesh-difference.ts';
+import {
+  eyeErrorsPercent,
+  fittedPoseErrorDegrees,
+  landmarkErrorPercent,
+  mouthErrorsPercent,
+  poseErrorDegrees,
+} from './mesh-difference.ts';
 import { drawnFace, withPointsMoved } from './testing/drawn-face.ts';
 
 const before = drawnFace();
@@ -28,7 +34,9 @@ describe('the difference of two meshes', () => {
   it('tells how far the points were moved, whatever the size of the face', () => {
     expect(landmarkErrorPercent({ before, after: drawnFace({ x: 100 + onePercent }) })).toBeCloseTo(1, 3);
     const large = drawnFace({ pixelsPerCm: 80 });
-    expect(landmarkErrorPercent({ before: large, after: drawnFace({ pixelsPerCm: 80, x: 100 + 10 * onePercent }) })).toBeCloseTo(1, 3);
+    expect(
+      landmarkErrorPercent({ before: large, after: drawnFace({ pixelsPerCm: 80, x: 100 + 10 * onePercent }) }),
+    ).toBeCloseTo(1, 3);
   });
 
   it('tells a mouth that opens less from one that is less wide', () => {
@@ -42,7 +50,9 @@ describe('the difference of two meshes', () => {
   it('sees a lid that stays open and a gaze that stays put', () => {
     const { corners, upper, lower, iris } = eyeLandmarks[1];
     const eyeWidth = before[3 * corners[1]]! - before[3 * corners[0]]!;
-    const lidsApart = withPointsMoved(withPointsMoved(before, upper, { down: -0.1 * eyeWidth }), lower, { down: 0.1 * eyeWidth });
+    const lidsApart = withPointsMoved(withPointsMoved(before, upper, { down: -0.1 * eyeWidth }), lower, {
+      down: 0.1 * eyeWidth,
+    });
     expect(eyeErrorsPercent({ before: lidsApart, after: before }, 1).opening).toBeCloseTo(20, 0);
     expect(eyeErrorsPercent({ before: lidsApart, after: before }, 0).opening).toBe(0);
     const lookingAside = withPointsMoved(lidsApart, [iris], { right: 0.1 * eyeWidth });

@@ -13,15 +13,18 @@ export interface MeshPair {
 }
 
 /** How far the head is turned differently: the length of the difference in yaw, pitch and roll. */
-export const poseErrorDegrees = ({ before, after }: MeshPair): number => turnBetween(measuredAnglesOf(before), measuredAnglesOf(after));
+export const poseErrorDegrees = ({ before, after }: MeshPair): number =>
+  turnBetween(measuredAnglesOf(before), measuredAnglesOf(after));
 
 /** The same by the fit over the whole face with which the engine itself tells angles. */
-export const fittedPoseErrorDegrees = ({ before, after }: MeshPair): number => turnBetween(anglesOf(before), anglesOf(after));
+export const fittedPoseErrorDegrees = ({ before, after }: MeshPair): number =>
+  turnBetween(anglesOf(before), anglesOf(after));
 
 /** Mean distance of the 468 points in the picture, in per cent of the width of the face before. */
 export function landmarkErrorPercent({ before, after }: MeshPair): number {
   let sum = 0;
-  for (let i = 0; i < 3 * faceVertexCount; i += 3) sum += Math.hypot(before[i]! - after[i]!, before[i + 1]! - after[i + 1]!);
+  for (let i = 0; i < 3 * faceVertexCount; i += 3)
+    sum += Math.hypot(before[i]! - after[i]!, before[i + 1]! - after[i + 1]!);
   return percentOfFace(sum / faceVertexCount, before);
 }
 
@@ -35,7 +38,10 @@ export function mouthErrorsPercent({ before, after }: MeshPair): { opening: numb
 }
 
 /** Difference of lid opening in per cent of the eye's width, and of gaze in per cent of half of it; no gaze is told from a closed eye. */
-export function eyeErrorsPercent({ before, after }: MeshPair, side: EyeSide): { opening: number; gaze: number | undefined } {
+export function eyeErrorsPercent(
+  { before, after }: MeshPair,
+  side: EyeSide,
+): { opening: number; gaze: number | undefined } {
   const a = eyeOf(before, side);
   const b = eyeOf(after, side);
   return {
@@ -44,8 +50,10 @@ export function eyeErrorsPercent({ before, after }: MeshPair, side: EyeSide): { 
   };
 }
 
-const turnBetween = (a: FaceAngles, b: FaceAngles) => Math.hypot(a.yaw - b.yaw, a.pitch - b.pitch, shortWay(a.roll - b.roll));
+const turnBetween = (a: FaceAngles, b: FaceAngles) =>
+  Math.hypot(a.yaw - b.yaw, a.pitch - b.pitch, shortWay(a.roll - b.roll));
 /** A head that lies on its side may be told as 179 or as -179 degrees. */
 const shortWay = (degrees: number) => ((degrees + 540) % 360) - 180;
 const percentOfFace = (pixels: number, mesh: FaceMesh) => (100 * pixels) / faceWidthOf(mesh);
-const distance = (mesh: FaceMesh, a: number, b: number) => Math.hypot(mesh[3 * a]! - mesh[3 * b]!, mesh[3 * a + 1]! - mesh[3 * b + 1]!);
+const distance = (mesh: FaceMesh, a: number, b: number) =>
+  Math.hypot(mesh[3 * a]! - mesh[3 * b]!, mesh[3 * a + 1]! - mesh[3 * b + 1]!);

@@ -63,5 +63,8 @@ function windowSimilarity({ before, after }: PicturePair, { top, left }: { top: 
   const varianceB = squaresB / n - meanB * meanB;
   const covariance = products / n - meanA * meanB;
   const { mean, variance } = stabiliser;
-  return ((2 * meanA * meanB + mean) * (2 * covariance + variance)) / ((meanA ** 2 + meanB ** 2 + mean) * (varianceA + varianceB + variance));
+  return (
+    ((2 * meanA * meanB + mean) * (2 * covariance + variance)) /
+    ((meanA ** 2 + meanB ** 2 + mean) * (varianceA + varianceB + variance))
+  );
 }

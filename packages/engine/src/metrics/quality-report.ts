@@ -25,4 +25,5 @@ export function qualityReport(quality: SwapQuality) {
   };
 }
 
-const rounded = (value: number | undefined, digits: number) => (value === undefined ? null : Number(value.toFixed(digits)));
+const rounded = (value: number | undefined, digits: number) =>
+  value === undefined ? null : Number(value.toFixed(digits));

@@ -9,7 +9,9 @@ const ramp = new Uint8Array(side * side * 3).map((_, i) => {
   return [3 * (pixel % side), 3 * Math.floor(pixel / side), 90][i % 3]!;
 });
 const pictureIn = (colour: ColourSpace) => withHalvedChroma(yuvFromRgb(ramp, { width: side, height: side, colour }));
-const colourAt = (crop: Float32Array, size: number, column: number, row: number) => [...crop.subarray(3 * (row * size + column), 3 * (row * size + column) + 3)];
+const colourAt = (crop: Float32Array, size: number, column: number, row: number) => [
+  ...crop.subarray(3 * (row * size + column), 3 * (row * size + column) + 3),
+];
 
 describe('a square cut out of a picture', () => {
   it.each([

@@ -37,7 +37,11 @@ export function cropRgb(picture: YuvPicture, { cx, cy, size, angle }: Region, si
   return rgb;
 }
 
-function addSample(sum: { y: number; u: number; v: number }, picture: YuvPicture, { x, y, black }: { x: number; y: number; black: number }): void {
+function addSample(
+  sum: { y: number; u: number; v: number },
+  picture: YuvPicture,
+  { x, y, black }: { x: number; y: number; black: number },
+): void {
   if (x < 0 || y < 0 || x > picture.width || y > picture.height) {
     sum.y += black;
     sum.u += 128;
@@ -46,7 +50,13 @@ function addSample(sum: { y: number; u: number; v: number }, picture: YuvPicture
   }
   const { width, height, yStride, chromaStride, chromaShift } = picture;
   const step = 1 << chromaShift;
-  const chroma = { x: x / step, y: y / step, width: (width + step - 1) >> chromaShift, height: (height + step - 1) >> chromaShift, stride: chromaStride };
+  const chroma = {
+    x: x / step,
+    y: y / step,
+    width: (width + step - 1) >> chromaShift,
+    height: (height + step - 1) >> chromaShift,
+    stride: chromaStride,
+  };
   sum.y += bilinear(picture.y, { x, y, width, height, stride: yStride });
   sum.u += bilinear(picture.u, chroma);
   sum.v += bilinear(picture.v, chroma);
@@ -69,7 +79,10 @@ function bilinear(plane: Uint8Array, { x, y, width, height, stride }: Place): nu
   const fx = px - x0;
   const fy = py - y0;
   const i = y0 * stride + x0;
-  return (plane[i]! * (1 - fx) + plane[i + 1]! * fx) * (1 - fy) + (plane[i + stride]! * (1 - fx) + plane[i + stride + 1]! * fx) * fy;
+  return (
+    (plane[i]! * (1 - fx) + plane[i + 1]! * fx) * (1 - fy) +
+    (plane[i + stride]! * (1 - fx) + plane[i + stride + 1]! * fx) * fy
+  );
 }
 
 const clamp = (value: number) => (value < 0 ? 0 : value > 255 ? 255 : value);

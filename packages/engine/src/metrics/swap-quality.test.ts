@@ -17,7 +17,10 @@ interface Performance {
   meshAfter?: (frame: number) => FaceMesh;
 }
 
-async function qualityOf({ pictureAfter = (_, before) => before, meshAfter = movedFace }: Performance): Promise<SwapQuality> {
+async function qualityOf({
+  pictureAfter = (_, before) => before,
+  meshAfter = movedFace,
+}: Performance): Promise<SwapQuality> {
   const meshes = new Map<YuvPicture, FaceMesh>();
   const originals = new Set<YuvPicture>();
   const meter = new SwapQualityMeter({
@@ -39,7 +42,8 @@ function withSeam(picture: YuvPicture, face: FaceMesh): YuvPicture {
   const outline = scaledOutline(face, 0.98);
   outline.forEach(([ax, ay], k) => {
     const [bx, by] = outline[(k + 1) % outline.length]!;
-    for (let t = 0; t < 1; t += 0.02) y[Math.floor(ay + t * (by - ay)) * picture.yStride + Math.floor(ax + t * (bx - ax))] = 255;
+    for (let t = 0; t < 1; t += 0.02)
+      y[Math.floor(ay + t * (by - ay)) * picture.yStride + Math.floor(ax + t * (bx - ax))] = 255;
   });
   return { ...picture, y };
 }
@@ -72,7 +76,9 @@ describe('the quality of a swapped clip', () => {
   it('counts the frames that were swapped', async () => {
     const everyFrame = await qualityOf({ pictureAfter: (frame, before) => insideBrighter(before, frame) });
     expect(everyFrame.coverage).toBe(1);
-    const threeOfFour = await qualityOf({ pictureAfter: (frame, before) => (frame % 4 === 3 ? before : insideBrighter(before, frame)) });
+    const threeOfFour = await qualityOf({
+      pictureAfter: (frame, before) => (frame % 4 === 3 ? before : insideBrighter(before, frame)),
+    });
     expect(threeOfFour.coverage).toBe(0.75);
   });
 

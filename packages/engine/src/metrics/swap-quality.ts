@@ -2,7 +2,13 @@ import { faceVertexCount, faceWidthOf, type FaceMesh } from '../geometry/index.t
 import type { YuvPicture } from '../picture/yuv-picture.ts';
 import { regionOfMesh, type Region } from '../vision/index.ts';
 import { faceChange } from './face-change.ts';
-import { eyeErrorsPercent, fittedPoseErrorDegrees, landmarkErrorPercent, mouthErrorsPercent, poseErrorDegrees } from './mesh-difference.ts';
+import {
+  eyeErrorsPercent,
+  fittedPoseErrorDegrees,
+  landmarkErrorPercent,
+  mouthErrorsPercent,
+  poseErrorDegrees,
+} from './mesh-difference.ts';
 import type { PicturePair } from './picture-likeness.ts';
 import { seamGradientOf } from './seam.ts';
 import { SecondDifference } from './second-difference.ts';
@@ -84,7 +90,15 @@ function ratioOf({ before, after }: { before: { value: number }; after: { value:
 export class SwapQualityMeter {
   readonly #instruments: QualityInstruments;
   #frames = 0;
-  readonly #errors = { pose: new Mean(), fittedPose: new Mean(), landmark: new Mean(), mouthOpening: new Mean(), mouthWidth: new Mean(), eyeOpening: new Mean(), gaze: new Mean() };
+  readonly #errors = {
+    pose: new Mean(),
+    fittedPose: new Mean(),
+    landmark: new Mean(),
+    mouthOpening: new Mean(),
+    mouthWidth: new Mean(),
+    eyeOpening: new Mean(),
+    gaze: new Mean(),
+  };
   readonly #identity = new Compared();
   readonly #sharpness = new Compared();
   readonly #edgeEnergy = new Compared();
@@ -99,7 +113,10 @@ export class SwapQualityMeter {
 
   async add({ before, after, face }: QualityFrame): Promise<void> {
     const region = regionOfMesh(face);
-    const meshes = { before: await this.#instruments.findMesh(before, region), after: await this.#instruments.findMesh(after, region) };
+    const meshes = {
+      before: await this.#instruments.findMesh(before, region),
+      after: await this.#instruments.findMesh(after, region),
+    };
     this.#addErrors(meshes);
     this.#addSteadiness({ before, after }, { meshes, region });
     this.#addLooks({ before, after }, face);
@@ -156,7 +173,10 @@ export class SwapQualityMeter {
     }
   }
 
-  #addSteadiness(pair: PicturePair, { meshes, region }: { meshes: { before: FaceMesh; after: FaceMesh }; region: Region }): void {
+  #addSteadiness(
+    pair: PicturePair,
+    { meshes, region }: { meshes: { before: FaceMesh; after: FaceMesh }; region: Region },
+  ): void {
     const inner = { ...region, size: region.size * flicker.share };
     for (const time of ['before', 'after'] as const) {
       this.#jitter[time].add(pointsOf(meshes[time]), { scale: 1 / faceWidthOf(meshes[time]) });

@@ -13,7 +13,8 @@ export interface KnownFaces {
 
 export const knownFacesOf = (analysis: Analysis, person: string): KnownFaces => ({
   faceAt: (frame) => analysis.meshAt(person, frame),
-  othersAt: (frame) => analysis.people.filter(({ id }) => id !== person).flatMap(({ id }) => analysis.meshAt(id, frame) ?? []),
+  othersAt: (frame) =>
+    analysis.people.filter(({ id }) => id !== person).flatMap(({ id }) => analysis.meshAt(id, frame) ?? []),
 });
 
 export const nothingKnown: KnownFaces = { faceAt: () => undefined, othersAt: () => [] };

@@ -11,7 +11,13 @@ const mouthCorners = [61, 291] as const;
 export function fivePointsOf(mesh: FaceMesh): FivePoints {
   const at = (vertex: number): Point => [mesh[3 * vertex]!, mesh[3 * vertex + 1]!];
   const middle = ([a, b]: readonly [number, number]): Point => [(at(a)[0] + at(b)[0]) / 2, (at(a)[1] + at(b)[1]) / 2];
-  return [middle(eyeLandmarks[0].corners), middle(eyeLandmarks[1].corners), at(noseTip), at(mouthCorners[0]), at(mouthCorners[1])];
+  return [
+    middle(eyeLandmarks[0].corners),
+    middle(eyeLandmarks[1].corners),
+    at(noseTip),
+    at(mouthCorners[0]),
+    at(mouthCorners[1]),
+  ];
 }
 
 /** The region whose crop puts the five points nearest to the template (least squares over turn, scale and shift; never a reflection). */
@@ -29,5 +35,10 @@ export function alignedRegion(points: FivePoints, template: FivePoints): Region 
   });
   const [cos, sin] = [along / spread, across / spread];
   const [u, v] = [0.5 - from[0], 0.5 - from[1]];
-  return { cx: to[0] + cos * u - sin * v, cy: to[1] + sin * u + cos * v, size: Math.hypot(cos, sin), angle: Math.atan2(sin, cos) };
+  return {
+    cx: to[0] + cos * u - sin * v,
+    cy: to[1] + sin * u + cos * v,
+    size: Math.hypot(cos, sin),
+    angle: Math.atan2(sin, cos),
+  };
 }

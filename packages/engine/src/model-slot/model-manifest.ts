@@ -26,7 +26,17 @@ export const ModelManifest = z.object({
     input: z.string(),
     length: z.int().positive(),
     /** The network that makes it; without one the engine's own description of a face is given. */
-    model: z.object({ file: FileName, sha256: Sha256, input: z.string(), output: z.string(), size: z.int().min(32).max(512), template: Template }).extend(Pixels.shape).optional(),
+    model: z
+      .object({
+        file: FileName,
+        sha256: Sha256,
+        input: z.string(),
+        output: z.string(),
+        size: z.int().min(32).max(512),
+        template: Template,
+      })
+      .extend(Pixels.shape)
+      .optional(),
   }),
   output: z.object({ name: z.string() }).extend(Pixels.shape),
 });
@@ -43,7 +53,10 @@ export async function readModelManifest(folder: string): Promise<ModelManifest> 
   const parsed = ModelManifest.safeParse(raw);
   if (!parsed.success) {
     const [issue] = parsed.error.issues;
-    throw new EngineError('model.manifest_invalid', { field: issue?.path.join('.') ?? '', reason: issue?.message ?? '' });
+    throw new EngineError('model.manifest_invalid', {
+      field: issue?.path.join('.') ?? '',
+      reason: issue?.message ?? '',
+    });
   }
   const { file, sha256, embedding } = parsed.data;
   await requireFile(folder, { file, sha256 });
@@ -58,5 +71,6 @@ async function requireFile(folder: string, { file, sha256 }: { file: string; sha
   } catch (cause) {
     throw new EngineError('model.file_mismatch', { file, reason: 'cannot be read' }, { cause });
   }
-  if (hash.digest('hex') !== sha256) throw new EngineError('model.file_mismatch', { file, reason: 'is not the file the manifest names' });
+  if (hash.digest('hex') !== sha256)
+    throw new EngineError('model.file_mismatch', { file, reason: 'is not the file the manifest names' });
 }

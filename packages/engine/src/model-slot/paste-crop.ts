@@ -1,4 +1,13 @@
-import { atlasCoordinates, atlasSize, faceTriangles, faceVertexCount, facingOf, ovalOpacity, smoothstep, type FaceMesh } from '../geometry/index.ts';
+import {
+  atlasCoordinates,
+  atlasSize,
+  faceTriangles,
+  faceVertexCount,
+  facingOf,
+  ovalOpacity,
+  smoothstep,
+  type FaceMesh,
+} from '../geometry/index.ts';
 import { colourCoefficients, type YuvPicture } from '../picture/yuv-picture.ts';
 import type { Region } from '../vision/index.ts';
 
@@ -17,12 +26,25 @@ function intoCrop(region: Region, size: number) {
 }
 
 /** How opaque the new face is at each pixel of the crop: the oval's feathering, what faces the camera, and what nothing covers. */
-export function cropOpacity(mesh: FaceMesh, region: Region, size: number, mask: Float32Array | undefined): Float32Array {
+export function cropOpacity(
+  mesh: FaceMesh,
+  region: Region,
+  size: number,
+  mask: Float32Array | undefined,
+): Float32Array {
   const opacity = new Float32Array(size * size);
   const facing = facingOf(mesh);
-  const vertexOpacity = Float32Array.from({ length: faceVertexCount }, (_, vertex) => ovalOpacity[vertex]! * smoothstep(facingGone, facingWhole, facing[vertex]!));
+  const vertexOpacity = Float32Array.from(
+    { length: faceVertexCount },
+    (_, vertex) => ovalOpacity[vertex]! * smoothstep(facingGone, facingWhole, facing[vertex]!),
+  );
   const place = intoCrop(region, size);
-  const corner = (vertex: number) => ({ at: place(mesh[3 * vertex]!, mesh[3 * vertex + 1]!), opacity: vertexOpacity[vertex]!, u: atlasCoordinates[2 * vertex]!, v: atlasCoordinates[2 * vertex + 1]! });
+  const corner = (vertex: number) => ({
+    at: place(mesh[3 * vertex]!, mesh[3 * vertex + 1]!),
+    opacity: vertexOpacity[vertex]!,
+    u: atlasCoordinates[2 * vertex]!,
+    v: atlasCoordinates[2 * vertex + 1]!,
+  });
   for (let i = 0; i < faceTriangles.length; i += 4) {
     const [a, b, c] = [corner(faceTriangles[i]!), corner(faceTriangles[i + 1]!), corner(faceTriangles[i + 2]!)];
     forEachPixel([a.at, b.at, c.at], size, (index, wa, wb, wc) => {
@@ -40,12 +62,22 @@ function maskAt(mask: Float32Array, u: number, v: number): number {
 
 type Place = readonly [number, number];
 
-function forEachPixel([a, b, c]: readonly [Place, Place, Place], size: number, visit: (index: number, wa: number, wb: number, wc: number) => void): void {
+function forEachPixel(
+  [a, b, c]: readonly [Place, Place, Place],
+  size: number,
+  visit: (index: number, wa: number, wb: number, wc: number) => void,
+): void {
   const area = (b[0] - a[0]) * (c[1] - a[1]) - (c[0] - a[0]) * (b[1] - a[1]);
   if (Math.abs(area) < 1e-6) return;
   const clamp = (value: number) => Math.max(0, Math.min(size - 1, value));
-  const [left, right] = [clamp(Math.floor(Math.min(a[0], b[0], c[0]) - 0.5)), clamp(Math.ceil(Math.max(a[0], b[0], c[0])))];
-  const [top, bottom] = [clamp(Math.floor(Math.min(a[1], b[1], c[1]) - 0.5)), clamp(Math.ceil(Math.max(a[1], b[1], c[1])))];
+  const [left, right] = [
+    clamp(Math.floor(Math.min(a[0], b[0], c[0]) - 0.5)),
+    clamp(Math.ceil(Math.max(a[0], b[0], c[0]))),
+  ];
+  const [top, bottom] = [
+    clamp(Math.floor(Math.min(a[1], b[1], c[1]) - 0.5)),
+    clamp(Math.ceil(Math.max(a[1], b[1], c[1]))),
+  ];
   for (let y = top; y <= bottom; y++) {
     for (let x = left; x <= right; x++) {
       const [px, py] = [x + 0.5 - a[0], y + 0.5 - a[1]];
@@ -94,7 +126,10 @@ export function pasteCrop(picture: YuvPicture, region: Region, crop: Crop): void
       if (opacity <= 0) continue;
       const luma = kr * red + kg * green + kb * blue;
       const at = (y >> picture.chromaShift) * picture.chromaStride + (x >> picture.chromaShift);
-      const [u, v] = [128 + (chromaScale * 0.5 * (blue - luma)) / (1 - kb), 128 + (chromaScale * 0.5 * (red - luma)) / (1 - kr)];
+      const [u, v] = [
+        128 + (chromaScale * 0.5 * (blue - luma)) / (1 - kb),
+        128 + (chromaScale * 0.5 * (red - luma)) / (1 - kr),
+      ];
       picture.u[at] = clampByte(picture.u[at]! + opacity * (u - picture.u[at]!));
       picture.v[at] = clampByte(picture.v[at]! + opacity * (v - picture.v[at]!));
     }
@@ -113,7 +148,10 @@ function sampleCrop({ planes, opacity, size }: Crop, [x, y]: Place, out: Float32
   const at = row * size + column;
   const mix = (plane: Float32Array, offset: number) => {
     const i = offset + at;
-    return (plane[i]! * (1 - fx) + plane[i + 1]! * fx) * (1 - fy) + (plane[i + size]! * (1 - fx) + plane[i + size + 1]! * fx) * fy;
+    return (
+      (plane[i]! * (1 - fx) + plane[i + 1]! * fx) * (1 - fy) +
+      (plane[i + size]! * (1 - fx) + plane[i + size + 1]! * fx) * fy
+    );
   };
   for (let k = 0; k < 3; k++) out[k] = mix(planes, k * size * size);
   out[3] = mix(opacity, 0);

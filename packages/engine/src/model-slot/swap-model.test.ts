@@ -13,7 +13,13 @@ import { OnnxGraph } from '../vision/weights/onnx-graph.ts';
 import { openSwapModel } from './swap-model.ts';
 
 const size = 64;
-const template = [[0.34, 0.4], [0.66, 0.4], [0.5, 0.56], [0.37, 0.72], [0.63, 0.72]];
+const template = [
+  [0.34, 0.4],
+  [0.66, 0.4],
+  [0.5, 0.56],
+  [0.37, 0.72],
+  [0.63, 0.72],
+];
 
 /** A "swapper" of two nodes: the crop at half brightness, tinted by the three numbers of the embedding. */
 function dimmingModel({ length = 3, side = size } = {}): Buffer {
@@ -43,9 +49,26 @@ async function install(model: Buffer, change: Record<string, unknown> = {}): Pro
   await writeFile(join(folder, 'swapper.onnx'), model);
   await writeFile(join(folder, 'embedder.onnx'), embedder);
   const manifest = {
-    format: 1, name: 'dimmer', licence: 'made in this test', file: 'swapper.onnx', sha256: sha256(model),
+    format: 1,
+    name: 'dimmer',
+    licence: 'made in this test',
+    file: 'swapper.onnx',
+    sha256: sha256(model),
     crop: { input: 'face', size, template, mean: 0, scale: 255 },
-    embedding: { input: 'person', length: 3, model: { file: 'embedder.onnx', sha256: sha256(embedder), input: 'crop', output: 'colour', size: 32, template, mean: 0, scale: 255 } },
+    embedding: {
+      input: 'person',
+      length: 3,
+      model: {
+        file: 'embedder.onnx',
+        sha256: sha256(embedder),
+        input: 'crop',
+        output: 'colour',
+        size: 32,
+        template,
+        mean: 0,
+        scale: 255,
+      },
+    },
     output: { name: 'drawn', mean: 0, scale: 255 },
     ...change,
   };
@@ -55,10 +78,17 @@ async function install(model: Buffer, change: Record<string, unknown> = {}): Pro
 function portrait(): { picture: YuvPicture; mesh: FaceMesh } {
   const [ana] = castOf('ana');
   const { rgb, width, height, truth } = renderPortrait(ana!, { width: 320, height: 320, pose: { roll: 12 } });
-  return { picture: withHalvedChroma(yuvFromRgb(rgb, { width, height, colour: { range: 'limited', matrix: 'bt709' } })), mesh: meshOfTruth(truth.people[0]!) };
+  return {
+    picture: withHalvedChroma(yuvFromRgb(rgb, { width, height, colour: { range: 'limited', matrix: 'bt709' } })),
+    mesh: meshOfTruth(truth.people[0]!),
+  };
 }
 
-const refusalOf = (result: Promise<unknown>) => result.then(() => undefined, (error: unknown) => (error instanceof EngineError ? error.code : error));
+const refusalOf = (result: Promise<unknown>) =>
+  result.then(
+    () => undefined,
+    (error: unknown) => (error instanceof EngineError ? error.code : error),
+  );
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'model-slot-'));
@@ -76,7 +106,8 @@ it('draws what the network gives, on the face and nowhere else', async () => {
   const [noseX, noseY] = [Math.round(mesh[3]!), Math.round(mesh[4]!)];
   const nose = 3 * (noseY * 320 + noseX);
   for (let k = 0; k < 3; k++) expect(Math.abs(after[nose + k]! - before[nose + k]! / 2)).toBeLessThan(9);
-  for (const row of [0, 319]) expect(picture.y.subarray(row * 320, (row + 1) * 320)).toEqual(untouched.subarray(row * 320, (row + 1) * 320));
+  for (const row of [0, 319])
+    expect(picture.y.subarray(row * 320, (row + 1) * 320)).toEqual(untouched.subarray(row * 320, (row + 1) * 320));
   await model.close();
 });
 
@@ -104,12 +135,20 @@ it.each<[string, () => Promise<void>, string]>([
   ['has no manifest', async () => undefined, 'model.manifest_invalid'],
   ['has a manifest that is not JSON', () => writeFile(join(folder, 'manifest.json'), '{'), 'model.manifest_invalid'],
   ['says nothing of its licence', () => install(dimmingModel(), { licence: '' }), 'model.manifest_invalid'],
-  ['names a file outside of its folder', () => install(dimmingModel(), { file: '../swapper.onnx' }), 'model.manifest_invalid'],
+  [
+    'names a file outside of its folder',
+    () => install(dimmingModel(), { file: '../swapper.onnx' }),
+    'model.manifest_invalid',
+  ],
   ['names a file that is not there', () => install(dimmingModel(), { file: 'other.onnx' }), 'model.file_mismatch'],
   ['is not the file it was', () => install(dimmingModel(), { sha256: '0'.repeat(64) }), 'model.file_mismatch'],
   ['is no network at all', () => install(Buffer.from('not a network')), 'model.shape_mismatch'],
   ['wants a crop of another size', () => install(dimmingModel({ side: 32 })), 'model.shape_mismatch'],
-  ['gives nothing of the promised name', () => install(dimmingModel(), { output: { name: 'elsewhere', mean: 0, scale: 255 } }), 'model.shape_mismatch'],
+  [
+    'gives nothing of the promised name',
+    () => install(dimmingModel(), { output: { name: 'elsewhere', mean: 0, scale: 255 } }),
+    'model.shape_mismatch',
+  ],
 ])('refuses a model that %s', async (_what, prepare, code) => {
   await prepare();
   expect(await refusalOf(openSwapModel(folder))).toBe(code);

@@ -17,11 +17,19 @@ export interface SwapModel {
   /** What the network is told of a person; the mean of several photos of one person is better than any of them. */
   describe(photos: readonly { picture: YuvPicture; mesh: FaceMesh }[], vision: Vision): Promise<Float32Array>;
   /** Draws the described face over the one at `target`. Pixels outside the face keep their bytes. */
-  render(picture: YuvPicture, frame: { target: FaceMesh; mask: Float32Array | undefined; embedding: Float32Array }): Promise<void>;
+  render(
+    picture: YuvPicture,
+    frame: { target: FaceMesh; mask: Float32Array | undefined; embedding: Float32Array },
+  ): Promise<void>;
   close(): Promise<void>;
 }
 
-const sessionOptions: ort.InferenceSession.SessionOptions = { intraOpNumThreads: 1, interOpNumThreads: 1, executionMode: 'sequential', graphOptimizationLevel: 'all' };
+const sessionOptions: ort.InferenceSession.SessionOptions = {
+  intraOpNumThreads: 1,
+  interOpNumThreads: 1,
+  executionMode: 'sequential',
+  graphOptimizationLevel: 'all',
+};
 
 /** Opens the model of a folder. Refused with a clear code when the manifest, a file or the network's own shape does not fit. */
 export async function openSwapModel(folder: string): Promise<SwapModel> {
@@ -56,7 +64,11 @@ class CropView {
     this.#cropper = new PictureCropper(heap);
   }
 
-  cut(picture: YuvPicture, region: Region, { size, mean, scale }: { size: number; mean: number; scale: number }): ort.Tensor {
+  cut(
+    picture: YuvPicture,
+    region: Region,
+    { size, mean, scale }: { size: number; mean: number; scale: number },
+  ): ort.Tensor {
     this.#cropper.crop(picture, region, { side: size, gain: 1 / scale, offset: -mean / scale, address: this.#address });
     const first = this.#address >> 2;
     return new ort.Tensor('float32', this.#heap.f32.slice(first, first + 3 * size * size), [1, 3, size, size]);
@@ -71,7 +83,17 @@ class OperatorModel implements SwapModel {
   readonly #embedder: ort.InferenceSession | undefined;
   readonly #view: CropView;
 
-  constructor({ manifest, swapper, embedder, view }: { manifest: ModelManifest; swapper: ort.InferenceSession; embedder: ort.InferenceSession | undefined; view: CropView }) {
+  constructor({
+    manifest,
+    swapper,
+    embedder,
+    view,
+  }: {
+    manifest: ModelManifest;
+    swapper: ort.InferenceSession;
+    embedder: ort.InferenceSession | undefined;
+    view: CropView;
+  }) {
     this.name = manifest.name;
     this.licence = manifest.licence;
     this.#manifest = manifest;
@@ -104,7 +126,10 @@ class OperatorModel implements SwapModel {
     return sum.map((value) => value / length);
   }
 
-  async render(picture: YuvPicture, { target, mask, embedding }: { target: FaceMesh; mask: Float32Array | undefined; embedding: Float32Array }): Promise<void> {
+  async render(
+    picture: YuvPicture,
+    { target, mask, embedding }: { target: FaceMesh; mask: Float32Array | undefined; embedding: Float32Array },
+  ): Promise<void> {
     const { crop, output } = this.#manifest;
     const region = this.#regionOf(target, crop.template);
     const drawn = await this.#run(this.#view.cut(picture, region, crop), embedding);
@@ -122,25 +147,47 @@ class OperatorModel implements SwapModel {
 
   async #run(crop: ort.Tensor, embedding: Float32Array): Promise<Float32Array> {
     const { crop: shape, embedding: description, output, file } = this.#manifest;
-    const inputs = { [shape.input]: crop, [description.input]: new ort.Tensor('float32', embedding, [1, description.length]) };
+    const inputs = {
+      [shape.input]: crop,
+      [description.input]: new ort.Tensor('float32', embedding, [1, description.length]),
+    };
     return this.#resultOf(this.#swapper, { file, inputs, output: output.name, length: 3 * shape.size * shape.size });
   }
 
   async #embed(crop: ort.Tensor): Promise<Float32Array> {
     const { model, length } = this.#manifest.embedding;
-    if (!model || !this.#embedder) throw new EngineError('model.shape_mismatch', { reason: 'no network to describe a face' });
-    return this.#resultOf(this.#embedder, { file: model.file, inputs: { [model.input]: crop }, output: model.output, length });
+    if (!model || !this.#embedder)
+      throw new EngineError('model.shape_mismatch', { reason: 'no network to describe a face' });
+    return this.#resultOf(this.#embedder, {
+      file: model.file,
+      inputs: { [model.input]: crop },
+      output: model.output,
+      length,
+    });
   }
 
-  async #resultOf(session: ort.InferenceSession, { file, inputs, output, length }: { file: string; inputs: Record<string, ort.Tensor>; output: string; length: number }): Promise<Float32Array> {
+  async #resultOf(
+    session: ort.InferenceSession,
+    {
+      file,
+      inputs,
+      output,
+      length,
+    }: { file: string; inputs: Record<string, ort.Tensor>; output: string; length: number },
+  ): Promise<Float32Array> {
     let results: Awaited<ReturnType<ort.InferenceSession['run']>>;
     try {
       results = await session.run(inputs);
     } catch (cause) {
-      throw new EngineError('model.shape_mismatch', { file, reason: `does not take ${Object.keys(inputs).join(' and ')} as the manifest says` }, { cause });
+      throw new EngineError(
+        'model.shape_mismatch',
+        { file, reason: `does not take ${Object.keys(inputs).join(' and ')} as the manifest says` },
+        { cause },
+      );
     }
     const data = results[output]?.data;
-    if (!(data instanceof Float32Array) || data.length !== length) throw new EngineError('model.shape_mismatch', { file, reason: `does not give ${length} numbers as ${output}` });
+    if (!(data instanceof Float32Array) || data.length !== length)
+      throw new EngineError('model.shape_mismatch', { file, reason: `does not give ${length} numbers as ${output}` });
     return data;
   }
 }

@@ -8,12 +8,22 @@ import { buildPersonTexture } from './build-person-texture.ts';
 import { sampleTexture, type Texture } from './sample-texture.ts';
 
 function textureOf(person: Person): Texture {
-  const { rgb, width, height, truth } = renderPortrait(person, { width: 280, height: 280, frameHeightCm: 28, pose: { y: -1 }, textureSize: 256 });
-  return sampleTexture(yuvFromRgb(rgb, { width, height, colour: { range: 'full', matrix: 'bt601' } }), meshOfTruth(truth.people[0]!));
+  const { rgb, width, height, truth } = renderPortrait(person, {
+    width: 280,
+    height: 280,
+    frameHeightCm: 28,
+    pose: { y: -1 },
+    textureSize: 256,
+  });
+  return sampleTexture(
+    yuvFromRgb(rgb, { width, height, colour: { range: 'full', matrix: 'bt601' } }),
+    meshOfTruth(truth.people[0]!),
+  );
 }
 
 const found = (texture: Texture) => beardOf(buildPersonTexture([texture, texture, texture]));
-const at = (opacities: Float32Array, vertex: number) => opacities[Math.round(atlasCoordinates[2 * vertex + 1]!) * atlasSize + Math.round(atlasCoordinates[2 * vertex]!)]!;
+const at = (opacities: Float32Array, vertex: number) =>
+  opacities[Math.round(atlasCoordinates[2 * vertex + 1]!) * atlasSize + Math.round(atlasCoordinates[2 * vertex]!)]!;
 const [noseBridge, lowerLid, noseBase, upperLip, chin] = [168, 145, 2, 0, 199] as const;
 const rowOf = (texel: number) => Math.floor(texel / atlasSize);
 /** The lower face so much darker, on the columns that are wanted. */

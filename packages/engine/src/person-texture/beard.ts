@@ -16,7 +16,9 @@ const [noseBase, lowestLid] = [atlasCoordinates[2 * 2 + 1]!, atlasCoordinates[2 
 const lips = spreadOverTexture(fullTexels, (vertex) => isLip[vertex]!);
 const rowOf = (at: number) => Math.floor(at / atlasSize);
 const grows = fullTexels.texel.filter((at) => fullTexels.isSkin[at] && rowOf(at) > noseBase && lips[at]! < 0.3);
-const cheeks = fullTexels.texel.filter((at) => fullTexels.isSkin[at] && rowOf(at) > lowestLid + 4 && rowOf(at) < noseBase - 4);
+const cheeks = fullTexels.texel.filter(
+  (at) => fullTexels.isSkin[at] && rowOf(at) > lowestLid + 4 && rowOf(at) < noseBase - 4,
+);
 const mirrored = (at: number) => rowOf(at) * atlasSize + atlasSize - 1 - (at % atlasSize);
 
 const lowerFace = Float32Array.from({ length: texelCount }, (_, at) => (rowOf(at) > noseBase ? 1 : 0));
@@ -38,4 +40,8 @@ export function beardOf({ median }: PersonTexture): Float32Array | undefined {
   return beard < areaMin * grows.length ? undefined : withoutLowerFace;
 }
 
-const medianOf = ([luma]: Texture, texels: Int32Array) => quickMedian(Float32Array.from(texels, (at) => luma[at]!), texels.length);
+const medianOf = ([luma]: Texture, texels: Int32Array) =>
+  quickMedian(
+    Float32Array.from(texels, (at) => luma[at]!),
+    texels.length,
+  );

@@ -6,8 +6,9 @@ import { quickMedian } from './quick-median.ts';
 import { createTexture, type Texture } from './sample-texture.ts';
 import { fullTexels, texelCount } from './texel-table.ts';
 
-const chance = (i: number): number => ((Math.imul(i + 1, 2_654_435_761) >>> 0) / 2 ** 31) - 1;
-const ownLuma = (at: number): number => 130 + 25 * Math.sin(at % atlasSize / 9) * Math.cos(Math.floor(at / atlasSize) / 7);
+const chance = (i: number): number => (Math.imul(i + 1, 2_654_435_761) >>> 0) / 2 ** 31 - 1;
+const ownLuma = (at: number): number =>
+  130 + 25 * Math.sin((at % atlasSize) / 9) * Math.cos(Math.floor(at / atlasSize) / 7);
 
 /** The same face in another light, a little noisy; some are covered on one side. */
 function sampleOf(k: number): Texture {
@@ -33,14 +34,20 @@ describe('the texture of a person', () => {
     for (const at of fullTexels.texel) {
       const [, x, y] = basisAt(at, atlasSize);
       // The first sample's light is the reference; it is a gain of 1 + 0.2 y.
-      worst = Math.max(worst, Math.abs(person.median[0][at]! / (ownLuma(at) * (1 + 0.2 * y)) - 1) * (Math.abs(x) < 0.9 ? 1 : 0));
+      worst = Math.max(
+        worst,
+        Math.abs(person.median[0][at]! / (ownLuma(at) * (1 + 0.2 * y)) - 1) * (Math.abs(x) < 0.9 ? 1 : 0),
+      );
     }
     expect(level).toBeGreaterThan(0.9);
     expect(worst).toBeLessThan(0.06);
   });
 
   it('tells how far a texel strays by itself', () => {
-    const typical = quickMedian(Float32Array.from(fullTexels.texel, (at) => person.deviation[0][at]!), fullTexels.count);
+    const typical = quickMedian(
+      Float32Array.from(fullTexels.texel, (at) => person.deviation[0][at]!),
+      fullTexels.count,
+    );
     expect(typical).toBeGreaterThan(0.5);
     expect(typical).toBeLessThan(5);
     expect(person.count).toBe(12);
@@ -50,7 +57,9 @@ describe('the texture of a person', () => {
     const again = buildPersonTexture(samples);
     for (const plane of [0, 1, 2] as const) {
       expect(Buffer.compare(Buffer.from(again.median[plane].buffer), Buffer.from(person.median[plane].buffer))).toBe(0);
-      expect(Buffer.compare(Buffer.from(again.deviation[plane].buffer), Buffer.from(person.deviation[plane].buffer))).toBe(0);
+      expect(
+        Buffer.compare(Buffer.from(again.deviation[plane].buffer), Buffer.from(person.deviation[plane].buffer)),
+      ).toBe(0);
     }
   });
 });

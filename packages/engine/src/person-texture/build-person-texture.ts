@@ -32,7 +32,9 @@ export function buildPersonTexture(samples: readonly Texture[]): PersonTexture {
   const deviation = createTexture(texelCount);
   let reference = samples[0] ?? median;
   for (let round = 0; round < rounds; round++) {
-    const evenlyLit = samples.map((sample) => relit(sample, fitLight(sample, reference, { points: lightPoints, weights: lightWeights })));
+    const evenlyLit = samples.map((sample) =>
+      relit(sample, fitLight(sample, reference, { points: lightPoints, weights: lightWeights })),
+    );
     for (const plane of [0, 1, 2] as const) {
       const planes = evenlyLit.map((texture) => texture[plane]);
       summarise(planes, median[plane], deviation[plane]);

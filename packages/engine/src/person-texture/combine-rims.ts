@@ -12,6 +12,7 @@ export function combineRims(masks: readonly Float32Array[]): Float32Array | unde
   if (newest === undefined || masks.length < rimFrames) return newest;
   const [older, old] = masks.slice(-rimFrames) as [Float32Array, Float32Array];
   const combined = new Float32Array(texelCount);
-  for (let at = 0; at < texelCount; at++) combined[at] = rimShares[0] * older[at]! + rimShares[1] * old[at]! + rimShares[2] * newest[at]!;
+  for (let at = 0; at < texelCount; at++)
+    combined[at] = rimShares[0] * older[at]! + rimShares[1] * old[at]! + rimShares[2] * newest[at]!;
   return combined;
 }

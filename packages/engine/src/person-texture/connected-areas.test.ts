@@ -3,7 +3,9 @@ import { areasOf, dropSmallAreas, growMarks } from './connected-areas.ts';
 
 const marksOf = (...rows: string[]): Uint8Array => Uint8Array.from(rows.join(''), (letter) => (letter === '#' ? 1 : 0));
 const rowsOf = (marks: Uint8Array, side: number): string[] =>
-  Array.from({ length: side }, (_, row) => [...marks.subarray(row * side, (row + 1) * side)].map((mark) => (mark ? '#' : '.')).join(''));
+  Array.from({ length: side }, (_, row) =>
+    [...marks.subarray(row * side, (row + 1) * side)].map((mark) => (mark ? '#' : '.')).join(''),
+  );
 
 describe('connected areas', () => {
   it('touch by their sides, not by their corners', () => {

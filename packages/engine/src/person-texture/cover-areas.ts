@@ -31,7 +31,8 @@ const fromOutside = { cover: 1.4, lumaOff: 0.8, edgeShare: 0.85 };
 export function markCover(evidence: CoverEvidence, own: Float32Array, marks: Uint8Array): number {
   const { cover, found } = evidence;
   let seeds = 0;
-  for (let at = 0; at < coarseCount; at++) seeds += marks[at] = cover[at]! > seedFrom && coarseRingFromOval[at]! > ringMin ? 1 : 0;
+  for (let at = 0; at < coarseCount; at++)
+    seeds += marks[at] = cover[at]! > seedFrom && coarseRingFromOval[at]! > ringMin ? 1 : 0;
   const seedsMin = Math.round(seedShareMin * coarseTexels.count);
   if (seeds < seedsMin || dropSmallAreas(marks, coarseSide, seedsMin) === 0) return 0;
   growMarks(marks, mayJoin(cover, found), coarseSide);
@@ -67,7 +68,10 @@ function isCover(area: Int32Array, { evidence, own, marks }: Surroundings): bool
   if ((meanIn(area, evidence.lost) * area.length) / coarseTexels.count > lostShareMin) return true;
   const cover = meanIn(area, evidence.cover);
   if (evidence.lostShare > lostElsewhereMin) return cover > coverBesideLoss;
-  const asks = area.some((at) => coarseRingFromOval[at]! < ringMin) && edgeShare > fromOutside.edgeShare ? fromOutside : withoutLoss;
+  const asks =
+    area.some((at) => coarseRingFromOval[at]! < ringMin) && edgeShare > fromOutside.edgeShare
+      ? fromOutside
+      : withoutLoss;
   return cover > asks.cover && lumaOff > asks.lumaOff && edgeShare > asks.edgeShare;
 }
 
@@ -81,7 +85,8 @@ function meanIn(area: Int32Array, plane: Float32Array): number {
 function sharpEdgeShare(area: Int32Array, { evidence: { luma, gain }, own, marks }: Surroundings): number {
   const unlike = (at: number): number => luma[at]! - gain[at]! * own[at]!;
   // Math.hypot is slower and leaves garbage, which counts where it is called for every texel of every frame.
-  const slope = (at: number): number => Math.sqrt((unlike(at + 1) - unlike(at - 1)) ** 2 + (unlike(at + coarseSide) - unlike(at - coarseSide)) ** 2) / 2;
+  const slope = (at: number): number =>
+    Math.sqrt((unlike(at + 1) - unlike(at - 1)) ** 2 + (unlike(at + coarseSide) - unlike(at - coarseSide)) ** 2) / 2;
   const isOutside = (at: number): boolean => marks[at] === 0 && isInCoarseFace[at] === 1;
   let outline = 0;
   let sharp = 0;

@@ -46,7 +46,11 @@ export function readFrame(
 ): { lostShare: number } {
   const { scratch, view, boxSum, copy, kernels } = workspace;
   sampleTexels(coarseTexels, picture, mesh, { out: sampleIn(workspace), taps: 'quick' });
-  weighVisibleTexels(mesh, facing, { visible: view(scratch.visible), skin: view(scratch.skin), structure: view(scratch.structure) });
+  weighVisibleTexels(mesh, facing, {
+    visible: view(scratch.visible),
+    skin: view(scratch.skin),
+    structure: view(scratch.structure),
+  });
   copy(scratch.skin, scratch.skinSums);
   boxSum(scratch.skinSums, 1);
   copy(scratch.skinSums, scratch.farWeights);
@@ -79,14 +83,35 @@ export function readFrame(
   return { lostShare: lost / coarseTexels.count };
 }
 
-const sampleIn = ({ scratch, view }: TextureWorkspace): Texture => [view(scratch.luma), view(scratch.u), view(scratch.v)];
+const sampleIn = ({ scratch, view }: TextureWorkspace): Texture => [
+  view(scratch.luma),
+  view(scratch.u),
+  view(scratch.v),
+];
 
 /** `isTrusted` says for each texel whether the light may be learnt there. */
-export function compareInLight(own: OwnFace, workspace: TextureWorkspace, isTrusted?: Uint8Array): Omit<CoverEvidence, 'lostShare'> {
+export function compareInLight(
+  own: OwnFace,
+  workspace: TextureWorkspace,
+  isTrusted?: Uint8Array,
+): Omit<CoverEvidence, 'lostShare'> {
   const { scratch, view, boxSum, copy, kernels } = workspace;
-  const { gain, u, v } = workspace.fitLight({ sample: sampleIn(workspace), own: own.texture, skin: view(scratch.skin), isTrusted });
+  const { gain, u, v } = workspace.fitLight({
+    sample: sampleIn(workspace),
+    own: own.texture,
+    skin: view(scratch.skin),
+    isTrusted,
+  });
   kernels.spreadGain(workspace.x, workspace.y, ...gain, gainRange.low, gainRange.high, scratch.gain, planeBytes);
-  kernels.lumaBeyond(scratch.luma, own.lowest[0], own.highest[0], scratch.gain, scratch.skin, scratch.lumaDifference, planeBytes);
+  kernels.lumaBeyond(
+    scratch.luma,
+    own.lowest[0],
+    own.highest[0],
+    scratch.gain,
+    scratch.skin,
+    scratch.lumaDifference,
+    planeBytes,
+  );
   const chroma = [
     { plane: scratch.u, low: own.lowest[1], high: own.highest[1], offset: u, out: scratch.uDifference },
     { plane: scratch.v, low: own.lowest[2], high: own.highest[2], offset: v, out: scratch.vDifference },

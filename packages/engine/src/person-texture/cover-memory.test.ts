@@ -6,7 +6,9 @@ import { CoverMemory, framesRemembered } from './cover-memory.ts';
 import type { OcclusionMask } from './occlusion-masker.ts';
 
 const cover = (isCovered: (column: number, row: number) => boolean): OcclusionMask =>
-  Float32Array.from({ length: coarseCount }, (_, at) => (isCovered(at % coarseSide, Math.floor(at / coarseSide)) ? 0 : 1));
+  Float32Array.from({ length: coarseCount }, (_, at) =>
+    isCovered(at % coarseSide, Math.floor(at / coarseSide)) ? 0 : 1,
+  );
 /** The columns from 10 to before this one. */
 const handUpTo = (end: number) => cover((column) => column >= 10 && column < end);
 /** A strip too thin to be believed at once. */
@@ -15,7 +17,10 @@ const middleRow = (atlasSize / 2) * atlasSize;
 const often = <T>(value: T, times: number): T[] => Array.from({ length: times }, () => value);
 
 /** What the last of these frames in a row is rendered with. */
-function combine(covers: readonly (OcclusionMask | undefined)[], memory = new CoverMemory(new Heap())): Float32Array | undefined {
+function combine(
+  covers: readonly (OcclusionMask | undefined)[],
+  memory = new CoverMemory(new Heap()),
+): Float32Array | undefined {
   let opacities: Float32Array | undefined;
   for (const mask of covers) opacities = memory.add(mask);
   return opacities;
@@ -64,7 +69,9 @@ describe('masks of frames in a row', () => {
   });
 
   it('follow a cover that moves: what it has left is bare after three frames', () => {
-    const onItsWay = Array.from({ length: 9 }, (_, frame) => cover((column) => column >= 4 * frame && column < 4 * frame + 20));
+    const onItsWay = Array.from({ length: 9 }, (_, frame) =>
+      cover((column) => column >= 4 * frame && column < 4 * frame + 20),
+    );
     expect(at(42, onItsWay)).toBe(0);
     expect(at(15, onItsWay)).toBe(1);
   });

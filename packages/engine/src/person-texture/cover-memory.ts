@@ -75,7 +75,14 @@ export class CoverMemory {
 
   #combine(lately: readonly (RememberedCover | undefined)[]): Plane {
     const { scratch, kernels } = this.#workspace;
-    const { near: quick, far: calm, both: least, seenSquared: greatest, ownSquared: inside, weightSums: spare } = scratch;
+    const {
+      near: quick,
+      far: calm,
+      both: least,
+      seenSquared: greatest,
+      ownSquared: inside,
+      weightSums: spare,
+    } = scratch;
     const newest = this.#recent.at(-1)?.mask;
     this.#sum(lately, newest, quick);
     this.#sum(this.#recent.slice(0, -quickFrames), newest, calm);
@@ -91,10 +98,17 @@ export class CoverMemory {
   #sum(covers: readonly (RememberedCover | undefined)[], newest: Plane | undefined, sum: Plane): void {
     const { view, kernels } = this.#workspace;
     view(sum).fill(covers.filter((cover) => cover === undefined).length);
-    for (const cover of covers) if (cover) kernels.addMoved(sum, cover.mask, cover.least, newest ?? cover.mask, planeBytes);
+    for (const cover of covers)
+      if (cover) kernels.addMoved(sum, cover.mask, cover.least, newest ?? cover.mask, planeBytes);
   }
 
-  #extremeAround(along: TextureWorkspace['kernels']['leastAlong'], from: Plane, radius: number, to: Plane, spare: Plane): void {
+  #extremeAround(
+    along: TextureWorkspace['kernels']['leastAlong'],
+    from: Plane,
+    radius: number,
+    to: Plane,
+    spare: Plane,
+  ): void {
     along(from, radius, 4, spare, planeBytes);
     along(spare, radius, 4 * coarseSide, to, planeBytes);
   }

@@ -13,4 +13,5 @@ export const movementOver = (table: TexelTable): Float32Array =>
   });
 
 /** The lids and the ring around them. */
-export const lidsOver = (table: TexelTable): Float32Array => spreadOverTexture(table, (vertex) => (ringFromEyes[vertex]! <= 1 ? 1 : 0));
+export const lidsOver = (table: TexelTable): Float32Array =>
+  spreadOverTexture(table, (vertex) => (ringFromEyes[vertex]! <= 1 ? 1 : 0));

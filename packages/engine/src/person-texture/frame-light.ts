@@ -10,7 +10,12 @@ const weights = new Float32Array(points.count);
 /** The kernel takes four points at a time. */
 const paddedCount = Math.ceil(points.count / 4) * 4;
 
-export type FrameLightFit = (frame: { sample: Texture; own: Texture; skin: Float32Array; isTrusted: Uint8Array | undefined }) => Light;
+export type FrameLightFit = (frame: {
+  sample: Texture;
+  own: Texture;
+  skin: Float32Array;
+  isTrusted: Uint8Array | undefined;
+}) => Light;
 
 interface SumMomentsKernel {
   sumMoments(...planesAndNumbers: number[]): void;
@@ -19,14 +24,26 @@ interface SumMomentsKernel {
 /** `fitLight` for the coarse texture of every frame, with its sums made by a kernel. */
 export function createFrameLightFit(heap: Heap): FrameLightFit {
   const { sumMoments } = heap.kernels<SumMomentsKernel>('person-texture');
-  const [x, y, valuesAt, weightsAt] = [1, 2, 0, 0].map((term) => heap.place(padded(basisTermOf(points, term)))) as [number, number, number, number];
+  const [x, y, valuesAt, weightsAt] = [1, 2, 0, 0].map((term) => heap.place(padded(basisTermOf(points, term)))) as [
+    number,
+    number,
+    number,
+    number,
+  ];
   const momentsAt = heap.allocate(4 * momentCount);
   const fitSurface: typeof fitRobustSurface = (fit) => {
     heap.f32.set(fit.values, valuesAt >> 2);
     heap.f32.set(fit.weights, weightsAt >> 2);
     heap.f32.fill(0, (weightsAt >> 2) + points.count, (weightsAt >> 2) + paddedCount);
     return fitRobustSurface(fit, ({ surface, reach }) => {
-      const [s0, s1, s2, s3 = 0, s4 = 0, s5 = 0] = surface as unknown as [number, number, number, number?, number?, number?];
+      const [s0, s1, s2, s3 = 0, s4 = 0, s5 = 0] = surface as unknown as [
+        number,
+        number,
+        number,
+        number?,
+        number?,
+        number?,
+      ];
       sumMoments(x, y, valuesAt, weightsAt, paddedCount, s0, s1, s2, s3, s4, s5, reach, momentsAt);
       return heap.f32.subarray(momentsAt >> 2, (momentsAt >> 2) + momentCount);
     });

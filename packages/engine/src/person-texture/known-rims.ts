@@ -36,7 +36,9 @@ export class RimFinder {
   /** 1 where the face is bare, 0 on the rims. Depends on this frame alone. `seen`: what the network said of it, where it was asked before. */
   async find(picture: YuvPicture, mesh: FaceMesh, seen?: Glasses): Promise<Float32Array> {
     const { yaw, pitch } = anglesOf(mesh);
-    const weights = this.#known.map((face) => Math.exp(-((face.yaw - yaw) ** 2 + (face.pitch - pitch) ** 2) / (2 * poseReach ** 2)));
+    const weights = this.#known.map((face) =>
+      Math.exp(-((face.yaw - yaw) ** 2 + (face.pitch - pitch) ** 2) / (2 * poseReach ** 2)),
+    );
     const sum = weights.reduce((total, weight) => total + weight, 0);
     const share = sum / (sum + frameWeight);
     if (share >= sureFrom) return this.#average(weights, sum);

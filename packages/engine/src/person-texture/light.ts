@@ -29,7 +29,10 @@ export function createLightPoints({ side, count, texel }: TexelTable, every: num
   return { count: entries.length, texel: Int32Array.from(entries, (entry) => texel[entry]!), basis };
 }
 
-export function basisAt(texel: number, side: number): [one: number, x: number, y: number, xx: number, xy: number, yy: number] {
+export function basisAt(
+  texel: number,
+  side: number,
+): [one: number, x: number, y: number, xx: number, xy: number, yy: number] {
   const x = ((texel % side) * 2 + 1) / side - 1;
   const y = (Math.floor(texel / side) * 2 + 1) / side - 1;
   return [1, x, y, x * x, x * y, y * y];
@@ -53,7 +56,11 @@ interface LightFit {
   fitSurface?: typeof fitRobustSurface;
 }
 
-export function fitLight(sample: Texture, reference: Texture, { points, weights, fitSurface = fitRobustSurface }: LightFit): Light {
+export function fitLight(
+  sample: Texture,
+  reference: Texture,
+  { points, weights, fitSurface = fitRobustSurface }: LightFit,
+): Light {
   const { count, texel } = points;
   const values = new Float32Array(count);
   const trusted = new Float32Array(count);
@@ -64,7 +71,8 @@ export function fitLight(sample: Texture, reference: Texture, { points, weights,
   }
   const gain = fitSurface({ points, values, weights: trusted, terms: 6, tolerance: gainTolerance, otherwise: 1 });
   const factor = new Float32Array(count);
-  for (let i = 0; i < count; i++) factor[i] = gainAt(gain, points.basis[basisSize * i + 1]!, points.basis[basisSize * i + 2]!);
+  for (let i = 0; i < count; i++)
+    factor[i] = gainAt(gain, points.basis[basisSize * i + 1]!, points.basis[basisSize * i + 2]!);
   const offset = (plane: 1 | 2): Float64Array => {
     for (let i = 0; i < count; i++) values[i] = sample[plane][texel[i]!]! - factor[i]! * reference[plane][texel[i]!]!;
     return fitSurface({ points, values, weights: trusted, terms: 3, tolerance: chromaTolerance, otherwise: 0 });

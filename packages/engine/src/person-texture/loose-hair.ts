@@ -63,7 +63,11 @@ interface Skin {
 const warmthAt = ([y, u, v]: Texture, at: number) => (v[at]! - u[at]!) / Math.max(1, y[at]!);
 
 function skinOf(median: Texture): Skin {
-  const middle = fullTexels.texel.filter((at) => fullTexels.isSkin[at] && Math.hypot((at % atlasSize) - atlasSize / 2, Math.floor(at / atlasSize) - atlasSize / 2) < middleRadius);
+  const middle = fullTexels.texel.filter(
+    (at) =>
+      fullTexels.isSkin[at] &&
+      Math.hypot((at % atlasSize) - atlasSize / 2, Math.floor(at / atlasSize) - atlasSize / 2) < middleRadius,
+  );
   const typical = (valueAt: (at: number) => number) => quickMedian(Float32Array.from(middle, valueAt), middle.length);
   return { luma: typical((at) => median[0][at]!), warmth: typical((at) => warmthAt(median, at)) };
 }

@@ -47,7 +47,10 @@ function truthOf({ picture, mesh, occluder }: Shot): { at: number; isCovered: bo
       towards += fullTexels.weight[corner]! * facing[vertex]!;
     }
     if (towards < 0.25) continue;
-    texels.push({ at: fullTexels.texel[i]!, isCovered: occluder[Math.floor(y) * picture.width + Math.floor(x)]! > 127 });
+    texels.push({
+      at: fullTexels.texel[i]!,
+      isCovered: occluder[Math.floor(y) * picture.width + Math.floor(x)]! > 127,
+    });
   }
   return texels;
 }
@@ -88,7 +91,9 @@ describe('a hand before the face', () => {
     const other = shotOf(clip, 33);
     masker.mask(other.picture, other.mesh);
     expect(Buffer.compare(Buffer.from(masker.mask(shot.picture, shot.mesh)!.buffer), first)).toBe(0);
-    expect(Buffer.compare(Buffer.from(maskerFrom(clip, bareFrames).mask(shot.picture, shot.mesh)!.buffer), first)).toBe(0);
+    expect(Buffer.compare(Buffer.from(maskerFrom(clip, bareFrames).mask(shot.picture, shot.mesh)!.buffer), first)).toBe(
+      0,
+    );
   });
 });
 

@@ -76,7 +76,10 @@ function extremeAround(values: Float32Array, side: Bound['side'], reach: number)
 /** Darker skin has less contrast in levels, not in proportion; the floor keeps noise in the dark from counting as structure. */
 export const contrastFloor = 12;
 
-function structureOf(luma: Plane, { kernels, boxSum, copy, place, view, sharesOfSeven, scratch }: TextureWorkspace): Plane {
+function structureOf(
+  luma: Plane,
+  { kernels, boxSum, copy, place, view, sharesOfSeven, scratch }: TextureWorkspace,
+): Plane {
   copy(luma, scratch.both);
   boxSum(scratch.both, 3);
   kernels.contrast(luma, scratch.both, sharesOfSeven, contrastFloor, scratch.seen, planeBytes);

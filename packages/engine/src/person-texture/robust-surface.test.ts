@@ -9,7 +9,7 @@ import { createTexture, type Texture } from './sample-texture.ts';
 const points = createLightPoints(coarseTexels, 9);
 const everywhere = new Float32Array(points.count).fill(1);
 /** Repeatable stand-in for chance, −1 to 1. */
-const chance = (i: number): number => ((Math.imul(i + 1, 2_654_435_761) >>> 0) / 2 ** 31) - 1;
+const chance = (i: number): number => (Math.imul(i + 1, 2_654_435_761) >>> 0) / 2 ** 31 - 1;
 
 describe('a robust surface', () => {
   it('finds the light although a third of the face is covered', () => {
@@ -29,9 +29,18 @@ describe('a robust surface', () => {
   it('is flat where the points say nothing about slopes, and falls back when there are hardly any', () => {
     const values = new Float32Array(points.count).fill(3);
     const few = everywhere.map((_, i) => (i < 10 ? 1 : 0));
-    expect([...fitRobustSurface({ points, values, weights: few, terms: 3, tolerance: 1, otherwise: 7 })]).toEqual([7, 0, 0]);
+    expect([...fitRobustSurface({ points, values, weights: few, terms: 3, tolerance: 1, otherwise: 7 })]).toEqual([
+      7, 0, 0,
+    ]);
     const corner = Float32Array.from(points.texel, (texel) => (texel % 64 < 12 ? 1 : 0));
-    const [level, across, down] = fitRobustSurface({ points, values, weights: corner, terms: 3, tolerance: 1, otherwise: 7 });
+    const [level, across, down] = fitRobustSurface({
+      points,
+      values,
+      weights: corner,
+      terms: 3,
+      tolerance: 1,
+      otherwise: 7,
+    });
     expect(level! + across! * -0.8).toBeCloseTo(3, 1);
     expect(Math.abs(down!)).toBeLessThan(0.1);
   });
@@ -71,7 +80,12 @@ describe('the light on a frame', () => {
   it('is not learnt where it is not trusted', () => {
     const isTrusted = Uint8Array.from({ length: coarseCount }, (_, at) => (at % 64 < 32 ? 1 : 0));
     const covered: Texture = [sample[0].map((luma, at) => (isTrusted[at] ? luma : 250)), sample[1], sample[2]];
-    const { gain: fitted } = createFrameLightFit(new Heap())({ sample: covered, own, skin: new Float32Array(coarseCount).fill(1), isTrusted });
+    const { gain: fitted } = createFrameLightFit(new Heap())({
+      sample: covered,
+      own,
+      skin: new Float32Array(coarseCount).fill(1),
+      isTrusted,
+    });
     const errors = [...coarseTexels.texel].map((at) => {
       const [, x, y] = basisAt(at, 64);
       return x < -0.1 ? Math.abs(curveAt(fitted, x, y) - curveAt(gain, x, y)) : 0;

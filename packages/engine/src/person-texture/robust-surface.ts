@@ -62,8 +62,25 @@ interface MomentInput extends Pick<SurfaceFit, 'points' | 'values' | 'weights'> 
 type SumMoments = (input: MomentInput) => ArrayLike<number>;
 /** Powers of x and y whose sums are the moments, in order; the first six are the basis itself. */
 const powers = [
-  ...([[0, 0], [1, 0], [0, 1], [2, 0], [1, 1], [0, 2], [3, 0], [2, 1]] as const),
-  ...([[1, 2], [0, 3], [4, 0], [3, 1], [2, 2], [1, 3], [0, 4]] as const),
+  ...([
+    [0, 0],
+    [1, 0],
+    [0, 1],
+    [2, 0],
+    [1, 1],
+    [0, 2],
+    [3, 0],
+    [2, 1],
+  ] as const),
+  ...([
+    [1, 2],
+    [0, 3],
+    [4, 0],
+    [3, 1],
+    [2, 2],
+    [1, 3],
+    [0, 4],
+  ] as const),
 ];
 export const momentCount = powers.length + basisSize;
 /** Which moment is the product of two of the basis. */

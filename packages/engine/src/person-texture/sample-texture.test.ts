@@ -18,7 +18,9 @@ interface Wanted {
 
 function portrait({ size, yaw = 0, colour = full }: Wanted): { picture: YuvPicture; mesh: Float32Array } {
   const key = `${size} ${yaw}`;
-  const shot = shots.get(key) ?? renderPortrait(ana!, { width: size, height: size, frameHeightCm: 30, pose: { yaw, y: -1 }, textureSize: 256 });
+  const shot =
+    shots.get(key) ??
+    renderPortrait(ana!, { width: size, height: size, frameHeightCm: 30, pose: { yaw, y: -1 }, textureSize: 256 });
   shots.set(key, shot);
   const { rgb, truth } = shot;
   return { picture: yuvFromRgb(rgb, { width: size, height: size, colour }), mesh: meshOfTruth(truth.people[0]!) };
@@ -42,7 +44,9 @@ describe('a face laid flat', () => {
     const { picture, mesh } = portrait({ size: 240 });
     const limited = portrait({ size: 240, colour: { range: 'limited', matrix: 'bt601' } });
     for (const plane of [0, 1, 2] as const) {
-      expect(meanDifference(sampleTexture(picture, mesh), sampleTexture(limited.picture, limited.mesh), plane)).toBeLessThan(1);
+      expect(
+        meanDifference(sampleTexture(picture, mesh), sampleTexture(limited.picture, limited.mesh), plane),
+      ).toBeLessThan(1);
     }
   });
 
@@ -60,7 +64,9 @@ describe('a face laid flat', () => {
     const away = mesh.map((value, i) => (i % 3 === 2 ? value : value - 130));
     for (const taps of ['smooth', 'quick'] as const) {
       const texture = sampleTexels(fullTexels, picture, away, { taps });
-      expect(texture.every((plane) => plane.every((value) => Number.isFinite(value) && Math.abs(value) < 256))).toBe(true);
+      expect(texture.every((plane) => plane.every((value) => Number.isFinite(value) && Math.abs(value) < 256))).toBe(
+        true,
+      );
     }
   });
 

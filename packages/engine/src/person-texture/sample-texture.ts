@@ -8,7 +8,11 @@ import { fullTexels, type TexelTable } from './texel-table.ts';
  */
 export type Texture = readonly [luma: Float32Array, u: Float32Array, v: Float32Array];
 
-export const createTexture = (texels: number): Texture => [new Float32Array(texels), new Float32Array(texels), new Float32Array(texels)];
+export const createTexture = (texels: number): Texture => [
+  new Float32Array(texels),
+  new Float32Array(texels),
+  new Float32Array(texels),
+];
 
 /** Texels across a face: the oval spans this share of the texture's side. */
 const sideOverFaceWidth = 0.96;
@@ -47,7 +51,8 @@ export function sampleTexels(
 }
 
 /** Pixels across a texel. */
-const footprintOf = ({ side }: TexelTable, mesh: Float32Array): number => faceWidthOf(mesh) / (side * sideOverFaceWidth);
+const footprintOf = ({ side }: TexelTable, mesh: Float32Array): number =>
+  faceWidthOf(mesh) / (side * sideOverFaceWidth);
 
 function lumaLook({ y, width, height, yStride, colour }: YuvPicture, footprint: number): PlaneLook {
   const { lumaScale, black } = colourCoefficients(colour);
@@ -120,7 +125,12 @@ function samplePlane(plane: PlaneLook, { count, texel }: TexelTable, place: Floa
 }
 
 /** Four samples, half a texel apart, as they are. */
-function samplePlaneQuickly(plane: PlaneLook, { count, texel }: TexelTable, place: Float32Array, out: Float32Array): void {
+function samplePlaneQuickly(
+  plane: PlaneLook,
+  { count, texel }: TexelTable,
+  place: Float32Array,
+  out: Float32Array,
+): void {
   const { data, stride, size, footprint, scale, zero } = plane;
   const step = Math.max(1, Math.round(footprint / 2));
   const first = -step / 2;

@@ -60,7 +60,11 @@ interface Grid {
 /** A texel on an edge belongs to both triangles; whoever comes first takes it. */
 const edgeTolerance = 1e-4;
 
-function forEachTexelIn([a, b, c]: Triple, { side, ratio, placeOf }: Grid, visit: (at: number, weights: Triple) => void): void {
+function forEachTexelIn(
+  [a, b, c]: Triple,
+  { side, ratio, placeOf }: Grid,
+  visit: (at: number, weights: Triple) => void,
+): void {
   const ax = atlasCoordinates[2 * a]!;
   const ay = atlasCoordinates[2 * a + 1]!;
   const bx = atlasCoordinates[2 * b]! - ax;
@@ -91,7 +95,8 @@ export function spreadOverTexture(table: TexelTable, valueOf: (vertex: number) =
   const spread = new Float32Array(table.side * table.side);
   for (let i = 0; i < table.count; i++) {
     let value = 0;
-    for (let corner = 3 * i; corner < 3 * i + 3; corner++) value += table.weight[corner]! * valueOf(table.vertex[corner]!);
+    for (let corner = 3 * i; corner < 3 * i + 3; corner++)
+      value += table.weight[corner]! * valueOf(table.vertex[corner]!);
     spread[table.texel[i]!] = value;
   }
   return spread;

@@ -6,7 +6,10 @@ export function blurTexture(data: Float32Array, side: number, radius: number): v
 
 const line = new Float32Array(128);
 
-function blurLine(data: Float32Array, { first, step, length, radius }: { first: number; step: number; length: number; radius: number }): void {
+function blurLine(
+  data: Float32Array,
+  { first, step, length, radius }: { first: number; step: number; length: number; radius: number },
+): void {
   let sum = 0;
   let inside = 0;
   for (let i = 0, at = first; i < length; i++, at += step) line[i] = data[at]!;

@@ -92,7 +92,10 @@ export function textureWorkspaceIn(heap: Heap): TextureWorkspace {
 
 function createWorkspace(heap: Heap): TextureWorkspace {
   const kernels = heap.kernels<Kernels>('person-texture');
-  const scratch = Object.fromEntries(scratchNames.map((name) => [name, heap.allocate(planeBytes)])) as Record<ScratchName, Plane>;
+  const scratch = Object.fromEntries(scratchNames.map((name) => [name, heap.allocate(planeBytes)])) as Record<
+    ScratchName,
+    Plane
+  >;
   const sumScratch = heap.allocate(2 * planeBytes);
   const place = (values: Float32Array): Plane => heap.place(values);
   const view = (plane: Plane): Float32Array => heap.f32.subarray(plane >> 2, (plane >> 2) + coarseCount);
@@ -124,4 +127,5 @@ function createWorkspace(heap: Heap): TextureWorkspace {
   };
 }
 
-export const perTexel = (valueAt: (at: number) => number): Float32Array => Float32Array.from({ length: coarseCount }, (_, at) => valueAt(at));
+export const perTexel = (valueAt: (at: number) => number): Float32Array =>
+  Float32Array.from({ length: coarseCount }, (_, at) => valueAt(at));

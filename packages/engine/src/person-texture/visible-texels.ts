@@ -15,7 +15,11 @@ interface Weights {
 }
 
 /** How much each texel of a frame may be judged. */
-export function weighVisibleTexels(mesh: Float32Array, facing: Float32Array, { visible, skin, structure }: Weights): void {
+export function weighVisibleTexels(
+  mesh: Float32Array,
+  facing: Float32Array,
+  { visible, skin, structure }: Weights,
+): void {
   const { count, texel, vertex, weight, isSkin } = coarseTexels;
   const isHidden = isTurned(mesh) ? findHiddenTexels(mesh) : undefined;
   for (let i = 0, corner = 0; i < count; i++, corner += 3) {
@@ -32,7 +36,8 @@ export function weighVisibleTexels(mesh: Float32Array, facing: Float32Array, { v
 }
 
 /** From about 17 degrees on a nose can hide part of the cheek. */
-const isTurned = (mesh: Float32Array): boolean => Math.abs(mesh[3 * 454 + 2]! - mesh[3 * 234 + 2]!) > 0.3 * faceWidthOf(mesh);
+const isTurned = (mesh: Float32Array): boolean =>
+  Math.abs(mesh[3 * 454 + 2]! - mesh[3 * 234 + 2]!) > 0.3 * faceWidthOf(mesh);
 
 /** Cells across a face: a texel of the surface then never leaves a gap between its neighbours. */
 const cellsAcross = 40;

@@ -24,7 +24,10 @@ const cheekVertices = [118, 347] as const;
 export function readEyeballs(crop: FaceCrop): [Eyeball, Eyeball] {
   const views = [viewOf(crop, 0), viewOf(crop, 1)] as const;
   const whites = views.map((view, side) => scleraOf(view) ?? scleraGuess(crop, cheekVertices[side as EyeSide]));
-  return views.map((view, side) => eyeballOf(view, plausibleWhite(whites, { side: side as EyeSide, crop }))) as [Eyeball, Eyeball];
+  return views.map((view, side) => eyeballOf(view, plausibleWhite(whites, { side: side as EyeSide, crop }))) as [
+    Eyeball,
+    Eyeball,
+  ];
 }
 
 function viewOf(crop: FaceCrop, side: EyeSide): EyeView {
@@ -83,8 +86,16 @@ const radiusAt = (i: number) => Math.hypot(placeOf(i % irisSide), placeOf(Math.f
 /** The disc as seen; what a lid hides is taken from below or beside it, then from the mean of its ring. */
 function irisOf(view: EyeView, sclera: Colour): Planes {
   const { eye, irisRadius, lids, crop } = view;
-  const planes: Planes = [new Float32Array(irisSide ** 2), new Float32Array(irisSide ** 2), new Float32Array(irisSide ** 2)];
-  const out: Planes = [new Float32Array(irisSide ** 2), new Float32Array(irisSide ** 2), new Float32Array(irisSide ** 2)];
+  const planes: Planes = [
+    new Float32Array(irisSide ** 2),
+    new Float32Array(irisSide ** 2),
+    new Float32Array(irisSide ** 2),
+  ];
+  const out: Planes = [
+    new Float32Array(irisSide ** 2),
+    new Float32Array(irisSide ** 2),
+    new Float32Array(irisSide ** 2),
+  ];
   const isSeen = new Uint8Array(irisSide ** 2);
   const rings = Array.from({ length: ringCount }, () => ({ count: 0, sum: [0, 0, 0] as Colour }));
   for (let i = 0; i < irisSide ** 2; i++) {

@@ -19,7 +19,11 @@ const margin = 0.12;
 /** A face this wide fills the largest clip allowed; more pixels only cost time. */
 const faceWidthMax = 720;
 
-export function cropFace(picture: YuvPicture, mesh: FaceMesh, matrix: ColourSpace['matrix'] = picture.colour.matrix): FaceCrop {
+export function cropFace(
+  picture: YuvPicture,
+  mesh: FaceMesh,
+  matrix: ColourSpace['matrix'] = picture.colour.matrix,
+): FaceCrop {
   const box = boxOf(mesh);
   const pad = box.width * margin;
   const left = Math.max(0, Math.floor(box.left - pad));
@@ -36,9 +40,16 @@ export function cropFace(picture: YuvPicture, mesh: FaceMesh, matrix: ColourSpac
   return limited({ width, height, planes, mesh: moved });
 }
 
-function readPlanes(picture: YuvPicture, { left, top, width, height }: { left: number; top: number; width: number; height: number }): Planes {
+function readPlanes(
+  picture: YuvPicture,
+  { left, top, width, height }: { left: number; top: number; width: number; height: number },
+): Planes {
   const { lumaScale, chromaScale, black } = colourCoefficients(picture.colour);
-  const planes: Planes = [new Float32Array(width * height), new Float32Array(width * height), new Float32Array(width * height)];
+  const planes: Planes = [
+    new Float32Array(width * height),
+    new Float32Array(width * height),
+    new Float32Array(width * height),
+  ];
   for (let row = 0, i = 0; row < height; row++) {
     const lumaRow = (row + top) * picture.yStride + left;
     const chromaRow = ((row + top) >> picture.chromaShift) * picture.chromaStride;

@@ -43,7 +43,8 @@ function addView(sums: Float64Array, weights: Float64Array, { mesh, weight }: Sh
   const frontal = applySimilarity(placed, mesh);
   const facing = facingOf(mesh);
   const towardsCamera = Math.abs(placed.rotation[8]!);
-  const viewWeight = weight * (turnedWeight + (1 - turnedWeight) * smoothstep(turnedAt.none, turnedAt.full, towardsCamera));
+  const viewWeight =
+    weight * (turnedWeight + (1 - turnedWeight) * smoothstep(turnedAt.none, turnedAt.full, towardsCamera));
   for (let point = 0; point < meshPointCount; point++) {
     const partner = partnerOf(point);
     const seen = point < faceVertexCount ? smoothstep(...seenAt, facing[point]!) : 1;
@@ -53,7 +54,13 @@ function addView(sums: Float64Array, weights: Float64Array, { mesh, weight }: Sh
   }
 }
 
-function add(sums: Float64Array, weights: Float64Array, point: number, place: readonly [number, number, number], share: number): void {
+function add(
+  sums: Float64Array,
+  weights: Float64Array,
+  point: number,
+  place: readonly [number, number, number],
+  share: number,
+): void {
   for (const axis of [0, 1, 2] as const) sums[3 * point + axis]! += share * place[axis];
   weights[point]! += share;
 }

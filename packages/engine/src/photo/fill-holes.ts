@@ -10,9 +10,14 @@ interface Level {
 const optimism = 1.5;
 
 /** Smoothly continues what is known into what is not, by a pyramid: known places keep their values. */
-export function fillHoles(values: Float32Array, known: Float32Array, { width, height }: { width: number; height: number }): Float32Array {
+export function fillHoles(
+  values: Float32Array,
+  known: Float32Array,
+  { width, height }: { width: number; height: number },
+): Float32Array {
   const levels: Level[] = [{ width, height, values: Float32Array.from(values), known: Float32Array.from(known) }];
-  for (let level = levels[0]!; level.width > 2 || level.height > 2; level = levels[levels.length - 1]!) levels.push(coarser(level));
+  for (let level = levels[0]!; level.width > 2 || level.height > 2; level = levels[levels.length - 1]!)
+    levels.push(coarser(level));
   for (let i = levels.length - 2; i >= 0; i--) fillFrom(levels[i]!, levels[i + 1]!);
   return levels[0]!.values;
 }
@@ -49,8 +54,16 @@ function fillFrom(fine: Level, coarse: Level): void {
       const x = Math.max(0, Math.min(coarse.width - 1, (column - 0.5) / 2));
       const left = Math.min(Math.floor(x), Math.max(0, coarse.width - 2));
       const right = Math.min(left + 1, coarse.width - 1);
-      const upper = mix(coarse.values[top * coarse.width + left]!, coarse.values[top * coarse.width + right]!, x - left);
-      const lower = mix(coarse.values[below * coarse.width + left]!, coarse.values[below * coarse.width + right]!, x - left);
+      const upper = mix(
+        coarse.values[top * coarse.width + left]!,
+        coarse.values[top * coarse.width + right]!,
+        x - left,
+      );
+      const lower = mix(
+        coarse.values[below * coarse.width + left]!,
+        coarse.values[below * coarse.width + right]!,
+        x - left,
+      );
       fine.values[i] = mix(mix(upper, lower, y - top), fine.values[i]!, own);
     }
   }

@@ -3,8 +3,31 @@ import type { FaceMesh } from '../geometry/index.ts';
 
 /** Vertices beside nose and mouth on which a smile makes folds, with how deep they are there. */
 const foldsOfOneSide: readonly (readonly [vertex: number, depth: number])[] = [
-  [205, 1], [206, 1], [207, 1], [216, 1], [212, 1], [203, 1], [186, 1], [57, 0.9], [202, 0.8], [36, 0.8], [92, 0.8], [165, 0.8], [43, 0.8],
-  [187, 0.7], [106, 0.7], [204, 0.7], [142, 0.6], [214, 0.6], [167, 0.5], [210, 0.4], [192, 0.4], [50, 0.4], [129, 0.4], [101, 0.3], [98, 0.3],
+  [205, 1],
+  [206, 1],
+  [207, 1],
+  [216, 1],
+  [212, 1],
+  [203, 1],
+  [186, 1],
+  [57, 0.9],
+  [202, 0.8],
+  [36, 0.8],
+  [92, 0.8],
+  [165, 0.8],
+  [43, 0.8],
+  [187, 0.7],
+  [106, 0.7],
+  [204, 0.7],
+  [142, 0.6],
+  [214, 0.6],
+  [167, 0.5],
+  [210, 0.4],
+  [192, 0.4],
+  [50, 0.4],
+  [129, 0.4],
+  [101, 0.3],
+  [98, 0.3],
 ];
 
 const foldDepth = new Float32Array(faceVertexCount);
@@ -28,7 +51,11 @@ export const smileOf = (mesh: FaceMesh): number => distance(mesh, 61, 291) / dis
  * Where the photo smiles and the target does not, or the other way round, the folds beside nose and mouth must be the target's: how much
  * of the target's own luma detail each vertex keeps.
  */
-export function foldWeights(source: { smile: number }, target: FaceMesh, out = new Float32Array(faceVertexCount)): Float32Array {
+export function foldWeights(
+  source: { smile: number },
+  target: FaceMesh,
+  out = new Float32Array(faceVertexCount),
+): Float32Array {
   const share = weightMax * smoothstep(differenceMin, differenceFull, Math.abs(source.smile - smileOf(target)));
   for (let vertex = 0; vertex < faceVertexCount; vertex++) out[vertex] = share * foldDepth[vertex]!;
   return out;

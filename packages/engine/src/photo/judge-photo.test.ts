@@ -15,7 +15,12 @@ afterAll(() => vision.close());
 const side = 440;
 
 function portrait(name: string, options: Partial<PortraitOptions> = {}) {
-  const { rgb, width, height } = renderPortrait(castOf(name)[0]!, { width: side, height: side, textureSize: 256, ...options });
+  const { rgb, width, height } = renderPortrait(castOf(name)[0]!, {
+    width: side,
+    height: side,
+    textureSize: 256,
+    ...options,
+  });
   return sharp(rgb, { raw: { width, height, channels: 3 } });
 }
 
@@ -45,16 +50,29 @@ it.each([
 
 it('refuses two people but not somebody far behind', async () => {
   const other = await portrait('ben').png().toBuffer();
-  const beside = portrait('ana').extend({ right: side, background: '#888' }).composite([{ input: other, left: side, top: 0 }]);
+  const beside = portrait('ana')
+    .extend({ right: side, background: '#888' })
+    .composite([{ input: other, left: side, top: 0 }]);
   expect(await refusal(beside)).toBe('photo.several_faces');
-  const small = await sharp(other).resize(side / 4).png().toBuffer();
-  const behind = await portrait('ana').extend({ right: side / 2, background: '#888' }).composite([{ input: small, left: side + 40, top: 20 }]).png().toBuffer();
+  const small = await sharp(other)
+    .resize(side / 4)
+    .png()
+    .toBuffer();
+  const behind = await portrait('ana')
+    .extend({ right: side / 2, background: '#888' })
+    .composite([{ input: small, left: side + 40, top: 20 }])
+    .png()
+    .toBuffer();
   expect(await refusal(sharp(behind))).not.toBe('photo.several_faces');
 });
 
 it('finds a face that is a small part of a large photo', async () => {
-  const scene = sharp({ create: { width: 2400, height: 1600, channels: 3, background: '#7d93a6' } }).composite([{ input: await portrait('ana').png().toBuffer(), left: 1800, top: 1000 }]);
-  expect(await judge(sharp(await scene.png().toBuffer()))).toMatchObject({ measures: { faceWidth: expect.closeTo(178, -1.2) } });
+  const scene = sharp({ create: { width: 2400, height: 1600, channels: 3, background: '#7d93a6' } }).composite([
+    { input: await portrait('ana').png().toBuffer(), left: 1800, top: 1000 },
+  ]);
+  expect(await judge(sharp(await scene.png().toBuffer()))).toMatchObject({
+    measures: { faceWidth: expect.closeTo(178, -1.2) },
+  });
 });
 
 it('hints at what could be better', async () => {
@@ -66,6 +84,9 @@ it('hints at what could be better', async () => {
 });
 
 it('prefers the clearer of two photos', async () => {
-  const [clear, turned] = [await judge(portrait('ben')), await judge(portrait('ben', { pose: { yaw: 25 }, expression: { mouthOpen: 1 } }))];
+  const [clear, turned] = [
+    await judge(portrait('ben')),
+    await judge(portrait('ben', { pose: { yaw: 25 }, expression: { mouthOpen: 1 } })),
+  ];
   expect(qualityOf(clear.measures!)).toBeGreaterThan(qualityOf(turned.measures!) + 0.2);
 });

@@ -42,7 +42,8 @@ export async function judgePhoto(vision: Vision, picture: YuvPicture): Promise<P
   if (!main) return { verdict: 'refuse', code: await reasonForNoFace(vision, picture), hints: [], measures: undefined };
   const steady = await steadyFace(vision, picture, main);
   const measures = measurePhoto(picture, steady, await vision.glasses(picture, steady.mesh));
-  if (others.some((other) => isSure(other) && other.width > secondFaceShare * main.width)) return { verdict: 'refuse', code: 'photo.several_faces', hints: [], measures };
+  if (others.some((other) => isSure(other) && other.width > secondFaceShare * main.width))
+    return { verdict: 'refuse', code: 'photo.several_faces', hints: [], measures };
   const hints = hintsOf(measures, faces);
   const code = refusalOf(measures);
   if (code) return { verdict: 'refuse', code, hints, measures };
@@ -77,7 +78,8 @@ export const photoLimits = {
 export function refusalOf(measures: PhotoMeasures): PhotoRefusal | undefined {
   const isTurned = Math.abs(measures.yaw) > photoLimits.yawMax || Math.abs(measures.pitch) > photoLimits.pitchMax;
   // Nobody is sure of a face in profile, and "turn to the camera" helps more than "not clear".
-  if (measures.confidence < (isTurned ? photoLimits.confidenceMinTurned : photoLimits.confidenceMin)) return 'photo.not_a_clear_face';
+  if (measures.confidence < (isTurned ? photoLimits.confidenceMinTurned : photoLimits.confidenceMin))
+    return 'photo.not_a_clear_face';
   if (measures.faceWidth < photoLimits.faceWidthMin) return 'photo.face_too_small';
   if (isTurned) return 'photo.face_turned';
   if (measures.luma < photoLimits.lumaMin && measures.covered < photoLimits.coveredMax) return 'photo.too_dark';

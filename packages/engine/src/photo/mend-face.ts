@@ -63,7 +63,8 @@ function litAlike(face: { planes: Planes; trust: Float32Array }, donor: TrustedF
   const cells = Math.round(side / cellTexels);
   const plain = plainSkinOver(side);
   const both = face.trust.map((share, at) => share * donor.trust[at]! * plain[at]!);
-  const reduce = (plane: Float32Array) => shrink(plane, { from: { width: side, height: side }, to: { width: cells, height: cells } });
+  const reduce = (plane: Float32Array) =>
+    shrink(plane, { from: { width: side, height: side }, to: { width: cells, height: cells } });
   const share = reduce(both);
   const known = share.map((value) => Math.min(1, value / cellShareFull));
   const meanOf = (plane: Float32Array) => {
@@ -73,7 +74,11 @@ function litAlike(face: { planes: Planes; trust: Float32Array }, donor: TrustedF
   const spread = (difference: Float32Array) => resizeMap(continueLight(difference, known, cells), cells, side);
   const own = face.planes.map(meanOf);
   const theirs = donor.planes.map(meanOf);
-  const gain = spread(own[0]!.map((luma, cell) => Math.max(gainMin, Math.min(gainMax, (luma + lumaFloor) / (theirs[0]![cell]! + lumaFloor)))));
+  const gain = spread(
+    own[0]!.map((luma, cell) =>
+      Math.max(gainMin, Math.min(gainMax, (luma + lumaFloor) / (theirs[0]![cell]! + lumaFloor))),
+    ),
+  );
   const shifts = ([1, 2] as const).map((p) => spread(own[p]!.map((chroma, cell) => chroma - theirs[p]![cell]!)));
   return [
     donor.planes[0].map((luma, at) => luma * gain[at]!),

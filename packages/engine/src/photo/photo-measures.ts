@@ -78,7 +78,11 @@ function cheeksOf(face: UnwrappedFace): { luma: number; unevenness: number; cast
       const column = (side * ((at % validitySide) + 0.5)) / validitySide - side / 2;
       return row > cheekRows.from && row < cheekRows.to && column > cheekColumns.from && column < cheekColumns.to;
     });
-    return face.planes.map((plane) => median(Float32Array.from(texels, (at) => plane[at]!))) as [number, number, number];
+    return face.planes.map((plane) => median(Float32Array.from(texels, (at) => plane[at]!))) as [
+      number,
+      number,
+      number,
+    ];
   };
   const [left, right] = [cheek(-1), cheek(1)];
   return {
@@ -107,7 +111,10 @@ function clippedShare({ width, height, planes }: FaceCrop): number {
 /** Of the skin that faces the camera: what is turned away cannot be covered. */
 function coveredShare(face: UnwrappedFace, facing: Float32Array): number {
   const validity = skinValidityOf(face, facing);
-  const seen = spreadOverFace(table, facing.map((cosine) => smoothstep(0.2, 0.5, cosine)));
+  const seen = spreadOverFace(
+    table,
+    facing.map((cosine) => smoothstep(0.2, 0.5, cosine)),
+  );
   let [covered, total] = [0, 0];
   table.texel.forEach((at, i) => {
     if (table.kind[i] !== 0) return;
@@ -118,7 +125,10 @@ function coveredShare(face: UnwrappedFace, facing: Float32Array): number {
 }
 
 function eyeContrast({ planes }: UnwrappedFace, kind: number): number {
-  const luma = Float32Array.from(table.texel.filter((_, i) => table.kind[i] === kind), (at) => planes[0][at]!).sort();
+  const luma = Float32Array.from(
+    table.texel.filter((_, i) => table.kind[i] === kind),
+    (at) => planes[0][at]!,
+  ).sort();
   const [dark, bright] = [luma[Math.floor(0.08 * luma.length)]!, luma[Math.floor(0.92 * luma.length)]!];
   return (bright - dark) / (bright + 10);
 }

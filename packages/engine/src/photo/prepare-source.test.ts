@@ -32,7 +32,11 @@ beforeAll(async () => {
 });
 
 /** Mean difference of luma over an area of the layout, both of the same size, where both show the face. */
-function lumaDifference(a: SourceFace, b: SourceFace, { x, y }: { x: readonly [number, number]; y: readonly [number, number] }): number {
+function lumaDifference(
+  a: SourceFace,
+  b: SourceFace,
+  { x, y }: { x: readonly [number, number]; y: readonly [number, number] },
+): number {
   const { width, planes } = a.mips[0]!;
   const other = b.mips[0]!.planes[0];
   expect(b.mips[0]!.width).toBe(width);
@@ -53,7 +57,9 @@ it('gives a symmetric frontal shape and a texture in which every vertex has its 
     expect(source.mesh[3 * vertex]).toBeCloseTo(-source.mesh[3 * mirrorVertex[vertex]!]!, 1);
     expect(source.textureMesh[3 * vertex]).toBeLessThan(source.mips[0]!.width);
   }
-  expect(source.mips.map(({ width }) => width)).toEqual([...source.mips].map(({ width }) => width).sort((a, b) => b - a));
+  expect(source.mips.map(({ width }) => width)).toEqual(
+    [...source.mips].map(({ width }) => width).sort((a, b) => b - a),
+  );
   expect(source.eyes[0].irisRatio).toBeGreaterThan(0.3);
   expect(source.eyes[0].irisRatio).toBeLessThan(0.6);
 });
@@ -91,7 +97,8 @@ it('takes glasses off the photo and leaves the brows', async () => {
 it('shows nothing of a fringe: the forehead under it stays the target’s, and so do brows that it hangs over', async () => {
   const source = await prepare(photoOf(emi));
   const alphaOver = spreadOverFace(unwrapTable(source.mips[0]!.width), source.vertexAlpha);
-  const at = (x: number, y: number) => alphaOver[Math.floor(y * source.mips[0]!.width) * source.mips[0]!.width + Math.floor(x * source.mips[0]!.width)]!;
+  const at = (x: number, y: number) =>
+    alphaOver[Math.floor(y * source.mips[0]!.width) * source.mips[0]!.width + Math.floor(x * source.mips[0]!.width)]!;
   expect(at(0.3, 0.16)).toBeLessThan(0.2);
   expect(at(0.5, 0.5)).toBeGreaterThan(0.9);
   expect(at(0.34, 0.28)).toBeLessThan(0.2);
@@ -108,5 +115,7 @@ it('replaces an eye that is closed by the open one', async () => {
   const source = await prepare(photoOf(ana, { expression: { blinkLeft: 1 } }));
   const [left, right] = source.eyes.map(({ levels }) => levels[0]!);
   const { side: texels } = left!;
-  left!.planes[0].forEach((value, i) => expect(right!.planes[0][i - (i % texels) + texels - 1 - (i % texels)]).toBe(value));
+  left!.planes[0].forEach((value, i) =>
+    expect(right!.planes[0][i - (i % texels) + texels - 1 - (i % texels)]).toBe(value),
+  );
 });

@@ -37,11 +37,17 @@ export async function prepareSource({ vision, photos, colour }: Request): Promis
     return { crop, face: readTrustedFace({ found: photo.found, glasses: photo.glasses, crop, side }) };
   };
   const main = read(best);
-  const mended = mendFace(main.face, others.map((photo) => read(photo).face));
+  const mended = mendFace(
+    main.face,
+    others.map((photo) => read(photo).face),
+  );
   const faceWidth = faceWidthOverSide * side;
   const { black } = colourCoefficients(colour);
   return {
-    mesh: meanShape([best, ...others].map(({ found, quality }) => ({ mesh: found.mesh, weight: quality })), faceWidth),
+    mesh: meanShape(
+      [best, ...others].map(({ found, quality }) => ({ mesh: found.mesh, weight: quality })),
+      faceWidth,
+    ),
     textureMesh: layoutMesh(side),
     faceWidth,
     mips: mipsOf(coded(mended.planes, colour), side),
@@ -100,7 +106,12 @@ function mipsOf(planes: Planes, side: number): Mip[] {
   return mipScales.map((scale) => {
     const size = Math.round(side / scale);
     const sizes = { from: { width: side, height: side }, to: { width: size, height: size } };
-    return { width: size, height: size, scale: side / size, planes: scale === 1 ? planes : (planes.map((plane) => shrink(plane, sizes)) as Planes) };
+    return {
+      width: size,
+      height: size,
+      scale: side / size,
+      planes: scale === 1 ? planes : (planes.map((plane) => shrink(plane, sizes)) as Planes),
+    };
   });
 }
 
@@ -116,7 +127,11 @@ function eyesOf(crop: FaceCrop, { trust, side }: TrustedFace): [Eyeball, Eyeball
   const isGood = [
     [159, 145, 33, 133],
     [386, 374, 263, 362],
-  ].map((lids, k) => eyes[k]!.opening > openingMin && lids.reduce((sum, vertex) => sum + known[vertex]!, 0) / lids.length > eyeTrustMin);
+  ].map(
+    (lids, k) =>
+      eyes[k]!.opening > openingMin &&
+      lids.reduce((sum, vertex) => sum + known[vertex]!, 0) / lids.length > eyeTrustMin,
+  );
   if (isGood[0] && !isGood[1]) return [eyes[0], mirroredEyeball(eyes[0])];
   if (isGood[1] && !isGood[0]) return [mirroredEyeball(eyes[1]), eyes[1]];
   return eyes;

@@ -8,7 +8,9 @@ const glintLuma = 205;
 
 /** Turns a red pupil into a dark, colourless one. `side` texels span `irisReach` radii to every side. */
 export function mendRedEye([luma, u, v]: Planes, side: number): void {
-  const radii = luma.map((_, i) => Math.hypot((2 * (i % side)) / (side - 1) - 1, (2 * Math.floor(i / side)) / (side - 1) - 1) * irisReach);
+  const radii = luma.map(
+    (_, i) => Math.hypot((2 * (i % side)) / (side - 1) - 1, (2 * Math.floor(i / side)) / (side - 1) - 1) * irisReach,
+  );
   const meanV = (from: number, to: number) => {
     const ring = v.filter((_, i) => radii[i]! >= from && radii[i]! < to);
     return ring.reduce((sum, value) => sum + value, 0) / ring.length;

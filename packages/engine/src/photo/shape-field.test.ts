@@ -1,5 +1,14 @@
 import { expect, it } from 'vitest';
-import { applySimilarity, canonicalFace, faceVertexCount, isLip, meshPointCount, mirrorVertex, ovalLoop, shapeWeight } from '../geometry/index.ts';
+import {
+  applySimilarity,
+  canonicalFace,
+  faceVertexCount,
+  isLip,
+  meshPointCount,
+  mirrorVertex,
+  ovalLoop,
+  shapeWeight,
+} from '../geometry/index.ts';
 import { meanShape } from './face-shape.ts';
 import { foldWeights, smileOf } from './fold-weights.ts';
 import { shapeField } from './shape-field.ts';
@@ -31,8 +40,10 @@ it('carries a longer nose over, in the space of the other face', () => {
 it('is symmetric and leaves the outline alone', () => {
   const lopsided = canonicalFace.map((value, i) => (i === 3 * 50 ? value - 1 : value));
   const field = shapeField({ mesh: asMesh(lopsided) }, canonicalFace);
-  for (let vertex = 0; vertex < faceVertexCount; vertex++) expect(field[3 * vertex]).toBeCloseTo(-field[3 * mirrorVertex[vertex]!]!, 3);
-  for (const vertex of ovalLoop) expect([...field.subarray(3 * vertex, 3 * vertex + 3)].map(Math.abs)).toEqual([0, 0, 0]);
+  for (let vertex = 0; vertex < faceVertexCount; vertex++)
+    expect(field[3 * vertex]).toBeCloseTo(-field[3 * mirrorVertex[vertex]!]!, 3);
+  for (const vertex of ovalLoop)
+    expect([...field.subarray(3 * vertex, 3 * vertex + 3)].map(Math.abs)).toEqual([0, 0, 0]);
   expect(shapeWeight[50]).toBe(1);
 });
 
@@ -49,21 +60,32 @@ it('makes one frontal face of several photos, believing each where it looks into
   const spoilt = (face: Float32Array, degrees: number) => {
     const mesh = turned(face, degrees);
     // The side that is turned away is guessed too narrow.
-    for (let vertex = 0; vertex < faceVertexCount; vertex++) if (canonicalFace[3 * vertex]! * degrees > 0) mesh[3 * vertex + 2]! += 8;
+    for (let vertex = 0; vertex < faceVertexCount; vertex++)
+      if (canonicalFace[3 * vertex]! * degrees > 0) mesh[3 * vertex + 2]! += 8;
     return mesh;
   };
   const errorOf = (shape: Float32Array) => {
     const scale = 15.33 / 300;
-    return Array.from({ length: faceVertexCount }, (_, vertex) => Math.abs(shape[3 * vertex + 2]! * scale - longNosed[3 * vertex + 2]!)).reduce((a, b) => a + b, 0) / faceVertexCount;
+    return (
+      Array.from({ length: faceVertexCount }, (_, vertex) =>
+        Math.abs(shape[3 * vertex + 2]! * scale - longNosed[3 * vertex + 2]!),
+      ).reduce((a, b) => a + b, 0) / faceVertexCount
+    );
   };
   const one = meanShape([{ mesh: spoilt(longNosed, 30), weight: 1 }], 300);
-  const three = meanShape([30, -30, 0].map((degrees) => ({ mesh: spoilt(longNosed, degrees), weight: 1 })), 300);
+  const three = meanShape(
+    [30, -30, 0].map((degrees) => ({ mesh: spoilt(longNosed, degrees), weight: 1 })),
+    300,
+  );
   expect(errorOf(three)).toBeLessThan(errorOf(one));
-  for (let vertex = 0; vertex < faceVertexCount; vertex++) expect(three[3 * vertex]).toBeCloseTo(-three[3 * mirrorVertex[vertex]!]!, 2);
+  for (let vertex = 0; vertex < faceVertexCount; vertex++)
+    expect(three[3 * vertex]).toBeCloseTo(-three[3 * mirrorVertex[vertex]!]!, 2);
 });
 
 it('keeps the target’s own folds only when one of both smiles', () => {
-  const broad = asMesh(canonicalFace.map((value, i) => (i % 3 === 0 && isLip[Math.floor(i / 3)] ? value * 1.4 : value)));
+  const broad = asMesh(
+    canonicalFace.map((value, i) => (i % 3 === 0 && isLip[Math.floor(i / 3)] ? value * 1.4 : value)),
+  );
   const calm = asMesh(canonicalFace);
   expect(Math.max(...foldWeights({ smile: smileOf(calm) }, calm))).toBe(0);
   const folds = foldWeights({ smile: smileOf(calm) }, broad);

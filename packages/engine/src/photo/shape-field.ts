@@ -24,7 +24,13 @@ const isNose = Uint8Array.from({ length: faceVertexCount }, (_, vertex) =>
   Math.abs(canonicalFace[3 * vertex]!) < noseHalfWidth && canonicalFace[3 * vertex + 1]! < noseBase ? 1 : 0,
 );
 /** Left and right points that span the axis of symmetry. */
-const pairs = [[33, 263], [133, 362], [234, 454], [127, 356], [93, 323]] as const;
+const pairs = [
+  [33, 263],
+  [133, 362],
+  [234, 454],
+  [127, 356],
+  [93, 323],
+] as const;
 
 /**
  * What to add to every vertex of a person at rest to give them the source's face shape, in the space and scale of `neutral`. Symmetric,
@@ -42,7 +48,8 @@ export function shapeField(source: { mesh: FaceMesh }, neutral: Float32Array): F
 
 function sidewaysAxisOf(mesh: Float32Array): [number, number, number] {
   const axis: [number, number, number] = [0, 0, 0];
-  for (const [left, right] of pairs) for (const k of [0, 1, 2] as const) axis[k] += mesh[3 * right + k]! - mesh[3 * left + k]!;
+  for (const [left, right] of pairs)
+    for (const k of [0, 1, 2] as const) axis[k] += mesh[3 * right + k]! - mesh[3 * left + k]!;
   const length = Math.hypot(...axis);
   return [axis[0] / length, axis[1] / length, axis[2] / length];
 }
@@ -53,7 +60,8 @@ function symmetrised(field: Float32Array, axis: readonly [number, number, number
     const own = 3 * vertex;
     const other = 3 * mirrorVertex[vertex]!;
     const sideways = field[other]! * axis[0] + field[other + 1]! * axis[1] + field[other + 2]! * axis[2];
-    for (const k of [0, 1, 2] as const) even[own + k] = (field[own + k]! + field[other + k]! - 2 * sideways * axis[k]) / 2;
+    for (const k of [0, 1, 2] as const)
+      even[own + k] = (field[own + k]! + field[other + k]! - 2 * sideways * axis[k]) / 2;
   }
   return even;
 }

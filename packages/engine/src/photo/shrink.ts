@@ -14,7 +14,8 @@ export function shrink(plane: Float32Array, { from, to }: { from: Size; to: Size
   }
   const small = new Float32Array(to.width * to.height);
   coverage(from.height, to.height).forEach((span, row) => {
-    for (let column = 0; column < to.width; column++) small[row * to.width + column] = weighted(narrow, column, to.width, span);
+    for (let column = 0; column < to.width; column++)
+      small[row * to.width + column] = weighted(narrow, column, to.width, span);
   });
   return small;
 }

@@ -14,25 +14,44 @@ const faceWith = (isHair: (x: number, y: number) => boolean) => {
     const [x, y] = [((at % side) + 0.5) / side, (Math.floor(at / side) + 0.5) / side];
     return isHair(x, y) || brows[at]! > 0.9 ? dark : skin + 2 * Math.sin(at);
   });
-  return { side, planes: [luma, new Float32Array(side * side).fill(-8), new Float32Array(side * side).fill(14)] as [Float32Array, Float32Array, Float32Array] };
+  return {
+    side,
+    planes: [luma, new Float32Array(side * side).fill(-8), new Float32Array(side * side).fill(14)] as [
+      Float32Array,
+      Float32Array,
+      Float32Array,
+    ],
+  };
 };
 const validityAt = (validity: Float32Array, vertex: number) =>
-  validity[Math.floor(unwrappedCoordinates[2 * vertex + 1]! * side) * side + Math.floor(unwrappedCoordinates[2 * vertex]! * side)]!;
+  validity[
+    Math.floor(unwrappedCoordinates[2 * vertex + 1]! * side) * side +
+      Math.floor(unwrappedCoordinates[2 * vertex]! * side)
+  ]!;
 const browY = unwrappedCoordinates[2 * leftBrow + 1]!;
 
 it('believes brows, whose darkness is their own', () => {
-  const validity = skinValidityOf(faceWith(() => false), frontal);
+  const validity = skinValidityOf(
+    faceWith(() => false),
+    frontal,
+  );
   for (const vertex of [leftBrow, rightBrow, cheek]) expect(validityAt(validity, vertex)).toBeGreaterThan(0.95);
 });
 
 it('does not believe a brow that a fringe hangs over, and still believes the other one', () => {
-  const validity = skinValidityOf(faceWith((x, y) => x < 0.45 && y < browY), frontal);
+  const validity = skinValidityOf(
+    faceWith((x, y) => x < 0.45 && y < browY),
+    frontal,
+  );
   expect(validityAt(validity, leftBrow)).toBeLessThan(0.1);
   expect(validityAt(validity, rightBrow)).toBeGreaterThan(0.9);
   expect(validityAt(validity, cheek)).toBeGreaterThan(0.95);
 });
 
 it('believes brows below a fringe that ends above them', () => {
-  const validity = skinValidityOf(faceWith((_, y) => y < 0.6 * browY), frontal);
+  const validity = skinValidityOf(
+    faceWith((_, y) => y < 0.6 * browY),
+    frontal,
+  );
   for (const vertex of [leftBrow, rightBrow]) expect(validityAt(validity, vertex)).toBeGreaterThan(0.9);
 });

@@ -1,4 +1,14 @@
-import { isBrow, isLip, mirrorVertex, nostrilVertices, ringFromEyes, ringFromMouth, ringFromOval, smoothstep, unwrappedCoordinates } from '../geometry/index.ts';
+import {
+  isBrow,
+  isLip,
+  mirrorVertex,
+  nostrilVertices,
+  ringFromEyes,
+  ringFromMouth,
+  ringFromOval,
+  smoothstep,
+  unwrappedCoordinates,
+} from '../geometry/index.ts';
 import { dropSmallAreas, growMarks } from '../person-texture/connected-areas.ts';
 import { basisAt, curveAt, planeAt } from '../person-texture/light.ts';
 import { basisSize, fitRobustSurface, type SurfacePoints } from '../person-texture/robust-surface.ts';
@@ -8,13 +18,17 @@ import { strandsOf } from './strands.ts';
 import { spreadOverFace, unwrapTable, validitySide } from './unwrap-table.ts';
 
 const table = unwrapTable(validitySide);
-const perVertex = (valueOf: (vertex: number) => number) => spreadOverFace(table, Float32Array.from(mirrorVertex, (_, vertex) => valueOf(vertex)));
+const perVertex = (valueOf: (vertex: number) => number) =>
+  spreadOverFace(
+    table,
+    Float32Array.from(mirrorVertex, (_, vertex) => valueOf(vertex)),
+  );
 
 const nose = new Set([...nostrilVertices, 48, 278, 64, 294, 102, 331, 49, 279]);
 /** 1 on what has a colour of its own, and can therefore not be judged by the colour of skin. */
-const features = perVertex((vertex) => (ringFromEyes[vertex]! <= 2 || ringFromMouth[vertex]! <= 4 || nose.has(vertex) ? 1 : 0)).map((share) =>
-  smoothstep(0.25, 0.65, share),
-);
+const features = perVertex((vertex) =>
+  ringFromEyes[vertex]! <= 2 || ringFromMouth[vertex]! <= 4 || nose.has(vertex) ? 1 : 0,
+).map((share) => smoothstep(0.25, 0.65, share));
 /** The same for brows, but no wider than they are: a fringe often ends right above them. */
 const brows = perVertex((vertex) => isBrow[vertex]!).map((share) => smoothstep(0.55, 0.9, share));
 const unjudged = features.map((share, at) => Math.max(share, brows[at]!));
@@ -36,7 +50,9 @@ const noseBaseY = unwrappedCoordinates[2 * 2 + 1]!;
 
 const pointEvery = 3;
 const points: SurfacePoints & { texel: Int32Array } = (() => {
-  const texel = table.texel.filter((at) => isSkin[at] && ((at % validitySide) + Math.floor(at / validitySide)) % pointEvery === 0);
+  const texel = table.texel.filter(
+    (at) => isSkin[at] && ((at % validitySide) + Math.floor(at / validitySide)) % pointEvery === 0,
+  );
   const basis = new Float64Array(basisSize * texel.length);
   texel.forEach((at, i) => basis.set(basisAt(at, validitySide), basisSize * i));
   return { count: texel.length, basis, texel };
@@ -65,7 +81,11 @@ const localRadius = 4;
  * `facingOf` says of the mesh. Constants chosen by eye on thirteen photos of real people with hair, glasses and beards.
  */
 export function skinValidityOf(face: UnwrappedFace, facing: Float32Array): Float32Array {
-  const planes = [face.planes[0].map((luma) => Math.log(Math.max(darkest, luma))), face.planes[1], face.planes[2]] as const;
+  const planes = [
+    face.planes[0].map((luma) => Math.log(Math.max(darkest, luma))),
+    face.planes[1],
+    face.planes[2],
+  ] as const;
   const smooth = smoothSkin(planes, facing);
   const strands = strandsOf(planes[0]);
   let marks = marksAgainst(planes, smooth, strands);
@@ -96,7 +116,9 @@ export function skinValidityOf(face: UnwrappedFace, facing: Float32Array): Float
 /** For each half of the face: columns with a brow in them, and where it begins. */
 const browColumns = [0, 1].map((half) =>
   Array.from({ length: validitySide / 2 }, (_, i) => (half * validitySide) / 2 + i).flatMap((column) => {
-    const top = Array.from({ length: validitySide }, (_, row) => row).find((row) => brows[row * validitySide + column]! > 0.5);
+    const top = Array.from({ length: validitySide }, (_, row) => row).find(
+      (row) => brows[row * validitySide + column]! > 0.5,
+    );
     return top === undefined ? [] : [{ column, top }];
   }),
 );
@@ -111,9 +133,12 @@ const touchedMin = 0.4;
 function hiddenBrowsOf(marks: Uint8Array): Float32Array {
   const hidden = new Float32Array(validitySide ** 2);
   for (const [half, columns] of browColumns.entries()) {
-    const touched = columns.filter(({ column, top }) => touchReach.some((up) => marks[(top - up) * validitySide + column])).length;
+    const touched = columns.filter(({ column, top }) =>
+      touchReach.some((up) => marks[(top - up) * validitySide + column]),
+    ).length;
     if (touched < touchedMin * columns.length) continue;
-    for (const at of table.texel) if (Math.floor((2 * (at % validitySide)) / validitySide) === half) hidden[at] = broadBrows[at]!;
+    for (const at of table.texel)
+      if (Math.floor((2 * (at % validitySide)) / validitySide) === half) hidden[at] = broadBrows[at]!;
   }
   return hidden;
 }
@@ -151,21 +176,30 @@ function marksAgainst(planes: Look, expected: Look, strands: Float32Array): Uint
     const difference = (planes[0][at]! - expected[0][at]!) / allowed;
     const shift = Math.hypot(planes[1][at]! - expected[1][at]!, planes[2][at]! - expected[2][at]!) / allowed;
     // Hair and shadow are dark; what is brighter is more often a shine than a cover.
-    const strange = smoothstep(...darker, -difference) + 0.5 * smoothstep(...brighter, difference) + smoothstep(...otherColour, shift) + strands[at]!;
+    const strange =
+      smoothstep(...darker, -difference) +
+      0.5 * smoothstep(...brighter, difference) +
+      smoothstep(...otherColour, shift) +
+      strands[at]!;
     strangeness[at] = (1 - unjudged[at]!) * Math.min(1, strange);
   }
   blurTexture(strangeness, validitySide, 1);
   blurTexture(share, validitySide, 1);
-  return Uint8Array.from(strangeness, (strange, at) => (share[at]! > 0.05 && strange / share[at]! > strangeMin ? 1 : 0));
+  return Uint8Array.from(strangeness, (strange, at) =>
+    share[at]! > 0.05 && strange / share[at]! > strangeMin ? 1 : 0,
+  );
 }
 
 /** Mean of the unmarked skin around each texel; the smooth surface counts for a little, and for all where no skin is near. */
 function skinNearby(planes: Look, marks: Uint8Array, smooth: Look): Look {
   const share = Float32Array.from(isSkin, (skin, at) => (skin && !marks[at] ? 1 - unjudged[at]! : 0));
   const sums = planes.map((plane) => plane.map((value, at) => value * share[at]!)) as unknown as Look;
-  for (const map of [share, ...sums]) for (let round = 0; round < 2; round++) blurTexture(map, validitySide, localRadius);
+  for (const map of [share, ...sums])
+    for (let round = 0; round < 2; round++) blurTexture(map, validitySide, localRadius);
   const trace = 0.02;
-  return sums.map((sum, p) => sum.map((value, at) => (value + trace * smooth[p]![at]!) / (share[at]! + trace))) as unknown as Look;
+  return sums.map((sum, p) =>
+    sum.map((value, at) => (value + trace * smooth[p]![at]!) / (share[at]! + trace)),
+  ) as unknown as Look;
 }
 
 /** Hair, cloth and hands come in over the edge of the face; what is dark in the middle of it is a brow, a fold or a shadow, unless it is large. */
@@ -200,9 +234,11 @@ function settleLowerFace(marks: Uint8Array, planes: Look): void {
   });
   const beard = table.texel.filter((at) => alike[at]);
   if (beard.length < beardTexelsMin) return;
-  const look = (texels: Int32Array) => planes.map((plane) => texels.reduce((sum, at) => sum + plane[at]!, 0) / texels.length) as [number, number, number];
+  const look = (texels: Int32Array) =>
+    planes.map((plane) => texels.reduce((sum, at) => sum + plane[at]!, 0) / texels.length) as [number, number, number];
   const [around, mouth] = [look(beard), look(lips)];
-  const difference = Math.abs(around[0] - mouth[0]) + Math.hypot(around[1] - mouth[1], around[2] - mouth[2]) / chromaPerLog;
+  const difference =
+    Math.abs(around[0] - mouth[0]) + Math.hypot(around[1] - mouth[1], around[2] - mouth[2]) / chromaPerLog;
   if (difference >= lipDifferenceMin) for (const at of beard) marks[at] = 0;
   else for (const at of mouthArea) marks[at] = 1;
 }

@@ -28,7 +28,12 @@ export async function steadyFace(vision: Vision, picture: YuvPicture, found: Fou
   const region = regionOfMesh(found.mesh);
   const meshes = [found.mesh];
   for (const { turn, scale, right, down } of glances) {
-    const glance = { cx: region.cx + right * region.size, cy: region.cy + down * region.size, size: region.size * scale, angle: region.angle + turn };
+    const glance = {
+      cx: region.cx + right * region.size,
+      cy: region.cy + down * region.size,
+      size: region.size * scale,
+      angle: region.angle + turn,
+    };
     meshes.push((await vision.mesh(picture, glance)).mesh);
   }
   const mesh = found.mesh.map((_, i) => meshes.reduce((sum, each) => sum + each[i]!, 0) / meshes.length);

@@ -9,7 +9,11 @@ const skinWith = (drawn: (row: number, column: number) => number) =>
     const [row, column] = [Math.floor(at / side), at % side];
     return 4.8 + 0.02 * Math.sin(37 * column + 11 * row) + drawn(row, column);
   });
-const at = (map: Float32Array, vertex: number) => map[Math.floor(unwrappedCoordinates[2 * vertex + 1]! * side) * side + Math.floor(unwrappedCoordinates[2 * vertex]! * side)]!;
+const at = (map: Float32Array, vertex: number) =>
+  map[
+    Math.floor(unwrappedCoordinates[2 * vertex + 1]! * side) * side +
+      Math.floor(unwrappedCoordinates[2 * vertex]! * side)
+  ]!;
 const [forehead, noseTip, cheek, chin] = [151, 4, 205, 199] as const;
 const strand = (column: number) => 0.15 * Math.sin((2 * Math.PI * column) / 5);
 
@@ -21,7 +25,9 @@ it('finds strands of hair over the forehead, whatever their colour, and nothing 
 
 it('takes neither wrinkles, which run across, nor a shadow for hair', () => {
   expect(at(strandsOf(skinWith((row) => (row < 0.35 * side ? strand(row) : 0))), forehead)).toBeLessThan(0.01);
-  expect(at(strandsOf(skinWith((row, column) => (row < 0.2 * side ? -0.4 * (column / side) : 0))), forehead)).toBeLessThan(0.01);
+  expect(
+    at(strandsOf(skinWith((row, column) => (row < 0.2 * side ? -0.4 * (column / side) : 0))), forehead),
+  ).toBeLessThan(0.01);
 });
 
 it('finds none on a forehead as rough as the rest of a freckled or noisy face', () => {

@@ -8,9 +8,13 @@ const isBareSkin = (at: number) => table.entryOf[at] !== -1 && table.kind[table.
 /** By column: the row at which a brow begins; between and beside the brows that of the nearest one. */
 const browRows = (() => {
   const brows = spreadOverFace(table, Float32Array.from(isBrow));
-  const rows = Int32Array.from({ length: side }, (_, column) => Array.from({ length: side }, (_, row) => row).find((row) => brows[row * side + column]! > 0.5) ?? -1);
+  const rows = Int32Array.from(
+    { length: side },
+    (_, column) => Array.from({ length: side }, (_, row) => row).find((row) => brows[row * side + column]! > 0.5) ?? -1,
+  );
   const known = [...rows.keys()].filter((column) => rows[column]! >= 0);
-  const nearestTo = (column: number) => known.reduce((best, each) => (Math.abs(each - column) < Math.abs(best - column) ? each : best));
+  const nearestTo = (column: number) =>
+    known.reduce((best, each) => (Math.abs(each - column) < Math.abs(best - column) ? each : best));
   return rows.map((row, column) => (row >= 0 ? row : rows[nearestTo(column)]!));
 })();
 /** The brow's own hairs reach a texel further than the mesh says. */

@@ -5,7 +5,8 @@ export function resizeMap(map: Float32Array, from: number, to: number): Float32A
   const ratio = from / to;
   const resized = new Float32Array(to * to);
   for (let row = 0, i = 0; row < to; row++) {
-    for (let column = 0; column < to; column++, i++) resized[i] = readMap(map, from, (column + 0.5) * ratio, (row + 0.5) * ratio);
+    for (let column = 0; column < to; column++, i++)
+      resized[i] = readMap(map, from, (column + 0.5) * ratio, (row + 0.5) * ratio);
   }
   return resized;
 }

@@ -23,14 +23,24 @@ it('fills a hole in a slope with the slope and leaves what is known', () => {
   const slope = Float32Array.from({ length: side * side }, (_, i) => i % side);
   const isHole = (i: number) => Math.hypot((i % side) - 32, Math.floor(i / side) - 32) < 8;
   const torn = slope.map((value, i) => (isHole(i) ? 500 : value));
-  const filled = fillHoles(torn, Float32Array.from(torn, (_, i) => (isHole(i) ? 0 : 1)), { width: side, height: side });
+  const filled = fillHoles(
+    torn,
+    Float32Array.from(torn, (_, i) => (isHole(i) ? 0 : 1)),
+    { width: side, height: side },
+  );
   filled.forEach((value, i) => expect(Math.abs(value - slope[i]!)).toBeLessThan(isHole(i) ? 6 : 1e-6));
 });
 
 it('reads and resizes maps by their texel middles', () => {
   const map = Float32Array.from([0, 10, 20, 30]);
   expect(readMap(map, 2, 1, 1)).toBeCloseTo(15, 1);
-  expect(resizeMap(Float32Array.from({ length: 16 }, (_, i) => i % 4), 4, 8)[3]).toBeCloseTo(1.25, 5);
+  expect(
+    resizeMap(
+      Float32Array.from({ length: 16 }, (_, i) => i % 4),
+      4,
+      8,
+    )[3],
+  ).toBeCloseTo(1.25, 5);
   expect([...flipMap(map, 2)]).toEqual([10, 0, 30, 20]);
 });
 
@@ -38,9 +48,17 @@ const side = 320;
 const table = unwrapTable(side);
 /** A face whose left half is lit half as brightly as the right one, with a chroma of its own. */
 function sideLit({ trustOf }: { trustOf: (x: number) => number }): TrustedFace {
-  const xOver = spreadOverFace(table, Float32Array.from({ length: 468 }, (_, vertex) => unwrappedCoordinates[2 * vertex]!));
+  const xOver = spreadOverFace(
+    table,
+    Float32Array.from({ length: 468 }, (_, vertex) => unwrappedCoordinates[2 * vertex]!),
+  );
   const light = xOver.map((x) => 120 + 160 * (x - 0.5));
-  return { side, planes: [light, light.map(() => -8), light.map(() => 14)], trust: xOver.map((x) => (x > 0 ? trustOf(x) : 0)), glasses: undefined };
+  return {
+    side,
+    planes: [light, light.map(() => -8), light.map(() => 14)],
+    trust: xOver.map((x) => (x > 0 ? trustOf(x) : 0)),
+    glasses: undefined,
+  };
 }
 
 it('completes the hidden half with the other one, lit like its surroundings: no patch shows', () => {
@@ -63,18 +81,27 @@ it('prefers another photo to the other half', () => {
 
 it('says that a place nobody shows is unknown, and paints it like the skin around', () => {
   const fringe = sideLit({ trustOf: () => 1 });
-  const yOver = spreadOverFace(table, Float32Array.from({ length: 468 }, (_, vertex) => unwrappedCoordinates[2 * vertex + 1]!));
+  const yOver = spreadOverFace(
+    table,
+    Float32Array.from({ length: 468 }, (_, vertex) => unwrappedCoordinates[2 * vertex + 1]!),
+  );
   const covered = { ...fringe, trust: fringe.trust.map((share, at) => (yOver[at]! < 0.22 ? 0 : share)) };
-  covered.planes = covered.planes.map((plane, p) => plane.map((value, at) => (yOver[at]! < 0.22 && p === 0 ? 5 : value))) as Planes;
+  covered.planes = covered.planes.map((plane, p) =>
+    plane.map((value, at) => (yOver[at]! < 0.22 && p === 0 ? 5 : value)),
+  ) as Planes;
   const mended = mendFace(covered, []);
   const forehead = Math.floor(0.15 * side) * side + side / 2;
   expect(mended.trust[forehead]).toBeLessThan(0.05);
   expect(mended.planes[0][forehead]).toBeGreaterThan(90);
 });
 
-const radiusAt = (i: number) => Math.hypot((2 * (i % irisSide)) / (irisSide - 1) - 1, (2 * Math.floor(i / irisSide)) / (irisSide - 1) - 1) * irisReach;
+const radiusAt = (i: number) =>
+  Math.hypot((2 * (i % irisSide)) / (irisSide - 1) - 1, (2 * Math.floor(i / irisSide)) / (irisSide - 1) - 1) *
+  irisReach;
 const irisWithPupil = (pupil: readonly [number, number, number]): Planes =>
-  [90, 4, 6].map((value, p) => Float32Array.from({ length: irisSide ** 2 }, (_, i) => (radiusAt(i) < 0.5 ? pupil[p]! : value))) as Planes;
+  [90, 4, 6].map((value, p) =>
+    Float32Array.from({ length: irisSide ** 2 }, (_, i) => (radiusAt(i) < 0.5 ? pupil[p]! : value)),
+  ) as Planes;
 
 it('turns a red pupil dark and colourless', () => {
   const planes = irisWithPupil([110, -10, 60]);

@@ -26,20 +26,38 @@ const seenAt = { edge: [0.2, 0.5] as const, inside: [-0.05, 0.25] as const };
 /** Rings from the oval from which on a place lies inside: under a nose or a lip there is still face. */
 const insideRing = 5;
 
-export function readTrustedFace({ found, glasses, crop, side }: { found: FoundFace; glasses: Glasses; crop: FaceCrop; side: number }): TrustedFace {
+export function readTrustedFace({
+  found,
+  glasses,
+  crop,
+  side,
+}: {
+  found: FoundFace;
+  glasses: Glasses;
+  crop: FaceCrop;
+  side: number;
+}): TrustedFace {
   const facing = facingOf(found.mesh);
   const asSeen = unwrapFace(crop, side);
   const frames = isWearing(glasses) ? glassesCoverOf(glasses, side) : undefined;
   const planes = frames ? withoutFrames(asSeen, frames) : asSeen.planes;
-  const seen = spreadOverFace(unwrapTable(side), facing.map((cosine, vertex) => {
-    const [none, all] = ringFromOval[vertex]! < insideRing ? seenAt.edge : seenAt.inside;
-    return smoothstep(none, all, cosine);
-  }));
+  const seen = spreadOverFace(
+    unwrapTable(side),
+    facing.map((cosine, vertex) => {
+      const [none, all] = ringFromOval[vertex]! < insideRing ? seenAt.edge : seenAt.inside;
+      return smoothstep(none, all, cosine);
+    }),
+  );
   const validity = resizeMap(skinValidityOf(reduced(planes, side), facing), validitySide, side);
   const valid = seen.map((share, at) => share * validity[at]!);
   distrustWorseEye(valid, side);
   if (!frames) return { side, planes, trust: valid, glasses: undefined };
-  return { side, planes, trust: valid.map((share, at) => share * (1 - frames[at]!)), glasses: valid.map((share, at) => share * frames[at]!) };
+  return {
+    side,
+    planes,
+    trust: valid.map((share, at) => share * (1 - frames[at]!)),
+    glasses: valid.map((share, at) => share * frames[at]!),
+  };
 }
 
 function reduced(planes: Planes, side: number): UnwrappedFace {
@@ -62,7 +80,10 @@ const isLeft = canonicalFace.filter((_, i) => i % 3 === 0).map((x) => (x < 0 ? 1
 /** Half an eye of its own and half a mirrored one never fit together: the block of eye and brow is one half's or the other's. */
 function distrustWorseEye(trust: Float32Array, side: number): void {
   const table = unwrapTable(side);
-  const around = spreadOverFace(table, Float32Array.from(ringFromEyes, (ring) => (ring >= 1 && ring <= 3 ? 1 : 0)));
+  const around = spreadOverFace(
+    table,
+    Float32Array.from(ringFromEyes, (ring) => (ring >= 1 && ring <= 3 ? 1 : 0)),
+  );
   const left = spreadOverFace(table, isLeft);
   const meanOf = (isSide: (share: number) => boolean) => {
     let [sum, count] = [0, 0];
@@ -75,7 +96,10 @@ function distrustWorseEye(trust: Float32Array, side: number): void {
   };
   const difference = meanOf((share) => share > 0.5) - meanOf((share) => share < 0.5);
   if (Math.abs(difference) < eyeDifferenceMin) return;
-  const block = spreadOverFace(table, Float32Array.from(ringFromEyes, (ring) => 1 - smoothstep(3, 5, ring)));
+  const block = spreadOverFace(
+    table,
+    Float32Array.from(ringFromEyes, (ring) => 1 - smoothstep(3, 5, ring)),
+  );
   for (const at of table.texel) {
     const isWorse = difference < 0 ? left[at]! : 1 - left[at]!;
     trust[at]! *= 1 - block[at]! * isWorse;
@@ -89,7 +113,10 @@ const replacedFrom = 0.5;
 /** Skin only lends: the dark of lashes and pupils must not run into the bridge of the nose. */
 function withoutFrames({ side, planes }: UnwrappedFace, glasses: Float32Array): Planes {
   const table = unwrapTable(side);
-  const lids = spreadOverFace(table, Float32Array.from(ringFromEyes, (ring) => (ring <= 1 ? 1 : 0)));
+  const lids = spreadOverFace(
+    table,
+    Float32Array.from(ringFromEyes, (ring) => (ring <= 1 ? 1 : 0)),
+  );
   const known = new Float32Array(side * side);
   table.texel.forEach((at, i) => (known[at] = table.kind[i] === 0 && glasses[at]! < lendsUnder ? 1 - lids[at]! : 0));
   return planes.map((plane) => {

@@ -69,7 +69,10 @@ function read(plane: Float32Array, width: number, { columns, rows, across, down 
   for (let r = 0; r < 4; r++) {
     const base = rows[r as 0] * width;
     const line =
-      across[0] * plane[base + columns[0]]! + across[1] * plane[base + columns[1]]! + across[2] * plane[base + columns[2]]! + across[3] * plane[base + columns[3]]!;
+      across[0] * plane[base + columns[0]]! +
+      across[1] * plane[base + columns[1]]! +
+      across[2] * plane[base + columns[2]]! +
+      across[3] * plane[base + columns[3]]!;
     sum += down[r as 0] * line;
   }
   return sum;

@@ -82,7 +82,10 @@ function forEachTexelIn([a, b, c]: Triple, side: number, visit: (at: number, wei
 }
 
 /** A value known at every vertex, spread over the unwrapped face; 0 outside. */
-export function spreadOverFace({ side, count, texel, vertex, weight }: UnwrapTable, values: ArrayLike<number>): Float32Array {
+export function spreadOverFace(
+  { side, count, texel, vertex, weight }: UnwrapTable,
+  values: ArrayLike<number>,
+): Float32Array {
   const spread = new Float32Array(side * side);
   for (let i = 0, corner = 0; i < count; i++, corner += 3) {
     spread[texel[i]!] =

@@ -1,4 +1,11 @@
-import { canonicalFace, faceVertexCount, isBrow, ringFromEyes, smoothstep, unwrappedCoordinates } from '../geometry/index.ts';
+import {
+  canonicalFace,
+  faceVertexCount,
+  isBrow,
+  ringFromEyes,
+  smoothstep,
+  unwrappedCoordinates,
+} from '../geometry/index.ts';
 import type { MendedFace } from './mend-face.ts';
 import { readMap } from '../picture/read-map.ts';
 

@@ -11,7 +11,11 @@ export interface ImageRules {
   /** A header may claim any size: larger ones are refused before a pixel is unpacked. */
   pixelsMax: number;
   sideMin: number;
-  refuse: (reason: ImageFault, details: Readonly<Record<string, string | number>>, options?: { cause?: unknown }) => EngineError;
+  refuse: (
+    reason: ImageFault,
+    details: Readonly<Record<string, string | number>>,
+    options?: { cause?: unknown },
+  ) => EngineError;
 }
 
 /** `format`: no picture, or of a kind that is not accepted. `damaged`: breaks off or contradicts itself. */
@@ -34,12 +38,14 @@ export async function openImage(image: string | Uint8Array, rules: ImageRules): 
   const header = await readHeader(bytes, rules);
   const { width, height } = header;
   if (format === 'avif' && header.compression !== 'av1') throw rules.refuse('format', { format: 'heic' });
-  if (width * height > rules.pixelsMax) throw new EngineError('media.too_big', { width, height, pixelsMax: rules.pixelsMax });
+  if (width * height > rules.pixelsMax)
+    throw new EngineError('media.too_big', { width, height, pixelsMax: rules.pixelsMax });
   if (Math.min(width, height) < rules.sideMin) throw rules.refuse('tiny', { width, height, sideMin: rules.sideMin });
   return { bytes, format, header };
 }
 
-const isImageFormat = (format: string, { formats }: ImageRules): format is ImageFormat => formats.some((accepted) => accepted === format);
+const isImageFormat = (format: string, { formats }: ImageRules): format is ImageFormat =>
+  formats.some((accepted) => accepted === format);
 
 async function readImageFile(file: string, rules: ImageRules): Promise<Uint8Array> {
   try {
@@ -56,7 +62,10 @@ function requireAllowedBytes(bytes: number, { bytesMax }: ImageRules): void {
   if (bytes > bytesMax) throw new EngineError('media.too_large', { bytes, bytesMax });
 }
 
-const brandsOfHeif = { avif: ['avif', 'avis', 'mif1', 'miaf', 'msf1'], heic: ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx'] } as const;
+const brandsOfHeif = {
+  avif: ['avif', 'avis', 'mif1', 'miaf', 'msf1'],
+  heic: ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx'],
+} as const;
 
 /** By the first bytes. What people send by mistake is named, so that they can be told. */
 function formatOf(bytes: Uint8Array): string {
@@ -64,7 +73,11 @@ function formatOf(bytes: Uint8Array): string {
   if (start.startsWith('\xff\xd8\xff')) return 'jpeg';
   if (start.startsWith('\x89PNG\r\n\x1a\n')) return 'png';
   if (start.startsWith('RIFF') && start.slice(8, 12) === 'WEBP') return 'webp';
-  if (start.slice(4, 8) === 'ftyp') return Object.entries(brandsOfHeif).find(([, brands]) => brands.some((brand) => brand === start.slice(8, 12)))?.[0] ?? 'video';
+  if (start.slice(4, 8) === 'ftyp')
+    return (
+      Object.entries(brandsOfHeif).find(([, brands]) => brands.some((brand) => brand === start.slice(8, 12)))?.[0] ??
+      'video'
+    );
   if (start.startsWith('GIF8')) return 'gif';
   if (start.startsWith('%PDF')) return 'pdf';
   if (start.startsWith('BM')) return 'bmp';

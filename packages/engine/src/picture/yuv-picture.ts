@@ -30,11 +30,21 @@ export function colourCoefficients({ range, matrix }: ColourSpace): Coefficients
   const kr = matrix === 'bt709' ? 0.2126 : 0.299;
   const kb = matrix === 'bt709' ? 0.0722 : 0.114;
   const isFull = range === 'full';
-  return { kr, kb, kg: 1 - kr - kb, lumaScale: isFull ? 1 : 219 / 255, chromaScale: isFull ? 1 : 224 / 255, black: isFull ? 0 : 16 };
+  return {
+    kr,
+    kb,
+    kg: 1 - kr - kb,
+    lumaScale: isFull ? 1 : 219 / 255,
+    chromaScale: isFull ? 1 : 224 / 255,
+    black: isFull ? 0 : 16,
+  };
 }
 
 /** Interleaved RGB into planes of the wanted space, chroma at full size. */
-export function yuvFromRgb(rgb: Uint8Array, { width, height, colour }: { width: number; height: number; colour: ColourSpace }): YuvPicture {
+export function yuvFromRgb(
+  rgb: Uint8Array,
+  { width, height, colour }: { width: number; height: number; colour: ColourSpace },
+): YuvPicture {
   const { kr, kg, kb, lumaScale, chromaScale, black } = colourCoefficients(colour);
   const size = width * height;
   const y = new Uint8ClampedArray(size);
@@ -51,7 +61,17 @@ export function yuvFromRgb(rgb: Uint8Array, { width, height, colour }: { width: 
     v[i] = 128 + toV * (red - luma);
   }
   const plain = (plane: Uint8ClampedArray) => new Uint8Array(plane.buffer);
-  return { width, height, y: plain(y), u: plain(u), v: plain(v), yStride: width, chromaStride: width, chromaShift: 0, colour };
+  return {
+    width,
+    height,
+    y: plain(y),
+    u: plain(u),
+    v: plain(v),
+    yStride: width,
+    chromaStride: width,
+    chromaShift: 0,
+    colour,
+  };
 }
 
 export function rgbFromYuv(picture: YuvPicture): Uint8Array {
@@ -86,7 +106,9 @@ export function withHalvedChroma(picture: YuvPicture): YuvPicture {
     for (let row = 0; row < height; row++) {
       for (let column = 0; column < width; column++) {
         const i = 2 * row * picture.chromaStride + 2 * column;
-        half[row * width + column] = (plane[i]! + plane[i + 1]! + plane[i + picture.chromaStride]! + plane[i + picture.chromaStride + 1]! + 2) >> 2;
+        half[row * width + column] =
+          (plane[i]! + plane[i + 1]! + plane[i + picture.chromaStride]! + plane[i + picture.chromaStride + 1]! + 2) >>
+          2;
       }
     }
     return half;
@@ -94,4 +116,9 @@ export function withHalvedChroma(picture: YuvPicture): YuvPicture {
   return { ...picture, u: halve(picture.u), v: halve(picture.v), chromaStride: width, chromaShift: 1 };
 }
 
-export const copyOf = (picture: YuvPicture): YuvPicture => ({ ...picture, y: picture.y.slice(), u: picture.u.slice(), v: picture.v.slice() });
+export const copyOf = (picture: YuvPicture): YuvPicture => ({
+  ...picture,
+  y: picture.y.slice(),
+  u: picture.u.slice(),
+  v: picture.v.slice(),
+});

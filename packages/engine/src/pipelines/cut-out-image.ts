@@ -41,18 +41,27 @@ const webpSideMax = 16_383;
 const webpPixelsBesideNetwork = 12_000_000;
 
 /** Cuts a picture out at its full size and writes it, labelled and signed, with its parent named. */
-export async function cutOutImage(job: CutOutJob, { out, signing, signal, onProgress }: CutOutOptions): Promise<CutOutReport> {
+export async function cutOutImage(
+  job: CutOutJob,
+  { out, signing, signal, onProgress }: CutOutOptions,
+): Promise<CutOutReport> {
   const picture = await loadImage(job.image);
   if (job.format === 'webp') requireWebpSides(picture);
   signal.throwIfAborted();
   const original = job.background.kind === 'blur' ? await shrink(picture) : undefined;
   onProgress({ stage: 'prepare', done: 1, total: 1 });
   const network = warmNetwork('full', job.weights);
-  const [subject, { certificate, parent }] = await Promise.all([network.find(picture), prepareSigning(signing, job.image)]);
+  const [subject, { certificate, parent }] = await Promise.all([
+    network.find(picture),
+    prepareSigning(signing, job.image),
+  ]);
   signal.throwIfAborted();
   onProgress({ stage: 'render', done: 1, total: 2 });
   // The usual order of all: rows that are done are deflated while the next ones are worked on.
-  const png = job.format === 'png' && job.background.kind === 'transparent' ? new PngStream({ width: picture.width, height: picture.height, pixelBytes: 4 }) : undefined;
+  const png =
+    job.format === 'png' && job.background.kind === 'transparent'
+      ? new PngStream({ width: picture.width, height: picture.height, pixelBytes: 4 })
+      : undefined;
   const coverage = cutOut(picture, subject, job.edges, (end) => png?.addRows(picture.data, end));
   const finished = png?.finish();
   const pixels = await layOut(picture, { background: job.background, original });
@@ -62,7 +71,14 @@ export async function cutOutImage(job: CutOutJob, { out, signing, signal, onProg
   onProgress({ stage: 'render', done: 2, total: 2 });
   const provenance = await signImage({ file, out, action: 'background_removed', certificate, parent, signal });
   onProgress({ stage: 'sign', done: 1, total: 1 });
-  return { width: picture.width, height: picture.height, format: job.format, coverage, warnings: warningsOf({ picture, subject, coverage }), provenance };
+  return {
+    width: picture.width,
+    height: picture.height,
+    format: job.format,
+    coverage,
+    warnings: warningsOf({ picture, subject, coverage }),
+    provenance,
+  };
 }
 
 /** What can be known of the signature before there is anything to sign. */
@@ -72,17 +88,33 @@ async function prepareSigning(signing: SigningChoice, image: string) {
 }
 
 /** A small WebP with the coarse network's cut-out on nothing: quick, unsigned, not to be kept. */
-export async function previewCutOut({ image, weights, out }: { image: string; weights: string; out: string }, signal: AbortSignal): Promise<Omit<CutOutReport, 'provenance' | 'format'>> {
+export async function previewCutOut(
+  { image, weights, out }: { image: string; weights: string; out: string },
+  signal: AbortSignal,
+): Promise<Omit<CutOutReport, 'provenance' | 'format'>> {
   const loaded = await loadImage(image);
   const small = { ...(await shrinkTo(loaded, cutOutPreviewSideMax)), frames: loaded.frames };
   signal.throwIfAborted();
   const subject = await warmNetwork('preview', weights).find(small);
   const coverage = cutOut(small, subject, 'plain');
   await writeFile(out, await encodeImage({ width: small.width, height: small.height, pixels: small.data }, 'webp'));
-  return { width: small.width, height: small.height, coverage, warnings: warningsOf({ picture: small, subject, coverage }) };
+  return {
+    width: small.width,
+    height: small.height,
+    coverage,
+    warnings: warningsOf({ picture: small, subject, coverage }),
+  };
 }
 
-function warningsOf({ picture, subject, coverage }: { picture: LoadedImage; subject: Subject; coverage: number }): CutOutWarning[] {
+function warningsOf({
+  picture,
+  subject,
+  coverage,
+}: {
+  picture: LoadedImage;
+  subject: Subject;
+  coverage: number;
+}): CutOutWarning[] {
   const warnings: CutOutWarning[] = [];
   if (subject.found === 'nothing' || coverage === 0) warnings.push('nothing-found');
   if (coverage > coverageOfEverything) warnings.push('everything-kept');
@@ -91,7 +123,8 @@ function warningsOf({ picture, subject, coverage }: { picture: LoadedImage; subj
 }
 
 export function requireWebpSides({ width, height }: RgbaPicture): void {
-  if (Math.max(width, height) > webpSideMax) throw new EngineError('media.too_big', { width, height, sideMax: webpSideMax });
+  if (Math.max(width, height) > webpSideMax)
+    throw new EngineError('media.too_big', { width, height, sideMax: webpSideMax });
 }
 
 async function shrinkTo({ width, height, data }: RgbaPicture, side: number): Promise<RgbaPicture> {

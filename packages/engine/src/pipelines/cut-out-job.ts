@@ -13,7 +13,8 @@ const CutOutBackground = z
 export type CutOutBackground = z.output<typeof CutOutBackground>;
 
 const CutOutFormat = z.enum(['png', 'webp', 'jpeg']).default('png');
-const isPossible = ({ background, format }: { background: CutOutBackground; format: z.output<typeof CutOutFormat> }) => format !== 'jpeg' || background.kind !== 'transparent';
+const isPossible = ({ background, format }: { background: CutOutBackground; format: z.output<typeof CutOutFormat> }) =>
+  format !== 'jpeg' || background.kind !== 'transparent';
 const impossible = { error: 'JPEG knows no transparency: choose a background' };
 
 /** One picture to cut out. Parsed at the door; loads no codec and no network. */
@@ -40,7 +41,14 @@ export const RenderCutOutJob = z
     background: CutOutBackground,
     format: CutOutFormat,
     /** Offsets are shares of the short side; `softness` 1 is a bell of a twentieth of it. */
-    shadow: z.object({ opacity: z.number().min(0).max(1), softness: z.number().min(0).max(1), x: z.number().min(-0.5).max(0.5), y: z.number().min(-0.5).max(0.5) }).optional(),
+    shadow: z
+      .object({
+        opacity: z.number().min(0).max(1),
+        softness: z.number().min(0).max(1),
+        x: z.number().min(-0.5).max(0.5),
+        y: z.number().min(-0.5).max(0.5),
+      })
+      .optional(),
   })
   .refine(isPossible, impossible);
 export type RenderCutOutJob = z.output<typeof RenderCutOutJob>;

@@ -25,7 +25,11 @@ export async function layOut(picture: RgbaPicture, { background, original, shado
   return backdrop;
 }
 
-async function backdropOf(background: CutOutBackground, picture: RgbaPicture, original: SmallPicture | undefined): Promise<Backdrop | undefined> {
+async function backdropOf(
+  background: CutOutBackground,
+  picture: RgbaPicture,
+  original: SmallPicture | undefined,
+): Promise<Backdrop | undefined> {
   switch (background.kind) {
     case 'transparent':
       return undefined;

@@ -12,15 +12,26 @@ import { renderCutOut } from './cut-out-render.ts';
 const size = { width: 64, height: 48 };
 const isCard = (i: number) => i % size.width < size.width / 2;
 const isLine = (i: number) => Math.floor(i / size.width) % 16 < 8;
-const pixelsOf = (colour: (i: number) => readonly number[]) => Buffer.from(Array.from({ length: size.width * size.height }, (_, i) => colour(i)).flat());
+const pixelsOf = (colour: (i: number) => readonly number[]) =>
+  Buffer.from(Array.from({ length: size.width * size.height }, (_, i) => colour(i)).flat());
 const [left, right] = [10, 54];
 
 let folder: string;
 const at = (name: string) => join(folder, name);
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'semblante-test-'));
-  await sharp(pixelsOf((i) => (isCard(i) ? [200, 20, 20] : isLine(i) ? [20, 120, 20] : [20, 200, 20])), { raw: { ...size, channels: 3 } }).png().toFile(at('original.png'));
-  await sharp(pixelsOf((i) => (isCard(i) ? [200, 20, 20, 255] : [0, 0, 0, 0])), { raw: { ...size, channels: 4 } }).png().toFile(at('cut-out.png'));
+  await sharp(
+    pixelsOf((i) => (isCard(i) ? [200, 20, 20] : isLine(i) ? [20, 120, 20] : [20, 200, 20])),
+    { raw: { ...size, channels: 3 } },
+  )
+    .png()
+    .toFile(at('original.png'));
+  await sharp(
+    pixelsOf((i) => (isCard(i) ? [200, 20, 20, 255] : [0, 0, 0, 0])),
+    { raw: { ...size, channels: 4 } },
+  )
+    .png()
+    .toFile(at('cut-out.png'));
 });
 afterAll(() => rm(folder, { recursive: true }));
 
@@ -28,7 +39,10 @@ type Asked = Omit<z.input<typeof RenderCutOutJob>, 'cutOut'>;
 async function render(asked: Asked, out: string) {
   const job = RenderCutOutJob.parse({ cutOut: at('cut-out.png'), ...asked });
   const signing = { kind: 'development', folder: at('keys') } as const;
-  return renderCutOut({ job, out: at(out), thumbnail: at(`${out}.webp`), alpha: at(`${out}.alpha.png`) }, { signing, signal: new AbortController().signal });
+  return renderCutOut(
+    { job, out: at(out), thumbnail: at(`${out}.webp`), alpha: at(`${out}.alpha.png`) },
+    { signing, signal: new AbortController().signal },
+  );
 }
 
 async function pixelAt(file: string, x: number, y = 24): Promise<number[]> {
@@ -38,7 +52,9 @@ async function pixelAt(file: string, x: number, y = 24): Promise<number[]> {
 
 async function maskOf(grey: (i: number) => number, name: string, mask = size): Promise<string> {
   const data = Buffer.from(Array.from({ length: mask.width * mask.height }, (_, i) => grey(i)));
-  await sharp(data, { raw: { ...mask, channels: 1 } }).png().toFile(at(name));
+  await sharp(data, { raw: { ...mask, channels: 1 } })
+    .png()
+    .toFile(at(name));
   return at(name);
 }
 
@@ -52,14 +68,24 @@ describe('a stored cut-out', () => {
       expect(blue).toBeGreaterThan(215);
     }
     const { chain } = await openDevelopmentCertificate(at('keys'));
-    expect(await verifyFile(at('colour.png'), { certificates: [chain[0]!] })).toMatchObject({ verdict: 'valid', ours: true });
+    expect(await verifyFile(at('colour.png'), { certificates: [chain[0]!] })).toMatchObject({
+      verdict: 'valid',
+      ours: true,
+    });
   });
 
   it('loses what a brush erased and keeps the rest as it was', async () => {
-    await render({ mask: await maskOf((i) => (isCard(i) && i >= size.width * 24 ? 255 : 0), 'erase.png') }, 'erased.png');
+    await render(
+      { mask: await maskOf((i) => (isCard(i) && i >= size.width * 24 ? 255 : 0), 'erase.png') },
+      'erased.png',
+    );
     expect(await pixelAt('erased.png', left, 40)).toEqual([200, 20, 20, 255]);
     expect((await pixelAt('erased.png', left, 8))[3]).toBe(0);
-    const [shown] = await sharp(at('erased.png.alpha.png')).extractChannel(0).extract({ left, top: 40, width: 1, height: 1 }).raw().toBuffer();
+    const [shown] = await sharp(at('erased.png.alpha.png'))
+      .extractChannel(0)
+      .extract({ left, top: 40, width: 1, height: 1 })
+      .raw()
+      .toBuffer();
     expect(shown).toBe(255);
   });
 
@@ -73,21 +99,31 @@ describe('a stored cut-out', () => {
   it('has nothing to restore or to blur once the original is gone, and says so', async () => {
     const mask = await maskOf(() => 255, 'everything.png');
     await expect(render({ mask }, 'never.png')).rejects.toMatchObject({ code: 'image.original_missing' });
-    await expect(render({ background: { kind: 'blur' } }, 'never.png')).rejects.toMatchObject({ code: 'image.original_missing' });
+    await expect(render({ background: { kind: 'blur' } }, 'never.png')).rejects.toMatchObject({
+      code: 'image.original_missing',
+    });
   });
 
   it('refuses a mask of another size, and one that is no PNG', async () => {
     const mask = await maskOf(() => 255, 'small.png', { width: 32, height: 24 });
-    await expect(render({ mask }, 'never.png')).rejects.toMatchObject({ code: 'image.mask_size', details: { width: 32, height: 24 } });
+    await expect(render({ mask }, 'never.png')).rejects.toMatchObject({
+      code: 'image.mask_size',
+      details: { width: 32, height: 24 },
+    });
     await sharp(at('original.png')).jpeg().toFile(at('mask.jpg'));
-    await expect(render({ mask: at('mask.jpg') }, 'never.png')).rejects.toMatchObject({ code: 'image.mask_unreadable' });
+    await expect(render({ mask: at('mask.jpg') }, 'never.png')).rejects.toMatchObject({
+      code: 'image.mask_unreadable',
+    });
   });
 
   it('stands before its own background out of focus, more so the stronger', async () => {
     const contrasts: number[] = [];
     for (const strength of [10, 100]) {
       await render({ original: at('original.png'), background: { kind: 'blur', strength } }, `blur-${strength}.png`);
-      const [line, paper] = [await pixelAt(`blur-${strength}.png`, right, 20), await pixelAt(`blur-${strength}.png`, right, 28)];
+      const [line, paper] = [
+        await pixelAt(`blur-${strength}.png`, right, 20),
+        await pixelAt(`blur-${strength}.png`, right, 28),
+      ];
       expect(paper[0]).toBeLessThan(60);
       contrasts.push(paper[1]! - line[1]!);
     }

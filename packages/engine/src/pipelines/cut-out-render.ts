@@ -27,7 +27,10 @@ interface RenderOptions {
  * Puts a stored cut-out before something else, with what a brush took away or brought back, and writes it as `cutOutImage` would have:
  * labelled and signed, with the cut-out named as its parent. No network is asked.
  */
-export async function renderCutOut({ job, out, thumbnail, alpha }: { job: RenderCutOutJob; out: string; thumbnail: string; alpha: string | undefined }, { signing, signal }: RenderOptions): Promise<RenderedCutOut> {
+export async function renderCutOut(
+  { job, out, thumbnail, alpha }: { job: RenderCutOutJob; out: string; thumbnail: string; alpha: string | undefined },
+  { signing, signal }: RenderOptions,
+): Promise<RenderedCutOut> {
   const picture = await loadImage(job.cutOut, cutOutRules);
   const { width, height } = picture;
   if (job.format === 'webp') requireWebpSides(picture);
@@ -42,7 +45,14 @@ export async function renderCutOut({ job, out, thumbnail, alpha }: { job: Render
   const pixels = await layOut(picture, { background: job.background, original: small, shadow: job.shadow });
   const file = await encodeImage({ width, height, pixels }, job.format);
   signal.throwIfAborted();
-  const provenance = await signImage({ file, out, action: 'background_removed', certificate: await openCertificate(signing), parent: job.cutOut, signal });
+  const provenance = await signImage({
+    file,
+    out,
+    action: 'background_removed',
+    certificate: await openCertificate(signing),
+    parent: job.cutOut,
+    signal,
+  });
   await writeThumbnail({ width, height, pixels }, thumbnail);
   return { width, height, provenance };
 }

@@ -1,6 +1,14 @@
 import type { Analysis } from '../analyse/load-analysis.ts';
 import { boxOf } from '../geometry/index.ts';
-import { chooseLabelPlaces, drawLabel, prepareLabel, type FaceInFrame, type Label, type LabelLanguage, type LabelShot } from '../label/index.ts';
+import {
+  chooseLabelPlaces,
+  drawLabel,
+  prepareLabel,
+  type FaceInFrame,
+  type Label,
+  type LabelLanguage,
+  type LabelShot,
+} from '../label/index.ts';
 import type { FrameRange } from '../media/decode-range.ts';
 import type { VideoFrame } from '../media/video-frame.ts';
 import type { SwapJob } from './swap-job.ts';
@@ -15,7 +23,9 @@ export function labellerOf(analysis: Analysis, label: LabelChoice): (frame: Vide
   const { colour } = analysis.video;
   const [picture, language] = [shapeOf(analysis), languages[label]];
   const shots = placesIn(analysis, label);
-  const prepared = shots.map(({ place }): Label | undefined => place && prepareLabel({ picture, colour, language, place }));
+  const prepared = shots.map(
+    ({ place }): Label | undefined => place && prepareLabel({ picture, colour, language, place }),
+  );
   return (frame) => {
     const shot = shots.findIndex(({ from, to }) => frame.index >= from && frame.index < to);
     const patch = prepared[shot];
@@ -31,15 +41,26 @@ export interface LabelReport {
 }
 
 /** What a result that keeps these frames shows of the label. */
-export function reportLabel(analysis: Analysis, { label, range }: { label: SwapJob['label']; range: FrameRange }): LabelReport {
+export function reportLabel(
+  analysis: Analysis,
+  { label, range }: { label: SwapJob['label']; range: FrameRange },
+): LabelReport {
   if (label === 'none') return { drawn: 0, withoutRoom: 0 };
   const kept = ({ from, to }: LabelShot) => Math.max(0, Math.min(to, range.end) - Math.max(from, range.first));
-  const withoutRoom = placesIn(analysis, label).filter(({ place }) => !place).reduce((sum, shot) => sum + kept(shot), 0);
+  const withoutRoom = placesIn(analysis, label)
+    .filter(({ place }) => !place)
+    .reduce((sum, shot) => sum + kept(shot), 0);
   return { drawn: range.end - range.first - withoutRoom, withoutRoom };
 }
 
 function placesIn(analysis: Analysis, label: LabelChoice): LabelShot[] {
-  return chooseLabelPlaces({ picture: shapeOf(analysis), language: languages[label], faces: facesOf(analysis), frames: analysis.video.frames, cuts: analysis.cuts });
+  return chooseLabelPlaces({
+    picture: shapeOf(analysis),
+    language: languages[label],
+    faces: facesOf(analysis),
+    frames: analysis.video.frames,
+    cuts: analysis.cuts,
+  });
 }
 
 function shapeOf({ video: { width, height, rotation, isMirrored } }: Analysis) {

@@ -27,9 +27,21 @@ const loudFrames = [10, 60, 110];
 const isHeard = (seconds: number) => loudFrames.some((frame) => seconds >= frame / fps && seconds < (frame + 3) / fps);
 const sound = { codec: 'aac', sampleRate: 48_000, channels: 1, seconds: 6, toneHz: 880, isHeard } as const;
 
-async function clip(name: string, { audio = sound, isSilent, ...plan }: Partial<ClipPlan> & { isSilent?: true } = {}): Promise<Video> {
+async function clip(
+  name: string,
+  { audio = sound, isSilent, ...plan }: Partial<ClipPlan> & { isSilent?: true } = {},
+): Promise<Video> {
   const file = join(folder, name);
-  await makeClip({ ...size, fps, frames: 150, picture: countingPicture(size), keyframeEvery: 40, ...plan, ...(!isSilent && { audio }), file });
+  await makeClip({
+    ...size,
+    fps,
+    frames: 150,
+    picture: countingPicture(size),
+    keyframeEvery: 40,
+    ...plan,
+    ...(!isSilent && { audio }),
+    file,
+  });
   return await openVideo(file, benchLimits);
 }
 
@@ -89,7 +101,10 @@ const numbers = (from: number, to: number) => Array.from({ length: to - from }, 
 
 describe('a video without some of its moments', () => {
   it('has no frame of them, every other one in its order and length, and its sound in step on both sides', async () => {
-    const { report, made, shown, loud } = await without(await clip('plain.mp4'), [{ from: 1, to: 2 }, { from: 3.21, to: 4 }]);
+    const { report, made, shown, loud } = await without(await clip('plain.mp4'), [
+      { from: 1, to: 2 },
+      { from: 3.21, to: 4 },
+    ]);
     // 3.21 s lies within frame 80: it is still shown then, so it goes too.
     expect(shown.map(({ count }) => count)).toEqual([...numbers(0, 25), ...numbers(50, 80), ...numbers(100, 150)]);
     expect(shown.every(({ seconds }, i) => Math.abs(seconds - i / fps) < 1e-6)).toBe(true);
@@ -101,25 +116,40 @@ describe('a video without some of its moments', () => {
   });
 
   it('may lose its beginning and its end', async () => {
-    const { shown, loud } = await without(await clip('ends.mp4'), [{ from: 0, to: 2 }, { from: 5, to: 9 }]);
+    const { shown, loud } = await without(await clip('ends.mp4'), [
+      { from: 0, to: 2 },
+      { from: 5, to: 9 },
+    ]);
     expect(shown.map(({ count }) => count)).toEqual(numbers(50, 125));
     expect(loud).toHaveLength(2);
     expect(Math.abs(loud[0]! - 10 / fps)).toBeLessThan(0.003);
   });
 
   it('stays in step where the sound begins late, ends early and is not AAC', async () => {
-    const late = { ...sound, codec: 'libmp3lame', startSeconds: 0.4, seconds: 4.4, isHeard: (seconds: number) => isHeard(seconds + 0.4) } as const;
-    const { shown, loud } = await without(await clip('late.mp4', { audio: late }), [{ from: 1, to: 2 }, { from: 4.9, to: 5.2 }]);
+    const late = {
+      ...sound,
+      codec: 'libmp3lame',
+      startSeconds: 0.4,
+      seconds: 4.4,
+      isHeard: (seconds: number) => isHeard(seconds + 0.4),
+    } as const;
+    const { shown, loud } = await without(await clip('late.mp4', { audio: late }), [
+      { from: 1, to: 2 },
+      { from: 4.9, to: 5.2 },
+    ]);
     expect(shown).toHaveLength(150 - 25 - 8);
     const expected = shown.filter(({ count }) => [60, 110].includes(count)).map(({ seconds }) => seconds);
     // The codec's own delay is the source's, and stays what it was.
     const before = (await loudIn(await clip('late.mp4', { audio: late })))[1]! - 60 / fps;
-    for (const [i, seconds] of expected.entries()) expect(Math.abs(loud.at(i - 2)! - seconds - before)).toBeLessThan(0.003);
+    for (const [i, seconds] of expected.entries())
+      expect(Math.abs(loud.at(i - 2)! - seconds - before)).toBeLessThan(0.003);
   });
 
   it('keeps the times of a variable frame rate and the rotation of a phone', async () => {
     const times = (frame: number) => frame * 512 + (frame % 3) * 100;
-    const { made, shown } = await without(await clip('phone.mp4', { isSilent: true, times, rotation: 90 }), [{ from: 2, to: 3 }]);
+    const { made, shown } = await without(await clip('phone.mp4', { isSilent: true, times, rotation: 90 }), [
+      { from: 2, to: 3 },
+    ]);
     expect(made.probe.video).toMatchObject({ width: 96, height: 160, rotation: 90 });
     const counts = shown.map(({ count }) => count);
     // Frame 49 is shown until 2.02 s.
@@ -133,7 +163,9 @@ describe('a video without some of its moments', () => {
   it('is refused when nothing would be left, and leaves nothing behind', async () => {
     const video = await clip('whole.mp4');
     const out = join(folder, 'nothing.mp4');
-    await expect(leaveOut(video, { stretches: [{ from: 0, to: 7 }], out, scratch: folder })).rejects.toMatchObject({ code: 'engine.input_invalid' });
+    await expect(leaveOut(video, { stretches: [{ from: 0, to: 7 }], out, scratch: folder })).rejects.toMatchObject({
+      code: 'engine.input_invalid',
+    });
     expect((await readdir(folder)).filter((name) => name.startsWith('nothing'))).toEqual([]);
   });
 });

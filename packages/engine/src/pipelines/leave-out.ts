@@ -35,7 +35,10 @@ export interface Shortened {
 const settings = { preset: 'veryfast', crf: 17, threads: 2 } as const;
 
 /** The same video without some stretches: every other frame stays, as long as it was shown, with its sound. */
-export async function leaveOut(video: Video, { stretches, out, scratch, onProgress, signal }: LeaveOutJob): Promise<Shortened> {
+export async function leaveOut(
+  video: Video,
+  { stretches, out, scratch, onProgress, signal }: LeaveOutJob,
+): Promise<Shortened> {
   const kept = keptRanges(video.timeline, stretches);
   const frames = kept.reduce((sum, { first, end }) => sum + end - first, 0);
   if (frames === 0) throw new EngineError('engine.input_invalid', { reason: 'nothing would be left' });
@@ -49,9 +52,20 @@ export async function leaveOut(video: Video, { stretches, out, scratch, onProgre
   }
   const pieces = kept.map((range) => ticksOf(video.timeline, range));
   const starts = pieces.map((_, number) => pieces.slice(0, number).reduce((sum, { from, to }) => sum + to - from, 0));
-  const audio = await openAudioPieces(video, pieces.map((piece, number) => heardOf(video.timeline, { piece, range: kept[number]! })));
+  const audio = await openAudioPieces(
+    video,
+    pieces.map((piece, number) => heardOf(video.timeline, { piece, range: kept[number]! })),
+  );
   const lastDuration = frameDuration(video.timeline, kept.at(-1)!.end - 1);
-  await writeJoined({ video, segments, shownAt: (pts, number) => pts - pieces[number]!.from + starts[number]!, lastDuration, audio, out, signal });
+  await writeJoined({
+    video,
+    segments,
+    shownAt: (pts, number) => pts - pieces[number]!.from + starts[number]!,
+    lastDuration,
+    audio,
+    out,
+    signal,
+  });
   onProgress?.({ stage: 'join', done: 1, total: 1 });
   const length = starts.at(-1)! + pieces.at(-1)!.to - pieces.at(-1)!.from;
   return { seconds: secondsOf(length, video.timeline.timeBase), frames, bytes: (await stat(out)).size };
@@ -80,9 +94,18 @@ function frameShownAt(timeline: Timeline, time: number): number {
 }
 
 function ticksOf(timeline: Timeline, { first, end }: FrameRange): { from: number; to: number } {
-  return { from: first === 0 ? Math.min(0, timeline.pts[0]!) : timeline.pts[first]!, to: timeline.pts[end] ?? endOf(timeline) };
+  return {
+    from: first === 0 ? Math.min(0, timeline.pts[0]!) : timeline.pts[first]!,
+    to: timeline.pts[end] ?? endOf(timeline),
+  };
 }
 
-function heardOf({ pts, timeBase }: Timeline, { piece, range }: { piece: { from: number; to: number }; range: FrameRange }): AudioPiece {
-  return { fromSeconds: secondsOf(piece.from, timeBase), toSeconds: range.end < pts.length ? secondsOf(piece.to, timeBase) : Infinity };
+function heardOf(
+  { pts, timeBase }: Timeline,
+  { piece, range }: { piece: { from: number; to: number }; range: FrameRange },
+): AudioPiece {
+  return {
+    fromSeconds: secondsOf(piece.from, timeBase),
+    toSeconds: range.end < pts.length ? secondsOf(piece.to, timeBase) : Infinity,
+  };
 }

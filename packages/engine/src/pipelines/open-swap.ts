@@ -49,7 +49,10 @@ export async function openSwap(job: SwapJob, { folder, limits, look, signal }: O
     choosePeople(analysis, { mode: 'chosen', gender: 'any', people: job.mapping.map(({ person }) => person) });
     const video = await openVideo(job.video, limits, signal);
     const range = trimmedRange(video, job.trim);
-    const segments = planSegments(video, { range, ...(job.framesPerSegment ? { framesPerSegment: job.framesPerSegment } : {}) });
+    const segments = planSegments(video, {
+      range,
+      ...(job.framesPerSegment ? { framesPerSegment: job.framesPerSegment } : {}),
+    });
     await openSegmentFolder(folder, await jobFingerprint(job, look));
     const cast = async (mapping = job.mapping) => {
       vision ??= await openVision({ weightsFolder: job.weights, signal });

@@ -50,11 +50,19 @@ export async function previewFrame({ video, paint, frame, before, after, signal 
 
 /** A JPEG as players show the frame: upright, with square pixels, not larger than a page needs. */
 export async function writePicture(picture: YuvPicture, { probe }: Video, file: string): Promise<void> {
-  const jpeg = await (await uprightOf(picture, probe)).resize(sideMax, sideMax, { fit: 'inside', withoutEnlargement: true }).jpeg({ quality: jpegQuality }).toBuffer();
+  const jpeg = await (
+    await uprightOf(picture, probe)
+  )
+    .resize(sideMax, sideMax, { fit: 'inside', withoutEnlargement: true })
+    .jpeg({ quality: jpegQuality })
+    .toBuffer();
   await writeFile(file, jpeg);
 }
 
-async function uprightOf(picture: YuvPicture, { video: { rotation, isMirrored, pixelAspect } }: Video['probe']): Promise<Sharp> {
+async function uprightOf(
+  picture: YuvPicture,
+  { video: { rotation, isMirrored, pixelAspect } }: Video['probe'],
+): Promise<Sharp> {
   const { width, height } = picture;
   const coded = sharp(rgbFromYuv(picture), { raw: { width, height, channels: 3 } });
   // Pixels that are not square are shown wider or narrower by every player.
@@ -62,6 +70,9 @@ async function uprightOf(picture: YuvPicture, { video: { rotation, isMirrored, p
   if (shownWidth === width && !isMirrored && rotation === 0) return coded;
   const stretched = coded.resize(shownWidth, height, { fit: 'fill' });
   const mirrored = await (isMirrored ? stretched.flop() : stretched).raw().toBuffer();
-  const turned = await sharp(mirrored, { raw: { width: shownWidth, height, channels: 3 } }).rotate(rotation).raw().toBuffer({ resolveWithObject: true });
+  const turned = await sharp(mirrored, { raw: { width: shownWidth, height, channels: 3 } })
+    .rotate(rotation)
+    .raw()
+    .toBuffer({ resolveWithObject: true });
   return sharp(turned.data, { raw: { width: turned.info.width, height: turned.info.height, channels: 3 } });
 }

@@ -41,11 +41,19 @@ export async function findRendered(folder: string, range: FrameRange): Promise<C
 }
 
 export function peopleOf(analysis: Analysis): KnownPeople {
-  return { colour: analysis.video.colour, getPerson: (id) => analysis.getPerson(id), referencesOf: (id) => analysis.referencesOf(id) };
+  return {
+    colour: analysis.video.colour,
+    getPerson: (id) => analysis.getPerson(id),
+    referencesOf: (id) => analysis.referencesOf(id),
+  };
 }
 
 /** Paints frames as the analysis knows them, and the label over them. */
-export function painterOf(cast: SwapCast, analysis: Analysis, label: SwapJob['label']): (frame: VideoFrame) => Promise<void> {
+export function painterOf(
+  cast: SwapCast,
+  analysis: Analysis,
+  label: SwapJob['label'],
+): (frame: VideoFrame) => Promise<void> {
   const cuts = new Set(analysis.cuts);
   const drawLabel = label === 'none' ? undefined : labellerOf(analysis, label);
   return async (frame) => {
@@ -65,7 +73,10 @@ export interface RenderOptions {
 }
 
 /** Renders one segment into the folder. Safe to be killed at any moment, and to be done twice at the same time. */
-export async function renderSegment(range: FrameRange, { video, folder, cast, analysis, label, onFrame, signal }: RenderOptions): Promise<Coverage[]> {
+export async function renderSegment(
+  range: FrameRange,
+  { video, folder, cast, analysis, label, onFrame, signal }: RenderOptions,
+): Promise<Coverage[]> {
   // Whoever painted the frames before, this process or another: the segment comes out the same.
   cast.forgetFrames();
   const paint = painterOf(cast, analysis, label);

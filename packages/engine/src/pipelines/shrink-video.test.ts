@@ -8,11 +8,20 @@ import { makeClip } from '../testing/make-clip.ts';
 import { shrinkVideo } from './shrink-video.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'semblante-shrink-'));
-const picture = (frame: number, width: number, height: number) => Uint8Array.from({ length: width * height * 3 }, (_, i) => (i * 7 + frame * 13) % 251);
+const picture = (frame: number, width: number, height: number) =>
+  Uint8Array.from({ length: width * height * 3 }, (_, i) => (i * 7 + frame * 13) % 251);
 
 it('gives a smaller copy with every frame and the sound, and none that is not smaller', async () => {
   const file = join(folder, 'source.mp4');
-  await makeClip({ file, width: 320, height: 180, fps: 24, frames: 30, picture: (frame) => picture(frame, 320, 180), audio: { codec: 'aac', sampleRate: 44_100, channels: 1, toneHz: 440, seconds: 1.2 } });
+  await makeClip({
+    file,
+    width: 320,
+    height: 180,
+    fps: 24,
+    frames: 30,
+    picture: (frame) => picture(frame, 320, 180),
+    audio: { codec: 'aac', sampleRate: 44_100, channels: 1, toneHz: 440, seconds: 1.2 },
+  });
   const sizes = await shrinkVideo(await openVideo(file), { heights: [90, 180, 720], out: folder });
   expect(sizes).toMatchObject([{ width: 160, height: 90 }]);
   const small = await probeVideo(sizes[0]!.file);
@@ -22,7 +31,15 @@ it('gives a smaller copy with every frame and the sound, and none that is not sm
 
 it('shows a phone’s upright video upright in its small size too', async () => {
   const file = join(folder, 'upright.mp4');
-  await makeClip({ file, width: 320, height: 180, fps: 24, frames: 10, picture: (frame) => picture(frame, 320, 180), rotation: 90 });
+  await makeClip({
+    file,
+    width: 320,
+    height: 180,
+    fps: 24,
+    frames: 10,
+    picture: (frame) => picture(frame, 320, 180),
+    rotation: 90,
+  });
   const [size] = await shrinkVideo(await openVideo(file), { heights: [160], out: folder });
   const { video } = await probeVideo(size!.file);
   expect({ width: video.width, height: video.height }).toEqual({ width: 90, height: 160 });

@@ -18,12 +18,18 @@ export interface ShrunkVideo {
 const settings = { preset: 'fast', crf: 26, threads: 2 } as const;
 
 /** The same video in smaller sizes, one file for each height that is really smaller; sound, times and rotation stay. */
-export async function shrinkVideo(video: Video, { heights, out, signal }: { heights: readonly number[]; out: string; signal?: AbortSignal | undefined }): Promise<ShrunkVideo[]> {
+export async function shrinkVideo(
+  video: Video,
+  { heights, out, signal }: { heights: readonly number[]; out: string; signal?: AbortSignal | undefined },
+): Promise<ShrunkVideo[]> {
   const { width, height } = video.probe.video;
   const made: ShrunkVideo[] = [];
   for (const wanted of heights.filter((each) => each < height)) {
     const scale = wanted / height;
-    const shape = evenShape({ width: Math.round(video.shape.width * scale), height: Math.round(video.shape.height * scale) });
+    const shape = evenShape({
+      width: Math.round(video.shape.width * scale),
+      height: Math.round(video.shape.height * scale),
+    });
     const file = join(out, `preview-${wanted}.mp4`);
     await shrinkTo({ ...video, shape }, { file, signal });
     made.push({ file, width: Math.round(width * scale), height: wanted, bytes: (await stat(file)).size });
@@ -32,10 +38,19 @@ export async function shrinkVideo(video: Video, { heights, out, signal }: { heig
 }
 
 /** The reader scales what it decodes to the shape that it is told. */
-async function shrinkTo(video: Video, { file, signal }: { file: string; signal: AbortSignal | undefined }): Promise<void> {
+async function shrinkTo(
+  video: Video,
+  { file, signal }: { file: string; signal: AbortSignal | undefined },
+): Promise<void> {
   const segment = `${file}.${randomUUID()}.segment`;
   try {
-    await encodeSegment({ video, range: { first: 0, end: video.timeline.pts.length }, file: segment, settings, signal });
+    await encodeSegment({
+      video,
+      range: { first: 0, end: video.timeline.pts.length },
+      file: segment,
+      settings,
+      signal,
+    });
     await joinSegments({ video, segments: [segment], out: file, signal });
   } finally {
     await rm(segment, { force: true });

@@ -31,6 +31,10 @@ async function readPem(file: string): Promise<string> {
   try {
     return await readFile(file, 'utf8');
   } catch (cause) {
-    throw new EngineError('engine.input_invalid', { what: 'certificate', why: 'a file of it cannot be read' }, { cause });
+    throw new EngineError(
+      'engine.input_invalid',
+      { what: 'certificate', why: 'a file of it cannot be read' },
+      { cause },
+    );
   }
 }

@@ -5,7 +5,10 @@ import { readVideo } from '../media/read-video.ts';
 import { frameAt, writePicture } from './preview-frame.ts';
 
 /** Single frames of a video as upright JPEGs, in the order asked for: a poster, or the moments that somebody should look at. */
-export async function writeStills(video: Video, { seconds, out, signal }: { seconds: readonly number[]; out: string; signal?: AbortSignal | undefined }): Promise<string[]> {
+export async function writeStills(
+  video: Video,
+  { seconds, out, signal }: { seconds: readonly number[]; out: string; signal?: AbortSignal | undefined },
+): Promise<string[]> {
   const files: string[] = [];
   for (const [number, moment] of seconds.entries()) {
     const file = join(out, `still-${number}.jpg`);
@@ -15,7 +18,10 @@ export async function writeStills(video: Video, { seconds, out, signal }: { seco
   return files;
 }
 
-async function writeStill(video: Video, { frame, file, signal }: { frame: number; file: string; signal: AbortSignal | undefined }): Promise<void> {
+async function writeStill(
+  video: Video,
+  { frame, file, signal }: { frame: number; file: string; signal: AbortSignal | undefined },
+): Promise<void> {
   for await (const shown of readVideo(video, { fromFrame: frame, toFrame: frame + 1, threads: 2, signal })) {
     try {
       return await writePicture(shown.picture, video, file);

@@ -41,7 +41,10 @@ export interface CastOptions {
   model?: SwapModel | undefined;
 }
 
-type Drawer = (picture: YuvPicture, frame: { target: FaceMesh; mask: Float32Array | undefined }) => boolean | Promise<boolean>;
+type Drawer = (
+  picture: YuvPicture,
+  frame: { target: FaceMesh; mask: Float32Array | undefined },
+) => boolean | Promise<boolean>;
 
 /** One person of the video and who is put in their place. */
 interface Role {
@@ -89,7 +92,10 @@ export class SwapCast {
   }
 
   /** Draws everybody's new face into a frame, where `faceOf` says that their own one is. A frame with nobody in it is not even copied. */
-  async paint(frame: VideoFrame, { faceOf, isCut }: { faceOf(person: string): FaceMesh | undefined; isCut: boolean }): Promise<void> {
+  async paint(
+    frame: VideoFrame,
+    { faceOf, isCut }: { faceOf(person: string): FaceMesh | undefined; isCut: boolean },
+  ): Promise<void> {
     const shown: { role: Role; target: FaceMesh; mask: Float32Array | undefined }[] = [];
     for (const role of this.#roles) {
       const target = faceOf(role.person);
@@ -137,7 +143,10 @@ function productOf(a: Float32Array, b: Float32Array): Float32Array {
   return product;
 }
 
-async function prepareRole({ person: id, photos: files }: Mapping, { people, vision, network, heap, look, model }: CastOptions): Promise<Role> {
+async function prepareRole(
+  { person: id, photos: files }: Mapping,
+  { people, vision, network, heap, look, model }: CastOptions,
+): Promise<Role> {
   const person = people.getPerson(id);
   const references = await people.referencesOf(id);
   const texture = buildPersonTexture(references.map(({ picture, mesh }) => sampleTexture(picture, mesh)));
@@ -145,20 +154,31 @@ async function prepareRole({ person: id, photos: files }: Mapping, { people, vis
   const rims = rimsOf(faces, vision);
   const hair = together([looseHairOf(texture), beardOf(texture)]);
   const photos = await Promise.all(files.map((file) => loadPhoto(file)));
-  const masks = { masker: new OcclusionMasker(heap, texture), covers: new CoverMemory(heap), rims, hair, recentRims: [] };
+  const masks = {
+    masker: new OcclusionMasker(heap, texture),
+    covers: new CoverMemory(heap),
+    rims,
+    hair,
+    recentRims: [],
+  };
   const role = { person: id, ...masks, lastFrame: -2, coverage: { person: id, shown: 0, swapped: 0 } };
   if (model) return { ...role, draw: await modelDrawer(model, photos, vision) };
   const source = await prepareSource({ vision, photos, colour: people.colour });
   const renderer = new FaceRenderer(heap, { source, person, ...(look ? { look } : {}) });
   const samples = [];
-  for (const { picture, mesh, glasses } of faces) samples.push({ picture, target: mesh, mask: together([await rims?.find(picture, mesh, glasses), hair]) });
+  for (const { picture, mesh, glasses } of faces)
+    samples.push({ picture, target: mesh, mask: together([await rims?.find(picture, mesh, glasses), hair]) });
   renderer.calibrate(samples);
   await renderer.align(samples, async (picture, near) => {
     const { mesh, flag } = await vision.mesh(picture, regionOfMesh(near));
     return flag < faceFlagMin ? undefined : mesh;
   });
   const corrector = new FaceCorrector({ heap, network, source, look });
-  return { ...role, draw: (picture, frame) => corrector.drawAndCorrect(picture, frame, () => renderer.render(picture, frame) !== undefined) };
+  return {
+    ...role,
+    draw: (picture, frame) =>
+      corrector.drawAndCorrect(picture, frame, () => renderer.render(picture, frame) !== undefined),
+  };
 }
 
 type SeenFace = FaceReference & { glasses: Glasses };

@@ -38,7 +38,16 @@ const settings = { detectionModel: 'far', faceAngle: 'auto' } as const;
  * Swaps without a stored analysis: a look at a few frames tells who is there, then one pass follows and paints. Decodes once instead of
  * twice, but cannot show anybody to choose from; meant for short clips and for those who know what is in them.
  */
-export async function swapInOneGo({ video, vision, mapping, out, look, signal, onProgress, onReady }: OneGoOptions): Promise<{ frames: number; coverage: Coverage[] }> {
+export async function swapInOneGo({
+  video,
+  vision,
+  mapping,
+  out,
+  look,
+  signal,
+  onProgress,
+  onReady,
+}: OneGoOptions): Promise<{ frames: number; coverage: Coverage[] }> {
   const { people } = await surveyVideo(video, { vision, settings, signal });
   choosePeople({ people }, { mode: 'chosen', gender: 'any', people: mapping.map(({ person }) => person) });
   const network = await openFaceNetwork();
@@ -46,7 +55,14 @@ export async function swapInOneGo({ video, vision, mapping, out, look, signal, o
   const segment = `${out}.${randomUUID()}.segment`;
   let done = 0;
   try {
-    const cast = await SwapCast.prepare({ people: knownPeople(people, video), mapping, vision, network, heap: new Heap(), look });
+    const cast = await SwapCast.prepare({
+      people: knownPeople(people, video),
+      mapping,
+      vision,
+      network,
+      heap: new Heap(),
+      look,
+    });
     onReady?.();
     const frames = paintWhileFollowing(video, { vision, people, cast, signal });
     const onFrame = () => onProgress?.({ stage: 'render', done: ++done, total });
@@ -76,9 +92,19 @@ interface Following {
 }
 
 /** Frames leave painted, as soon as the follower is sure of them. */
-async function* paintWhileFollowing(video: Video, { vision, people, cast, signal }: Following): AsyncGenerator<VideoFrame> {
+async function* paintWhileFollowing(
+  video: Video,
+  { vision, people, cast, signal }: Following,
+): AsyncGenerator<VideoFrame> {
   const { rotation, fps } = video.probe.video;
-  const follower = new FaceFollower({ sight: vision, model: settings.detectionModel, fps, faceAngle: settings.faceAngle, displayRotation: rotation, describe: people.length > 1 ? 'always' : 'encounters' });
+  const follower = new FaceFollower({
+    sight: vision,
+    model: settings.detectionModel,
+    fps,
+    faceAngle: settings.faceAngle,
+    displayRotation: rotation,
+    describe: people.length > 1 ? 'always' : 'encounters',
+  });
   const held: VideoFrame[] = [];
   const paint = async ({ faces, isCut }: FollowedFrame, frame: VideoFrame) => {
     const whose = new Map(faces.map((face) => [personOf(face.tracklet, follower, people), face.mesh]));

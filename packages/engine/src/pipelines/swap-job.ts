@@ -9,7 +9,9 @@ export const Mapping = z.object({ person: z.string(), photos: z.array(z.string()
 export type Mapping = z.infer<typeof Mapping>;
 
 /** What of a video is kept; all of it where nothing is said. */
-export const Trim = z.object({ fromSeconds: z.number().nonnegative().optional(), toSeconds: z.number().positive().optional() }).optional();
+export const Trim = z
+  .object({ fromSeconds: z.number().nonnegative().optional(), toSeconds: z.number().positive().optional() })
+  .optional();
 
 /** Everything that decides what the pixels of a swap will be, besides the video and its analysis. */
 export const SwapJob = z.object({
@@ -31,7 +33,9 @@ const renderVersion = 9;
 
 /** Tells whether segments found in a folder are of this very job. Photos count by their contents, not by their names. */
 export async function jobFingerprint(job: SwapJob, look: Partial<Look> = {}): Promise<string> {
-  const hash = createHash('sha256').update(JSON.stringify([renderVersion, look, job.label, job.trim ?? null, job.framesPerSegment ?? null, job.model ?? null]));
+  const hash = createHash('sha256').update(
+    JSON.stringify([renderVersion, look, job.label, job.trim ?? null, job.framesPerSegment ?? null, job.model ?? null]),
+  );
   for (const { person, photos } of job.mapping) {
     hash.update(person);
     for (const photo of photos) hash.update(await bytesOf(photo));

@@ -33,11 +33,27 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'swap-video-'));
   engine = openEngine({ scratchRoot: at('scratch') });
   const { frameAt } = scene('pair', { width: 480, height: 270, fps: 25 });
-  await makeClip({ file: at('pair.mp4'), width: 480, height: 270, fps: 25, frames, picture: (i) => frameAt(i).rgb, keyframeEvery: 12, audio: { codec: 'aac', seconds: 1.44, sampleRate: 48_000, channels: 1, toneHz: 440 } });
+  await makeClip({
+    file: at('pair.mp4'),
+    width: 480,
+    height: 270,
+    fps: 25,
+    frames,
+    picture: (i) => frameAt(i).rgb,
+    keyframeEvery: 12,
+    audio: { codec: 'aac', seconds: 1.44, sampleRate: 48_000, channels: 1, toneHz: 440 },
+  });
   const [hana] = castOf('hana');
   const { rgb, width, height } = renderPortrait(hana!, { width: 512, height: 512 });
-  await sharp(rgb, { raw: { width, height, channels: 3 } }).png().toFile(at('hana.png'));
-  analysed = await engine.run('analyse', { video: at('pair.mp4'), folder: at('analysis'), settings: { detectionModel: 'far', faceAngle: 'auto' }, weights: testWeightsFolder() });
+  await sharp(rgb, { raw: { width, height, channels: 3 } })
+    .png()
+    .toFile(at('hana.png'));
+  analysed = await engine.run('analyse', {
+    video: at('pair.mp4'),
+    folder: at('analysis'),
+    settings: { detectionModel: 'far', faceAngle: 'auto' },
+    weights: testWeightsFolder(),
+  });
 }, 180_000);
 afterAll(async () => {
   await engine.close();
@@ -45,21 +61,41 @@ afterAll(async () => {
 });
 
 const job = (changes: Partial<SwapJob> = {}): SwapJob => ({
-  video: at('pair.mp4'), analysis: at('analysis'), mapping: [{ person: 'p1', photos: [at('hana.png')] }], label: 'none', framesPerSegment: 12, weights: testWeightsFolder(), ...changes,
+  video: at('pair.mp4'),
+  analysis: at('analysis'),
+  mapping: [{ person: 'p1', photos: [at('hana.png')] }],
+  label: 'none',
+  framesPerSegment: 12,
+  weights: testWeightsFolder(),
+  ...changes,
 });
-const hashOf = async (file: string) => createHash('sha256').update(await readFile(file)).digest('hex');
-const refusalOf = (result: Promise<unknown>) => result.then(() => undefined, (error: unknown) => (error instanceof EngineError ? error.code : error));
+const hashOf = async (file: string) =>
+  createHash('sha256')
+    .update(await readFile(file))
+    .digest('hex');
+const refusalOf = (result: Promise<unknown>) =>
+  result.then(
+    () => undefined,
+    (error: unknown) => (error instanceof EngineError ? error.code : error),
+  );
 
 it('finds both people, each with a thumbnail', async () => {
   expect(analysed.people.map(({ id }) => id)).toEqual(['p1', 'p2']);
-  for (const { thumbnail } of analysed.people) expect((await sharp(join(at('analysis'), thumbnail.name)).metadata()).format).toBe('jpeg');
+  for (const { thumbnail } of analysed.people)
+    expect((await sharp(join(at('analysis'), thumbnail.name)).metadata()).format).toBe('jpeg');
 });
 
 it('swaps the mapped person in every frame and leaves every pixel of the other as it was', async () => {
   const analysis = await loadAnalysis(at('analysis'));
   const vision = await openVision({ weightsFolder: testWeightsFolder() });
   const network = await openFaceNetwork();
-  const cast = await SwapCast.prepare({ people: peopleOf(analysis), mapping: job().mapping, vision, network, heap: new Heap() });
+  const cast = await SwapCast.prepare({
+    people: peopleOf(analysis),
+    mapping: job().mapping,
+    vision,
+    network,
+    heap: new Heap(),
+  });
   const paint = painterOf(cast, analysis, 'none');
   const photo = await vision.describe(...(await faceOf(vision, at('hana.png'))));
   const nearer: boolean[] = [];
@@ -74,7 +110,11 @@ it('swaps the mapped person in every frame and leaves every pixel of the other a
       const [from, to] = [row * picture.yStride + Math.floor(left), row * picture.yStride + Math.ceil(right)];
       expect(Buffer.compare(picture.y.subarray(from, to), before.subarray(from, to))).toBe(0);
     }
-    if (own) nearer.push(likenessOf((await vision.describe(picture, mesh)).embedding, photo.embedding) > likenessOf(own.embedding, photo.embedding) + 0.1);
+    if (own)
+      nearer.push(
+        likenessOf((await vision.describe(picture, mesh)).embedding, photo.embedding) >
+          likenessOf(own.embedding, photo.embedding) + 0.1,
+      );
     frame.release();
   }
   expect(nearer).toEqual([true, true, true]);
@@ -94,19 +134,32 @@ async function faceOf(vision: Awaited<ReturnType<typeof openVision>>, file: stri
 
 it('gives the same bytes in one go, in segments by other processes, and after a kill', async () => {
   const whole = await engine.run('swap', { job: job(), folder: at('one'), out: at('one.mp4') });
-  expect(whole).toMatchObject({ frames, segments: { rendered: 3, kept: 0 }, coverage: [{ person: 'p1', shown: frames, swapped: frames }] });
+  expect(whole).toMatchObject({
+    frames,
+    segments: { rendered: 3, kept: 0 },
+    coverage: [{ person: 'p1', shown: frames, swapped: frames }],
+  });
 
   const { segments } = await engine.run('planSwap', { job: job(), folder: at('two') });
-  expect(segments).toEqual([{ first: 0, end: 12 }, { first: 12, end: 24 }, { first: 24, end: 36 }]);
+  expect(segments).toEqual([
+    { first: 0, end: 12 },
+    { first: 12, end: 24 },
+    { first: 24, end: 36 },
+  ]);
   const other = openEngine({ scratchRoot: at('scratch') });
   await other.run('renderSegment', { job: job(), folder: at('two'), range: segments[2]! });
   await other.close();
   // A segment that was being written when its process died, and one that was cut short, are done again.
   await writeFile(join(at('two'), '12-24.segment.part-1'), 'half of it');
   await writeFile(join(at('two'), '0-12.segment'), 'rubbish');
-  expect(await refusalOf(engine.run('joinSwap', { job: job(), folder: at('two'), out: at('two.mp4') }))).toBe('engine.input_invalid');
+  expect(await refusalOf(engine.run('joinSwap', { job: job(), folder: at('two'), out: at('two.mp4') }))).toBe(
+    'engine.input_invalid',
+  );
   const rest = await engine.run('swap', { job: job(), folder: at('two'), out: at('two.mp4') });
-  expect(rest).toMatchObject({ segments: { rendered: 2, kept: 1 }, coverage: [{ person: 'p1', shown: frames, swapped: frames }] });
+  expect(rest).toMatchObject({
+    segments: { rendered: 2, kept: 1 },
+    coverage: [{ person: 'p1', shown: frames, swapped: frames }],
+  });
   expect(await hashOf(at('two.mp4'))).toBe(await hashOf(at('one.mp4')));
 });
 
@@ -120,15 +173,23 @@ it('keeps the timestamps and the sound of the original', async () => {
 it('does not take segments of another photo for its own', async () => {
   const [ben] = castOf('ben');
   const { rgb, width, height } = renderPortrait(ben!, { width: 512, height: 512 });
-  await sharp(rgb, { raw: { width, height, channels: 3 } }).png().toFile(at('ben.png'));
-  const { segments } = await engine.run('swap', { job: job({ mapping: [{ person: 'p1', photos: [at('ben.png')] }] }), folder: at('one'), out: at('ben.mp4') });
+  await sharp(rgb, { raw: { width, height, channels: 3 } })
+    .png()
+    .toFile(at('ben.png'));
+  const { segments } = await engine.run('swap', {
+    job: job({ mapping: [{ person: 'p1', photos: [at('ben.png')] }] }),
+    folder: at('one'),
+    out: at('ben.mp4'),
+  });
   expect(segments).toEqual({ rendered: 3, kept: 0 });
 });
 
 it('shows one frame, and the hardest ones, before and after', async () => {
   const { pictures } = await engine.run('preview', { job: job(), at: { seconds: 0.5 }, out: folder });
   expect(pictures.map(({ frame }) => frame)).toEqual([12]);
-  const [before, after] = await Promise.all([pictures[0]!.before, pictures[0]!.after].map((file) => sharp(file).raw().toBuffer({ resolveWithObject: true })));
+  const [before, after] = await Promise.all(
+    [pictures[0]!.before, pictures[0]!.after].map((file) => sharp(file).raw().toBuffer({ resolveWithObject: true })),
+  );
   expect(after!.info).toMatchObject({ width: 480, height: 270 });
   expect(Buffer.compare(before!.data, after!.data)).not.toBe(0);
   const hardest = await engine.run('preview', { job: job(), at: 'hardest', out: folder });
@@ -136,13 +197,21 @@ it('shows one frame, and the hardest ones, before and after', async () => {
 });
 
 it('keeps only what a trim names', async () => {
-  const { frames: kept } = await engine.run('swap', { job: job({ trim: { fromSeconds: 0.4, toSeconds: 0.8 } }), folder: at('trim'), out: at('trim.mp4') });
+  const { frames: kept } = await engine.run('swap', {
+    job: job({ trim: { fromSeconds: 0.4, toSeconds: 0.8 } }),
+    folder: at('trim'),
+    out: at('trim.mp4'),
+  });
   expect(kept).toBe(10);
   expect((await openVideo(at('trim.mp4'))).timeline.pts.length).toBe(10);
 });
 
 it.each<[string, () => Partial<SwapJob>, string]>([
-  ['someone the analysis does not know', () => ({ mapping: [{ person: 'p9', photos: [at('hana.png')] }] }), 'swap.unknown_person'],
+  [
+    'someone the analysis does not know',
+    () => ({ mapping: [{ person: 'p9', photos: [at('hana.png')] }] }),
+    'swap.unknown_person',
+  ],
   ['nobody', () => ({ mapping: [] }), 'engine.input_invalid'],
   ['a photo that is none', () => ({ mapping: [{ person: 'p1', photos: [at('pair.mp4')] }] }), 'photo.unreadable'],
   ['a photo that is gone', () => ({ mapping: [{ person: 'p1', photos: [at('gone.png')] }] }), 'photo.unreadable'],
@@ -151,7 +220,9 @@ it.each<[string, () => Partial<SwapJob>, string]>([
   ['a video that is gone', () => ({ video: at('gone.mp4') }), 'engine.input_invalid'],
   ['a model that is not there', () => ({ model: at('nowhere') }), 'model.manifest_invalid'],
 ])('refuses %s before anything is rendered', async (_what, changes, code) => {
-  expect(await refusalOf(engine.run('swap', { job: job(changes()), folder: at('refused'), out: at('refused.mp4') }))).toBe(code);
+  expect(
+    await refusalOf(engine.run('swap', { job: job(changes()), folder: at('refused'), out: at('refused.mp4') })),
+  ).toBe(code);
   expect(await stat(at('refused.mp4')).catch(() => 'nothing')).toBe('nothing');
 });
 
@@ -160,13 +231,18 @@ it('leaves nothing in its scratch folder', async () => {
 });
 
 it('labels what it made, in the wanted language, and never over a face', async () => {
-  await engine.run('swap', { job: job({ label: 'pt_BR', trim: { toSeconds: 0.2 } }), folder: at('labelled'), out: at('labelled.mp4') });
+  await engine.run('swap', {
+    job: job({ label: 'pt_BR', trim: { toSeconds: 0.2 } }),
+    folder: at('labelled'),
+    out: at('labelled.mp4'),
+  });
   const analysis = await loadAnalysis(at('analysis'));
   const plain = readVideo(at('one.mp4'), { toFrame: 1 });
   const labelled = readVideo(at('labelled.mp4'), { toFrame: 1 });
   const [{ value: without }, { value: withLabel }] = [await plain.next(), await labelled.next()];
   const faces = ['p1', 'p2'].map((person) => boxOf(analysis.meshAt(person, 0)!));
-  const isOnFace = (x: number, y: number) => faces.some(({ left, right, top, bottom }) => x > left && x < right && y > top && y < bottom);
+  const isOnFace = (x: number, y: number) =>
+    faces.some(({ left, right, top, bottom }) => x > left && x < right && y > top && y < bottom);
   let [changed, changedOnFace] = [0, 0];
   const [a, b] = [without!.picture, withLabel!.picture];
   for (let y = 0; y < a.height; y++) {
@@ -189,13 +265,26 @@ it('labels what it made, in the wanted language, and never over a face', async (
 it('signs the result, names what it was made of, and proves every byte of it', async () => {
   const keys = at('keys');
   const short = job({ label: 'en', trim: { toSeconds: 0.2 } });
-  const { provenance, label } = await engine.run('swap', { job: short, folder: at('signed'), out: at('signed.mp4'), signing: { kind: 'development', folder: keys } });
+  const { provenance, label } = await engine.run('swap', {
+    job: short,
+    folder: at('signed'),
+    out: at('signed.mp4'),
+    signing: { kind: 'development', folder: keys },
+  });
   expect({ provenance, label }).toEqual({ provenance: { signed: true }, label: { drawn: 5, withoutRoom: 0 } });
   const certificates = [(await openDevelopmentCertificate(keys)).chain[0]!];
-  expect(await engine.run('verify', { file: at('signed.mp4'), certificates })).toMatchObject({ verdict: 'valid', ours: true, action: 'face_swapped' });
-  expect(await engine.run('verify', { file: at('signed.mp4'), certificates: [] })).toMatchObject({ verdict: 'unknown', reason: 'unknown_signer' });
+  expect(await engine.run('verify', { file: at('signed.mp4'), certificates })).toMatchObject({
+    verdict: 'valid',
+    ours: true,
+    action: 'face_swapped',
+  });
+  expect(await engine.run('verify', { file: at('signed.mp4'), certificates: [] })).toMatchObject({
+    verdict: 'unknown',
+    reason: 'unknown_signer',
+  });
   const bytes = await readFile(at('signed.mp4'));
-  for (const word of ['parentOf', 'c2pa.opened', 'compositeWithTrainedAlgorithmicMedia', 'Made with AI. Feito com IA.']) expect(bytes.includes(word), word).toBe(true);
+  for (const word of ['parentOf', 'c2pa.opened', 'compositeWithTrainedAlgorithmicMedia', 'Made with AI. Feito com IA.'])
+    expect(bytes.includes(word), word).toBe(true);
   bytes[bytes.length >> 1]! ^= 1;
   await writeFile(at('flipped.mp4'), bytes);
   expect(await engine.run('verify', { file: at('flipped.mp4'), certificates })).toMatchObject({ verdict: 'tampered' });
@@ -204,9 +293,17 @@ it('signs the result, names what it was made of, and proves every byte of it', a
 it('says so when it could only label, and leaves nothing half done beside the result', async () => {
   const short = job({ label: 'en', trim: { toSeconds: 0.2 } });
   const joined = await engine.run('joinSwap', { job: short, folder: at('signed'), out: at('unsigned.mp4') });
-  expect(joined).toMatchObject({ frames: 5, provenance: { signed: false, reason: 'no_certificate' }, label: { drawn: 5, withoutRoom: 0 } });
+  expect(joined).toMatchObject({
+    frames: 5,
+    provenance: { signed: false, reason: 'no_certificate' },
+    label: { drawn: 5, withoutRoom: 0 },
+  });
   expect((await readFile(at('unsigned.mp4'))).includes('compositeWithTrainedAlgorithmicMedia')).toBe(true);
   const noKey = { kind: 'configured', chainFile: at('nowhere.pem'), keyFile: at('nowhere.pem') } as const;
-  expect(await refusalOf(engine.run('joinSwap', { job: short, folder: at('signed'), out: at('nobody.mp4'), signing: noKey }))).toBe('engine.input_invalid');
+  expect(
+    await refusalOf(
+      engine.run('joinSwap', { job: short, folder: at('signed'), out: at('nobody.mp4'), signing: noKey }),
+    ),
+  ).toBe('engine.input_invalid');
   expect((await readdir(folder)).filter((name) => /joined|nobody/.test(name))).toEqual([]);
 });

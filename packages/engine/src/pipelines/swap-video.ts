@@ -30,7 +30,15 @@ export async function swapVideo(job: SwapJob, out: string, context: SwapContext)
     onProgress?.({ stage: 'prepare', done: 1, total: 1 });
     for (const segment of missing) {
       const onFrame = () => onProgress?.({ stage: 'render', done: ++done, total });
-      await renderSegment(segment, { video, folder, cast: cast!, analysis: swap.analysis, label: job.label, onFrame, signal });
+      await renderSegment(segment, {
+        video,
+        folder,
+        cast: cast!,
+        analysis: swap.analysis,
+        label: job.label,
+        onFrame,
+        signal,
+      });
     }
     const finished = await finishSwap(swap, { folder, out, signing, signal, onProgress });
     return { ...finished, segments: { rendered: missing.length, kept: segments.length - missing.length } };

@@ -24,13 +24,21 @@ const otherYearAllowance = 0.12;
  * Judges a photo and writes what will be kept of it: the picture itself coded anew, upright and without the camera's notes (where and when it
  * was taken is nobody's business), and the face cut out square.
  */
-export async function takePhoto(vision: Vision, { photo, others, folder }: { photo: string; others: readonly string[]; folder: string }): Promise<TakenPhoto> {
+export async function takePhoto(
+  vision: Vision,
+  { photo, others, folder }: { photo: string; others: readonly string[]; folder: string },
+): Promise<TakenPhoto> {
   const picture = await loadPhoto(photo);
   const verdict = await judgePhoto(vision, picture);
   if (verdict.verdict === 'refuse') return { verdict, person: 'first', files: undefined };
   const files = { photo: join(folder, 'photo.jpg'), thumbnail: join(folder, 'face.jpg') };
   const { width, height } = picture;
-  await writeFile(files.photo, await sharp(rgbFromYuv(picture), { raw: { width, height, channels: 3 } }).jpeg({ quality: photoQuality, chromaSubsampling: '4:4:4' }).toBuffer());
+  await writeFile(
+    files.photo,
+    await sharp(rgbFromYuv(picture), { raw: { width, height, channels: 3 } })
+      .jpeg({ quality: photoQuality, chromaSubsampling: '4:4:4' })
+      .toBuffer(),
+  );
   await writeFile(files.thumbnail, await faceOf(vision, picture));
   return { verdict, person: await comparePeople(vision, picture, others), files };
 }
@@ -43,7 +51,11 @@ async function faceOf(vision: Vision, picture: YuvPicture): Promise<Buffer> {
   return encodeThumbnail(thumbnail, { isMirrored: false });
 }
 
-async function comparePeople(vision: Vision, picture: YuvPicture, others: readonly string[]): Promise<TakenPhoto['person']> {
+async function comparePeople(
+  vision: Vision,
+  picture: YuvPicture,
+  others: readonly string[],
+): Promise<TakenPhoto['person']> {
   if (others.length === 0) return 'first';
   const mine = await embeddingOf(vision, picture);
   let best = 0;

@@ -25,20 +25,53 @@ const Range = z.object({ first: z.int().nonnegative(), end: z.int().positive() }
 /** What the engine can be asked. This file loads no codec and no network, so that a server can import it. */
 export const taskInputs = {
   probe: z.object({ video: z.string(), limits: Limits }),
-  analyse: z.object({ video: z.string(), folder: z.string(), settings: analysisSettings, weights: z.string(), limits: Limits }),
+  analyse: z.object({
+    video: z.string(),
+    folder: z.string(),
+    settings: analysisSettings,
+    weights: z.string(),
+    limits: Limits,
+  }),
   judgePhoto: z.object({ photo: z.string(), weights: z.string() }),
   /** Judges, and writes what is to be kept of a good photo into the folder. `others` are photos of the same person. */
-  takePhoto: z.object({ photo: z.string(), weights: z.string(), others: z.array(z.string()).max(8), folder: z.string() }),
-  stills: z.object({ video: z.string(), limits: Limits, seconds: z.array(z.number().nonnegative()).min(1).max(24), out: z.string() }),
+  takePhoto: z.object({
+    photo: z.string(),
+    weights: z.string(),
+    others: z.array(z.string()).max(8),
+    folder: z.string(),
+  }),
+  stills: z.object({
+    video: z.string(),
+    limits: Limits,
+    seconds: z.array(z.number().nonnegative()).min(1).max(24),
+    out: z.string(),
+  }),
   /** Smaller sizes for looking at, into the folder; heights that are not smaller are left out. */
-  shrink: z.object({ video: z.string(), limits: Limits, heights: z.array(z.int().positive()).min(1).max(6), out: z.string() }),
+  shrink: z.object({
+    video: z.string(),
+    limits: Limits,
+    heights: z.array(z.int().positive()).min(1).max(6),
+    out: z.string(),
+  }),
   /** The same video without some stretches (seconds), every other frame as it was. */
-  leaveOut: z.object({ video: z.string(), limits: Limits, stretches: z.array(z.object({ from: z.number().nonnegative(), to: z.number().positive() })).min(1).max(200), out: z.string() }),
+  leaveOut: z.object({
+    video: z.string(),
+    limits: Limits,
+    stretches: z
+      .array(z.object({ from: z.number().nonnegative(), to: z.number().positive() }))
+      .min(1)
+      .max(200),
+    out: z.string(),
+  }),
   preview: z.object({
     job: SwapJob,
     limits: Limits,
     /** A moment, or the hardest moments of the people mapped. */
-    at: z.union([z.object({ seconds: z.number().nonnegative() }), z.object({ frame: z.int().nonnegative() }), z.literal('hardest')]),
+    at: z.union([
+      z.object({ seconds: z.number().nonnegative() }),
+      z.object({ frame: z.int().nonnegative() }),
+      z.literal('hardest'),
+    ]),
     /** Folder for the pictures. */
     out: z.string(),
   }),
@@ -52,14 +85,24 @@ export const taskInputs = {
   /** Files to write: the alpha of a finished cut-out in grey, and two smaller pictures of it. */
   viewCutOut: z.object({ cutOut: z.string(), alpha: z.string(), view: z.string(), thumbnail: z.string() }),
   /** A finished cut-out before something else; `alpha` is written where a mask changed it. */
-  renderCutOut: z.object({ job: RenderCutOutJob, out: z.string(), thumbnail: z.string(), alpha: z.string().optional(), signing: SigningChoice }),
+  renderCutOut: z.object({
+    job: RenderCutOutJob,
+    out: z.string(),
+    thumbnail: z.string(),
+    alpha: z.string().optional(),
+    signing: SigningChoice,
+  }),
   /** A small WebP by the small network, for looking at while choosing. */
   cutOutPreview: z.object({ image: z.string(), weights: z.string(), out: z.string() }),
   /** Of uploads and of results alike. */
   screenImage: z.object({ image: z.string(), weights: z.string() }),
   screenVideo: z.object({ video: z.string(), weights: z.string(), limits: Limits, trim: Trim }),
   /** `record` is kept with every output, `search` is of a copy that is to be recognised. */
-  fingerprintVideo: z.object({ video: z.string(), limits: Limits, detail: z.enum(['record', 'search']).default('record') }),
+  fingerprintVideo: z.object({
+    video: z.string(),
+    limits: Limits,
+    detail: z.enum(['record', 'search']).default('record'),
+  }),
   fingerprintImage: z.object({ image: z.string() }),
   /** `certificates` are PEMs of the signers to believe. */
   verify: z.object({ file: z.string(), certificates: z.array(z.string()) }),

@@ -42,13 +42,33 @@ const weightsOf: Partial<Record<TaskName, Partial<Record<Stage, number>>>> = {
 };
 
 /** A child that cuts out picture after picture keeps ISNet and its 1.2 GB open; a video, or a large render, needs that room. */
-const besideNetwork: ReadonlySet<TaskName> = new Set(['cutOut', 'cutOutPreview', 'takeImage', 'viewCutOut', 'screenImage', 'fingerprintImage', 'verify'] as const);
+const besideNetwork: ReadonlySet<TaskName> = new Set([
+  'cutOut',
+  'cutOutPreview',
+  'takeImage',
+  'viewCutOut',
+  'screenImage',
+  'fingerprintImage',
+  'verify',
+] as const);
 /** These need the room of a screen's networks too; beside everything else they stay open. */
-const withoutEyes: ReadonlySet<TaskName> = new Set(['preview', 'planSwap', 'renderSegment', 'joinSwap', 'swap', 'cutOut', 'renderCutOut'] as const);
+const withoutEyes: ReadonlySet<TaskName> = new Set([
+  'preview',
+  'planSwap',
+  'renderSegment',
+  'joinSwap',
+  'swap',
+  'cutOut',
+  'renderCutOut',
+] as const);
 
-const progressFor = (task: TaskName, { onProgress }: TaskContext): ((step: StageProgress) => void) => trackProgress(weightsOf[task] ?? {}, onProgress);
+const progressFor = (task: TaskName, { onProgress }: TaskContext): ((step: StageProgress) => void) =>
+  trackProgress(weightsOf[task] ?? {}, onProgress);
 
-function define<N extends TaskName>(name: N, handle: (input: z.output<(typeof taskInputs)[N]>, context: TaskContext) => Promise<TaskResults[N]>): TaskHandler {
+function define<N extends TaskName>(
+  name: N,
+  handle: (input: z.output<(typeof taskInputs)[N]>, context: TaskContext) => Promise<TaskResults[N]>,
+): TaskHandler {
   return async (input, context) => {
     if (!besideNetwork.has(name)) await closeFullNetwork();
     if (withoutEyes.has(name)) await closeEyes();
@@ -65,7 +85,13 @@ export const tasks: Record<TaskName, TaskHandler> = {
     const opened = await openVideo(video, limitsByName[limits], signal);
     const vision = await openVision({ weightsFolder: weights, signal });
     try {
-      const analysis = await analyseVideo(opened, { vision, settings, folder, signal, onProgress: progressFor('analyse', context) });
+      const analysis = await analyseVideo(opened, {
+        vision,
+        settings,
+        folder,
+        signal,
+        onProgress: progressFor('analyse', context),
+      });
       analysis.close();
       return { video: analysis.video, cuts: analysis.cuts, people: analysis.people.map(summaryOf) };
     } finally {
@@ -95,31 +121,52 @@ export const tasks: Record<TaskName, TaskHandler> = {
     files: await writeStills(await openVideo(video, limitsByName[limits], signal), { seconds, out, signal }),
   })),
 
-  shrink: define('shrink', async ({ video, limits, heights, out }, { signal }) => ({ sizes: await shrinkVideo(await openVideo(video, limitsByName[limits], signal), { heights, out, signal }) })),
+  shrink: define('shrink', async ({ video, limits, heights, out }, { signal }) => ({
+    sizes: await shrinkVideo(await openVideo(video, limitsByName[limits], signal), { heights, out, signal }),
+  })),
 
   leaveOut: define('leaveOut', async ({ video, limits, stretches, out }, context) => {
     const { signal, scratch } = context;
-    return await leaveOut(await openVideo(video, limitsByName[limits], signal), { stretches, out, scratch, signal, onProgress: progressFor('leaveOut', context) });
+    return await leaveOut(await openVideo(video, limitsByName[limits], signal), {
+      stretches,
+      out,
+      scratch,
+      signal,
+      onProgress: progressFor('leaveOut', context),
+    });
   }),
 
   preview: define('preview', async ({ job, limits, at, out }, context) => {
     const { signal } = context;
-    return withWarm(job, { folder: join(context.scratch, 'preview'), limits: limitsByName[limits], signal }, async ({ swap, cast }) => {
-      const frames = at === 'hardest' ? hardestFrames(swap) : ['frame' in at ? at.frame : frameAt(swap.video, at.seconds)];
-      const last = swap.video.timeline.pts.length - 1;
-      const paint = painterOf(await cast(), swap.analysis, job.label);
-      const pictures: TaskResults['preview']['pictures'] = [];
-      for (const frame of frames.map((wanted) => Math.min(wanted, last))) {
-        const picture = { frame, seconds: secondsAt(swap.video, frame), before: join(out, `${frame}-before.jpg`), after: join(out, `${frame}-after.jpg`) };
-        await previewFrame({ video: swap.video, paint, signal, ...picture });
-        pictures.push(picture);
-      }
-      return { pictures };
-    });
+    return withWarm(
+      job,
+      { folder: join(context.scratch, 'preview'), limits: limitsByName[limits], signal },
+      async ({ swap, cast }) => {
+        const frames =
+          at === 'hardest' ? hardestFrames(swap) : ['frame' in at ? at.frame : frameAt(swap.video, at.seconds)];
+        const last = swap.video.timeline.pts.length - 1;
+        const paint = painterOf(await cast(), swap.analysis, job.label);
+        const pictures: TaskResults['preview']['pictures'] = [];
+        for (const frame of frames.map((wanted) => Math.min(wanted, last))) {
+          const picture = {
+            frame,
+            seconds: secondsAt(swap.video, frame),
+            before: join(out, `${frame}-before.jpg`),
+            after: join(out, `${frame}-after.jpg`),
+          };
+          await previewFrame({ video: swap.video, paint, signal, ...picture });
+          pictures.push(picture);
+        }
+        return { pictures };
+      },
+    );
   }),
 
   planSwap: define('planSwap', ({ job, limits, folder }, { signal }) =>
-    withWarm(job, { folder, limits: limitsByName[limits], signal }, async ({ swap: { range, segments } }) => ({ range, segments })),
+    withWarm(job, { folder, limits: limitsByName[limits], signal }, async ({ swap: { range, segments } }) => ({
+      range,
+      segments,
+    })),
   ),
 
   renderSegment: define('renderSegment', async ({ job, limits, folder, range }, context) => {
@@ -128,24 +175,44 @@ export const tasks: Record<TaskName, TaskHandler> = {
     const known = await findRendered(folder, range);
     if (known) return { coverage: known, wasRendered: true };
     return withWarm(job, { folder, limits: limitsByName[limits], signal }, async ({ swap, cast }) => {
-      if (!swap.segments.some(({ first, end }) => first === range.first && end === range.end)) throw new EngineError('engine.input_invalid', { reason: 'no such segment' });
+      if (!swap.segments.some(({ first, end }) => first === range.first && end === range.end))
+        throw new EngineError('engine.input_invalid', { reason: 'no such segment' });
       const prepared = await cast();
       tell({ stage: 'prepare', done: 1, total: 1 });
       let done = 0;
       const onFrame = () => tell({ stage: 'render', done: ++done, total: range.end - range.first });
-      return { coverage: await renderSegment(range, { video: swap.video, folder, cast: prepared, analysis: swap.analysis, label: job.label, onFrame, signal }), wasRendered: false };
+      return {
+        coverage: await renderSegment(range, {
+          video: swap.video,
+          folder,
+          cast: prepared,
+          analysis: swap.analysis,
+          label: job.label,
+          onFrame,
+          signal,
+        }),
+        wasRendered: false,
+      };
     });
   }),
 
   joinSwap: define('joinSwap', async ({ job, limits, folder, out, signing }, context) => {
     const { signal } = context;
-    const finished = await withWarm(job, { folder, limits: limitsByName[limits], signal }, ({ swap }) => finishSwap(swap, { folder, out, signing, signal, onProgress: progressFor('joinSwap', context) }));
+    const finished = await withWarm(job, { folder, limits: limitsByName[limits], signal }, ({ swap }) =>
+      finishSwap(swap, { folder, out, signing, signal, onProgress: progressFor('joinSwap', context) }),
+    );
     await closeWarm();
     return finished;
   }),
 
   swap: define('swap', ({ job, limits, folder, out, signing }, context) =>
-    swapVideo(job, out, { folder, limits: limitsByName[limits], signing, signal: context.signal, onProgress: progressFor('swap', context) }),
+    swapVideo(job, out, {
+      folder,
+      limits: limitsByName[limits],
+      signing,
+      signal: context.signal,
+      onProgress: progressFor('swap', context),
+    }),
   ),
 
   cutOut: define('cutOut', async ({ job, out, signing }, context) => {
@@ -157,16 +224,22 @@ export const tasks: Record<TaskName, TaskHandler> = {
 
   viewCutOut: define('viewCutOut', (input) => viewCutOut(input)),
 
-  renderCutOut: define('renderCutOut', ({ job, out, thumbnail, alpha, signing }, { signal }) => renderCutOut({ job, out, thumbnail, alpha }, { signing, signal })),
+  renderCutOut: define('renderCutOut', ({ job, out, thumbnail, alpha, signing }, { signal }) =>
+    renderCutOut({ job, out, thumbnail, alpha }, { signing, signal }),
+  ),
 
   cutOutPreview: define('cutOutPreview', (input, { signal }) => previewCutOut(input, signal)),
 
-  screenImage: define('screenImage', ({ image, weights }, { signal }) => withEyes({ weights, signal }, async (eyes) => screenImage(await loadScreenedImage(image), { eyes, signal }))),
+  screenImage: define('screenImage', ({ image, weights }, { signal }) =>
+    withEyes({ weights, signal }, async (eyes) => screenImage(await loadScreenedImage(image), { eyes, signal })),
+  ),
 
   screenVideo: define('screenVideo', async ({ video, weights, limits, trim }, context) => {
     const { signal } = context;
     const opened = await openVideo(video, limitsByName[limits], signal);
-    return withEyes({ weights, signal }, (eyes) => screenVideo(opened, { eyes, trim, signal, onProgress: progressFor('screenVideo', context) }));
+    return withEyes({ weights, signal }, (eyes) =>
+      screenVideo(opened, { eyes, trim, signal, onProgress: progressFor('screenVideo', context) }),
+    );
   }),
 
   fingerprintVideo: define('fingerprintVideo', async ({ video, limits, detail }, { signal }) => {
@@ -174,14 +247,40 @@ export const tasks: Record<TaskName, TaskHandler> = {
     return { fingerprint: encodeFingerprint(await fingerprintVideo(opened, { detail, signal })).toString('base64') };
   }),
 
-  fingerprintImage: define('fingerprintImage', async ({ image }) => ({ fingerprint: encodeFingerprint(await fingerprintImage(image)).toString('base64') })),
+  fingerprintImage: define('fingerprintImage', async ({ image }) => ({
+    fingerprint: encodeFingerprint(await fingerprintImage(image)).toString('base64'),
+  })),
 
   verify: define('verify', ({ file, certificates }) => verifyFile(file, { certificates })),
 };
 
 function summaryOf(person: AnalysedPerson): PersonSummary {
-  const { id, share, frames, ranges, gender, genderScore, medianFaceWidth, hardest, thumbnail, neutralOpening, irisRatio } = person;
-  return { id, share, frames, ranges, gender, genderScore, medianFaceWidth, hardest, thumbnail, neutralOpening, irisRatio };
+  const {
+    id,
+    share,
+    frames,
+    ranges,
+    gender,
+    genderScore,
+    medianFaceWidth,
+    hardest,
+    thumbnail,
+    neutralOpening,
+    irisRatio,
+  } = person;
+  return {
+    id,
+    share,
+    frames,
+    ranges,
+    gender,
+    genderScore,
+    medianFaceWidth,
+    hardest,
+    thumbnail,
+    neutralOpening,
+    irisRatio,
+  };
 }
 
 function hardestFrames({ analysis, job, range }: OpenSwap): number[] {

@@ -17,11 +17,20 @@ export interface WarmJob {
 /** Scanning a video and preparing faces take as long as drawing a second of it: a child keeps the last job it worked on, and only that one. */
 let kept: (WarmJob & { key: string; photos: Pick<SwapJob, 'mapping'> }) | undefined;
 
-async function openWarm(job: SwapJob, { folder, limits, signal }: { folder: string; limits: VideoLimits; signal: AbortSignal }): Promise<WarmJob> {
+async function openWarm(
+  job: SwapJob,
+  { folder, limits, signal }: { folder: string; limits: VideoLimits; signal: AbortSignal },
+): Promise<WarmJob> {
   const fingerprint = await jobFingerprint(job);
   // Photos count by what is in them, which the fingerprint knows: their copies lie elsewhere for every task.
   const { mapping, ...rest } = job;
-  const key = JSON.stringify([fingerprint, rest, limits, await stateOf(job.video), await stateOf(join(job.analysis, analysisName))]);
+  const key = JSON.stringify([
+    fingerprint,
+    rest,
+    limits,
+    await stateOf(job.video),
+    await stateOf(join(job.analysis, analysisName)),
+  ]);
   if (kept?.key === key) {
     kept.photos.mapping = mapping;
     await openSegmentFolder(folder, fingerprint);
@@ -45,7 +54,11 @@ export async function closeWarm(): Promise<void> {
 }
 
 /** Does something with a warm job; a failure leaves nothing behind that the next task could stumble over. */
-export async function withWarm<Result>(job: SwapJob, options: { folder: string; limits: VideoLimits; signal: AbortSignal }, act: (warm: WarmJob) => Promise<Result>): Promise<Result> {
+export async function withWarm<Result>(
+  job: SwapJob,
+  options: { folder: string; limits: VideoLimits; signal: AbortSignal },
+  act: (warm: WarmJob) => Promise<Result>,
+): Promise<Result> {
   try {
     return await act(await openWarm(job, options));
   } catch (cause) {

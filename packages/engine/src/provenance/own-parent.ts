@@ -9,9 +9,15 @@ export interface KnownParent {
 }
 
 /** Whether a parent is one of our own outputs, whole: only then is its manifest carried on. Other people's manifests may name people. */
-export async function findParent(parent: string | KnownParent | undefined, certificate: SigningCertificate | undefined): Promise<KnownParent> {
+export async function findParent(
+  parent: string | KnownParent | undefined,
+  certificate: SigningCertificate | undefined,
+): Promise<KnownParent> {
   if (parent === undefined || certificate === undefined) return { own: undefined };
   if (typeof parent !== 'string') return parent;
   const verification = await verifyFile(parent, { certificates: [certificate.chain[0]!] });
-  return { own: verification.verdict === 'valid' && verification.ours ? { file: parent, format: verification.format } : undefined };
+  return {
+    own:
+      verification.verdict === 'valid' && verification.ours ? { file: parent, format: verification.format } : undefined,
+  };
 }

@@ -24,16 +24,31 @@ interface SignImageOptions extends Omit<SignOptions, 'file'> {
 }
 
 /** Copies a JPEG, PNG or WebP with XMP and a signed C2PA manifest; the pixels stay as they are, other metadata goes. */
-export async function signImage({ file, out, action, certificate, parent, signal }: SignImageOptions): Promise<SignResult> {
+export async function signImage({
+  file,
+  out,
+  action,
+  certificate,
+  parent,
+  signal,
+}: SignImageOptions): Promise<SignResult> {
   const image = await openImage(file);
   const reason = findReasonAgainst(certificate);
   if (certificate && !reason) {
     const labelled = image.withXmp(xmpPacket({ action, manifest: 'embedded' }));
-    const builder = await openManifest({ format: image.format, action, certificate, parent: (await findParent(parent, certificate)).own });
-    const signed = Buffer.from(await builder.sign(signerOf(certificate), image.format, memoryBlob(labelled, image.format)));
+    const builder = await openManifest({
+      format: image.format,
+      action,
+      certificate,
+      parent: (await findParent(parent, certificate)).own,
+    });
+    const signed = Buffer.from(
+      await builder.sign(signerOf(certificate), image.format, memoryBlob(labelled, image.format)),
+    );
     builder.free();
     if (signal?.aborted) throw new EngineError('engine.aborted');
-    if (await writeIfAccepted(out, signed, () => isAccepted(signed, { format: image.format, certificate }))) return { signed: true };
+    if (await writeIfAccepted(out, signed, () => isAccepted(signed, { format: image.format, certificate })))
+      return { signed: true };
   }
   const labelled = image.withXmp(xmpPacket({ action, manifest: 'none' }));
   await writeWhole(out, (target) => target.writeFile(labelled));
@@ -53,7 +68,10 @@ async function openImage(file: string | Buffer): Promise<{ format: SignedFormat;
       return { format, withXmp: (xmp) => pngWithXmp(bytes, xmp) };
     case 'image/webp': {
       const { width, height, hasAlpha } = await sharp(bytes).metadata();
-      return { format, withXmp: (xmp) => webpWithXmp(bytes, xmp, { width, height, alpha: hasAlpha ? 'present' : 'absent' }) };
+      return {
+        format,
+        withXmp: (xmp) => webpWithXmp(bytes, xmp, { width, height, alpha: hasAlpha ? 'present' : 'absent' }),
+      };
     }
     case 'video/mp4':
     case undefined:
@@ -66,11 +84,15 @@ async function openImage(file: string | Buffer): Promise<{ format: SignedFormat;
 /** Orientation stands in the EXIF that is left out: a picture that relies on it would come out lying on its side. */
 async function requireUpright(jpeg: Buffer): Promise<void> {
   const { orientation } = await sharp(jpeg).metadata();
-  if (orientation !== undefined && orientation > 1) throw new EngineError('engine.input_invalid', { what: 'orientation' });
+  if (orientation !== undefined && orientation > 1)
+    throw new EngineError('engine.input_invalid', { what: 'orientation' });
 }
 
 /** Every output is read back before anybody gets it: a manifest that readers refuse is no label. */
-async function isAccepted(signed: Buffer, { format, certificate }: { format: SignedFormat; certificate: SigningCertificate }): Promise<boolean> {
+async function isAccepted(
+  signed: Buffer,
+  { format, certificate }: { format: SignedFormat; certificate: SigningCertificate },
+): Promise<boolean> {
   const report = await findManifest(memoryBlob(signed, format), { format, knownSigners: [certificate.chain[0]!] });
   return report?.state === 'Trusted';
 }

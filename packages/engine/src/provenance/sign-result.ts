@@ -7,7 +7,10 @@ export type SignResult = { signed: true } | { signed: false; reason: UnsignedRea
 /** `certificate_refused`: C2PA's rules for signers (purpose, key, issuer) do not allow it, so no reader would accept the manifest. */
 export type UnsignedReason = 'no_certificate' | 'certificate_expired' | 'certificate_refused';
 
-export function findReasonAgainst(certificate: SigningCertificate | undefined, now = new Date()): UnsignedReason | undefined {
+export function findReasonAgainst(
+  certificate: SigningCertificate | undefined,
+  now = new Date(),
+): UnsignedReason | undefined {
   if (!certificate) return 'no_certificate';
   const { validFrom, validTo } = new X509Certificate(certificate.chain[0]!);
   return now < new Date(validFrom) || now > new Date(validTo) ? 'certificate_expired' : undefined;

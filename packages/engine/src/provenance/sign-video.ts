@@ -15,8 +15,19 @@ export async function signVideo({ file, out, action, certificate, parent, signal
   try {
     const mp4 = await readMp4(source);
     const reason = findReasonAgainst(certificate);
-    const manifest = certificate && !reason ? await findManifestBox({ action, certificate, parent: (await findParent(parent, certificate)).own, container: { ftyp: hexHash(mp4.ftyp) } }) : undefined;
-    const parts = planMp4(mp4, { xmp: xmpPacket({ action, manifest: manifest ? 'embedded' : 'none' }), manifestSize: manifest?.size ?? 0 });
+    const manifest =
+      certificate && !reason
+        ? await findManifestBox({
+            action,
+            certificate,
+            parent: (await findParent(parent, certificate)).own,
+            container: { ftyp: hexHash(mp4.ftyp) },
+          })
+        : undefined;
+    const parts = planMp4(mp4, {
+      xmp: xmpPacket({ action, manifest: manifest ? 'embedded' : 'none' }),
+      manifestSize: manifest?.size ?? 0,
+    });
     await writeWhole(out, async (target) => {
       const hash = await writeMp4({ source, target, parts, signal });
       if (manifest) await target.write(manifest.seal(hash), 0, manifest.size, mp4.ftyp.length);

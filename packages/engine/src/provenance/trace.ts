@@ -23,7 +23,7 @@ export async function findTrace(handle: FileHandle): Promise<ProvenanceTrace> {
   const trace = { hasManifestPieces: false, promisesManifest: false };
   const buffer = Buffer.alloc(chunkBytes + overlapBytes);
   let kept = 0;
-  for (let position = 0; !(trace.hasManifestPieces && trace.promisesManifest); ) {
+  for (let position = 0; !(trace.hasManifestPieces && trace.promisesManifest);) {
     const { bytesRead } = await handle.read(buffer, kept, chunkBytes, position);
     if (bytesRead === 0) break;
     const window = buffer.subarray(0, kept + bytesRead);

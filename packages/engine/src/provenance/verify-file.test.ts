@@ -28,7 +28,14 @@ beforeAll(async () => {
     originals.set(format, await readFile(file));
   }
   const file = join(folder, 'original.mp4');
-  await writeFile(file, Buffer.concat([box('ftyp', Buffer.from('isom\0\0\0\0isom')), box('moov', box('mvhd', Buffer.alloc(100))), box('mdat', Buffer.alloc(500, 7))]));
+  await writeFile(
+    file,
+    Buffer.concat([
+      box('ftyp', Buffer.from('isom\0\0\0\0isom')),
+      box('moov', box('mvhd', Buffer.alloc(100))),
+      box('mdat', Buffer.alloc(500, 7)),
+    ]),
+  );
   await signVideo({ file, out: file, action: 'face_swapped', certificate });
   originals.set('mp4', await readFile(file));
 });
@@ -63,28 +70,46 @@ function mutate(bytes: Buffer, next: (below: number) => number): Buffer {
 }
 
 describe('verifying a hostile file', () => {
-  it.each(['jpeg', 'png', 'webp', 'mp4'])('never calls a mutated %s valid, never throws and never hangs', async (format) => {
-    const original = originals.get(format)!;
-    const next = numbers(format.length * 7919);
-    const file = join(folder, `mutated.${format}`);
-    for (let i = 0; i < 120; i++) {
-      const mutated = mutate(original, next);
-      if (mutated.equals(original)) continue;
-      await writeFile(file, mutated);
-      const { verdict } = await verifyFile(file, { certificates });
-      expect(['tampered', 'unknown'], `mutation ${i}`).toContain(verdict);
-    }
-    await writeFile(file, original);
-    expect(await verifyFile(file, { certificates })).toMatchObject({ verdict: 'valid' });
-  });
+  it.each(['jpeg', 'png', 'webp', 'mp4'])(
+    'never calls a mutated %s valid, never throws and never hangs',
+    async (format) => {
+      const original = originals.get(format)!;
+      const next = numbers(format.length * 7919);
+      const file = join(folder, `mutated.${format}`);
+      for (let i = 0; i < 120; i++) {
+        const mutated = mutate(original, next);
+        if (mutated.equals(original)) continue;
+        await writeFile(file, mutated);
+        const { verdict } = await verifyFile(file, { certificates });
+        expect(['tampered', 'unknown'], `mutation ${i}`).toContain(verdict);
+      }
+      await writeFile(file, original);
+      expect(await verifyFile(file, { certificates })).toMatchObject({ verdict: 'valid' });
+    },
+  );
 
   it.each([
     ['nothing at all', Buffer.alloc(0), 'unsupported'],
     ['text', Buffer.from('%PDF-1.7 or so'), 'unsupported'],
     ['only the start of a JPEG', Buffer.from([0xff, 0xd8]), 'unreadable'],
-    ['a box that claims exabytes', Buffer.concat([box('ftyp', Buffer.from('isom\0\0\0\0')), Buffer.from('\0\0\0\x01mdat\x7f\xff\xff\xff\xff\xff\xff\xff', 'latin1')]), 'no_manifest'],
-    ['a hundred thousand empty boxes', Buffer.concat([box('ftyp', Buffer.from('isom\0\0\0\0')), Buffer.alloc(800_000).fill(box('free'))]), 'unreadable'],
-    ['a hundred thousand empty boxes in one', Buffer.concat([box('ftyp', Buffer.from('isom\0\0\0\0')), box('moov', Buffer.alloc(800_000).fill(box('trak')))]), 'unreadable'],
+    [
+      'a box that claims exabytes',
+      Buffer.concat([
+        box('ftyp', Buffer.from('isom\0\0\0\0')),
+        Buffer.from('\0\0\0\x01mdat\x7f\xff\xff\xff\xff\xff\xff\xff', 'latin1'),
+      ]),
+      'no_manifest',
+    ],
+    [
+      'a hundred thousand empty boxes',
+      Buffer.concat([box('ftyp', Buffer.from('isom\0\0\0\0')), Buffer.alloc(800_000).fill(box('free'))]),
+      'unreadable',
+    ],
+    [
+      'a hundred thousand empty boxes in one',
+      Buffer.concat([box('ftyp', Buffer.from('isom\0\0\0\0')), box('moov', Buffer.alloc(800_000).fill(box('trak')))]),
+      'unreadable',
+    ],
   ])('says unknown to %s', async (_, bytes, reason) => {
     const file = join(folder, 'strange');
     await writeFile(file, bytes);
@@ -105,12 +130,19 @@ describe('verifying a hostile file', () => {
 
   it('gives the reason itself when reading costs too much, not a sentence of the library', async () => {
     const format = 'image/png';
-    const reading = withFileBlob(join(folder, 'original.png'), { type: format, budget: { bytesMax: 1, readsMax: 1, secondsMax: 1 } }, (blob) => findManifest(blob, { format, knownSigners: certificates }));
+    const reading = withFileBlob(
+      join(folder, 'original.png'),
+      { type: format, budget: { bytesMax: 1, readsMax: 1, secondsMax: 1 } },
+      (blob) => findManifest(blob, { format, knownSigners: certificates }),
+    );
     await expect(reading).rejects.toMatchObject({ code: 'engine.timed_out' });
   });
 
   it('stops reading a file that is read over and over', () => {
-    const blob = FileBlob.open(join(folder, 'original.png'), { type: 'image/png', budget: { bytesMax: 1e9, readsMax: 1000, secondsMax: 60 } });
+    const blob = FileBlob.open(join(folder, 'original.png'), {
+      type: 'image/png',
+      budget: { bytesMax: 1e9, readsMax: 1000, secondsMax: 60 },
+    });
     try {
       const readForever = () => {
         for (;;) blob.slice(0, 8).bytes();

@@ -26,7 +26,11 @@ export interface Provenance {
 export type Verification =
   /** Not a byte differs from what a known signer signed. */
   | ({ verdict: 'valid' } & Provenance)
-  | { verdict: 'tampered'; reason: 'content_changed' | 'manifest_damaged' | 'manifest_missing'; claimed: Provenance | undefined }
+  | {
+      verdict: 'tampered';
+      reason: 'content_changed' | 'manifest_damaged' | 'manifest_missing';
+      claimed: Provenance | undefined;
+    }
   | { verdict: 'unknown'; reason: 'no_manifest' | 'unsupported' | 'unreadable' }
   /** Whole, but signed by somebody we do not know: anybody can sign anything in our name. */
   | { verdict: 'unknown'; reason: 'unknown_signer'; claimed: Provenance };
@@ -58,7 +62,9 @@ export async function verifyFile(file: string, { certificates }: VerifyOptions):
 /** Nothing we sign, unless its very first bytes were damaged: then our own promise is still in it. */
 async function ofUnknownFormat(handle: FileHandle): Promise<Verification> {
   const { promisesManifest } = await findTrace(handle);
-  return promisesManifest ? { verdict: 'tampered', reason: 'manifest_damaged', claimed: undefined } : { verdict: 'unknown', reason: 'unsupported' };
+  return promisesManifest
+    ? { verdict: 'tampered', reason: 'manifest_damaged', claimed: undefined }
+    : { verdict: 'unknown', reason: 'unsupported' };
 }
 
 async function findFormat(handle: FileHandle): Promise<SignedFormat | undefined> {
@@ -67,12 +73,17 @@ async function findFormat(handle: FileHandle): Promise<SignedFormat | undefined>
   return sniffFormat(start.subarray(0, bytesRead));
 }
 
-async function readReport(file: string, { handle, format, certificates }: VerifyOptions & { handle: FileHandle; format: SignedFormat }): Promise<ManifestReport | 'absent' | 'broken'> {
+async function readReport(
+  file: string,
+  { handle, format, certificates }: VerifyOptions & { handle: FileHandle; format: SignedFormat },
+): Promise<ManifestReport | 'absent' | 'broken'> {
   if (format === 'video/mp4' && (await isBoxFlood(handle))) return 'broken';
   const { size } = await handle.stat();
   const budget = { bytesMax: size * readingsOfWholeFileMax + 64 * 1024 * 1024, readsMax, secondsMax };
   try {
-    const report = await withFileBlob(file, { type: format, budget }, (blob) => findManifest(blob, { format, knownSigners: certificates }));
+    const report = await withFileBlob(file, { type: format, budget }, (blob) =>
+      findManifest(blob, { format, knownSigners: certificates }),
+    );
     return report ?? 'absent';
   } catch (error) {
     if (error instanceof EngineError || isSystemError(error)) throw error;
@@ -95,12 +106,16 @@ async function withoutReport(handle: FileHandle, report: 'absent' | 'broken'): P
   return { verdict: 'unknown', reason: report === 'broken' ? 'unreadable' : 'no_manifest' };
 }
 
-async function judge(report: ManifestReport, { handle, format }: { handle: FileHandle; format: SignedFormat }): Promise<Verification> {
+async function judge(
+  report: ManifestReport,
+  { handle, format }: { handle: FileHandle; format: SignedFormat },
+): Promise<Verification> {
   const isKnown = report.succeeded.includes('signingCredential.trusted');
   const claimed = provenanceOf(report, { format, isKnown });
   if (!isIntact(report)) return { verdict: 'tampered', reason: reasonOf(report), claimed };
   if (!isKnown) return { verdict: 'unknown', reason: 'unknown_signer', claimed };
-  if (claimed.ours && !(await hasIntactSeal(handle, { format, assertions: report.assertions }))) return { verdict: 'tampered', reason: 'manifest_damaged', claimed };
+  if (claimed.ours && !(await hasIntactSeal(handle, { format, assertions: report.assertions })))
+    return { verdict: 'tampered', reason: 'manifest_damaged', claimed };
   return { verdict: 'valid', ...claimed };
 }
 
@@ -114,24 +129,37 @@ async function hasIntactSeal(handle: FileHandle, options: SealOptions): Promise<
 }
 
 /** Failures that say something about the signer's papers and nothing about the bytes. */
-const aboutTheSigner = new Set(['signingCredential.untrusted', 'signingCredential.expired', 'claimSignature.outsideValidity']);
+const aboutTheSigner = new Set([
+  'signingCredential.untrusted',
+  'signingCredential.expired',
+  'claimSignature.outsideValidity',
+]);
 
 function isIntact(report: ManifestReport): boolean {
-  return report.succeeded.includes('claimSignature.validated') && report.failed.every((code) => aboutTheSigner.has(code));
+  return (
+    report.succeeded.includes('claimSignature.validated') && report.failed.every((code) => aboutTheSigner.has(code))
+  );
 }
 
 function reasonOf(report: ManifestReport): 'content_changed' | 'manifest_damaged' {
-  return report.failed.some((code) => /^assertion\.(dataHash|bmffHash|boxesHash)\./.test(code)) ? 'content_changed' : 'manifest_damaged';
+  return report.failed.some((code) => /^assertion\.(dataHash|bmffHash|boxesHash)\./.test(code))
+    ? 'content_changed'
+    : 'manifest_damaged';
 }
 
-function provenanceOf(report: ManifestReport, { format, isKnown }: { format: SignedFormat; isKnown: boolean }): Provenance {
+function provenanceOf(
+  report: ManifestReport,
+  { format, isKnown }: { format: SignedFormat; isKnown: boolean },
+): Provenance {
   const last = report.actions.at(-1);
   const ours = isKnown && report.generator === generator.name;
   return {
     format,
     signer: report.signer,
     when: report.timestamp ?? last?.when,
-    action: (ours ? provenanceActions.find((action) => actionDescriptions[action] === last?.description) : undefined) ?? last?.action,
+    action:
+      (ours ? provenanceActions.find((action) => actionDescriptions[action] === last?.description) : undefined) ??
+      last?.action,
     digitalSourceType: last?.digitalSourceType,
     generator: report.generator,
     ours,

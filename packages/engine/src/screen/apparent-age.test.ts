@@ -9,7 +9,11 @@ interface Look {
 }
 const ledgerOf = (...looks: readonly Look[]) => {
   const ledger = new AgeLedger();
-  for (const [frame, { who, faceres, gear = faceres }] of looks.entries()) ledger.add({ frame, seconds: frame }, { years: { faceres, gear }, under20: Number(gear < 20), embedding: person(who) });
+  for (const [frame, { who, faceres, gear = faceres }] of looks.entries())
+    ledger.add(
+      { frame, seconds: frame },
+      { years: { faceres, gear }, under20: Number(gear < 20), embedding: person(who) },
+    );
   return ledger;
 };
 
@@ -18,12 +22,18 @@ it('holds whom both networks call a child in every look, in a photo and in a vid
     const child = { who: 0, faceres: years, gear: 15 };
     expect(ledgerOf(child).listYoung('photo')).toHaveLength(1);
     expect(ledgerOf(child).listYoung('video')).toHaveLength(1);
-    expect(ledgerOf(child, child, child, { who: 1, faceres: 44 }).listYoung('video').map(({ frame }) => frame)).toEqual([0, 1, 2]);
+    expect(
+      ledgerOf(child, child, child, { who: 1, faceres: 44 })
+        .listYoung('video')
+        .map(({ frame }) => frame),
+    ).toEqual([0, 1, 2]);
   }
 });
 
 it('holds a photo for one face that looks young, and says how old it looks', () => {
-  expect(ledgerOf({ who: 0, faceres: 40 }, { who: 1, faceres: 24 }).listYoung('photo')).toMatchObject([{ frame: 1, age: 24 }]);
+  expect(ledgerOf({ who: 0, faceres: 40 }, { who: 1, faceres: 24 }).listYoung('photo')).toMatchObject([
+    { frame: 1, age: 24 },
+  ]);
   expect(ledgerOf({ who: 0, faceres: 40 }, { who: 1, faceres: 26 }).listYoung('photo')).toEqual([]);
 });
 
@@ -34,9 +44,17 @@ it('holds nobody whom one of the networks calls grown up', () => {
 });
 
 it('judges a person of a video by the middle of several looks, not by one odd look', () => {
-  const adult = [{ who: 0, faceres: 31 }, { who: 0, faceres: 19 }, { who: 0, faceres: 30 }];
+  const adult = [
+    { who: 0, faceres: 31 },
+    { who: 0, faceres: 19 },
+    { who: 0, faceres: 30 },
+  ];
   expect(ledgerOf(...adult).listYoung('video')).toEqual([]);
-  expect(ledgerOf(...adult, { who: 1, faceres: 23 }, { who: 1, faceres: 29 }, { who: 1, faceres: 22 }).listYoung('video').map(({ frame }) => frame)).toEqual([3, 4, 5]);
+  expect(
+    ledgerOf(...adult, { who: 1, faceres: 23 }, { who: 1, faceres: 29 }, { who: 1, faceres: 22 })
+      .listYoung('video')
+      .map(({ frame }) => frame),
+  ).toEqual([3, 4, 5]);
 });
 
 it('wants a clearer sign from a person seen once or twice, and another look at them', () => {

@@ -40,7 +40,15 @@ const gearCrop = 0.92;
 /** The middle of each of gear's classes, in years: under 20, to 25, to 30, to 40, to 50, to 60 and over. */
 const gearYears = [15, 23, 28, 35.5, 45.5, 55.5, 65] as const;
 
-export function openAgeReader({ vision, weightsFolder, signal }: { vision: Vision; weightsFolder: string; signal?: AbortSignal | undefined }): AgeReader {
+export function openAgeReader({
+  vision,
+  weightsFolder,
+  signal,
+}: {
+  vision: Vision;
+  weightsFolder: string;
+  signal?: AbortSignal | undefined;
+}): AgeReader {
   const path = async () => (await ensureWeights({ folder: weightsFolder, names: ['gear-age'], signal }))['gear-age'];
   const gear = new Network({ desk: new NetworkDesk(new Heap()), path, input: { side: 198, gain: 1 / 255, offset: 0 } });
   const readClasses = async (picture: YuvPicture, mesh: FaceMesh, view: FaceView): Promise<Float32Array> => {
@@ -53,9 +61,14 @@ export function openAgeReader({ vision, weightsFolder, signal }: { vision: Visio
       const descriptions = [await vision.describe(picture, mesh, seen)];
       const { embedding } = descriptions[0]!;
       const faceres = correct('faceres', { years: [descriptions[0]!.age], male: descriptions[0]!.gender });
-      if (faceres >= screenThresholds.ageYearsGrownUp) return { years: { faceres, gear: faceres }, under20: 0, embedding };
+      if (faceres >= screenThresholds.ageYearsGrownUp)
+        return { years: { faceres, gear: faceres }, under20: 0, embedding };
       const classes = [await readClasses(picture, mesh, seen)];
-      const reading = () => ({ years: yearsFrom(descriptions, classes), under20: middle(classes.map(([under20]) => under20!)), embedding });
+      const reading = () => ({
+        years: yearsFrom(descriptions, classes),
+        under20: middle(classes.map(([under20]) => under20!)),
+        embedding,
+      });
       if (yearsOf(reading().years) >= screenThresholds.ageYearsOneView) return reading();
       for (const view of further.slice(0, medium === 'video' ? furtherViewsOfVideo : undefined)) {
         descriptions.push(await vision.describe(picture, mesh, view));
@@ -70,7 +83,10 @@ export function openAgeReader({ vision, weightsFolder, signal }: { vision: Visio
 function yearsFrom(descriptions: readonly Description[], classes: readonly Float32Array[]): AgeReading['years'] {
   const male = middle(descriptions.map(({ gender }) => gender));
   const byGear = classes.map((each) => gearYears.reduce((sum, years, i) => sum + years * each[i]!, 0));
-  return { faceres: correct('faceres', { years: descriptions.map(({ age }) => age), male }), gear: correct('gear', { years: byGear, male }) };
+  return {
+    faceres: correct('faceres', { years: descriptions.map(({ age }) => age), male }),
+    gear: correct('gear', { years: byGear, male }),
+  };
 }
 
 /** One network takes adults for younger than they are and the other for older, women otherwise than men. Nothing is known of how they err with the young, so at `pivot` and below nothing is corrected. */
@@ -110,14 +126,20 @@ export class AgeLedger {
   /** Whether somebody was there just now who looks young and was not seen often enough to say so. */
   isUndecidedAt(seconds: number): boolean {
     const { ageLooks, ageYears, undecidedSeconds } = screenThresholds;
-    return this.#people.some(({ looks }) => looks.length < ageLooks && seconds - looks.at(-1)!.seconds <= undecidedSeconds && looksYoung(looks, ageYears));
+    return this.#people.some(
+      ({ looks }) =>
+        looks.length < ageLooks && seconds - looks.at(-1)!.seconds <= undecidedSeconds && looksYoung(looks, ageYears),
+    );
   }
 
   /** For each person who looks too young the look in the middle; of a video every look at them, so that it is known when they were there. In a photo one look, from several views, is all there can be, so it counts in full. */
   listYoung(medium: Medium): AgeMoment[] {
     const { ageLooks, ageYears, ageYearsFewLooks } = screenThresholds;
-    const isYoung = (looks: readonly AgeLook[]) => looksYoung(looks, medium === 'photo' || looks.length >= ageLooks ? ageYears : ageYearsFewLooks);
-    return this.#people.flatMap(({ looks }) => (isYoung(looks) ? (medium === 'photo' ? [middleLook(looks)] : looks).map(momentOf) : []));
+    const isYoung = (looks: readonly AgeLook[]) =>
+      looksYoung(looks, medium === 'photo' || looks.length >= ageLooks ? ageYears : ageYearsFewLooks);
+    return this.#people.flatMap(({ looks }) =>
+      isYoung(looks) ? (medium === 'photo' ? [middleLook(looks)] : looks).map(momentOf) : [],
+    );
   }
 }
 

@@ -6,8 +6,17 @@ import { screenThresholds } from './thresholds.ts';
 export type ColourThumbnail = readonly [Float32Array, Float32Array, Float32Array];
 
 export function colourThumbnail(picture: YuvPicture): ColourThumbnail {
-  const chroma = { ...picture, width: picture.width >> picture.chromaShift, height: picture.height >> picture.chromaShift, yStride: picture.chromaStride };
-  return [lumaThumbnail(picture), lumaThumbnail({ ...chroma, y: picture.u }), lumaThumbnail({ ...chroma, y: picture.v })];
+  const chroma = {
+    ...picture,
+    width: picture.width >> picture.chromaShift,
+    height: picture.height >> picture.chromaShift,
+    yStride: picture.chromaStride,
+  };
+  return [
+    lumaThumbnail(picture),
+    lumaThumbnail({ ...chroma, y: picture.u }),
+    lumaThumbnail({ ...chroma, y: picture.v }),
+  ];
 }
 
 export interface Change {

@@ -26,9 +26,19 @@ export interface ContentNetworks {
 const grey = 128;
 const inputOf = (side: number) => ({ side, gain: 1 / 255, offset: 0, surround: grey });
 
-export function openContentNetworks({ weightsFolder, signal }: { weightsFolder: string; signal?: AbortSignal | undefined }): ContentNetworks {
-  const path = async (name: 'nsfw-mobilenet-v2' | 'nsfw-inception-v3') => (await ensureWeights({ folder: weightsFolder, names: [name], signal }))[name];
-  return contentNetworksOf({ first: { path: () => path('nsfw-mobilenet-v2'), side: 224 }, second: { path: () => path('nsfw-inception-v3'), side: 299 } });
+export function openContentNetworks({
+  weightsFolder,
+  signal,
+}: {
+  weightsFolder: string;
+  signal?: AbortSignal | undefined;
+}): ContentNetworks {
+  const path = async (name: 'nsfw-mobilenet-v2' | 'nsfw-inception-v3') =>
+    (await ensureWeights({ folder: weightsFolder, names: [name], signal }))[name];
+  return contentNetworksOf({
+    first: { path: () => path('nsfw-mobilenet-v2'), side: 224 },
+    second: { path: () => path('nsfw-inception-v3'), side: 299 },
+  });
 }
 
 interface NetworkFile {
@@ -51,7 +61,10 @@ export function contentNetworksOf(files: { first: NetworkFile; second: NetworkFi
   };
 }
 
-async function ask(network: Network, { picture, region }: { picture: YuvPicture; region: Region }): Promise<ContentScores> {
+async function ask(
+  network: Network,
+  { picture, region }: { picture: YuvPicture; region: Region },
+): Promise<ContentScores> {
   const [scores] = Object.values(await network.look(picture, region));
   const [drawing, hentai, neutral, porn, sexy] = scores as unknown as [number, number, number, number, number];
   return { drawing, hentai, neutral, porn, sexy };

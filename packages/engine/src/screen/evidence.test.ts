@@ -4,17 +4,33 @@ import { heldMoments, type WeighedLook } from './evidence.ts';
 import { judge, type Opinions } from './look-at-content.ts';
 import { Findings } from './verdict.ts';
 
-const scores = (sexual: number, sexy = 0): ContentScores => ({ drawing: 0, hentai: 0, neutral: 1 - sexual - sexy, porn: sexual, sexy });
+const scores = (sexual: number, sexy = 0): ContentScores => ({
+  drawing: 0,
+  hentai: 0,
+  neutral: 1 - sexual - sexy,
+  porn: sexual,
+  sexy,
+});
 const opinions = (first: number, second: number): Opinions => ({ first: scores(first), second: scores(second) });
 
 /** A clip looked at every 0.4 s; at some of the looks both networks gave these probabilities, the same in both views. */
-function clip(looks: number, agreed: Readonly<Record<number, readonly [first: number, second: number]>>, shotOf: (look: number) => number = () => 0): WeighedLook[] {
+function clip(
+  looks: number,
+  agreed: Readonly<Record<number, readonly [first: number, second: number]>>,
+  shotOf: (look: number) => number = () => 0,
+): WeighedLook[] {
   return Array.from({ length: looks }, (_, i) => {
     const pair = agreed[i];
     const judged = pair && judge([opinions(...pair), opinions(...pair)]);
     const strength = judged && judged.outcome !== 'doubted' ? judged.strength : undefined;
     const seconds = 0.4 * i;
-    return { shot: shotOf(i), seconds, strength, moment: strength === undefined ? undefined : { frame: i, seconds, first: scores(pair![0]), second: scores(pair![1]) } };
+    return {
+      shot: shotOf(i),
+      seconds,
+      strength,
+      moment:
+        strength === undefined ? undefined : { frame: i, seconds, first: scores(pair![0]), second: scores(pair![1]) },
+    };
   });
 }
 
@@ -33,7 +49,14 @@ it('does not add up looks of different shots', () => {
 
 it('does not hold a stretch in which the networks mostly disagree', () => {
   expect(heldMoments(clip(40, { 10: spike, 12: spike, 14: spike }))).toHaveLength(3);
-  expect(heldMoments(clip(40, { 10: spike }).concat(clip(3, {}).map((look) => ({ ...look, seconds: 4.1 + look.seconds / 10 })), clip(1, { 0: spike }).map((look) => ({ ...look, seconds: 4.5 }))))).toEqual([]);
+  expect(
+    heldMoments(
+      clip(40, { 10: spike }).concat(
+        clip(3, {}).map((look) => ({ ...look, seconds: 4.1 + look.seconds / 10 })),
+        clip(1, { 0: spike }).map((look) => ({ ...look, seconds: 4.5 })),
+      ),
+    ),
+  ).toEqual([]);
 });
 
 it('wants more of a long clip, which has more chances to be wrong', () => {
@@ -44,7 +67,8 @@ it('wants more of a long clip, which has more chances to be wrong', () => {
 
 it('holds half a second that both networks see, however long the clip is', () => {
   expect(heldMoments(clip(1500, { 9: spike, 10: spike }))).toHaveLength(2);
-  for (const looks of [30, 1500, 9000]) expect(heldMoments(clip(looks, { 9: [0.85, 0.95], 10: [0.85, 0.95] }))).toHaveLength(2);
+  for (const looks of [30, 1500, 9000])
+    expect(heldMoments(clip(looks, { 9: [0.85, 0.95], 10: [0.85, 0.95] }))).toHaveLength(2);
 });
 
 it('shows the doubted moments, the strongest stretch first', () => {
@@ -61,7 +85,11 @@ it('takes bare skin alone for nothing: the better network has to see more, from 
 
 it('names moments from the first to the last where there are more than anybody looks at', () => {
   const findings = new Findings();
-  for (let i = 0; i < 60; i++) findings.add({ frame: i, seconds: 0.4 * i, shot: 0 }, { outcome: 'agreed', first: scores(0.85), second: scores(0.85), strength: 1.7 });
+  for (let i = 0; i < 60; i++)
+    findings.add(
+      { frame: i, seconds: 0.4 * i, shot: 0 },
+      { outcome: 'agreed', first: scores(0.85), second: scores(0.85), strength: 1.7 },
+    );
   const verdict = findings.finish({ frames: 60, young: [] });
   const moments = verdict.verdict === 'review' ? verdict.reasons[0]!.moments : [];
   expect(moments).toHaveLength(24);

@@ -13,7 +13,9 @@ it('opens them anew from another folder, after a failure, and after their memory
   const first = await eyesFor('weights');
   const other = await eyesFor('other weights');
   expect(other).not.toBe(first);
-  await expect(withEyes({ weights: 'other weights' }, async () => await Promise.reject(new Error('damaged')))).rejects.toThrow('damaged');
+  await expect(
+    withEyes({ weights: 'other weights' }, async () => await Promise.reject(new Error('damaged'))),
+  ).rejects.toThrow('damaged');
   const third = await eyesFor('other weights');
   expect(third).not.toBe(other);
   await closeEyes();
@@ -21,5 +23,7 @@ it('opens them anew from another folder, after a failure, and after their memory
 });
 
 it('begins no work that was stopped before', async () => {
-  await expect(withEyes({ weights: 'weights', signal: AbortSignal.abort() }, async () => 'worked')).rejects.toThrow(/abort/i);
+  await expect(withEyes({ weights: 'weights', signal: AbortSignal.abort() }, async () => 'worked')).rejects.toThrow(
+    /abort/i,
+  );
 });

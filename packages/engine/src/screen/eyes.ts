@@ -22,7 +22,10 @@ let closing: NodeJS.Timeout | undefined;
  * Lends all networks of a screen for some work; each is loaded when it is first needed, and stays open for the next work of this process for a
  * minute: opening them costs as much as screening a clip of some seconds. Whoever needs their memory calls `closeEyes`.
  */
-export async function withEyes<T>({ weights, signal }: { weights: string; signal?: AbortSignal | undefined }, work: (eyes: ScreenEyes) => Promise<T>): Promise<T> {
+export async function withEyes<T>(
+  { weights, signal }: { weights: string; signal?: AbortSignal | undefined },
+  work: (eyes: ScreenEyes) => Promise<T>,
+): Promise<T> {
   signal?.throwIfAborted();
   clearTimeout(closing);
   if (kept?.weights !== weights) {
@@ -52,5 +55,10 @@ async function openEyes(weights: string): Promise<OpenEyes> {
   const vision = await openVision({ weightsFolder: weights });
   const ages = openAgeReader({ vision, weightsFolder: weights });
   const content = openContentNetworks({ weightsFolder: weights });
-  return { weights, content, faces: { vision, ages }, close: async () => void (await Promise.all([content.close(), ages.close(), vision.close()])) };
+  return {
+    weights,
+    content,
+    faces: { vision, ages },
+    close: async () => void (await Promise.all([content.close(), ages.close(), vision.close()])),
+  };
 }

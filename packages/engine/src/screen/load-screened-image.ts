@@ -20,7 +20,12 @@ export async function loadScreenedImage(image: string | Uint8Array): Promise<Yuv
 
 async function decode(bytes: Uint8Array) {
   try {
-    return await sharp(bytes, { limitInputPixels: screenedRules.pixelsMax, failOn: 'error', sequentialRead: true, pages: 1 })
+    return await sharp(bytes, {
+      limitInputPixels: screenedRules.pixelsMax,
+      failOn: 'error',
+      sequentialRead: true,
+      pages: 1,
+    })
       .autoOrient()
       .resize({ width: sideMax, height: sideMax, fit: 'inside', withoutEnlargement: true })
       .flatten({ background: behindTransparency })

@@ -27,25 +27,32 @@ export interface LookOptions {
 }
 
 /** Asks the quick network, the better one only where the quick one is not at ease, and both again from nearer before anything counts. */
-export async function lookAtContent(networks: ContentNetworks, { picture, views: [whole, ...nearer], wasCleared }: LookOptions): Promise<ContentLook> {
+export async function lookAtContent(
+  networks: ContentNetworks,
+  { picture, views: [whole, ...nearer], wasCleared }: LookOptions,
+): Promise<ContentLook> {
   const first = await networks.first(picture, whole);
   const isAtEase = sexualOf(first) < screenThresholds.firstSexual && first.sexy < screenThresholds.firstSexy;
   if (isAtEase || wasCleared?.(first)) return { outcome: 'clear', first, second: undefined };
   const second = await networks.second(picture, whole);
   if (sexualOf(second) < screenThresholds.secondSexual) return { outcome: 'doubted', first, second };
   const opinions: Opinions[] = [{ first, second }];
-  for (const region of nearer) opinions.push({ first: await networks.first(picture, region), second: await networks.second(picture, region) });
+  for (const region of nearer)
+    opinions.push({ first: await networks.first(picture, region), second: await networks.second(picture, region) });
   return { ...judge(opinions), first, second };
 }
 
 /** What views of one picture come to together. */
-export function judge(opinions: readonly Opinions[]): { outcome: 'doubted' } | { outcome: 'agreed' | 'certain'; strength: number } {
+export function judge(
+  opinions: readonly Opinions[],
+): { outcome: 'doubted' } | { outcome: 'agreed' | 'certain'; strength: number } {
   const { firstSexual, secondSexual, certainSexual } = screenThresholds;
   const first = meanOf(opinions, (each) => logOddsOf(alarmOf(each.first)));
   const second = meanOf(opinions, (each) => logOddsOf(sexualOf(each.second)));
   const strength = (first + second) / 2;
   const [whole] = opinions;
-  if (whole && Math.min(sexualOf(whole.first), sexualOf(whole.second)) >= certainSexual) return { outcome: 'certain', strength: Math.max(strength, logOddsOf(certainSexual)) };
+  if (whole && Math.min(sexualOf(whole.first), sexualOf(whole.second)) >= certainSexual)
+    return { outcome: 'certain', strength: Math.max(strength, logOddsOf(certainSexual)) };
   const isAgreed = first >= logOddsOf(firstSexual) && second >= logOddsOf(secondSexual) && strength > 0;
   return isAgreed ? { outcome: 'agreed', strength } : { outcome: 'doubted' };
 }
@@ -60,7 +67,8 @@ export function logOddsOf(probability: number): number {
   return Math.max(-logOddsMax, Math.min(logOddsMax, Math.log(probability / (1 - probability))));
 }
 
-const meanOf = <T>(list: readonly T[], value: (item: T) => number): number => list.reduce((sum, item) => sum + value(item), 0) / list.length;
+const meanOf = <T>(list: readonly T[], value: (item: T) => number): number =>
+  list.reduce((sum, item) => sum + value(item), 0) / list.length;
 
 interface Displayed {
   picture: { width: number; height: number };

@@ -20,7 +20,8 @@ const shaken = Array.from({ length: 16 }, (_, i) => shifted((7 * i) % 11, (5 * i
 function shifted(right: number, down: number): YuvPicture {
   const picture: YuvPicture = { ...grey, y: grey.y.slice() };
   for (let row = 0; row < size.height; row++) {
-    for (let column = 0; column < size.width; column++) picture.y[row * picture.yStride + column] = ((column + right) >> 3) % 2 === ((row + down) >> 3) % 2 ? 100 : 140;
+    for (let column = 0; column < size.width; column++)
+      picture.y[row * picture.yStride + column] = ((column + right) >> 3) % 2 === ((row + down) >> 3) % 2 ? 100 : 140;
   }
   return picture;
 }
@@ -33,7 +34,10 @@ const surroundings: readonly [string, (frame: number) => YuvPicture][] = [
 ];
 
 /** The times at which a clip is looked at. `at` says what it shows; a look at the card makes the next one come at once. */
-function looks(at: (seconds: number, frame: number) => YuvPicture, { fps = 15, seconds = 8 }: { fps?: number; seconds?: number } = {}): number[] {
+function looks(
+  at: (seconds: number, frame: number) => YuvPicture,
+  { fps = 15, seconds = 8 }: { fps?: number; seconds?: number } = {},
+): number[] {
   const picker = new FramePicker();
   const times: number[] = [];
   for (let frame = 0; frame < seconds * fps; frame++) {
@@ -50,17 +54,28 @@ function randomNumbers(count: number): number[] {
   return Array.from({ length: count }, () => (state = (Math.imul(state, 1664525) + 1013904223) >>> 0) / 2 ** 32);
 }
 
-it.each([...surroundings.map(([name, around]) => [name, 10, around] as const), ['a shaken clip', 30, surroundings[2]![1]] as const])('sees half a second of a card twice in ten minutes of %s (%i frames a second), in 200 places of 200', (_, fps, around) => {
-  const slot = 3;
-  const starts = randomNumbers(200).map((share, i) => i * slot + share * (slot - 0.5));
-  const isWithin = (start: number, seconds: number) => seconds >= start && seconds < start + 0.5;
-  const seen = looks((seconds, frame) => (isWithin(starts[Math.floor(seconds / slot)]!, seconds) ? card : around(frame)), { fps, seconds: 200 * slot });
-  const found = starts.filter((start) => seen.filter((seconds) => isWithin(start, seconds)).length >= 2);
-  expect(found).toHaveLength(200);
-}, 120_000);
+it.each([
+  ...surroundings.map(([name, around]) => [name, 10, around] as const),
+  ['a shaken clip', 30, surroundings[2]![1]] as const,
+])(
+  'sees half a second of a card twice in ten minutes of %s (%i frames a second), in 200 places of 200',
+  (_, fps, around) => {
+    const slot = 3;
+    const starts = randomNumbers(200).map((share, i) => i * slot + share * (slot - 0.5));
+    const isWithin = (start: number, seconds: number) => seconds >= start && seconds < start + 0.5;
+    const seen = looks(
+      (seconds, frame) => (isWithin(starts[Math.floor(seconds / slot)]!, seconds) ? card : around(frame)),
+      { fps, seconds: 200 * slot },
+    );
+    const found = starts.filter((start) => seen.filter((seconds) => isWithin(start, seconds)).length >= 2);
+    expect(found).toHaveLength(200);
+  },
+  120_000,
+);
 
 it.each(surroundings)('looks no more than three times a second at %s', (_, around) => {
-  for (const fps of [10, 24, 30]) expect(looks((_seconds, frame) => around(frame), { fps, seconds: 17 }).length).toBeLessThanOrEqual(3 * 17);
+  for (const fps of [10, 24, 30])
+    expect(looks((_seconds, frame) => around(frame), { fps, seconds: 17 }).length).toBeLessThanOrEqual(3 * 17);
 });
 
 it('sees a card of a single frame in a calm clip, and one that only fills a corner', () => {
@@ -70,7 +85,8 @@ it('sees a card of a single frame in a calm clip, and one that only fills a corn
     corner.v.fill(200, row * corner.chromaStride, row * corner.chromaStride + 16);
   }
   for (const shown of [card, corner]) {
-    for (const frame of [17, 18, 100, 449]) expect(looks((_, at) => (at === frame ? shown : grey), { seconds: 30 })).toContain(frame / 15);
+    for (const frame of [17, 18, 100, 449])
+      expect(looks((_, at) => (at === frame ? shown : grey), { seconds: 30 })).toContain(frame / 15);
   }
 });
 

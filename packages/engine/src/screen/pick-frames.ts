@@ -32,7 +32,10 @@ export class FramePicker {
   pick(seconds: number, picture: YuvPicture): Pick | undefined {
     const thumbnail = colourThumbnail(picture);
     const change = this.#previous && changeBetween(this.#previous, thumbnail);
-    const isJump = change !== undefined && this.#isUnusual(change) && this.#looked.every((known) => isOther(changeBetween(known, thumbnail)));
+    const isJump =
+      change !== undefined &&
+      this.#isUnusual(change) &&
+      this.#looked.every((known) => isOther(changeBetween(known, thumbnail)));
     if (isJump && change.cells >= screenThresholds.cutCells) this.#shot++;
     if (change) this.#usual = mixed(this.#usual, change);
     this.#previous = thumbnail;
@@ -59,7 +62,10 @@ export class FramePicker {
 
   #isUnusual({ levels, cells }: Change): boolean {
     const { jumpLevels, changedCells, jumpOverUsual } = screenThresholds;
-    return levels >= Math.max(jumpLevels, jumpOverUsual * this.#usual.levels) || cells >= Math.max(changedCells, jumpOverUsual * this.#usual.cells);
+    return (
+      levels >= Math.max(jumpLevels, jumpOverUsual * this.#usual.levels) ||
+      cells >= Math.max(changedCells, jumpOverUsual * this.#usual.cells)
+    );
   }
 
   #remember(thumbnail: ColourThumbnail, seconds: number): void {
@@ -75,11 +81,15 @@ const clockSlack = 1e-6;
 function mixed(usual: Change, change: Change): Change {
   const { usualShare, usualChangeMax } = screenThresholds;
   const mix = (old: number, now: number, most: number) => old + usualShare * (Math.min(now, most) - old);
-  return { levels: mix(usual.levels, change.levels, usualChangeMax.levels), cells: mix(usual.cells, change.cells, usualChangeMax.cells) };
+  return {
+    levels: mix(usual.levels, change.levels, usualChangeMax.levels),
+    cells: mix(usual.cells, change.cells, usualChangeMax.cells),
+  };
 }
 
 /** Whether two thumbnails show different pictures. */
-export const isOther = ({ levels, cells }: Change): boolean => levels >= screenThresholds.jumpLevels || cells >= screenThresholds.changedCells;
+export const isOther = ({ levels, cells }: Change): boolean =>
+  levels >= screenThresholds.jumpLevels || cells >= screenThresholds.changedCells;
 
 /** Looks that may still be spent: so many a second, of which a few can be saved for a lively moment. */
 class LookBudget {

@@ -30,15 +30,29 @@ function scenery(frame: number): Uint8Array {
 }
 
 /** With the card shown from a time on, for half a second. */
-async function clipWithCard(name: string, { seconds, cardAt, rotation }: { seconds: number; cardAt?: number; rotation?: 90 }): Promise<Awaited<ReturnType<typeof openVideo>>> {
-  const isCard = (frame: number) => cardAt !== undefined && frame >= Math.round(cardAt * fps) && frame < Math.round((cardAt + 0.5) * fps);
-  await makeClip({ file: at(name), ...size, fps, frames: seconds * fps, picture: (frame) => (isCard(frame) ? card : scenery(frame)), keyframeEvery: 250, ...(rotation ? { rotation } : {}) });
+async function clipWithCard(
+  name: string,
+  { seconds, cardAt, rotation }: { seconds: number; cardAt?: number; rotation?: 90 },
+): Promise<Awaited<ReturnType<typeof openVideo>>> {
+  const isCard = (frame: number) =>
+    cardAt !== undefined && frame >= Math.round(cardAt * fps) && frame < Math.round((cardAt + 0.5) * fps);
+  await makeClip({
+    file: at(name),
+    ...size,
+    fps,
+    frames: seconds * fps,
+    picture: (frame) => (isCard(frame) ? card : scenery(frame)),
+    keyframeEvery: 250,
+    ...(rotation ? { rotation } : {}),
+  });
   return openVideo(at(name));
 }
 
 it('refuses ten minutes for half a second that both networks are certain of, and says when', async () => {
   const content = await makeCardNetworks(folder);
-  const verdict = await screenVideo(await clipWithCard('long.mp4', { seconds: 600, cardAt: 421.3 }), { eyes: { content } });
+  const verdict = await screenVideo(await clipWithCard('long.mp4', { seconds: 600, cardAt: 421.3 }), {
+    eyes: { content },
+  });
   expect(verdict).toMatchObject({ verdict: 'refuse', code: 'content.sexual' });
   if (verdict.verdict !== 'refuse') return;
   expect(verdict.moments.length).toBe(2);
@@ -56,7 +70,9 @@ it.each([
   ['passes what only the first network sees', { second: -10 }, 'pass'],
 ] as const)('%s', async (_, strengths, expected) => {
   const content = await makeCardNetworks(folder, strengths);
-  const verdict = await screenVideo(await clipWithCard('doubt.mp4', { seconds: 6, cardAt: 3.1 }), { eyes: { content } });
+  const verdict = await screenVideo(await clipWithCard('doubt.mp4', { seconds: 6, cardAt: 3.1 }), {
+    eyes: { content },
+  });
   expect(verdict.verdict).toBe(expected);
   expect(verdict.seen.asked).toBeGreaterThan(0);
   if (verdict.verdict === 'review') {
@@ -78,8 +94,17 @@ it('passes the same clip without a card, and the part of it that a trim keeps', 
 
 it('sees a clip upright, with bars that no network takes for anything', async () => {
   const content = await makeCardNetworks(folder);
-  expect((await screenVideo(await clipWithCard('turned.mp4', { seconds: 2, cardAt: 1, rotation: 90 }), { eyes: { content } })).verdict).toBe('refuse');
-  expect((await screenVideo(await clipWithCard('turned-clean.mp4', { seconds: 2, rotation: 90 }), { eyes: { content } })).seen.scores.sexual).toBeLessThan(0.01);
+  expect(
+    (
+      await screenVideo(await clipWithCard('turned.mp4', { seconds: 2, cardAt: 1, rotation: 90 }), {
+        eyes: { content },
+      })
+    ).verdict,
+  ).toBe('refuse');
+  expect(
+    (await screenVideo(await clipWithCard('turned-clean.mp4', { seconds: 2, rotation: 90 }), { eyes: { content } }))
+      .seen.scores.sexual,
+  ).toBeLessThan(0.01);
   await content.close();
 });
 
@@ -90,7 +115,11 @@ it('tells how far it is, and stops when it is told to', async () => {
   await screenVideo(video, { eyes: { content }, onProgress: (progress) => heard.push(progress) });
   expect(heard.at(-1)).toEqual({ stage: 'screen', done: 60, total: 60 });
   const stop = new AbortController();
-  const stopped = screenVideo(video, { eyes: { content }, signal: stop.signal, onProgress: ({ done }) => done === 5 && stop.abort() });
+  const stopped = screenVideo(video, {
+    eyes: { content },
+    signal: stop.signal,
+    onProgress: ({ done }) => done === 5 && stop.abort(),
+  });
   await expect(stopped).rejects.toMatchObject({ name: expect.stringMatching(/Abort|EngineError/) });
   await content.close();
 });
@@ -98,7 +127,10 @@ it('tells how far it is, and stops when it is told to', async () => {
 it('refuses an image only when it is certain of it whole and near', async () => {
   const content = await makeCardNetworks(folder);
   const imageOf = (rgb: Uint8Array) => yuvFromRgb(rgb, { ...size, colour: { range: 'full', matrix: 'bt601' } });
-  expect(await screenImage(imageOf(card), { eyes: { content } })).toMatchObject({ verdict: 'refuse', seen: { looked: 2 } });
+  expect(await screenImage(imageOf(card), { eyes: { content } })).toMatchObject({
+    verdict: 'refuse',
+    seen: { looked: 2 },
+  });
   expect(await screenImage(imageOf(scenery(0)), { eyes: { content } })).toMatchObject({ verdict: 'pass' });
   const edges = card.slice();
   for (let row = 5; row < 43; row++) edges.fill(110, 3 * (row * size.width + 6), 3 * (row * size.width + 58));

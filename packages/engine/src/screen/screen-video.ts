@@ -22,7 +22,10 @@ export interface ScreenVideoOptions {
 }
 
 /** Screens a video, every frame by a cheap measure and the picked ones by the networks. Ends early once it is refused. */
-export async function screenVideo(video: Video, { eyes, trim, signal, onProgress }: ScreenVideoOptions): Promise<ScreenVerdict> {
+export async function screenVideo(
+  video: Video,
+  { eyes, trim, signal, onProgress }: ScreenVideoOptions,
+): Promise<ScreenVerdict> {
   const range = trimmedRange(video, trim);
   const screen = new VideoScreen(video, eyes);
   const total = range.end - range.first;
@@ -70,7 +73,11 @@ class VideoScreen {
     if (!pick) return;
     const { rotation } = probe.video;
     const views = [wholeView({ picture, rotation }), nearerView({ picture, rotation })] as const;
-    const look = await lookAtContent(this.#eyes.content, { picture, views, wasCleared: (first) => covers(this.#cleared, { ...pick, first }) });
+    const look = await lookAtContent(this.#eyes.content, {
+      picture,
+      views,
+      wasCleared: (first) => covers(this.#cleared, { ...pick, first }),
+    });
     this.#findings.add({ ...at, shot: pick.shot }, look);
     if (look.outcome === 'doubted') this.#cleared = { thumbnail: pick.thumbnail, first: look.first };
     this.#picker.watch(this.#paceAfter(look));
@@ -104,7 +111,8 @@ interface ClearedPicture {
 function covers(cleared: ClearedPicture | undefined, { thumbnail, first }: ClearedPicture): boolean {
   if (!cleared) return false;
   const { clearedRise, clearedLevels } = screenThresholds;
-  const isSurer = sexualOf(first) > sexualOf(cleared.first) + clearedRise || first.sexy > cleared.first.sexy + clearedRise;
+  const isSurer =
+    sexualOf(first) > sexualOf(cleared.first) + clearedRise || first.sexy > cleared.first.sexy + clearedRise;
   const change = changeBetween(cleared.thumbnail, thumbnail);
   return !isSurer && !isOther(change) && change.levels < clearedLevels;
 }

@@ -11,7 +11,9 @@ export interface AgeMoment {
   under20: number;
 }
 
-export type ReviewReason = { code: 'content.perhaps_sexual'; moments: ContentMoment[] } | { code: 'content.perhaps_minor'; moments: AgeMoment[] };
+export type ReviewReason =
+  | { code: 'content.perhaps_sexual'; moments: ContentMoment[] }
+  | { code: 'content.perhaps_minor'; moments: AgeMoment[] };
 
 /** What was seen, whatever the verdict. */
 export interface Seen {
@@ -47,7 +49,11 @@ export class Findings {
     seen.sexy = Math.max(seen.sexy, first.sexy);
     const isWeighty = look.outcome === 'agreed' || look.outcome === 'certain';
     const moment = second && { frame, seconds, first, second };
-    this.#looks.push({ shot, seconds, ...(isWeighty ? { strength: look.strength, moment } : { strength: undefined, moment: undefined }) });
+    this.#looks.push({
+      shot,
+      seconds,
+      ...(isWeighty ? { strength: look.strength, moment } : { strength: undefined, moment: undefined }),
+    });
     if (!second) return;
     seen.asked++;
     seen.secondSexual = Math.max(seen.secondSexual ?? 0, sexualOf(second));
@@ -76,5 +82,8 @@ export class Findings {
 function sampleOf<Moment extends { seconds: number }>(moments: readonly Moment[]): Moment[] {
   const inTime = moments.toSorted((a, b) => a.seconds - b.seconds);
   if (inTime.length <= momentsMax) return inTime;
-  return Array.from({ length: momentsMax }, (_, i) => inTime[Math.round((i * (inTime.length - 1)) / (momentsMax - 1))]!);
+  return Array.from(
+    { length: momentsMax },
+    (_, i) => inTime[Math.round((i * (inTime.length - 1)) / (momentsMax - 1))]!,
+  );
 }

@@ -39,11 +39,15 @@ export class AgeWatch {
     this.#last = at;
     const grownUps: GrownUp[] = [];
     let faces = 0;
-    for (const detection of await this.#vision.detect(picture, { model: 'far', rotation: (-at.rotation * Math.PI) / 180 })) {
+    for (const detection of await this.#vision.detect(picture, {
+      model: 'far',
+      rotation: (-at.rotation * Math.PI) / 180,
+    })) {
       faces++;
       const known = this.#grownUps.find((each) => isStillThere(each, { detection, at }));
       if (known) grownUps.push({ ...known, detection });
-      else if (await this.#readsAsGrownUp(picture, { detection, at })) grownUps.push({ detection, shot: at.shot, readAt: at.seconds });
+      else if (await this.#readsAsGrownUp(picture, { detection, at }))
+        grownUps.push({ detection, shot: at.shot, readAt: at.seconds });
     }
     this.#grownUps = grownUps;
     this.#isSettled = grownUps.length === faces;
@@ -60,7 +64,10 @@ export class AgeWatch {
     return this.#isSettled ? faceSecondsSettled : faceSeconds;
   }
 
-  async #readsAsGrownUp(picture: YuvPicture, { detection, at }: { detection: Detection; at: FacesAt }): Promise<boolean> {
+  async #readsAsGrownUp(
+    picture: YuvPicture,
+    { detection, at }: { detection: Detection; at: FacesAt },
+  ): Promise<boolean> {
     const rough = await this.#vision.mesh(picture, regionOfDetection(detection));
     const { mesh, confidence } = await this.#vision.mesh(picture, regionOfMesh(rough.mesh));
     if (!hasAge({ mesh, confidence, width: faceWidthOf(mesh) })) return false;
@@ -70,6 +77,13 @@ export class AgeWatch {
   }
 }
 
-function isStillThere({ detection: known, shot, readAt }: GrownUp, { detection, at }: { detection: Detection; at: FacesAt }): boolean {
-  return shot === at.shot && at.seconds - readAt < screenThresholds.grownUpSeconds && overlapOf(known, detection) >= screenThresholds.stillThereOverlap;
+function isStillThere(
+  { detection: known, shot, readAt }: GrownUp,
+  { detection, at }: { detection: Detection; at: FacesAt },
+): boolean {
+  return (
+    shot === at.shot &&
+    at.seconds - readAt < screenThresholds.grownUpSeconds &&
+    overlapOf(known, detection) >= screenThresholds.stillThereOverlap
+  );
 }

@@ -1,5 +1,12 @@
 import { expect, it } from 'vitest';
-import { canonicalFace, faceVertexCount, meshPointCount, ovalLoop, shapeWeight, type FaceMesh } from '../geometry/index.ts';
+import {
+  canonicalFace,
+  faceVertexCount,
+  meshPointCount,
+  ovalLoop,
+  shapeWeight,
+  type FaceMesh,
+} from '../geometry/index.ts';
 import type { YuvPicture } from '../picture/yuv-picture.ts';
 import { alignShape } from './align-shape.ts';
 import { HeadTurnFinder } from './head-turn.ts';
@@ -9,8 +16,22 @@ const pixels = 10;
 const target: FaceMesh = new Float32Array(3 * meshPointCount);
 canonicalFace.forEach((value, i) => (target[i] = pixels * value));
 
-const shapeWith = (field: Float32Array): Reshaping => ({ field, strength: 0.5, turns: new HeadTurnFinder(canonicalFace) });
-const blank: YuvPicture = { width: 2, height: 2, y: new Uint8Array(4), u: new Uint8Array(1), v: new Uint8Array(1), yStride: 2, chromaStride: 1, chromaShift: 1, colour: { range: 'full', matrix: 'bt601' } };
+const shapeWith = (field: Float32Array): Reshaping => ({
+  field,
+  strength: 0.5,
+  turns: new HeadTurnFinder(canonicalFace),
+});
+const blank: YuvPicture = {
+  width: 2,
+  height: 2,
+  y: new Uint8Array(4),
+  u: new Uint8Array(1),
+  v: new Uint8Array(1),
+  yStride: 2,
+  chromaStride: 1,
+  chromaShift: 1,
+  colour: { range: 'full', matrix: 'bt601' },
+};
 
 /** Sees what was drawn too high by two pixels, and everything else as it is. */
 async function alignUnder(shape: Reshaping): Promise<void> {
@@ -32,7 +53,9 @@ it('shifts a face that is seen too high back to where it was meant to be', async
 });
 
 it('leaves the wanted change of shape and the oval alone', async () => {
-  const wanted = Float32Array.from({ length: 3 * faceVertexCount }, (_, i) => (i % 3 === 0 ? 0.2 * shapeWeight[Math.floor(i / 3)]! : 0));
+  const wanted = Float32Array.from({ length: 3 * faceVertexCount }, (_, i) =>
+    i % 3 === 0 ? 0.2 * shapeWeight[Math.floor(i / 3)]! : 0,
+  );
   const shape = shapeWith(wanted.slice());
   await alignUnder(shape);
   for (const vertex of [4, 61, 291]) expect(shape.field[3 * vertex]!).toBeCloseTo(wanted[3 * vertex]!, 2);

@@ -24,7 +24,11 @@ const smoothingRounds = 4;
  * eye: a face drawn exactly on its mesh is then seen higher or narrower than the mesh. So it is drawn, looked at, and shifted back by what is seen beyond the
  * wanted change of shape.
  */
-export async function alignShape(samples: readonly CalibrationSample[], { shape, draw }: AlignedFace, read: FaceReader): Promise<void> {
+export async function alignShape(
+  samples: readonly CalibrationSample[],
+  { shape, draw }: AlignedFace,
+  read: FaceReader,
+): Promise<void> {
   const chosen = spreadOut(samples, samplesMax);
   const wanted = shape.field.slice();
   const before = await Promise.all(chosen.map(({ picture, target }) => read(picture, target)));
@@ -37,8 +41,11 @@ export async function alignShape(samples: readonly CalibrationSample[], { shape,
       if (own && drawn) errors.push(errorOf({ own, drawn }, { sample, shape, wanted }));
     }
     if (errors.length === 0) return;
-    const error = smoothed(Float32Array.from({ length: 3 * faceVertexCount }, (_, i) => middleOf(errors.map((each) => each[i]!))));
-    for (let i = 0; i < error.length; i++) shape.field[i] = shape.field[i]! - (share / shape.strength) * shapeWeight[Math.floor(i / 3)]! * error[i]!;
+    const error = smoothed(
+      Float32Array.from({ length: 3 * faceVertexCount }, (_, i) => middleOf(errors.map((each) => each[i]!))),
+    );
+    for (let i = 0; i < error.length; i++)
+      shape.field[i] = shape.field[i]! - (share / shape.strength) * shapeWeight[Math.floor(i / 3)]! * error[i]!;
   }
 }
 
@@ -48,13 +55,17 @@ interface Seen {
 }
 
 /** What is seen beyond what was wanted, in the space of the neutral face. Depth is not seen well enough to be corrected. */
-function errorOf({ own, drawn }: Seen, { sample, shape, wanted }: { sample: CalibrationSample; shape: Reshaping; wanted: Float32Array }): Float32Array {
+function errorOf(
+  { own, drawn }: Seen,
+  { sample, shape, wanted }: { sample: CalibrationSample; shape: Reshaping; wanted: Float32Array },
+): Float32Array {
   const r = shape.turns.find(sample.target);
   const square = r[0]! ** 2 + r[1]! ** 2 + r[2]! ** 2;
   const error = new Float32Array(3 * faceVertexCount);
   for (let i = 0; i < error.length; i += 3) {
     const [x, y] = [drawn[i]! - own[i]!, drawn[i + 1]! - own[i + 1]!];
-    for (let axis = 0; axis < 3; axis++) error[i + axis] = (r[axis]! * x + r[3 + axis]! * y) / square - shape.strength * wanted[i + axis]!;
+    for (let axis = 0; axis < 3; axis++)
+      error[i + axis] = (r[axis]! * x + r[3 + axis]! * y) / square - shape.strength * wanted[i + axis]!;
     error[i + 2] = 0;
   }
   return error;

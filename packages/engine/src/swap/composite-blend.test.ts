@@ -17,7 +17,10 @@ function randomNumbers(seed: number): () => number {
 
 /** Smooth enough that rounding a place changes a value by less than a level. */
 const waves = (width: number, height: number, seed: number) =>
-  Uint8Array.from({ length: width * height }, (_, i) => 128 + 60 * Math.sin((i % width) / 5 + seed) * Math.cos(Math.floor(i / width) / 6 + 2 * seed));
+  Uint8Array.from(
+    { length: width * height },
+    (_, i) => 128 + 60 * Math.sin((i % width) / 5 + seed) * Math.cos(Math.floor(i / width) / 6 + 2 * seed),
+  );
 
 interface Place {
   u: number;
@@ -38,8 +41,20 @@ function placeMap(heap: Heap, placeAt: PlaceAt, bits: number): number {
       const place = placeAt(column, row);
       if (!place) continue;
       const unit = 1 << bits;
-      const words = [place.u * unit, place.v * unit, place.x * unit, place.y * unit, place.alpha * alphaOne, place.keep * alphaOne, 0, 0];
-      records.set(words.map((word) => Math.round(word)), 8 * (row * stride + column));
+      const words = [
+        place.u * unit,
+        place.v * unit,
+        place.x * unit,
+        place.y * unit,
+        place.alpha * alphaOne,
+        place.keep * alphaOne,
+        0,
+        0,
+      ];
+      records.set(
+        words.map((word) => Math.round(word)),
+        8 * (row * stride + column),
+      );
     }
   }
   return heap.place(new Uint8Array(records.buffer));
@@ -57,7 +72,11 @@ const smooth = (a: number) => a * a * (3 - 2 * a);
 
 function blendedLuma({ placeAt, bits = 6, grain = 0 }: { placeAt: PlaceAt; bits?: number; grain?: number }) {
   const heap = new Heap();
-  const [target, texture, grains] = [waves(stride, rows, 1), waves(textureSide, textureSide, 2), waves(stride, rows, 3)] as const;
+  const [target, texture, grains] = [
+    waves(stride, rows, 1),
+    waves(textureSide, textureSide, 2),
+    waves(stride, rows, 3),
+  ] as const;
   const blocks = (stride / 2) * (rows / 2);
   const gains = heap.place(Float32Array.from({ length: blocks + 32 }, () => 1.25)) + 64;
   const visible = heap.place(Float32Array.from({ length: blocks + 32 }, () => 0.9)) + 64;
@@ -67,7 +86,10 @@ function blendedLuma({ placeAt, bits = 6, grain = 0 }: { placeAt: PlaceAt; bits?
     heap.place(texture), textureSide, gains, visible, rows / 2, 16, heap.place(target), heap.place(grains), grain, out,
   ); // prettier-ignore
   const expected = ({ u, v, x, y, alpha, keep }: Place) => {
-    const lit = 16 + 1.25 * (tap(texture, textureSide, u, v) - 16) + grain * (grains[Math.round(y) * stride + Math.round(x)]! - 128);
+    const lit =
+      16 +
+      1.25 * (tap(texture, textureSide, u, v) - 16) +
+      grain * (grains[Math.round(y) * stride + Math.round(x)]! - 128);
     const own = tap(target, stride, x, y);
     return Math.max(0, Math.min(255, own + keep * smooth(0.9 * alpha) * (lit - own)));
   };
@@ -90,12 +112,21 @@ const clamped = (value: number, high: number) => Math.max(0, Math.min(high, valu
 const inDisc = (column: number, row: number) => Math.hypot((column - 23) / 20, (row - 15) / 14) < 1;
 
 /** Texture and target turned against the pixels by `angle`. */
-const turned = (angle: number): PlaceAt => (column, row) => {
-  if (!inDisc(column, row)) return undefined;
-  const [dx, dy] = [column - 23, row - 15];
-  const [across, down] = [Math.cos(angle) * dx - Math.sin(angle) * dy, Math.sin(angle) * dx + Math.cos(angle) * dy];
-  return { u: 32 + 1.2 * across, v: 32 + 1.2 * down, x: clamped(23 + across, columns - 2), y: clamped(15 + down, rows - 2), alpha: (column + 1) / 50, keep: (row + 1) / 32 };
-};
+const turned =
+  (angle: number): PlaceAt =>
+  (column, row) => {
+    if (!inDisc(column, row)) return undefined;
+    const [dx, dy] = [column - 23, row - 15];
+    const [across, down] = [Math.cos(angle) * dx - Math.sin(angle) * dy, Math.sin(angle) * dx + Math.cos(angle) * dy];
+    return {
+      u: 32 + 1.2 * across,
+      v: 32 + 1.2 * down,
+      x: clamped(23 + across, columns - 2),
+      y: clamped(15 + down, rows - 2),
+      alpha: (column + 1) / 50,
+      keep: (row + 1) / 32,
+    };
+  };
 
 it('lights the source, mixes it with the warped target and leaves what no triangle covers', () => {
   expectBlended({ placeAt: turned(0.05) });
@@ -114,12 +145,36 @@ it('lays the nearest pixel of the grain over the source', () => {
   const random = randomNumbers(3);
   const offsets = Array.from({ length: columns * rows }, () => 0.3 * random());
   // Whole places: which pixel is the nearest is then beyond doubt.
-  expectBlended({ grain: 0.7, placeAt: (column, row) => (inDisc(column, row) ? { u: 10 + column / 2, v: 12 + row / 2 + offsets[row * columns + column]!, x: column, y: row, alpha: 1, keep: 1 } : undefined) });
+  expectBlended({
+    grain: 0.7,
+    placeAt: (column, row) =>
+      inDisc(column, row)
+        ? {
+            u: 10 + column / 2,
+            v: 12 + row / 2 + offsets[row * columns + column]!,
+            x: column,
+            y: row,
+            alpha: 1,
+            keep: 1,
+          }
+        : undefined,
+  });
 });
 
 it('leaves the target to the byte where the source has no share', () => {
-  const { result, target } = blendedLuma({ placeAt: (column, row) => ({ u: 20, v: 20, x: clamped(column, columns - 2), y: clamped(row, rows - 2), alpha: column < 20 ? 0 : 1, keep: 0 }) });
-  for (let row = 0; row < rows - 1; row++) for (let column = 0; column < columns - 1; column++) expect(result[row * stride + column]).toBe(target[row * stride + column]);
+  const { result, target } = blendedLuma({
+    placeAt: (column, row) => ({
+      u: 20,
+      v: 20,
+      x: clamped(column, columns - 2),
+      y: clamped(row, rows - 2),
+      alpha: column < 20 ? 0 : 1,
+      keep: 0,
+    }),
+  });
+  for (let row = 0; row < rows - 1; row++)
+    for (let column = 0; column < columns - 1; column++)
+      expect(result[row * stride + column]).toBe(target[row * stride + column]);
 });
 
 it('blends chroma by blocks of 2 × 2 and hands gain and visibility on', () => {
@@ -127,10 +182,17 @@ it('blends chroma by blocks of 2 × 2 and hands gain and visibility on', () => {
   const [blockColumns, blockRows, blockStride] = [columns / 2, rows / 2, stride / 2];
   const side = 8;
   const fieldAt = (row: number, column: number) => [1 + 0.05 * column, 3 - row, 0.5 * column, 1 - 0.03 * row];
-  const field = heap.place(Float32Array.from(Array.from({ length: side * side }, (_, i) => fieldAt(Math.floor(i / side), i % side)).flat()));
+  const field = heap.place(
+    Float32Array.from(Array.from({ length: side * side }, (_, i) => fieldAt(Math.floor(i / side), i % side)).flat()),
+  );
   const unit = side / textureSide;
   const fieldPlace = heap.place(Float32Array.from([unit / 64, unit / 64, 0.5 * unit - 0.5, 0.5 * unit - 0.5]));
-  const [textureU, textureV, targetU, targetV] = [waves(32, 32, 4), waves(32, 32, 5), waves(blockStride, blockRows, 6), waves(blockStride, blockRows, 7)];
+  const [textureU, textureV, targetU, targetV] = [
+    waves(32, 32, 4),
+    waves(32, 32, 5),
+    waves(blockStride, blockRows, 6),
+    waves(blockStride, blockRows, 7),
+  ];
   const placeAt = turned(0.1);
   const map = placeMap(heap, placeAt, 6);
   const [outU, outV] = [heap.place(targetU), heap.place(targetV)];
@@ -152,13 +214,22 @@ it('blends chroma by blocks of 2 × 2 and hands gain and visibility on', () => {
       if (four.some((place) => place === undefined)) continue;
       inner++;
       const mean = (key: keyof Place) => four.reduce((sum, place) => sum + place![key] / 4, 0);
-      const [fx, fy] = [clamped((mean('u') + 0.5) * unit - 0.5, side - 1.01), clamped((mean('v') + 0.5) * unit - 0.5, side - 1.01)];
+      const [fx, fy] = [
+        clamped((mean('u') + 0.5) * unit - 0.5, side - 1.01),
+        clamped((mean('v') + 0.5) * unit - 0.5, side - 1.01),
+      ];
       const [gain, shiftU, shiftV, seen] = fieldAt(fy, fx) as [number, number, number, number];
       expect(heap.f32[(gains >> 2) + at]).toBeCloseTo(gain, 2);
       expect(heap.f32[(visible >> 2) + at]).toBeCloseTo(seen, 2);
       const share = smooth(seen * mean('alpha'));
-      const [x, y] = [clamped(mean('x') / 2 - 0.25, blockColumns - 1.01), clamped(mean('y') / 2 - 0.25, blockRows - 1.01)];
-      for (const [out, texture, target, shift] of [[outU, textureU, targetU, shiftU], [outV, textureV, targetV, shiftV]] as const) {
+      const [x, y] = [
+        clamped(mean('x') / 2 - 0.25, blockColumns - 1.01),
+        clamped(mean('y') / 2 - 0.25, blockRows - 1.01),
+      ];
+      for (const [out, texture, target, shift] of [
+        [outU, textureU, targetU, shiftU],
+        [outV, textureV, targetV, shiftV],
+      ] as const) {
         const own = tap(target, blockStride, x, y);
         const lit = tap(texture, 32, mean('u') / 2 - 0.25, mean('v') / 2 - 0.25) + shift;
         expect(Math.abs(heap.u8[out + at]! - (own + share * (lit - own))), `${column}, ${row}`).toBeLessThan(1.5);
@@ -171,7 +242,10 @@ it('blends chroma by blocks of 2 × 2 and hands gain and visibility on', () => {
 it('mixes a sharp and a soft plane, and overdraws the sharp one', () => {
   const heap = new Heap();
   const random = randomNumbers(9);
-  const [sharp, soft] = [0, 1].map(() => Uint8Array.from({ length: 100 }, () => 256 * random())) as [Uint8Array, Uint8Array];
+  const [sharp, soft] = [0, 1].map(() => Uint8Array.from({ length: 100 }, () => 256 * random())) as [
+    Uint8Array,
+    Uint8Array,
+  ];
   const out = heap.allocate(112);
   for (const softWeight of [0, 50, 128, -70]) {
     compositeKernels(heap).mixPlanes(heap.place(sharp), heap.place(soft), 128 - softWeight, softWeight, out, 100);
@@ -185,10 +259,28 @@ it('mixes a sharp and a soft plane, and overdraws the sharp one', () => {
 it('raises the detail of a plane by what another one lacks of it', () => {
   const heap = new Heap();
   const random = randomNumbers(11);
-  const [sharp, soft, plain] = [0, 1, 2].map(() => Uint8Array.from({ length: 100 }, () => 256 * random())) as [Uint8Array, Uint8Array, Uint8Array];
+  const [sharp, soft, plain] = [0, 1, 2].map(() => Uint8Array.from({ length: 100 }, () => 256 * random())) as [
+    Uint8Array,
+    Uint8Array,
+    Uint8Array,
+  ];
   const out = heap.allocate(112);
-  for (const [softWeight, raised] of [[0, 0], [40, 0], [0, 77], [40, 128]] as const) {
-    compositeKernels(heap).raiseDetail(heap.place(sharp), heap.place(soft), heap.place(plain), 128 - softWeight + raised, softWeight, raised, out, 100);
+  for (const [softWeight, raised] of [
+    [0, 0],
+    [40, 0],
+    [0, 77],
+    [40, 128],
+  ] as const) {
+    compositeKernels(heap).raiseDetail(
+      heap.place(sharp),
+      heap.place(soft),
+      heap.place(plain),
+      128 - softWeight + raised,
+      softWeight,
+      raised,
+      out,
+      100,
+    );
     sharp.forEach((value, i) => {
       const wanted = value + (softWeight / 128) * (soft[i]! - value) + (raised / 128) * (value - plain[i]!);
       expect(Math.abs(heap.u8[out + i]! - clamped(wanted, 255))).toBeLessThan(0.51);

@@ -4,8 +4,24 @@ type Address = number;
 
 /** The functions of assembly/composite.ts, where each is explained. */
 interface CompositeKernels {
-  faceCamera(triangles: Address, count: number, vertices: Address, vertexCount: number, winding: number, normals: Address, out: Address): void;
-  orderTriangles(triangles: Address, count: number, vertices: Address, vertexCount: number, winding: number, order: Address, scratch: Address): number;
+  faceCamera(
+    triangles: Address,
+    count: number,
+    vertices: Address,
+    vertexCount: number,
+    winding: number,
+    normals: Address,
+    out: Address,
+  ): void;
+  orderTriangles(
+    triangles: Address,
+    count: number,
+    vertices: Address,
+    vertexCount: number,
+    winding: number,
+    order: Address,
+    scratch: Address,
+  ): number;
   rasterise(
     triangles: Address, order: Address, count: number, vertices: Address,
     columns: number, rows: number, stride: number, bits: number, limits: Address, map: Address,
@@ -15,9 +31,25 @@ interface CompositeKernels {
     table: Address, count: number, vertices: Address, luma: Address, u: Address, v: Address,
     width: number, height: number, stride: number, samples: Address,
   ): void; // prettier-ignore
-  middleOf(samples: Address, valueOffset: number, statics: Address, count: number, scratch: Address, out: Address): number;
+  middleOf(
+    samples: Address,
+    valueOffset: number,
+    statics: Address,
+    count: number,
+    scratch: Address,
+    out: Address,
+  ): number;
   layMask(mask: Address, maskSide: number, table: Address, count: number, cells: Address): void;
-  weighCells(samples: Address, statics: Address, mask: Address, model: Address, count: number, luma: Address, chroma: Address, visible: Address): void;
+  weighCells(
+    samples: Address,
+    statics: Address,
+    mask: Address,
+    model: Address,
+    count: number,
+    luma: Address,
+    chroma: Address,
+    visible: Address,
+  ): void;
   meansOf(luma: Address, chroma: Address, count: number, out: Address): void;
   softenCells(from: Address, side: number, to: Address): void;
   blurCells(cells: Address, side: number, radius: number, rounds: number, scratch: Address): void;
@@ -30,7 +62,15 @@ interface CompositeKernels {
   raiseDetail(
     sharp: Address, soft: Address, plain: Address, sharpWeight: number, softWeight: number, plainWeight: number, out: Address, bytes: number,
   ): void; // prettier-ignore
-  grainOf(luma: Address, stride: number, half: Address, columns: number, rows: number, limit: number, out: Address): void;
+  grainOf(
+    luma: Address,
+    stride: number,
+    half: Address,
+    columns: number,
+    rows: number,
+    limit: number,
+    out: Address,
+  ): void;
   blendChroma(
     columns: number, rows: number, stride: number, map: Address, bits: number,
     textureU: Address, textureV: Address, textureStride: number,

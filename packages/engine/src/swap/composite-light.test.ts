@@ -11,8 +11,10 @@ function randomNumbers(seed: number): () => number {
   };
 }
 
-const bytes = (count: number, random: () => number) => Uint8Array.from({ length: count }, () => Math.floor(256 * random()));
-const floatsAt = (heap: Heap, address: number, count: number) => Array.from(heap.f32.subarray(address >> 2, (address >> 2) + count));
+const bytes = (count: number, random: () => number) =>
+  Uint8Array.from({ length: count }, () => Math.floor(256 * random()));
+const floatsAt = (heap: Heap, address: number, count: number) =>
+  Array.from(heap.f32.subarray(address >> 2, (address >> 2) + count));
 
 it('halves luma to the means of blocks of 2 × 2', () => {
   const heap = new Heap();
@@ -23,7 +25,9 @@ it('halves luma to the means of blocks of 2 × 2', () => {
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {
       const at = 2 * y * stride + 2 * x;
-      expect(heap.u8[out + y * 24 + x]).toBe((luma[at]! + luma[at + 1]! + luma[at + stride]! + luma[at + stride + 1]! + 2) >> 2);
+      expect(heap.u8[out + y * 24 + x]).toBe(
+        (luma[at]! + luma[at + 1]! + luma[at + stride]! + luma[at + stride + 1]! + 2) >> 2,
+      );
     }
   }
 });
@@ -31,9 +35,19 @@ it('halves luma to the means of blocks of 2 × 2', () => {
 it('reads the target where the mesh says a cell lies, and the alpha there', () => {
   const heap = new Heap();
   const [width, height] = [20, 16];
-  const [luma, u, v] = [2, 3, 4].map((seed) => bytes(width * height, randomNumbers(seed))) as [Uint8Array, Uint8Array, Uint8Array];
-  const corners = [[3.2, 5.1, 0.2], [30.7, 8.4, 1], [12.9, 27.3, 0.6]] as const;
-  const vertices = heap.place(Float32Array.from(corners.flatMap(([x, y, alpha]) => [0, 0, 0, 0, 0, 0, x, y, alpha, 0, 0, 0])));
+  const [luma, u, v] = [2, 3, 4].map((seed) => bytes(width * height, randomNumbers(seed))) as [
+    Uint8Array,
+    Uint8Array,
+    Uint8Array,
+  ];
+  const corners = [
+    [3.2, 5.1, 0.2],
+    [30.7, 8.4, 1],
+    [12.9, 27.3, 0.6],
+  ] as const;
+  const vertices = heap.place(
+    Float32Array.from(corners.flatMap(([x, y, alpha]) => [0, 0, 0, 0, 0, 0, x, y, alpha, 0, 0, 0])),
+  );
   const weights = [0.2, 0.5, 0.3] as const;
   const table = new ArrayBuffer(32);
   new Int32Array(table).set([0, 48, 96]);
@@ -41,8 +55,18 @@ it('reads the target where the mesh says a cell lies, and the alpha there', () =
   new Int32Array(table)[6] = 2;
   const samples = heap.allocate(16 * 4);
   const planes = [luma, u, v].map((plane) => heap.place(plane)) as [number, number, number];
-  compositeKernels(heap).sampleCells(heap.place(new Int32Array(table)), 1, vertices, ...planes, width, height, width, samples);
-  const mix = (value: (corner: (typeof corners)[number]) => number) => corners.reduce((sum, corner, k) => sum + weights[k]! * value(corner), 0);
+  compositeKernels(heap).sampleCells(
+    heap.place(new Int32Array(table)),
+    1,
+    vertices,
+    ...planes,
+    width,
+    height,
+    width,
+    samples,
+  );
+  const mix = (value: (corner: (typeof corners)[number]) => number) =>
+    corners.reduce((sum, corner, k) => sum + weights[k]! * value(corner), 0);
   const [x, y] = [mix(([place]) => place) / 2 - 0.25, mix(([, place]) => place) / 2 - 0.25];
   const [column, row] = [Math.floor(x), Math.floor(y)];
   const tap = (plane: Uint8Array) => {
@@ -55,7 +79,10 @@ it('reads the target where the mesh says a cell lies, and the alpha there', () =
   expect(gotY).toBeCloseTo(tap(luma), 2);
   expect(gotU).toBeCloseTo(tap(u), 2);
   expect(gotV).toBeCloseTo(tap(v), 2);
-  expect(gotAlpha).toBeCloseTo(mix(([, , alpha]) => alpha), 4);
+  expect(gotAlpha).toBeCloseTo(
+    mix(([, , alpha]) => alpha),
+    4,
+  );
 });
 
 it('finds the median and the median deviation of bare inner skin only', () => {
@@ -65,7 +92,9 @@ it('finds the median and the median deviation of bare inner skin only', () => {
   const isSkin = (i: number) => i % 5 !== 0 && i % 7 !== 0;
   const values = Array.from({ length: count }, (_, i) => (isSkin(i) ? 100 + 60 * random() : 250));
   const samples = heap.place(Float32Array.from(values.flatMap((value) => [0, value, 0, 1])));
-  const statics = heap.place(Float32Array.from(values.flatMap((_, i) => [0, 0, 0, i % 5 === 0 ? 0 : 1, i % 7 === 0 ? 0.8 : 0, 1, 0, 0])));
+  const statics = heap.place(
+    Float32Array.from(values.flatMap((_, i) => [0, 0, 0, i % 5 === 0 ? 0 : 1, i % 7 === 0 ? 0.8 : 0, 1, 0, 0])),
+  );
   const out = heap.allocate(8);
   const seen = compositeKernels(heap).middleOf(samples, 4, statics, count, heap.allocate(8192), out);
   const skin = values.filter((_, i) => isSkin(i)).sort((a, b) => a - b);
@@ -86,10 +115,16 @@ it('blurs four numbers a cell by boxes of any radius, nothing coming in from out
   const cells = heap.place(values);
   compositeKernels(heap).blurCells(cells, side, radius, 1, heap.allocate(16 * side * side));
   const weightAt = (distance: number) => (distance <= 2 ? 1 : distance === 3 ? 0.3 : 0) / (2 * radius + 1);
-  for (const [row, column, lane] of [[0, 0, 0], [5, 7, 1], [11, 2, 2], [6, 6, 3]] as const) {
+  for (const [row, column, lane] of [
+    [0, 0, 0],
+    [5, 7, 1],
+    [11, 2, 2],
+    [6, 6, 3],
+  ] as const) {
     let sum = 0;
     for (let y = 0; y < side; y++) {
-      for (let x = 0; x < side; x++) sum += weightAt(Math.abs(y - row)) * weightAt(Math.abs(x - column)) * values[4 * (y * side + x) + lane]!;
+      for (let x = 0; x < side; x++)
+        sum += weightAt(Math.abs(y - row)) * weightAt(Math.abs(x - column)) * values[4 * (y * side + x) + lane]!;
     }
     expect(heap.f32[(cells >> 2) + 4 * (row * side + column) + lane]).toBeCloseTo(sum, 4);
   }
@@ -104,7 +139,9 @@ it('counts a cell of strange colour in the outer face less, and one in the inner
     { target: [150, 110, 150, 0.5], skin: 0.5, outer: 0 },
   ] as const;
   const samples = heap.place(Float32Array.from(cells.flatMap(({ target }) => target)));
-  const statics = heap.place(Float32Array.from(cells.flatMap(({ skin, outer }) => [120, 112, 148, skin, outer, 1, 0, 0])));
+  const statics = heap.place(
+    Float32Array.from(cells.flatMap(({ skin, outer }) => [120, 112, 148, skin, outer, 1, 0, 0])),
+  );
   const model = heap.place(Float32Array.from([150, 15, 110, 3, 150, 3, 0.9, 0.6]));
   const [luma, chroma, visible] = [heap.allocate(64), heap.allocate(64), heap.allocate(16)];
   const bare = heap.place(new Float32Array(4).fill(1));
@@ -118,7 +155,9 @@ it('counts a cell of strange colour in the outer face less, and one in the inner
   expect(floatsAt(heap, luma + 16, 1)[0]).toBeLessThan(0.01);
   const means = heap.allocate(16);
   compositeKernels(heap).meansOf(luma, chroma, 4, means);
-  const sums = [0, 1, 2].map((lane) => [0, 1, 2, 3].reduce((sum, cell) => sum + floatsAt(heap, luma + 16 * cell, 3)[lane]!, 0));
+  const sums = [0, 1, 2].map((lane) =>
+    [0, 1, 2, 3].reduce((sum, cell) => sum + floatsAt(heap, luma + 16 * cell, 3)[lane]!, 0),
+  );
   expect(floatsAt(heap, means, 2)[0]).toBeCloseTo(sums[1]! / sums[0]!, 3);
   expect(floatsAt(heap, means, 2)[1]).toBeCloseTo(sums[2]! / sums[0]!, 3);
 });
@@ -131,7 +170,19 @@ it('takes the light from the skin around, closer by at the rim, and from the who
   const means = heap.place(Float32Array.from([80, 160, 2, 5]));
   const statics = heap.place(Float32Array.from([1, 0, 0].flatMap((rim) => [0, 0, 0, 0, 0, 0, rim, 0])));
   const field = heap.allocate(48);
-  compositeKernels(heap).lightCells(near, wide, chroma, heap.place(Float32Array.from([1, 0.5, 1])), statics, 3, means, 16, 0.5, 0, field);
+  compositeKernels(heap).lightCells(
+    near,
+    wide,
+    chroma,
+    heap.place(Float32Array.from([1, 0.5, 1])),
+    statics,
+    3,
+    means,
+    16,
+    0.5,
+    0,
+    field,
+  );
   const mean = (sum: number, whole: number) => (sum + 0.04 * whole) / 1.04;
   const at = (cell: number) => floatsAt(heap, field + 16 * cell, 4);
   expect(at(0)[0]).toBeCloseTo((0.5 * (mean(150, 160) - 12)) / (mean(100, 80) - 12), 4);
@@ -148,7 +199,11 @@ it('follows a shade near the rim as far inwards as it is told to, and never a li
   const heap = new Heap();
   const cells = (target: number) => heap.place(Float32Array.from([1, 100, target, 0]));
   const wide = cells(120);
-  const [chroma, means, visible] = [heap.place(new Float32Array(4)), heap.place(Float32Array.from([100, 120, 0, 0])), heap.place(Float32Array.from([1]))];
+  const [chroma, means, visible] = [
+    heap.place(new Float32Array(4)),
+    heap.place(Float32Array.from([100, 120, 0, 0])),
+    heap.place(Float32Array.from([1])),
+  ];
   /** A place beyond the usual rim that the broader one half reaches. */
   const statics = heap.place(Float32Array.from([0, 0, 0, 0, 0, 0, 0, 0.5]));
   const field = heap.allocate(16);
@@ -170,7 +225,11 @@ it('softens visibility over 3 × 3 cells, its rim continued', () => {
   const values = Float32Array.from({ length: side * side }, random);
   const out = heap.allocate(4 * side * side);
   compositeKernels(heap).softenCells(heap.place(values), side, out);
-  const inner = [1, 2, 3].reduce((sum, row) => sum + [1, 2, 3].reduce((line, column) => line + values[row * side + column]!, 0), 0) / 9;
+  const inner =
+    [1, 2, 3].reduce(
+      (sum, row) => sum + [1, 2, 3].reduce((line, column) => line + values[row * side + column]!, 0),
+      0,
+    ) / 9;
   expect(heap.f32[(out >> 2) + 2 * side + 2]).toBeCloseTo(inner, 5);
   expect(floatsAt(heap, out, side * side).every((value) => value >= 0 && value <= 1)).toBe(true);
   compositeKernels(heap).softenCells(heap.place(new Float32Array(side * side).fill(1)), side, out);

@@ -13,10 +13,21 @@ const [skin, iris, white] = [120, 50, 210] as const;
 
 const flat = (side: number, y: number): { side: number; planes: Planes } => ({
   side,
-  planes: [new Float32Array(side * side).fill(y), new Float32Array(side * side).fill(150), new Float32Array(side * side).fill(110)],
+  planes: [
+    new Float32Array(side * side).fill(y),
+    new Float32Array(side * side).fill(150),
+    new Float32Array(side * side).fill(110),
+  ],
 });
 
-const eyeball: Eyeball = { levels: [flat(49, iris), flat(25, iris), flat(13, iris), flat(7, iris)], sclera: [white, 128, 128], irisRatio: 0.4, irisRadius: 8, opening: 0.3, hasGlint: true };
+const eyeball: Eyeball = {
+  levels: [flat(49, iris), flat(25, iris), flat(13, iris), flat(7, iris)],
+  sclera: [white, 128, 128],
+  irisRatio: 0.4,
+  irisRadius: 8,
+  opening: 0.3,
+  hasGlint: true,
+};
 const plainLook = { ...defaultLook, lidShadow: 0, rimShadow: 0, eyeCornerShade: 0 };
 
 /** Lids as an ellipse around the middle, `opening` pixels high. */
@@ -39,14 +50,24 @@ function painted(opening: number, changes: Partial<EyeScene> = {}) {
   const y = heap.place(new Uint8Array(stride * height).fill(skin));
   const [u, v] = [heap.place(new Uint8Array(blocks).fill(128)), heap.place(new Uint8Array(blocks).fill(128))];
   const records = new Uint16Array(8 * stride * height).fill(16_384);
-  const planes: BoxPlanes = { box: { x: 0, y: 0, width, height }, stride, blockColumns: width / 2, blockRows: height / 2, target: { y, u, v }, result: { y, u, v } };
+  const planes: BoxPlanes = {
+    box: { x: 0, y: 0, width, height },
+    stride,
+    blockColumns: width / 2,
+    blockRows: height / 2,
+    target: { y, u, v },
+    result: { y, u, v },
+  };
   const gains = heap.place(new Float32Array(blocks).fill(1));
   const map = { pixels: heap.place(new Uint8Array(records.buffer)) } as FaceMap;
   new EyePainter(heap, { side: 0, eyeball, look: plainLook }).paint({
     planes, map, output: meshWithEye(opening), gains, visible: gains,
     irisRadius: 8, blur: 1, saturation: 1, shift: [0, 0], lumaScale: 1, black: 16, veil: { lift: 0, white: 255 }, ...changes,
   }); // prettier-ignore
-  return { luma: (x: number, row: number) => heap.u8[y + row * stride + x]!, chroma: (x: number, row: number) => heap.u8[u + row * (stride / 2) + x]! };
+  return {
+    luma: (x: number, row: number) => heap.u8[y + row * stride + x]!,
+    chroma: (x: number, row: number) => heap.u8[u + row * (stride / 2) + x]!,
+  };
 }
 
 it('draws the iris at the gaze, the white around it and nothing outside the lids', () => {

@@ -67,7 +67,8 @@ export class EyePainter {
     this.#look = look;
     this.#levels = eyeball.levels.map(({ side: texels, planes }) => {
       const interleaved = new Float32Array(4 * texels * texels);
-      for (let at = 0; at < texels * texels; at++) planes.forEach((plane, channel) => (interleaved[4 * at + channel] = plane[at]!));
+      for (let at = 0; at < texels * texels; at++)
+        planes.forEach((plane, channel) => (interleaved[4 * at + channel] = plane[at]!));
       return { address: heap.place(interleaved), side: texels };
     });
     this.#numbers = heap.allocate(192);
@@ -89,9 +90,36 @@ export class EyePainter {
     this.#writeEdges(lids);
     this.#writeNumbers(scene);
     const kernels = compositeKernels(this.#heap);
-    kernels.paintEyeLuma(this.#numbers, left, top, right, bottom, stride, map.pixels, gains, visible, result.y, this.#scratch);
-    const [blockRight, blockBottom] = [Math.min(blockColumns, (right + 1) >> 1), Math.min(blockRows, (bottom + 1) >> 1)];
-    kernels.paintEyeChroma(this.#numbers, left >> 1, top >> 1, blockRight, blockBottom, stride >> 1, map.pixels, visible, result.u, result.v, this.#scratch);
+    kernels.paintEyeLuma(
+      this.#numbers,
+      left,
+      top,
+      right,
+      bottom,
+      stride,
+      map.pixels,
+      gains,
+      visible,
+      result.y,
+      this.#scratch,
+    );
+    const [blockRight, blockBottom] = [
+      Math.min(blockColumns, (right + 1) >> 1),
+      Math.min(blockRows, (bottom + 1) >> 1),
+    ];
+    kernels.paintEyeChroma(
+      this.#numbers,
+      left >> 1,
+      top >> 1,
+      blockRight,
+      blockBottom,
+      stride >> 1,
+      map.pixels,
+      visible,
+      result.u,
+      result.v,
+      this.#scratch,
+    );
   }
 
   #writeEdges(lids: readonly (readonly [number, number])[]): void {
@@ -99,12 +127,25 @@ export class EyePainter {
     lids.forEach(([x, y], k) => {
       const [nextX, nextY] = lids[(k + 1) % lids.length]!;
       const [alongX, alongY] = [nextX - x, nextY - y];
-      f32.set([x, y, alongX, alongY, 1 / (alongX * alongX + alongY * alongY + 1e-9)], (this.#edges >> 2) + floatsPerEdge * k);
+      f32.set(
+        [x, y, alongX, alongY, 1 / (alongX * alongX + alongY * alongY + 1e-9)],
+        (this.#edges >> 2) + floatsPerEdge * k,
+      );
     });
   }
 
   /** In the order of assembly/composite/eye.ts. */
-  #writeNumbers({ planes: { box }, output, irisRadius, blur, saturation, shift, lumaScale, black, veil }: EyeScene): void {
+  #writeNumbers({
+    planes: { box },
+    output,
+    irisRadius,
+    blur,
+    saturation,
+    shift,
+    lumaScale,
+    black,
+    veil,
+  }: EyeScene): void {
     const { f32, i32 } = this.#heap;
     const look = this.#look;
     const eye = eyeOf(output, this.#side);
@@ -124,16 +165,43 @@ export class EyePainter {
       ],
       at,
     ); // prettier-ignore
-    i32.set([level.fine.address, level.fine.side, level.coarse.address, level.coarse.side, edgeCount, upperLids[this.#side].length - 1, this.#edges], at + 26);
+    i32.set(
+      [
+        level.fine.address,
+        level.fine.side,
+        level.coarse.address,
+        level.coarse.side,
+        edgeCount,
+        upperLids[this.#side].length - 1,
+        this.#edges,
+      ],
+      at + 26,
+    );
     const fade = Math.max(irisFadeMin, (irisFadePerBlur * blur) / irisRadius);
-    f32.set([irisEdge - fade, irisEdge + fade, 1 / (1 + ((irisLossPerBlur * blur) / irisRadius) ** 2), veil.lift, veil.lift / veil.white], at + 33);
+    f32.set(
+      [
+        irisEdge - fade,
+        irisEdge + fade,
+        1 / (1 + ((irisLossPerBlur * blur) / irisRadius) ** 2),
+        veil.lift,
+        veil.lift / veil.white,
+      ],
+      at + 33,
+    );
   }
 
   #levelFor(irisRadius: number, blur: number): { fine: PlacedLevel; coarse: PlacedLevel; share: number } {
     const texelsPerPixel = (this.#levels[0]!.side - 1) / (2 * irisReach * irisRadius);
-    const octaves = Math.max(0, Math.min(this.#levels.length - 1, Math.log2(texelsPerPixel * Math.max(1, textureBlur * blur))));
+    const octaves = Math.max(
+      0,
+      Math.min(this.#levels.length - 1, Math.log2(texelsPerPixel * Math.max(1, textureBlur * blur))),
+    );
     const k = Math.floor(octaves);
-    return { fine: this.#levels[k]!, coarse: this.#levels[Math.min(k + 1, this.#levels.length - 1)]!, share: octaves - k };
+    return {
+      fine: this.#levels[k]!,
+      coarse: this.#levels[Math.min(k + 1, this.#levels.length - 1)]!,
+      share: octaves - k,
+    };
   }
 }
 

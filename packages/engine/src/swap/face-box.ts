@@ -15,14 +15,20 @@ const margin = 2;
 const sideMin = 16;
 
 /** The part of the picture that the target's and the reshaped face cover, starting at even pixels; undefined when too little of it is in the picture. */
-export function faceBoxOf(meshes: readonly FaceMesh[], picture: { width: number; height: number }): FaceBox | undefined {
+export function faceBoxOf(
+  meshes: readonly FaceMesh[],
+  picture: { width: number; height: number },
+): FaceBox | undefined {
   const boxes = meshes.map((mesh) => boxOf(mesh));
   const x = Math.max(0, (Math.floor(Math.min(...boxes.map((box) => box.left))) - margin) & ~1);
   const y = Math.max(0, (Math.floor(Math.min(...boxes.map((box) => box.top))) - margin) & ~1);
   const width = Math.min(picture.width, Math.ceil(Math.max(...boxes.map((box) => box.right))) + margin) - x;
   const height = Math.min(picture.height, Math.ceil(Math.max(...boxes.map((box) => box.bottom))) + margin) - y;
   // An odd size is left only at an odd picture's own edge, so that no block of chroma is cut.
-  const even = { width: x + width < picture.width ? width & ~1 : width, height: y + height < picture.height ? height & ~1 : height };
+  const even = {
+    width: x + width < picture.width ? width & ~1 : width,
+    height: y + height < picture.height ? height & ~1 : height,
+  };
   return even.width >= sideMin && even.height >= sideMin ? { x, y, ...even } : undefined;
 }
 
@@ -52,19 +58,52 @@ export function copyIn(heap: Heap, picture: YuvPicture, box: FaceBox): BoxPlanes
   const result = planesAt('composite.result');
   // Reads for four pixels at once go past the box: what they find there must not depend on earlier frames.
   heap.u8.fill(0, target.y, target.y + lumaBytes + 2 * chromaBytes);
-  const chroma = { x: box.x >> 1, y: box.y >> 1, columns: blockColumns, rows: blockRows, stride: picture.chromaStride, toStride: stride >> 1 };
-  copyRows(heap, picture.y, { x: box.x, y: box.y, columns: box.width, rows: box.height, stride: picture.yStride, toStride: stride }, target.y);
+  const chroma = {
+    x: box.x >> 1,
+    y: box.y >> 1,
+    columns: blockColumns,
+    rows: blockRows,
+    stride: picture.chromaStride,
+    toStride: stride >> 1,
+  };
+  copyRows(
+    heap,
+    picture.y,
+    { x: box.x, y: box.y, columns: box.width, rows: box.height, stride: picture.yStride, toStride: stride },
+    target.y,
+  );
   copyRows(heap, picture.u, chroma, target.u);
   copyRows(heap, picture.v, chroma, target.v);
   // Odd heights: the row that a last block lacks is the one above it.
-  if (box.height & 1) heap.u8.copyWithin(target.y + box.height * stride, target.y + (box.height - 1) * stride, target.y + box.height * stride);
+  if (box.height & 1)
+    heap.u8.copyWithin(
+      target.y + box.height * stride,
+      target.y + (box.height - 1) * stride,
+      target.y + box.height * stride,
+    );
   heap.u8.copyWithin(result.y, target.y, target.y + lumaBytes + 2 * chromaBytes);
   return { box, stride, blockColumns, blockRows, target, result };
 }
 
-export function copyOut(heap: Heap, picture: YuvPicture, { box, stride, blockColumns, blockRows, result }: BoxPlanes): void {
-  const chroma = { x: box.x >> 1, y: box.y >> 1, columns: blockColumns, rows: blockRows, stride: picture.chromaStride, toStride: stride >> 1 };
-  returnRows(heap, picture.y, { x: box.x, y: box.y, columns: box.width, rows: box.height, stride: picture.yStride, toStride: stride }, result.y);
+export function copyOut(
+  heap: Heap,
+  picture: YuvPicture,
+  { box, stride, blockColumns, blockRows, result }: BoxPlanes,
+): void {
+  const chroma = {
+    x: box.x >> 1,
+    y: box.y >> 1,
+    columns: blockColumns,
+    rows: blockRows,
+    stride: picture.chromaStride,
+    toStride: stride >> 1,
+  };
+  returnRows(
+    heap,
+    picture.y,
+    { x: box.x, y: box.y, columns: box.width, rows: box.height, stride: picture.yStride, toStride: stride },
+    result.y,
+  );
   returnRows(heap, picture.u, chroma, result.u);
   returnRows(heap, picture.v, chroma, result.v);
 }

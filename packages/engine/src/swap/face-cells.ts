@@ -62,7 +62,8 @@ export function placeMaskTable(heap: Heap, side: number): number {
   for (let entry = 0; entry < table.count; entry++) {
     const [x, y] = [0, 1].map((axis) => {
       let place = 0;
-      for (let corner = 3 * entry; corner < 3 * entry + 3; corner++) place += table.weight[corner]! * atlasCoordinates[2 * table.vertex[corner]! + axis]!;
+      for (let corner = 3 * entry; corner < 3 * entry + 3; corner++)
+        place += table.weight[corner]! * atlasCoordinates[2 * table.vertex[corner]! + axis]!;
       return place;
     }) as [number, number];
     const [column, row] = [Math.min(atlasSize - 2, Math.floor(x)), Math.min(atlasSize - 2, Math.floor(y))];

@@ -1,4 +1,10 @@
-import { faceTriangles, faceVertexCount, triangleOrientation, unwrappedCoordinates, type FaceMesh } from '../geometry/index.ts';
+import {
+  faceTriangles,
+  faceVertexCount,
+  triangleOrientation,
+  unwrappedCoordinates,
+  type FaceMesh,
+} from '../geometry/index.ts';
 import type { Heap } from '../kernels/heap.ts';
 import { compositeKernels } from './composite-kernels.ts';
 import type { BoxPlanes, FaceBox } from './face-box.ts';
@@ -52,7 +58,11 @@ export class FaceMap {
   setPlaces({ target, output, box, textureSide }: VertexPlaces): void {
     const { f32 } = this.#heap;
     const [right, bottom] = [box.width - readReach, box.height - readReach];
-    for (let vertex = 0, i = 0, at = this.vertices >> 2; vertex < faceVertexCount; vertex++, i += 3, at += floatsPerVertex) {
+    for (
+      let vertex = 0, i = 0, at = this.vertices >> 2;
+      vertex < faceVertexCount;
+      vertex++, i += 3, at += floatsPerVertex
+    ) {
       f32[at] = output[i]! - box.x;
       f32[at + 1] = output[i + 1]! - box.y;
       f32[at + 2] = output[i + 2]!;
@@ -67,7 +77,15 @@ export class FaceMap {
 
   /** Cosine of each vertex of the output to the camera; the array is valid until the heap grows. */
   facing(): Float32Array {
-    compositeKernels(this.#heap).faceCamera(this.#triangles, triangleCount, this.vertices, faceVertexCount, winding, this.#scratch, this.#facing);
+    compositeKernels(this.#heap).faceCamera(
+      this.#triangles,
+      triangleCount,
+      this.vertices,
+      faceVertexCount,
+      winding,
+      this.#scratch,
+      this.#facing,
+    );
     return this.#heap.f32.subarray(this.#facing >> 2, (this.#facing >> 2) + faceVertexCount);
   }
 
@@ -87,8 +105,27 @@ export class FaceMap {
     this.#heap.u8.fill(0xff, this.pixels, this.pixels + bytes);
     this.#setLimits(box);
     const kernels = compositeKernels(this.#heap);
-    const count = kernels.orderTriangles(this.#triangles, triangleCount, this.vertices, faceVertexCount, winding, this.#order, this.#scratch);
-    kernels.rasterise(this.#triangles, this.#order, count, this.vertices, box.width, box.height, stride, this.bits, this.#limits, this.pixels);
+    const count = kernels.orderTriangles(
+      this.#triangles,
+      triangleCount,
+      this.vertices,
+      faceVertexCount,
+      winding,
+      this.#order,
+      this.#scratch,
+    );
+    kernels.rasterise(
+      this.#triangles,
+      this.#order,
+      count,
+      this.vertices,
+      box.width,
+      box.height,
+      stride,
+      this.bits,
+      this.#limits,
+      this.pixels,
+    );
   }
 
   /** A needle of a triangle may point beyond the planes by rounding: its records are cut off there. */
@@ -96,7 +133,16 @@ export class FaceMap {
     const unit = 1 << this.bits;
     const limits = new Uint16Array(this.#heap.memory.buffer, this.#limits, 8);
     const place = (size: number) => Math.floor((size - readReach) * unit);
-    limits.set([place(this.#textureSide), place(this.#textureSide), place(width), place(height), alphaOne, alphaOne, alphaOne, alphaOne]);
+    limits.set([
+      place(this.#textureSide),
+      place(this.#textureSide),
+      place(width),
+      place(height),
+      alphaOne,
+      alphaOne,
+      alphaOne,
+      alphaOne,
+    ]);
   }
 }
 

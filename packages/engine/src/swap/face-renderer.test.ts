@@ -1,6 +1,13 @@
 import { castOf, renderPortrait, type Person as Actor, type PortraitOptions } from '@semblante/actors';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { applySimilarity, canonicalFace, eyeOf, faceWidthOf, similarityBetween, type FaceMesh } from '../geometry/index.ts';
+import {
+  applySimilarity,
+  canonicalFace,
+  eyeOf,
+  faceWidthOf,
+  similarityBetween,
+  type FaceMesh,
+} from '../geometry/index.ts';
 import { Heap } from '../kernels/heap.ts';
 import { psnr } from '../metrics/index.ts';
 import { photoColour, prepareSource, type SourceFace } from '../photo/index.ts';
@@ -20,13 +27,22 @@ interface Shot {
 }
 
 function shoot(actor: Actor, options: Partial<PortraitOptions> = {}): Shot {
-  const { rgb, width, height, truth } = renderPortrait(actor, { width: 320, height: 320, textureSize: 256, ...options });
-  return { picture: withHalvedChroma(yuvFromRgb(rgb, { width, height, colour: clipColour })), target: meshOfTruth(truth.people[0]!) };
+  const { rgb, width, height, truth } = renderPortrait(actor, {
+    width: 320,
+    height: 320,
+    textureSize: 256,
+    ...options,
+  });
+  return {
+    picture: withHalvedChroma(yuvFromRgb(rgb, { width, height, colour: clipColour })),
+    target: meshOfTruth(truth.people[0]!),
+  };
 }
 
 function personFrom(meshes: readonly FaceMesh[]): Person {
   const placed = meshes.map((mesh) => applySimilarity(similarityBetween(mesh, canonicalFace), mesh));
-  const mean = (valueOf: (mesh: FaceMesh) => number) => meshes.reduce((sum, mesh) => sum + valueOf(mesh) / meshes.length, 0);
+  const mean = (valueOf: (mesh: FaceMesh) => number) =>
+    meshes.reduce((sum, mesh) => sum + valueOf(mesh) / meshes.length, 0);
   return {
     neutral: placed[0]!.map((_, i) => placed.reduce((sum, mesh) => sum + mesh[i]! / placed.length, 0)),
     irisRatio: mean((mesh) => eyeOf(mesh, 0).irisRadius / faceWidthOf(mesh)),
@@ -37,7 +53,11 @@ let vision: Vision;
 let sourceOfHana: SourceFace;
 let sourceOfAna: SourceFace;
 let standing: FaceRenderer;
-const frames = [{}, { pose: { yaw: 25, roll: 8 } }, { expression: { mouthOpen: 0.7 }, pose: { yaw: -15, pitch: 8 } }].map((options) => shoot(ana, options));
+const frames = [
+  {},
+  { pose: { yaw: 25, roll: 8 } },
+  { expression: { mouthOpen: 0.7 }, pose: { yaw: -15, pitch: 8 } },
+].map((options) => shoot(ana, options));
 const [frontal, turned, talking] = frames as [Shot, Shot, Shot];
 const person = personFrom(frames.map(({ target }) => target));
 
@@ -77,7 +97,12 @@ function changedOutside(before: YuvPicture, after: YuvPicture, { x, y, width, he
     for (let column = 0; column < before.width; column++) {
       if (row >= y && row < y + height && column >= x && column < x + width) continue;
       const [luma, chroma] = [row * before.yStride + column, (row >> 1) * before.chromaStride + (column >> 1)];
-      if (before.y[luma] !== after.y[luma] || before.u[chroma] !== after.u[chroma] || before.v[chroma] !== after.v[chroma]) changed++;
+      if (
+        before.y[luma] !== after.y[luma] ||
+        before.u[chroma] !== after.u[chroma] ||
+        before.v[chroma] !== after.v[chroma]
+      )
+        changed++;
     }
   }
   return changed;
@@ -96,8 +121,15 @@ it('leaves every pixel outside the box it gives as it was', () => {
 it('draws a frame the same whatever was drawn before it, by whichever renderer with the same calibration', () => {
   const renderer = standing;
   const forwards = frames.map((frame) => bytesOf(swapped(renderer, frame).picture));
-  const backwards = frames.toReversed().map((frame) => bytesOf(swapped(renderer, frame).picture)).toReversed();
-  const other = new FaceRenderer(new Heap(), { source: sourceOfHana, person, calibration: structuredClone(renderer.calibration) });
+  const backwards = frames
+    .toReversed()
+    .map((frame) => bytesOf(swapped(renderer, frame).picture))
+    .toReversed();
+  const other = new FaceRenderer(new Heap(), {
+    source: sourceOfHana,
+    person,
+    calibration: structuredClone(renderer.calibration),
+  });
   const elsewhere = frames.map((frame) => bytesOf(swapped(other, frame).picture));
   forwards.forEach((bytes, i) => {
     expect(bytes.equals(backwards[i]!)).toBe(true);
@@ -107,7 +139,10 @@ it('draws a frame the same whatever was drawn before it, by whichever renderer w
 
 it('keeps two people in one frame apart: the second renderer of a heap does not disturb the first', () => {
   const heap = new Heap();
-  const [first, second] = [sourceOfHana, sourceOfAna].map((source) => new FaceRenderer(heap, { source, person })) as [FaceRenderer, FaceRenderer];
+  const [first, second] = [sourceOfHana, sourceOfAna].map((source) => new FaceRenderer(heap, { source, person })) as [
+    FaceRenderer,
+    FaceRenderer,
+  ];
   const alone = bytesOf(swapped(first, turned).picture);
   second.calibrate(frames);
   swapped(second, frontal);
@@ -150,7 +185,10 @@ it('keeps closed eyes closed and open eyes open', async () => {
 it("shows the target's own open mouth", () => {
   const { picture } = swapped(rendererOf(sourceOfHana, { shapeStrength: 0 }), talking);
   const { target } = talking;
-  const [x, y] = [0, 1].map((axis) => Math.floor((target[3 * 13 + axis]! + target[3 * 14 + axis]!) / 2)) as [number, number];
+  const [x, y] = [0, 1].map((axis) => Math.floor((target[3 * 13 + axis]! + target[3 * 14 + axis]!) / 2)) as [
+    number,
+    number,
+  ];
   const at = y * picture.yStride + x;
   expect(Math.abs(picture.y[at]! - talking.picture.y[at]!)).toBeLessThan(3);
 });
@@ -165,7 +203,10 @@ it('draws nothing where the mask says that something is in front', () => {
   const changeIn = (from: number, to: number) => {
     let sum = 0;
     for (let row = box!.y; row < box!.y + box!.height; row++) {
-      for (let column = Math.floor(from); column < to; column++) sum += Math.abs(picture.y[row * picture.yStride + column]! - frontal.picture.y[row * picture.yStride + column]!);
+      for (let column = Math.floor(from); column < to; column++)
+        sum += Math.abs(
+          picture.y[row * picture.yStride + column]! - frontal.picture.y[row * picture.yStride + column]!,
+        );
     }
     return sum;
   };
@@ -175,7 +216,10 @@ it('draws nothing where the mask says that something is in front', () => {
 
 it('follows the light of each frame', () => {
   const renderer = standing;
-  const darker = { ...frontal, picture: { ...frontal.picture, y: frontal.picture.y.map((value) => 16 + 0.6 * (value - 16)) } };
+  const darker = {
+    ...frontal,
+    picture: { ...frontal.picture, y: frontal.picture.y.map((value) => 16 + 0.6 * (value - 16)) },
+  };
   const cheek = (picture: YuvPicture) => {
     const [x, y] = [frontal.target[3 * 50]!, frontal.target[3 * 50 + 1]!];
     return picture.y[Math.floor(y) * picture.yStride + Math.floor(x)]! - 16;
@@ -201,7 +245,12 @@ it('draws nothing on a face in profile or outside the picture', () => {
 
 it('draws a face that is cut off by the edge of the picture', () => {
   const renderer = standing;
-  for (const [dx, dy] of [[-130, 0], [120, 30], [0, -140], [-60, 130]] as const) {
+  for (const [dx, dy] of [
+    [-130, 0],
+    [120, 30],
+    [0, -140],
+    [-60, 130],
+  ] as const) {
     const moved = frontal.target.map((value, i) => value + [dx, dy, 0][i % 3]!);
     const { picture, box } = swapped(renderer, { ...frontal, target: moved });
     if (!box) continue;

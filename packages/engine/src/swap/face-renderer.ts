@@ -41,7 +41,11 @@ const eyeCentreVertices = [
 function radiiOf({ rimLightRadius, lightRadius, chromaRadius }: Look): LightRadii {
   const cellsPerFace = faceWidthOverSide * cellSide;
   const boxOf = (deviation: number) => boxRadiusOf(deviation * cellsPerFace);
-  return { rim: boxOf(rimLightRadius), inner: boxOf(Math.sqrt(Math.max(0, lightRadius ** 2 - rimLightRadius ** 2))), chroma: boxOf(chromaRadius) };
+  return {
+    rim: boxOf(rimLightRadius),
+    inner: boxOf(Math.sqrt(Math.max(0, lightRadius ** 2 - rimLightRadius ** 2))),
+    chroma: boxOf(chromaRadius),
+  };
 }
 
 export interface RendererOptions {
@@ -87,7 +91,10 @@ export class FaceRenderer {
       statics: heap.place(staticsOf(this.#cells)),
       radii,
     };
-    this.#eyes = [new EyePainter(heap, { side: 0, eyeball: source.eyes[0], look }), new EyePainter(heap, { side: 1, eyeball: source.eyes[1], look })];
+    this.#eyes = [
+      new EyePainter(heap, { side: 0, eyeball: source.eyes[0], look }),
+      new EyePainter(heap, { side: 1, eyeball: source.eyes[1], look }),
+    ];
     this.#calibration = calibration;
     this.#writeTextures();
   }
@@ -110,7 +117,11 @@ export class FaceRenderer {
 
   /** After `calibrate`: sees to it that the face appears where it is meant to be, see `alignShape`. */
   async align(samples: readonly CalibrationSample[], read: FaceReader): Promise<void> {
-    await alignShape(samples, { shape: this.#cast.shape, draw: (picture, sample) => this.render(picture, sample) }, read);
+    await alignShape(
+      samples,
+      { shape: this.#cast.shape, draw: (picture, sample) => this.render(picture, sample) },
+      read,
+    );
   }
 
   /** Draws into the picture's planes; gives the box outside of which they are untouched, or undefined when nothing was drawn. */

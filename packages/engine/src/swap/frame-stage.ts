@@ -82,7 +82,12 @@ export class FrameStage {
   }
 
   /** Undefined when too little of the face is in the picture or it is turned away. */
-  prepare(picture: YuvPicture, { target, mask }: FrameInput, cast: Cast, calibration: Calibration): StagedFrame | undefined {
+  prepare(
+    picture: YuvPicture,
+    { target, mask }: FrameInput,
+    cast: Cast,
+    calibration: Calibration,
+  ): StagedFrame | undefined {
     const { source, look, textures, statics, radii } = cast;
     const output = reshapeFace(target, cast.shape, this.#output);
     const box = faceBoxOf([target, output], picture);
@@ -91,19 +96,44 @@ export class FrameStage {
     const { skinSpread, lumaScale, rimShade } = calibration;
     const planes = copyIn(this.#heap, picture, box);
     const detail = targetDetail(this.#heap, planes, { mesh: target, mask });
-    const focus = calibration.focusCurve.length > 0 && detail > 0 ? focusFor(calibration.focusCurve, look.sharpness * detail) : calibration.focus;
+    const focus =
+      calibration.focusCurve.length > 0 && detail > 0
+        ? focusFor(calibration.focusCurve, look.sharpness * detail)
+        : calibration.focus;
     this.map.setPlaces({ target, output, box, textureSide: textures.sideFor(faceWidth, focus) });
     const alpha = alphaOf(target, { facing: this.map.facing(), fixed: cast.fixedAlpha, look }, this.alpha);
     if (alpha.every((value) => value <= 0)) return undefined;
     this.map.setAlphas(alpha, keptLuma(source, target, look, this.#keep));
     const { vertices } = this.map;
-    const light = this.light.estimate({ planes, vertices, statics, spread: skinSpread, mask, black: source.black, gainScale: 1 / lumaScale, rimShade, radii, doubt: look.skinDoubt });
+    const light = this.light.estimate({
+      planes,
+      vertices,
+      statics,
+      spread: skinSpread,
+      mask,
+      black: source.black,
+      gainScale: 1 / lumaScale,
+      rimShade,
+      radii,
+      doubt: look.skinDoubt,
+    });
     this.map.draw(planes);
     const texture = textures.mix(faceWidth, focus);
     const blocks = (planes.stride >> 1) * planes.blockRows * 4;
     const gains = this.#heap.reserve('composite.gains', blocks + 64) + 64;
     const visible = this.#heap.reserve('composite.visible', blocks + 64) + 64;
-    return { planes, output, faceWidth, detail, focus, light, texture, fieldPlace: this.#placeField(light, texture), gains, visible };
+    return {
+      planes,
+      output,
+      faceWidth,
+      detail,
+      focus,
+      light,
+      texture,
+      fieldPlace: this.#placeField(light, texture),
+      gains,
+      visible,
+    };
   }
 
   blendChroma({ planes, light, texture, fieldPlace, gains, visible }: StagedFrame): void {
@@ -119,7 +149,8 @@ export class FrameStage {
     const { box, stride, blockRows, target, result } = planes;
     const kernels = compositeKernels(this.#heap);
     const grains = this.#heap.reserve('composite.grain', stride * 2 * blockRows);
-    if (grain > 0) kernels.grainOf(target.y, stride, light.halfLuma, box.width >> 1, box.height >> 1, grainLimit, grains);
+    if (grain > 0)
+      kernels.grainOf(target.y, stride, light.halfLuma, box.width >> 1, box.height >> 1, grainLimit, grains);
     kernels.blendLuma(
       box.width, box.height, stride, this.map.pixels, this.map.bits,
       texture.y, texture.side, gains, visible, blockRows, black, target.y, grains, grain, result.y,
@@ -136,8 +167,14 @@ export class FrameStage {
 }
 
 /** Share of the source in the luma: less on the lips and, where only one of both faces smiles, in the folds beside them. */
-function keptLuma(source: SourceFace, target: FaceMesh, { lipDetail }: Look, out: Float32Array<ArrayBuffer>): Float32Array {
+function keptLuma(
+  source: SourceFace,
+  target: FaceMesh,
+  { lipDetail }: Look,
+  out: Float32Array<ArrayBuffer>,
+): Float32Array {
   const folds = foldWeights(source, target, out);
-  for (let vertex = 0; vertex < faceVertexCount; vertex++) out[vertex] = 1 - Math.min(1, folds[vertex]! + lipDetail * isLip[vertex]!);
+  for (let vertex = 0; vertex < faceVertexCount; vertex++)
+    out[vertex] = 1 - Math.min(1, folds[vertex]! + lipDetail * isLip[vertex]!);
   return out;
 }

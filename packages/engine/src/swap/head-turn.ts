@@ -18,7 +18,9 @@ export class HeadTurnFinder {
 
   constructor(neutral: Float32Array) {
     const centre = centreOf(neutral);
-    this.#neutral = Float64Array.from(stableVertices.flatMap((vertex) => [0, 1, 2].map((axis) => neutral[3 * vertex + axis]! - centre[axis]!)));
+    this.#neutral = Float64Array.from(
+      stableVertices.flatMap((vertex) => [0, 1, 2].map((axis) => neutral[3 * vertex + axis]! - centre[axis]!)),
+    );
     this.#neutralSpread = this.#neutral.reduce((sum, value) => sum + value * value, 0);
   }
 
@@ -65,7 +67,11 @@ export class HeadTurnFinder {
       let trace = 0;
       for (let i = 0; i < 16; i++) {
         const [row, column] = [i & 12, i & 3];
-        square[i] = m[row]! * m[column]! + m[row + 1]! * m[4 + column]! + m[row + 2]! * m[8 + column]! + m[row + 3]! * m[12 + column]!;
+        square[i] =
+          m[row]! * m[column]! +
+          m[row + 1]! * m[4 + column]! +
+          m[row + 2]! * m[8 + column]! +
+          m[row + 3]! * m[12 + column]!;
         if (i % 5 === 0) trace += square[i]!;
       }
       for (let i = 0; i < 16; i++) square[i] = square[i]! / (trace || 1);
@@ -78,7 +84,12 @@ export class HeadTurnFinder {
     let longest = 0;
     for (let i = 1; i < 4; i++) if (m[5 * i]! > m[5 * longest]!) longest = i;
     const length = Math.sqrt(m[5 * longest]!) || 1;
-    const [w, x, y, z] = [m[4 * longest]! / length, m[4 * longest + 1]! / length, m[4 * longest + 2]! / length, m[4 * longest + 3]! / length];
+    const [w, x, y, z] = [
+      m[4 * longest]! / length,
+      m[4 * longest + 1]! / length,
+      m[4 * longest + 2]! / length,
+      m[4 * longest + 3]! / length,
+    ];
     const turn = this.#turn;
     turn[0] = scale * (1 - 2 * (y * y + z * z));
     turn[1] = scale * 2 * (x * y - w * z);

@@ -105,14 +105,35 @@ export class LightField {
       kernels.layMask(this.#mask, atlasSize, this.#maskTable, cellCount, this.#maskCells);
     }
     const bareness = mask ? this.#maskCells : this.#bare;
-    kernels.weighCells(this.samples, statics, bareness, this.#numbers, cellCount, this.luma, this.chroma, this.#visible);
+    kernels.weighCells(
+      this.samples,
+      statics,
+      bareness,
+      this.#numbers,
+      cellCount,
+      this.luma,
+      this.chroma,
+      this.#visible,
+    );
     kernels.meansOf(this.luma, this.chroma, cellCount, this.#numbers);
     kernels.softenCells(this.#visible, cellSide, this.#softVisible);
     kernels.blurCells(this.luma, cellSide, radii.rim, 3, this.#scratch);
     this.#heap.u8.copyWithin(this.wideLuma, this.luma, this.luma + cellCount * bytesPerVector);
     kernels.blurCells(this.wideLuma, cellSide, radii.inner, 3, this.#scratch);
     kernels.blurCells(this.chroma, cellSide, radii.chroma, 3, this.#scratch);
-    kernels.lightCells(this.luma, this.wideLuma, this.chroma, this.#softVisible, statics, cellCount, this.#numbers, black, gainScale, rimShade, this.field);
+    kernels.lightCells(
+      this.luma,
+      this.wideLuma,
+      this.chroma,
+      this.#softVisible,
+      statics,
+      cellCount,
+      this.#numbers,
+      black,
+      gainScale,
+      rimShade,
+      this.field,
+    );
     if (!mask) return { field: this.field, side: cellSide, halfLuma, skin };
     kernels.maskField(this.field, cellSide, this.#mask, atlasSize, this.#fineMaskTable, this.#fineField);
     return { field: this.#fineField, side: 2 * cellSide, halfLuma, skin };
@@ -123,7 +144,18 @@ export class LightField {
     const [width, height] = [box.width >> 1, box.height >> 1];
     const half = this.#heap.reserve('composite.half', (stride >> 1) * (height + 1));
     kernels.halveLuma(target.y, stride, half, stride >> 1, width, height);
-    kernels.sampleCells(this.#cells.address, this.#cells.count, vertices, half, target.u, target.v, width, height, stride >> 1, this.samples);
+    kernels.sampleCells(
+      this.#cells.address,
+      this.#cells.count,
+      vertices,
+      half,
+      target.u,
+      target.v,
+      width,
+      height,
+      stride >> 1,
+      this.samples,
+    );
     return half;
   }
 
@@ -139,7 +171,8 @@ export class LightField {
 
   /** Shift of u and v in the middle of some vertices, in the frame estimated last. */
   shiftAt(vertices: readonly number[]): [number, number] {
-    const middle = (axis: number) => vertices.reduce((sum, vertex) => sum + unwrappedCoordinates[2 * vertex + axis]!, 0) / vertices.length;
+    const middle = (axis: number) =>
+      vertices.reduce((sum, vertex) => sum + unwrappedCoordinates[2 * vertex + axis]!, 0) / vertices.length;
     const [column, row] = [Math.floor(middle(0) * cellSide), Math.floor(middle(1) * cellSide)];
     const at = (this.field >> 2) + 4 * (row * cellSide + column);
     return [this.#heap.f32[at + 1]!, this.#heap.f32[at + 2]!];
@@ -158,4 +191,5 @@ export class LightField {
 /** Three box means of this radius are near enough a bell of `deviation`. */
 export const boxRadiusOf = (deviation: number): number => (Math.sqrt(4 * deviation * deviation + 1) - 1) / 2;
 
-const interleaved = ({ middle, spread }: SkinModel) => [0, 1, 2].flatMap((channel) => [middle[channel as 0], spread[channel as 0]]);
+const interleaved = ({ middle, spread }: SkinModel) =>
+  [0, 1, 2].flatMap((channel) => [middle[channel as 0], spread[channel as 0]]);

@@ -14,7 +14,11 @@ export interface LowFrequencies {
 /** As in `lightCells`: where little skin is near, the mean of the face takes over. */
 const floorWeight = 0.04;
 
-export function lowFrequenciesOf(heap: Heap, cells: SourceCells, { fixedAlpha, radii }: { fixedAlpha: Float32Array; radii: LightRadii }): LowFrequencies {
+export function lowFrequenciesOf(
+  heap: Heap,
+  cells: SourceCells,
+  { fixedAlpha, radii }: { fixedAlpha: Float32Array; radii: LightRadii },
+): LowFrequencies {
   const alpha = spreadOverFace(faceCells().table, fixedAlpha);
   const weight = Float32Array.from(cells.skin, (skin, at) => skin * alpha[at]! * cells.sure[at]! ** 2);
   const averaged = (...boxes: number[]) => weightedMeans(heap, cells, weight, boxes);
@@ -24,7 +28,12 @@ export function lowFrequenciesOf(heap: Heap, cells: SourceCells, { fixedAlpha, r
   return { luma: wide.map((value, at) => value + cells.rim[at]! * (near[at]! - value)), chroma: [u, v] };
 }
 
-function weightedMeans(heap: Heap, { colour }: SourceCells, weight: Float32Array, boxes: readonly number[]): [Float32Array, Float32Array, Float32Array] {
+function weightedMeans(
+  heap: Heap,
+  { colour }: SourceCells,
+  weight: Float32Array,
+  boxes: readonly number[],
+): [Float32Array, Float32Array, Float32Array] {
   const buffer = heap.reserve('composite.low', 16 * cellCount);
   const scratch = heap.reserve('composite.low-scratch', 16 * cellCount);
   const vectors = new Float32Array(4 * cellCount);
@@ -41,6 +50,9 @@ function weightedMeans(heap: Heap, { colour }: SourceCells, weight: Float32Array
   const blurred = heap.f32.subarray(buffer >> 2, (buffer >> 2) + 4 * cellCount);
   return [1, 2, 3].map((lane) => {
     const mean = sums[lane]! / (sums[0]! || 1);
-    return Float32Array.from({ length: cellCount }, (_, at) => (blurred[4 * at + lane]! + floorWeight * mean) / (blurred[4 * at]! + floorWeight));
+    return Float32Array.from(
+      { length: cellCount },
+      (_, at) => (blurred[4 * at + lane]! + floorWeight * mean) / (blurred[4 * at]! + floorWeight),
+    );
   }) as [Float32Array, Float32Array, Float32Array];
 }

@@ -18,26 +18,49 @@ interface ColourReading {
 }
 
 /** Everything but the sharpness: the median over the samples, so that a frame with a hand or a shadow in it does not count. */
-export function measureColours(samples: readonly CalibrationSample[], parts: DrawingParts & { cells: SourceCells; low: LowFrequencies }): Calibration {
+export function measureColours(
+  samples: readonly CalibrationSample[],
+  parts: DrawingParts & { cells: SourceCells; low: LowFrequencies },
+): Calibration {
   const readings = samples.map((sample) => readColours(sample, parts)).filter((reading) => reading !== undefined);
   if (readings.length === 0) return neutralCalibration;
   const middle = (valueOf: (reading: ColourReading) => number) => medianOf(readings.map(valueOf));
   const skin = [0, 1, 2].map((channel) => middle((reading) => reading.skin[channel as 0])) as [number, number, number];
   const lips = [0, 1].map((axis) => middle((reading) => reading.lips[axis as 0])) as [number, number];
   const { look } = parts.cast;
-  const saturation = clamp(colourfulness(skin[1], skin[2]) / colourfulness(parts.cells.middle[1], parts.cells.middle[2]), saturationBounds);
-  const contrast = clamp(middle((reading) => reading.detailGain), look.detailGain);
+  const saturation = clamp(
+    colourfulness(skin[1], skin[2]) / colourfulness(parts.cells.middle[1], parts.cells.middle[2]),
+    saturationBounds,
+  );
+  const contrast = clamp(
+    middle((reading) => reading.detailGain),
+    look.detailGain,
+  );
   return {
     detailGain: 1 + look.detailMatch * (contrast - 1),
     // Where the clip is paler than the photo, its contrast of colour is its grain: the photo's own is toned down with the skin.
-    chromaGain: clamp(look.chromaLift * Math.min(saturation, middle((reading) => reading.chromaGain)), look.chromaGain),
+    chromaGain: clamp(
+      look.chromaLift *
+        Math.min(
+          saturation,
+          middle((reading) => reading.chromaGain),
+        ),
+      look.chromaGain,
+    ),
     focus: neutralCalibration.focus,
     focusCurve: neutralCalibration.focusCurve,
     grain: neutralCalibration.grain,
-    lumaScale: clamp(middle((reading) => reading.lumaScale), lumaScaleBounds),
+    lumaScale: clamp(
+      middle((reading) => reading.lumaScale),
+      lumaScaleBounds,
+    ),
     saturation,
     lipTint: lipTintOf({ skin, lips, saturation }, parts),
-    skinSpread: [0, 1, 2].map((channel) => middle((reading) => reading.spread[channel as 0])) as [number, number, number],
+    skinSpread: [0, 1, 2].map((channel) => middle((reading) => reading.spread[channel as 0])) as [
+      number,
+      number,
+      number,
+    ],
     rimShade: neutralCalibration.rimShade,
     eyeVeil: neutralCalibration.eyeVeil,
   };
@@ -54,15 +77,24 @@ interface ClipColours {
 }
 
 /** Between the target's lips and the source's, these toned down where they would look painted on. */
-function lipTintOf({ skin, lips, saturation }: ClipColours, { cells, cast: { look } }: { cells: SourceCells; cast: Cast }): [number, number] {
+function lipTintOf(
+  { skin, lips, saturation }: ClipColours,
+  { cells, cast: { look } }: { cells: SourceCells; cast: Cast },
+): [number, number] {
   const own = [lips[0] - skin[1], lips[1] - skin[2]] as const;
-  const wanted = [(cells.lips[1] - cells.middle[1]) * saturation, (cells.lips[2] - cells.middle[2]) * saturation] as const;
+  const wanted = [
+    (cells.lips[1] - cells.middle[1]) * saturation,
+    (cells.lips[2] - cells.middle[2]) * saturation,
+  ] as const;
   const share = Math.min(1, (Math.hypot(...own) * look.lipTintCap + 1.5) / (Math.hypot(...wanted) + 0.1));
   const mix = (axis: 0 | 1) => look.lipTargetTint * own[axis] + (1 - look.lipTargetTint) * share * wanted[axis];
   return [mix(0), mix(1)];
 }
 
-function readColours(sample: CalibrationSample, { heap, stage, cast, cells, low }: DrawingParts & { cells: SourceCells; low: LowFrequencies }): ColourReading | undefined {
+function readColours(
+  sample: CalibrationSample,
+  { heap, stage, cast, cells, low }: DrawingParts & { cells: SourceCells; low: LowFrequencies },
+): ColourReading | undefined {
   const frame = stage.prepare(sample.picture, sample, cast, neutralCalibration);
   if (!frame) return undefined;
   const at = (address: number) => heap.f32.subarray(address >> 2, (address >> 2) + 4 * cellCount);
@@ -81,14 +113,19 @@ function readColours(sample: CalibrationSample, { heap, stage, cast, cells, low 
     const targetMean = luma[4 * cell + 2]! / (luma[4 * cell]! || 1);
     sums.source += (gain * (cells.colour[0][cell]! - low.luma[cell]!)) ** 2;
     sums.target += (y - targetMean) ** 2;
-    const [sourceU, sourceV] = [cells.colour[1][cell]! - low.chroma[0][cell]!, cells.colour[2][cell]! - low.chroma[1][cell]!];
+    const [sourceU, sourceV] = [
+      cells.colour[1][cell]! - low.chroma[0][cell]!,
+      cells.colour[2][cell]! - low.chroma[1][cell]!,
+    ];
     sums.sourceColour += sourceU ** 2 + sourceV ** 2;
     sums.targetColour += (u - low.chroma[0][cell]! - shiftU) ** 2 + (v - low.chroma[1][cell]! - shiftV) ** 2;
     sums.gain += gain;
     sums.gains++;
   }
   if (sums.gains === 0) return undefined;
-  const spread = stage.light.spreadOf(cast.statics).map((mad, channel) => Math.max(spreadMin[channel as 0], deviationPerMad * mad));
+  const spread = stage.light
+    .spreadOf(cast.statics)
+    .map((mad, channel) => Math.max(spreadMin[channel as 0], deviationPerMad * mad));
   return {
     detailGain: Math.sqrt((sums.target + 1) / (sums.source + 1)),
     chromaGain: Math.sqrt((sums.targetColour + 1) / (sums.sourceColour + 1)),

@@ -12,8 +12,11 @@ function faceWith(eyes: 'open' | 'shut'): FaceMesh {
   const ys = ovalLoop.map((vertex) => canonicalFace[3 * vertex + 1]!);
   const scale = 220 / (Math.max(...ys) - Math.min(...ys));
   const middle = { x: (Math.max(...xs) + Math.min(...xs)) / 2, y: (Math.max(...ys) + Math.min(...ys)) / 2 };
-  const mesh = Float32Array.from({ length: 3 * 478 }, (_, i) => (i % 3 === 2 ? 0 : side / 2 + scale * ((canonicalFace[i] ?? 0) - (i % 3 === 0 ? middle.x : middle.y))));
-  if (eyes === 'shut') for (const loop of eyeLoops) for (const vertex of loop) mesh[3 * vertex + 1] = mesh[3 * loop[0]! + 1]!;
+  const mesh = Float32Array.from({ length: 3 * 478 }, (_, i) =>
+    i % 3 === 2 ? 0 : side / 2 + scale * ((canonicalFace[i] ?? 0) - (i % 3 === 0 ? middle.x : middle.y)),
+  );
+  if (eyes === 'shut')
+    for (const loop of eyeLoops) for (const vertex of loop) mesh[3 * vertex + 1] = mesh[3 * loop[0]! + 1]!;
   return mesh;
 }
 
@@ -27,14 +30,27 @@ function withEyes({ dark, skin = 150, white = 190 }: { dark: number; skin?: numb
     const columns = loop.map((vertex) => target[3 * vertex]!);
     const middle = (Math.min(...columns) + Math.max(...columns)) / 2;
     for (let row = Math.floor(Math.min(...rows)); row <= Math.max(...rows); row++) {
-      for (let column = Math.floor(Math.min(...columns)); column <= Math.max(...columns); column++) y[row * side + column] = column < middle ? dark : white;
+      for (let column = Math.floor(Math.min(...columns)); column <= Math.max(...columns); column++)
+        y[row * side + column] = column < middle ? dark : white;
     }
   }
   const chroma = new Uint8Array((side * side) / 4).fill(128);
-  return { width: side, height: side, y, u: chroma, v: chroma.slice(), yStride: side, chromaStride: side / 2, chromaShift: 1, colour: { range: 'limited', matrix: 'bt709' } };
+  return {
+    width: side,
+    height: side,
+    y,
+    u: chroma,
+    v: chroma.slice(),
+    yStride: side,
+    chromaStride: side / 2,
+    chromaShift: 1,
+    colour: { range: 'limited', matrix: 'bt709' },
+  };
 }
 
-const veilAfter = (own: YuvPicture, drawn: YuvPicture, mesh = target) => measureEyeVeil([{ picture: own, target: mesh }], neutralCalibration, (picture) => void picture.y.set(drawn.y)).eyeVeil;
+const veilAfter = (own: YuvPicture, drawn: YuvPicture, mesh = target) =>
+  measureEyeVeil([{ picture: own, target: mesh }], neutralCalibration, (picture) => void picture.y.set(drawn.y))
+    .eyeVeil;
 
 it('lifts black eyes to the darkest that a hazy clip shows, and not the white of them', () => {
   expect(veilAfter(withEyes({ dark: 90 }), withEyes({ dark: 30 }))).toEqual({ lift: 60, white: 190 });

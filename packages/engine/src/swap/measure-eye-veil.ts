@@ -20,7 +20,11 @@ const pixelsMin = 24;
  * A hazy, backlit or cheap camera shows no black: its darkest lash is grey. The photo's pupils are black, and drawn so they are beads. So nothing in an eye is drawn darker than halfway
  * between the darkest of the target's own eye and of its face, which tells a bright iris from haze. The white of the eye stays as bright as it is.
  */
-export function measureEyeVeil(samples: readonly CalibrationSample[], calibration: Calibration, draw: Draw): Calibration {
+export function measureEyeVeil(
+  samples: readonly CalibrationSample[],
+  calibration: Calibration,
+  draw: Draw,
+): Calibration {
   const lifts: number[] = [];
   const whites: number[] = [];
   for (const sample of spreadOut(samples, samplesMax)) {
@@ -38,9 +42,13 @@ export function measureEyeVeil(samples: readonly CalibrationSample[], calibratio
   return lifts.length === 0 ? calibration : { ...calibration, eyeVeil: veilOf(medianOf(lifts), medianOf(whites)) };
 }
 
-const veilOf = (lift: number, white: number): EyeVeil => ({ lift: Math.max(0, Math.min(0.6 * white, lift)), white: Math.max(1, white) });
+const veilOf = (lift: number, white: number): EyeVeil => ({
+  lift: Math.max(0, Math.min(0.6 * white, lift)),
+  white: Math.max(1, white),
+});
 
-const lumasOfEye = (picture: YuvPicture, mesh: FaceMesh, side: EyeSide): number[] => (eyeOf(mesh, side).opening < openingMin ? [] : lumasInside(picture, mesh, eyeLoops[side]));
+const lumasOfEye = (picture: YuvPicture, mesh: FaceMesh, side: EyeSide): number[] =>
+  eyeOf(mesh, side).opening < openingMin ? [] : lumasInside(picture, mesh, eyeLoops[side]);
 
 /** Luma of the pixels whose middle lies inside a loop of the mesh. */
 function lumasInside({ y, yStride, width, height }: YuvPicture, mesh: FaceMesh, loop: readonly number[]): number[] {
@@ -65,4 +73,5 @@ function isInside(x: number, y: number, points: readonly (readonly [number, numb
   return inside;
 }
 
-const quantile = (values: readonly number[], share: number): number => values.toSorted((a, b) => a - b)[Math.floor(share * values.length)] ?? 0;
+const quantile = (values: readonly number[], share: number): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(share * values.length)] ?? 0;

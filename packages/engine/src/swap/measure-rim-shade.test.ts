@@ -19,9 +19,22 @@ const target: FaceMesh = (() => {
 
 /** Ripples all over it, so that there is a gradient to compare with. */
 function rippled(): YuvPicture {
-  const y = Uint8Array.from({ length: side * side }, (_, i) => 120 + 12 * Math.sin((i % side) * 0.5) + 12 * Math.sin(Math.floor(i / side) * 0.5));
+  const y = Uint8Array.from(
+    { length: side * side },
+    (_, i) => 120 + 12 * Math.sin((i % side) * 0.5) + 12 * Math.sin(Math.floor(i / side) * 0.5),
+  );
   const chroma = new Uint8Array((side * side) / 4).fill(128);
-  return { width: side, height: side, y, u: chroma, v: chroma.slice(), yStride: side, chromaStride: side / 2, chromaShift: 1, colour: { range: 'limited', matrix: 'bt709' } };
+  return {
+    width: side,
+    height: side,
+    y,
+    u: chroma,
+    v: chroma.slice(),
+    yStride: side,
+    chromaStride: side / 2,
+    chromaShift: 1,
+    colour: { range: 'limited', matrix: 'bt709' },
+  };
 }
 
 /** Makes the ripples of everything so much stronger. */

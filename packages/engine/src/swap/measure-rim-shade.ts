@@ -16,7 +16,11 @@ const samplesMax = 8;
  * seam falls from 1.16 to 1.09), so does intel_asl_school with the woman of mediapipe (1.08, from 1.17 to 1.10). The median of the 14 is 1.02; done for all it would take 0.01 of the likeness in the
  * median, up to 0.03 where it is done, and blur the edges that faces have.
  */
-export function measureRimShade(samples: readonly CalibrationSample[], calibration: Calibration, draw: Draw): Calibration {
+export function measureRimShade(
+  samples: readonly CalibrationSample[],
+  calibration: Calibration,
+  draw: Draw,
+): Calibration {
   let [before, after] = [0, 0];
   for (const sample of spreadOut(samples, samplesMax)) {
     const picture = copyOf(sample.picture);

@@ -14,14 +14,24 @@ const sharpnessSamplesMax = 6;
  * Finds out how much detail the source has at each step of focus, so that each frame can be drawn as sharp as it is; then lays as much of
  * the target's grain over it as the finest detail still lacks.
  */
-export function measureSharpness(samples: readonly CalibrationSample[], parts: DrawingParts, calibration: Calibration): Calibration {
+export function measureSharpness(
+  samples: readonly CalibrationSample[],
+  parts: DrawingParts,
+  calibration: Calibration,
+): Calibration {
   const chosen = spreadOut(samples, sharpnessSamplesMax);
   const { sharpness, fineSharpness, grain: grainBounds } = parts.cast.look;
   const readingsAt = (changes: Partial<Calibration>) =>
-    chosen.map((sample) => readSharpness(sample, parts, { ...calibration, focusCurve: [], ...changes })).filter((reading) => reading !== undefined);
+    chosen
+      .map((sample) => readSharpness(sample, parts, { ...calibration, focusCurve: [], ...changes }))
+      .filter((reading) => reading !== undefined);
   const steps = focusSteps.map((focus) => readingsAt({ focus, grain: grainBounds[0] }));
   if (steps[0]!.length === 0) return calibration;
-  const focusCurve = falling(steps.map((readings) => medianOf(readings.map(({ bare: { fine, edges }, detail }) => detail * Math.max(fine, Math.sqrt(fine * edges))))));
+  const focusCurve = falling(
+    steps.map((readings) =>
+      medianOf(readings.map(({ bare: { fine, edges }, detail }) => detail * Math.max(fine, Math.sqrt(fine * edges)))),
+    ),
+  );
   const focus = focusFor(focusCurve, sharpness * medianOf(steps[0]!.map(({ detail }) => detail)));
   const fineWanted = fineWantedOf(focus, fineSharpness);
   const isTooSmooth = (grain: number) => medianOf(readingsAt({ focus, grain }).map(({ fine }) => fine)) < fineWanted;
@@ -70,7 +80,11 @@ interface SharpnessReading {
 const bareMin = 0.9;
 
 /** As it would be drawn, over the target's own at the same places. */
-function readSharpness(sample: CalibrationSample, { heap, stage, cast }: DrawingParts, calibration: Calibration): SharpnessReading | undefined {
+function readSharpness(
+  sample: CalibrationSample,
+  { heap, stage, cast }: DrawingParts,
+  calibration: Calibration,
+): SharpnessReading | undefined {
   const frame = stage.prepare(sample.picture, sample, cast, calibration);
   if (!frame) return undefined;
   stage.blendChroma(frame);
@@ -83,26 +97,39 @@ function readSharpness(sample: CalibrationSample, { heap, stage, cast }: Drawing
   for (let pixel = 0, at = alphaWord; pixel < pixels; pixel++, at += recordWords) {
     if (records[at]! < 0) continue;
     isInner[pixel] = records[at]! >= sourceAlphaMin * alphaOne ? 1 : 0;
-    isBare[pixel] = isInner[pixel]! && heap.f32[visible + ((pixel / stride) >> 1) * columns + ((pixel % stride) >> 1)]! >= bareMin ? 1 : 0;
+    isBare[pixel] =
+      isInner[pixel]! && heap.f32[visible + ((pixel / stride) >> 1) * columns + ((pixel % stride) >> 1)]! >= bareMin
+        ? 1
+        : 0;
     records[at] = alphaOne;
     records[at + 1] = alphaOne;
   }
   stage.blendLuma(frame, { black: cast.source.black, grain: calibration.grain, grainLimit: cast.look.grainLimit });
   const detailsOver = (isCounted: Uint8Array) => {
-    const laplacianOf = (plane: number) => laplacian(heap.u8.subarray(plane, plane + pixels), isCounted, { stride, width: box.width, height: box.height });
+    const laplacianOf = (plane: number) =>
+      laplacian(heap.u8.subarray(plane, plane + pixels), isCounted, { stride, width: box.width, height: box.height });
     const [drawn, target] = [laplacianOf(frame.planes.result.y), laplacianOf(frame.planes.target.y)];
-    return target.squares > 0 ? { fine: drawn.sum / target.sum, edges: Math.sqrt(drawn.squares / target.squares) } : undefined;
+    return target.squares > 0
+      ? { fine: drawn.sum / target.sum, edges: Math.sqrt(drawn.squares / target.squares) }
+      : undefined;
   };
   const [all, bare] = [detailsOver(isInner), detailsOver(isBare)];
   return all && bare && { detail: frame.detail, fine: all.fine, bare };
 }
 
-function laplacian(luma: Uint8Array, isCounted: Uint8Array, { stride, width, height }: { stride: number; width: number; height: number }): { sum: number; squares: number } {
+function laplacian(
+  luma: Uint8Array,
+  isCounted: Uint8Array,
+  { stride, width, height }: { stride: number; width: number; height: number },
+): { sum: number; squares: number } {
   let sum = 0;
   let squares = 0;
   for (let row = 1; row < height - 1; row++) {
     for (let at = row * stride + 1; at < row * stride + width - 1; at++) {
-      if (!(isCounted[at]! & isCounted[at - 1]! & isCounted[at + 1]! & isCounted[at - stride]! & isCounted[at + stride]!)) continue;
+      if (
+        !(isCounted[at]! & isCounted[at - 1]! & isCounted[at + 1]! & isCounted[at - stride]! & isCounted[at + stride]!)
+      )
+        continue;
       const value = Math.abs(4 * luma[at]! - luma[at - 1]! - luma[at + 1]! - luma[at - stride]! - luma[at + stride]!);
       sum += value;
       squares += value * value;

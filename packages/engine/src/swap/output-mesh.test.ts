@@ -1,6 +1,16 @@
 import { expect, it } from 'vitest';
 import { castOf, renderPortrait, type Person as Actor, type PortraitOptions } from '@semblante/actors';
-import { applySimilarity, canonicalFace, eyeOf, faceVertexCount, ovalLoop, ringFromEyes, shapeWeight, similarityBetween, type FaceMesh } from '../geometry/index.ts';
+import {
+  applySimilarity,
+  canonicalFace,
+  eyeOf,
+  faceVertexCount,
+  ovalLoop,
+  ringFromEyes,
+  shapeWeight,
+  similarityBetween,
+  type FaceMesh,
+} from '../geometry/index.ts';
 import { meshOfTruth } from '../testing/truth-mesh.ts';
 import { HeadTurnFinder } from './head-turn.ts';
 import { reshapeFace } from './output-mesh.ts';
@@ -22,7 +32,11 @@ for (let vertex = 0; vertex < faceVertexCount; vertex++) {
 field[3 * 4 + 1] = 1;
 
 it('finds the same turn and scale as the geometry does', () => {
-  for (const mesh of [frontal, meshOf({ pose: { yaw: 35, pitch: -12, roll: 100 } }), meshOf({ pose: { roll: 180, yaw: -20 } })]) {
+  for (const mesh of [
+    frontal,
+    meshOf({ pose: { yaw: 35, pitch: -12, roll: 100 } }),
+    meshOf({ pose: { roll: 180, yaw: -20 } }),
+  ]) {
     const { rotation, scale } = similarityBetween(neutral, mesh);
     turns.find(mesh).forEach((value, i) => expect(value).toBeCloseTo(scale * rotation[i]!, 4));
   }

@@ -27,10 +27,16 @@ export interface Reshaping {
 
 const noseBridge = 168;
 const sideOf = (vertex: number): EyeSide => (canonicalFace[3 * vertex]! < canonicalFace[3 * noseBridge]! ? 0 : 1);
-const lidVertices = Int32Array.from(Array.from({ length: faceVertexCount }, (_, vertex) => vertex).filter((vertex) => ringFromEyes[vertex]! <= 1));
+const lidVertices = Int32Array.from(
+  Array.from({ length: faceVertexCount }, (_, vertex) => vertex).filter((vertex) => ringFromEyes[vertex]! <= 1),
+);
 
 /** The target's face in its pose and expression, with the source's shape. Depths stay the target's: they only order the triangles. */
-export function reshapeFace(target: FaceMesh, { field, strength: share, turns }: Reshaping, out = new Float32Array(target.length)): FaceMesh {
+export function reshapeFace(
+  target: FaceMesh,
+  { field, strength: share, turns }: Reshaping,
+  out = new Float32Array(target.length),
+): FaceMesh {
   const r = turns.find(target);
   const shifts = withTargetOpening(field);
   out.set(target);
@@ -52,15 +58,23 @@ const opposite = Int32Array.from(lidVertices, (vertex) => {
   const at = (other: number, axis: 0 | 1) => canonicalFace[3 * other + axis]!;
   const middle = eyeLoops[sideOf(vertex)].reduce((sum, each) => sum + at(each, 1) / eyeLoops[0].length, 0);
   const isAbove = (other: number) => at(other, 1) < middle;
-  const others = lidVertices.filter((other) => sideOf(other) === sideOf(vertex) && ringFromEyes[other] === ringFromEyes[vertex] && isAbove(other) !== isAbove(vertex));
-  return others.reduce((best, other) => (Math.abs(at(other, 0) - at(vertex, 0)) < Math.abs(at(best, 0) - at(vertex, 0)) ? other : best));
+  const others = lidVertices.filter(
+    (other) =>
+      sideOf(other) === sideOf(vertex) &&
+      ringFromEyes[other] === ringFromEyes[vertex] &&
+      isAbove(other) !== isAbove(vertex),
+  );
+  return others.reduce((best, other) =>
+    Math.abs(at(other, 0) - at(vertex, 0)) < Math.abs(at(best, 0) - at(vertex, 0)) ? other : best,
+  );
 });
 
 /** Both lids of a place move alike: eyes lie, slant and reach as the source's, and open as far as the target's. The photo's own opening would be another glance, and would not close. */
 function withTargetOpening(field: Float32Array): Float32Array {
   shifted.set(field);
   lidVertices.forEach((vertex, k) => {
-    for (let axis = 0; axis < 3; axis++) shifted[3 * vertex + axis] = (field[3 * vertex + axis]! + field[3 * opposite[k]! + axis]!) / 2;
+    for (let axis = 0; axis < 3; axis++)
+      shifted[3 * vertex + axis] = (field[3 * vertex + axis]! + field[3 * opposite[k]! + axis]!) / 2;
   });
   return shifted;
 }

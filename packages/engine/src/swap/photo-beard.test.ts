@@ -12,7 +12,9 @@ const lips = spreadOverFace(unwrapTable(side), isLip);
 const [cheek, chinPlace, moustachePlace] = [50, 199, 164] as const;
 
 /** Skin with a little grain, and below the nose what `lower` makes of it. */
-function photoWith(lower: (skin: readonly [number, number, number], at: number) => readonly [number, number, number]): SourceFace {
+function photoWith(
+  lower: (skin: readonly [number, number, number], at: number) => readonly [number, number, number],
+): SourceFace {
   const texels = Array.from({ length: side * side }, (_, at) => {
     const skin = [150 + 3 * Math.sin(13 * at), 116, 146] as const;
     return Math.floor(at / side) / side > noseBase && lips[at]! < 0.5 ? lower(skin, at) : skin;
@@ -21,29 +23,56 @@ function photoWith(lower: (skin: readonly [number, number, number], at: number) 
   return { mips: [{ width: side, height: side, scale: 1, planes }], black } as unknown as SourceFace;
 }
 
-const at = (map: Float32Array, vertex: number) => map[Math.floor(unwrappedCoordinates[2 * vertex + 1]! * cells) * cells + Math.floor(unwrappedCoordinates[2 * vertex]! * cells)]!;
+const at = (map: Float32Array, vertex: number) =>
+  map[
+    Math.floor(unwrappedCoordinates[2 * vertex + 1]! * cells) * cells +
+      Math.floor(unwrappedCoordinates[2 * vertex]! * cells)
+  ]!;
 const strands = (texel: number) => (texel % 3 === 0 ? 45 : 75);
 
 it('tells a dark beard, and where it is', () => {
-  const beard = photoBeardOf(photoWith((_, texel) => [strands(texel), 126, 131]), cells);
+  const beard = photoBeardOf(
+    photoWith((_, texel) => [strands(texel), 126, 131]),
+    cells,
+  );
   expect(at(beard, chinPlace)).toBeGreaterThan(0.9);
   expect(at(beard, moustachePlace)).toBeGreaterThan(0.5);
   expect(at(beard, cheek)).toBe(0);
 });
 
 it('tells a grey beard, which is as bright as skin and has no colour', () => {
-  const beard = photoBeardOf(photoWith(([luma], texel) => [luma - 25 + 0.5 * strands(texel), 127, 129]), cells);
+  const beard = photoBeardOf(
+    photoWith(([luma], texel) => [luma - 25 + 0.5 * strands(texel), 127, 129]),
+    cells,
+  );
   expect(at(beard, chinPlace)).toBeGreaterThan(0.9);
 });
 
 it('tells a moustache, and leaves the shaven jaw under it', () => {
   const mouth = unwrappedCoordinates[1]!;
-  const beard = photoBeardOf(photoWith((skin, texel) => (Math.floor(texel / side) / side < mouth && Math.abs((texel % side) / side - 0.5) < 0.12 ? [strands(texel), 126, 131] : skin)), cells);
+  const beard = photoBeardOf(
+    photoWith((skin, texel) =>
+      Math.floor(texel / side) / side < mouth && Math.abs((texel % side) / side - 0.5) < 0.12
+        ? [strands(texel), 126, 131]
+        : skin,
+    ),
+    cells,
+  );
   expect(at(beard, moustachePlace)).toBeGreaterThan(0.5);
   expect(at(beard, chinPlace)).toBe(0);
 });
 
 it('takes neither smooth skin nor its shade for a beard', () => {
-  expect(photoBeardOf(photoWith((skin) => skin), cells).every((share) => share === 0)).toBe(true);
-  expect(photoBeardOf(photoWith(([luma, u, v]) => [0.82 * luma, u, v]), cells).every((share) => share === 0)).toBe(true);
+  expect(
+    photoBeardOf(
+      photoWith((skin) => skin),
+      cells,
+    ).every((share) => share === 0),
+  ).toBe(true);
+  expect(
+    photoBeardOf(
+      photoWith(([luma, u, v]) => [0.82 * luma, u, v]),
+      cells,
+    ).every((share) => share === 0),
+  ).toBe(true);
 });

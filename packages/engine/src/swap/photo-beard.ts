@@ -5,8 +5,12 @@ import { spreadOverFace, unwrapTable } from '../photo/unwrap-table.ts';
 /** Texels along the face in which hair is looked for: a strand of a beard is about one wide. */
 const sideMin = 120;
 
-const [noseBase, lipTop, lipBottom, chin, lid] = [2, 0, 17, 152, 145].map((vertex) => unwrappedCoordinates[2 * vertex + 1]!) as [number, number, number, number, number];
-const [mouthLeft, mouthRight, cheekLeft, cheekRight] = [61, 291, 50, 280].map((vertex) => unwrappedCoordinates[2 * vertex]!) as [number, number, number, number];
+const [noseBase, lipTop, lipBottom, chin, lid] = [2, 0, 17, 152, 145].map(
+  (vertex) => unwrappedCoordinates[2 * vertex + 1]!,
+) as [number, number, number, number, number];
+const [mouthLeft, mouthRight, cheekLeft, cheekRight] = [61, 291, 50, 280].map(
+  (vertex) => unwrappedCoordinates[2 * vertex]!,
+) as [number, number, number, number];
 const mouthWidth = mouthRight - mouthLeft;
 
 /** A part of the unwrapped face, in shares of its side. */
@@ -20,8 +24,22 @@ interface Zone {
 const cheekRows = { top: lid + 0.3 * (noseBase - lid), bottom: noseBase };
 const jawRows = { top: lipTop, bottom: lipBottom };
 const zones = {
-  moustache: [{ left: mouthLeft + 0.15 * mouthWidth, right: mouthRight - 0.15 * mouthWidth, top: noseBase + 0.35 * (lipTop - noseBase), bottom: lipTop - 0.1 * (lipTop - noseBase) }],
-  chin: [{ left: mouthLeft + 0.1 * mouthWidth, right: mouthRight - 0.1 * mouthWidth, top: lipBottom + 0.25 * (chin - lipBottom), bottom: lipBottom + 0.8 * (chin - lipBottom) }],
+  moustache: [
+    {
+      left: mouthLeft + 0.15 * mouthWidth,
+      right: mouthRight - 0.15 * mouthWidth,
+      top: noseBase + 0.35 * (lipTop - noseBase),
+      bottom: lipTop - 0.1 * (lipTop - noseBase),
+    },
+  ],
+  chin: [
+    {
+      left: mouthLeft + 0.1 * mouthWidth,
+      right: mouthRight - 0.1 * mouthWidth,
+      top: lipBottom + 0.25 * (chin - lipBottom),
+      bottom: lipBottom + 0.8 * (chin - lipBottom),
+    },
+  ],
   jaws: [
     { left: mouthLeft - 0.45 * mouthWidth, right: mouthLeft - 0.1 * mouthWidth, ...jawRows },
     { left: mouthRight + 0.1 * mouthWidth, right: mouthRight + 0.45 * mouthWidth, ...jawRows },
@@ -50,7 +68,10 @@ interface Evidence {
  * beards of 11, with 3 and 2 shaven men whose lip or jaw is dark; white moustaches and stubble are not.
  */
 const moustacheEvidence: Evidence = { bias: -4, of: { moustache: { tone: -3.8, colour: -6.1, roughness: 1.75 } } };
-const beardEvidence: Evidence = { bias: -4.5, of: { chin: { tone: 1.9, colour: -9.4, roughness: 2 }, jaws: { tone: -6.1, colour: 2.6, roughness: 1.9 } } };
+const beardEvidence: Evidence = {
+  bias: -4.5,
+  of: { chin: { tone: 1.9, colour: -9.4, roughness: 2 }, jaws: { tone: -6.1, colour: 2.6, roughness: 1.9 } },
+};
 const told = [0.5, 2.5] as const;
 /** Who has a moustache has a beard more often: so much of its evidence counts, up to a limit. */
 const [moustacheSays, moustacheSaysMax] = [0.25, 8] as const;
@@ -68,7 +89,8 @@ export function photoBeardOf(source: SourceFace, side: number): Float32Array {
   for (const at of table.texel) {
     const [x, y] = [((at % side) + 0.5) / side, (Math.floor(at / side) + 0.5) / side];
     const belowNose = smoothstep(noseBase - 1 / side, noseBase + 1 / side, y);
-    const overMouth = (1 - smoothstep(lipTop, lipBottom, y)) * (1 - smoothstep(0.6, 0.8, Math.abs(x - 0.5) / mouthWidth));
+    const overMouth =
+      (1 - smoothstep(lipTop, lipBottom, y)) * (1 - smoothstep(0.6, 0.8, Math.abs(x - 0.5) / mouthWidth));
     hair[at] = belowNose * Math.max(beard, moustache * overMouth) * (1 - lips[at]!);
   }
   return hair;
@@ -78,7 +100,12 @@ function weigh({ bias, of }: Evidence, mip: Mip, black: number): number {
   const cheeks = readZones(mip, zones.cheeks, black);
   return Object.entries(of).reduce((sum, [name, weight]) => {
     const reading = readZones(mip, zones[name as keyof typeof of], black);
-    return sum + weight.tone * (reading.tone - cheeks.tone) + weight.colour * (reading.colour - cheeks.colour) + weight.roughness * (reading.roughness - cheeks.roughness);
+    return (
+      sum +
+      weight.tone * (reading.tone - cheeks.tone) +
+      weight.colour * (reading.colour - cheeks.colour) +
+      weight.roughness * (reading.roughness - cheeks.roughness)
+    );
   }, bias);
 }
 
@@ -101,10 +128,15 @@ function readZone({ width, planes: [luma, u, v] }: Mip, zone: Zone, black: numbe
       sums.tone += toneAt(at);
       sums.u += u[at]! - 128;
       sums.v += v[at]! - 128;
-      sums.roughness += Math.abs(toneAt(at + 1) - toneAt(at - 1)) + 0.5 * Math.abs(toneAt(at + width) - toneAt(at - width));
+      sums.roughness +=
+        Math.abs(toneAt(at + 1) - toneAt(at - 1)) + 0.5 * Math.abs(toneAt(at + width) - toneAt(at - width));
       sums.count++;
     }
   }
   const { count } = sums;
-  return { tone: sums.tone / count, colour: Math.log(Math.hypot(sums.u, sums.v) / count + colourFloor), roughness: Math.log(sums.roughness / count + roughnessFloor) };
+  return {
+    tone: sums.tone / count,
+    colour: Math.log(Math.hypot(sums.u, sums.v) / count + colourFloor),
+    roughness: Math.log(sums.roughness / count + roughnessFloor),
+  };
 }

@@ -31,7 +31,11 @@ const innerDoubt = 0.6;
 
 export function sourceCellsOf(source: SourceFace, fixedAlpha: Float32Array): SourceCells {
   const { table, feature, outer, lip } = faceCells();
-  const colour = source.mips[0]!.planes.map((_, plane) => byCell(source.mips, plane)) as [Float32Array, Float32Array, Float32Array];
+  const colour = source.mips[0]!.planes.map((_, plane) => byCell(source.mips, plane)) as [
+    Float32Array,
+    Float32Array,
+    Float32Array,
+  ];
   const alpha = spreadOverFace(table, fixedAlpha);
   const beard = photoBeardOf(source, cellSide);
   const skin = Float32Array.from(feature, (value, at) => (1 - value) * (1 - beard[at]!));
@@ -42,18 +46,35 @@ export function sourceCellsOf(source: SourceFace, fixedAlpha: Float32Array): Sou
     return doubt === 0 ? 1 : 1 - doubt * (1 - likeSkin(colour, at, model));
   });
   const onLips = indicesWhere((at) => lip[at]! > 0.8);
-  return { colour, skin, beard, rim: rimOver(table, rimRings), broadRim: rimOver(table, broadRimRings), sure, middle: model.middle, lips: colour.map((plane) => meanOf(plane, onLips)) as [number, number, number] };
+  return {
+    colour,
+    skin,
+    beard,
+    rim: rimOver(table, rimRings),
+    broadRim: rimOver(table, broadRimRings),
+    sure,
+    middle: model.middle,
+    lips: colour.map((plane) => meanOf(plane, onLips)) as [number, number, number],
+  };
 }
 
 /** Rings from the oval up to which a rim reaches wholly, and at all. */
 const rimRings = [0.5, 3] as const;
 const broadRimRings = [2, 6] as const;
 
-const rimOver = (table: UnwrapTable, rings: readonly [number, number]) => spreadOverFace(table, Array.from(ringFromOval, (ring) => 1 - smoothstep(...rings, ring)));
+const rimOver = (table: UnwrapTable, rings: readonly [number, number]) =>
+  spreadOverFace(
+    table,
+    Array.from(ringFromOval, (ring) => 1 - smoothstep(...rings, ring)),
+  );
 
 /** As `weighCells` judges the target. */
 function likeSkin(colour: SourceCells['colour'], at: number, { middle, spread }: SkinModel): number {
-  const [y, u, v] = colour.map((plane, channel) => (plane[at]! - middle[channel as 0]) / spread[channel as 0]) as [number, number, number];
+  const [y, u, v] = colour.map((plane, channel) => (plane[at]! - middle[channel as 0]) / spread[channel as 0]) as [
+    number,
+    number,
+    number,
+  ];
   const strange = 0.35 * Math.max(0, -y - 1.3) ** 2 + 0.12 * Math.max(0, y - 2.5) ** 2 + 0.1 * (u * u + v * v);
   return Math.exp(-0.6 * Math.max(0, strange - 0.9));
 }
@@ -61,7 +82,10 @@ function likeSkin(colour: SourceCells['colour'], at: number, { middle, spread }:
 function skinModelOf(colour: SourceCells['colour'], chosen: readonly number[]): SkinModel {
   const middle = colour.map((plane) => medianOf(chosen.map((at) => plane[at]!))) as [number, number, number];
   const spread = colour.map((plane, channel) =>
-    Math.max(spreadMin[channel as 0], deviationPerMad * medianOf(chosen.map((at) => Math.abs(plane[at]! - middle[channel as 0])))),
+    Math.max(
+      spreadMin[channel as 0],
+      deviationPerMad * medianOf(chosen.map((at) => Math.abs(plane[at]! - middle[channel as 0]))),
+    ),
   ) as [number, number, number];
   return { middle, spread };
 }
@@ -72,7 +96,8 @@ export function medianOf(values: readonly number[]): number {
 }
 
 const indicesWhere = (holds: (at: number) => boolean) => Array.from({ length: cellCount }, (_, at) => at).filter(holds);
-const meanOf = (plane: Float32Array, chosen: readonly number[]) => chosen.reduce((sum, at) => sum + plane[at]!, 0) / (chosen.length || 1);
+const meanOf = (plane: Float32Array, chosen: readonly number[]) =>
+  chosen.reduce((sum, at) => sum + plane[at]!, 0) / (chosen.length || 1);
 
 /** Means over the cells, from the smallest mip that is still finer than them. */
 function byCell(mips: readonly Mip[], plane: number): Float32Array {
@@ -98,6 +123,10 @@ function byCell(mips: readonly Mip[], plane: number): Float32Array {
 export function staticsOf({ colour, skin, rim, broadRim, sure }: SourceCells): Float32Array {
   const { outer } = faceCells();
   const statics = new Float32Array(8 * cellCount);
-  for (let at = 0; at < cellCount; at++) statics.set([colour[0][at]!, colour[1][at]!, colour[2][at]!, skin[at]!, outer[at]!, sure[at]!, rim[at]!, broadRim[at]!], 8 * at);
+  for (let at = 0; at < cellCount; at++)
+    statics.set(
+      [colour[0][at]!, colour[1][at]!, colour[2][at]!, skin[at]!, outer[at]!, sure[at]!, rim[at]!, broadRim[at]!],
+      8 * at,
+    );
   return statics;
 }

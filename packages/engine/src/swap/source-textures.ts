@@ -68,7 +68,14 @@ export class SourceTextures {
     this.#mips = [...source.mips, ...smallerMips(source.mips.at(-1)!)];
     this.#levels = this.#mips.map(({ width: side, scale }) => {
       const chromaSide = (side + 1) >> 1;
-      return { side, chromaSide, scale, sharp: planesOf(side, chromaSide), soft: planesOf(side, chromaSide), plain: heap.allocate(side * side) };
+      return {
+        side,
+        chromaSide,
+        scale,
+        sharp: planesOf(side, chromaSide),
+        soft: planesOf(side, chromaSide),
+        plain: heap.allocate(side * side),
+      };
     });
     this.#mixed = planesOf(this.#levels[0]!.side, this.#levels[0]!.chromaSide);
   }
@@ -82,12 +89,33 @@ export class SourceTextures {
   mix(faceWidth: number, focus: Focus): MixedTexture {
     const choice = this.#choose(faceWidth, focus);
     const { side, chromaSide, sharp, soft, plain } = this.#levels[choice.level]!;
-    if (this.#mixedFrom?.level !== choice.level || this.#mixedFrom.soft !== choice.soft || this.#mixedFrom.raised !== choice.raised) {
+    if (
+      this.#mixedFrom?.level !== choice.level ||
+      this.#mixedFrom.soft !== choice.soft ||
+      this.#mixedFrom.raised !== choice.raised
+    ) {
       const kernels = compositeKernels(this.#heap);
       const sharpSteps = mixSteps - choice.soft;
       const isColourMixed = this.#mixedFrom?.level === choice.level && this.#mixedFrom.soft === choice.soft;
-      for (const plane of isColourMixed ? [] : (['u', 'v'] as const)) kernels.mixPlanes(sharp[plane], soft[plane], sharpSteps, choice.soft, this.#mixed[plane], chromaSide * chromaSide);
-      kernels.raiseDetail(sharp.y, soft.y, plain, sharpSteps + choice.raised, choice.soft, choice.raised, this.#mixed.y, side * side);
+      for (const plane of isColourMixed ? [] : (['u', 'v'] as const))
+        kernels.mixPlanes(
+          sharp[plane],
+          soft[plane],
+          sharpSteps,
+          choice.soft,
+          this.#mixed[plane],
+          chromaSide * chromaSide,
+        );
+      kernels.raiseDetail(
+        sharp.y,
+        soft.y,
+        plain,
+        sharpSteps + choice.raised,
+        choice.soft,
+        choice.raised,
+        this.#mixed.y,
+        side * side,
+      );
       this.#mixedFrom = choice;
     }
     return { side, chromaSide, ...this.#mixed };
@@ -107,12 +135,18 @@ export class SourceTextures {
 
   write(cells: SourceCells, low: LowFrequencies, calibration: Calibration, look: Look): void {
     const maps = featureMaps(this.#mips[0]!.width);
-    const finished = this.#mips.map((mip) => finish(mip, { source: this.#source, cells, low, calibration, look, maps }));
+    const finished = this.#mips.map((mip) =>
+      finish(mip, { source: this.#source, cells, low, calibration, look, maps }),
+    );
     this.#levels.forEach(({ side, chromaSide, sharp, soft, plain }, k) => {
       const own = finished[k]!;
       this.#writePlane(plain, withoutDetail(own.luma, side), side, side);
       const next = finished[Math.min(k + 1, finished.length - 1)]!;
-      for (const [plane, from] of [['y', 'luma'], ['u', 'u'], ['v', 'v']] as const) {
+      for (const [plane, from] of [
+        ['y', 'luma'],
+        ['u', 'u'],
+        ['v', 'v'],
+      ] as const) {
         const texels = plane === 'y' ? side : chromaSide;
         this.#writePlane(sharp[plane], own[from], texels, texels);
         this.#writePlane(soft[plane], next[from], plane === 'y' ? next.side : next.chromaSide, texels);
@@ -125,7 +159,9 @@ export class SourceTextures {
     const { u8 } = this.#heap;
     for (let row = 0, at = address; row < wantedSide; row++) {
       for (let column = 0; column < wantedSide; column++, at++) {
-        u8[at] = byte(side === wantedSide ? plane[row * side + column]! : resampled(plane, side, row, column, wantedSide));
+        u8[at] = byte(
+          side === wantedSide ? plane[row * side + column]! : resampled(plane, side, row, column, wantedSide),
+        );
       }
     }
   }
@@ -138,7 +174,12 @@ function smallerMips(last: Mip): Mip[] {
   return smallerScales.map((scale) => {
     const side = Math.round(last.width / scale);
     const sizes = { from: last, to: { width: side, height: side } };
-    return { width: side, height: side, scale: (last.scale * last.width) / side, planes: last.planes.map((plane) => shrink(plane, sizes)) as Planes };
+    return {
+      width: side,
+      height: side,
+      scale: (last.scale * last.width) / side,
+      planes: last.planes.map((plane) => shrink(plane, sizes)) as Planes,
+    };
   });
 }
 
@@ -185,7 +226,10 @@ function finish(mip: Mip, { source, cells, low, calibration, look, maps }: Finis
         const lip = resampled(maps.lip, maps.side, row, column, chromaSide);
         const feature = resampled(maps.feature, maps.side, row, column, chromaSide);
         const hair = resampled(cells.beard, cellSide, row, column, chromaSide);
-        const skin = (calibration.chromaGain + hair * (calibration.saturation - calibration.chromaGain)) * (look.skinChroma + (1 - look.skinChroma) * Math.max(feature, hair)) * (own - base);
+        const skin =
+          (calibration.chromaGain + hair * (calibration.saturation - calibration.chromaGain)) *
+          (look.skinChroma + (1 - look.skinChroma) * Math.max(feature, hair)) *
+          (own - base);
         const tinted = calibration.lipTint[axis] + look.lipTexture * calibration.saturation * (own - cells.lips[plane]);
         finished[at] = base + skin + lip * (tinted - skin);
       }
@@ -217,7 +261,13 @@ function blockMean(plane: Float32Array, side: number, row: number, column: numbe
   const [left, top] = [2 * column, 2 * row];
   const right = Math.min(side - 1, left + 1);
   const bottom = Math.min(side - 1, top + 1);
-  return (plane[top * side + left]! + plane[top * side + right]! + plane[bottom * side + left]! + plane[bottom * side + right]!) / 4;
+  return (
+    (plane[top * side + left]! +
+      plane[top * side + right]! +
+      plane[bottom * side + left]! +
+      plane[bottom * side + right]!) /
+    4
+  );
 }
 
 /** The value of a square plane at the middle of a texel of another square over the same face. */
@@ -245,7 +295,9 @@ function withoutDetail(luma: Float32Array, side: number): Float32Array {
 function blurred(plane: Float32Array, step: number): Float32Array {
   const out = plane.slice();
   for (let at = 2 * step; at < plane.length - 2 * step; at++) {
-    out[at] = (6 * plane[at]! + 4 * (plane[at - step]! + plane[at + step]!) + plane[at - 2 * step]! + plane[at + 2 * step]!) / 16;
+    out[at] =
+      (6 * plane[at]! + 4 * (plane[at - step]! + plane[at + step]!) + plane[at - 2 * step]! + plane[at + 2 * step]!) /
+      16;
   }
   return out;
 }

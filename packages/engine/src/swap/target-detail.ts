@@ -24,9 +24,13 @@ function innerPlaces(): Places {
   if (known) return known;
   const table = unwrapTable(placesSide);
   const corners = (entry: number) => [3 * entry, 3 * entry + 1, 3 * entry + 2];
-  const mean = (entry: number, valueOf: (vertex: number) => number) => corners(entry).reduce((sum, corner) => sum + table.weight[corner]! * valueOf(table.vertex[corner]!), 0);
-  const entries = Array.from({ length: table.count }, (_, entry) => entry).filter((entry) => mean(entry, (vertex) => ovalOpacity[vertex]!) >= opacityMin);
-  const along = (entry: number, axis: 0 | 1) => Math.min(atlasSize - 1, Math.round(mean(entry, (vertex) => atlasCoordinates[2 * vertex + axis]!)));
+  const mean = (entry: number, valueOf: (vertex: number) => number) =>
+    corners(entry).reduce((sum, corner) => sum + table.weight[corner]! * valueOf(table.vertex[corner]!), 0);
+  const entries = Array.from({ length: table.count }, (_, entry) => entry).filter(
+    (entry) => mean(entry, (vertex) => ovalOpacity[vertex]!) >= opacityMin,
+  );
+  const along = (entry: number, axis: 0 | 1) =>
+    Math.min(atlasSize - 1, Math.round(mean(entry, (vertex) => atlasCoordinates[2 * vertex + axis]!)));
   known = {
     count: entries.length,
     vertex: Int32Array.from(entries.flatMap((entry) => corners(entry).map((corner) => 3 * table.vertex[corner]!))),
@@ -37,7 +41,11 @@ function innerPlaces(): Places {
 }
 
 /** How much fine detail the target's face has in a frame: mean absolute Laplacian of its luma where it is bare. 0 when nothing of it is. */
-export function targetDetail(heap: Heap, { box, stride, target }: BoxPlanes, { mesh, mask }: { mesh: FaceMesh; mask: Float32Array | undefined }): number {
+export function targetDetail(
+  heap: Heap,
+  { box, stride, target }: BoxPlanes,
+  { mesh, mask }: { mesh: FaceMesh; mask: Float32Array | undefined },
+): number {
   const { count, vertex, weight, texel } = innerPlaces();
   const luma = heap.u8;
   const [right, bottom] = [box.width - 2, box.height - 2];

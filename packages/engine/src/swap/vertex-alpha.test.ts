@@ -33,5 +33,6 @@ it('leaves the nose of a turned head its own, and draws the cheek beside it', ()
 });
 
 it('changes the nose over many degrees, so that nobody sees it change', () => {
-  for (let degrees = 0; degrees < 45; degrees++) expect(Math.abs(alphasAt(degrees + 1)[noseTip]! - alphasAt(degrees)[noseTip]!)).toBeLessThan(0.12);
+  for (let degrees = 0; degrees < 45; degrees++)
+    expect(Math.abs(alphasAt(degrees + 1)[noseTip]! - alphasAt(degrees)[noseTip]!)).toBeLessThan(0.12);
 });

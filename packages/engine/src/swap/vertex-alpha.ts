@@ -1,4 +1,11 @@
-import { canonicalFace, faceVertexCount, mouthLoop, ovalOpacity, smoothstep, type FaceMesh } from '../geometry/index.ts';
+import {
+  canonicalFace,
+  faceVertexCount,
+  mouthLoop,
+  ovalOpacity,
+  smoothstep,
+  type FaceMesh,
+} from '../geometry/index.ts';
 import { anglesOf } from '../vision/face-angles.ts';
 import type { Look } from './look.ts';
 
@@ -9,9 +16,16 @@ for (const vertex of mouthLoop) isMouthEdge[vertex] = 1;
  * What of the source can show at all: nothing on the oval nor at the inner edge of the lips, where the target's own mouth begins, and
  * nothing that no photo shows.
  */
-export function fixedAlphaOf(source: { facing: Float32Array; vertexAlpha: Float32Array }, { sourceFacing }: Look): Float32Array {
+export function fixedAlphaOf(
+  source: { facing: Float32Array; vertexAlpha: Float32Array },
+  { sourceFacing }: Look,
+): Float32Array {
   return Float32Array.from({ length: faceVertexCount }, (_, vertex) =>
-    isMouthEdge[vertex] ? 0 : ovalOpacity[vertex]! * smoothstep(sourceFacing[0], sourceFacing[1], source.facing[vertex]!) * source.vertexAlpha[vertex]!,
+    isMouthEdge[vertex]
+      ? 0
+      : ovalOpacity[vertex]! *
+        smoothstep(sourceFacing[0], sourceFacing[1], source.facing[vertex]!) *
+        source.vertexAlpha[vertex]!,
   );
 }
 
@@ -28,7 +42,11 @@ const onNose = Float32Array.from({ length: faceVertexCount }, (_, vertex) => {
 });
 
 /** How much of the source each vertex of the reshaped face takes in this frame; `facing` is the output's, see `facingOf`. */
-export function alphaOf(target: FaceMesh, { facing, fixed, look }: { facing: Float32Array; fixed: Float32Array; look: Look }, out: Float32Array): Float32Array {
+export function alphaOf(
+  target: FaceMesh,
+  { facing, fixed, look }: { facing: Float32Array; fixed: Float32Array; look: Look },
+  out: Float32Array,
+): Float32Array {
   const [low, high] = look.outputFacing;
   const yaw = Math.abs(anglesOf(target).yaw);
   const share = 1 - smoothstep(...look.profileFade, yaw);

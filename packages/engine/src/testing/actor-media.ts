@@ -4,7 +4,12 @@ import sharp from 'sharp';
 import { makeClip, type ClipPlan } from './make-clip.ts';
 
 /** A small video of invented people with sound, as somebody might upload it. */
-export async function makeActorClip(clip: { file: string; scene: SceneName; seconds: number; width?: number; height?: number; fps?: number } & Pick<ClipPlan, 'audio' | 'keyframeEvery' | 'codec' | 'rotation'>): Promise<void> {
+export async function makeActorClip(
+  clip: { file: string; scene: SceneName; seconds: number; width?: number; height?: number; fps?: number } & Pick<
+    ClipPlan,
+    'audio' | 'keyframeEvery' | 'codec' | 'rotation'
+  >,
+): Promise<void> {
   const { file, seconds, width = 480, height = 270, fps = 15, ...rest } = clip;
   const stage = scene(clip.scene, { width, height, fps });
   const frames = Math.round(seconds * fps);
@@ -15,10 +20,24 @@ export async function makeActorClip(clip: { file: string; scene: SceneName; seco
     if (frames > stage.frames) drawn.set(frame % stage.frames, known);
     return known;
   };
-  await makeClip({ audio: { codec: 'aac', sampleRate: 44_100, channels: 1, toneHz: 440, seconds }, keyframeEvery: fps, ...rest, file, width, height, fps, frames, picture });
+  await makeClip({
+    audio: { codec: 'aac', sampleRate: 44_100, channels: 1, toneHz: 440, seconds },
+    keyframeEvery: fps,
+    ...rest,
+    file,
+    width,
+    height,
+    fps,
+    frames,
+    picture,
+  });
 }
 
-export async function makePortraitPhoto(file: string, who: string, pose: { yaw?: number; pitch?: number } = {}): Promise<void> {
+export async function makePortraitPhoto(
+  file: string,
+  who: string,
+  pose: { yaw?: number; pitch?: number } = {},
+): Promise<void> {
   const { rgb, width, height } = renderPortrait(getPerson(who), { width: 640, height: 640, pose });
   const picture = sharp(rgb, { raw: { width, height, channels: 3 } });
   await writeFile(file, await (file.endsWith('.png') ? picture.png() : picture.jpeg({ quality: 92 })).toBuffer());
@@ -26,14 +45,19 @@ export async function makePortraitPhoto(file: string, who: string, pose: { yaw?:
 
 /** A picture with nobody in it. */
 export async function makeWallPhoto(file: string): Promise<void> {
-  await sharp({ create: { width: 400, height: 400, channels: 3, background: '#88aacc' } }).png().toFile(file);
+  await sharp({ create: { width: 400, height: 400, channels: 3, background: '#88aacc' } })
+    .png()
+    .toFile(file);
 }
 
 /** The same photo twice, side by side. */
 export async function makePairPhoto(file: string, photo: string): Promise<void> {
   const one = await sharp(photo).resize(500, 500).toBuffer();
   const both = [0, 500].map((left) => ({ input: one, left, top: 0 }));
-  await sharp({ create: { width: 1000, height: 500, channels: 3, background: '#777777' } }).composite(both).jpeg().toFile(file);
+  await sharp({ create: { width: 1000, height: 500, channels: 3, background: '#777777' } })
+    .composite(both)
+    .jpeg()
+    .toFile(file);
 }
 
 /** A video with nobody in it. */

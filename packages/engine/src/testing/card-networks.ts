@@ -29,7 +29,10 @@ function cardNetwork(strength: number): Buffer {
 export const magenta = [255, 0, 255] as const;
 
 /** Two stand-ins for the content networks, written into a folder. */
-export async function makeCardNetworks(folder: string, { first = certain, second = certain }: { first?: number; second?: number } = {}): Promise<ContentNetworks> {
+export async function makeCardNetworks(
+  folder: string,
+  { first = certain, second = certain }: { first?: number; second?: number } = {},
+): Promise<ContentNetworks> {
   const install = async (name: string, strength: number) => {
     const file = join(folder, `${name}.onnx`);
     await writeFile(file, cardNetwork(strength));

@@ -18,7 +18,15 @@ interface Plane {
 }
 
 /** A frame in FFmpeg's own memory. (`Frame.fromVideoBuffer` of node-av lets the frame point into the buffer and lets the buffer be collected.) */
-export function frameFromRgb(rgb: Uint8Array, { width, height, colour, pixelFormat }: { width: number; height: number; colour: ColourSpace; pixelFormat: ClipPixelFormat }): Frame {
+export function frameFromRgb(
+  rgb: Uint8Array,
+  {
+    width,
+    height,
+    colour,
+    pixelFormat,
+  }: { width: number; height: number; colour: ColourSpace; pixelFormat: ClipPixelFormat },
+): Frame {
   const frame = new Frame();
   frame.alloc();
   frame.width = width;
@@ -27,21 +35,36 @@ export function frameFromRgb(rgb: Uint8Array, { width, height, colour, pixelForm
   requireDone(frame.getBuffer(0), 'allocate a frame');
   const { data, linesize } = frame;
   for (const [i, { bytes, rowBytes }] of planesFromRgb(rgb, { width, height, colour, pixelFormat }).entries()) {
-    for (let from = 0, to = 0; from < bytes.length; from += rowBytes, to += linesize[i]!) data![i]!.set(bytes.subarray(from, from + rowBytes), to);
+    for (let from = 0, to = 0; from < bytes.length; from += rowBytes, to += linesize[i]!)
+      data![i]!.set(bytes.subarray(from, from + rowBytes), to);
   }
   return frame;
 }
 
-function planesFromRgb(rgb: Uint8Array, { width, height, colour, pixelFormat }: { width: number; height: number; colour: ColourSpace; pixelFormat: ClipPixelFormat }): Plane[] {
+function planesFromRgb(
+  rgb: Uint8Array,
+  {
+    width,
+    height,
+    colour,
+    pixelFormat,
+  }: { width: number; height: number; colour: ColourSpace; pixelFormat: ClipPixelFormat },
+): Plane[] {
   const { x, y, bits } = shifts[pixelFormat];
   const full = yuvFromRgb(rgb, { width, height, colour });
-  const chroma = [full.u, full.v].map((plane) => ({ bytes: subsampled(plane, { width, height, x, y }), rowBytes: (width + x) >> x }));
+  const chroma = [full.u, full.v].map((plane) => ({
+    bytes: subsampled(plane, { width, height, x, y }),
+    rowBytes: (width + x) >> x,
+  }));
   const planes = [{ bytes: full.y, rowBytes: width }, ...chroma];
   return bits === 8 ? planes : planes.map(({ bytes, rowBytes }) => ({ bytes: widened(bytes), rowBytes: 2 * rowBytes }));
 }
 
 /** The mean of the pixels under each sample; at an odd edge of those that are there. */
-function subsampled(plane: Uint8Array, { width, height, x, y }: { width: number; height: number; x: 0 | 1; y: 0 | 1 }): Uint8Array {
+function subsampled(
+  plane: Uint8Array,
+  { width, height, x, y }: { width: number; height: number; x: 0 | 1; y: 0 | 1 },
+): Uint8Array {
   const columns = (width + x) >> x;
   const rows = (height + y) >> y;
   const samples = new Uint8Array(columns * rows);
@@ -50,7 +73,11 @@ function subsampled(plane: Uint8Array, { width, height, x, y }: { width: number;
       const right = Math.min(width - 1, (column << x) + x);
       const below = Math.min(height - 1, (row << y) + y);
       const [left, above] = [column << x, row << y];
-      const sum = plane[above * width + left]! + plane[above * width + right]! + plane[below * width + left]! + plane[below * width + right]!;
+      const sum =
+        plane[above * width + left]! +
+        plane[above * width + right]! +
+        plane[below * width + left]! +
+        plane[below * width + right]!;
       samples[row * columns + column] = (sum + 2) >> 2;
     }
   }

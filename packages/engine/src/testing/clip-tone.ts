@@ -1,4 +1,14 @@
-import { AVMEDIA_TYPE_AUDIO, AV_CODEC_FLAG_GLOBAL_HEADER, Codec, CodecContext, Frame, Packet, Rational, avGetSampleFmtName, requireDone } from '../media/av.ts';
+import {
+  AVMEDIA_TYPE_AUDIO,
+  AV_CODEC_FLAG_GLOBAL_HEADER,
+  Codec,
+  CodecContext,
+  Frame,
+  Packet,
+  Rational,
+  avGetSampleFmtName,
+  requireDone,
+} from '../media/av.ts';
 
 export interface ClipAudio {
   codec: 'aac' | 'pcm_s16le' | 'flac' | 'libvorbis' | 'libopus' | 'libmp3lame' | 'ac3';
@@ -42,13 +52,20 @@ async function openToneEncoder({ codec: name, sampleRate, channels }: ClipAudio)
   return encoder;
 }
 
-function toneFrame({ sampleRate, channels, toneHz, startSeconds = 0, isHeard = () => true }: ClipAudio, encoder: CodecContext, first: number, samples: number): Frame {
+function toneFrame(
+  { sampleRate, channels, toneHz, startSeconds = 0, isHeard = () => true }: ClipAudio,
+  encoder: CodecContext,
+  first: number,
+  samples: number,
+): Frame {
   const format = avGetSampleFmtName(encoder.sampleFormat) ?? '';
   const isPlanar = format.endsWith('p');
   const bytes = format.startsWith('flt') ? 4 : 2;
   const buffer = Buffer.alloc(samples * channels * bytes);
   for (let i = 0; i < samples; i++) {
-    const value = isHeard((first + i) / sampleRate) ? 0.33 * Math.sin((2 * Math.PI * toneHz * (first + i)) / sampleRate) : 0;
+    const value = isHeard((first + i) / sampleRate)
+      ? 0.33 * Math.sin((2 * Math.PI * toneHz * (first + i)) / sampleRate)
+      : 0;
     for (let channel = 0; channel < channels; channel++) {
       const at = (isPlanar ? channel * samples + i : i * channels + channel) * bytes;
       if (bytes === 4) buffer.writeFloatLE(value, at);
@@ -56,7 +73,14 @@ function toneFrame({ sampleRate, channels, toneHz, startSeconds = 0, isHeard = (
     }
   }
   const pts = BigInt(first + Math.round(startSeconds * sampleRate));
-  return Frame.fromAudioBuffer(buffer, { nbSamples: samples, format: encoder.sampleFormat, sampleRate, channelLayout: encoder.channelLayout, timeBase: { num: 1, den: sampleRate }, pts });
+  return Frame.fromAudioBuffer(buffer, {
+    nbSamples: samples,
+    format: encoder.sampleFormat,
+    sampleRate,
+    channelLayout: encoder.channelLayout,
+    timeBase: { num: 1, den: sampleRate },
+    pts,
+  });
 }
 
 async function collect(encoder: CodecContext, packets: Packet[]): Promise<void> {

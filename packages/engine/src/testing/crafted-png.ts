@@ -1,13 +1,27 @@
 import { deflateSync } from 'node:zlib';
 
 /** A grey PNG written by hand: it may claim any size, with less data than that, and carry any chunk. */
-export function craftPng({ width, height, chunks = [] }: { width: number; height: number; chunks?: readonly Buffer[] }): Buffer {
+export function craftPng({
+  width,
+  height,
+  chunks = [],
+}: {
+  width: number;
+  height: number;
+  chunks?: readonly Buffer[];
+}): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);
   header.set([8, 0, 0, 0, 0], 8);
   const pixels = deflateSync(Buffer.alloc(Math.min(width * height + height, 10_000)));
-  return Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), pngChunk('IHDR', header), ...chunks, pngChunk('IDAT', pixels), pngChunk('IEND', Buffer.alloc(0))]);
+  return Buffer.concat([
+    Buffer.from('89504e470d0a1a0a', 'hex'),
+    pngChunk('IHDR', header),
+    ...chunks,
+    pngChunk('IDAT', pixels),
+    pngChunk('IEND', Buffer.alloc(0)),
+  ]);
 }
 
 export function pngChunk(name: string, data: Buffer): Buffer {

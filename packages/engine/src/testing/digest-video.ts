@@ -28,7 +28,9 @@ export async function digestVideo(file: string): Promise<VideoDigest> {
 function addPicture(hash: Hash, { width, height, y, u, v, yStride, chromaStride, chromaShift }: YuvPicture): void {
   const [across, down] = [(width + chromaShift) >> chromaShift, (height + chromaShift) >> chromaShift];
   for (let row = 0; row < height; row += 1) hash.update(y.subarray(row * yStride, row * yStride + width));
-  for (const plane of [u, v]) for (let row = 0; row < down; row += 1) hash.update(plane.subarray(row * chromaStride, row * chromaStride + across));
+  for (const plane of [u, v])
+    for (let row = 0; row < down; row += 1)
+      hash.update(plane.subarray(row * chromaStride, row * chromaStride + across));
 }
 
 async function digestSound(video: Awaited<ReturnType<typeof openVideo>>): Promise<string> {
@@ -36,7 +38,8 @@ async function digestSound(video: Awaited<ReturnType<typeof openVideo>>): Promis
   const audio = await openAudio(video, { fromSeconds: 0, toSeconds: Infinity, originSeconds: 0 });
   if (!audio) return hash.digest('hex');
   try {
-    for await (const packet of audio.packets()) hash.update(`${packet.pts} ${packet.duration} `).update(packet.data ?? Buffer.alloc(0));
+    for await (const packet of audio.packets())
+      hash.update(`${packet.pts} ${packet.duration} `).update(packet.data ?? Buffer.alloc(0));
   } finally {
     await audio.close();
   }

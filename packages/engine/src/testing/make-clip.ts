@@ -1,4 +1,25 @@
-import { AVMEDIA_TYPE_AUDIO, AVMEDIA_TYPE_VIDEO, AV_CODEC_FLAG_FRAME_DURATION, AV_CODEC_FLAG_GLOBAL_HEADER, AV_CODEC_FLAG_INTERLACED_DCT, AV_CODEC_FLAG_INTERLACED_ME, AV_FRAME_FLAG_INTERLACED, AV_FRAME_FLAG_TOP_FIELD_FIRST, AV_PKT_DATA_DISPLAYMATRIX, Codec, CodecContext, Dictionary, FormatContext, type Frame, Packet, Rational, type Stream, type TimeBase, avGetPixFmtFromName, requireDone } from '../media/av.ts';
+import {
+  AVMEDIA_TYPE_AUDIO,
+  AVMEDIA_TYPE_VIDEO,
+  AV_CODEC_FLAG_FRAME_DURATION,
+  AV_CODEC_FLAG_GLOBAL_HEADER,
+  AV_CODEC_FLAG_INTERLACED_DCT,
+  AV_CODEC_FLAG_INTERLACED_ME,
+  AV_FRAME_FLAG_INTERLACED,
+  AV_FRAME_FLAG_TOP_FIELD_FIRST,
+  AV_PKT_DATA_DISPLAYMATRIX,
+  Codec,
+  CodecContext,
+  Dictionary,
+  FormatContext,
+  type Frame,
+  Packet,
+  Rational,
+  type Stream,
+  type TimeBase,
+  avGetPixFmtFromName,
+  requireDone,
+} from '../media/av.ts';
 import { type Rotation, matrixOfRotation } from '../media/rotation.ts';
 import type { ColourSpace } from '../picture/yuv-picture.ts';
 import { type ClipPixelFormat, frameFromRgb } from './clip-frame.ts';
@@ -35,7 +56,11 @@ export interface ClipPlan {
   layout?: 'index last' | 'index first' | 'fragmented';
 }
 
-const layouts = { 'index last': undefined, 'index first': '+faststart', fragmented: '+frag_keyframe+empty_moov+default_base_moof' };
+const layouts = {
+  'index last': undefined,
+  'index first': '+faststart',
+  fragmented: '+frag_keyframe+empty_moov+default_base_moof',
+};
 
 const encoders: Record<ClipCodec, { name: string; options: Record<string, string> }> = {
   h264: { name: 'libx264', options: { preset: 'veryfast', crf: '10', 'x264-params': 'scenecut=0' } },
@@ -56,14 +81,20 @@ export async function makeClip(plan: ClipPlan): Promise<void> {
   const video = await openVideoEncoder(plan, timeBase);
   try {
     const stream = addStream(muxer, video, timeBase);
-    if (plan.rotation) stream.codecpar.addCodedSideData(AV_PKT_DATA_DISPLAYMATRIX, Buffer.from(matrixOfRotation({ rotation: plan.rotation, width: plan.width, height: plan.height })));
+    if (plan.rotation)
+      stream.codecpar.addCodedSideData(
+        AV_PKT_DATA_DISPLAYMATRIX,
+        Buffer.from(matrixOfRotation({ rotation: plan.rotation, width: plan.width, height: plan.height })),
+      );
     if (plan.pixelAspect) stream.sampleAspectRatio = new Rational(plan.pixelAspect.num, plan.pixelAspect.den);
     const tone = plan.audio && (await encodeTone(plan.audio));
     const audioStream = tone && addStream(muxer, tone.encoder, { num: 1, den: plan.audio!.sampleRate });
     requireDone(await muxer.openOutput(), 'create the clip');
     requireDone(await muxer.writeHeader(Dictionary.fromObject(headerOptions(plan, timeBase))), 'begin the clip');
-    for (const packet of tone?.packets ?? []) await write(muxer, packet, audioStream!, { num: 1, den: plan.audio!.sampleRate });
-    for (let frame = 0; frame < plan.frames; frame++) await encodeInto(muxer, video, stream, drawFrame(plan, frame, timeBase), timeBase);
+    for (const packet of tone?.packets ?? [])
+      await write(muxer, packet, audioStream!, { num: 1, den: plan.audio!.sampleRate });
+    for (let frame = 0; frame < plan.frames; frame++)
+      await encodeInto(muxer, video, stream, drawFrame(plan, frame, timeBase), timeBase);
     await encodeInto(muxer, video, stream, undefined, timeBase);
     requireDone(await muxer.writeTrailer(), 'finish the clip');
     tone?.encoder.freeContext();
@@ -79,7 +110,10 @@ function formatOf(file: string): string {
   return file.endsWith('.mov') ? 'mov' : 'mp4';
 }
 
-function headerOptions({ file, layout = 'index last' }: ClipPlan, { num, den }: TimeBase): Record<string, string | number | undefined> {
+function headerOptions(
+  { file, layout = 'index last' }: ClipPlan,
+  { num, den }: TimeBase,
+): Record<string, string | number | undefined> {
   if (file.endsWith('.mkv')) return {};
   return { movflags: layouts[layout], ...(num === 1 ? { video_track_timescale: den } : {}) };
 }
@@ -92,13 +126,24 @@ function drawFrame(plan: ClipPlan, frame: number, timeBase: TimeBase): Frame {
   const { width, height, pixelFormat = 'yuv420p', colour = { range: 'limited', matrix: 'bt709' } } = plan;
   const drawn = frameFromRgb(plan.picture(frame), { width, height, colour, pixelFormat });
   drawn.pts = BigInt(ticksOf(plan, frame, timeBase));
-  drawn.duration = BigInt(frame + 1 < plan.frames ? ticksOf(plan, frame + 1, timeBase) - ticksOf(plan, frame, timeBase) : Math.round(timeBase.den / ((plan.fps ?? 25) * timeBase.num)));
+  drawn.duration = BigInt(
+    frame + 1 < plan.frames
+      ? ticksOf(plan, frame + 1, timeBase) - ticksOf(plan, frame, timeBase)
+      : Math.round(timeBase.den / ((plan.fps ?? 25) * timeBase.num)),
+  );
   if (plan.scan === 'interlaced') drawn.setFlags(AV_FRAME_FLAG_INTERLACED, AV_FRAME_FLAG_TOP_FIELD_FIRST);
   return drawn;
 }
 
 async function openVideoEncoder(plan: ClipPlan, timeBase: TimeBase): Promise<CodecContext> {
-  const { width, height, fps = 25, codec: codecName = 'h264', pixelFormat = 'yuv420p', colour = { range: 'limited', matrix: 'bt709' } } = plan;
+  const {
+    width,
+    height,
+    fps = 25,
+    codec: codecName = 'h264',
+    pixelFormat = 'yuv420p',
+    colour = { range: 'limited', matrix: 'bt709' },
+  } = plan;
   const { name, options } = encoders[codecName];
   const codec = Codec.findEncoderByName(name as Parameters<typeof Codec.findEncoderByName>[0]);
   const context = new CodecContext();
@@ -114,12 +159,19 @@ async function openVideoEncoder(plan: ClipPlan, timeBase: TimeBase): Promise<Cod
   context.gopSize = plan.keyframeEvery ?? 12;
   context.colorRange = (colour.range === 'full' ? 2 : 1) as typeof context.colorRange;
   context.colorSpace = (plan.colourTags?.matrix ?? (colour.matrix === 'bt709' ? 1 : 6)) as typeof context.colorSpace;
-  context.colorPrimaries = (plan.colourTags?.primaries ?? (colour.matrix === 'bt709' ? 1 : 6)) as typeof context.colorPrimaries;
+  context.colorPrimaries = (plan.colourTags?.primaries ??
+    (colour.matrix === 'bt709' ? 1 : 6)) as typeof context.colorPrimaries;
   context.colorTrc = (plan.colourTags?.transfer ?? (colour.matrix === 'bt709' ? 1 : 6)) as typeof context.colorTrc;
   if (plan.pixelAspect) context.sampleAspectRatio = new Rational(plan.pixelAspect.num, plan.pixelAspect.den);
   if (plan.scan === 'interlaced') context.setFlags(AV_CODEC_FLAG_INTERLACED_DCT, AV_CODEC_FLAG_INTERLACED_ME);
   context.setFlags(AV_CODEC_FLAG_GLOBAL_HEADER, AV_CODEC_FLAG_FRAME_DURATION);
-  requireDone(await context.open2(codec, Dictionary.fromObject(plan.crf === undefined ? options : { ...options, crf: String(plan.crf) })), `open ${name}`);
+  requireDone(
+    await context.open2(
+      codec,
+      Dictionary.fromObject(plan.crf === undefined ? options : { ...options, crf: String(plan.crf) }),
+    ),
+    `open ${name}`,
+  );
   return context;
 }
 
@@ -131,14 +183,23 @@ function addStream(muxer: FormatContext, encoder: CodecContext, timeBase: TimeBa
   return stream;
 }
 
-async function encodeInto(muxer: FormatContext, encoder: CodecContext, stream: Stream, frame: Frame | undefined, timeBase: TimeBase): Promise<void> {
+async function encodeInto(
+  muxer: FormatContext,
+  encoder: CodecContext,
+  stream: Stream,
+  frame: Frame | undefined,
+  timeBase: TimeBase,
+): Promise<void> {
   requireDone(await encoder.sendFrame(frame ?? null), 'encode the clip');
   frame?.free();
   const packet = new Packet();
   packet.alloc();
   while ((await encoder.receivePacket(packet)) >= 0) {
     // Some encoders forget it, and an MP4 hides a last frame of no length.
-    if (packet.duration === 0n) packet.duration = BigInt(Math.round((timeBase.den * encoder.framerate.den) / (timeBase.num * encoder.framerate.num)));
+    if (packet.duration === 0n)
+      packet.duration = BigInt(
+        Math.round((timeBase.den * encoder.framerate.den) / (timeBase.num * encoder.framerate.num)),
+      );
     await write(muxer, packet, stream, timeBase);
   }
   packet.free();

@@ -24,7 +24,8 @@ interface Plane {
 function meanSquare(width: number, height: number, a: Plane, b: Plane): number {
   let sum = 0;
   for (let row = 0; row < height; row++) {
-    for (let column = 0; column < width; column++) sum += (a.plane[row * a.stride + column]! - b.plane[row * b.stride + column]!) ** 2;
+    for (let column = 0; column < width; column++)
+      sum += (a.plane[row * a.stride + column]! - b.plane[row * b.stride + column]!) ** 2;
   }
   return sum / (width * height);
 }

@@ -17,7 +17,14 @@ export function meshOfTruth({ landmarks, irises }: PersonTruth): FaceMesh {
   irises.forEach(({ x, y, radius }, eye) => {
     for (let k = 0; k < 5; k++) {
       const reach = k === 0 ? 0 : radius;
-      mesh.set([x + reach * Math.cos(rimAngles[k]!), y - reach * Math.sin(rimAngles[k]!), mesh[3 * (eye === 0 ? 33 : 263) + 2]!], 3 * (faceVertexCount + 5 * eye + k));
+      mesh.set(
+        [
+          x + reach * Math.cos(rimAngles[k]!),
+          y - reach * Math.sin(rimAngles[k]!),
+          mesh[3 * (eye === 0 ? 33 : 263) + 2]!,
+        ],
+        3 * (faceVertexCount + 5 * eye + k),
+      );
     }
   });
   return mesh;

@@ -19,12 +19,23 @@ function cropOf(picture: YuvPicture, region: Region, { gain = 1, offset = 0 } = 
 }
 
 /** Planes with rows longer than the picture, as decoders give them, so that a wrong stride shows. */
-function wavyPicture({ width, height, chromaShift, colour }: { width: number; height: number; chromaShift: 0 | 1; colour: ColourSpace }): YuvPicture {
+function wavyPicture({
+  width,
+  height,
+  chromaShift,
+  colour,
+}: {
+  width: number;
+  height: number;
+  chromaShift: 0 | 1;
+  colour: ColourSpace;
+}): YuvPicture {
   const wave = (columns: number, rows: number, { step, middle }: { step: number; middle: number }) => {
     const stride = columns + 24;
     const plane = new Uint8Array(stride * rows).fill(255);
     for (let y = 0; y < rows; y++) {
-      for (let x = 0; x < columns; x++) plane[y * stride + x] = Math.round(middle + 60 * Math.sin(x * step) * Math.cos(y * step * 0.8));
+      for (let x = 0; x < columns; x++)
+        plane[y * stride + x] = Math.round(middle + 60 * Math.sin(x * step) * Math.cos(y * step * 0.8));
     }
     return { plane, stride };
   };
@@ -34,11 +45,24 @@ function wavyPicture({ width, height, chromaShift, colour }: { width: number; he
   const y = wave(width, height, { step: 0.1, middle: 120 });
   const u = wave(chromaWidth, chromaHeight, { step: chromaStep, middle: 118 });
   const v = wave(chromaWidth, chromaHeight, { step: chromaStep * 1.3, middle: 140 });
-  return { width, height, y: y.plane, u: u.plane, v: v.plane, yStride: y.stride, chromaStride: u.stride, chromaShift, colour };
+  return {
+    width,
+    height,
+    y: y.plane,
+    u: u.plane,
+    v: v.plane,
+    yStride: y.stride,
+    chromaStride: u.stride,
+    chromaShift,
+    colour,
+  };
 }
 
 /** The picture's colour at a point: blended between pixel centres, black outside. */
-function colourAt(rgb: Uint8Array, { width, height, x, y }: { width: number; height: number; x: number; y: number }): [number, number, number] {
+function colourAt(
+  rgb: Uint8Array,
+  { width, height, x, y }: { width: number; height: number; x: number; y: number },
+): [number, number, number] {
   if (x < 0 || y < 0 || x > width || y > height) return [0, 0, 0];
   const fromLeft = Math.min(width - 1, Math.max(0, x - 0.5));
   const fromTop = Math.min(height - 1, Math.max(0, y - 0.5));
@@ -66,7 +90,8 @@ function plainCrop(picture: YuvPicture, region: Region): Float32Array {
     const v = Math.floor(pixel / side) + (Math.floor(sample / samples) + 0.5) / samples - side / 2;
     const point = { x: region.cx + (cosine * u - sine * v) * step, y: region.cy + (sine * u + cosine * v) * step };
     const colour = colourAt(rgb, { width: picture.width, height: picture.height, ...point });
-    for (const [channel, value] of colour.entries()) result[channel * side * side + pixel]! += value / (samples * samples);
+    for (const [channel, value] of colour.entries())
+      result[channel * side * side + pixel]! += value / (samples * samples);
   }
   return result;
 }
@@ -128,5 +153,7 @@ it('turns the picture the way the region is turned', () => {
 
 it('shows only black when the region lies beside the picture', () => {
   const picture = wavyPicture({ width: 64, height: 64, chromaShift: 1, colour: spaces[0]! });
-  expect(cropOf(picture, { cx: -500, cy: 32, size: 64, angle: 0 }, { offset: -1 }).every((value) => value === -1)).toBe(true);
+  expect(cropOf(picture, { cx: -500, cy: 32, size: 64, angle: 0 }, { offset: -1 }).every((value) => value === -1)).toBe(
+    true,
+  );
 });

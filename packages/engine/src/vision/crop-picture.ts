@@ -69,10 +69,29 @@ export class PictureCropper {
     const first = (1 - target.side) / 2;
     const startX = (region.cx - part.left) * scale + first * (stepX - stepY) - 0.5;
     const startY = (region.cy - part.top) * scale + first * (stepX + stepY) - 0.5;
-    const edges = [-part.left, -part.top, picture.width - part.left, picture.height - part.top].map((edge) => edge * scale - 0.5);
-    const integers = [luma.address, luma.stride, luma.width, luma.height, chromaU.address, chromaV.address, chromaU.stride];
+    const edges = [-part.left, -part.top, picture.width - part.left, picture.height - part.top].map(
+      (edge) => edge * scale - 0.5,
+    );
+    const integers = [
+      luma.address,
+      luma.stride,
+      luma.width,
+      luma.height,
+      chromaU.address,
+      chromaV.address,
+      chromaU.stride,
+    ];
     integers.push(chromaU.width, chromaU.height, target.side, target.address);
-    const floats = [startX, startY, stepX, stepY, chromaScale, 0.5 * chromaScale - 0.5, ...edges, ...colourJob(picture.colour)];
+    const floats = [
+      startX,
+      startY,
+      stepX,
+      stepY,
+      chromaScale,
+      0.5 * chromaScale - 0.5,
+      ...edges,
+      ...colourJob(picture.colour),
+    ];
     floats.push(target.gain, target.offset);
     this.#heap.i32.set(integers, this.#job >> 2);
     this.#heap.f32.set(floats, (this.#job >> 2) + jobIntegers);
@@ -80,7 +99,10 @@ export class PictureCropper {
   }
 
   /** Copies the rows that the part touches into the heap and halves them as often as asked. */
-  #planes(picture: YuvPicture, { part, halvings }: { part: Part; halvings: number }): readonly [HeapPlane, HeapPlane, HeapPlane, number] {
+  #planes(
+    picture: YuvPicture,
+    { part, halvings }: { part: Part; halvings: number },
+  ): readonly [HeapPlane, HeapPlane, HeapPlane, number] {
     const { chromaShift } = picture;
     const chroma = { left: part.left >> chromaShift, top: part.top >> chromaShift, width: 0, height: 0 };
     chroma.width = Math.min((part.width + chromaShift) >> chromaShift, chromaWidthOf(picture) - chroma.left);

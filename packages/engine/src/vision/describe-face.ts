@@ -27,9 +27,17 @@ export interface FaceView {
   isMirrored: boolean;
 }
 
-export const viewedFrom = (region: Region, { scale, turn, isMirrored }: FaceView): Region => ({ ...region, size: region.size * scale, angle: region.angle + turn, isMirrored });
+export const viewedFrom = (region: Region, { scale, turn, isMirrored }: FaceView): Region => ({
+  ...region,
+  size: region.size * scale,
+  angle: region.angle + turn,
+  isMirrored,
+});
 
-export async function describeFace(network: Network, { picture, mesh, view }: { picture: YuvPicture; mesh: FaceMesh; view?: FaceView | undefined }): Promise<Description> {
+export async function describeFace(
+  network: Network,
+  { picture, mesh, view }: { picture: YuvPicture; mesh: FaceMesh; view?: FaceView | undefined },
+): Promise<Description> {
   const region = alignedRegion(mesh);
   const outputs = await network.look(picture, view ? viewedFrom(region, view) : region);
   const ages = outputs.age_pred_Softmax!;

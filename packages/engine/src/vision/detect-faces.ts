@@ -88,12 +88,18 @@ interface Search {
 }
 
 /** Every anchor that fires, so several for each face. */
-export async function detectFaces(network: Network, { detector, search }: { detector: Detector; search: Search }): Promise<Detection[]> {
+export async function detectFaces(
+  network: Network,
+  { detector, search }: { detector: Detector; search: Search },
+): Promise<Detection[]> {
   const outputs = await network.look(search.picture, search.region);
   return detector.heads.flatMap((head) => readHead(outputs, { head, search, side: detector.input.side }));
 }
 
-function readHead(outputs: NetworkOutputs, { head, search, side }: { head: Head; search: Search; side: number }): Detection[] {
+function readHead(
+  outputs: NetworkOutputs,
+  { head, search, side }: { head: Head; search: Search; side: number },
+): Detection[] {
   const { anchors, scores, boxes } = head;
   const leastLogit = Math.log(search.minimumScore / (1 - search.minimumScore));
   const logits = outputs[scores.output]!;
@@ -135,7 +141,8 @@ function readAnchor(
 export function withoutDoubles(detections: readonly Detection[]): Detection[] {
   const kept: Detection[] = [];
   for (const detection of detections.toSorted((a, b) => b.score - a.score)) {
-    if (kept.every((better) => sharedArea(better, detection) < insideMax * Math.min(areaOf(better), areaOf(detection)))) kept.push(detection);
+    if (kept.every((better) => sharedArea(better, detection) < insideMax * Math.min(areaOf(better), areaOf(detection))))
+      kept.push(detection);
   }
   return kept;
 }
@@ -150,6 +157,7 @@ const areaOf = ({ width, height }: Detection) => width * height;
 
 function sharedArea(a: Detection, b: Detection): number {
   const width = Math.min(a.cx + a.width / 2, b.cx + b.width / 2) - Math.max(a.cx - a.width / 2, b.cx - b.width / 2);
-  const height = Math.min(a.cy + a.height / 2, b.cy + b.height / 2) - Math.max(a.cy - a.height / 2, b.cy - b.height / 2);
+  const height =
+    Math.min(a.cy + a.height / 2, b.cy + b.height / 2) - Math.max(a.cy - a.height / 2, b.cy - b.height / 2);
   return Math.max(0, width) * Math.max(0, height);
 }

@@ -17,7 +17,10 @@ export interface DetectionWindow {
 const overlapShare = 0.2;
 
 /** Where to look for faces: the whole picture, and for far ones also squares as high as it is (wide, when it stands upright). */
-export function detectionWindows({ width, height }: Pick<YuvPicture, 'width' | 'height'>, model: DetectionModel): DetectionWindow[] {
+export function detectionWindows(
+  { width, height }: Pick<YuvPicture, 'width' | 'height'>,
+  model: DetectionModel,
+): DetectionWindow[] {
   const longer = Math.max(width, height);
   const shorter = Math.min(width, height);
   const whole = { cx: width / 2, cy: height / 2, size: longer };

@@ -2,7 +2,10 @@ import { expect, it } from 'vitest';
 import { fillSurround } from './fill-surround.ts';
 
 const side = 8;
-const filled = (region: { cx: number; cy: number; size: number; angle: number }, picture: { width: number; height: number }) => {
+const filled = (
+  region: { cx: number; cy: number; size: number; angle: number },
+  picture: { width: number; height: number },
+) => {
   const planes = new Float32Array(3 * side * side);
   fillSurround(planes, { region, picture, side, value: 0.5 });
   return planes;

@@ -64,7 +64,9 @@ export class Network {
       const seen = this.#desk.heap.f32.subarray(address >> 2, (address >> 2) + 3 * side * side);
       if (surround !== undefined) fillSurround(seen, { region, picture, side, value: surround * gain + offset });
       if (region.isMirrored) mirrorRows(seen, side);
-      const results = await session.run({ [session.inputNames[0]!]: new ort.Tensor('float32', seen, [1, 3, side, side]) });
+      const results = await session.run({
+        [session.inputNames[0]!]: new ort.Tensor('float32', seen, [1, 3, side, side]),
+      });
       return Object.fromEntries(Object.entries(results).map(([name, tensor]) => [name, tensor.data as Float32Array]));
     });
   }

@@ -34,11 +34,21 @@ export interface Vision {
 /** From the proof: real faces score above it in every pose, textures of a room below. */
 const minimumScoreDefault = 0.5;
 
-export async function openVision({ weightsFolder, signal }: { weightsFolder: string; signal?: AbortSignal | undefined }): Promise<Vision> {
+export async function openVision({
+  weightsFolder,
+  signal,
+}: {
+  weightsFolder: string;
+  signal?: AbortSignal | undefined;
+}): Promise<Vision> {
   signal?.throwIfAborted();
   const desk = new NetworkDesk(new Heap());
   const network = (name: WeightsName, input: NetworkInput) =>
-    new Network({ desk, input, path: async () => (await ensureWeights({ folder: weightsFolder, names: [name], signal }))[name] });
+    new Network({
+      desk,
+      input,
+      path: async () => (await ensureWeights({ folder: weightsFolder, names: [name], signal }))[name],
+    });
   const networks = {
     fast: network('blazeface-front', nearDetector.input),
     far: network('facemesh-detection-full', fullRangeDetector.input),

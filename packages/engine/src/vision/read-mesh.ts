@@ -14,7 +14,10 @@ export interface MeshReading {
 
 export const meshInput: NetworkInput = { side: 192, gain: 1 / 255, offset: 0 };
 
-export async function readMesh(network: Network, { picture, region }: { picture: YuvPicture; region: Region }): Promise<MeshReading> {
+export async function readMesh(
+  network: Network,
+  { picture, region }: { picture: YuvPicture; region: Region },
+): Promise<MeshReading> {
   const outputs = await network.look(picture, region).catch(nothingWhereBrokenOff);
   if (!outputs) return noFaceIn(region);
   const mesh = refinedMesh(outputs);
@@ -52,14 +55,20 @@ function refinedMesh(outputs: NetworkOutputs): FaceMesh {
 }
 
 /** The branches give no depth: the plain mesh's stays. */
-function placeRefined(mesh: FaceMesh, { vertices, points }: { vertices: readonly number[]; points: Float32Array }): void {
+function placeRefined(
+  mesh: FaceMesh,
+  { vertices, points }: { vertices: readonly number[]; points: Float32Array },
+): void {
   for (const [i, vertex] of vertices.entries()) {
     mesh[3 * vertex] = points[2 * i]!;
     mesh[3 * vertex + 1] = points[2 * i + 1]!;
   }
 }
 
-function placeIrisDepth(mesh: FaceMesh, { iris, corners }: { iris: readonly number[]; corners: readonly [number, number] }): void {
+function placeIrisDepth(
+  mesh: FaceMesh,
+  { iris, corners }: { iris: readonly number[]; corners: readonly [number, number] },
+): void {
   const depth = (mesh[3 * corners[0] + 2]! + mesh[3 * corners[1] + 2]!) / 2;
   for (const vertex of iris) mesh[3 * vertex + 2] = depth;
 }

@@ -3,7 +3,16 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { meshPointCount } from '../geometry/canonical-face.ts';
 import { withHalvedChroma, yuvFromRgb, type ColourSpace, type YuvPicture } from '../picture/yuv-picture.ts';
 import { testWeightsFolder } from '../testing/weights-folder.ts';
-import { anglesOf, likenessOf, openVision, regionOfDetection, regionOfMesh, type DetectionModel, type MeshReading, type Vision } from './index.ts';
+import {
+  anglesOf,
+  likenessOf,
+  openVision,
+  regionOfDetection,
+  regionOfMesh,
+  type DetectionModel,
+  type MeshReading,
+  type Vision,
+} from './index.ts';
 
 const side = 320;
 const colour: ColourSpace = { range: 'limited', matrix: 'bt709' };
@@ -26,28 +35,46 @@ function portrait(name: string, options: Partial<PortraitOptions> = {}) {
 }
 
 function renderAnew(name: string, options: Partial<PortraitOptions>) {
-  const { rgb, width, height, truth } = renderPortrait(castOf(name)[0]!, { width: side, height: side, textureSize: 256, ...options });
+  const { rgb, width, height, truth } = renderPortrait(castOf(name)[0]!, {
+    width: side,
+    height: side,
+    textureSize: 256,
+    ...options,
+  });
   return { picture: withHalvedChroma(yuvFromRgb(rgb, { width, height, colour })), rgb, truth: truth.people[0]! };
 }
 
-async function readFace(picture: YuvPicture, { model = 'fast' as DetectionModel, rotation = 0 } = {}): Promise<MeshReading> {
+async function readFace(
+  picture: YuvPicture,
+  { model = 'fast' as DetectionModel, rotation = 0 } = {},
+): Promise<MeshReading> {
   const [best] = await vision.detect(picture, { model, rotation });
   if (!best) throw new Error('no face was found');
   const first = await vision.mesh(picture, regionOfDetection(best));
   return vision.mesh(picture, regionOfMesh(first.mesh));
 }
 
-const distance = (a: Float32Array, b: Float32Array, vertex: number) => Math.hypot(a[3 * vertex]! - b[3 * vertex]!, a[3 * vertex + 1]! - b[3 * vertex + 1]!);
+const distance = (a: Float32Array, b: Float32Array, vertex: number) =>
+  Math.hypot(a[3 * vertex]! - b[3 * vertex]!, a[3 * vertex + 1]! - b[3 * vertex + 1]!);
 
 /** Mean errors of the points that can be seen, in percent of the width of a frontal face at this scale. */
-function landmarkErrors(mesh: Float32Array, { landmarks, visible }: { landmarks: Float32Array; visible: Uint8Array }, faceWidth: number) {
-  const mean = (vertices: number[]) => vertices.reduce((sum, vertex) => sum + distance(mesh, landmarks, vertex), 0) / vertices.length;
+function landmarkErrors(
+  mesh: Float32Array,
+  { landmarks, visible }: { landmarks: Float32Array; visible: Uint8Array },
+  faceWidth: number,
+) {
+  const mean = (vertices: number[]) =>
+    vertices.reduce((sum, vertex) => sum + distance(mesh, landmarks, vertex), 0) / vertices.length;
   const seen = Array.from({ length: 468 }, (_, vertex) => vertex).filter((vertex) => visible[vertex]);
   const percent = (vertices: number[]) => (100 * mean(vertices)) / faceWidth;
-  return { inner: percent(seen.filter((vertex) => !oval.has(vertex))), oval: percent(seen.filter((vertex) => oval.has(vertex))) };
+  return {
+    inner: percent(seen.filter((vertex) => !oval.has(vertex))),
+    oval: percent(seen.filter((vertex) => oval.has(vertex))),
+  };
 }
 
-const widthOf = (landmarks: Float32Array) => Math.hypot(landmarks[3 * 454]! - landmarks[3 * 234]!, landmarks[3 * 454 + 1]! - landmarks[3 * 234 + 1]!);
+const widthOf = (landmarks: Float32Array) =>
+  Math.hypot(landmarks[3 * 454]! - landmarks[3 * 234]!, landmarks[3 * 454 + 1]! - landmarks[3 * 234 + 1]!);
 
 describe('every actor', () => {
   const embeddings = new Map<string, Float32Array>();
@@ -58,7 +85,9 @@ describe('every actor', () => {
       const detections = await vision.detect(picture, { model });
       expect(detections).toHaveLength(1);
       expect(detections[0]!.score).toBeGreaterThan(0.7);
-      expect(Math.hypot(detections[0]!.cx - truth.landmarks[3 * 4]!, detections[0]!.cy - truth.landmarks[3 * 4 + 1]!)).toBeLessThan(0.15 * side);
+      expect(
+        Math.hypot(detections[0]!.cx - truth.landmarks[3 * 4]!, detections[0]!.cy - truth.landmarks[3 * 4 + 1]!),
+      ).toBeLessThan(0.15 * side);
     }
     const { mesh, confidence, flag } = await readFace(picture);
     expect(mesh).toHaveLength(3 * meshPointCount);
@@ -78,12 +107,15 @@ describe('every actor', () => {
   });
 
   // The pairs that are nearest to each other (ana and iara, chidi and joao), and one more.
-  it.each(['ana', 'iara', 'chidi', 'joao', 'femi'])('%s is told apart from everybody else in another pose and light', async (name) => {
-    const { picture } = portrait(name, { pose: { yaw: 20, pitch: 5 }, expression: { smile: 0.6 }, backdrop: 'park' });
-    const { embedding } = await vision.describe(picture, (await readFace(picture)).mesh);
-    const [nearest] = [...embeddings].toSorted((a, b) => likenessOf(b[1], embedding) - likenessOf(a[1], embedding));
-    expect(nearest![0]).toBe(name);
-  });
+  it.each(['ana', 'iara', 'chidi', 'joao', 'femi'])(
+    '%s is told apart from everybody else in another pose and light',
+    async (name) => {
+      const { picture } = portrait(name, { pose: { yaw: 20, pitch: 5 }, expression: { smile: 0.6 }, backdrop: 'park' });
+      const { embedding } = await vision.describe(picture, (await readFace(picture)).mesh);
+      const [nearest] = [...embeddings].toSorted((a, b) => likenessOf(b[1], embedding) - likenessOf(a[1], embedding));
+      expect(nearest![0]).toBe(name);
+    },
+  );
 });
 
 describe('a turned head', () => {
@@ -109,7 +141,9 @@ describe('a turned head', () => {
   });
 
   it('shows its roll', async () => {
-    expect(Math.abs(anglesOf((await readFace(portrait('ben', { pose: { roll: 25 } }).picture)).mesh).roll - 25)).toBeLessThan(3);
+    expect(
+      Math.abs(anglesOf((await readFace(portrait('ben', { pose: { roll: 25 } }).picture)).mesh).roll - 25),
+    ).toBeLessThan(3);
   });
 });
 
@@ -120,7 +154,8 @@ describe('a picture that lies on its side', () => {
     for (let turn = 0; turn < quarters; turn++) {
       const next = new Uint8Array(current.length);
       for (let y = 0; y < side; y++) {
-        for (let x = 0; x < side; x++) next.set(current.subarray(3 * (y * side + x), 3 * (y * side + x) + 3), 3 * (x * side + side - 1 - y));
+        for (let x = 0; x < side; x++)
+          next.set(current.subarray(3 * (y * side + x), 3 * (y * side + x) + 3), 3 * (x * side + side - 1 - y));
       }
       current = next;
     }
@@ -134,7 +169,8 @@ describe('a picture that lies on its side', () => {
     const { mesh } = await readFace(picture, { rotation });
     const landmarks = truth.landmarks.slice();
     for (let turn = 0; turn < quarters; turn++) {
-      for (let i = 0; i < landmarks.length; i += 3) [landmarks[i], landmarks[i + 1]] = [side - landmarks[i + 1]!, landmarks[i]!];
+      for (let i = 0; i < landmarks.length; i += 3)
+        [landmarks[i], landmarks[i + 1]] = [side - landmarks[i + 1]!, landmarks[i]!];
     }
     expect(landmarkErrors(mesh, { landmarks, visible: truth.visible }, widthOf(landmarks)).inner).toBeLessThan(2.6);
   });
@@ -168,7 +204,9 @@ it('finds nobody in an empty room', async () => {
 
 it('answers calls that are under way at the same time as if they came one by one', async () => {
   const [a, b] = [portrait('gus').picture, portrait('emi').picture];
-  const regions = await Promise.all([a, b].map(async (picture) => regionOfDetection((await vision.detect(picture, { model: 'fast' }))[0]!)));
+  const regions = await Promise.all(
+    [a, b].map(async (picture) => regionOfDetection((await vision.detect(picture, { model: 'fast' }))[0]!)),
+  );
   const together = await Promise.all([vision.mesh(a, regions[0]!), vision.mesh(b, regions[1]!)]);
   expect(together[0].mesh).toEqual((await vision.mesh(a, regions[0]!)).mesh);
   expect(together[1].mesh).toEqual((await vision.mesh(b, regions[1]!)).mesh);

@@ -36,6 +36,9 @@ it('tells how much room is left', async () => {
   expect(await createLocalFiles(join(root, 'files')).freeBytes()).toBeGreaterThan(0);
 });
 
-it.each(['../outside', '/etc/passwd', 'videos/../../x', '', 'videos//x', 'Videos/\0'])('refuses a key that could leave the folder: %j', (key) => {
-  expect(() => createLocalFiles(root).pathOf(key)).toThrow('Not a key');
-});
+it.each(['../outside', '/etc/passwd', 'videos/../../x', '', 'videos//x', 'Videos/\0'])(
+  'refuses a key that could leave the folder: %j',
+  (key) => {
+    expect(() => createLocalFiles(root).pathOf(key)).toThrow('Not a key');
+  },
+);

@@ -31,7 +31,12 @@ export function createLocalFiles(root: string): FileStore {
     },
     list: async (key) => {
       const names = (await readdir(pathOf(key)).catch(ignoreMissing)) ?? [];
-      const found = await Promise.all(names.map(async (name) => ({ name, changedAt: (await stat(join(pathOf(key), name)).catch(ignoreMissing))?.mtime })));
+      const found = await Promise.all(
+        names.map(async (name) => ({
+          name,
+          changedAt: (await stat(join(pathOf(key), name)).catch(ignoreMissing))?.mtime,
+        })),
+      );
       return found.flatMap(({ name, changedAt }) => (changedAt ? [{ name, changedAt }] : []));
     },
   };

@@ -23,7 +23,9 @@ it('gives an account the same key in every process, and another account another'
 
 it('makes one key when many ask for the first time at once', async () => {
   const ana = newId<UserId>();
-  const all = await Promise.all(Array.from({ length: 20 }, async () => await createLocalKeys(folder, secret).keyOf(ana)));
+  const all = await Promise.all(
+    Array.from({ length: 20 }, async () => await createLocalKeys(folder, secret).keyOf(ana)),
+  );
   const sealed = all[0]?.sealJson('x', 'olá') ?? '';
   for (const key of all) expect(key?.unsealJson('x', sealed)).toBe('olá');
 });

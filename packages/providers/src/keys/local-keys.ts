@@ -18,7 +18,8 @@ export function createLocalKeys(folder: string, keys: Keys, now: () => number = 
   };
   const purposeOf = (userId: UserId) => `account-key:${userId}`;
 
-  const make = async (userId: UserId): Promise<void> => await writeOnce(placeOf(userId), keys.seal(purposeOf(userId), randomBytes(accountKeyBytes).toString('base64url')));
+  const make = async (userId: UserId): Promise<void> =>
+    await writeOnce(placeOf(userId), keys.seal(purposeOf(userId), randomBytes(accountKeyBytes).toString('base64url')));
 
   const findKey = async (userId: UserId): Promise<AccountKey | undefined> => {
     const recent = known.get(userId);

@@ -2,7 +2,21 @@ import type { Mail } from '@semblante/contracts';
 import type { Translate } from '@semblante/i18n/translator';
 import { type Body, pageUrl, sayMoment, type Sender } from './letter-parts.ts';
 
-export type AccountMail = Extract<Mail, { template: 'email_code' | 'email_change_old' | 'email_change_new' | 'email_changed' | 'openid_linked' | 'contact_message' | 'contact_received' | 'verification_approved' | 'verification_declined' }>;
+export type AccountMail = Extract<
+  Mail,
+  {
+    template:
+      | 'email_code'
+      | 'email_change_old'
+      | 'email_change_new'
+      | 'email_changed'
+      | 'openid_linked'
+      | 'contact_message'
+      | 'contact_received'
+      | 'verification_approved'
+      | 'verification_declined';
+  }
+>;
 
 /** Letters about an address, about who the account's person is, and those of the contact form. */
 export function writeAccountBody(mail: AccountMail, translate: Translate, sender: Sender): Body {
@@ -27,8 +41,15 @@ export function writeAccountBody(mail: AccountMail, translate: Translate, sender
         preview: translate(`${text}.preview`),
         title: translate(`${text}.title`),
         paragraphs: [translate(`${text}.what`, { new_email }), translate(`${text}.both`)],
-        action: { label: translate(`${text}.action`), url: pageUrl(sender, `/email-change?${new URLSearchParams({ token })}`), spelledOut: translate('mails.password_recovery.spelled_out') },
-        closing: [translate('mails.password_recovery.valid_hours', { count: valid_hours }), translate(`${text}.not_you`, { email })],
+        action: {
+          label: translate(`${text}.action`),
+          url: pageUrl(sender, `/email-change?${new URLSearchParams({ token })}`),
+          spelledOut: translate('mails.password_recovery.spelled_out'),
+        },
+        closing: [
+          translate('mails.password_recovery.valid_hours', { count: valid_hours }),
+          translate(`${text}.not_you`, { email }),
+        ],
       };
     }
     case 'email_changed':
@@ -50,7 +71,10 @@ export function writeAccountBody(mail: AccountMail, translate: Translate, sender
     case 'contact_message': {
       const { protocol, from_name: name, from_email: from, topic, message } = mail.params;
       return {
-        subject: translate('mails.contact_message.subject', { protocol, topic: translate(`mails.contact_message.topics.${topic}`) }),
+        subject: translate('mails.contact_message.subject', {
+          protocol,
+          topic: translate(`mails.contact_message.topics.${topic}`),
+        }),
         preview: translate('mails.contact_message.preview'),
         title: translate('mails.contact_message.title', { protocol }),
         paragraphs: [translate('mails.contact_message.who', { name, email: from }), ...message.split(/\n+/)],
@@ -82,7 +106,11 @@ export function writeAccountBody(mail: AccountMail, translate: Translate, sender
         subject: translate('mails.verification_declined.subject'),
         preview: translate('mails.verification_declined.preview'),
         title: translate('mails.verification_declined.title'),
-        paragraphs: [translate('mails.verification_declined.what'), translate('mails.verification_declined.reason', { reason }), translate('mails.verification_declined.again', { moment: sayMoment(again, mail.language) })],
+        paragraphs: [
+          translate('mails.verification_declined.what'),
+          translate('mails.verification_declined.reason', { reason }),
+          translate('mails.verification_declined.again', { moment: sayMoment(again, mail.language) }),
+        ],
         action: { label: translate('mails.verification_declined.action'), url: pageUrl(sender, '/user/dashboard') },
         closing: [translate('mails.verification_declined.disagree')],
       };

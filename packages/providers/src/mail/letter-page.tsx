@@ -1,5 +1,18 @@
 import type { Language } from '@semblante/contracts';
-import { Body, Button, Column, Container, Head, Heading, Html, Link, Preview, Row, Section, Text } from '@react-email/components';
+import {
+  Body,
+  Button,
+  Column,
+  Container,
+  Head,
+  Heading,
+  Html,
+  Link,
+  Preview,
+  Row,
+  Section,
+  Text,
+} from '@react-email/components';
 import type { Letter, LetterAction } from './letter-parts.ts';
 import { look, styleSheet } from './look.ts';
 

@@ -39,5 +39,9 @@ export const localeOf = (language: Language) => (language === 'en' ? 'en' : 'pt-
 
 /** By the clock of São Paulo, where most readers are: a mail cannot know where it is read. */
 export function sayMoment(at: string, language: Language): string {
-  return new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'long', timeStyle: 'short', timeZone: 'America/Sao_Paulo' }).format(new Date(at));
+  return new Intl.DateTimeFormat(localeOf(language), {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    timeZone: 'America/Sao_Paulo',
+  }).format(new Date(at));
 }

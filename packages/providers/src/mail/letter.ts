@@ -10,7 +10,8 @@ import { writeReviewBody } from './review-letter.ts';
 export function writeLetter(mail: Mail, translate: Translate, sender: Sender): Letter {
   return {
     ...writeBody(mail, translate, sender),
-    greeting: 'name' in mail.params ? greet(mail.params.name, translate) : translate('mails.layout.greeting_without_name'),
+    greeting:
+      'name' in mail.params ? greet(mail.params.name, translate) : translate('mails.layout.greeting_without_name'),
     brand: translate('mails.layout.brand'),
     footer: [
       translate('mails.layout.support', { email: sender.supportEmail }),
@@ -39,7 +40,10 @@ function writeBody(mail: Mail, translate: Translate, sender: Sender): Body {
         subject: translate('mails.address_already_registered.subject'),
         preview: translate('mails.address_already_registered.preview'),
         title: translate('mails.address_already_registered.title'),
-        paragraphs: [translate('mails.address_already_registered.what'), translate('mails.address_already_registered.you')],
+        paragraphs: [
+          translate('mails.address_already_registered.what'),
+          translate('mails.address_already_registered.you'),
+        ],
         action: { label: translate('mails.address_already_registered.action'), url: loginUrl },
         closing: [translate('mails.address_already_registered.not_you')],
       };

@@ -2,8 +2,24 @@ import type { CSSProperties } from 'react';
 
 // The colours of the product's tokens. Mail clients know no custom properties, so they are written into each element;
 // the dark ones come by class, where a client honours the reader's choice.
-const paper = { canvas: '#F4F5F1', surface: '#FFFFFF', line: '#DADDD3', ink: '#11160F', ink2: '#3C443A', muted: '#575F54', link: '#1B6A11' };
-const night = { canvas: '#0C0F0B', surface: '#141813', line: '#2B322A', ink: '#EEF2EA', ink2: '#C9D0C5', muted: '#A1AB9E', link: '#7FE56C' };
+const paper = {
+  canvas: '#F4F5F1',
+  surface: '#FFFFFF',
+  line: '#DADDD3',
+  ink: '#11160F',
+  ink2: '#3C443A',
+  muted: '#575F54',
+  link: '#1B6A11',
+};
+const night = {
+  canvas: '#0C0F0B',
+  surface: '#141813',
+  line: '#2B322A',
+  ink: '#EEF2EA',
+  ink2: '#C9D0C5',
+  muted: '#A1AB9E',
+  link: '#7FE56C',
+};
 const green = { fill: '#57D941', text: '#0C1A08' };
 
 const textFont = "'Hanken Grotesk', system-ui, -apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
@@ -42,10 +58,31 @@ export const look = {
   markCell: { height: '32px', paddingRight: '2px', fontSize: '1px', lineHeight: '1px' },
   markInk: { ...half, borderRadius: '12px 0 0 14px', backgroundColor: paper.ink },
   markGreen: { ...half, borderRadius: '0 12px 14px 0', backgroundColor: green.fill },
-  brand: { paddingLeft: '10px', fontFamily: displayFont, fontSize: '20px', lineHeight: '32px', fontWeight: 800, letterSpacing: '-0.02em', color: paper.ink },
+  brand: {
+    paddingLeft: '10px',
+    fontFamily: displayFont,
+    fontSize: '20px',
+    lineHeight: '32px',
+    fontWeight: 800,
+    letterSpacing: '-0.02em',
+    color: paper.ink,
+  },
   // Every block ends with its own 16 px, which the lower edge gives back.
-  card: { padding: '36px 36px 20px', backgroundColor: paper.surface, border: `1px solid ${paper.line}`, borderRadius: '16px' },
-  title: { margin: '0 0 20px', fontFamily: displayFont, fontSize: '26px', lineHeight: '32px', fontWeight: 800, letterSpacing: '-0.02em', color: paper.ink },
+  card: {
+    padding: '36px 36px 20px',
+    backgroundColor: paper.surface,
+    border: `1px solid ${paper.line}`,
+    borderRadius: '16px',
+  },
+  title: {
+    margin: '0 0 20px',
+    fontFamily: displayFont,
+    fontSize: '26px',
+    lineHeight: '32px',
+    fontWeight: 800,
+    letterSpacing: '-0.02em',
+    color: paper.ink,
+  },
   paragraph: { ...text, margin: '0 0 16px', color: paper.ink2 },
   actionRow: { margin: '8px 0 24px' },
   button: {

@@ -6,7 +6,12 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { createMailer } from './mailer.ts';
 import { findInOutbox, type ListedMail, listOutbox } from './outbox.ts';
 
-const mail: Mail = { template: 'password_recovery', to: 'ana@example.com', language: 'pt_BR', params: { name: 'Ana', token: 'tok', valid_minutes: 60 } };
+const mail: Mail = {
+  template: 'password_recovery',
+  to: 'ana@example.com',
+  language: 'pt_BR',
+  params: { name: 'Ana', token: 'tok', valid_minutes: 60 },
+};
 const link = 'http://localhost:3000/password-reset?token=tok';
 let base: string;
 let folder: string;
@@ -37,7 +42,10 @@ function mailer() {
 it('writes a mail down, as it would travel and as a page reads it, when no mail server is configured', async () => {
   await mailer().send(mail, { id: 'job-1' });
   const files = (await readdir(folder)).toSorted() as [string, string];
-  expect(files.map((file) => file.replace(/-[0-9a-f]{12}/, ''))).toEqual(['20261114T091203123Z.eml', '20261114T091203123Z.json']);
+  expect(files.map((file) => file.replace(/-[0-9a-f]{12}/, ''))).toEqual([
+    '20261114T091203123Z.eml',
+    '20261114T091203123Z.json',
+  ]);
 
   const message = await readFile(join(folder, files[0]), 'utf8');
   expect(message).toContain('Message-ID: <job-1@localhost>\r\n');
@@ -45,7 +53,12 @@ it('writes a mail down, as it would travel and as a page reads it, when no mail 
   expect(message).toContain('Date: Sat, 14 Nov 2026 09:12:03 +0000\r\n');
 
   const kept = JSON.parse(await readFile(join(folder, files[1]), 'utf8'));
-  expect(kept).toMatchObject({ to: 'ana@example.com', subject: 'Crie uma nova senha no Semblante', sent_at: now.toISOString(), links: [link] });
+  expect(kept).toMatchObject({
+    to: 'ana@example.com',
+    subject: 'Crie uma nova senha no Semblante',
+    sent_at: now.toISOString(),
+    links: [link],
+  });
   expect(kept.html).toContain(link);
   expect(kept.text).toContain(link);
 });
@@ -80,6 +93,15 @@ it('finds a mail by its name and nothing by any other path', async () => {
   const [listed] = (await listOutbox(folder)) as [ListedMail];
   const { name: known } = listed;
   expect(await findInOutbox(folder, known)).toEqual(listed);
-  const others = ['../secret', '..', '', `../outbox/${known}`, `${known}.json`, `${known}\0`, `${known}\n`, '20261114T091203123Z-000000000000'];
+  const others = [
+    '../secret',
+    '..',
+    '',
+    `../outbox/${known}`,
+    `${known}.json`,
+    `${known}\0`,
+    `${known}\n`,
+    '20261114T091203123Z-000000000000',
+  ];
   for (const name of others) expect(await findInOutbox(folder, name)).toBeUndefined();
 });

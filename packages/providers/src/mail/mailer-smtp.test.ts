@@ -4,7 +4,12 @@ import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { afterEach, expect, it } from 'vitest';
 import { createMailer, type Mailer } from './mailer.ts';
 
-const mail: Mail = { template: 'password_recovery', to: 'ana@example.com', language: 'pt_BR', params: { name: 'Ana', token: 'tok', valid_minutes: 60 } };
+const mail: Mail = {
+  template: 'password_recovery',
+  to: 'ana@example.com',
+  language: 'pt_BR',
+  params: { name: 'Ana', token: 'tok', valid_minutes: 60 },
+};
 const closing: (() => Promise<void>)[] = [];
 
 afterEach(async () => {
@@ -29,7 +34,11 @@ async function startPeer(options: SMTPServerOptions = {}) {
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
       stream.on('end', () => {
         const from = envelope.mailFrom ? envelope.mailFrom.address : '';
-        received.push({ from, to: envelope.rcptTo.map(({ address }) => address), message: Buffer.concat(chunks).toString('utf8') });
+        received.push({
+          from,
+          to: envelope.rcptTo.map(({ address }) => address),
+          message: Buffer.concat(chunks).toString('utf8'),
+        });
         done();
       });
     },
@@ -48,7 +57,7 @@ function mailerTo(smtpUrl: string): Mailer {
     from: 'Semblante <nao-responda@semblante.test>',
     publicUrl: 'https://semblante.test',
     supportEmail: 'suporte@semblante.test',
-      supportAnswerDays: 5,
+    supportAnswerDays: 5,
     company: 'Semblante Ltda.',
   });
 }
@@ -56,7 +65,9 @@ function mailerTo(smtpUrl: string): Mailer {
 function headersOf({ message }: Received): Map<string, string> {
   const [head = ''] = message.split('\r\n\r\n');
   const lines = head.replaceAll(/\r\n[ \t]+/g, ' ').split('\r\n');
-  return new Map(lines.map((line) => [line.slice(0, line.indexOf(':')).toLowerCase(), line.slice(line.indexOf(':') + 1).trim()]));
+  return new Map(
+    lines.map((line) => [line.slice(0, line.indexOf(':')).toLowerCase(), line.slice(line.indexOf(':') + 1).trim()]),
+  );
 }
 
 it('sends a mail with both parts, marked as automatic, answerable to a person', async () => {
@@ -81,35 +92,49 @@ it('logs in to a mail server that asks for it, and says so when the password is 
   const { received, port } = await startPeer({
     authOptional: false,
     onAuth: ({ username, password }, _session, done) =>
-      username === 'semblante' && password === 'p@ss/word' ? done(null, { user: username }) : done(new Error('Wrong password')),
+      username === 'semblante' && password === 'p@ss/word'
+        ? done(null, { user: username })
+        : done(new Error('Wrong password')),
   });
   await mailerTo(`smtp://semblante:${encodeURIComponent('p@ss/word')}@127.0.0.1:${port}`).send(mail, { id: 'job-1' });
   expect(received).toHaveLength(1);
-  await expect(mailerTo(`smtp://semblante:other@127.0.0.1:${port}`).send(mail, { id: 'job-2' })).rejects.toMatchObject({ code: 'EAUTH' });
+  await expect(mailerTo(`smtp://semblante:other@127.0.0.1:${port}`).send(mail, { id: 'job-2' })).rejects.toMatchObject({
+    code: 'EAUTH',
+  });
   expect(received).toHaveLength(1);
 });
 
 it('fails for the queue to try again when the mail server refuses, and the second try is recognisable by its Message-ID', async () => {
   let refusals = 1;
   const busy = Object.assign(new Error('Mailbox busy'), { responseCode: 451 });
-  const { received, port } = await startPeer({ onRcptTo: (_address, _session, done) => done(refusals-- > 0 ? busy : null) });
+  const { received, port } = await startPeer({
+    onRcptTo: (_address, _session, done) => done(refusals-- > 0 ? busy : null),
+  });
   const mailer = mailerTo(`smtp://127.0.0.1:${port}`);
   await expect(mailer.send(mail, { id: 'job-1' })).rejects.toMatchObject({ responseCode: 451 });
   expect(received).toHaveLength(0);
   await mailer.send(mail, { id: 'job-1' });
   await mailer.send(mail, { id: 'job-1' });
-  expect(received.map((sent) => headersOf(sent).get('message-id'))).toEqual(['<job-1@semblante.test>', '<job-1@semblante.test>']);
+  expect(received.map((sent) => headersOf(sent).get('message-id'))).toEqual([
+    '<job-1@semblante.test>',
+    '<job-1@semblante.test>',
+  ]);
 });
 
-it.each(['greeting', 'EHLO', 'MAIL', 'RCPT', 'DATA', 'the message'])('fails when the mail server goes away at %s', async (moment) => {
-  const port = await startVanishingPeer(moment);
-  await expect(mailerTo(`smtp://127.0.0.1:${port}`).send(mail, { id: 'job-1' })).rejects.toThrow();
-});
+it.each(['greeting', 'EHLO', 'MAIL', 'RCPT', 'DATA', 'the message'])(
+  'fails when the mail server goes away at %s',
+  async (moment) => {
+    const port = await startVanishingPeer(moment);
+    await expect(mailerTo(`smtp://127.0.0.1:${port}`).send(mail, { id: 'job-1' })).rejects.toThrow();
+  },
+);
 
 it('fails when there is no mail server', async () => {
   const port = await startVanishingPeer('greeting');
   for (const close of closing.splice(0)) await close();
-  await expect(mailerTo(`smtp://127.0.0.1:${port}`).send(mail, { id: 'job-1' })).rejects.toMatchObject({ code: 'ESOCKET' });
+  await expect(mailerTo(`smtp://127.0.0.1:${port}`).send(mail, { id: 'job-1' })).rejects.toMatchObject({
+    code: 'ESOCKET',
+  });
 });
 
 it('lets no name and no id add a header or a recipient', async () => {
@@ -122,7 +147,9 @@ it('lets no name and no id add a header or a recipient', async () => {
   expect(sent.to).toEqual(['ana@example.com']);
   expect([...headersOf(sent).keys()]).not.toContain('bcc');
   // Opening the queued mail refuses two addresses in one; the mailer alone does not make two of them either.
-  await expect(mailer.send({ ...mail, to: 'ana@example.com, eve@example.com' }, { id: 'job-2' })).rejects.toMatchObject({ responseCode: 501 });
+  await expect(mailer.send({ ...mail, to: 'ana@example.com, eve@example.com' }, { id: 'job-2' })).rejects.toMatchObject(
+    { responseCode: 501 },
+  );
   expect(received).toHaveLength(1);
 });
 

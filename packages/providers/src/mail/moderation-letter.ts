@@ -31,7 +31,10 @@ export function writeModerationBody(mail: ModerationMail, translate: Translate, 
         preview: translate('mails.report_answered.preview'),
         title: translate('mails.report_answered.title', { protocol }),
         paragraphs: [translate(`mails.report_answered.${outcome}`), translate(`mails.report_answered.${outcome}_next`)],
-        action: { label: translate('mails.report_answered.action'), url: pageUrl(sender, `/report?${new URLSearchParams({ protocol })}`) },
+        action: {
+          label: translate('mails.report_answered.action'),
+          url: pageUrl(sender, `/report?${new URLSearchParams({ protocol })}`),
+        },
         closing: [translate('mails.report_answered.contact')],
       };
     }

@@ -19,7 +19,10 @@ const mailsListedMax = 100;
 const nameShape = /^\d{8}T\d{9}Z-[0-9a-f]{12}$/;
 
 /** Two files by one name: the message as it would have travelled (.eml), and what a page or a test reads (.json). */
-export async function writeToOutbox(folder: string, written: { id: string; mail: OutboxMail; message: Buffer }): Promise<void> {
+export async function writeToOutbox(
+  folder: string,
+  written: { id: string; mail: OutboxMail; message: Buffer },
+): Promise<void> {
   const name = outboxName(written.mail.sent_at, written.id);
   // A recovery link opens an account: no other user of the machine may read it.
   await mkdir(folder, { recursive: true, mode: 0o700 });
@@ -49,7 +52,10 @@ export async function findInOutbox(folder: string, name: string): Promise<Listed
 
 /** Every mail to an address: whoever is deleted is deleted here too. */
 export async function forgetInOutbox(folder: string, address: string): Promise<void> {
-  const names = (await fileNames(folder)).filter((file) => file.endsWith('.json')).map((file) => file.slice(0, -'.json'.length)).filter((name) => nameShape.test(name));
+  const names = (await fileNames(folder))
+    .filter((file) => file.endsWith('.json'))
+    .map((file) => file.slice(0, -'.json'.length))
+    .filter((name) => nameShape.test(name));
   for (const name of names) {
     if ((await readMail(folder, name)).to !== address) continue;
     for (const ending of ['json', 'eml']) await rm(join(folder, `${name}.${ending}`), { force: true });

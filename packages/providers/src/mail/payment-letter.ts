@@ -17,7 +17,11 @@ export function writePaymentBody(mail: PaymentMail, translate: Translate, sender
         title: translate('mails.payment_receipt.title'),
         paragraphs: [
           translate('mails.payment_receipt.what', { amount, count }),
-          translate('mails.payment_receipt.details', { id, method: translate(`mails.methods.${method}`), date: sayDate(paid_at, mail.language) }),
+          translate('mails.payment_receipt.details', {
+            id,
+            method: translate(`mails.methods.${method}`),
+            date: sayDate(paid_at, mail.language),
+          }),
         ],
         action: { label: translate('mails.payment_receipt.action'), url },
         closing: [translate('mails.payment_receipt.refund', { count: refund_days })],
@@ -25,12 +29,17 @@ export function writePaymentBody(mail: PaymentMail, translate: Translate, sender
     }
     case 'refund_asked': {
       const { protocol, is_automatic, by_hand } = mail.params;
-      const how = is_automatic ? translate('mails.refund_asked.automatic') : translate('mails.refund_asked.decided_by_staff');
+      const how = is_automatic
+        ? translate('mails.refund_asked.automatic')
+        : translate('mails.refund_asked.decided_by_staff');
       return {
         subject: translate('mails.refund_asked.subject', { protocol }),
         preview: translate('mails.refund_asked.preview', { protocol, amount }),
         title: translate('mails.refund_asked.title'),
-        paragraphs: [translate('mails.refund_asked.protocol', { protocol, amount }), by_hand ? translate('mails.refund_asked.by_hand') : how],
+        paragraphs: [
+          translate('mails.refund_asked.protocol', { protocol, amount }),
+          by_hand ? translate('mails.refund_asked.by_hand') : how,
+        ],
         action: { label: translate('mails.refund_asked.action'), url },
         closing: [],
       };
@@ -41,7 +50,10 @@ export function writePaymentBody(mail: PaymentMail, translate: Translate, sender
         subject: translate('mails.refund_approved.subject', { protocol }),
         preview: translate('mails.refund_approved.preview', { amount }),
         title: translate('mails.refund_approved.title'),
-        paragraphs: [translate('mails.refund_approved.what', { protocol, amount }), ...(by_hand ? [translate('mails.refund_approved.by_hand')] : [])],
+        paragraphs: [
+          translate('mails.refund_approved.what', { protocol, amount }),
+          ...(by_hand ? [translate('mails.refund_approved.by_hand')] : []),
+        ],
         action: { label: translate('mails.refund_approved.action'), url },
         closing: [],
       };
@@ -52,7 +64,10 @@ export function writePaymentBody(mail: PaymentMail, translate: Translate, sender
         subject: translate('mails.refund_denied.subject', { protocol }),
         preview: translate('mails.refund_denied.preview'),
         title: translate('mails.refund_denied.title'),
-        paragraphs: [translate('mails.refund_denied.what', { protocol }), translate('mails.refund_denied.reason', { reason })],
+        paragraphs: [
+          translate('mails.refund_denied.what', { protocol }),
+          translate('mails.refund_denied.reason', { reason }),
+        ],
         action: { label: translate('mails.refund_denied.action'), url },
         closing: [translate('mails.refund_denied.disagree')],
       };
@@ -79,5 +94,9 @@ function sayMoney(cents: number, language: Language): string {
 
 /** By the clock of Brasília, where the buyer's receipt is read. */
 function sayDate(instant: string, language: Language): string {
-  return new Intl.DateTimeFormat(language.replace('_', '-'), { dateStyle: 'long', timeStyle: 'short', timeZone: 'America/Sao_Paulo' }).format(new Date(instant));
+  return new Intl.DateTimeFormat(language.replace('_', '-'), {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    timeZone: 'America/Sao_Paulo',
+  }).format(new Date(instant));
 }

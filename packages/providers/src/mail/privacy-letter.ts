@@ -18,7 +18,10 @@ export function writePrivacyBody(mail: PrivacyMail, translate: Translate, sender
         title: translate('mails.export_ready.title'),
         paragraphs: [translate('mails.export_ready.what'), translate('mails.export_ready.how')],
         action: { label: translate('mails.export_ready.action'), url },
-        closing: [translate('mails.export_ready.until', { date: sayMoment(mail.params.expires_at, mail.language) }), translate('mails.export_ready.not_you', { email })],
+        closing: [
+          translate('mails.export_ready.until', { date: sayMoment(mail.params.expires_at, mail.language) }),
+          translate('mails.export_ready.not_you', { email }),
+        ],
       };
     case 'erasure_asked': {
       const date = sayMoment(mail.params.due_at, mail.language);
@@ -26,7 +29,11 @@ export function writePrivacyBody(mail: PrivacyMail, translate: Translate, sender
         subject: translate('mails.erasure_asked.subject'),
         preview: translate('mails.erasure_asked.preview', { date }),
         title: translate('mails.erasure_asked.title'),
-        paragraphs: [translate('mails.erasure_asked.what', { protocol: mail.params.protocol }), translate('mails.erasure_asked.when', { date }), translate('mails.erasure_asked.then')],
+        paragraphs: [
+          translate('mails.erasure_asked.what', { protocol: mail.params.protocol }),
+          translate('mails.erasure_asked.when', { date }),
+          translate('mails.erasure_asked.then'),
+        ],
         action: { label: translate('mails.erasure_asked.action'), url },
         closing: [translate('mails.erasure_asked.not_you', { email })],
       };
@@ -42,7 +49,9 @@ export function writePrivacyBody(mail: PrivacyMail, translate: Translate, sender
       };
     case 'erasure_done': {
       const { protocol, erased_at, counts } = mail.params;
-      const counted = erasedKinds.flatMap((kind) => (counts[kind] ? [translate(`privacy.kinds.${kind}`, { count: counts[kind] })] : []));
+      const counted = erasedKinds.flatMap((kind) =>
+        counts[kind] ? [translate(`privacy.kinds.${kind}`, { count: counts[kind] })] : [],
+      );
       const items = new Intl.ListFormat(localeOf(mail.language), { type: 'conjunction' }).format(counted);
       return {
         subject: translate('mails.erasure_done.subject'),
@@ -50,11 +59,16 @@ export function writePrivacyBody(mail: PrivacyMail, translate: Translate, sender
         title: translate('mails.erasure_done.title'),
         paragraphs: [
           translate('mails.erasure_done.what', { date: sayMoment(erased_at, mail.language), protocol }),
-          counted.length > 0 ? translate('mails.erasure_done.list', { items }) : translate('mails.erasure_done.nothing'),
+          counted.length > 0
+            ? translate('mails.erasure_done.list', { items })
+            : translate('mails.erasure_done.nothing'),
           translate('mails.erasure_done.key'),
           translate('mails.erasure_done.rest'),
         ],
-        action: { label: translate('mails.erasure_done.action'), url: pageUrl(sender, `/privacy/receipts/${protocol}`) },
+        action: {
+          label: translate('mails.erasure_done.action'),
+          url: pageUrl(sender, `/privacy/receipts/${protocol}`),
+        },
         closing: [translate('mails.erasure_done.last')],
       };
     }

@@ -6,7 +6,12 @@ import { createQueueMail, markOfAddress, openMail } from './queue-mail.ts';
 
 const keys = keysFrom('a secret of this deployment');
 const token = 'kZ3mT0ken0fArec0veryL1nk';
-const mail: Mail = { template: 'password_recovery', to: 'ana@example.com', language: 'en', params: { name: 'Ana', token, valid_minutes: 60 } };
+const mail: Mail = {
+  template: 'password_recovery',
+  to: 'ana@example.com',
+  language: 'en',
+  params: { name: 'Ana', token, valid_minutes: 60 },
+};
 const tx = {} as Tx;
 
 async function queued(): Promise<JobPayload<'send-mail'>> {
@@ -31,12 +36,22 @@ it('opens no mail of another deployment, and nothing that is no mail', async () 
   const payload = await queued();
   expect(() => openMail(keysFrom('another secret'), payload)).toThrow();
   expect(() => openMail(keys, { ...payload, sealed: keys.seal('second-factor', JSON.stringify(mail)) })).toThrow();
-  expect(() => openMail(keys, { ...payload, sealed: keys.seal('mail', JSON.stringify({ ...mail, template: 'unknown' })) })).toThrow();
-  expect(() => openMail(keys, { ...payload, sealed: keys.seal('mail', JSON.stringify({ ...mail, to: 'ana@example.com\r\nBcc: eve@example.com' })) })).toThrow();
+  expect(() =>
+    openMail(keys, { ...payload, sealed: keys.seal('mail', JSON.stringify({ ...mail, template: 'unknown' })) }),
+  ).toThrow();
+  expect(() =>
+    openMail(keys, {
+      ...payload,
+      sealed: keys.seal('mail', JSON.stringify({ ...mail, to: 'ana@example.com\r\nBcc: eve@example.com' })),
+    }),
+  ).toThrow();
 });
 
 it('writes to nobody whose account was deleted', async () => {
   let queuedJobs = 0;
-  await createQueueMail(async () => void (queuedJobs += 1), keys)(tx, { ...mail, to: 'erased-0199c0de@erased.invalid' });
+  await createQueueMail(async () => void (queuedJobs += 1), keys)(tx, {
+    ...mail,
+    to: 'erased-0199c0de@erased.invalid',
+  });
   expect(queuedJobs).toBe(0);
 });

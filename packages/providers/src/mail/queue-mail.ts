@@ -9,7 +9,10 @@ export function createQueueMail(enqueue: Enqueue, keys: Keys): QueueMail {
   return async (tx, mail) => {
     // A refund may end after its buyer's account did: there is nobody left to write to.
     if (mail.to.endsWith(`@${erasedDomain}`)) return;
-    await enqueue(tx, 'send-mail', { sealed: keys.seal(purpose, JSON.stringify(mail)), of: markOfAddress(keys, mail.to) });
+    await enqueue(tx, 'send-mail', {
+      sealed: keys.seal(purpose, JSON.stringify(mail)),
+      of: markOfAddress(keys, mail.to),
+    });
   };
 }
 

@@ -2,14 +2,30 @@ import { languages, type Mail, type MailTemplate } from '@semblante/contracts';
 import { describe, expect, it } from 'vitest';
 import { renderMail } from './render-mail.tsx';
 
-const sender = { publicUrl: 'https://semblante.test/', supportEmail: 'suporte@semblante.test', supportAnswerDays: 5, company: 'Semblante Ltda.' };
+const sender = {
+  publicUrl: 'https://semblante.test/',
+  supportEmail: 'suporte@semblante.test',
+  supportAnswerDays: 5,
+  company: 'Semblante Ltda.',
+};
 
-const reviewed = { subject: 'video', subject_id: '0199c0de-0000-7000-8000-000000000002', title: 'praia.mp4', is_clip: false } as const;
+const reviewed = {
+  subject: 'video',
+  subject_id: '0199c0de-0000-7000-8000-000000000002',
+  title: 'praia.mp4',
+  is_clip: false,
+} as const;
 
 function mailTo(language: Mail['language'], template: MailTemplate, name = 'Ana Souza'): Mail {
   const address = { to: 'ana@example.com', language };
-  if (template === 'password_recovery') return { template, ...address, params: { name, token: 'abc+/=', valid_minutes: 60 } };
-  const refund = { name, protocol: '20261114-1234-5678', payment_id: '0199c0de-0000-7000-8000-000000000001', amount_cents: 3192 };
+  if (template === 'password_recovery')
+    return { template, ...address, params: { name, token: 'abc+/=', valid_minutes: 60 } };
+  const refund = {
+    name,
+    protocol: '20261114-1234-5678',
+    payment_id: '0199c0de-0000-7000-8000-000000000001',
+    amount_cents: 3192,
+  };
   switch (template) {
     case 'payment_receipt': {
       const paid = { credits: 10, method: 'pix', paid_at: '2026-11-14T12:00:00.000Z', refund_days: 7 } as const;
@@ -28,7 +44,16 @@ function mailTo(language: Mail['language'], template: MailTemplate, name = 'Ana 
     case 'erasure_asked':
       return { template, ...address, params: { name, protocol: refund.protocol, due_at: '2026-11-21T12:00:00.000Z' } };
     case 'erasure_done':
-      return { template, ...address, params: { name, protocol: refund.protocol, erased_at: '2026-11-21T12:00:00.000Z', counts: { faces: 2, videos: 1, mails: 0 } } };
+      return {
+        template,
+        ...address,
+        params: {
+          name,
+          protocol: refund.protocol,
+          erased_at: '2026-11-21T12:00:00.000Z',
+          counts: { faces: 2, videos: 1, mails: 0 },
+        },
+      };
     case 'email_change_old':
     case 'email_change_new':
       return { template, ...address, params: { name, new_email: 'bia@example.com', token: 'abc+/=', valid_hours: 24 } };
@@ -37,9 +62,24 @@ function mailTo(language: Mail['language'], template: MailTemplate, name = 'Ana 
     case 'email_changed':
       return { template, ...address, params: { name, new_email: 'bia@example.com' } };
     case 'verification_declined':
-      return { template, ...address, params: { name, reason: 'Não encontramos o perfil indicado.', ask_again_at: '2026-11-21T12:00:00.000Z' } };
+      return {
+        template,
+        ...address,
+        params: { name, reason: 'Não encontramos o perfil indicado.', ask_again_at: '2026-11-21T12:00:00.000Z' },
+      };
     case 'contact_message':
-      return { template, ...address, reply_to: 'ana@example.com', params: { protocol: 'C-ABCD2345', from_name: name, from_email: 'ana@example.com', topic: 'payment', message: 'Paguei e os créditos não chegaram.' } };
+      return {
+        template,
+        ...address,
+        reply_to: 'ana@example.com',
+        params: {
+          protocol: 'C-ABCD2345',
+          from_name: name,
+          from_email: 'ana@example.com',
+          topic: 'payment',
+          message: 'Paguei e os créditos não chegaram.',
+        },
+      };
     case 'contact_received':
       return { template, ...address, params: { name, protocol: 'C-ABCD2345' } };
     case 'processing_done':
@@ -49,11 +89,32 @@ function mailTo(language: Mail['language'], template: MailTemplate, name = 'Ana 
     case 'report_answered':
       return { template, ...address, params: { protocol: 'SEM-2026-ABCDE-12345', outcome: 'blocked' } };
     case 'review_held':
-      return { template, ...address, params: { ...reviewed, name, reason: 'sexual_content', moments: [75.4, 75.9, 130], decide_by: '2026-11-21T12:00:00.000Z', others: 0 } };
+      return {
+        template,
+        ...address,
+        params: {
+          ...reviewed,
+          name,
+          reason: 'sexual_content',
+          moments: [75.4, 75.9, 130],
+          decide_by: '2026-11-21T12:00:00.000Z',
+          others: 0,
+        },
+      };
     case 'review_delayed':
       return { template, ...address, params: { ...reviewed, name } };
     case 'review_decided':
-      return { template, ...address, params: { ...reviewed, name, outcome: 'cleared', can_appeal: false, continuation: { video_id: null, faces: {}, face_id: null } } };
+      return {
+        template,
+        ...address,
+        params: {
+          ...reviewed,
+          name,
+          outcome: 'cleared',
+          can_appeal: false,
+          continuation: { video_id: null, faces: {}, face_id: null },
+        },
+      };
     default:
       return { template, ...address, params: { name } };
   }
@@ -61,14 +122,23 @@ function mailTo(language: Mail['language'], template: MailTemplate, name = 'Ana 
 
 const subjects: Record<MailTemplate, Record<Mail['language'], string>> = {
   welcome: { pt_BR: 'Sua conta no Semblante está pronta', en: 'Your Semblante account is ready' },
-  address_already_registered: { pt_BR: 'Seu e-mail já tem conta no Semblante', en: 'Your e-mail already has a Semblante account' },
+  address_already_registered: {
+    pt_BR: 'Seu e-mail já tem conta no Semblante',
+    en: 'Your e-mail already has a Semblante account',
+  },
   password_recovery: { pt_BR: 'Crie uma nova senha no Semblante', en: 'Create a new Semblante password' },
   password_changed: { pt_BR: 'Sua senha no Semblante foi trocada', en: 'Your Semblante password was changed' },
   email_code: { pt_BR: '012345 é o seu código no Semblante', en: '012345 is your Semblante code' },
-  email_change_old: { pt_BR: 'Confirme a troca do seu e-mail no Semblante', en: 'Confirm the change of your Semblante e-mail' },
+  email_change_old: {
+    pt_BR: 'Confirme a troca do seu e-mail no Semblante',
+    en: 'Confirm the change of your Semblante e-mail',
+  },
   email_change_new: { pt_BR: 'Confirme este e-mail no Semblante', en: 'Confirm this e-mail at Semblante' },
   email_changed: { pt_BR: 'O e-mail da sua conta foi trocado', en: 'The e-mail of your account was changed' },
-  openid_linked: { pt_BR: 'Sua conta no Semblante tem mais uma entrada', en: 'Your Semblante account has one more way in' },
+  openid_linked: {
+    pt_BR: 'Sua conta no Semblante tem mais uma entrada',
+    en: 'Your Semblante account has one more way in',
+  },
   contact_message: { pt_BR: '[C-ABCD2345] Pagamento e créditos', en: '[C-ABCD2345] Payment and credits' },
   contact_received: { pt_BR: 'Recebemos a sua mensagem (C-ABCD2345)', en: 'We have your message (C-ABCD2345)' },
   verification_approved: { pt_BR: 'Sua conta no Semblante foi verificada', en: 'Your Semblante account was verified' },
@@ -76,20 +146,44 @@ const subjects: Record<MailTemplate, Record<Mail['language'], string>> = {
   account_blocked: { pt_BR: 'Sua conta Semblante está suspensa', en: 'Your Semblante account is suspended' },
   account_unblocked: { pt_BR: 'Sua conta Semblante está ativa de novo', en: 'Your Semblante account is active again' },
   report_answered: { pt_BR: 'Resposta da denúncia SEM-2026-ABCDE-12345', en: 'Answer to report SEM-2026-ABCDE-12345' },
-  second_factor_on: { pt_BR: 'Verificação em duas etapas ligada no Semblante', en: 'Two-step verification is on in Semblante' },
-  second_factor_off: { pt_BR: 'Verificação em duas etapas desligada no Semblante', en: 'Two-step verification is off in Semblante' },
+  second_factor_on: {
+    pt_BR: 'Verificação em duas etapas ligada no Semblante',
+    en: 'Two-step verification is on in Semblante',
+  },
+  second_factor_off: {
+    pt_BR: 'Verificação em duas etapas desligada no Semblante',
+    en: 'Two-step verification is off in Semblante',
+  },
   payment_receipt: { pt_BR: 'Pagamento confirmado: R$\u00a031,92', en: 'Payment confirmed: R$31.92' },
-  refund_asked: { pt_BR: 'Recebemos o seu pedido de reembolso: protocolo 20261114-1234-5678', en: 'We received your refund request: protocol 20261114-1234-5678' },
-  refund_approved: { pt_BR: 'Devolução aprovada: protocolo 20261114-1234-5678', en: 'Refund approved: protocol 20261114-1234-5678' },
-  refund_denied: { pt_BR: 'Resposta ao seu pedido de reembolso: protocolo 20261114-1234-5678', en: 'Answer to your refund request: protocol 20261114-1234-5678' },
+  refund_asked: {
+    pt_BR: 'Recebemos o seu pedido de reembolso: protocolo 20261114-1234-5678',
+    en: 'We received your refund request: protocol 20261114-1234-5678',
+  },
+  refund_approved: {
+    pt_BR: 'Devolução aprovada: protocolo 20261114-1234-5678',
+    en: 'Refund approved: protocol 20261114-1234-5678',
+  },
+  refund_denied: {
+    pt_BR: 'Resposta ao seu pedido de reembolso: protocolo 20261114-1234-5678',
+    en: 'Answer to your refund request: protocol 20261114-1234-5678',
+  },
   refund_done: { pt_BR: 'Devolução enviada: R$\u00a031,92', en: 'Refund sent: R$31.92' },
   export_ready: { pt_BR: 'A cópia dos seus dados está pronta', en: 'The copy of your data is ready' },
-  erasure_asked: { pt_BR: 'Pedido para excluir sua conta no Semblante', en: 'Request to delete your Semblante account' },
-  erasure_cancelled: { pt_BR: 'A exclusão da sua conta foi cancelada', en: 'The deletion of your account was cancelled' },
+  erasure_asked: {
+    pt_BR: 'Pedido para excluir sua conta no Semblante',
+    en: 'Request to delete your Semblante account',
+  },
+  erasure_cancelled: {
+    pt_BR: 'A exclusão da sua conta foi cancelada',
+    en: 'The deletion of your account was cancelled',
+  },
   erasure_done: { pt_BR: 'Sua conta no Semblante foi excluída', en: 'Your Semblante account was deleted' },
   processing_done: { pt_BR: 'Seu vídeo está pronto', en: 'Your video is ready' },
   review_held: { pt_BR: 'Uma pessoa vai conferir o que você enviou', en: 'A person will look at what you sent' },
-  review_delayed: { pt_BR: 'A conferência está demorando mais do que prometemos', en: 'The review takes longer than we promised' },
+  review_delayed: {
+    pt_BR: 'A conferência está demorando mais do que prometemos',
+    en: 'The review takes longer than we promised',
+  },
   review_decided: { pt_BR: 'Liberado: pode continuar', en: 'Released: you can go on' },
   processing_failed: { pt_BR: 'Não foi possível terminar o seu vídeo', en: 'Your video could not be finished' },
 };
@@ -97,32 +191,39 @@ const subjects: Record<MailTemplate, Record<Mail['language'], string>> = {
 const isToOneWeKnow = (template: MailTemplate) => template !== 'contact_message' && template !== 'report_answered';
 const templates = Object.keys(subjects) as MailTemplate[];
 
-describe.each(templates.flatMap((template) => languages.map((language) => ({ template, language }))))('$template in $language', ({ template, language }) => {
-  it('says everything in the language of its reader, in both parts', async () => {
-    const { subject, html, text } = await renderMail(mailTo(language, template), sender);
-    expect(subject).toBe(subjects[template][language]);
-    for (const part of [html, text]) {
-      expect(part).toContain(isToOneWeKnow(template) ? { en: 'Hello, Ana Souza.', pt_BR: 'Olá, Ana Souza.' }[language] : { en: 'Hello.', pt_BR: 'Olá.' }[language]);
-      expect(part).toContain('suporte@semblante.test');
-      expect(part).toContain('Semblante Ltda.');
-      // A missing text shows as its key, a missing value as its slot.
-      expect(part).not.toMatch(/mails\.|\{\{|\}\}|undefined/);
-    }
-    expect(html).toContain(language === 'en' ? 'lang="en"' : 'lang="pt-BR"');
-    expect(text).not.toMatch(/<\/?\w/);
-  });
+describe.each(templates.flatMap((template) => languages.map((language) => ({ template, language }))))(
+  '$template in $language',
+  ({ template, language }) => {
+    it('says everything in the language of its reader, in both parts', async () => {
+      const { subject, html, text } = await renderMail(mailTo(language, template), sender);
+      expect(subject).toBe(subjects[template][language]);
+      for (const part of [html, text]) {
+        expect(part).toContain(
+          isToOneWeKnow(template)
+            ? { en: 'Hello, Ana Souza.', pt_BR: 'Olá, Ana Souza.' }[language]
+            : { en: 'Hello.', pt_BR: 'Olá.' }[language],
+        );
+        expect(part).toContain('suporte@semblante.test');
+        expect(part).toContain('Semblante Ltda.');
+        // A missing text shows as its key, a missing value as its slot.
+        expect(part).not.toMatch(/mails\.|\{\{|\}\}|undefined/);
+      }
+      expect(html).toContain(language === 'en' ? 'lang="en"' : 'lang="pt-BR"');
+      expect(text).not.toMatch(/<\/?\w/);
+    });
 
-  it('loads nothing from anywhere', async () => {
-    const { html } = await renderMail(mailTo(language, template), sender);
-    expect(html).not.toMatch(/<img|<script|<link|src=|url\(|@import/i);
-  });
+    it('loads nothing from anywhere', async () => {
+      const { html } = await renderMail(mailTo(language, template), sender);
+      expect(html).not.toMatch(/<img|<script|<link|src=|url\(|@import/i);
+    });
 
-  it('shows a name as it is written, never as markup', async () => {
-    const { html } = await renderMail(mailTo(language, template, '<b>Ana<b> & "Bia"'), sender);
-    expect(html).not.toContain('<b>Ana');
-    if (template !== 'report_answered') expect(html).toContain('&lt;b&gt;Ana&lt;b&gt; &amp; &quot;Bia&quot;');
-  });
-});
+    it('shows a name as it is written, never as markup', async () => {
+      const { html } = await renderMail(mailTo(language, template, '<b>Ana<b> & "Bia"'), sender);
+      expect(html).not.toContain('<b>Ana');
+      if (template !== 'report_answered') expect(html).toContain('&lt;b&gt;Ana&lt;b&gt; &amp; &quot;Bia&quot;');
+    });
+  },
+);
 
 describe('what was held', () => {
   const video = '0199c0de-0000-7000-8000-000000000003';
@@ -130,7 +231,10 @@ describe('what was held', () => {
 
   it('names the others of a batch in the same mail', async () => {
     const held = mailTo('pt_BR', 'review_held') as Extract<Mail, { template: 'review_held' }>;
-    const { text } = await renderMail({ ...held, params: { ...held.params, subject: 'image', title: 'a.jpg', moments: [], others: 3 } }, sender);
+    const { text } = await renderMail(
+      { ...held, params: { ...held.params, subject: 'image', title: 'a.jpg', moments: [], others: 3 } },
+      sender,
+    );
     expect(text).toContain('a imagem “a.jpg” e mais 3 do mesmo envio');
   });
 
@@ -144,19 +248,50 @@ describe('what was held', () => {
   });
 
   it('leads back to the same video and the same faces once it is released', async () => {
-    const params = { ...reviewed, name: 'Ana', subject: 'face', outcome: 'cleared', can_appeal: false, continuation: { video_id: video, faces: { p1: face }, face_id: null } } as const;
-    const { links } = await renderMail({ template: 'review_decided', to: 'ana@example.com', language: 'en', params }, sender);
+    const params = {
+      ...reviewed,
+      name: 'Ana',
+      subject: 'face',
+      outcome: 'cleared',
+      can_appeal: false,
+      continuation: { video_id: video, faces: { p1: face }, face_id: null },
+    } as const;
+    const { links } = await renderMail(
+      { template: 'review_decided', to: 'ana@example.com', language: 'en', params },
+      sender,
+    );
     const link = new URL(links[0] ?? '');
     expect(link.pathname).toBe('/user/faceswap');
     expect(Object.fromEntries(link.searchParams)).toEqual({ video, faces: `p1.${face}` });
   });
 
   it('says how to ask for another look at what was refused, while that is possible', async () => {
-    const params = { ...reviewed, name: 'Ana', outcome: 'refused', can_appeal: true, continuation: { video_id: null, faces: {}, face_id: null } } as const;
-    const { subject, text } = await renderMail({ template: 'review_decided', to: 'ana@example.com', language: 'en', params }, sender);
+    const params = {
+      ...reviewed,
+      name: 'Ana',
+      outcome: 'refused',
+      can_appeal: true,
+      continuation: { video_id: null, faces: {}, face_id: null },
+    } as const;
+    const { subject, text } = await renderMail(
+      { template: 'review_decided', to: 'ana@example.com', language: 'en', params },
+      sender,
+    );
     expect(subject).toBe('We cannot accept what you sent');
     expect(text).toContain('You can still ask, once, for another look.');
-    expect((await renderMail({ template: 'review_decided', to: 'ana@example.com', language: 'en', params: { ...params, can_appeal: false } }, sender)).text).not.toContain('another look');
+    expect(
+      (
+        await renderMail(
+          {
+            template: 'review_decided',
+            to: 'ana@example.com',
+            language: 'en',
+            params: { ...params, can_appeal: false },
+          },
+          sender,
+        )
+      ).text,
+    ).not.toContain('another look');
   });
 });
 
@@ -176,28 +311,43 @@ describe('password recovery', () => {
     { minutes: 45, pt_BR: 'vale por 45 minutos e', en: 'valid for 45 minutes and' },
     { minutes: 60, pt_BR: 'vale por 1 hora e', en: 'valid for 1 hour and' },
     { minutes: 120, pt_BR: 'vale por 2 horas e', en: 'valid for 2 hours and' },
-  ])('states that the link is good for $minutes minutes, and that ignoring it is safe', async ({ minutes, ...said }) => {
-    for (const language of languages) {
-      const params = { name: 'Ana', token: 't', valid_minutes: minutes };
-      const { text } = await renderMail({ template: 'password_recovery', to: 'ana@example.com', language, params }, sender);
-      expect(text).toContain(said[language]);
-      expect(text).toContain(language === 'en' ? 'your password stays the same' : 'sua senha continua a mesma');
-    }
-  });
+  ])(
+    'states that the link is good for $minutes minutes, and that ignoring it is safe',
+    async ({ minutes, ...said }) => {
+      for (const language of languages) {
+        const params = { name: 'Ana', token: 't', valid_minutes: minutes };
+        const { text } = await renderMail(
+          { template: 'password_recovery', to: 'ana@example.com', language, params },
+          sender,
+        );
+        expect(text).toContain(said[language]);
+        expect(text).toContain(language === 'en' ? 'your password stays the same' : 'sua senha continua a mesma');
+      }
+    },
+  );
 });
 
 it('leads from every mail about money to the receipt', async () => {
-  for (const template of ['payment_receipt', 'refund_asked', 'refund_approved', 'refund_denied', 'refund_done'] as const) {
+  for (const template of [
+    'payment_receipt',
+    'refund_asked',
+    'refund_approved',
+    'refund_denied',
+    'refund_done',
+  ] as const) {
     const { links } = await renderMail(mailTo('en', template), sender);
     expect(links).toEqual(['https://semblante.test/user/receipts/0199c0de-0000-7000-8000-000000000001']);
   }
 });
 
-it.each(['Ganhe em premio.example/agora', 'https://premio.example', 'me@premio.example'])('does not carry %s to a stranger as a name', async (name) => {
-  const { html, text } = await renderMail(mailTo('pt_BR', 'welcome', name), sender);
-  expect(html + text).not.toContain('premio');
-  expect(text).toContain('\nOlá.\n');
-});
+it.each(['Ganhe em premio.example/agora', 'https://premio.example', 'me@premio.example'])(
+  'does not carry %s to a stranger as a name',
+  async (name) => {
+    const { html, text } = await renderMail(mailTo('pt_BR', 'welcome', name), sender);
+    expect(html + text).not.toContain('premio');
+    expect(text).toContain('\nOlá.\n');
+  },
+);
 
 it.each(['Ana M. Souza', "Joana d'Arc", 'João Paulo II'])('greets %s by name', async (name) => {
   const { text } = await renderMail(mailTo('pt_BR', 'welcome', name), sender);
@@ -212,7 +362,9 @@ it('takes a name that looks like a text key or a slot for what it is', async () 
 it('leads a member of staff to the page of their own data, and anybody else to their profile', async () => {
   const mail = mailTo('en', 'erasure_cancelled') as Extract<Mail, { template: 'erasure_cancelled' }>;
   expect((await renderMail(mail, sender)).links).toEqual(['https://semblante.test/user/perfil#data']);
-  expect((await renderMail({ ...mail, params: { ...mail.params, area: 'staff' } }, sender)).links).toEqual(['https://semblante.test/staff/my-data']);
+  expect((await renderMail({ ...mail, params: { ...mail.params, area: 'staff' } }, sender)).links).toEqual([
+    'https://semblante.test/staff/my-data',
+  ]);
 });
 
 it('counts in the receipt of a deleted account what there was, and nothing else', async () => {

@@ -11,7 +11,10 @@ const momentsMax = 6;
 export function writeReviewBody(mail: ReviewMail, translate: Translate, sender: Sender): Body {
   const { subject, title } = mail.params;
   const others = mail.template === 'review_held' ? mail.params.others : 0;
-  const what = others > 0 ? translate('mails.review.images', { title, count: others }) : translate(`mails.review.${subject}`, { title });
+  const what =
+    others > 0
+      ? translate('mails.review.images', { title, count: others })
+      : translate(`mails.review.${subject}`, { title });
   const place = pageUrl(sender, placeOf(mail.params));
   switch (mail.template) {
     case 'review_held': {
@@ -24,7 +27,9 @@ export function writeReviewBody(mail: ReviewMail, translate: Translate, sender: 
         paragraphs: [
           translate('mails.review_held.what', { what }),
           translate(`mails.review_held.${reason}`),
-          ...(moments.length > 0 ? [translate('mails.review_held.moments', { moments: sayMoments(moments, mail.language) })] : []),
+          ...(moments.length > 0
+            ? [translate('mails.review_held.moments', { moments: sayMoments(moments, mail.language) })]
+            : []),
           translate('mails.review_held.until', { date }),
           translate(subject === 'processing' ? 'mails.review_held.reserved' : 'mails.review_held.free'),
         ],
@@ -37,12 +42,18 @@ export function writeReviewBody(mail: ReviewMail, translate: Translate, sender: 
         subject: translate('mails.review_delayed.subject'),
         preview: translate('mails.review_delayed.preview'),
         title: translate('mails.review_delayed.title'),
-        paragraphs: [translate('mails.review_delayed.what', { what }), translate('mails.review_delayed.next'), translate('mails.review_delayed.free')],
+        paragraphs: [
+          translate('mails.review_delayed.what', { what }),
+          translate('mails.review_delayed.next'),
+          translate('mails.review_delayed.free'),
+        ],
         action: { label: translate('mails.review_delayed.action'), url: place },
         closing: [],
       };
     case 'review_decided':
-      return mail.params.outcome === 'cleared' ? writeCleared(mail.params, { what, translate, sender }) : writeRefused(mail.params, { what, place, translate });
+      return mail.params.outcome === 'cleared'
+        ? writeCleared(mail.params, { what, translate, sender })
+        : writeRefused(mail.params, { what, place, translate });
     default:
       return mail satisfies never;
   }
@@ -50,24 +61,40 @@ export function writeReviewBody(mail: ReviewMail, translate: Translate, sender: 
 
 type Decided = Extract<Mail, { template: 'review_decided' }>['params'];
 
-function writeCleared(params: Decided, { what, translate, sender }: { what: string; translate: Translate; sender: Sender }): Body {
+function writeCleared(
+  params: Decided,
+  { what, translate, sender }: { what: string; translate: Translate; sender: Sender },
+): Body {
   const { subject, is_clip } = params;
   return {
     subject: translate('mails.review_cleared.subject'),
     preview: translate('mails.review_cleared.preview'),
     title: translate('mails.review_cleared.title'),
-    paragraphs: [translate('mails.review_cleared.what', { what }), translate(subject === 'processing' ? 'mails.review_cleared.result' : 'mails.review_cleared.go_on')],
-    action: { label: translate(subject === 'processing' ? 'mails.review_cleared.see' : 'mails.review_cleared.action'), url: pageUrl(sender, is_clip ? placeOf(params) : continuedAt(params)) },
+    paragraphs: [
+      translate('mails.review_cleared.what', { what }),
+      translate(subject === 'processing' ? 'mails.review_cleared.result' : 'mails.review_cleared.go_on'),
+    ],
+    action: {
+      label: translate(subject === 'processing' ? 'mails.review_cleared.see' : 'mails.review_cleared.action'),
+      url: pageUrl(sender, is_clip ? placeOf(params) : continuedAt(params)),
+    },
     closing: [],
   };
 }
 
-function writeRefused(params: Decided, { what, place, translate }: { what: string; place: string; translate: Translate }): Body {
+function writeRefused(
+  params: Decided,
+  { what, place, translate }: { what: string; place: string; translate: Translate },
+): Body {
   return {
     subject: translate('mails.review_refused.subject'),
     preview: translate('mails.review_refused.preview'),
     title: translate('mails.review_refused.title'),
-    paragraphs: [translate('mails.review_refused.what', { what }), translate('mails.review_refused.free'), ...(params.can_appeal ? [translate('mails.review_refused.appeal')] : [])],
+    paragraphs: [
+      translate('mails.review_refused.what', { what }),
+      translate('mails.review_refused.free'),
+      ...(params.can_appeal ? [translate('mails.review_refused.appeal')] : []),
+    ],
     action: { label: translate('mails.review_refused.action'), url: place },
     closing: [],
   };
@@ -95,15 +122,25 @@ function placeOf({ subject, subject_id, is_clip }: Reviewed): string {
 function continuedAt({ subject, subject_id, is_clip, continuation: { video_id, faces, face_id } }: Decided): string {
   if (subject === 'processing') return withQuery('/user/dashboard', { result: subject_id });
   if (subject === 'image' || video_id === null) return placeOf({ subject, subject_id, is_clip });
-  const mapped = Object.entries(faces).map(([person, face]) => `${person}.${face}`).join(',');
-  return withQuery('/user/faceswap', { video: video_id, ...(mapped !== '' && { faces: mapped }), ...(face_id !== null && { face: face_id }) });
+  const mapped = Object.entries(faces)
+    .map(([person, face]) => `${person}.${face}`)
+    .join(',');
+  return withQuery('/user/faceswap', {
+    video: video_id,
+    ...(mapped !== '' && { faces: mapped }),
+    ...(face_id !== null && { face: face_id }),
+  });
 }
 
 const withQuery = (path: string, query: Record<string, string>) => `${path}?${new URLSearchParams(query)}`;
 
 /** 75.4 is 1:15. */
 function sayMoments(moments: readonly number[], language: Language): string {
-  const spoken = [...new Set(moments.map((seconds) => `${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, '0')}`))];
+  const spoken = [
+    ...new Set(
+      moments.map((seconds) => `${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, '0')}`),
+    ),
+  ];
   const list = new Intl.ListFormat(localeOf(language), { type: 'conjunction' });
   return list.format(spoken.slice(0, momentsMax));
 }

@@ -16,12 +16,20 @@ it('gives up on a provider that begins an answer and never ends it', async () =>
 
 it('takes an answer of another form for no answer, and only a clear no for a refusal', async () => {
   expect(await askGateway(async () => ({ id: 'x', more: 1 }), expected)).toEqual({ id: 'x' });
-  await expect(askGateway(async () => ({ id: 1 }), expected)).rejects.toMatchObject({ code: 'payments.gateway_unavailable' });
-  await expect(askGateway(() => Promise.reject(new RangeError()), expected)).rejects.toMatchObject({ code: 'payments.gateway_refused' });
-  await expect(askGateway(() => Promise.reject(new TypeError()), expected)).rejects.toMatchObject({ code: 'payments.gateway_unavailable' });
+  await expect(askGateway(async () => ({ id: 1 }), expected)).rejects.toMatchObject({
+    code: 'payments.gateway_unavailable',
+  });
+  await expect(askGateway(() => Promise.reject(new RangeError()), expected)).rejects.toMatchObject({
+    code: 'payments.gateway_refused',
+  });
+  await expect(askGateway(() => Promise.reject(new TypeError()), expected)).rejects.toMatchObject({
+    code: 'payments.gateway_unavailable',
+  });
 });
 
 it('tells a thing that is not there from a provider that is not there', async () => {
   expect(await orUndefined(Promise.reject(new AppError('payments.gateway_refused')))).toBeUndefined();
-  await expect(orUndefined(Promise.reject(new AppError('payments.gateway_unavailable')))).rejects.toMatchObject({ code: 'payments.gateway_unavailable' });
+  await expect(orUndefined(Promise.reject(new AppError('payments.gateway_unavailable')))).rejects.toMatchObject({
+    code: 'payments.gateway_unavailable',
+  });
 });

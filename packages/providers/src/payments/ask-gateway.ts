@@ -13,7 +13,11 @@ export async function askGateway<Schema extends z.ZodType>(
 ): Promise<z.infer<Schema>> {
   const answer = await beforeTheTimeIsOver(call).catch((cause: unknown) => {
     if (cause instanceof AppError) throw cause;
-    throw new AppError(expected.isRefusal(cause) ? 'payments.gateway_refused' : 'payments.gateway_unavailable', {}, { cause });
+    throw new AppError(
+      expected.isRefusal(cause) ? 'payments.gateway_refused' : 'payments.gateway_unavailable',
+      {},
+      { cause },
+    );
   });
   const parsed = expected.schema.safeParse(answer);
   if (!parsed.success) throw new AppError('payments.gateway_unavailable', {}, { cause: parsed.error });

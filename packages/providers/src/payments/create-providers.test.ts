@@ -6,7 +6,10 @@ const stripe = { secretKey: 'sk_test_x', webhookSecret: 'whsec_x', hasPix: false
 const mercadopago = { accessToken: 'TEST-token', webhookSecret: 'a secret of theirs' };
 
 it('takes new payments by the chosen gateway, and still answers for the others whose keys are there', async () => {
-  const providers = await createPaymentProviders({ gateway: 'mercadopago', mercadopago, stripe }, { publicUrl, sandbox: undefined });
+  const providers = await createPaymentProviders(
+    { gateway: 'mercadopago', mercadopago, stripe },
+    { publicUrl, sandbox: undefined },
+  );
   expect(providers.chosen.gateway).toBe('mercadopago');
   expect(providers.find('stripe')?.gateway).toBe('stripe');
   expect(providers.find('sandbox')).toBeUndefined();
@@ -14,5 +17,7 @@ it('takes new payments by the chosen gateway, and still answers for the others w
 });
 
 it('does not start with a gateway that is chosen and not configured', async () => {
-  await expect(createPaymentProviders({ gateway: 'stripe', mercadopago }, { publicUrl, sandbox: undefined })).rejects.toThrow(/stripe/);
+  await expect(
+    createPaymentProviders({ gateway: 'stripe', mercadopago }, { publicUrl, sandbox: undefined }),
+  ).rejects.toThrow(/stripe/);
 });

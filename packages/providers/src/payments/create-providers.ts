@@ -13,11 +13,21 @@ export interface PaymentsConfig {
  * The chosen gateway takes new payments; every other one whose keys are there still answers for its old ones. An SDK is
  * loaded only when its keys are given. The sandbox answers only while it is chosen.
  */
-export async function createPaymentProviders(config: PaymentsConfig, parts: { publicUrl: string; sandbox: PaymentProvider | undefined }): Promise<PaymentProviders> {
+export async function createPaymentProviders(
+  config: PaymentsConfig,
+  parts: { publicUrl: string; sandbox: PaymentProvider | undefined },
+): Promise<PaymentProviders> {
   const { mercadopago, stripe } = config;
   const providers: PaymentProvider[] = [
     ...(parts.sandbox ? [parts.sandbox] : []),
-    ...(mercadopago ? [(await import('./mercadopago/mercadopago.ts')).createMercadoPago({ ...mercadopago, publicUrl: parts.publicUrl })] : []),
+    ...(mercadopago
+      ? [
+          (await import('./mercadopago/mercadopago.ts')).createMercadoPago({
+            ...mercadopago,
+            publicUrl: parts.publicUrl,
+          }),
+        ]
+      : []),
     ...(stripe ? [(await import('./stripe/stripe.ts')).createStripe(stripe)] : []),
   ];
   const find = (gateway: string) => providers.find((provider) => provider.gateway === gateway);

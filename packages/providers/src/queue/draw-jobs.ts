@@ -45,7 +45,10 @@ export function startDrawing(boss: PgBoss, { name, handle, expireInSeconds, repo
     const [job] = await boss.fetch(name, { batchSize: 1 });
     if (!job) return 'idle';
     current = job.id;
-    const failure = await within(expireInSeconds, handle(job.data, { id: job.id })).then(() => undefined, (cause: unknown) => cause ?? new Error('failed'));
+    const failure = await within(expireInSeconds, handle(job.data, { id: job.id })).then(
+      () => undefined,
+      (cause: unknown) => cause ?? new Error('failed'),
+    );
     // A job that was given back meanwhile is somebody else's.
     if (current === job.id) await settle(job.id, failure);
     current = undefined;

@@ -30,9 +30,16 @@ function cutting(statement: RegExp, times: number): Database {
   };
 }
 
-const handlersWith = (sendMail: JobHandlers['send-mail']): JobHandlers => ({ 'send-mail': sendMail, 'make-export': async () => {}, 'match-report': async () => {}, 'work-step': async () => {} });
-const jobs = async () => (await database.executeSql(`select state::text as state, output from pgboss.job where name = 'send-mail'`)).rows;
-const enqueueOne = async () => await database.db.transaction(async (tx) => await queue?.enqueue(tx, 'send-mail', { sealed: 'a', of: 'b' }));
+const handlersWith = (sendMail: JobHandlers['send-mail']): JobHandlers => ({
+  'send-mail': sendMail,
+  'make-export': async () => {},
+  'match-report': async () => {},
+  'work-step': async () => {},
+});
+const jobs = async () =>
+  (await database.executeSql(`select state::text as state, output from pgboss.job where name = 'send-mail'`)).rows;
+const enqueueOne = async () =>
+  await database.db.transaction(async (tx) => await queue?.enqueue(tx, 'send-mail', { sealed: 'a', of: 'b' }));
 
 it('is prepared by the second try when the connection was cut during the first', async () => {
   queue = createQueue(cutting(/CREATE SCHEMA/i, 1), () => {});
@@ -57,11 +64,15 @@ it('keeps of a failed job what kind of failure it was, and not its text, which m
   queue = createQueue(database, () => {});
   await queue.prepare();
   await enqueueOne();
-  await queue.work(handlersWith(async () => {
-    await database.executeSql('select $1::text::uuid', ['maria@example.com']).catch((cause: Error) => {
-      throw Object.assign(new Error(`<maria@example.com> could not be found: ${cause.message}`, { cause }), { code: 'EENVELOPE' });
-    });
-  }));
+  await queue.work(
+    handlersWith(async () => {
+      await database.executeSql('select $1::text::uuid', ['maria@example.com']).catch((cause: Error) => {
+        throw Object.assign(new Error(`<maria@example.com> could not be found: ${cause.message}`, { cause }), {
+          code: 'EENVELOPE',
+        });
+      });
+    }),
+  );
   await vi.waitUntil(async () => (await jobs())[0]?.['state'] === 'retry', { timeout: 20_000 });
   expect(await jobs()).toEqual([{ state: 'retry', output: { name: 'Error', code: 'EENVELOPE' } }]);
 });

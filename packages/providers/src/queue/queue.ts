@@ -17,7 +17,10 @@ export interface Queue {
   stop(): Promise<void>;
 }
 
-const settingsOf: Record<JobName, { retryLimit: number; retryDelay?: number; retryBackoff?: boolean; expireInSeconds: number }> = {
+const settingsOf: Record<
+  JobName,
+  { retryLimit: number; retryDelay?: number; retryBackoff?: boolean; expireInSeconds: number }
+> = {
   'make-export': { retryLimit: 2, retryDelay: 30, expireInSeconds: 3 * 3600 },
   'send-mail': { retryLimit: 8, retryDelay: 5, retryBackoff: true, expireInSeconds: 120 },
   // A ticket is worth nothing by itself: steps have leases and tries of their own. It must not expire while its step is worked on.
@@ -53,8 +56,12 @@ export function createQueue(database: Database, report: (error: Error) => void):
     },
     work: async (handlers, atOnce = {}) => {
       for (const name of jobNames) {
-        const handle = async (data: unknown, job: { id: string }) => await (handlers[name] as JobHandler<JobName>)(jobPayloads[name].parse(data), job);
-        for (let n = 0; n < (atOnce[name] ?? 1); n += 1) drawings.push(startDrawing(boss, { name, handle, expireInSeconds: settingsOf[name].expireInSeconds, report }));
+        const handle = async (data: unknown, job: { id: string }) =>
+          await (handlers[name] as JobHandler<JobName>)(jobPayloads[name].parse(data), job);
+        for (let n = 0; n < (atOnce[name] ?? 1); n += 1)
+          drawings.push(
+            startDrawing(boss, { name, handle, expireInSeconds: settingsOf[name].expireInSeconds, report }),
+          );
       }
     },
     stop: async () => {

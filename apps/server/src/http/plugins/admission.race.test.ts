@@ -18,7 +18,10 @@ describe.skipIf(!findTestPostgresUrl())('many calls at once', () => {
     url = database.url;
     // The server's own connections may all be waiting.
     watcher = await openDatabase({ kind: 'postgres', url, connectionsMax: 1 });
-    server = await openTestServer({ database, admission: { runningMax: 12, runningPerCaller: 8, waitingPerCaller: 30, changesWaitingPerAccount: 20 } });
+    server = await openTestServer({
+      database,
+      admission: { runningMax: 12, runningPerCaller: 8, waitingPerCaller: 30, changesWaitingPerAccount: 20 },
+    });
     await server.empty();
     [one, other] = [new TestBrowser(server.app), new TestBrowser(server.app, { address: '198.51.100.9' })];
     await one.logIn('user@semblante.test', 'semblante-demo');
@@ -45,13 +48,25 @@ describe.skipIf(!findTestPostgresUrl())('many calls at once', () => {
     }
   }
 
-  const countWaiting = async () => Number((await watcher.executeSql(`select count(*) as waiting from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`)).rows[0]?.['waiting']);
+  const countWaiting = async () =>
+    Number(
+      (
+        await watcher.executeSql(
+          `select count(*) as waiting from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+        )
+      ).rows[0]?.['waiting'],
+    );
   const until = async (isSo: () => Promise<boolean>) => {
     while (!(await isSo())) await new Promise((resolve) => setTimeout(resolve, 10));
   };
 
   it('of one account hold one connection while they wait for each other: everybody else is served', async () => {
-    const start = () => one.call('POST', '/api/processings', { kind: 'video', video_id: newId(), mapping: [{ person_id: 'p1', face_id: newId() }] });
+    const start = () =>
+      one.call('POST', '/api/processings', {
+        kind: 'video',
+        video_id: newId(),
+        mapping: [{ person_id: 'p1', face_id: newId() }],
+      });
     let answers: Promise<number[]> | undefined;
     await whileLocked(`select id from users where email = 'user@semblante.test' for update`, async () => {
       answers = Promise.all(Array.from({ length: 60 }, async () => (await start()).statusCode));
@@ -70,7 +85,11 @@ describe.skipIf(!findTestPostgresUrl())('many calls at once', () => {
     const ask = async (browser: TestBrowser) => await browser.call('GET', '/api/processings');
     let letIn: Promise<number[]> | undefined;
     await whileLocked('lock table sessions in access exclusive mode', async () => {
-      letIn = Promise.all([...Array.from({ length: 38 }, () => one), ...strangers].map(async (browser) => (await ask(browser)).statusCode));
+      letIn = Promise.all(
+        [...Array.from({ length: 38 }, () => one), ...strangers].map(
+          async (browser) => (await ask(browser)).statusCode,
+        ),
+      );
       await until(async () => (await countWaiting()) > 0);
       for (const refused of [await ask(one), await ask(other)]) {
         expect(refused.statusCode).toBe(503);
@@ -80,7 +99,10 @@ describe.skipIf(!findTestPostgresUrl())('many calls at once', () => {
       }
       expect((await one.call('GET', '/api/health')).statusCode).toBe(200);
     });
-    expect((await (letIn ?? [])).toSorted()).toEqual([...Array.from({ length: 38 }, () => 200), ...Array.from({ length: 4 }, () => 401)]);
+    expect((await (letIn ?? [])).toSorted()).toEqual([
+      ...Array.from({ length: 38 }, () => 200),
+      ...Array.from({ length: 4 }, () => 401),
+    ]);
     expect((await ask(other)).statusCode).toBe(200);
     expect((await one.call('GET', '/api/user')).statusCode).toBe(200);
   });
@@ -88,9 +110,18 @@ describe.skipIf(!findTestPostgresUrl())('many calls at once', () => {
   it('never turns a payment provider away', async () => {
     let refused: Promise<unknown[]> | undefined;
     await whileLocked('lock table sessions in access exclusive mode', async () => {
-      refused = Promise.all([...Array.from({ length: 60 }, () => one), ...strangers].map(async (browser) => await browser.call('GET', '/api/processings')));
+      refused = Promise.all(
+        [...Array.from({ length: 60 }, () => one), ...strangers].map(
+          async (browser) => await browser.call('GET', '/api/processings'),
+        ),
+      );
       await until(async () => (await countWaiting()) > 0);
-      const told = await other.send({ method: 'POST', url: '/api/webhooks/unknown', payload: '{}', headers: { 'content-type': 'application/json' } });
+      const told = await other.send({
+        method: 'POST',
+        url: '/api/webhooks/unknown',
+        payload: '{}',
+        headers: { 'content-type': 'application/json' },
+      });
       expect(told.json().code).not.toBe('service.busy');
       expect(told.statusCode).not.toBe(503);
     });

@@ -25,7 +25,12 @@ export interface AdmissionLimits {
 }
 
 /** Enough to keep every connection to the database busy, few enough that the last one in is answered within a second. */
-export const admissionLimits = (connections: number): AdmissionLimits => ({ runningMax: 6 * connections, runningPerCaller: Math.max(2, Math.floor(0.8 * connections)), waitingPerCaller: 100, changesWaitingPerAccount: 20 });
+export const admissionLimits = (connections: number): AdmissionLimits => ({
+  runningMax: 6 * connections,
+  runningPerCaller: Math.max(2, Math.floor(0.8 * connections)),
+  waitingPerCaller: 100,
+  changesWaitingPerAccount: 20,
+});
 
 const comeBackSeconds = 2;
 const answersAlways = new Set(['/api/health', '/api/ready', '/api/openapi.json']);
@@ -35,7 +40,11 @@ const answersAlways = new Set(['/api/health', '/api/ready', '/api/openapi.json']
  * leaves room for who was let in; as soon as calls are answered there is room again.
  */
 export const admission = fp<{ limits: AdmissionLimits }>(async (app, { limits }) => {
-  const callers = createLanes({ width: limits.runningPerCaller, waitingMax: limits.waitingPerCaller, runningMax: limits.runningMax });
+  const callers = createLanes({
+    width: limits.runningPerCaller,
+    waitingMax: limits.waitingPerCaller,
+    runningMax: limits.runningMax,
+  });
   const accounts = createLanes({ width: 1, waitingMax: limits.changesWaitingPerAccount });
   const leaving = new WeakMap<FastifyRequest, Leave[]>();
   const busyAnswers = new Map<string, Buffer>();
@@ -45,7 +54,11 @@ export const admission = fp<{ limits: AdmissionLimits }>(async (app, { limits })
     leaving.delete(request);
   };
 
-  const admit = async (request: FastifyRequest, reply: FastifyReply, turn: Promise<Leave> | undefined): Promise<void> => {
+  const admit = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    turn: Promise<Leave> | undefined,
+  ): Promise<void> => {
     if (!turn) return turnAway(request, reply);
     const ends = await turn;
     if (reply.raw.destroyed) {
@@ -63,7 +76,12 @@ export const admission = fp<{ limits: AdmissionLimits }>(async (app, { limits })
     const { body, status } = answerTo(new AppError('service.busy'), request);
     const bytes = busyAnswers.get(body.message) ?? Buffer.from(JSON.stringify(body));
     busyAnswers.set(body.message, bytes);
-    const headers = { ...reply.getHeaders(), 'content-type': 'application/json; charset=utf-8', 'content-length': bytes.length, 'retry-after': comeBackSeconds };
+    const headers = {
+      ...reply.getHeaders(),
+      'content-type': 'application/json; charset=utf-8',
+      'content-length': bytes.length,
+      'retry-after': comeBackSeconds,
+    };
     leave(request);
     reply.hijack();
     reply.raw.writeHead(status, headers as Record<string, string | number>).end(bytes);
@@ -71,7 +89,8 @@ export const admission = fp<{ limits: AdmissionLimits }>(async (app, { limits })
 
   // A form with a file takes as long as its sender, and then as long as the engine.
   app.addHook('onRoute', (route) => {
-    if ((route.schema as { consumes?: string[] } | undefined)?.consumes?.includes('multipart/form-data')) route.config = { ...route.config, isCounted: false };
+    if ((route.schema as { consumes?: string[] } | undefined)?.consumes?.includes('multipart/form-data'))
+      route.config = { ...route.config, isCounted: false };
   });
   app.addHook('onRequest', async (request, reply) => {
     if (isCounted(request)) await admit(request, reply, callers.enter(request.sessionToken ?? request.ip));

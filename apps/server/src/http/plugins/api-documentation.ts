@@ -11,14 +11,19 @@ export const apiDocumentation = fp<{ publicUrl: string }>(async (app, { publicUr
       info: {
         title: 'Semblante',
         version: '1',
-        description: 'Every POST, PUT, PATCH and DELETE sends the cookie XSRF-TOKEN (set by GET /api/csrf) back as header X-XSRF-TOKEN.',
+        description:
+          'Every POST, PUT, PATCH and DELETE sends the cookie XSRF-TOKEN (set by GET /api/csrf) back as header X-XSRF-TOKEN.',
       },
       servers: [{ url: publicUrl }],
       components: { securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'semblante_session' } } },
     },
     transform: jsonSchemaTransform,
   });
-  app.get('/api/openapi.json', { config: { access: 'public', answersAlways: true }, schema: { hide: true } }, async () => app.swagger());
+  app.get(
+    '/api/openapi.json',
+    { config: { access: 'public', answersAlways: true }, schema: { hide: true } },
+    async () => app.swagger(),
+  );
   await app.register(async (scope) => {
     scope.addHook('onRoute', (route) => {
       route.config = { ...route.config, access: 'public' };

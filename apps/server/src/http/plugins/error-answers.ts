@@ -24,7 +24,8 @@ export const errorAnswers = fp(async (app) => {
 });
 
 /** Who comes while the process prepares hears to come again; that is no fault of anybody. What failed later has a cause. */
-const isGettingReady = (error: unknown) => error instanceof AppError && error.code === 'service.unavailable' && error.cause === undefined;
+const isGettingReady = (error: unknown) =>
+  error instanceof AppError && error.code === 'service.unavailable' && error.cause === undefined;
 
 /** A fault of ours with its stack; what we decided ourselves, such as being too busy, in a line. */
 function tell(request: FastifyRequest, error: unknown, code: ErrorCode): void {
@@ -65,7 +66,12 @@ function isOfCaller({ statusCode = 500 }: FastifyError): boolean {
 
 function ofAppError(error: AppError, request: FastifyRequest): CodedAnswer {
   const message = request.t(textKeyOfError(error.code), error.params);
-  return { message, code: error.code, ...(Object.keys(error.params).length > 0 && { details: error.params }), ...(error.field && { errors: { [error.field]: [message] } }) };
+  return {
+    message,
+    code: error.code,
+    ...(Object.keys(error.params).length > 0 && { details: error.params }),
+    ...(error.field && { errors: { [error.field]: [message] } }),
+  };
 }
 
 /** The type provider takes zod's issue apart; this puts it together again. */

@@ -25,7 +25,10 @@ export const metrics = fp<{ token: string; failures: Failures }>(async (app, { t
     },
   });
   app.addHook('onResponse', async (request, reply) => {
-    answered.observe({ method: request.method, route: request.routeOptions.url ?? 'unknown', status: reply.statusCode }, reply.elapsedTime / 1000);
+    answered.observe(
+      { method: request.method, route: request.routeOptions.url ?? 'unknown', status: reply.statusCode },
+      reply.elapsedTime / 1000,
+    );
   });
   const expected = Buffer.from(hashToken(`Bearer ${token}`));
   app.get('/metrics', { config: { access: 'public' }, schema: { hide: true } }, async (request, reply) => {

@@ -37,7 +37,9 @@ export const page = fp(async (app) => {
 
 /** Of addresses without a route: what is neither a call nor a file is the page's own, which has its routes and its not-found page. */
 function wantsPage(request: FastifyRequest): boolean {
-  const path = decodeURI(request.url.split('?')[0] ?? '').replace(/\/{2,}/g, '/').toLowerCase();
+  const path = decodeURI(request.url.split('?')[0] ?? '')
+    .replace(/\/{2,}/g, '/')
+    .toLowerCase();
   const isCall = path === '/api' || path.startsWith('/api/') || path.startsWith('/sandbox/');
   const isFile = path.startsWith('/assets/') || /\.(js|css|map|png|svg|ico|woff2|json|txt)$/.test(path);
   return (request.method === 'GET' || request.method === 'HEAD') && !isCall && !isFile;

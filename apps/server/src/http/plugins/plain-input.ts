@@ -38,7 +38,9 @@ function isPlain(value: unknown): boolean {
   for (let depth = 0; level.length > 0; depth += 1) {
     if (depth > depthMax) return false;
     if (level.some((one) => typeof one === 'string' && one.includes('\0'))) return false;
-    const nested = level.filter((one): one is object => typeof one === 'object' && one !== null && !Buffer.isBuffer(one));
+    const nested = level.filter(
+      (one): one is object => typeof one === 'object' && one !== null && !Buffer.isBuffer(one),
+    );
     if (nested.some((one) => !Array.isArray(one) && Object.keys(one).some((key) => key.includes('\0')))) return false;
     level = nested.flatMap((one): unknown[] => Object.values(one));
   }

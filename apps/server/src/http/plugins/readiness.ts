@@ -27,9 +27,17 @@ export const readinessGate = fp<{ readiness: Readiness; database: Database }>(as
   });
 
   const health = { tags: ['health'], response: { 200: StatusAnswer } };
-  app.get('/api/health', { config: { access: 'public', answersAlways: true }, schema: { ...health, summary: 'The process is alive' } }, async () => ({ status: 'ok' }));
+  app.get(
+    '/api/health',
+    { config: { access: 'public', answersAlways: true }, schema: { ...health, summary: 'The process is alive' } },
+    async () => ({ status: 'ok' }),
+  );
 
-  const ready = { tags: ['health'], summary: 'The database answers and calls can be served', response: { 200: StatusAnswer } };
+  const ready = {
+    tags: ['health'],
+    summary: 'The database answers and calls can be served',
+    response: { 200: StatusAnswer },
+  };
   app.get('/api/ready', { config: { access: 'public', answersAlways: true }, schema: ready }, async () => {
     if (!readiness.isReady || readiness.isDraining) throw new AppError('service.unavailable');
     await database.ping();

@@ -14,15 +14,17 @@ export const headersOfCalls: Readonly<Headers> = {
 };
 
 /** The same for every request, so they are worked out once. */
-export const securityHeaders = fp<{ secure: boolean; chatOrigin?: string | undefined }>(async (app, { secure, chatOrigin }) => {
-  const transport: Headers = secure ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {};
-  const ofCalls = { ...headersOfCalls, ...transport };
-  const ofPages = headersOfPages(secure, chatOrigin ? [chatOrigin] : []);
-  app.addHook('onRequest', (request, reply, done) => {
-    reply.headers(isCall(request) ? ofCalls : ofPages);
-    done();
-  });
-});
+export const securityHeaders = fp<{ secure: boolean; chatOrigin?: string | undefined }>(
+  async (app, { secure, chatOrigin }) => {
+    const transport: Headers = secure ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {};
+    const ofCalls = { ...headersOfCalls, ...transport };
+    const ofPages = headersOfPages(secure, chatOrigin ? [chatOrigin] : []);
+    app.addHook('onRequest', (request, reply, done) => {
+      reply.headers(isCall(request) ? ofCalls : ofPages);
+      done();
+    });
+  },
+);
 
 /** What a page of ours may load: only from us, and from the one chat provider that is configured. Styles may be inline because toasts and charts set them as they move. */
 function headersOfPages(secure: boolean, chat: readonly string[]): Headers {
@@ -51,7 +53,10 @@ function headersOfPages(secure: boolean, chat: readonly string[]): Headers {
     crossOriginEmbedderPolicy: false,
   });
   const headers: Headers = {};
-  const collector = { setHeader: (name: string, value: string) => void (headers[name.toLowerCase()] = value), removeHeader: () => {} };
+  const collector = {
+    setHeader: (name: string, value: string) => void (headers[name.toLowerCase()] = value),
+    removeHeader: () => {},
+  };
   setHeaders({} as IncomingMessage, collector as unknown as ServerResponse, (problem?: unknown) => {
     if (problem) throw problem;
   });

@@ -1,5 +1,11 @@
 import { type Access, isAllowed, isOfStaff } from '@semblante/contracts';
-import { findSession, requireConfirmed, requireSecondFactor, type SessionUser, type StaffRules } from '@semblante/core/accounts';
+import {
+  findSession,
+  requireConfirmed,
+  requireSecondFactor,
+  type SessionUser,
+  type StaffRules,
+} from '@semblante/core/accounts';
 import { AppError, type Clock, hashToken } from '@semblante/core/kernel';
 import type { Db } from '@semblante/db';
 import type { FastifyReply, RouteOptions } from 'fastify';
@@ -48,7 +54,11 @@ export const sessionAccess = fp<Options>(async (app, { db, clock, secureCookies,
   const routes: RouteOptions[] = [];
 
   app.decorateRequest('me', null);
-  app.decorateRequest('sessionToken', { getter() { return this.cookies[sessionCookie]; } });
+  app.decorateRequest('sessionToken', {
+    getter() {
+      return this.cookies[sessionCookie];
+    },
+  });
   app.decorateRequest('origin', {
     getter() {
       return { ip: this.ip, userAgent: this.headers['user-agent']?.slice(0, userAgentLengthMax) ?? null };
@@ -59,7 +69,13 @@ export const sessionAccess = fp<Options>(async (app, { db, clock, secureCookies,
   app.decorateReply('setSession', function (this: FastifyReply, session) {
     this.setCookie(sessionCookie, session.token, { ...cookieOptions, httpOnly: true, expires: session.expiresAt });
     this.setCookie(forgeryCookie, this.generateCsrf({ userInfo: ownerOfForgeryToken(session.token) }), cookieOptions);
-    if (session.deviceMarks) this.setCookie(deviceCookie, session.deviceMarks, { ...cookieOptions, path: '/api', httpOnly: true, maxAge: deviceDays * 24 * 3600 });
+    if (session.deviceMarks)
+      this.setCookie(deviceCookie, session.deviceMarks, {
+        ...cookieOptions,
+        path: '/api',
+        httpOnly: true,
+        maxAge: deviceDays * 24 * 3600,
+      });
   });
   app.decorateReply('clearSession', function (this: FastifyReply) {
     this.clearCookie(sessionCookie, { ...cookieOptions, httpOnly: true });
@@ -67,7 +83,11 @@ export const sessionAccess = fp<Options>(async (app, { db, clock, secureCookies,
   });
 
   app.addHook('onRoute', (route) => void routes.push(route));
-  app.decorate('listRoutes', () => routes.flatMap(({ method, url, config }) => [method].flat().map((one) => ({ method: one, url, access: config?.access ?? 'public' }))));
+  app.decorate('listRoutes', () =>
+    routes.flatMap(({ method, url, config }) =>
+      [method].flat().map((one) => ({ method: one, url, access: config?.access ?? 'public' })),
+    ),
+  );
   app.addHook('onReady', async () => {
     const open = routes.filter((route) => !route.config?.access).map((route) => `${String(route.method)} ${route.url}`);
     if (open.length > 0) throw new Error(`These routes do not say who may call them:\n  ${open.join('\n  ')}`);
@@ -76,7 +96,12 @@ export const sessionAccess = fp<Options>(async (app, { db, clock, secureCookies,
   app.addHook('onRequest', async (request) => {
     const { access, isSensitive } = request.routeOptions.config;
     if (access === undefined || access === 'public') return;
-    const found = request.sessionToken ? await findSession(db, request.sessionToken, clock(), { staffIdleMinutes: staffRules.idleMinutes, isBackground: request.headers['x-background'] === '1' }) : undefined;
+    const found = request.sessionToken
+      ? await findSession(db, request.sessionToken, clock(), {
+          staffIdleMinutes: staffRules.idleMinutes,
+          isBackground: request.headers['x-background'] === '1',
+        })
+      : undefined;
     if (!found) throw new AppError('accounts.session_required');
     request.me = found;
     request.savedLanguage = found.language ?? undefined;

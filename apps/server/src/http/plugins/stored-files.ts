@@ -10,5 +10,8 @@ const fieldsMax = 8;
 export const storedFiles = fp<{ root: string }>(async (app, { root }) => {
   mkdirSync(root, { recursive: true });
   await app.register(fastifyStatic, { root, serve: false });
-  await app.register(multipart, { limits: { fileSize: faceLimits.bytesMax, files: 1, fields: fieldsMax, parts: fieldsMax + 1 }, throwFileSizeLimit: true });
+  await app.register(multipart, {
+    limits: { fileSize: faceLimits.bytesMax, files: 1, fields: fieldsMax, parts: fieldsMax + 1 },
+    throwFileSizeLimit: true,
+  });
 });

@@ -15,5 +15,19 @@ import { videoRoutes } from './videos/index.ts';
 
 /** Everything about people's pictures: faces, videos, what is made of them, and who looks at what is doubtful. */
 export const mediaRoutes: FastifyPluginAsync<{ deps: MediaDeps }> = async (app, options) => {
-  for (const routes of [faceRoutes, uploadRoutes, videoRoutes, imageRoutes, processingRoutes, cutOutRoutes, catalogRoutes, staffVideoRoutes, reviewRoutes, blockRoutes, reportRoutes, verifyRoutes]) await app.register(routes, { ...options, prefix: '/api' });
+  for (const routes of [
+    faceRoutes,
+    uploadRoutes,
+    videoRoutes,
+    imageRoutes,
+    processingRoutes,
+    cutOutRoutes,
+    catalogRoutes,
+    staffVideoRoutes,
+    reviewRoutes,
+    blockRoutes,
+    reportRoutes,
+    verifyRoutes,
+  ])
+    await app.register(routes, { ...options, prefix: '/api' });
 };

@@ -9,18 +9,34 @@ import type { StepContext, StepOutcome } from './step-outcome.ts';
 /** A crowd is not a list to choose from; those seen most are. */
 const peopleMax = 20;
 
-export async function analyseVideo(deps: MediaDeps, engine: Engine, videoId: VideoId, { signal, tell }: StepContext): Promise<StepOutcome | 'gone'> {
+export async function analyseVideo(
+  deps: MediaDeps,
+  engine: Engine,
+  videoId: VideoId,
+  { signal, tell }: StepContext,
+): Promise<StepOutcome | 'gone'> {
   const { files } = deps.videos;
   const video = await findVideo(deps.videos.db, videoId);
   if (!video?.sourceKey || video.state !== 'analysing') return 'gone';
   const analysisKey = newAnalysisKey(videoId);
   const { detection_model: detectionModel, face_angle: angle } = video.settings;
-  const settings = { detectionModel, faceAngle: angle === 'auto' ? ('auto' as const) : (Number(angle) as 0 | 90 | 180 | 270) };
-  const input = { video: files.pathOf(video.sourceKey), folder: files.pathOf(analysisKey), settings, weights: deps.room.weights };
+  const settings = {
+    detectionModel,
+    faceAngle: angle === 'auto' ? ('auto' as const) : (Number(angle) as 0 | 90 | 180 | 270),
+  };
+  const input = {
+    video: files.pathOf(video.sourceKey),
+    folder: files.pathOf(analysisKey),
+    settings,
+    weights: deps.room.weights,
+  };
   try {
     const found = await engine.run('analyse', input, { signal, onProgress: ({ fraction }) => tell(fraction) });
     const previews = video.purpose === 'clip' ? await shrinkClip(deps, engine, video, signal) : [];
-    const people = found.people.toSorted((a, b) => b.share - a.share).slice(0, peopleMax).map(storedFrom);
+    const people = found.people
+      .toSorted((a, b) => b.share - a.share)
+      .slice(0, peopleMax)
+      .map(storedFrom);
     const settle: StepOutcome['settle'] = async (tx) => {
       await videoAnalysed(tx, deps.videos, videoId, { people, analysisKey });
       if (video.purpose === 'clip') await keepPreviews(tx, videoId, previews);
@@ -35,9 +51,18 @@ export async function analyseVideo(deps: MediaDeps, engine: Engine, videoId: Vid
 /** For cards and for who looks on a phone: with little data, and larger. The clip itself is the largest. */
 const previewHeights = [240, 360, 720];
 
-async function shrinkClip({ videos: { files } }: MediaDeps, engine: Engine, { id, sourceKey }: VideoRow, signal: AbortSignal): Promise<StoredPreview[]> {
+async function shrinkClip(
+  { videos: { files } }: MediaDeps,
+  engine: Engine,
+  { id, sourceKey }: VideoRow,
+  signal: AbortSignal,
+): Promise<StoredPreview[]> {
   if (!sourceKey) return [];
-  const { sizes } = await engine.run('shrink', { video: files.pathOf(sourceKey), heights: previewHeights, out: files.pathOf(folderOfVideo(id)) }, { signal });
+  const { sizes } = await engine.run(
+    'shrink',
+    { video: files.pathOf(sourceKey), heights: previewHeights, out: files.pathOf(folderOfVideo(id)) },
+    { signal },
+  );
   return sizes.map(({ width, height, bytes }) => ({ width, height, bytes }));
 }
 

@@ -10,7 +10,12 @@ import type { StepContext, StepOutcome } from './step-outcome.ts';
 const picturesMax = 12;
 
 /** Is it what it says, is it within the limits, and may it be here at all? */
-export async function checkVideo(deps: MediaDeps, engine: Engine, videoId: VideoId, { signal, tell }: StepContext): Promise<StepOutcome | 'gone'> {
+export async function checkVideo(
+  deps: MediaDeps,
+  engine: Engine,
+  videoId: VideoId,
+  { signal, tell }: StepContext,
+): Promise<StepOutcome | 'gone'> {
   const { files } = deps.videos;
   const video = await findVideo(deps.videos.db, videoId);
   if (!video?.sourceKey || video.state !== 'checking') return 'gone';
@@ -19,13 +24,24 @@ export async function checkVideo(deps: MediaDeps, engine: Engine, videoId: Video
   tell(0.1);
   const hashes = await hashContent(source);
   const folder = files.pathOf(folderOfVideo(videoId));
-  const poster = await engine.run('stills', { video: source, seconds: [Math.min(1, probe.seconds / 10)], out: folder }, { signal });
+  const poster = await engine.run(
+    'stills',
+    { video: source, seconds: [Math.min(1, probe.seconds / 10)], out: folder },
+    { signal },
+  );
   if (poster.files[0]) await files.take(posterOfVideo(videoId), poster.files[0]);
   tell(0.15);
-  const verdict = await engine.run('screenVideo', { video: source, weights: deps.room.weights }, { signal, onProgress: ({ fraction }) => tell(0.15 + 0.85 * fraction) });
+  const verdict = await engine.run(
+    'screenVideo',
+    { video: source, weights: deps.room.weights },
+    { signal, onProgress: ({ fraction }) => tell(0.15 + 0.85 * fraction) },
+  );
   const screening = screeningFrom(verdict);
   const moments = screening.verdict === 'review' ? screening.moments.slice(0, picturesMax) : [];
-  const stills = moments.length > 0 ? await engine.run('stills', { video: source, seconds: moments, out: folder }, { signal }) : { files: [] };
+  const stills =
+    moments.length > 0
+      ? await engine.run('stills', { video: source, seconds: moments, out: folder }, { signal })
+      : { files: [] };
   const pictureKeys = stills.files.map((_, number) => `${folderOfVideo(videoId)}/still-${number}.jpg`);
   return {
     result: { seconds: probe.seconds, looked: verdict.seen.looked },

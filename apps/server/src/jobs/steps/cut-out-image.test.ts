@@ -31,7 +31,11 @@ beforeEach(async () => {
   deps = { ...server.media, room: { ...server.media.room, benches: [engine] } };
   userId = await stage.person(3);
   const images = await pictures.send(userId, ['a.png', 'b.png', 'c.png']);
-  ids = await startCutOuts(deps.processings, { image_ids: images.map(({ image }) => image?.id ?? ''), userId, language: 'pt_BR' });
+  ids = await startCutOuts(deps.processings, {
+    image_ids: images.map(({ image }) => image?.id ?? ''),
+    userId,
+    language: 'pt_BR',
+  });
 });
 
 const draw = (stopping = new AbortController()) => workStepJob(deps, { report: () => {}, stopping: stopping.signal });
@@ -45,10 +49,13 @@ async function workAll(): Promise<void> {
   }
 }
 
-const ends = async () => await Promise.all(ids.map(async (id) => {
-  const { status, error_code, credits_charged } = await getProcessing(deps.processings, { id, userId });
-  return `${status} ${error_code ?? ''} ${credits_charged}`;
-}));
+const ends = async () =>
+  await Promise.all(
+    ids.map(async (id) => {
+      const { status, error_code, credits_charged } = await getProcessing(deps.processings, { id, userId });
+      return `${status} ${error_code ?? ''} ${credits_charged}`;
+    }),
+  );
 const balance = async () => {
   const { available, held } = await getBalance(server.database.db, userId);
   return { available, held };
@@ -67,14 +74,23 @@ describe('an order of three images', () => {
 
   it.each<[string, EngineErrorCode[], string, number]>([
     ['is tried again when the engine crashed', ['engine.crashed'], done, 0],
-    ['is given back when the engine crashed three times', ['engine.crashed', 'engine.crashed', 'engine.out_of_memory'], 'error failed 0', 1],
+    [
+      'is given back when the engine crashed three times',
+      ['engine.crashed', 'engine.crashed', 'engine.out_of_memory'],
+      'error failed 0',
+      1,
+    ],
     ['is given back at once when the file itself is to blame', ['image.damaged'], 'error damaged 0', 1],
   ])('goes on with the others when one %s', async (_what, failures, first, available) => {
     engine.failures = { cutOut: failures };
     await draw()();
-    await server.database.executeSql(`update work_steps set not_before = '2999-01-01' where ordinal > 0 and state = 'waiting'`);
+    await server.database.executeSql(
+      `update work_steps set not_before = '2999-01-01' where ordinal > 0 and state = 'waiting'`,
+    );
     for (let tries = 0; tries < 3; tries += 1) {
-      await server.database.executeSql(`update work_steps set not_before = '2000-01-01' where ordinal = 0 and state = 'waiting'`);
+      await server.database.executeSql(
+        `update work_steps set not_before = '2000-01-01' where ordinal = 0 and state = 'waiting'`,
+      );
       await draw()();
     }
     await workAll();
@@ -84,17 +100,27 @@ describe('an order of three images', () => {
 
   it('loses nothing to a killed worker, and nobody is charged twice', async () => {
     // As a kill leaves it: leased, and nobody renews it.
-    await server.database.executeSql(`update work_steps set state = 'leased', lease = gen_random_uuid(), lease_until = '2000-01-01', tries = 1 where ordinal < 2`);
+    await server.database.executeSql(
+      `update work_steps set state = 'leased', lease = gen_random_uuid(), lease_until = '2000-01-01', tries = 1 where ordinal < 2`,
+    );
     await reviveWork(deps.work, giveUpOn(deps), { ticketsMax: 1, report: fail });
     await workAll();
     expect(await ends()).toEqual([done, done, done]);
-    const { rows } = await server.database.executeSql(`select kind, count(*)::int as total from credit_entries where user_id = '${userId}' group by kind order by kind`);
-    expect(rows).toEqual([{ kind: 'capture', total: 3 }, { kind: 'gift', total: 1 }, { kind: 'hold', total: 3 }]);
+    const { rows } = await server.database.executeSql(
+      `select kind, count(*)::int as total from credit_entries where user_id = '${userId}' group by kind order by kind`,
+    );
+    expect(rows).toEqual([
+      { kind: 'capture', total: 3 },
+      { kind: 'gift', total: 1 },
+      { kind: 'hold', total: 3 },
+    ]);
   });
 
   it('gives back the credit of the one over which three workers in a row went silent', async () => {
     for (let tries = 1; tries <= 3; tries += 1) {
-      await server.database.executeSql(`update work_steps set state = 'leased', lease = gen_random_uuid(), lease_until = '2000-01-01', tries = ${tries} where ordinal = 1 and state <> 'done'`);
+      await server.database.executeSql(
+        `update work_steps set state = 'leased', lease = gen_random_uuid(), lease_until = '2000-01-01', tries = ${tries} where ordinal = 1 and state <> 'done'`,
+      );
       await reviveWork(deps.work, giveUpOn(deps), { ticketsMax: 1, report: fail });
     }
     await workAll();
@@ -104,7 +130,8 @@ describe('an order of three images', () => {
 
   it('stops where one is cancelled in the middle of its work, and charges the others only', async () => {
     engine.before = async (task) => {
-      if (task === 'screenImage' && ids[0]) await cancelProcessing(deps.processings, { id: ids[0], userId }).catch(() => undefined);
+      if (task === 'screenImage' && ids[0])
+        await cancelProcessing(deps.processings, { id: ids[0], userId }).catch(() => undefined);
     };
     await workAll();
     expect(await ends()).toEqual(['error cancelled 0', done, done]);

@@ -1,6 +1,15 @@
 import { mkdir, stat } from 'node:fs/promises';
 import type { ProcessingId } from '@semblante/core/kernel';
-import { alphaOfProcessing, beginWork, cutOutOfProcessing, cutOutViewOfProcessing, folderOfProcessing, orderOfCutOut, settleCutOut, tellProgress } from '@semblante/core/processings';
+import {
+  alphaOfProcessing,
+  beginWork,
+  cutOutOfProcessing,
+  cutOutViewOfProcessing,
+  folderOfProcessing,
+  orderOfCutOut,
+  settleCutOut,
+  tellProgress,
+} from '@semblante/core/processings';
 import type { Engine } from '@semblante/engine';
 import { warningsFrom } from '../../media/judge-image.ts';
 import type { MediaDeps } from '../../media/media-deps.ts';
@@ -8,7 +17,12 @@ import { screeningOfImage } from '../../media/screening.ts';
 import type { StepContext, StepOutcome } from './step-outcome.ts';
 
 /** Cuts out at full size, signs, looks at what came out, and only then gives it and charges for it. */
-export async function cutOutImage(deps: MediaDeps, engine: Engine, id: ProcessingId, { signal, tell }: StepContext): Promise<StepOutcome | 'gone'> {
+export async function cutOutImage(
+  deps: MediaDeps,
+  engine: Engine,
+  id: ProcessingId,
+  { signal, tell }: StepContext,
+): Promise<StepOutcome | 'gone'> {
   if ((await beginWork(deps.processings, id, 'rendering')) === 'over') return 'gone';
   const order = await orderOfCutOut(deps.processings, id);
   if (order === 'gone') return 'gone';
@@ -17,10 +31,23 @@ export async function cutOutImage(deps: MediaDeps, engine: Engine, id: Processin
   const out = files.pathOf(cutOutOfProcessing(id));
   await mkdir(files.pathOf(folderOfProcessing(id)), { recursive: true });
   const job = { image: files.pathOf(order.sourceKey), weights };
-  const report = await engine.run('cutOut', { job, out, signing }, { signal, onProgress: ({ fraction }) => tell(0.8 * fraction) });
+  const report = await engine.run(
+    'cutOut',
+    { job, out, signing },
+    { signal, onProgress: ({ fraction }) => tell(0.8 * fraction) },
+  );
   await tellProgress(deps.processings, id, { stage: 'checking', fraction: 0 });
   const thumbnailKey = `${folderOfProcessing(id)}/thumbnail.webp`;
-  await engine.run('viewCutOut', { cutOut: out, alpha: files.pathOf(alphaOfProcessing(id)), view: files.pathOf(cutOutViewOfProcessing(id)), thumbnail: files.pathOf(thumbnailKey) }, { signal });
+  await engine.run(
+    'viewCutOut',
+    {
+      cutOut: out,
+      alpha: files.pathOf(alphaOfProcessing(id)),
+      view: files.pathOf(cutOutViewOfProcessing(id)),
+      thumbnail: files.pathOf(thumbnailKey),
+    },
+    { signal },
+  );
   tell(0.85);
   const screening = screeningOfImage(await engine.run('screenImage', { image: out, weights }, { signal }));
   tell(0.95);
@@ -40,5 +67,8 @@ export async function cutOutImage(deps: MediaDeps, engine: Engine, id: Processin
     ownerPictureKeys: order.thumbnailKey ? [order.thumbnailKey] : [],
     cutOut: { width, height, warnings, maskKey: null, render: null },
   };
-  return { result: { width, height, warnings, provenance: report.provenance }, settle: async (tx) => await settleCutOut(tx, deps.processings, id, made) };
+  return {
+    result: { width, height, warnings, provenance: report.provenance },
+    settle: async (tx) => await settleCutOut(tx, deps.processings, id, made),
+  };
 }

@@ -1,6 +1,20 @@
 import { mkdir, stat } from 'node:fs/promises';
 import type { ProcessingId } from '@semblante/core/kernel';
-import { beginWork, folderOfProcessing, momentsOfProcessing, orderOf, planned, rendered, resultOfProcessing, segmentsOfProcessing, settleMade, type SwapOrder, thumbnailOfProcessing, tellProgress, type WorkedStage } from '@semblante/core/processings';
+import {
+  beginWork,
+  folderOfProcessing,
+  momentsOfProcessing,
+  orderOf,
+  planned,
+  rendered,
+  resultOfProcessing,
+  segmentsOfProcessing,
+  settleMade,
+  type SwapOrder,
+  thumbnailOfProcessing,
+  tellProgress,
+  type WorkedStage,
+} from '@semblante/core/processings';
 import { costPerSecond, type LeasedStep } from '@semblante/core/steps';
 import type { Engine, TaskResults } from '@semblante/engine';
 import type { MediaDeps } from '../../media/media-deps.ts';
@@ -17,38 +31,74 @@ async function open(deps: MediaDeps, id: ProcessingId, stage: WorkedStage) {
   return { order, folder: files.pathOf(segmentsOfProcessing(id)) };
 }
 
-export async function planSwap(deps: MediaDeps, engine: Engine, step: LeasedStep, id: ProcessingId, { signal }: StepContext): Promise<StepOutcome | 'gone'> {
+export async function planSwap(
+  deps: MediaDeps,
+  engine: Engine,
+  step: LeasedStep,
+  id: ProcessingId,
+  { signal }: StepContext,
+): Promise<StepOutcome | 'gone'> {
   const opened = await open(deps, id, 'preparing');
   if (opened === 'gone') return 'gone';
   const { folder, order } = opened;
-  const { segments } = await withSwapJob(deps.faces, deps.room, order, async (job) => await engine.run('planSwap', { job, folder }, { signal }));
+  const { segments } = await withSwapJob(
+    deps.faces,
+    deps.room,
+    order,
+    async (job) => await engine.run('planSwap', { job, folder }, { signal }),
+  );
   const costPerFrame = costPerSecond(order.pixels, order.fps) / order.fps;
-  return { result: { segments: segments.length }, settle: async (tx) => await planned(tx, deps.processings, { step, segments, costPerFrame }) };
+  return {
+    result: { segments: segments.length },
+    settle: async (tx) => await planned(tx, deps.processings, { step, segments, costPerFrame }),
+  };
 }
 
-export async function renderSegment(deps: MediaDeps, engine: Engine, step: LeasedStep, id: ProcessingId, { signal, tell }: StepContext): Promise<StepOutcome | 'gone'> {
+export async function renderSegment(
+  deps: MediaDeps,
+  engine: Engine,
+  step: LeasedStep,
+  id: ProcessingId,
+  { signal, tell }: StepContext,
+): Promise<StepOutcome | 'gone'> {
   const opened = await open(deps, id, 'rendering');
   if (opened === 'gone' || !step.frames) return 'gone';
   const { order, folder } = opened;
   const range = step.frames;
   const onProgress = ({ fraction }: { fraction: number }) => tell(fraction);
-  const result = await withSwapJob(deps.faces, deps.room, order, async (job) => await engine.run('renderSegment', { job, folder, range }, { signal, onProgress }));
+  const result = await withSwapJob(
+    deps.faces,
+    deps.room,
+    order,
+    async (job) => await engine.run('renderSegment', { job, folder, range }, { signal, onProgress }),
+  );
   return { result, settle: async (tx) => await rendered(tx, deps.processings, step) };
 }
 
 const picturesMax = 12;
 
 /** Joins, labels and signs, looks at what came out, and only then gives it and charges for it. */
-export async function finishSwap(deps: MediaDeps, engine: Engine, id: ProcessingId, context: StepContext): Promise<StepOutcome | 'gone'> {
+export async function finishSwap(
+  deps: MediaDeps,
+  engine: Engine,
+  id: ProcessingId,
+  context: StepContext,
+): Promise<StepOutcome | 'gone'> {
   const opened = await open(deps, id, 'joining');
   if (opened === 'gone') return 'gone';
   const { signal, tell } = context;
   const { files } = deps.processings;
   const { order, folder } = opened;
-  const tellStage = async (stage: WorkedStage, fraction: number) => await tellProgress(deps.processings, id, { stage, fraction });
+  const tellStage = async (stage: WorkedStage, fraction: number) =>
+    await tellProgress(deps.processings, id, { stage, fraction });
   const out = files.pathOf(resultOfProcessing(id));
   await tellStage('joining', 0);
-  const finished = await withSwapJob(deps.faces, deps.room, order, async (job) => await engine.run('joinSwap', { job, folder, out, signing: deps.room.signing }, { signal }));
+  const finished = await withSwapJob(
+    deps.faces,
+    deps.room,
+    order,
+    async (job) => await engine.run('joinSwap', { job, folder, out, signing: deps.room.signing }, { signal }),
+  );
   tell(0.2);
   await tellStage('checking', 0);
   let told = Promise.resolve();
@@ -56,36 +106,74 @@ export async function finishSwap(deps: MediaDeps, engine: Engine, id: Processing
     tell(0.2 + 0.7 * fraction);
     told = told.then(async () => await tellStage('checking', fraction)).catch(() => undefined);
   };
-  const screening = screeningFrom(await engine.run('screenVideo', { video: out, weights: deps.room.weights }, { signal, onProgress }));
+  const screening = screeningFrom(
+    await engine.run('screenVideo', { video: out, weights: deps.room.weights }, { signal, onProgress }),
+  );
   await told;
   const { fingerprint } = await engine.run('fingerprintVideo', { video: out }, { signal });
   const moments = screening.verdict === 'review' ? screening.moments.slice(0, picturesMax) : [];
   const pictures = await picturesOf(deps, engine, { id, out, moments }, signal);
   const ownerPictureKeys = await sourceMoments(deps, engine, { id, order, moments }, signal);
   const { size } = await stat(out);
-  const made = { resultKey: resultOfProcessing(id), resultBytes: size, ...pictures, ownerPictureKeys, coverage: coverageOf(finished), fingerprint, screening };
-  return { result: { frames: finished.frames, label: finished.label, provenance: finished.provenance }, settle: async (tx) => await settleMade(tx, deps.processings, id, made) };
+  const made = {
+    resultKey: resultOfProcessing(id),
+    resultBytes: size,
+    ...pictures,
+    ownerPictureKeys,
+    coverage: coverageOf(finished),
+    fingerprint,
+    screening,
+  };
+  return {
+    result: { frames: finished.frames, label: finished.label, provenance: finished.provenance },
+    settle: async (tx) => await settleMade(tx, deps.processings, id, made),
+  };
 }
 
-async function picturesOf(deps: MediaDeps, engine: Engine, made: { id: ProcessingId; out: string; moments: number[] }, signal: AbortSignal): Promise<{ thumbnailKey: string; pictureKeys: string[] }> {
+async function picturesOf(
+  deps: MediaDeps,
+  engine: Engine,
+  made: { id: ProcessingId; out: string; moments: number[] },
+  signal: AbortSignal,
+): Promise<{ thumbnailKey: string; pictureKeys: string[] }> {
   const { files } = deps.processings;
   const { moments } = made;
   const folder = folderOfProcessing(made.id);
   const { seconds } = await engine.run('probe', { video: made.out }, { signal });
-  const stills = await engine.run('stills', { video: made.out, seconds: [...moments, seconds * 0.2], out: files.pathOf(folder) }, { signal });
+  const stills = await engine.run(
+    'stills',
+    { video: made.out, seconds: [...moments, seconds * 0.2], out: files.pathOf(folder) },
+    { signal },
+  );
   const last = stills.files.at(-1);
   if (last) await files.take(thumbnailOfProcessing(made.id), last);
-  return { thumbnailKey: thumbnailOfProcessing(made.id), pictureKeys: moments.map((_, number) => `${folder}/still-${number}.jpg`) };
+  return {
+    thumbnailKey: thumbnailOfProcessing(made.id),
+    pictureKeys: moments.map((_, number) => `${folder}/still-${number}.jpg`),
+  };
 }
 
 /** The same moments of what its owner sent: what is held back is the result, and nothing of it is shown before it is cleared. */
-async function sourceMoments(deps: MediaDeps, engine: Engine, { id, order, moments }: { id: ProcessingId; order: SwapOrder; moments: number[] }, signal: AbortSignal): Promise<string[]> {
+async function sourceMoments(
+  deps: MediaDeps,
+  engine: Engine,
+  { id, order, moments }: { id: ProcessingId; order: SwapOrder; moments: number[] },
+  signal: AbortSignal,
+): Promise<string[]> {
   if (!order.isOwnSource || moments.length === 0) return [];
   const { files } = deps.processings;
   const folder = momentsOfProcessing(id);
   await mkdir(files.pathOf(folder), { recursive: true });
   const from = order.trim?.from ?? 0;
-  const stills = await engine.run('stills', { video: files.pathOf(order.sourceKey), seconds: moments.map((seconds) => from + seconds), out: files.pathOf(folder) }, { signal });
+  const stills = await engine.run(
+    'stills',
+    {
+      video: files.pathOf(order.sourceKey),
+      seconds: moments.map((seconds) => from + seconds),
+      out: files.pathOf(folder),
+    },
+    { signal },
+  );
   return stills.files.map((_, number) => `${folder}/still-${number}.jpg`);
 }
 

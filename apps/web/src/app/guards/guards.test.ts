@@ -87,15 +87,24 @@ describe('the role guard', () => {
   });
 
   it.each(['admin', 'mod', 'editor'])('sends %s to the staff entrance', (role) => {
-    expect(roleGuard({ role }, ['user', 'dev'])).toEqual({ to: '/staff/login', say: { kind: 'info', key: 'shell.session.to_staff' } });
+    expect(roleGuard({ role }, ['user', 'dev'])).toEqual({
+      to: '/staff/login',
+      say: { kind: 'info', key: 'shell.session.to_staff' },
+    });
   });
 
   it.each(['user', 'dev'])('sends %s to login', (role) => {
-    expect(roleGuard({ role }, ['admin'])).toEqual({ to: '/login', say: { kind: 'info', key: 'shell.session.to_login' } });
+    expect(roleGuard({ role }, ['admin'])).toEqual({
+      to: '/login',
+      say: { kind: 'info', key: 'shell.session.to_login' },
+    });
   });
 
   it('tells any other role that permission is lacking', () => {
-    expect(roleGuard({ role: 'king' }, ['admin'])).toEqual({ to: '/login', say: { kind: 'error', key: 'shell.session.forbidden' } });
+    expect(roleGuard({ role: 'king' }, ['admin'])).toEqual({
+      to: '/login',
+      say: { kind: 'error', key: 'shell.session.forbidden' },
+    });
   });
 
   it('sends to login with its own sentence when the check itself breaks', () => {
@@ -122,12 +131,17 @@ describe('the catalogue guard', () => {
 describe('the second factor guard', () => {
   const now = Date.parse('2026-11-15T12:00:00Z');
 
-  it.each([null, '2026-11-15T12:00:01Z'])('passes while nothing is asked or there is time left: %s', (second_factor_required_at) => {
-    expect(secondFactorGuard({ second_factor_required_at }, now)).toBeUndefined();
-  });
+  it.each([null, '2026-11-15T12:00:01Z'])(
+    'passes while nothing is asked or there is time left: %s',
+    (second_factor_required_at) => {
+      expect(secondFactorGuard({ second_factor_required_at }, now)).toBeUndefined();
+    },
+  );
 
   it('sends everybody else to the page that turns it on', () => {
-    expect(secondFactorGuard({ second_factor_required_at: '2026-11-15T12:00:00Z' }, now)).toEqual({ to: '/staff/second-factor' });
+    expect(secondFactorGuard({ second_factor_required_at: '2026-11-15T12:00:00Z' }, now)).toEqual({
+      to: '/staff/second-factor',
+    });
   });
 });
 
@@ -143,15 +157,21 @@ describe('the login guard', () => {
   it.each([undefined, 'nowhere'])('says that permission is lacking when base_route is %s', async (base_route) => {
     const check = async () => ({ ...marina, base_route }) as unknown as CurrentUser;
     const { session, asked } = sessionOf({ hasStored: () => true, check });
-    expect(await loginGuard(session, '/login')).toEqual({ to: '/login', say: { kind: 'error', key: 'shell.session.forbidden' } });
+    expect(await loginGuard(session, '/login')).toEqual({
+      to: '/login',
+      say: { kind: 'error', key: 'shell.session.forbidden' },
+    });
     expect(asked).toEqual(['forget']);
   });
 
-  it.each([401, 500])('clears and returns to login when the check fails with %i, without a word about a session', async (status) => {
-    const { session, asked } = sessionOf({ hasStored: () => true, check: failing(status) });
-    expect(await loginGuard(session, '/staff/login')).toEqual({ to: '/staff/login' });
-    expect(asked).toEqual(['forget']);
-  });
+  it.each([401, 500])(
+    'clears and returns to login when the check fails with %i, without a word about a session',
+    async (status) => {
+      const { session, asked } = sessionOf({ hasStored: () => true, check: failing(status) });
+      expect(await loginGuard(session, '/staff/login')).toEqual({ to: '/staff/login' });
+      expect(asked).toEqual(['forget']);
+    },
+  );
 });
 
 describe('the logout guard', () => {
@@ -174,13 +194,16 @@ describe('the logout guard', () => {
     expect(asked).toEqual([]);
   });
 
-  it.each([{ param: '1' }, { query: 'logout=1' }])('ends the session, clears and strips the flag from the address: %o', async (address) => {
-    const end = vi.fn(async () => {});
-    const { outcome, asked } = visit({ end }, address);
-    expect(await outcome).toEqual({ to: '/login' });
-    expect(end).toHaveBeenCalledOnce();
-    expect(asked).toEqual(['forget']);
-  });
+  it.each([{ param: '1' }, { query: 'logout=1' }])(
+    'ends the session, clears and strips the flag from the address: %o',
+    async (address) => {
+      const end = vi.fn(async () => {});
+      const { outcome, asked } = visit({ end }, address);
+      expect(await outcome).toEqual({ to: '/login' });
+      expect(end).toHaveBeenCalledOnce();
+      expect(asked).toEqual(['forget']);
+    },
+  );
 
   it('keeps the rest of the address', async () => {
     expect(await visit({}, { query: 'logout=1&recover=1' }).outcome).toEqual({ to: '/login?recover=1' });

@@ -13,7 +13,13 @@ interface LogoutVisit {
 }
 
 /** SPEC 11: `1` ends the session here and on the server, and leaves the address without the flag. */
-export async function logoutGuard({ session, param, query, loginPath, onFailure }: LogoutVisit): Promise<Refusal | undefined> {
+export async function logoutGuard({
+  session,
+  param,
+  query,
+  loginPath,
+  onFailure,
+}: LogoutVisit): Promise<Refusal | undefined> {
   if (param !== '1' && query.get('logout') !== '1') return undefined;
   try {
     await session.end();

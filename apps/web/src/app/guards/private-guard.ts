@@ -8,7 +8,9 @@ import type { Refusal } from './refusal.ts';
 type Admission = { user: CurrentUser } | { refusal: Refusal };
 
 /** SPEC 11: a private page needs a loaded user, otherwise the server is asked; a failed check logs the page out. */
-export async function privateGuard(session: Pick<GuardSession, 'findLoaded' | 'check' | 'forget' | 'lose'>): Promise<Admission> {
+export async function privateGuard(
+  session: Pick<GuardSession, 'findLoaded' | 'check' | 'forget' | 'lose'>,
+): Promise<Admission> {
   const loaded = session.findLoaded();
   if (loaded !== undefined) return { user: loaded };
   try {
@@ -18,7 +20,8 @@ export async function privateGuard(session: Pick<GuardSession, 'findLoaded' | 'c
     if (isSessionLost(error)) session.lose();
     else session.forget();
     // SPEC 11: any other role is told so; its session is not lost, it has no page here.
-    if (error instanceof UnknownRole) return { refusal: { to: pathTo('Login'), say: { kind: 'error', key: 'shell.session.forbidden' } } };
+    if (error instanceof UnknownRole)
+      return { refusal: { to: pathTo('Login'), say: { kind: 'error', key: 'shell.session.forbidden' } } };
     return { refusal: { to: pathTo('Login', {}, { logout: '1' }) } };
   }
 }

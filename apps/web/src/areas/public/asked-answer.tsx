@@ -9,8 +9,12 @@ export function AskedAnswer({ answer }: { answer: Answer }) {
   useEffect(() => title.current?.focus(), []);
   return (
     <Card className="border-edge">
-      <h2 ref={title} tabIndex={-1} className="font-[650] outline-none">{answer.question}</h2>
-      <p className="mt-1 text-pretty text-ink-2"><LinkedText text={answer.answer} /></p>
+      <h2 ref={title} tabIndex={-1} className="font-[650] outline-none">
+        {answer.question}
+      </h2>
+      <p className="mt-1 text-pretty text-ink-2">
+        <LinkedText text={answer.answer} />
+      </p>
     </Card>
   );
 }

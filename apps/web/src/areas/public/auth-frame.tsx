@@ -18,7 +18,11 @@ export function AuthFrame({ stage, dark = false, children }: AuthFrameProps) {
     <div className="relative grid min-h-dvh grid-rows-[auto_1fr] lg:grid-cols-[minmax(0,1fr)_minmax(0,1.15fr)] lg:grid-rows-1">
       <div className="flex min-w-0 flex-col px-(--gutter) max-lg:order-1 lg:py-8">
         <AuthHeader dark={dark} />
-        <main id="main" tabIndex={-1} className="mx-auto flex w-full max-w-105 flex-col gap-6 py-8 outline-none lg:my-auto">
+        <main
+          id="main"
+          tabIndex={-1}
+          className="mx-auto flex w-full max-w-105 flex-col gap-6 py-8 outline-none lg:my-auto"
+        >
           {children}
         </main>
         <AuthFooter />
@@ -39,7 +43,9 @@ function AuthHeader({ dark }: { dark: boolean }) {
         <Logo onGreen={!dark} className={`h-11.25 w-37.5 lg:hidden ${dark ? 'text-[#F4F5F1]' : 'text-[#11160F]'}`} />
       </AppLink>
       {/* Over the stage of a phone the button stands on green or on ink, whatever the theme. */}
-      <div className={dark ? onInk : onGreen}><PreferencesMenu /></div>
+      <div className={dark ? onInk : onGreen}>
+        <PreferencesMenu />
+      </div>
     </header>
   );
 }

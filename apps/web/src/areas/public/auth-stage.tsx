@@ -6,7 +6,8 @@ import { Mark } from '../../ui/mark.tsx';
 const place = 'h-56 lg:sticky lg:top-4 lg:my-4 lg:mr-4 lg:h-[calc(100dvh-2rem)] lg:min-h-140 lg:rounded-sheet';
 // A band of a phone has one free corner: the others hold the logo, a button and a shoulder.
 const freeCorner = 'max-lg:[&>svg:nth-of-type(-n+2)]:hidden max-lg:[&>svg:nth-of-type(4)]:hidden';
-const saying = 'display text-2xl whitespace-pre-line max-sm:max-w-44 max-[22.5rem]:text-xl lg:text-[clamp(2.4rem,4.3vw,4.1rem)] lg:leading-none';
+const saying =
+  'display text-2xl whitespace-pre-line max-sm:max-w-44 max-[22.5rem]:text-xl lg:text-[clamp(2.4rem,4.3vw,4.1rem)] lg:leading-none';
 
 interface AuthStageProps {
   /** One sentence a line. */
@@ -20,7 +21,15 @@ interface AuthStageProps {
 export function AuthStage({ text, picture, panel }: AuthStageProps) {
   return (
     <GreenPlace crosses="lg" className={joinClasses(place, freeCorner, 'lg:flex lg:flex-col')}>
-      <p className={joinClasses(saying, 'absolute top-17 left-5 z-10 lg:top-24 lg:left-10', panel !== undefined && 'lg:hidden')}>{text}</p>
+      <p
+        className={joinClasses(
+          saying,
+          'absolute top-17 left-5 z-10 lg:top-24 lg:left-10',
+          panel !== undefined && 'lg:hidden',
+        )}
+      >
+        {text}
+      </p>
       <div className="absolute -right-4 bottom-0 flex h-50 w-[min(14rem,56vw)] items-end lg:static lg:min-h-0 lg:w-full lg:flex-1 lg:justify-center lg:pt-60 lg:has-[+*]:pt-10">
         {picture}
       </div>

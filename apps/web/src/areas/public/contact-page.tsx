@@ -18,7 +18,15 @@ export function Component() {
   const { t } = useTranslation();
   const days = useAnswerDays();
   return (
-    <TwoColumns title={<PageTitle title={t('public.contact.title')} text={days && t('public.contact.lead', { days })} />} main={<div className="flex flex-col gap-6"><ContactForm /><SupportAddress /></div>}>
+    <TwoColumns
+      title={<PageTitle title={t('public.contact.title')} text={days && t('public.contact.lead', { days })} />}
+      main={
+        <div className="flex flex-col gap-6">
+          <ContactForm />
+          <SupportAddress />
+        </div>
+      }
+    >
       <section aria-labelledby="first">
         <SectionTitle id="first" title={t('public.contact.first_title')} />
         <ul className="flex flex-col gap-3">
@@ -51,12 +59,24 @@ function SupportAddress() {
     <Card className="flex flex-col items-start gap-4">
       <div className="flex flex-col gap-1">
         <h2 className="text-sm font-semibold text-muted">{t('public.contact.email_title')}</h2>
-        {address === undefined ? <Skeleton className="h-7 w-64" /> : <p className="display-sm text-xl break-all select-all">{address}</p>}
+        {address === undefined ? (
+          <Skeleton className="h-7 w-64" />
+        ) : (
+          <p className="display-sm text-xl break-all select-all">{address}</p>
+        )}
       </div>
       <p className="max-w-[60ch] text-pretty text-ink-2">{t('public.contact.email_text')}</p>
       <div className="flex flex-wrap gap-3">
-        {address !== undefined && <MailButton address={address} subject={t('public.contact.subject')} label={t('public.contact.write')} />}
-        {whatsapp !== undefined && <ButtonLink kind="sec"><a href={whatsapp} target="_blank" rel="noreferrer">{t('public.contact.whatsapp')}</a></ButtonLink>}
+        {address !== undefined && (
+          <MailButton address={address} subject={t('public.contact.subject')} label={t('public.contact.write')} />
+        )}
+        {whatsapp !== undefined && (
+          <ButtonLink kind="sec">
+            <a href={whatsapp} target="_blank" rel="noreferrer">
+              {t('public.contact.whatsapp')}
+            </a>
+          </ButtonLink>
+        )}
       </div>
     </Card>
   );

@@ -25,12 +25,25 @@ export function Component() {
       {refused && <Notice kind="danger">{t('accounts.email.invalid')}</Notice>}
       {confirmation.error !== null && !refused && <Notice kind="danger">{confirmation.error.message}</Notice>}
       {confirmation.data !== undefined && (
-        <Notice kind="ok" icon={<MailCheck />}>{t(`accounts.email.state_${confirmation.data.state}`, { email: confirmation.data.new_email })}</Notice>
+        <Notice kind="ok" icon={<MailCheck />}>
+          {t(`accounts.email.state_${confirmation.data.state}`, { email: confirmation.data.new_email })}
+        </Notice>
       )}
       {confirmation.data === undefined && !refused ? (
-        <Button kind="go" size="lg" wide busy={confirmation.isPending} busyLabel={t('accounts.email.busy')} onClick={() => confirmation.mutate()}>{t('accounts.email.confirm')}</Button>
+        <Button
+          kind="go"
+          size="lg"
+          wide
+          busy={confirmation.isPending}
+          busyLabel={t('accounts.email.busy')}
+          onClick={() => confirmation.mutate()}
+        >
+          {t('accounts.email.confirm')}
+        </Button>
       ) : (
-        <ButtonLink kind="sec" wide><AppLink to="user.perfil">{t('accounts.email.to_profile')}</AppLink></ButtonLink>
+        <ButtonLink kind="sec" wide>
+          <AppLink to="user.perfil">{t('accounts.email.to_profile')}</AppLink>
+        </ButtonLink>
       )}
     </AuthFrame>
   );

@@ -13,15 +13,32 @@ export function Component() {
   const { t } = useTranslation();
   const { protocol = '' } = useParams();
   const { data: receipt, error, refetch } = useErasureReceipt(protocol);
-  if (receipt === undefined && error !== null) return <Missing isUnknown={isApiError(error, 'privacy.receipt_not_found')} onRetry={() => void refetch()} />;
+  if (receipt === undefined && error !== null)
+    return <Missing isUnknown={isApiError(error, 'privacy.receipt_not_found')} onRetry={() => void refetch()} />;
   return (
     <div className="flex max-w-200 flex-col gap-6">
       <PageTitle
         title={t('privacy.receipt.title')}
         text={t('privacy.receipt.lead')}
-        actions={<Button kind="sec" size="sm" icon={<Printer className="size-4" />} className="print:hidden" onClick={() => print()}>{t('privacy.receipt.print')}</Button>}
+        actions={
+          <Button
+            kind="sec"
+            size="sm"
+            icon={<Printer className="size-4" />}
+            className="print:hidden"
+            onClick={() => print()}
+          >
+            {t('privacy.receipt.print')}
+          </Button>
+        }
       />
-      {receipt === undefined ? <SkeletonGroup><Skeleton className="h-80 w-full rounded-card" /></SkeletonGroup> : <ErasureReceipt receipt={receipt} />}
+      {receipt === undefined ? (
+        <SkeletonGroup>
+          <Skeleton className="h-80 w-full rounded-card" />
+        </SkeletonGroup>
+      ) : (
+        <ErasureReceipt receipt={receipt} />
+      )}
     </div>
   );
 }
@@ -34,7 +51,9 @@ function Missing({ isUnknown, onRetry }: { isUnknown: boolean; onRetry: () => vo
       <PageTitle title={t(`privacy.receipt.${name}_title`)} text={t(`privacy.receipt.${name}_text`)} />
       <div className="flex flex-wrap gap-3">
         {!isUnknown && <Button onClick={onRetry}>{t('privacy.receipt.retry')}</Button>}
-        <ButtonLink kind="sec"><AppLink to="contact">{t('privacy.receipt.contact')}</AppLink></ButtonLink>
+        <ButtonLink kind="sec">
+          <AppLink to="contact">{t('privacy.receipt.contact')}</AppLink>
+        </ButtonLink>
       </div>
     </div>
   );

@@ -11,7 +11,9 @@ export function HelpContact() {
         <h2 className="text-lg font-[650]">{t('public.help.contact_title')}</h2>
         <p className="text-sm text-muted">{t('public.help.contact_text')}</p>
       </div>
-      <ButtonLink><AppLink to="contact">{t('public.help.contact_action')}</AppLink></ButtonLink>
+      <ButtonLink>
+        <AppLink to="contact">{t('public.help.contact_action')}</AppLink>
+      </ButtonLink>
     </Card>
   );
 }

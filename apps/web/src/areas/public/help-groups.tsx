@@ -20,12 +20,16 @@ export function HelpGroups({ groups, open }: HelpGroupsProps) {
             {answers.map((answer) => (
               <div key={answer.key}>
                 <dt className="font-[650]">{answer.question}</dt>
-                <dd className="mt-1 text-pretty text-ink-2"><LinkedText text={answer.answer} /></dd>
+                <dd className="mt-1 text-pretty text-ink-2">
+                  <LinkedText text={answer.answer} />
+                </dd>
               </div>
             ))}
           </dl>
         ) : (
-          <Accordion items={answers.map(({ question, answer }) => ({ title: question, content: <LinkedText text={answer} /> }))} />
+          <Accordion
+            items={answers.map(({ question, answer }) => ({ title: question, content: <LinkedText text={answer} /> }))}
+          />
         )}
       </section>
     ));

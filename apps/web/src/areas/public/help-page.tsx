@@ -19,18 +19,28 @@ export function Component() {
   const { t } = useTranslation();
   const settings = useSettings();
   const [search, setSearch] = useState('');
-  const { text, keysUnder } = useTextTree({ support_email: settings?.support_email ?? '', review_hours: settings?.review_hours ?? '', ...settings?.retention });
+  const { text, keysUnder } = useTextTree({
+    support_email: settings?.support_email ?? '',
+    review_hours: settings?.review_hours ?? '',
+    ...settings?.retention,
+  });
   const groups = keysUnder('help.groups').map((key) => ({
     key,
     title: text(`${key}.title`),
     answers: searchAnswers(
-      keysUnder(`${key}.items`).map((item) => ({ key: item, question: text(`${item}.question`), answer: text(`${item}.answer`) })),
+      keysUnder(`${key}.items`).map((item) => ({
+        key: item,
+        question: text(`${item}.question`),
+        answer: text(`${item}.answer`),
+      })),
       search,
     ),
   }));
   const [query] = useSearchParams();
   const [group = '', item = ''] = (query.get('answer') ?? '').split('.');
-  const asked = groups.find(({ key }) => key === `help.groups.${group}`)?.answers.find(({ key }) => key.endsWith(`.${item}`));
+  const asked = groups
+    .find(({ key }) => key === `help.groups.${group}`)
+    ?.answers.find(({ key }) => key.endsWith(`.${item}`));
   const isSearching = search.trim() !== '';
   const found = groups.reduce((sum, { answers }) => sum + answers.length, 0);
   return (
@@ -38,7 +48,10 @@ export function Component() {
       <PageTitle title={text('help.title')} text={<LinkedText text={text('help.lead')} />} />
       <div className="grid items-start gap-8 lg:grid-cols-[20rem_minmax(0,1fr)] lg:gap-16">
         <search className="lg:sticky lg:top-[calc(var(--header)+1.5rem)]">
-          <Field label={text('help.search_label')} hint={isSearching && found > 0 ? t('public.help.found', { count: found }) : undefined}>
+          <Field
+            label={text('help.search_label')}
+            hint={isSearching && found > 0 ? t('public.help.found', { count: found }) : undefined}
+          >
             <TextInput
               type="text"
               enterKeyHint="search"
@@ -46,13 +59,19 @@ export function Component() {
               value={search}
               placeholder={text('help.search_placeholder')}
               onChange={(event) => setSearch(event.target.value)}
-              end={isSearching ? <IconButton kind="quiet" label={t('public.help.clear')} icon={<X />} onClick={() => setSearch('')} /> : undefined}
+              end={
+                isSearching ? (
+                  <IconButton kind="quiet" label={t('public.help.clear')} icon={<X />} onClick={() => setSearch('')} />
+                ) : undefined
+              }
             />
           </Field>
         </search>
         <div className="flex flex-col gap-8">
           {asked !== undefined && !isSearching && <AskedAnswer key={asked.key} answer={asked} />}
-          <p role="status" className="text-ink-2 empty:hidden">{found === 0 && <LinkedText text={text('help.empty')} />}</p>
+          <p role="status" className="text-ink-2 empty:hidden">
+            {found === 0 && <LinkedText text={text('help.empty')} />}
+          </p>
           <HelpGroups groups={groups} open={isSearching} />
           <HelpContact />
         </div>

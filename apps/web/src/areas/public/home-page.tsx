@@ -21,7 +21,9 @@ export function Component() {
       <section className="grid items-center gap-8 md:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)] md:gap-12">
         <MovingExample className="mx-auto aspect-4/5 w-full max-w-[min(28rem,calc(62dvh*0.8))] rounded-sheet md:order-1" />
         <div className="flex flex-col gap-5">
-          <h1 className="display text-[clamp(2.2rem,6vw,4.2rem)] leading-none whitespace-pre-line">{t('accounts.login.hero')}</h1>
+          <h1 className="display text-[clamp(2.2rem,6vw,4.2rem)] leading-none whitespace-pre-line">
+            {t('accounts.login.hero')}
+          </h1>
           <p className="max-w-[44ch] text-lg text-pretty text-ink-2">{t('public.home.lead')}</p>
           <Ways />
           <p className="text-sm text-muted">{t('public.home.free')}</p>
@@ -33,7 +35,9 @@ export function Component() {
           {steps.map((step, place) => (
             <li key={step}>
               <Card className="h-full">
-                <p className="display text-3xl text-muted" aria-hidden="true">{place + 1}</p>
+                <p className="display text-3xl text-muted" aria-hidden="true">
+                  {place + 1}
+                </p>
                 <h3 className="mt-2 text-lg font-[650]">{t(`public.home.step_${step}`)}</h3>
                 <p className="mt-1 text-pretty text-ink-2">{t(`public.home.step_${step}_text`)}</p>
               </Card>
@@ -45,12 +49,21 @@ export function Component() {
       <section aria-labelledby="promises">
         <SectionTitle id="promises" title={t('public.home.promises')} />
         <ul className="flex flex-col gap-3">
-          {promises.map((promise) => <li key={promise} className="max-w-[70ch] text-pretty">{t(`public.home.${promise}`)}</li>)}
+          {promises.map((promise) => (
+            <li key={promise} className="max-w-[70ch] text-pretty">
+              {t(`public.home.${promise}`)}
+            </li>
+          ))}
         </ul>
       </section>
       <section aria-labelledby="questions">
         <SectionTitle id="questions" title={t('public.home.questions')} />
-        <Accordion items={questions.map((question) => ({ title: t(`public.home.ask_${question}`), content: <p>{t(`public.home.ask_${question}_text`)}</p> }))} />
+        <Accordion
+          items={questions.map((question) => ({
+            title: t(`public.home.ask_${question}`),
+            content: <p>{t(`public.home.ask_${question}_text`)}</p>,
+          }))}
+        />
       </section>
       <section className="flex flex-col items-center gap-5 text-center">
         <p className="display text-2xl text-balance">{t('public.home.last')}</p>
@@ -66,8 +79,12 @@ function Ways() {
   const to = useCurrentUser() === undefined ? 'Register' : 'user.faceswap';
   return (
     <div className="flex flex-wrap gap-3 max-sm:w-full max-sm:*:w-full">
-      <ButtonLink kind="go" size="lg"><AppLink to={to}>{t('public.home.try')}</AppLink></ButtonLink>
-      <ButtonLink kind="sec" size="lg"><AppLink to={to}>{t('public.home.own')}</AppLink></ButtonLink>
+      <ButtonLink kind="go" size="lg">
+        <AppLink to={to}>{t('public.home.try')}</AppLink>
+      </ButtonLink>
+      <ButtonLink kind="sec" size="lg">
+        <AppLink to={to}>{t('public.home.own')}</AppLink>
+      </ButtonLink>
     </div>
   );
 }
@@ -85,7 +102,9 @@ function Prices() {
             <Card>
               <p className="text-muted">{t('public.home.credits', { count: credits })}</p>
               <p className="display-sm text-2xl tabular-nums">{formatMoney(cents)}</p>
-              <p className="text-sm text-muted tabular-nums">{t('public.home.each', { price: formatMoney(Math.round(cents / credits)) })}</p>
+              <p className="text-sm text-muted tabular-nums">
+                {t('public.home.each', { price: formatMoney(Math.round(cents / credits)) })}
+              </p>
             </Card>
           </li>
         ))}

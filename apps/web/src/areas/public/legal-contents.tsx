@@ -11,7 +11,12 @@ export function LegalContents({ sections }: LegalContentsProps) {
     <ol className="flex list-inside list-decimal flex-col text-sm text-muted marker:tabular-nums">
       {sections.map(({ anchor, title }) => (
         <li key={anchor} className="py-0.5">
-          <a href={`#${anchor}`} className="rounded-sm py-1 leading-snug underline-offset-3 hover:text-ink hover:underline">{title}</a>
+          <a
+            href={`#${anchor}`}
+            className="rounded-sm py-1 leading-snug underline-offset-3 hover:text-ink hover:underline"
+          >
+            {title}
+          </a>
         </li>
       ))}
     </ol>
@@ -20,7 +25,9 @@ export function LegalContents({ sections }: LegalContentsProps) {
     <>
       <details className="group rounded-card border border-line bg-surface px-4 lg:hidden print:hidden">
         <summary className="flex min-h-12 items-center font-[650]">{t('public.legal.contents')}</summary>
-        <nav aria-label={t('public.legal.contents')} className="pb-4">{list}</nav>
+        <nav aria-label={t('public.legal.contents')} className="pb-4">
+          {list}
+        </nav>
       </details>
       <nav
         aria-label={t('public.legal.contents')}

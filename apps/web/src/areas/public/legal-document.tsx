@@ -27,7 +27,14 @@ export function LegalDocument(props: LegalDocumentProps) {
 function slotsOf({ company, support_email, support, retention }: Settings, updatedOn: string) {
   const day = new Intl.DateTimeFormat(tagOfLanguage(currentLanguage()), { dateStyle: 'long', timeZone: 'UTC' });
   return {
-    company: company.name, cnpj: company.cnpj, address: company.address, support_email, support_days: formatDays(support.answer_days), ...retention, ...fixedRetention, date: day.format(new Date(updatedOn)),
+    company: company.name,
+    cnpj: company.cnpj,
+    address: company.address,
+    support_email,
+    support_days: formatDays(support.answer_days),
+    ...retention,
+    ...fixedRetention,
+    date: day.format(new Date(updatedOn)),
   };
 }
 
@@ -37,7 +44,11 @@ function LegalPage({ name, updatedOn, settings }: LegalDocumentProps & { setting
   const sections = keysUnder(`legal.${name}.sections`).map((key) => ({
     key,
     // The names are numbered to keep their order in the file; an address does not need the number.
-    anchor: key.split('.').at(-1)?.replace(/^s\d+_/, '') ?? key,
+    anchor:
+      key
+        .split('.')
+        .at(-1)
+        ?.replace(/^s\d+_/, '') ?? key,
     title: text(`${key}.title`),
   }));
   return (
@@ -46,7 +57,13 @@ function LegalPage({ name, updatedOn, settings }: LegalDocumentProps & { setting
         title={text(`legal.${name}.title`)}
         text={<span className="block max-w-[68ch]">{text(`legal.${name}.lead`)}</span>}
         actions={
-          <Button kind="sec" size="sm" icon={<Printer className="size-4" />} className="print:hidden" onClick={() => print()}>
+          <Button
+            kind="sec"
+            size="sm"
+            icon={<Printer className="size-4" />}
+            className="print:hidden"
+            onClick={() => print()}
+          >
             {t('public.legal.print')}
           </Button>
         }
@@ -76,7 +93,9 @@ function LegalSkeleton() {
   return (
     <SkeletonGroup className="flex flex-col gap-6">
       <Skeleton className="h-9 w-64" />
-      {['w-full', 'w-11/12', 'w-4/5', 'w-full', 'w-3/5'].map((width) => <Skeleton key={width} className={`h-4 max-w-[68ch] ${width}`} />)}
+      {['w-full', 'w-11/12', 'w-4/5', 'w-full', 'w-3/5'].map((width) => (
+        <Skeleton key={width} className={`h-4 max-w-[68ch] ${width}`} />
+      ))}
     </SkeletonGroup>
   );
 }

@@ -12,7 +12,16 @@ export function LinkedText({ text }: { text: string }) {
     // Splitting by one group leaves what matched at the odd places.
     if (place % 2 === 0) return part;
     const key = `${place}${part}`;
-    if (part.startsWith('/')) return <Link key={key} to={part} className="text-link">{t(`shell.titles.${part.slice(1) as PageName}`)}</Link>;
-    return <a key={key} href={`mailto:${part}`} className="text-link">{part}</a>;
+    if (part.startsWith('/'))
+      return (
+        <Link key={key} to={part} className="text-link">
+          {t(`shell.titles.${part.slice(1) as PageName}`)}
+        </Link>
+      );
+    return (
+      <a key={key} href={`mailto:${part}`} className="text-link">
+        {part}
+      </a>
+    );
   });
 }

@@ -40,8 +40,12 @@ function Outcome() {
     return (
       <>
         <PageTitle title={t('accounts.openid.failed_title')} />
-        <Notice kind="danger" announce>{error.message}</Notice>
-        <ButtonLink kind="ink" size="lg" wide><AppLink to="Login">{t('accounts.openid.back')}</AppLink></ButtonLink>
+        <Notice kind="danger" announce>
+          {error.message}
+        </Notice>
+        <ButtonLink kind="ink" size="lg" wide>
+          <AppLink to="Login">{t('accounts.openid.back')}</AppLink>
+        </ButtonLink>
       </>
     );
   }

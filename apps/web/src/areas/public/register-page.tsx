@@ -18,7 +18,11 @@ export function Component() {
   const { tk: invitation } = useParams();
   const isInvited = useIsInvited(invitation);
   return (
-    <AuthFrame stage={<AuthStage text={t('accounts.register.hero')} picture={<CouplePicture couple="set" />} panel={<Benefits />} />}>
+    <AuthFrame
+      stage={
+        <AuthStage text={t('accounts.register.hero')} picture={<CouplePicture couple="set" />} panel={<Benefits />} />
+      }
+    >
       <PageTitle title={t('accounts.register.title')} text={t('accounts.register.lead')} />
       <PremiumBanner invited={isInvited} />
       <OpenidWay invitation={invitation} />
@@ -26,7 +30,9 @@ export function Component() {
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 text-sm">
         <p className="flex flex-wrap gap-x-1.5">
           <span className="py-1 text-muted">{t('accounts.register.has_account')}</span>
-          <AppLink to="Login" className="text-link py-1">{t('accounts.register.login')}</AppLink>
+          <AppLink to="Login" className="text-link py-1">
+            {t('accounts.register.login')}
+          </AppLink>
         </p>
         <SecurityInfo />
       </div>

@@ -22,8 +22,14 @@ export function Component() {
       title={<PageTitle title={t('public.report.title')} text={t('public.report.lead')} />}
       main={
         <>
-          <Notice kind="warn" icon={<Siren />}>{t('public.report.emergency')}</Notice>
-          {sent ? <ReportSent report={sent} onAnother={() => setSent(undefined)} /> : <ReportForm link={search.get('link') ?? ''} onSent={setSent} />}
+          <Notice kind="warn" icon={<Siren />}>
+            {t('public.report.emergency')}
+          </Notice>
+          {sent ? (
+            <ReportSent report={sent} onAnother={() => setSent(undefined)} />
+          ) : (
+            <ReportForm link={search.get('link') ?? ''} onSent={setSent} />
+          )}
         </>
       }
     >
@@ -32,7 +38,11 @@ export function Component() {
         <section aria-labelledby="next">
           <SectionTitle id="next" title={t('public.report.next.title')} />
           <ol className="flex list-decimal flex-col gap-2 pl-5 text-ink-2 marker:font-[650] marker:text-ink">
-            {steps.map((step) => <li key={step} className="pl-1 text-pretty">{t(`public.report.next.${step}`)}</li>)}
+            {steps.map((step) => (
+              <li key={step} className="pl-1 text-pretty">
+                {t(`public.report.next.${step}`)}
+              </li>
+            ))}
           </ol>
         </section>
       </div>

@@ -11,7 +11,9 @@ export function plainText(text: string): string {
 
 /** Every word must be somewhere in the question or the answer. */
 export function searchAnswers(answers: Answer[], search: string): Answer[] {
-  const words = plainText(search).split(/[\s.,;:!?]+/).filter((word) => word !== '');
+  const words = plainText(search)
+    .split(/[\s.,;:!?]+/)
+    .filter((word) => word !== '');
   return answers.filter(({ question, answer }) => {
     const text = plainText(`${question} ${answer}`);
     return words.every((word) => text.includes(word));

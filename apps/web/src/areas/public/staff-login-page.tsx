@@ -11,7 +11,9 @@ export function Component() {
       <LoginPanel area="staff">
         <p className="flex flex-wrap gap-x-1.5 text-sm">
           <span className="py-1 text-muted">{t('accounts.staff_login.not_staff')}</span>
-          <AppLink to="Login" className="text-link py-1">{t('accounts.staff_login.user_login')}</AppLink>
+          <AppLink to="Login" className="text-link py-1">
+            {t('accounts.staff_login.user_login')}
+          </AppLink>
         </p>
       </LoginPanel>
     </AuthFrame>

@@ -13,7 +13,8 @@ export function Component() {
   const [address, setAddress] = useSearchParams();
   const state = oneOf(creditOrderStates, address.get('state')) ?? 'pending';
   const list = useCreditOrders({ state, page: pageOf(address) });
-  const show = (words: { state?: string; page?: number }) => setAddress(presentWords({ state, ...words }), { preventScrollReset: true });
+  const show = (words: { state?: string; page?: number }) =>
+    setAddress(presentWords({ state, ...words }), { preventScrollReset: true });
   return (
     <div className="flex flex-col gap-5">
       <PageTitle
@@ -23,14 +24,26 @@ export function Component() {
           <Segmented
             label={t('staff.approvals.state')}
             value={state}
-            options={(['pending', 'done', 'denied'] as const).map((value) => ({ value, label: t(`staff.approvals.states.${value}`) }))}
+            options={(['pending', 'done', 'denied'] as const).map((value) => ({
+              value,
+              label: t(`staff.approvals.states.${value}`),
+            }))}
             onChange={(next) => show({ state: next })}
           />
         }
       />
       <PagedList list={list} onPage={(page) => show({ page })}>
         {(orders, loading) => (
-          <ApprovalsTable orders={orders} {...loading} empty={<NothingListed what={{ title: t(`staff.approvals.empty.${state}`), text: t('staff.approvals.empty_text') }} onClear={undefined} />} />
+          <ApprovalsTable
+            orders={orders}
+            {...loading}
+            empty={
+              <NothingListed
+                what={{ title: t(`staff.approvals.empty.${state}`), text: t('staff.approvals.empty_text') }}
+                onClear={undefined}
+              />
+            }
+          />
         )}
       </PagedList>
     </div>

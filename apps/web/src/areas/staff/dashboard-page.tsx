@@ -25,7 +25,12 @@ export function Component() {
         title={t('staff.dashboard.title')}
         text={
           dashboard !== undefined && live !== undefined
-            ? t('staff.dashboard.lead', { from: formatDay(dashboard.from), to: formatDay(dashboard.to), days: dashboard.days, at: formatStaffDate(live.at, 'time') })
+            ? t('staff.dashboard.lead', {
+                from: formatDay(dashboard.from),
+                to: formatDay(dashboard.to),
+                days: dashboard.days,
+                at: formatStaffDate(live.at, 'time'),
+              })
             : t('staff.dashboard.loading')
         }
         actions={
@@ -42,7 +47,9 @@ export function Component() {
         <>
           <Alerts alerts={live.alerts} />
           <section aria-labelledby="figures" className="flex flex-col gap-3">
-            <h2 id="figures" className="sr-only">{t('staff.dashboard.figures.title')}</h2>
+            <h2 id="figures" className="sr-only">
+              {t('staff.dashboard.figures.title')}
+            </h2>
             <Tiles dashboard={dashboard} />
             <Plots dashboard={dashboard} work={live.work} />
           </section>
@@ -56,7 +63,9 @@ export function Component() {
 function LoadingFigures() {
   return (
     <SkeletonGroup className="grid grid-cols-2 gap-3 lg:grid-cols-4">
-      {Array.from({ length: 8 }, (_, place) => <Skeleton key={place} className="h-34 w-full rounded-card" />)}
+      {Array.from({ length: 8 }, (_, place) => (
+        <Skeleton key={place} className="h-34 w-full rounded-card" />
+      ))}
       <Skeleton className="col-span-full h-76 w-full rounded-card" />
     </SkeletonGroup>
   );

@@ -13,7 +13,8 @@ import { PageTitle } from '../../ui/page-title.tsx';
 import { SectionTitle } from '../../ui/section-title.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
 
-type Editing = { what: 'package'; pack: StaffPackage | undefined } | { what: 'promotion'; promotion: StaffPromotion | undefined };
+type Editing =
+  { what: 'package'; pack: StaffPackage | undefined } | { what: 'promotion'; promotion: StaffPromotion | undefined };
 
 export function Component() {
   const { t } = useTranslation();
@@ -24,19 +25,51 @@ export function Component() {
   return (
     <div className="flex flex-col gap-6">
       <PageTitle title={t('staff.packages.title')} text={t('staff.packages.lead')} />
-      {forSale === undefined && (isError ? <NotLoaded onRetry={() => void refetch()} /> : <SkeletonGroup><Skeleton className="h-96 w-full rounded-card" /></SkeletonGroup>)}
+      {forSale === undefined &&
+        (isError ? (
+          <NotLoaded onRetry={() => void refetch()} />
+        ) : (
+          <SkeletonGroup>
+            <Skeleton className="h-96 w-full rounded-card" />
+          </SkeletonGroup>
+        ))}
       {forSale !== undefined && (
         <>
           <div>
-            <SectionTitle title={t('staff.packages.section')} end={<Button size="sm" icon={plus} onClick={() => setEditing({ what: 'package', pack: undefined })}>{t('staff.packages.add')}</Button>} />
+            <SectionTitle
+              title={t('staff.packages.section')}
+              end={
+                <Button size="sm" icon={plus} onClick={() => setEditing({ what: 'package', pack: undefined })}>
+                  {t('staff.packages.add')}
+                </Button>
+              }
+            />
             <PackagesTable packages={forSale.packages} onEdit={(pack) => setEditing({ what: 'package', pack })} />
           </div>
           <div>
-            <SectionTitle title={t('staff.promotions.section')} end={<Button kind="sec" size="sm" icon={plus} onClick={() => setEditing({ what: 'promotion', promotion: undefined })}>{t('staff.promotions.add')}</Button>} />
-            <PromotionsTable promotions={forSale.promotions} packages={forSale.packages} onEdit={(promotion) => setEditing({ what: 'promotion', promotion })} />
+            <SectionTitle
+              title={t('staff.promotions.section')}
+              end={
+                <Button
+                  kind="sec"
+                  size="sm"
+                  icon={plus}
+                  onClick={() => setEditing({ what: 'promotion', promotion: undefined })}
+                >
+                  {t('staff.promotions.add')}
+                </Button>
+              }
+            />
+            <PromotionsTable
+              promotions={forSale.promotions}
+              packages={forSale.packages}
+              onEdit={(promotion) => setEditing({ what: 'promotion', promotion })}
+            />
           </div>
           {editing?.what === 'package' && <PackageForm pack={editing.pack} onClose={close} />}
-          {editing?.what === 'promotion' && <PromotionForm promotion={editing.promotion} packages={forSale.packages} onClose={close} />}
+          {editing?.what === 'promotion' && (
+            <PromotionForm promotion={editing.promotion} packages={forSale.packages} onClose={close} />
+          )}
         </>
       )}
     </div>

@@ -49,20 +49,35 @@ function ReviewList({ state }: Pick<ReviewQuery, 'state'>) {
   const { data: answer, isError, refetch } = useReviewCases({ state, page });
   if (answer === undefined) return isError ? <NotLoaded onRetry={() => void refetch()} /> : <Loading />;
   if (answer.meta.total === 0) {
-    return <EmptyState headingLevel={2} picture={<WellPicture />} title={t(`review.list.empty_${state}`)} text={t(`review.list.empty_${state}_text`)} />;
+    return (
+      <EmptyState
+        headingLevel={2}
+        picture={<WellPicture />}
+        title={t(`review.list.empty_${state}`)}
+        text={t(`review.list.empty_${state}_text`)}
+      />
+    );
   }
   const { from, to, total, pageCount } = pageSpan(answer.meta);
   return (
     <>
       {state === 'waiting' && <ReviewKeysLine />}
       <ul ref={list} className="flex flex-col gap-4">
-        {answer.data.map((reviewCase) => <li key={reviewCase.id} {...{ [pressable.item]: '' }} tabIndex={-1} className="scroll-mt-4 rounded-card"><ReviewCard reviewCase={reviewCase} /></li>)}
+        {answer.data.map((reviewCase) => (
+          <li key={reviewCase.id} {...{ [pressable.item]: '' }} tabIndex={-1} className="scroll-mt-4 rounded-card">
+            <ReviewCard reviewCase={reviewCase} />
+          </li>
+        ))}
       </ul>
       <Pagination
         page={answer.meta.page}
         pageCount={pageCount}
         onPage={setPage}
-        summary={t('review.list.summary', { from: formatNumber(from), to: formatNumber(to), total: formatNumber(total) })}
+        summary={t('review.list.summary', {
+          from: formatNumber(from),
+          to: formatNumber(to),
+          total: formatNumber(total),
+        })}
       />
     </>
   );
@@ -76,7 +91,11 @@ function NotLoaded({ onRetry }: { onRetry: () => void }) {
       picture={<WellPicture />}
       title={t('review.list.failed')}
       text={t('review.list.failed_text')}
-      action={<Button kind="sec" size="sm" onClick={onRetry}>{t('review.list.retry')}</Button>}
+      action={
+        <Button kind="sec" size="sm" onClick={onRetry}>
+          {t('review.list.retry')}
+        </Button>
+      }
     />
   );
 }

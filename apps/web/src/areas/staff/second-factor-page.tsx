@@ -17,12 +17,18 @@ export function Component() {
       {requiredAt !== null && (
         <Notice kind="warn">
           <h2 className="font-[650]">{t('staff.second_factor.required_title')}</h2>
-          <p>{t(Date.parse(requiredAt) <= Date.now() ? 'staff.second_factor.required' : 'staff.second_factor.until', { date: formatStaffDate(requiredAt, 'day') })}</p>
+          <p>
+            {t(Date.parse(requiredAt) <= Date.now() ? 'staff.second_factor.required' : 'staff.second_factor.until', {
+              date: formatStaffDate(requiredAt, 'day'),
+            })}
+          </p>
         </Notice>
       )}
       <SecondFactorSettings user={user} />
       {user.second_factor && (
-        <ButtonLink kind="sec" className="self-start"><AppLink to="staff.dashboard">{t('staff.second_factor.go_on')}</AppLink></ButtonLink>
+        <ButtonLink kind="sec" className="self-start">
+          <AppLink to="staff.dashboard">{t('staff.second_factor.go_on')}</AppLink>
+        </ButtonLink>
       )}
     </div>
   );

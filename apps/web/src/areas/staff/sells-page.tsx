@@ -34,7 +34,14 @@ export function Component() {
         title={t('sells.title')}
         text={t('sells.lead')}
         actions={
-          <Button kind="sec" size="sm" icon={<Download className="size-4" />} busy={exporting.isPending} busyLabel={t('sells.export.busy')} onClick={() => exporting.mutate(t('sells.export.file'))}>
+          <Button
+            kind="sec"
+            size="sm"
+            icon={<Download className="size-4" />}
+            busy={exporting.isPending}
+            busyLabel={t('sells.export.busy')}
+            onClick={() => exporting.mutate(t('sells.export.file'))}
+          >
             {t('sells.export.csv')}
           </Button>
         }
@@ -44,10 +51,22 @@ export function Component() {
       {list.data !== undefined && <SellsTotalsBar totals={list.data.meta.totals} />}
       <PagedList list={list} onPage={(page) => change({ ...filters, page })}>
         {(sells, state) => (
-          <SellsTable sells={sells} onOpen={open} {...state} empty={<NothingListed what={{ title: t('sells.table.empty'), text: t('sells.table.empty_text') }} onClear={clear} />} />
+          <SellsTable
+            sells={sells}
+            onOpen={open}
+            {...state}
+            empty={
+              <NothingListed
+                what={{ title: t('sells.table.empty'), text: t('sells.table.empty_text') }}
+                onClear={clear}
+              />
+            }
+          />
         )}
       </PagedList>
-      {opened !== undefined && <SellDetail key={opened.id} sell={opened} open={isOpen} onClose={() => setIsOpen(false)} />}
+      {opened !== undefined && (
+        <SellDetail key={opened.id} sell={opened} open={isOpen} onClose={() => setIsOpen(false)} />
+      )}
     </div>
   );
 }

@@ -31,7 +31,11 @@ export function Component() {
     <div className="flex flex-col gap-5">
       <BackToUsers />
       <h1 className="display text-2xl">{t('shell.titles.staff_user')}</h1>
-      {error === null && <SkeletonGroup><Skeleton className="h-80 w-full rounded-card" /></SkeletonGroup>}
+      {error === null && (
+        <SkeletonGroup>
+          <Skeleton className="h-80 w-full rounded-card" />
+        </SkeletonGroup>
+      )}
       {error !== null && (isNobody(error) ? <Nobody /> : <NotLoaded onRetry={() => void refetch()} />)}
     </div>
   );
@@ -44,7 +48,14 @@ function isNobody(error: unknown): boolean {
 
 function Nobody() {
   const { t } = useTranslation();
-  return <EmptyState headingLevel={2} picture={<WellPicture />} title={t('staff.user.nobody')} text={t('staff.user.nobody_text')} />;
+  return (
+    <EmptyState
+      headingLevel={2}
+      picture={<WellPicture />}
+      title={t('staff.user.nobody')}
+      text={t('staff.user.nobody_text')}
+    />
+  );
 }
 
 function Detail({ user }: { user: UserDetail }) {
@@ -58,11 +69,16 @@ function Detail({ user }: { user: UserDetail }) {
         label={t('staff.user.tabs.label')}
         value={tab}
         items={tabs.map((value) => ({ value, label: t(`staff.user.tabs.${value}`) }))}
-        onChange={(next) => setAddress(next === 'data' ? {} : { tab: next }, { replace: true, preventScrollReset: true })}
+        onChange={(next) =>
+          setAddress(next === 'data' ? {} : { tab: next }, { replace: true, preventScrollReset: true })
+        }
       >
         <TabPanel value="data">
           <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,2fr)_minmax(20rem,1fr)]">
-            <div className="flex flex-col gap-4"><DataForm user={user} /><BillingCard user={user} /></div>
+            <div className="flex flex-col gap-4">
+              <DataForm user={user} />
+              <BillingCard user={user} />
+            </div>
             <AccessCard user={user} />
           </div>
         </TabPanel>
@@ -75,10 +91,18 @@ function Detail({ user }: { user: UserDetail }) {
             </div>
           </div>
         </TabPanel>
-        <TabPanel value="processings"><ProcessingsPanel userId={user.id} /></TabPanel>
-        <TabPanel value="sessions"><SessionsPanel user={user} /></TabPanel>
-        <TabPanel value="consents"><ConsentsPanel userId={user.id} /></TabPanel>
-        <TabPanel value="history"><HistoryPanel userId={user.id} /></TabPanel>
+        <TabPanel value="processings">
+          <ProcessingsPanel userId={user.id} />
+        </TabPanel>
+        <TabPanel value="sessions">
+          <SessionsPanel user={user} />
+        </TabPanel>
+        <TabPanel value="consents">
+          <ConsentsPanel userId={user.id} />
+        </TabPanel>
+        <TabPanel value="history">
+          <HistoryPanel userId={user.id} />
+        </TabPanel>
       </Tabs>
     </div>
   );

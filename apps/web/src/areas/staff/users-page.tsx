@@ -18,7 +18,14 @@ export function Component() {
   const meta = list.data?.meta;
   return (
     <div className="flex flex-col gap-5">
-      <PageTitle title={t('staff.users.title')} text={meta === undefined ? t('staff.users.lead') : t('staff.users.count', { count: meta.total, amount: countText(meta) })} />
+      <PageTitle
+        title={t('staff.users.title')}
+        text={
+          meta === undefined
+            ? t('staff.users.lead')
+            : t('staff.users.count', { count: meta.total, amount: countText(meta) })
+        }
+      />
       <UsersFilterBar filters={filters} onChange={change} />
       <PagedList list={list} onPage={(page) => change({ ...filters, page })}>
         {(users, state) => (
@@ -28,7 +35,12 @@ export function Component() {
             onSort={(sort) => change({ ...filters, sort, page: 1 })}
             chosen={chosen}
             {...state}
-            empty={<NothingListed what={{ title: t('staff.users.empty'), text: t('staff.users.empty_text') }} onClear={clear} />}
+            empty={
+              <NothingListed
+                what={{ title: t('staff.users.empty'), text: t('staff.users.empty_text') }}
+                onClear={clear}
+              />
+            }
           />
         )}
       </PagedList>

@@ -13,7 +13,8 @@ export function Component() {
   const [address, setAddress] = useSearchParams();
   const state = oneOf(verificationRequestStates, address.get('state')) ?? 'pending';
   const list = useVerificationRequests({ state, page: pageOf(address) });
-  const show = (words: { state?: string; page?: number }) => setAddress(presentWords({ state, ...words }), { preventScrollReset: true });
+  const show = (words: { state?: string; page?: number }) =>
+    setAddress(presentWords({ state, ...words }), { preventScrollReset: true });
   const states = verificationRequestStates.map((value) => ({ value, label: t(`staff.verifications.states.${value}`) }));
   const nothing = { title: t(`staff.verifications.empty.${state}`), text: t('staff.verifications.empty_text') };
   return (
@@ -21,10 +22,23 @@ export function Component() {
       <PageTitle
         title={t('staff.verifications.title')}
         text={t('staff.verifications.lead')}
-        actions={<Segmented label={t('staff.verifications.state')} value={state} options={states} onChange={(next) => show({ state: next })} />}
+        actions={
+          <Segmented
+            label={t('staff.verifications.state')}
+            value={state}
+            options={states}
+            onChange={(next) => show({ state: next })}
+          />
+        }
       />
       <PagedList list={list} onPage={(page) => show({ page })}>
-        {(requests, loading) => <VerificationRequestsTable requests={requests} {...loading} empty={<NothingListed what={nothing} onClear={undefined} />} />}
+        {(requests, loading) => (
+          <VerificationRequestsTable
+            requests={requests}
+            {...loading}
+            empty={<NothingListed what={nothing} onClear={undefined} />}
+          />
+        )}
       </PagedList>
     </div>
   );

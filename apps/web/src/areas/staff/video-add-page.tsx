@@ -9,7 +9,8 @@ import { PageTitle } from '../../ui/page-title.tsx';
 export function Component() {
   const { t } = useTranslation();
   const upload = useVideoUpload();
-  if ('videoId' in upload && upload.videoId !== undefined) return <Navigate replace to={pathTo('staff.videos.detail', { id: upload.videoId })} />;
+  if ('videoId' in upload && upload.videoId !== undefined)
+    return <Navigate replace to={pathTo('staff.videos.detail', { id: upload.videoId })} />;
   return (
     <div className="flex max-w-3xl flex-col gap-5">
       <PageTitle title={t('staff-videos.add.title')} text={t('staff-videos.add.lead')} />

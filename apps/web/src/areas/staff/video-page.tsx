@@ -19,18 +19,31 @@ export function Component() {
     <div className="flex flex-col gap-5">
       <PageTitle
         title={clip === undefined ? t('staff-videos.list.one') : clipName(clip).main}
-        actions={<ButtonLink kind="sec" size="sm"><AppLink to="staff.videos">{t('staff-videos.list.back')}</AppLink></ButtonLink>}
+        actions={
+          <ButtonLink kind="sec" size="sm">
+            <AppLink to="staff.videos">{t('staff-videos.list.back')}</AppLink>
+          </ButtonLink>
+        }
       />
       {clip !== undefined && <ClipEditor key={clip.id} clip={clip} />}
       {clip === undefined && error === null && <Loading />}
-      {clip === undefined && error !== null && (isApiError(error, 'catalog.not_found') ? <Gone /> : <NotLoaded onRetry={() => void refetch()} />)}
+      {clip === undefined &&
+        error !== null &&
+        (isApiError(error, 'catalog.not_found') ? <Gone /> : <NotLoaded onRetry={() => void refetch()} />)}
     </div>
   );
 }
 
 function Gone() {
   const { t } = useTranslation();
-  return <EmptyState headingLevel={2} picture={<WellPicture />} title={t('staff-videos.list.gone')} text={t('staff-videos.list.gone_text')} />;
+  return (
+    <EmptyState
+      headingLevel={2}
+      picture={<WellPicture />}
+      title={t('staff-videos.list.gone')}
+      text={t('staff-videos.list.gone_text')}
+    />
+  );
 }
 
 function Loading() {

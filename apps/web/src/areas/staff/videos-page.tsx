@@ -5,7 +5,13 @@ import { AppLink } from '../../app/app-link.tsx';
 import { NothingListed, PagedList } from '../../features/staff-desk/paged-list.tsx';
 import { MoveButtons } from '../../features/staff-videos/move-buttons.tsx';
 import { useStaffClips } from '../../features/staff-videos/staff-video-calls.ts';
-import { areVideosFiltered, canReorder, everyVideo, readVideoFilters, writeVideoFilters } from '../../features/staff-videos/staff-video-filters.ts';
+import {
+  areVideosFiltered,
+  canReorder,
+  everyVideo,
+  readVideoFilters,
+  writeVideoFilters,
+} from '../../features/staff-videos/staff-video-filters.ts';
 import { useOrder } from '../../features/staff-videos/use-order.ts';
 import { VideosFilterBar } from '../../features/staff-videos/videos-filter-bar.tsx';
 import { VideosTable } from '../../features/staff-videos/videos-table.tsx';
@@ -26,7 +32,10 @@ export function Component() {
         text={t('staff-videos.list.lead')}
         actions={
           <ButtonLink size="sm">
-            <AppLink to="staff.videos.add"><Plus className="size-4.5" aria-hidden="true" />{t('staff-videos.list.add')}</AppLink>
+            <AppLink to="staff.videos.add">
+              <Plus className="size-4.5" aria-hidden="true" />
+              {t('staff-videos.list.add')}
+            </AppLink>
           </ButtonLink>
         }
       />

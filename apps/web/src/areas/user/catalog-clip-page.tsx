@@ -54,11 +54,17 @@ function ClipPage({ id }: { id: string }) {
 
 function Facts({ clip }: { clip: ClipDetail }) {
   const { t } = useTranslation();
-  const words = [...clip.categories.map(({ title }) => title), clockText(clip.seconds), t('catalog.clip.people', { count: clip.people_count })];
+  const words = [
+    ...clip.categories.map(({ title }) => title),
+    clockText(clip.seconds),
+    t('catalog.clip.people', { count: clip.people_count }),
+  ];
   return (
     <span className="flex flex-wrap items-center gap-2">
       <span className="tabular-nums">{words.join(' · ')}</span>
-      {clip.badges.map((badge) => <ClipBadgeTag key={badge} badge={badge} />)}
+      {clip.badges.map((badge) => (
+        <ClipBadgeTag key={badge} badge={badge} />
+      ))}
     </span>
   );
 }
@@ -74,7 +80,11 @@ function BackToCatalog() {
     void navigate(-1);
   }
   return (
-    <AppLink to="user.catalog" onClick={goBack} className="inline-flex min-h-11 items-center gap-2 self-start rounded-control text-sm font-[650] text-ink-2 no-underline hover:text-ink md:min-h-8">
+    <AppLink
+      to="user.catalog"
+      onClick={goBack}
+      className="inline-flex min-h-11 items-center gap-2 self-start rounded-control text-sm font-[650] text-ink-2 no-underline hover:text-ink md:min-h-8"
+    >
       <ArrowLeft className="size-4" aria-hidden="true" />
       {t('catalog.clip.back')}
     </AppLink>
@@ -103,7 +113,11 @@ function Gone() {
         picture={<WellPicture />}
         title={t('catalog.clip.gone')}
         text={t('catalog.clip.gone_text')}
-        action={<ButtonLink size="sm"><AppLink to="user.catalog">{t('catalog.clip.others')}</AppLink></ButtonLink>}
+        action={
+          <ButtonLink size="sm">
+            <AppLink to="user.catalog">{t('catalog.clip.others')}</AppLink>
+          </ButtonLink>
+        }
       />
     </div>
   );
@@ -119,7 +133,11 @@ function NotLoaded({ onRetry }: { onRetry: () => void }) {
         picture={<WellPicture />}
         title={t('catalog.clip.failed')}
         text={t('catalog.clip.failed_text')}
-        action={<Button kind="sec" size="sm" onClick={onRetry}>{t('catalog.clip.retry')}</Button>}
+        action={
+          <Button kind="sec" size="sm" onClick={onRetry}>
+            {t('catalog.clip.retry')}
+          </Button>
+        }
       />
     </div>
   );

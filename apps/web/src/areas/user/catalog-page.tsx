@@ -36,7 +36,13 @@ export function Component() {
       <PageTitle
         title={t('catalog.page.title')}
         text={t('catalog.page.lead')}
-        actions={!tutorial.isOpen && <Button kind="quiet" size="sm" onClick={tutorial.open}>{t('catalog.page.how')}</Button>}
+        actions={
+          !tutorial.isOpen && (
+            <Button kind="quiet" size="sm" onClick={tutorial.open}>
+              {t('catalog.page.how')}
+            </Button>
+          )
+        }
       />
       {!canPlayClips() && <Notice kind="warn">{t('catalog.page.cannot_play')}</Notice>}
       {tutorial.isOpen && <CatalogTutorial onClose={tutorial.close} />}
@@ -48,9 +54,18 @@ export function Component() {
         <SectionTitle
           id="scenes"
           title={t(isWhole ? 'catalog.list.title' : 'catalog.list.found')}
-          end={<p role="status" className="text-sm text-muted tabular-nums">{total !== undefined && t('catalog.list.count', { count: total, amount: formatNumber(total) })}</p>}
+          end={
+            <p role="status" className="text-sm text-muted tabular-nums">
+              {total !== undefined && t('catalog.list.count', { count: total, amount: formatNumber(total) })}
+            </p>
+          }
         />
-        <ClipGrid key={JSON.stringify(filters)} filters={filters} startPage={startPage} onClear={() => change(wholeCatalog)} />
+        <ClipGrid
+          key={JSON.stringify(filters)}
+          filters={filters}
+          startPage={startPage}
+          onClear={() => change(wholeCatalog)}
+        />
       </section>
       <ProcessingErrorModal />
     </div>

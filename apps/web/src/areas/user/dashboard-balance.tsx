@@ -10,7 +10,11 @@ export function DashboardBalance({ balance, held }: Pick<CurrentUser, 'balance' 
     <BalanceCard
       balance={balance}
       held={held}
-      action={<ButtonLink kind="go" size="sm"><AppLink to="user.credits">{t('credits.balance.buy')}</AppLink></ButtonLink>}
+      action={
+        <ButtonLink kind="go" size="sm">
+          <AppLink to="user.credits">{t('credits.balance.buy')}</AppLink>
+        </ButtonLink>
+      }
     />
   );
 }

@@ -21,7 +21,11 @@ export function Component() {
       <ErasureNotice />
       <section className="grid items-end gap-6 md:grid-cols-[minmax(0,1fr)_auto]">
         <PageTitle
-          title={<span className="wrap-anywhere">{t(`dashboard.greeting.${partOfDay(new Date().getHours())}`, { name: firstName })}</span>}
+          title={
+            <span className="wrap-anywhere">
+              {t(`dashboard.greeting.${partOfDay(new Date().getHours())}`, { name: firstName })}
+            </span>
+          }
           text={t('dashboard.greeting.lead')}
         />
         <DashboardBalance balance={user.balance} held={user.held} />

@@ -23,16 +23,26 @@ export function DashboardResults() {
   const counts: Record<Tab, number | undefined> = { videos: useRecentCount('swap'), images: useRecentCount('image') };
   return (
     <section aria-labelledby="results">
-      <h2 id="results" className="sr-only">{t('dashboard.results.title')}</h2>
+      <h2 id="results" className="sr-only">
+        {t('dashboard.results.title')}
+      </h2>
       <Tabs
         label={t('dashboard.results.title')}
         value={tab}
         onChange={setTab}
-        items={tabs.map((value) => ({ value, label: t(`dashboard.results.${value}`), ...((counts[value] ?? 0) > 0 && { count: counts[value] }) }))}
+        items={tabs.map((value) => ({
+          value,
+          label: t(`dashboard.results.${value}`),
+          ...((counts[value] ?? 0) > 0 && { count: counts[value] }),
+        }))}
         end={t(period === 'recent' ? 'dashboard.results.window' : 'processings.results.all')}
       >
-        <TabPanel value="videos"><ResultList key={period} kind={kinds.videos} period={period} onPeriod={setPeriod} empty={<NoVideos />} /></TabPanel>
-        <TabPanel value="images"><ResultList key={period} kind={kinds.images} period={period} onPeriod={setPeriod} empty={<NoImages />} /></TabPanel>
+        <TabPanel value="videos">
+          <ResultList key={period} kind={kinds.videos} period={period} onPeriod={setPeriod} empty={<NoVideos />} />
+        </TabPanel>
+        <TabPanel value="images">
+          <ResultList key={period} kind={kinds.images} period={period} onPeriod={setPeriod} empty={<NoImages />} />
+        </TabPanel>
       </Tabs>
       <ResultFromAddress />
       <ProcessingErrorModal />
@@ -49,10 +59,18 @@ function NoVideos() {
   return (
     <EmptyState
       headingLevel={2}
-      picture={<SlotPicture><FacelessPerson who="zeca" className="h-full" /></SlotPicture>}
+      picture={
+        <SlotPicture>
+          <FacelessPerson who="zeca" className="h-full" />
+        </SlotPicture>
+      }
       title={t('dashboard.results.videos_empty')}
       text={t('dashboard.results.videos_empty_text')}
-      action={<ButtonLink size="sm"><AppLink to="user.faceswap">{t('dashboard.results.videos_empty_action')}</AppLink></ButtonLink>}
+      action={
+        <ButtonLink size="sm">
+          <AppLink to="user.faceswap">{t('dashboard.results.videos_empty_action')}</AppLink>
+        </ButtonLink>
+      }
     />
   );
 }
@@ -62,10 +80,18 @@ function NoImages() {
   return (
     <EmptyState
       headingLevel={2}
-      picture={<CheckerPicture><WholePerson who="rita" className="h-full" /></CheckerPicture>}
+      picture={
+        <CheckerPicture>
+          <WholePerson who="rita" className="h-full" />
+        </CheckerPicture>
+      }
       title={t('dashboard.results.images_empty')}
       text={t('dashboard.results.images_empty_text')}
-      action={<ButtonLink size="sm"><AppLink to="user.modifyImages">{t('dashboard.results.images_empty_action')}</AppLink></ButtonLink>}
+      action={
+        <ButtonLink size="sm">
+          <AppLink to="user.modifyImages">{t('dashboard.results.images_empty_action')}</AppLink>
+        </ButtonLink>
+      }
     />
   );
 }

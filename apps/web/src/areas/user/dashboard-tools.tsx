@@ -6,14 +6,18 @@ import { AppLink } from '../../app/app-link.tsx';
 import type { RouteName } from '../../app/route-names.ts';
 import { FacelessPerson, WholePerson } from '../../ui/illustration.tsx';
 
-const VerificationSheet = lazy(async () => ({ default: (await import('../../features/verification/verification-sheet.tsx')).VerificationSheet }));
+const VerificationSheet = lazy(async () => ({
+  default: (await import('../../features/verification/verification-sheet.tsx')).VerificationSheet,
+}));
 
 /** The catalogue is for verified accounts; its tile says so and opens the way to become one. */
 export function DashboardTools({ verified }: { verified: boolean }) {
   const { t } = useTranslation();
   const [asking, setAsking] = useState<'never' | 'open' | 'closed'>('never');
   const scene = (
-    <Picture className="bg-[#1B2A4A]"><WholePerson who="vera" face="zeca" className="h-[92%]" /></Picture>
+    <Picture className="bg-[#1B2A4A]">
+      <WholePerson who="vera" face="zeca" className="h-[92%]" />
+    </Picture>
   );
   return (
     <section aria-label={t('dashboard.tools.title')}>
@@ -22,19 +26,37 @@ export function DashboardTools({ verified }: { verified: boolean }) {
           to="user.faceswap"
           title={t('dashboard.tools.faceswap')}
           text={t('dashboard.tools.faceswap_text')}
-          picture={<Picture className="bg-[#EBD9CF]"><FacelessPerson who="zeca" className="h-[92%]" /></Picture>}
+          picture={
+            <Picture className="bg-[#EBD9CF]">
+              <FacelessPerson who="zeca" className="h-[92%]" />
+            </Picture>
+          }
         />
         <ToolTile
           to="user.modifyImages"
           title={t('dashboard.tools.cut_out')}
           text={t('dashboard.tools.cut_out_text')}
-          picture={<Picture className="checker"><WholePerson who="rita" className="h-[92%]" /></Picture>}
+          picture={
+            <Picture className="checker">
+              <WholePerson who="rita" className="h-[92%]" />
+            </Picture>
+          }
         />
         {verified ? (
-          <ToolTile to="user.catalog" title={t('dashboard.tools.catalog')} text={t('dashboard.tools.catalog_text')} picture={scene} />
+          <ToolTile
+            to="user.catalog"
+            title={t('dashboard.tools.catalog')}
+            text={t('dashboard.tools.catalog_text')}
+            picture={scene}
+          />
         ) : (
           <li>
-            <button type="button" aria-haspopup="dialog" className={`w-full text-left ${tileLink}`} onClick={() => setAsking('open')}>
+            <button
+              type="button"
+              aria-haspopup="dialog"
+              className={`w-full text-left ${tileLink}`}
+              onClick={() => setAsking('open')}
+            >
               {scene}
               <TileWords title={t('dashboard.tools.catalog')} text={t('dashboard.tools.catalog_locked')} />
               <Lock className="size-5 shrink-0 text-muted" aria-hidden="true" />
@@ -42,12 +64,17 @@ export function DashboardTools({ verified }: { verified: boolean }) {
           </li>
         )}
       </ul>
-      {asking !== 'never' && <Suspense><VerificationSheet open={asking === 'open'} onClose={() => setAsking('closed')} /></Suspense>}
+      {asking !== 'never' && (
+        <Suspense>
+          <VerificationSheet open={asking === 'open'} onClose={() => setAsking('closed')} />
+        </Suspense>
+      )}
     </section>
   );
 }
 
-const tileLink = 'flex min-w-0 items-center gap-4 rounded-card border border-line bg-surface p-3 transition-colors duration-(--t-1) hover:border-edge md:p-3.5';
+const tileLink =
+  'flex min-w-0 items-center gap-4 rounded-card border border-line bg-surface p-3 transition-colors duration-(--t-1) hover:border-edge md:p-3.5';
 
 interface ToolTileProps {
   to: RouteName;
@@ -79,7 +106,10 @@ function TileWords({ title, text }: { title: string; text: string }) {
 
 function Picture({ className, children }: { className: string; children: ReactNode }) {
   return (
-    <span className={`flex size-16 shrink-0 items-end justify-center overflow-hidden rounded-picture md:size-21 ${className}`} aria-hidden="true">
+    <span
+      className={`flex size-16 shrink-0 items-end justify-center overflow-hidden rounded-picture md:size-21 ${className}`}
+      aria-hidden="true"
+    >
       {children}
     </span>
   );

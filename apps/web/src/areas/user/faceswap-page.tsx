@@ -37,15 +37,24 @@ export function Component() {
   return (
     <div className="flex flex-col gap-8 md:gap-10">
       <div className="grid items-end gap-6 md:grid-cols-[minmax(0,1fr)_auto]">
-        <PageTitle title={t('faceswap.page.title')} text={t(videoId === undefined ? 'faceswap.page.lead_start' : 'faceswap.page.lead')} />
+        <PageTitle
+          title={t('faceswap.page.title')}
+          text={t(videoId === undefined ? 'faceswap.page.lead_start' : 'faceswap.page.lead')}
+        />
         {/* On a phone the header shows it all the time, and the green place should be in sight at once. */}
-        <div className="max-md:hidden"><BalanceCard balance={balance} held={held} /></div>
+        <div className="max-md:hidden">
+          <BalanceCard balance={balance} held={held} />
+        </div>
       </div>
       <FollowedSwaps swaps={followed} startedId={startedId} />
       <div ref={desk} tabIndex={-1} className="scroll-mt-[calc(var(--header)+1.5rem)] rounded-sm outline-none">
         <AddFaceSheet>
           {/* The same video may be open already, without what the address offers for it: it opens anew. */}
-          {isArriving ? null : videoId === undefined ? <StartView /> : <ChosenVideoView id={videoId} onLeave={() => chooseVideo(undefined)} onStarted={follow} />}
+          {isArriving ? null : videoId === undefined ? (
+            <StartView />
+          ) : (
+            <ChosenVideoView id={videoId} onLeave={() => chooseVideo(undefined)} onStarted={follow} />
+          )}
         </AddFaceSheet>
       </div>
       {videoId === undefined && made !== undefined && <SwapTutorial open={made === 0} />}

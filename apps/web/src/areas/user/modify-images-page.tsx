@@ -39,7 +39,9 @@ export function Component() {
       <div className="grid items-end gap-6 md:grid-cols-[minmax(0,1fr)_auto]">
         <PageTitle title={t('images.page.title')} text={t(isEmpty ? 'images.page.lead_start' : 'images.page.lead')} />
         {isEmpty ? (
-          <div className="max-md:hidden"><BalanceCard balance={balance} held={held} /></div>
+          <div className="max-md:hidden">
+            <BalanceCard balance={balance} held={held} />
+          </div>
         ) : (
           <ImagePicker onFiles={addFiles} className={buttonLook({ kind: 'sec' })}>
             <ImagePlus className="size-5" aria-hidden="true" />
@@ -60,7 +62,10 @@ export function Component() {
 function DropVeil() {
   const { t } = useTranslation();
   return (
-    <div aria-hidden="true" className="pointer-events-none fixed inset-3 z-30 grid place-items-center rounded-sheet border-4 border-dashed border-[#0C1A08] bg-chroma-area/90 text-on-chroma">
+    <div
+      aria-hidden="true"
+      className="pointer-events-none fixed inset-3 z-30 grid place-items-center rounded-sheet border-4 border-dashed border-[#0C1A08] bg-chroma-area/90 text-on-chroma"
+    >
       <p className="display text-2xl">{t('images.drop.anywhere')}</p>
     </div>
   );

@@ -26,11 +26,21 @@ export function Component() {
       <div className="grid items-start gap-12 lg:grid-cols-[12.5rem_minmax(0,47.5rem)]">
         <ProfileNavigation />
         <div className="flex flex-col gap-12">
-          <Section name="personal"><PersonalForm user={user} onward={onward} /></Section>
-          <Section name="billing"><BillingSection onward={onward} /></Section>
-          <Section name="preferences"><Preferences /></Section>
-          <Section name="security"><SecurityLinks secondFactor={user.second_factor} /></Section>
-          <Section name="data"><MyData headingLevel={3} /></Section>
+          <Section name="personal">
+            <PersonalForm user={user} onward={onward} />
+          </Section>
+          <Section name="billing">
+            <BillingSection onward={onward} />
+          </Section>
+          <Section name="preferences">
+            <Preferences />
+          </Section>
+          <Section name="security">
+            <SecurityLinks secondFactor={user.second_factor} />
+          </Section>
+          <Section name="data">
+            <MyData headingLevel={3} />
+          </Section>
         </div>
       </div>
     </div>
@@ -40,9 +50,16 @@ export function Component() {
 function ProfileNavigation() {
   const { t } = useTranslation();
   return (
-    <nav aria-label={t('accounts.profile.sections')} className="sticky top-[calc(var(--header)+1.5rem)] hidden flex-col lg:flex">
+    <nav
+      aria-label={t('accounts.profile.sections')}
+      className="sticky top-[calc(var(--header)+1.5rem)] hidden flex-col lg:flex"
+    >
       {sections.map((name) => (
-        <a key={name} href={`#${name}`} className="rounded-control px-3.5 py-2.5 font-semibold text-muted hover:bg-fill hover:text-ink">
+        <a
+          key={name}
+          href={`#${name}`}
+          className="rounded-control px-3.5 py-2.5 font-semibold text-muted hover:bg-fill hover:text-ink"
+        >
           {t(`accounts.profile.${name}`)}
         </a>
       ))}

@@ -19,7 +19,8 @@ export function Component() {
   const { t } = useTranslation();
   const { id = '' } = useParams();
   const { data: receipt, error, refetch } = useReceipt(id);
-  if (receipt === undefined && error !== null) return <MissingPayment isGone={isApiError(error, 'payments.not_found')} onRetry={() => void refetch()} />;
+  if (receipt === undefined && error !== null)
+    return <MissingPayment isGone={isApiError(error, 'payments.not_found')} onRetry={() => void refetch()} />;
   return (
     <div className="flex max-w-200 flex-col gap-6">
       <BackLink to="user.dashboard" text={t('credits.receipt.back')} />
@@ -27,11 +28,21 @@ export function Component() {
         title={t('credits.receipt.title')}
         text={<span className="print:hidden">{t('credits.receipt.lead')}</span>}
         actions={
-          <Button kind="sec" size="sm" icon={<Printer className="size-4" />} className="print:hidden" onClick={() => print()}>{t('credits.receipt.print')}</Button>
+          <Button
+            kind="sec"
+            size="sm"
+            icon={<Printer className="size-4" />}
+            className="print:hidden"
+            onClick={() => print()}
+          >
+            {t('credits.receipt.print')}
+          </Button>
         }
       />
       {receipt === undefined ? (
-        <SkeletonGroup><Skeleton className="h-120 w-full rounded-card" /></SkeletonGroup>
+        <SkeletonGroup>
+          <Skeleton className="h-120 w-full rounded-card" />
+        </SkeletonGroup>
       ) : (
         <>
           <Receipt receipt={receipt} />
@@ -53,14 +64,22 @@ function NextStep({ payment }: { payment: ReceiptData['payment'] }) {
         <Notice kind="info">
           <div className="flex flex-wrap items-center justify-between gap-3">
             <p>{t('credits.receipt.pending')}</p>
-            <ButtonLink size="sm"><AppLink to="user.credits" query={{ payment: payment.id }}>{t('credits.receipt.pay')}</AppLink></ButtonLink>
+            <ButtonLink size="sm">
+              <AppLink to="user.credits" query={{ payment: payment.id }}>
+                {t('credits.receipt.pay')}
+              </AppLink>
+            </ButtonLink>
           </div>
         </Notice>
       )}
       {offer !== null && (
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-          <Button kind="sec" onClick={() => setRefundOf(payment.id)}>{t('credits.refund.ask')}</Button>
-          <p className="text-sm text-muted">{t('credits.receipt.refund_open', { date: formatDate(offer.until, 'full') })}</p>
+          <Button kind="sec" onClick={() => setRefundOf(payment.id)}>
+            {t('credits.refund.ask')}
+          </Button>
+          <p className="text-sm text-muted">
+            {t('credits.receipt.refund_open', { date: formatDate(offer.until, 'full') })}
+          </p>
         </div>
       )}
       <RefundModal paymentId={refundOf} onClose={() => setRefundOf(undefined)} />

@@ -6,7 +6,8 @@ import { staffKey } from '../staff-desk/staff-key.ts';
 export function useCreditOrders({ state, page }: { state: CreditOrderState; page: number }) {
   return useQuery({
     queryKey: [...staffKey, 'credit-orders', state, page],
-    queryFn: async ({ signal }) => await answer(api.GET('/api/staff/credit-orders', { params: { query: { state, page } }, signal })),
+    queryFn: async ({ signal }) =>
+      await answer(api.GET('/api/staff/credit-orders', { params: { query: { state, page } }, signal })),
     placeholderData: keepPreviousData,
     staleTime: 0,
   });

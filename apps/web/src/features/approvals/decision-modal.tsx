@@ -19,19 +19,33 @@ export function DecisionModal({ order, decision, onClose }: DecisionModalProps) 
   const what = t(`staff.credits.${order.kind}_amount`, { count: order.credits, amount: formatNumber(order.credits) });
 
   function send(reason: string) {
-    decide.mutate({ decision, reason }, {
-      onSuccess: () => {
-        toast.success(t(`staff.approvals.${decision}_done`));
-        onClose();
+    decide.mutate(
+      { decision, reason },
+      {
+        onSuccess: () => {
+          toast.success(t(`staff.approvals.${decision}_done`));
+          onClose();
+        },
+        onError: showError,
       },
-      onError: showError,
-    });
+    );
   }
 
   return (
-    <Modal open onClose={onClose} title={t(`staff.approvals.${decision}`)} text={t('staff.approvals.about', { what, name: order.user.name, by: order.asked_by.name })}>
+    <Modal
+      open
+      onClose={onClose}
+      title={t(`staff.approvals.${decision}`)}
+      text={t('staff.approvals.about', { what, name: order.user.name, by: order.asked_by.name })}
+    >
       <ReasonForm
-        words={{ label: t('staff.user.reason'), hint: t('staff.user.reason_hint'), send: t(`staff.approvals.${decision}`), sending: t('staff.user.saving'), back: t('staff.user.cancel') }}
+        words={{
+          label: t('staff.user.reason'),
+          hint: t('staff.user.reason_hint'),
+          send: t(`staff.approvals.${decision}`),
+          sending: t('staff.user.saving'),
+          back: t('staff.user.cancel'),
+        }}
         kind={decision === 'approve' ? 'go' : 'danger'}
         isBusy={decide.isPending}
         onBack={onClose}

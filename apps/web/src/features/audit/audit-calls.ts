@@ -18,7 +18,9 @@ export function useAudit(filters: AuditFilters) {
 export function useExportAudit(filters: AuditFilters) {
   return useMutation({
     mutationFn: async (name: string) => {
-      const blob = await answer(api.GET('/api/staff/audit/export', { params: { query: queryOfAudit(filters) }, parseAs: 'blob' }));
+      const blob = await answer(
+        api.GET('/api/staff/audit/export', { params: { query: queryOfAudit(filters) }, parseAs: 'blob' }),
+      );
       saveBlob({ name, blob });
     },
     onError: showError,

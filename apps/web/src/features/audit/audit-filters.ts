@@ -2,7 +2,22 @@ import type { AuditFilter } from '@semblante/contracts';
 import { dayOf, oneOf, pageOf, presentWords } from '../../lib/address-words.ts';
 
 /** The beginnings of the actions' names: whole areas of what staff does. */
-export const actionGroups = ['user', 'users', 'credits', 'sells', 'packages', 'promotions', 'review', 'block', 'clip', 'report', 'screen', 'video', 'account', 'audit'] as const;
+export const actionGroups = [
+  'user',
+  'users',
+  'credits',
+  'sells',
+  'packages',
+  'promotions',
+  'review',
+  'block',
+  'clip',
+  'report',
+  'screen',
+  'video',
+  'account',
+  'audit',
+] as const;
 type ActionGroup = (typeof actionGroups)[number];
 
 export interface AuditFilters {

@@ -1,4 +1,13 @@
-import { auditActs, type AuditFields, type AuditReading, auditSubjects, type AuditWords, auditWords, type Language, languages } from '@semblante/contracts';
+import {
+  auditActs,
+  type AuditFields,
+  type AuditReading,
+  auditSubjects,
+  type AuditWords,
+  auditWords,
+  type Language,
+  languages,
+} from '@semblante/contracts';
 import { loadTexts } from '@semblante/i18n/load';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { actionGroups } from './audit-filters.ts';
@@ -10,12 +19,20 @@ async function staffTexts(language: Language): Promise<object> {
 }
 
 function hasText(texts: object, key: string): boolean {
-  const found = key.split('.').reduce<unknown>((tree, name) => (typeof tree === 'object' && tree !== null ? (tree as Record<string, unknown>)[name] : undefined), texts);
+  const found = key
+    .split('.')
+    .reduce<unknown>(
+      (tree, name) => (typeof tree === 'object' && tree !== null ? (tree as Record<string, unknown>)[name] : undefined),
+      texts,
+    );
   return typeof found === 'string' && found !== '';
 }
 
 function keysOfFields(fields: AuditFields): string[] {
-  return Object.entries(fields).flatMap(([field, reading]) => [`staff.audit.fields.${reading.label ?? field}`, ...keysOfReading(reading)]);
+  return Object.entries(fields).flatMap(([field, reading]) => [
+    `staff.audit.fields.${reading.label ?? field}`,
+    ...keysOfReading(reading),
+  ]);
 }
 
 function keysOfReading(reading: AuditReading): string[] {
@@ -39,11 +56,22 @@ describe.each(languages)('the audit, in %s', (language) => {
   });
 
   it('has words for every list of words', () => {
-    expect(lacking((Object.keys(auditWords) as AuditWords[]).flatMap((of) => auditWords[of].map((word) => `${wordTexts[of]}${word}`)))).toEqual([]);
+    expect(
+      lacking(
+        (Object.keys(auditWords) as AuditWords[]).flatMap((of) =>
+          auditWords[of].map((word) => `${wordTexts[of]}${word}`),
+        ),
+      ),
+    ).toEqual([]);
   });
 
   it('has words for everything that an act can be about, and for both languages', () => {
-    expect(lacking([...auditSubjects.map((subject) => `staff.audit.subjects.${subject}`), ...languages.map((name) => `staff.audit.languages.${name}`)])).toEqual([]);
+    expect(
+      lacking([
+        ...auditSubjects.map((subject) => `staff.audit.subjects.${subject}`),
+        ...languages.map((name) => `staff.audit.languages.${name}`),
+      ]),
+    ).toEqual([]);
   });
 
   it('offers every area of acts as a filter, by its name', () => {

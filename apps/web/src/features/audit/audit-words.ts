@@ -40,7 +40,9 @@ function plainName(name: string): string {
 }
 
 export function actionText(action: string): string {
-  return action.endsWith('.') ? wordsOr(`staff.audit.groups.${action.slice(0, -1)}`, action) : wordsOr(`staff.audit.actions.${action}`, action);
+  return action.endsWith('.')
+    ? wordsOr(`staff.audit.groups.${action.slice(0, -1)}`, action)
+    : wordsOr(`staff.audit.actions.${action}`, action);
 }
 
 export function subjectText(subject: string): string {

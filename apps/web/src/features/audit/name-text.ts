@@ -8,7 +8,9 @@ export function findName(names: readonly AuditName[], id: string): string | unde
   const found = names.find((name) => name.id === id);
   if (found === undefined) return undefined;
   if ('name' in found) return found.name;
-  return 'title' in found ? found.title[currentLanguage()] || undefined : i18n.t('staff.packages.name', { count: found.credits, amount: formatNumber(found.credits) });
+  return 'title' in found
+    ? found.title[currentLanguage()] || undefined
+    : i18n.t('staff.packages.name', { count: found.credits, amount: formatNumber(found.credits) });
 }
 
 /** A name, or the end of the id of what has none. */

@@ -28,7 +28,9 @@ export function isNothing(value: unknown): boolean {
 
 /** What an act changed, line by line; what it left as it was is left out. */
 export function toldLines(act: { action: string; before?: unknown; after?: unknown }): ToldLine[] {
-  const fields: AuditFields = Object.hasOwn(auditActs, act.action) ? auditActs[act.action as keyof typeof auditActs] : {};
+  const fields: AuditFields = Object.hasOwn(auditActs, act.action)
+    ? auditActs[act.action as keyof typeof auditActs]
+    : {};
   return linesOfRecord({ before: sideOf(act.before), after: sideOf(act.after) }, fields, []).filter(isTelling);
 }
 
@@ -38,8 +40,14 @@ function sideOf(side: unknown): Told | undefined {
   return isNothing(side) ? undefined : { '': side };
 }
 
-function linesOfRecord({ before, after }: { before: Told | undefined; after: Told | undefined }, fields: AuditFields, path: readonly Step[]): ToldLine[] {
-  const told = Object.keys({ ...before, ...after }).filter((field) => !(auditBookkeeping as readonly string[]).includes(field));
+function linesOfRecord(
+  { before, after }: { before: Told | undefined; after: Told | undefined },
+  fields: AuditFields,
+  path: readonly Step[],
+): ToldLine[] {
+  const told = Object.keys({ ...before, ...after }).filter(
+    (field) => !(auditBookkeeping as readonly string[]).includes(field),
+  );
   // In the order in which the act names its fields: the database keeps none. What it does not name comes last.
   const known = Object.keys(fields).filter((field) => told.includes(field));
   const order = [...known, ...told.filter((field) => !known.includes(field))];
@@ -52,9 +60,22 @@ function linesOfRecord({ before, after }: { before: Told | undefined; after: Tol
 
 function linesOfValue(sides: Sides, reading: AuditReading, path: readonly Step[]): ToldLine[] {
   const areRecords = [sides.before, sides.after].every((side) => isNothing(side) || isRecord(side));
-  if (!areRecords || (isNothing(sides.before) && isNothing(sides.after))) return [{ ...sides, reading: reading.as === 'record' || reading.as === 'both_languages' ? { as: 'text' } : reading, path }];
+  if (!areRecords || (isNothing(sides.before) && isNothing(sides.after)))
+    return [
+      {
+        ...sides,
+        reading: reading.as === 'record' || reading.as === 'both_languages' ? { as: 'text' } : reading,
+        path,
+      },
+    ];
   const records = { before: recordOf(sides.before), after: recordOf(sides.after) };
-  if (reading.as === 'both_languages') return languages.map((name) => ({ before: records.before?.[name], after: records.after?.[name], reading: { as: 'text' }, path: [...path, { of: 'language', name }] }));
+  if (reading.as === 'both_languages')
+    return languages.map((name) => ({
+      before: records.before?.[name],
+      after: records.after?.[name],
+      reading: { as: 'text' },
+      path: [...path, { of: 'language', name }],
+    }));
   return linesOfRecord(records, reading.as === 'record' ? reading.fields : {}, path);
 }
 

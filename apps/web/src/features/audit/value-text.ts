@@ -13,7 +13,10 @@ import { isNothing, isRecord } from './told-lines.ts';
 /** A value as the pages say it. What was stored in another shape than its reading expects is still told, never as the code of a machine. */
 export function valueText(reading: AuditReading, value: unknown, names: readonly AuditName[] = []): string {
   if (isNothing(value)) return i18n.t('staff.audit.nothing');
-  if (Array.isArray(value)) return value.map((one: unknown) => valueText(ofOne(reading), one, names)).join(reading.as === 'records' ? '; ' : ', ');
+  if (Array.isArray(value))
+    return value
+      .map((one: unknown) => valueText(ofOne(reading), one, names))
+      .join(reading.as === 'records' ? '; ' : ', ');
   if (isRecord(value)) return recordText(value, 'fields' in reading ? reading.fields : {});
   if (typeof value === 'boolean') return i18n.t(value ? 'staff.users.yes' : 'staff.users.no');
   return typeof value === 'number' ? numberText(reading, value) : wordText(reading, String(value), names);
@@ -28,7 +31,11 @@ function ofOne(reading: AuditReading): AuditReading {
 function recordText(record: Record<string, unknown>, fields: AuditFields): string {
   return Object.entries(record)
     .filter(([, value]) => !isNothing(value))
-    .map(([field, value]) => (fields[field] === undefined ? `${stepText({ of: 'field', name: field })}: ${valueText({ as: 'text' }, value)}` : valueText(fields[field], value)))
+    .map(([field, value]) =>
+      fields[field] === undefined
+        ? `${stepText({ of: 'field', name: field })}: ${valueText({ as: 'text' }, value)}`
+        : valueText(fields[field], value),
+    )
     .join(', ');
 }
 

@@ -23,7 +23,15 @@ export function BillingFields({ form, cpfHint, phoneHint }: BillingFieldsProps) 
         <MaskedInput form={form} name="cpf" mask="___.___.___-__" inputMode="numeric" autoComplete="off" />
       </Field>
       <Field label={t('credits.billing.phone')} hint={phoneHint} error={form.error('phone')}>
-        <MaskedInput form={form} name="phone" mask="(__) _____-____" trim={withoutCountry} type="tel" inputMode="tel" autoComplete="tel-national" />
+        <MaskedInput
+          form={form}
+          name="phone"
+          mask="(__) _____-____"
+          trim={withoutCountry}
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel-national"
+        />
       </Field>
     </>
   );

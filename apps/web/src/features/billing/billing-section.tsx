@@ -26,8 +26,16 @@ export function BillingSection({ onward }: { onward: (() => void) | undefined })
 
   if (isError && billing === undefined) return <FailedBilling onRetry={() => void refetch()} />;
   if (billing === undefined) return <LoadingBilling />;
-  if (billing.is_complete && !isChanging) return <SavedBilling billing={billing} onChange={() => setIsChanging(true)} />;
-  return <BillingForm billing={billing} onward={onward} onSaved={finish} onKeep={billing.is_complete ? () => setIsChanging(false) : undefined} />;
+  if (billing.is_complete && !isChanging)
+    return <SavedBilling billing={billing} onChange={() => setIsChanging(true)} />;
+  return (
+    <BillingForm
+      billing={billing}
+      onward={onward}
+      onSaved={finish}
+      onKeep={billing.is_complete ? () => setIsChanging(false) : undefined}
+    />
+  );
 }
 
 interface BillingFormProps {
@@ -57,7 +65,11 @@ function BillingForm({ billing, onward, onSaved, onKeep }: BillingFormProps) {
         <Button type="submit" busy={form.busy} busyLabel={t('credits.billing.saving')}>
           {onward === undefined ? t('credits.billing.save') : t('credits.billing.save_and_go')}
         </Button>
-        {onKeep !== undefined && <Button kind="quiet" onClick={onKeep}>{t('credits.billing.keep')}</Button>}
+        {onKeep !== undefined && (
+          <Button kind="quiet" onClick={onKeep}>
+            {t('credits.billing.keep')}
+          </Button>
+        )}
       </div>
     </form>
   );
@@ -78,7 +90,9 @@ function SavedBilling({ billing, onChange }: { billing: Billing; onChange: () =>
             <dd className="font-[550] tabular-nums">{phoneText(billing.phone)}</dd>
           </div>
         </dl>
-        <Button kind="sec" size="sm" onClick={onChange}>{t('credits.billing.change')}</Button>
+        <Button kind="sec" size="sm" onClick={onChange}>
+          {t('credits.billing.change')}
+        </Button>
       </div>
       <p className="text-sm text-muted">{t('credits.billing.saved_cpf')}</p>
       <WhyWeAsk />
@@ -91,7 +105,9 @@ function WhyWeAsk() {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
-      <button type="button" className="text-link min-h-6 self-start text-sm" onClick={() => setIsOpen(true)}>{t('credits.billing.why')}</button>
+      <button type="button" className="text-link min-h-6 self-start text-sm" onClick={() => setIsOpen(true)}>
+        {t('credits.billing.why')}
+      </button>
       <WhyModal open={isOpen} onClose={() => setIsOpen(false)} />
     </>
   );
@@ -113,7 +129,9 @@ function FailedBilling({ onRetry }: { onRetry: () => void }) {
   return (
     <Card className="flex flex-wrap items-center justify-between gap-4">
       <p>{t('credits.billing.failed')}</p>
-      <Button kind="sec" size="sm" onClick={onRetry}>{t('credits.billing.retry')}</Button>
+      <Button kind="sec" size="sm" onClick={onRetry}>
+        {t('credits.billing.retry')}
+      </Button>
     </Card>
   );
 }

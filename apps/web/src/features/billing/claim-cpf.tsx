@@ -20,7 +20,9 @@ export function ClaimCpf({ cpf }: { cpf: string }) {
   // Outside of the form it stands in: a form within a form is none.
   return (
     <>
-      <button type="button" className="text-link min-h-6 self-start text-sm" onClick={() => setIsOpen(true)}>{t('credits.claim.link')}</button>
+      <button type="button" className="text-link min-h-6 self-start text-sm" onClick={() => setIsOpen(true)}>
+        {t('credits.claim.link')}
+      </button>
       {isOpen && createPortal(<ClaimModal cpf={cpf} onClose={() => setIsOpen(false)} />, document.body)}
     </>
   );
@@ -49,14 +51,36 @@ function ClaimModal({ cpf, onClose }: { cpf: string; onClose: () => void }) {
   }
 
   return (
-    <Modal open onClose={onClose} locked={claim.isPending} title={t('credits.claim.title')} text={t('credits.claim.text')}>
+    <Modal
+      open
+      onClose={onClose}
+      locked={claim.isPending}
+      title={t('credits.claim.title')}
+      text={t('credits.claim.text')}
+    >
       <form onSubmit={send} noValidate className="flex flex-col gap-4">
-        <Field label={t('credits.claim.label')} hint={t('credits.claim.hint')} error={isWrong ? t('validation.message_required') : undefined}>
-          <TextArea value={message} rows={5} maxLength={messageLengthMax} onChange={({ target }) => { setMessage(target.value); setIsWrong(false); }} />
+        <Field
+          label={t('credits.claim.label')}
+          hint={t('credits.claim.hint')}
+          error={isWrong ? t('validation.message_required') : undefined}
+        >
+          <TextArea
+            value={message}
+            rows={5}
+            maxLength={messageLengthMax}
+            onChange={({ target }) => {
+              setMessage(target.value);
+              setIsWrong(false);
+            }}
+          />
         </Field>
         <div className="flex flex-col gap-2 md:flex-row md:gap-3 md:*:flex-1">
-          <Button type="submit" busy={claim.isPending} busyLabel={t('credits.claim.sending')}>{t('credits.claim.send')}</Button>
-          <Button kind="quiet" onClick={onClose}>{t('credits.claim.cancel')}</Button>
+          <Button type="submit" busy={claim.isPending} busyLabel={t('credits.claim.sending')}>
+            {t('credits.claim.send')}
+          </Button>
+          <Button kind="quiet" onClick={onClose}>
+            {t('credits.claim.cancel')}
+          </Button>
         </div>
       </form>
     </Modal>

@@ -30,8 +30,12 @@ function ExtraInfoForm({ phone, onClose, onSaved }: Omit<ExtraInfoModalProps, 'o
     <form onSubmit={form.submit} noValidate className="flex flex-col gap-5">
       <BillingFields form={form} phoneHint={t('credits.billing.phone_hint')} />
       <div className="flex gap-3 *:flex-1">
-        <Button kind="sec" onClick={onClose}>{t('credits.billing.cancel')}</Button>
-        <Button type="submit" kind="go" busy={form.busy} busyLabel={t('credits.billing.confirming')}>{t('credits.billing.confirm')}</Button>
+        <Button kind="sec" onClick={onClose}>
+          {t('credits.billing.cancel')}
+        </Button>
+        <Button type="submit" kind="go" busy={form.busy} busyLabel={t('credits.billing.confirming')}>
+          {t('credits.billing.confirm')}
+        </Button>
       </div>
     </form>
   );

@@ -1,7 +1,12 @@
 import { isValidCpf, isValidMobilePhone } from '@brazilian-utils/brazilian-utils';
 import type { BillingBody } from '@semblante/contracts';
 
-type FieldVerdict = 'validation.cpf_required' | 'validation.cpf_invalid' | 'validation.phone_required' | 'validation.phone_invalid' | undefined;
+type FieldVerdict =
+  | 'validation.cpf_required'
+  | 'validation.cpf_invalid'
+  | 'validation.phone_required'
+  | 'validation.phone_invalid'
+  | undefined;
 
 /** The server judges again, with the same library: here it only spares the trip. */
 function judgeCpf(given: string): FieldVerdict {

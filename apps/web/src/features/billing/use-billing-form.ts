@@ -14,7 +14,10 @@ export type BillingField = keyof BillingBody;
 const judge: Resolver<BillingBody> = (values) => {
   const wrong = Object.entries(judgeBilling(values)).filter(([, message]) => message !== undefined);
   if (wrong.length === 0) return { values, errors: {} };
-  return { values: {}, errors: Object.fromEntries(wrong.map(([field, message]) => [field, { type: 'judged', message }])) };
+  return {
+    values: {},
+    errors: Object.fromEntries(wrong.map(([field, message]) => [field, { type: 'judged', message }])),
+  };
 };
 
 /** Judges a field when it is left, forgives while it is typed in, and saves once. */
@@ -23,7 +26,12 @@ export function useBillingForm({ phone, onSaved }: { phone: string; onSaved: () 
   const afterPress = useAfterPress();
   const isSending = useRef(false);
   const [takenCpf, setTakenCpf] = useState<string>();
-  const form = useForm<BillingBody>({ resolver: judge, defaultValues: { cpf: '', phone }, mode: 'onSubmit', reValidateMode: 'onSubmit' });
+  const form = useForm<BillingBody>({
+    resolver: judge,
+    defaultValues: { cpf: '', phone },
+    mode: 'onSubmit',
+    reValidateMode: 'onSubmit',
+  });
 
   function leave(name: BillingField) {
     afterPress(() => void form.trigger(name).catch(showError));

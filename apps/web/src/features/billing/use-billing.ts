@@ -9,7 +9,8 @@ const billingKey = [...paymentsKey, 'billing'];
 export function useBilling() {
   return useQuery({
     queryKey: billingKey,
-    queryFn: async ({ signal }): Promise<Billing> => (await answer(api.GET('/api/user/billing', { signal }))).data.billing,
+    queryFn: async ({ signal }): Promise<Billing> =>
+      (await answer(api.GET('/api/user/billing', { signal }))).data.billing,
   });
 }
 

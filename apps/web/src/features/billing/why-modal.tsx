@@ -24,14 +24,18 @@ export function WhyModal({ open, onClose }: { open: boolean; onClose: () => void
       actions={
         <>
           <Button onClick={onClose}>{t('credits.billing.why_close')}</Button>
-          <ButtonLink kind="sec"><AppLink to="privacy">{t('credits.billing.why_privacy')}</AppLink></ButtonLink>
+          <ButtonLink kind="sec">
+            <AppLink to="privacy">{t('credits.billing.why_privacy')}</AppLink>
+          </ButtonLink>
         </>
       }
     >
       <ul className="flex flex-col gap-4">
         {points.map(({ name, Icon }) => (
           <li key={name} className="flex gap-3.5">
-            <span className="grid size-10 shrink-0 place-items-center rounded-control bg-fill" aria-hidden="true"><Icon className="size-5" /></span>
+            <span className="grid size-10 shrink-0 place-items-center rounded-control bg-fill" aria-hidden="true">
+              <Icon className="size-5" />
+            </span>
             <div>
               <p className="leading-snug font-[650]">{t(`credits.billing.${name}`)}</p>
               <p className="text-sm text-pretty text-muted">{t(`credits.billing.${name}_text`)}</p>

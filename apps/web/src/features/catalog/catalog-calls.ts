@@ -1,4 +1,12 @@
-import { type CatalogCategory, type CatalogTerms, catalogTermsVersion, type Clip, type ClipDetail, clipLimits, type PreviewBody } from '@semblante/contracts';
+import {
+  type CatalogCategory,
+  type CatalogTerms,
+  catalogTermsVersion,
+  type Clip,
+  type ClipDetail,
+  clipLimits,
+  type PreviewBody,
+} from '@semblante/contracts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { answer, api } from '../../lib/api.ts';
 import { currentLanguage } from '../../lib/i18n.ts';
@@ -23,7 +31,8 @@ export function clipsPageQuery(filters: CatalogFilters, page: number) {
   const query = writeFilters(filters);
   return queryOptions({
     queryKey: key('list', query, page),
-    queryFn: async ({ signal }): Promise<ClipsPage> => await answer(api.GET('/api/catalog', { params: { query: { ...query, page } }, signal })),
+    queryFn: async ({ signal }): Promise<ClipsPage> =>
+      await answer(api.GET('/api/catalog', { params: { query: { ...query, page } }, signal })),
     staleTime: listStaleMs,
   });
 }
@@ -65,7 +74,8 @@ export function refreshCatalog(): void {
 }
 
 export async function acceptTerms(): Promise<CatalogTerms> {
-  return (await answer(api.POST('/api/catalog/terms', { body: { version: catalogTermsVersion, accepted: true } }))).data.terms;
+  return (await answer(api.POST('/api/catalog/terms', { body: { version: catalogTermsVersion, accepted: true } }))).data
+    .terms;
 }
 
 /** Without this header the server answers with a picture itself. */

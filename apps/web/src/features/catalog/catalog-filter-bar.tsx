@@ -30,7 +30,9 @@ export function CatalogFilterBar({ filters, onChange }: CatalogFilterBarProps) {
             value={filters.sort ?? ''}
             placeholder={t('catalog.filters.sort_own')}
             options={clipSorts.map((value) => ({ value, label: t(`catalog.filters.sort_${value}`) }))}
-            onChange={({ target }) => onChange({ ...filters, sort: target.value === '' ? undefined : (target.value as ClipSort) })}
+            onChange={({ target }) =>
+              onChange({ ...filters, sort: target.value === '' ? undefined : (target.value as ClipSort) })
+            }
           />
         </Field>
         <Field label={t('catalog.filters.price')}>
@@ -46,16 +48,30 @@ export function CatalogFilterBar({ filters, onChange }: CatalogFilterBarProps) {
   );
 }
 
-function Categories({ chosen, onChoose }: { chosen: string | undefined; onChoose: (category: string | undefined) => void }) {
+function Categories({
+  chosen,
+  onChoose,
+}: {
+  chosen: string | undefined;
+  onChoose: (category: string | undefined) => void;
+}) {
   const { t } = useTranslation();
   const { data: categories = [] } = useCategories();
   return (
     // On a phone the row goes on beyond the edge, and is drawn to it.
     <div className="-mx-(--gutter) overflow-x-auto px-(--gutter) py-1 [scrollbar-width:none] md:mx-0 md:px-0">
       <ul aria-label={t('catalog.filters.categories')} className="flex w-max gap-2 md:w-auto md:flex-wrap">
-        <li><Chip isChosen={chosen === undefined} onPress={() => onChoose(undefined)}>{t('catalog.filters.everything')}</Chip></li>
+        <li>
+          <Chip isChosen={chosen === undefined} onPress={() => onChoose(undefined)}>
+            {t('catalog.filters.everything')}
+          </Chip>
+        </li>
         {categories.map(({ id, title }) => (
-          <li key={id}><Chip isChosen={id === chosen} onPress={() => onChoose(id)}>{title}</Chip></li>
+          <li key={id}>
+            <Chip isChosen={id === chosen} onPress={() => onChoose(id)}>
+              {title}
+            </Chip>
+          </li>
         ))}
       </ul>
     </div>

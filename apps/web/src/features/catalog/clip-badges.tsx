@@ -17,5 +17,9 @@ const looks: Record<ClipBadge, { kind: ComponentProps<typeof Tag>['kind']; Icon:
 export function ClipBadgeTag({ badge }: { badge: ClipBadge }) {
   const { t } = useTranslation();
   const { kind, Icon } = looks[badge];
-  return <Tag kind={kind} icon={<Icon aria-hidden="true" />}>{t(`catalog.badges.${badge}`)}</Tag>;
+  return (
+    <Tag kind={kind} icon={<Icon aria-hidden="true" />}>
+      {t(`catalog.badges.${badge}`)}
+    </Tag>
+  );
 }

@@ -15,9 +15,16 @@ export const ClipCard = memo(function ClipCard({ clip }: { clip: Clip }) {
   const { isPlaying, isAsked, toggle, fail, listeners } = usePreviewPlay(card);
   return (
     <article ref={card} {...listeners} className="group relative min-w-0">
-      <AppLink to="user.catalog.clip" params={{ id: clip.id }} state={{ isFromCatalog: true }} className="block rounded-picture text-ink no-underline">
+      <AppLink
+        to="user.catalog.clip"
+        params={{ id: clip.id }}
+        state={{ isFromCatalog: true }}
+        className="block rounded-picture text-ink no-underline"
+      >
         <ClipPoster clip={clip} isPlaying={isPlaying} onCannotPlay={fail} />
-        <span className="mt-2 line-clamp-2 leading-snug font-[650] text-pretty group-hover:underline">{clip.title}</span>
+        <span className="mt-2 line-clamp-2 leading-snug font-[650] text-pretty group-hover:underline">
+          {clip.title}
+        </span>
         <span className="block truncate text-sm text-muted">{creditsText(t, clip.price_credits)}</span>
       </AppLink>
       {isAsked && <PlayButton isPlaying={isPlaying} title={clip.title} onPress={toggle} />}

@@ -24,7 +24,11 @@ export function ClipPoster({ clip, isPlaying, onCannotPlay }: ClipPosterProps) {
         className="size-full object-cover transition-transform duration-(--t-3) ease-out group-hover:scale-[1.02] motion-reduce:transform-none"
       />
       {isPlaying && smallest !== undefined && <MovingPicture url={smallest.url} onCannotPlay={onCannotPlay} />}
-      {badge !== undefined && <span className="absolute top-2.5 left-2.5"><ClipBadgeTag badge={badge} /></span>}
+      {badge !== undefined && (
+        <span className="absolute top-2.5 left-2.5">
+          <ClipBadgeTag badge={badge} />
+        </span>
+      )}
       <PictureCaption spot="bottom-right">{clockText(clip.seconds)}</PictureCaption>
     </span>
   );

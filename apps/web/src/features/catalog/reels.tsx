@@ -15,14 +15,20 @@ export function Reels() {
   const shown = reels.find(({ badge }) => badge === chosen) ?? first;
   return (
     <section aria-labelledby="reels">
-      <h2 id="reels" className="sr-only">{t('catalog.reels.title')}</h2>
+      <h2 id="reels" className="sr-only">
+        {t('catalog.reels.title')}
+      </h2>
       <Tabs
         label={t('catalog.reels.title')}
         value={shown.badge}
         onChange={setChosen}
         items={reels.map(({ badge }) => ({ value: badge, label: t(`catalog.badges.${badge}`) }))}
       >
-        {reels.map(({ badge, clips }) => <TabPanel key={badge} value={badge}><Reel clips={clips} /></TabPanel>)}
+        {reels.map(({ badge, clips }) => (
+          <TabPanel key={badge} value={badge}>
+            <Reel clips={clips} />
+          </TabPanel>
+        ))}
       </Tabs>
     </section>
   );
@@ -31,7 +37,11 @@ export function Reels() {
 function Reel({ clips }: { clips: readonly Clip[] }) {
   return (
     <ul className="-mx-(--gutter) flex snap-x scroll-px-(--gutter) gap-3 overflow-x-auto px-(--gutter) pt-1 pb-3 [scrollbar-width:thin] md:gap-4">
-      {clips.map((clip) => <li key={clip.id} className="w-36 shrink-0 snap-start md:w-44"><ClipCard clip={clip} /></li>)}
+      {clips.map((clip) => (
+        <li key={clip.id} className="w-36 shrink-0 snap-start md:w-44">
+          <ClipCard clip={clip} />
+        </li>
+      ))}
     </ul>
   );
 }

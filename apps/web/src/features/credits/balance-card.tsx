@@ -21,9 +21,13 @@ export function BalanceCard({ balance, held, action }: BalanceCardProps) {
       <div className="flex min-w-0 items-center gap-4">
         <Coin className="size-10" />
         <div>
-          <p className="display-sm text-2xl whitespace-nowrap">{t('credits.balance.credits', { count: balance, amount: formatNumber(balance) })}</p>
+          <p className="display-sm text-2xl whitespace-nowrap">
+            {t('credits.balance.credits', { count: balance, amount: formatNumber(balance) })}
+          </p>
           <p className="text-sm opacity-80">
-            {held > 0 ? t('credits.balance.held', { count: held, amount: formatNumber(held) }) : t('credits.balance.no_expiry')}
+            {held > 0
+              ? t('credits.balance.held', { count: held, amount: formatNumber(held) })
+              : t('credits.balance.no_expiry')}
           </p>
         </div>
       </div>

@@ -9,7 +9,9 @@ export function CreditsFaq() {
   return (
     <section aria-labelledby="faq">
       <SectionTitle id="faq" title={t('credits.faq.title')} />
-      <Accordion items={questions.map((name) => ({ title: t(`credits.faq.${name}`), content: t(`credits.faq.${name}_text`) }))} />
+      <Accordion
+        items={questions.map((name) => ({ title: t(`credits.faq.${name}`), content: t(`credits.faq.${name}_text`) }))}
+      />
     </section>
   );
 }

@@ -22,7 +22,9 @@ export function InvitationCard() {
       <SectionTitle id="invitation" title={t('credits.invitation.title')} text={t('credits.invitation.text')} />
       <Card className="grid items-end gap-6 lg:grid-cols-[minmax(0,1fr)_auto]">
         {invitation === undefined ? (
-          <SkeletonGroup><Skeleton className="h-12 w-full" /></SkeletonGroup>
+          <SkeletonGroup>
+            <Skeleton className="h-12 w-full" />
+          </SkeletonGroup>
         ) : (
           <>
             <InvitationLink url={invitation.url} />
@@ -44,7 +46,9 @@ function InvitationLink({ url }: { url: string }) {
       </Field>
       {/* As far up as the empty line under the field keeps the field itself. */}
       <div className="flex gap-3 *:flex-1 md:mb-1.5">
-        <Button icon={<Copy className="size-4" />} onClick={() => copy(url)}>{t('credits.invitation.copy')}</Button>
+        <Button icon={<Copy className="size-4" />} onClick={() => copy(url)}>
+          {t('credits.invitation.copy')}
+        </Button>
         {'share' in navigator && <ShareButton url={url} />}
       </div>
     </div>
@@ -59,7 +63,11 @@ function ShareButton({ url }: { url: string }) {
       if (!(cause instanceof DOMException && cause.name === 'AbortError')) console.warn('share', cause);
     });
   }
-  return <Button kind="sec" icon={<Share2 className="size-4" />} onClick={share}>{t('credits.invitation.share')}</Button>;
+  return (
+    <Button kind="sec" icon={<Share2 className="size-4" />} onClick={share}>
+      {t('credits.invitation.share')}
+    </Button>
+  );
 }
 
 function Earned({ invitation }: { invitation: Invitation }) {

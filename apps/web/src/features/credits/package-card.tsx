@@ -28,7 +28,11 @@ export function PackageCard({ pack, isPopular }: PackageCardProps) {
         isPopular ? 'inset-ring-2 inset-ring-ink' : 'inset-ring inset-ring-line',
       )}
     >
-      {isPopular && <Tag kind="chroma" className="absolute -top-3 left-4.5">{t('credits.packages.popular')}</Tag>}
+      {isPopular && (
+        <Tag kind="chroma" className="absolute -top-3 left-4.5">
+          {t('credits.packages.popular')}
+        </Tag>
+      )}
       <div className="flex flex-wrap items-start justify-between gap-4 md:flex-col md:items-start">
         <div className="order-last flex shrink-0 md:order-first md:h-16 md:items-end">
           <ContactSheet credits={pack.credits} className="max-md:h-9 max-md:w-auto max-md:max-w-30" />
@@ -41,7 +45,11 @@ export function PackageCard({ pack, isPopular }: PackageCardProps) {
       <PackagePrice pack={pack} />
       <PackageBenefits hasPriority={pack.tags.includes('priority_processing')} />
       <ButtonLink kind={isPopular ? 'go' : 'sec'} wide className="mt-auto">
-        <AppLink to="user.credits" query={{ package: pack.id }} aria-label={t('credits.packages.buy_label', { credits, price })}>
+        <AppLink
+          to="user.credits"
+          query={{ package: pack.id }}
+          aria-label={t('credits.packages.buy_label', { credits, price })}
+        >
           {t('credits.packages.buy')}
         </AppLink>
       </ButtonLink>
@@ -60,8 +68,12 @@ function PackagePrice({ pack }: { pack: Package }) {
           <Tag kind="ok">{t('credits.packages.off', { percent: pack.promotion.percent_off })}</Tag>
         </p>
       )}
-      <p className="display-sm mt-1.5 mb-1 text-[1.75rem] leading-tight whitespace-nowrap">{formatMoney(pack.amount_cents)}</p>
-      <p className="text-sm text-muted tabular-nums">{t('credits.packages.each', { price: formatMoney(Math.round(pack.amount_cents / pack.credits)) })}</p>
+      <p className="display-sm mt-1.5 mb-1 text-[1.75rem] leading-tight whitespace-nowrap">
+        {formatMoney(pack.amount_cents)}
+      </p>
+      <p className="text-sm text-muted tabular-nums">
+        {t('credits.packages.each', { price: formatMoney(Math.round(pack.amount_cents / pack.credits)) })}
+      </p>
     </div>
   );
 }

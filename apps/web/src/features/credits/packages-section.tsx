@@ -21,7 +21,13 @@ export function PackagesSection() {
       <SectionTitle
         id="packages"
         title={t('credits.packages.title')}
-        end={offer != null && <Tag kind="chroma" icon={<TagIcon />} className="max-w-full">{t('credits.packages.offer', { title: offer.title })}</Tag>}
+        end={
+          offer != null && (
+            <Tag kind="chroma" icon={<TagIcon />} className="max-w-full">
+              {t('credits.packages.offer', { title: offer.title })}
+            </Tag>
+          )
+        }
       />
       {answer?.meta.is_sandbox === true && <SandboxNotice className="mb-3" />}
       {isError && answer === undefined ? (
@@ -29,7 +35,11 @@ export function PackagesSection() {
           picture={<WellPicture />}
           title={t('credits.packages.failed')}
           text={t('credits.packages.failed_text')}
-          action={<Button kind="sec" size="sm" onClick={() => void refetch()}>{t('credits.packages.retry')}</Button>}
+          action={
+            <Button kind="sec" size="sm" onClick={() => void refetch()}>
+              {t('credits.packages.retry')}
+            </Button>
+          }
         />
       ) : (
         <PackageList answer={answer} />
@@ -42,13 +52,22 @@ function PackageList({ answer }: { answer: PackagesAnswer | undefined }) {
   const { t } = useTranslation();
   if (answer === undefined) return <LoadingPackages />;
   const { data: packs, meta } = answer;
-  if (packs.length === 0) return <EmptyState picture={<WellPicture />} title={t('credits.packages.empty')} text={t('credits.packages.empty_text')} />;
+  if (packs.length === 0)
+    return (
+      <EmptyState
+        picture={<WellPicture />}
+        title={t('credits.packages.empty')}
+        text={t('credits.packages.empty_text')}
+      />
+    );
   const popular = packs.find(({ tags }) => tags.includes('most_popular'));
   return (
     <>
       {meta.first_purchase_payment_id !== null && <OpenOrder id={meta.first_purchase_payment_id} />}
       <ul className={grid}>
-        {packs.map((pack) => <PackageCard key={pack.id} pack={pack} isPopular={pack.id === popular?.id} />)}
+        {packs.map((pack) => (
+          <PackageCard key={pack.id} pack={pack} isPopular={pack.id === popular?.id} />
+        ))}
       </ul>
       <PaymentMethods methods={meta.methods} />
     </>
@@ -63,7 +82,11 @@ function OpenOrder({ id }: { id: string }) {
     <Notice kind="info">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p className="max-w-[62ch]">{t('credits.open_order.text')}</p>
-        <ButtonLink kind="sec" size="sm"><AppLink to="user.credits" query={{ payment: id }}>{t('credits.open_order.continue')}</AppLink></ButtonLink>
+        <ButtonLink kind="sec" size="sm">
+          <AppLink to="user.credits" query={{ payment: id }}>
+            {t('credits.open_order.continue')}
+          </AppLink>
+        </ButtonLink>
       </div>
     </Notice>
   );
@@ -75,7 +98,11 @@ function PaymentMethods({ methods }: { methods: PackagesAnswer['meta']['methods'
     <div className="mt-2 flex flex-wrap items-center gap-2.5 text-sm text-muted">
       <p id="methods">{t('credits.packages.methods')}</p>
       <ul aria-labelledby="methods" className="flex flex-wrap gap-2.5">
-        {methods.map((method) => <li key={method}><Tag kind="outline">{t(`credits.packages.${method}`)}</Tag></li>)}
+        {methods.map((method) => (
+          <li key={method}>
+            <Tag kind="outline">{t(`credits.packages.${method}`)}</Tag>
+          </li>
+        ))}
       </ul>
     </div>
   );
@@ -84,7 +111,9 @@ function PaymentMethods({ methods }: { methods: PackagesAnswer['meta']['methods'
 function LoadingPackages() {
   return (
     <SkeletonGroup className={grid}>
-      {[1, 2, 3, 4].map((place) => <Skeleton key={place} className="h-60 w-full rounded-card md:h-105" />)}
+      {[1, 2, 3, 4].map((place) => (
+        <Skeleton key={place} className="h-60 w-full rounded-card md:h-105" />
+      ))}
     </SkeletonGroup>
   );
 }

@@ -6,6 +6,7 @@ import { paymentsKey } from '../../lib/session.ts';
 export function useInvitation() {
   return useQuery({
     queryKey: [...paymentsKey, 'invitation'],
-    queryFn: async ({ signal }): Promise<Invitation> => (await answer(api.GET('/api/credits/invitation', { signal }))).data,
+    queryFn: async ({ signal }): Promise<Invitation> =>
+      (await answer(api.GET('/api/credits/invitation', { signal }))).data,
   });
 }

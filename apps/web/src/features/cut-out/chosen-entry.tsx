@@ -36,20 +36,40 @@ export function ChosenEntry({ entry, cutOuts, offer }: ChosenEntryProps) {
     case 'checking':
       return <Arriving entry={entry} />;
     case 'held':
-      return <Card><Suspense><HeldPanel review={entry.image.review} title={t('images.stopped.held')} /></Suspense></Card>;
+      return (
+        <Card>
+          <Suspense>
+            <HeldPanel review={entry.image.review} title={t('images.stopped.held')} />
+          </Suspense>
+        </Card>
+      );
     case 'refused':
       return <Refused image={entry.image} />;
     case 'ready':
-      return <Columns offer={offer}><PreviewStage image={entry.image} /></Columns>;
+      return (
+        <Columns offer={offer}>
+          <PreviewStage image={entry.image} />
+        </Columns>
+      );
     case 'done':
       if (!isCutOut(entry.processing)) return <Notice>{t('images.stopped.gone')}</Notice>;
-      return <ResultEditor key={entry.processing.id} processing={entry.processing} others={cutOuts.filter(({ id }) => id !== entry.processing.id)} />;
+      return (
+        <ResultEditor
+          key={entry.processing.id}
+          processing={entry.processing}
+          others={cutOuts.filter(({ id }) => id !== entry.processing.id)}
+        />
+      );
     case 'queued':
     case 'working':
     case 'review':
     case 'failed':
     case 'gone':
-      return <Columns offer={offer}><Followed entry={entry} /></Columns>;
+      return (
+        <Columns offer={offer}>
+          <Followed entry={entry} />
+        </Columns>
+      );
     default:
       return entry satisfies never;
   }
@@ -93,8 +113,12 @@ function Refused({ image }: { image: Image }) {
       </Notice>
       {review?.can_appeal === true && (
         <>
-          <Button kind="quiet" size="sm" className="self-start" onClick={() => setIsAppealing(true)}>{t('images.problems.appeal')}</Button>
-          <Suspense>{isAppealing && <AppealModal reviewId={review.id} open onClose={() => setIsAppealing(false)} />}</Suspense>
+          <Button kind="quiet" size="sm" className="self-start" onClick={() => setIsAppealing(true)}>
+            {t('images.problems.appeal')}
+          </Button>
+          <Suspense>
+            {isAppealing && <AppealModal reviewId={review.id} open onClose={() => setIsAppealing(false)} />}
+          </Suspense>
         </>
       )}
     </>

@@ -34,11 +34,20 @@ export function CutOutDesk({ batch, opened, chosenKey, onChoose }: CutOutDeskPro
         picture={<WellPicture />}
         title={t('images.batch.failed')}
         text={t('images.batch.failed_text')}
-        action={<Button kind="sec" size="sm" onClick={batch.retry}>{t('images.batch.retry')}</Button>}
+        action={
+          <Button kind="sec" size="sm" onClick={batch.retry}>
+            {t('images.batch.retry')}
+          </Button>
+        }
       />
     );
   }
-  if (batch.isLoading && opened === undefined) return <SkeletonGroup><Skeleton className="h-88 w-full rounded-sheet" /></SkeletonGroup>;
+  if (batch.isLoading && opened === undefined)
+    return (
+      <SkeletonGroup>
+        <Skeleton className="h-88 w-full rounded-sheet" />
+      </SkeletonGroup>
+    );
   if (chosen === undefined) return <ImageDrop />;
   return (
     <div className="flex flex-col gap-8">
@@ -46,10 +55,19 @@ export function CutOutDesk({ batch, opened, chosenKey, onChoose }: CutOutDeskPro
         <ChosenEntry
           entry={chosen}
           cutOuts={cutOutsOf(entries)}
-          offer={<BatchOffer entries={entries} chosen={chosen.state === 'ready' || chosen.state === 'failed' ? chosen.image : undefined} />}
+          offer={
+            <BatchOffer
+              entries={entries}
+              chosen={chosen.state === 'ready' || chosen.state === 'failed' ? chosen.image : undefined}
+            />
+          }
         />
       </ChosenSection>
-      {chosen.state === 'done' && startable(entries).length > 0 && <div className="max-w-120"><BatchOffer entries={entries} chosen={undefined} isSecond /></div>}
+      {chosen.state === 'done' && startable(entries).length > 0 && (
+        <div className="max-w-120">
+          <BatchOffer entries={entries} chosen={undefined} isSecond />
+        </div>
+      )}
       {entries.length > 0 ? <BatchStrip batch={batch} chosenKey={chosen.key} onChoose={onChoose} /> : <ImageDrop />}
     </div>
   );
@@ -61,7 +79,14 @@ function ChosenSection({ entry, children }: { entry: BatchEntry; children: React
   return (
     <section aria-labelledby={chosenTitleId} className="flex flex-col gap-3">
       <div className="flex min-h-11 items-center gap-2">
-        <h2 id={chosenTitleId} tabIndex={-1} className="min-w-0 flex-1 scroll-mt-[calc(var(--header)+1rem)] truncate rounded-sm text-lg font-[650]" title={entry.name}>{entry.name}</h2>
+        <h2
+          id={chosenTitleId}
+          tabIndex={-1}
+          className="min-w-0 flex-1 scroll-mt-[calc(var(--header)+1rem)] truncate rounded-sm text-lg font-[650]"
+          title={entry.name}
+        >
+          {entry.name}
+        </h2>
         {image !== undefined && entry.state !== 'done' && <DeleteImage image={image} />}
       </div>
       {children}

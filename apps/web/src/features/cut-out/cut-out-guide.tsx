@@ -14,7 +14,12 @@ export function CutOutTutorial() {
       <ol className="grid gap-6 rounded-card border border-line bg-surface p-4 sm:grid-cols-2 md:p-6 lg:grid-cols-4">
         {steps.map((name, place) => (
           <li key={name} className="flex gap-3">
-            <span aria-hidden="true" className="grid size-8 shrink-0 place-items-center rounded-full bg-ink text-sm font-bold text-on-ink tabular-nums">{place + 1}</span>
+            <span
+              aria-hidden="true"
+              className="grid size-8 shrink-0 place-items-center rounded-full bg-ink text-sm font-bold text-on-ink tabular-nums"
+            >
+              {place + 1}
+            </span>
             <div>
               <p className="font-[650]">{t(`images.guide.${name}`)}</p>
               <p className="text-sm text-pretty text-muted">{t(`images.guide.${name}_text`)}</p>

@@ -51,11 +51,17 @@ export function PreviewStage({ image }: { image: Image }) {
         )}
       </div>
       <div role="status" className="flex flex-col gap-3">
-        {warnings.map((warning) => <Notice key={warning} kind={warning === 'first_frame_only' ? 'info' : 'warn'}>{t(`images.preview.${warning}`)}</Notice>)}
+        {warnings.map((warning) => (
+          <Notice key={warning} kind={warning === 'first_frame_only' ? 'info' : 'warn'}>
+            {t(`images.preview.${warning}`)}
+          </Notice>
+        ))}
         {isError && (
           <Notice kind="warn">
             <p>{t('images.preview.failed')}</p>
-            <Button kind="sec" size="sm" className="mt-3" onClick={() => void refetch()}>{t('images.preview.retry')}</Button>
+            <Button kind="sec" size="sm" className="mt-3" onClick={() => void refetch()}>
+              {t('images.preview.retry')}
+            </Button>
           </Notice>
         )}
       </div>

@@ -35,7 +35,8 @@ export function MovingExample({ compact = false, className }: MovingExampleProps
 
   function align() {
     const [lead, follower] = [after.current, before.current];
-    if (lead !== null && follower !== null && Math.abs(lead.currentTime - follower.currentTime) > driftMax) follower.currentTime = lead.currentTime;
+    if (lead !== null && follower !== null && Math.abs(lead.currentTime - follower.currentTime) > driftMax)
+      follower.currentTime = lead.currentTime;
   }
 
   const look = { loop: true, playsInline: true, preload: 'auto', 'aria-hidden': true, tabIndex: -1 } as const;
@@ -44,18 +45,31 @@ export function MovingExample({ compact = false, className }: MovingExampleProps
       <BeforeAfter
         label={t('shell.example.compare')}
         before={<video muted ref={before} src={example.before} poster={example.beforePoster} {...look} />}
-        after={<video muted ref={after} src={example.after} poster={example.afterPoster} onTimeUpdate={align} {...look} />}
+        after={
+          <video muted ref={after} src={example.after} poster={example.afterPoster} onTimeUpdate={align} {...look} />
+        }
         {...(compact ? {} : { beforeCaption: t('shell.example.before'), afterCaption: t('shell.example.after') })}
         className="size-full rounded-none"
       />
-      {compact ? <PictureCaption spot="top-left">{t('shell.example.label_short')}</PictureCaption> : <PictureCaption>{t('shell.example.label')}</PictureCaption>}
+      {compact ? (
+        <PictureCaption spot="top-left">{t('shell.example.label_short')}</PictureCaption>
+      ) : (
+        <PictureCaption>{t('shell.example.label')}</PictureCaption>
+      )}
       <button
         type="button"
         aria-label={t(isPlaying ? 'shell.example.pause' : 'shell.example.play')}
         onClick={() => setIsPlaying(!isPlaying)}
-        className={joinClasses('absolute right-2 z-20 grid size-11 place-items-center rounded-full bg-[#0c100b]/80 text-white', compact ? 'max-lg:bottom-2 lg:top-2' : 'bottom-2')}
+        className={joinClasses(
+          'absolute right-2 z-20 grid size-11 place-items-center rounded-full bg-[#0c100b]/80 text-white',
+          compact ? 'max-lg:bottom-2 lg:top-2' : 'bottom-2',
+        )}
       >
-        {isPlaying ? <Pause className="size-4.5" aria-hidden="true" /> : <Play className="size-4.5" aria-hidden="true" />}
+        {isPlaying ? (
+          <Pause className="size-4.5" aria-hidden="true" />
+        ) : (
+          <Play className="size-4.5" aria-hidden="true" />
+        )}
       </button>
     </div>
   );

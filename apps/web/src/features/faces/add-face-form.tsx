@@ -56,7 +56,11 @@ export function AddFaceForm({ onAdded, onCancel }: AddFaceFormProps) {
   return (
     <form onSubmit={send} className="flex flex-col gap-5">
       <ChoosePhoto photo={photo} onPhoto={choose} />
-      {isAboutPhoto(add.error) && <Notice kind="danger" announce>{add.error.message}</Notice>}
+      {isAboutPhoto(add.error) && (
+        <Notice kind="danger" announce>
+          {add.error.message}
+        </Notice>
+      )}
       <RadioList
         label={t('faces.add.whose')}
         value={consent}
@@ -70,12 +74,29 @@ export function AddFaceForm({ onAdded, onCancel }: AddFaceFormProps) {
         {...(months !== undefined && { hint: t('faces.consent.kept', { months }) })}
       />
       <Field label={t('faces.add.name')} hint={t('faces.add.name_hint')}>
-        <TextInput value={name} maxLength={faceLimits.nameLengthMax} autoComplete="off" onChange={({ target }) => setName(target.value)} />
+        <TextInput
+          value={name}
+          maxLength={faceLimits.nameLengthMax}
+          autoComplete="off"
+          onChange={({ target }) => setName(target.value)}
+        />
       </Field>
       {add.isPending && <Sending share={share} />}
       <div className="flex flex-col gap-2">
-        <Button type="submit" wide busy={add.isPending} busyLabel={t('faces.add.sending')} reason={reason && t(`faces.add.${reason}`)}>{t('faces.add.send')}</Button>
-        {add.isPending && <Button kind="quiet" wide onClick={onCancel}>{t('faces.add.cancel')}</Button>}
+        <Button
+          type="submit"
+          wide
+          busy={add.isPending}
+          busyLabel={t('faces.add.sending')}
+          reason={reason && t(`faces.add.${reason}`)}
+        >
+          {t('faces.add.send')}
+        </Button>
+        {add.isPending && (
+          <Button kind="quiet" wide onClick={onCancel}>
+            {t('faces.add.cancel')}
+          </Button>
+        )}
       </div>
     </form>
   );
@@ -85,10 +106,24 @@ export function AddFaceForm({ onAdded, onCancel }: AddFaceFormProps) {
 function Sending({ share }: { share: number }) {
   const { t } = useTranslation();
   const isThere = share >= 1;
-  return <Progress percent={share * 60} stage={t(isThere ? 'faces.add.stage_checking' : 'faces.add.stage_sending')} {...(isThere && { detail: t('faces.add.stage_seconds') })} />;
+  return (
+    <Progress
+      percent={share * 60}
+      stage={t(isThere ? 'faces.add.stage_checking' : 'faces.add.stage_sending')}
+      {...(isThere && { detail: t('faces.add.stage_seconds') })}
+    />
+  );
 }
 
-function missing({ photo, consent, isDeclared }: { photo: File | undefined; consent: DeclaredKind | undefined; isDeclared: boolean }) {
+function missing({
+  photo,
+  consent,
+  isDeclared,
+}: {
+  photo: File | undefined;
+  consent: DeclaredKind | undefined;
+  isDeclared: boolean;
+}) {
   if (photo === undefined) return 'no_photo';
   if (consent === undefined) return 'no_whose';
   return isDeclared ? undefined : 'no_declaration';

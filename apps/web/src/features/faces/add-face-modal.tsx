@@ -56,7 +56,13 @@ function AddedFace({ face, open, onClose }: { face: Face; open: boolean; onClose
       text={t(isHeld ? 'faces.add.held_text' : 'faces.add.hints_lead')}
       actions={<Button onClick={onClose}>{t(isHeld ? 'faces.add.understood' : 'faces.add.done')}</Button>}
     >
-      {isHeld ? <Suspense><HeldPanel review={face.review} /></Suspense> : <PhotoHints hints={hintsOf(face)} />}
+      {isHeld ? (
+        <Suspense>
+          <HeldPanel review={face.review} />
+        </Suspense>
+      ) : (
+        <PhotoHints hints={hintsOf(face)} />
+      )}
     </Modal>
   );
 }

@@ -48,7 +48,9 @@ export function CameraView({ facing = 'user', guide, onPhoto, onBack }: CameraVi
   return (
     <div className="flex flex-col gap-3">
       {state === 'denied' || state === 'missing' ? (
-        <Notice kind="warn" announce>{t(`faces.camera.${state}`)}</Notice>
+        <Notice kind="warn" announce>
+          {t(`faces.camera.${state}`)}
+        </Notice>
       ) : (
         <>
           {/* Oneself is mirrored, as people know themselves; the photo is taken as the camera sees it. */}
@@ -58,15 +60,25 @@ export function CameraView({ facing = 'user', guide, onPhoto, onBack }: CameraVi
             muted
             playsInline
             aria-label={t('faces.camera.label')}
-            className={joinClasses('aspect-square w-full rounded-picture bg-sunken object-cover', facing === 'user' && '-scale-x-100')}
+            className={joinClasses(
+              'aspect-square w-full rounded-picture bg-sunken object-cover',
+              facing === 'user' && '-scale-x-100',
+            )}
           />
           <p className="text-sm text-muted">{guide ?? t('faces.camera.guide')}</p>
-          <Button icon={<Camera className="size-5" aria-hidden="true" />} busy={state === 'starting'} busyLabel={t('faces.camera.starting')} onClick={shoot}>
+          <Button
+            icon={<Camera className="size-5" aria-hidden="true" />}
+            busy={state === 'starting'}
+            busyLabel={t('faces.camera.starting')}
+            onClick={shoot}
+          >
             {t('faces.camera.shoot')}
           </Button>
         </>
       )}
-      <Button kind="quiet" onClick={onBack}>{t('faces.camera.back')}</Button>
+      <Button kind="quiet" onClick={onBack}>
+        {t('faces.camera.back')}
+      </Button>
     </div>
   );
 }
@@ -91,5 +103,9 @@ function takePhoto(video: HTMLVideoElement, onPhoto: (photo: File) => void): voi
   canvas.width = video.videoWidth;
   canvas.height = video.videoHeight;
   canvas.getContext('2d')?.drawImage(video, 0, 0);
-  canvas.toBlob((blob) => blob !== null && onPhoto(new File([blob], 'camera.jpg', { type: 'image/jpeg' })), 'image/jpeg', 0.95);
+  canvas.toBlob(
+    (blob) => blob !== null && onPhoto(new File([blob], 'camera.jpg', { type: 'image/jpeg' })),
+    'image/jpeg',
+    0.95,
+  );
 }

@@ -36,13 +36,23 @@ export function ChoosePhoto({ photo, onPhoto }: ChoosePhotoProps) {
   if (isCamera) return <CameraView onPhoto={takeShot} onBack={() => setIsCamera(false)} />;
   return (
     <div className="flex flex-col gap-3">
-      <DropPlace title={t(isTouch ? 'faces.add.drop_touch' : 'faces.add.drop')} hint={t('faces.add.drop_hint')} accept="image/png,image/jpeg" onFiles={take} className="min-h-44" />
+      <DropPlace
+        title={t(isTouch ? 'faces.add.drop_touch' : 'faces.add.drop')}
+        hint={t('faces.add.drop_hint')}
+        accept="image/png,image/jpeg"
+        onFiles={take}
+        className="min-h-44"
+      />
       {problem !== undefined && (
         <Notice kind="danger" announce>
-          {problem.kind === 'too_large' ? t('faces.problems.too_large', overLimit(problem.bytes, faceLimits.bytesMax)) : t(`faces.problems.${problem.kind}`)}
+          {problem.kind === 'too_large'
+            ? t('faces.problems.too_large', overLimit(problem.bytes, faceLimits.bytesMax))
+            : t(`faces.problems.${problem.kind}`)}
         </Notice>
       )}
-      <Button kind="sec" icon={<Camera className="size-5" aria-hidden="true" />} onClick={() => setIsCamera(true)}>{t('faces.add.camera')}</Button>
+      <Button kind="sec" icon={<Camera className="size-5" aria-hidden="true" />} onClick={() => setIsCamera(true)}>
+        {t('faces.add.camera')}
+      </Button>
     </div>
   );
 }
@@ -52,10 +62,16 @@ function ChosenPhoto({ photo, onChange }: { photo: File; onChange: () => void })
   const show = useCallback((picture: HTMLImageElement | null) => showFile(picture, photo), [photo]);
   return (
     <div className="flex items-center gap-4">
-      <img ref={show} alt={t('faces.add.photo_alt')} className="size-28 shrink-0 rounded-picture bg-sunken object-cover" />
+      <img
+        ref={show}
+        alt={t('faces.add.photo_alt')}
+        className="size-28 shrink-0 rounded-picture bg-sunken object-cover"
+      />
       <div className="min-w-0">
         <p className="truncate text-sm text-muted">{photo.name}</p>
-        <button type="button" className="text-link mt-1 min-h-11 text-sm md:min-h-6" onClick={onChange}>{t('faces.add.another_photo')}</button>
+        <button type="button" className="text-link mt-1 min-h-11 text-sm md:min-h-6" onClick={onChange}>
+          {t('faces.add.another_photo')}
+        </button>
       </div>
     </div>
   );

@@ -17,7 +17,10 @@ export function useFaces() {
 }
 
 function inOrder(faces: Face[]): Face[] {
-  return faces.toSorted((one, other) => Number(other.is_favourite) - Number(one.is_favourite) || other.created_at.localeCompare(one.created_at));
+  return faces.toSorted(
+    (one, other) =>
+      Number(other.is_favourite) - Number(one.is_favourite) || other.created_at.localeCompare(one.created_at),
+  );
 }
 
 /** The fields before the file: the server reads them first, and without a declaration it does not take the file at all. */
@@ -44,7 +47,9 @@ interface NewFace {
 export async function addFace({ file, consent, name, signal, onShare }: NewFace): Promise<Face> {
   const fields: Record<string, string> = name === '' ? { consent } : { consent, name };
   const onProgress = ({ done, total }: { done: number; total: number }) => onShare(total === 0 ? 0 : done / total);
-  const { data } = (await postForm('/api/faces', { form: formOf(fields, file), signal, onProgress })) as { data: { face: Face } };
+  const { data } = (await postForm('/api/faces', { form: formOf(fields, file), signal, onProgress })) as {
+    data: { face: Face };
+  };
   return keep(data.face);
 }
 
@@ -59,7 +64,9 @@ export async function addPhoto(faceId: string, file: Blob): Promise<Face> {
 }
 
 export async function deletePhoto(faceId: string, photoId: string): Promise<Face> {
-  const { data } = await answer(api.DELETE('/api/faces/{id}/photos/{photoId}', { params: { path: { id: faceId, photoId } } }));
+  const { data } = await answer(
+    api.DELETE('/api/faces/{id}/photos/{photoId}', { params: { path: { id: faceId, photoId } } }),
+  );
   return keep(data.face);
 }
 
@@ -70,7 +77,9 @@ export async function updateFace(id: string, body: UpdateFaceBody): Promise<Face
 
 /** Refused while a swap runs with it, unless the swap may be stopped. */
 export async function deleteFace(id: string, work: 'keep' | 'stop'): Promise<void> {
-  await api.DELETE('/api/faces/{id}', { params: { path: { id }, query: { stop_work: work === 'stop' ? 'true' : 'false' } } });
+  await api.DELETE('/api/faces/{id}', {
+    params: { path: { id }, query: { stop_work: work === 'stop' ? 'true' : 'false' } },
+  });
   queryClient.setQueryData<Face[]>(facesKey, (faces) => faces?.filter((face) => face.id !== id));
   refreshFaces();
 }

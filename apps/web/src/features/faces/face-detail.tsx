@@ -27,8 +27,15 @@ export function FaceDetail({ face, onClose }: FaceDetailProps) {
   const [asking, setAsking] = useState<'delete' | 'appeal'>();
   const back = () => setAsking(undefined);
   if (asking === 'delete') return <DeleteFace face={face} onBack={back} onDeleted={onClose} />;
-  if (asking === 'appeal' && face.review !== null) return <Suspense><AppealModal reviewId={face.review.id} open onClose={back} /></Suspense>;
-  return <OpenFace face={face} onClose={onClose} onDelete={() => setAsking('delete')} onAppeal={() => setAsking('appeal')} />;
+  if (asking === 'appeal' && face.review !== null)
+    return (
+      <Suspense>
+        <AppealModal reviewId={face.review.id} open onClose={back} />
+      </Suspense>
+    );
+  return (
+    <OpenFace face={face} onClose={onClose} onDelete={() => setAsking('delete')} onAppeal={() => setAsking('appeal')} />
+  );
 }
 
 interface OpenFaceProps extends FaceDetailProps {
@@ -50,7 +57,9 @@ function OpenFace({ face, onClose, onDelete, onAppeal }: OpenFaceProps) {
           <p>{t(`faces.detail.consent_${face.consent.kind}`, { date })}</p>
           <p>{t('faces.detail.deletes', { date: formatDate(face.deletes_at, 'day') })}</p>
         </div>
-        <Button kind="dsec" className="self-start" onClick={onDelete}>{t('faces.detail.delete')}</Button>
+        <Button kind="dsec" className="self-start" onClick={onDelete}>
+          {t('faces.detail.delete')}
+        </Button>
       </div>
     </Modal>
   );
@@ -67,7 +76,11 @@ function FaceState({ face, onAppeal }: { face: Face; onAppeal: () => void }) {
       return (
         <Notice kind="danger">
           <p>{t('faces.detail.refused')}</p>
-          {face.review?.can_appeal === true && <Button kind="sec" size="sm" className="mt-3" onClick={onAppeal}>{t('videos.refused.appeal')}</Button>}
+          {face.review?.can_appeal === true && (
+            <Button kind="sec" size="sm" className="mt-3" onClick={onAppeal}>
+              {t('videos.refused.appeal')}
+            </Button>
+          )}
           {face.review?.can_appeal === false && <p className="mt-1.5">{t('videos.refused.appealed')}</p>}
         </Notice>
       );
@@ -118,14 +131,25 @@ function DeleteFace({ face, onBack, onDeleted }: { face: Face; onBack: () => voi
       text={t('faces.detail.delete_text')}
       actions={
         <>
-          <Button kind="danger" busy={remove.isPending} busyLabel={t('faces.detail.deleting')} onClick={() => remove.mutate(isInUse ? 'stop' : 'keep')}>
+          <Button
+            kind="danger"
+            busy={remove.isPending}
+            busyLabel={t('faces.detail.deleting')}
+            onClick={() => remove.mutate(isInUse ? 'stop' : 'keep')}
+          >
             {t(isInUse ? 'faces.detail.delete_stop' : 'faces.detail.delete_yes')}
           </Button>
-          <Button kind="quiet" onClick={onBack}>{t('faces.detail.delete_no')}</Button>
+          <Button kind="quiet" onClick={onBack}>
+            {t('faces.detail.delete_no')}
+          </Button>
         </>
       }
     >
-      {isInUse && <Notice kind="warn" announce>{t('faces.detail.in_use')}</Notice>}
+      {isInUse && (
+        <Notice kind="warn" announce>
+          {t('faces.detail.in_use')}
+        </Notice>
+      )}
     </Modal>
   );
 }

@@ -22,8 +22,14 @@ export function FacePhotos({ face }: { face: Face }) {
   return (
     <section aria-label={t('faces.detail.photos')} className="flex flex-col gap-3">
       <ul className="grid grid-cols-3 gap-3">
-        {face.photos.map((photo, place) => <Photo key={photo.id} face={face} photo={photo} number={place + 1} />)}
-        {face.photos.length < faceLimits.photosMax && <li><AddPhoto faceId={face.id} /></li>}
+        {face.photos.map((photo, place) => (
+          <Photo key={photo.id} face={face} photo={photo} number={place + 1} />
+        ))}
+        {face.photos.length < faceLimits.photosMax && (
+          <li>
+            <AddPhoto faceId={face.id} />
+          </li>
+        )}
       </ul>
       <p className="text-sm text-pretty text-muted">{t('faces.detail.photos_hint')}</p>
       {hints.length > 0 && <PhotoHints hints={hints} />}
@@ -40,7 +46,11 @@ function Photo({ face, photo, number }: { face: Face; photo: FacePhoto; number: 
   });
   return (
     <li className="relative">
-      <img src={photo.thumbnail_url} alt={t('faces.detail.photo', { number, name: face.name })} className="aspect-square w-full rounded-picture bg-fill object-cover" />
+      <img
+        src={photo.thumbnail_url}
+        alt={t('faces.detail.photo', { number, name: face.name })}
+        className="aspect-square w-full rounded-picture bg-fill object-cover"
+      />
       {face.photos.length > 1 && (
         <IconButton
           label={t('faces.detail.delete_photo', { number })}
@@ -65,14 +75,22 @@ function AddPhoto({ faceId }: { faceId: string }) {
 
   function take(files: File[]) {
     const found = findPhotoProblem(files);
-    setProblem(found && (found.kind === 'too_large' ? t('faces.problems.too_large', { size: formatBytes(found.bytes) }) : t(`faces.problems.${found.kind}`)));
+    setProblem(
+      found &&
+        (found.kind === 'too_large'
+          ? t('faces.problems.too_large', { size: formatBytes(found.bytes) })
+          : t(`faces.problems.${found.kind}`)),
+    );
     const [file] = files;
     if (found === undefined && file !== undefined) add.mutate(file);
   }
 
   if (add.isPending) {
     return (
-      <div role="status" className="grid aspect-square place-items-center content-center gap-2 rounded-picture bg-fill text-sm text-muted">
+      <div
+        role="status"
+        className="grid aspect-square place-items-center content-center gap-2 rounded-picture bg-fill text-sm text-muted"
+      >
         <Coin turning />
         {t('faces.detail.adding_photo')}
       </div>
@@ -80,8 +98,17 @@ function AddPhoto({ faceId }: { faceId: string }) {
   }
   return (
     <>
-      <DropPlace title={t('faces.detail.add_photo')} accept="image/png,image/jpeg" onFiles={take} className="aspect-square p-2! text-sm" />
-      {problem !== undefined && <Notice kind="danger" announce className="mt-2">{problem}</Notice>}
+      <DropPlace
+        title={t('faces.detail.add_photo')}
+        accept="image/png,image/jpeg"
+        onFiles={take}
+        className="aspect-square p-2! text-sm"
+      />
+      {problem !== undefined && (
+        <Notice kind="danger" announce className="mt-2">
+          {problem}
+        </Notice>
+      )}
     </>
   );
 }

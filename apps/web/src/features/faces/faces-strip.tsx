@@ -38,14 +38,18 @@ export function FacesStrip() {
     return (
       <Notice kind="danger">
         <p>{t('faces.strip.failed')}</p>
-        <Button kind="sec" size="sm" className="mt-2" onClick={() => void refetch()}>{t('faces.strip.retry')}</Button>
+        <Button kind="sec" size="sm" className="mt-2" onClick={() => void refetch()}>
+          {t('faces.strip.retry')}
+        </Button>
       </Notice>
     );
   }
   if (faces === undefined) {
     return (
       <SkeletonGroup className={faceGrid}>
-        {[0, 1, 2, 3].map((place) => <Skeleton key={place} className="aspect-square w-full rounded-picture" />)}
+        {[0, 1, 2, 3].map((place) => (
+          <Skeleton key={place} className="aspect-square w-full rounded-picture" />
+        ))}
       </SkeletonGroup>
     );
   }
@@ -54,7 +58,11 @@ export function FacesStrip() {
       <ul className={faceGrid}>
         {faces.map((face) => (
           <li key={face.id} className="min-w-0">
-            <FaceTile face={face} label={t('faces.strip.edit', { name: face.name })} onPress={() => setOpenId(face.id)} />
+            <FaceTile
+              face={face}
+              label={t('faces.strip.edit', { name: face.name })}
+              onPress={() => setOpenId(face.id)}
+            />
           </li>
         ))}
         {faces.length < faceLimits.facesMax && (
@@ -67,9 +75,7 @@ export function FacesStrip() {
           </li>
         )}
       </ul>
-      <Suspense>
-        {openFace !== undefined && <FaceDetail key={openFace.id} face={openFace} onClose={close} />}
-      </Suspense>
+      <Suspense>{openFace !== undefined && <FaceDetail key={openFace.id} face={openFace} onClose={close} />}</Suspense>
     </>
   );
 }

@@ -3,9 +3,12 @@ import { findPhotoProblem } from './photo-checks.ts';
 
 const photo = { name: 'eu.jpg', type: 'image/jpeg', size: 1000 };
 
-it.each([{}, { name: 'eu.PNG', type: 'image/png' }, { name: 'eu.jpeg', type: '' }, { size: 15 * 1024 * 1024 }])('takes a photo with %o', (change) => {
-  expect(findPhotoProblem([{ ...photo, ...change }])).toBeUndefined();
-});
+it.each([{}, { name: 'eu.PNG', type: 'image/png' }, { name: 'eu.jpeg', type: '' }, { size: 15 * 1024 * 1024 }])(
+  'takes a photo with %o',
+  (change) => {
+    expect(findPhotoProblem([{ ...photo, ...change }])).toBeUndefined();
+  },
+);
 
 it.each([
   [{ name: 'eu.webp', type: 'image/webp' }, 'type'],

@@ -33,10 +33,23 @@ export function RenameFace({ face }: { face: Face }) {
   return (
     <form onSubmit={send} noValidate className="flex flex-col gap-3">
       <Field label={t('faces.detail.name')} error={isWrong ? t('validation.face_name') : undefined}>
-        <TextInput value={name} maxLength={faceLimits.nameLengthMax} autoComplete="off" onChange={({ target }) => type(target.value)} />
+        <TextInput
+          value={name}
+          maxLength={faceLimits.nameLengthMax}
+          autoComplete="off"
+          onChange={({ target }) => type(target.value)}
+        />
       </Field>
       {name.trim() !== face.name && (
-        <Button type="submit" size="sm" className="self-start" busy={rename.isPending} busyLabel={t('faces.detail.saving')}>{t('faces.detail.save')}</Button>
+        <Button
+          type="submit"
+          size="sm"
+          className="self-start"
+          busy={rename.isPending}
+          busyLabel={t('faces.detail.saving')}
+        >
+          {t('faces.detail.save')}
+        </Button>
       )}
     </form>
   );

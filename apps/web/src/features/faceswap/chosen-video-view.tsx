@@ -36,15 +36,35 @@ function VideoInState({ video, onLeave, onStarted }: { video: Video } & Omit<Cho
       return <SwapDesk video={video} onLeave={onLeave} onStarted={onStarted} />;
     case 'uploading':
     case 'checking':
-      return <Waiting video={video} onLeave={onLeave}><VideoWork video={video} state="checking" /></Waiting>;
+      return (
+        <Waiting video={video} onLeave={onLeave}>
+          <VideoWork video={video} state="checking" />
+        </Waiting>
+      );
     case 'analysing':
-      return <Waiting video={video} onLeave={onLeave}><VideoWork video={video} state="analysing" /></Waiting>;
+      return (
+        <Waiting video={video} onLeave={onLeave}>
+          <VideoWork video={video} state="analysing" />
+        </Waiting>
+      );
     case 'held':
-      return <Waiting video={video} onLeave={onLeave}><HeldVideo video={video} onLeave={onLeave} onOpen={(trimmed) => goOnWith({ trimmed, original: video.id })} /></Waiting>;
+      return (
+        <Waiting video={video} onLeave={onLeave}>
+          <HeldVideo video={video} onLeave={onLeave} onOpen={(trimmed) => goOnWith({ trimmed, original: video.id })} />
+        </Waiting>
+      );
     case 'refused':
-      return <Waiting video={video} onLeave={onLeave}><RefusedVideo video={video} onLeave={onLeave} /></Waiting>;
+      return (
+        <Waiting video={video} onLeave={onLeave}>
+          <RefusedVideo video={video} onLeave={onLeave} />
+        </Waiting>
+      );
     case 'error':
-      return <Waiting video={video} onLeave={onLeave}><BrokenVideo video={video} onLeave={onLeave} /></Waiting>;
+      return (
+        <Waiting video={video} onLeave={onLeave}>
+          <BrokenVideo video={video} onLeave={onLeave} />
+        </Waiting>
+      );
     default:
       return video.state satisfies never;
   }
@@ -76,7 +96,9 @@ export function MyFaces() {
     <Card>
       <section aria-labelledby="my-faces" className="flex flex-col gap-4">
         <div>
-          <h2 id="my-faces" className="text-lg font-[650]">{t('faces.strip.title')}</h2>
+          <h2 id="my-faces" className="text-lg font-[650]">
+            {t('faces.strip.title')}
+          </h2>
           <p className="text-sm text-pretty text-muted">{t('faces.strip.lead')}</p>
         </div>
         <FacesStrip />
@@ -108,8 +130,14 @@ function NoVideo({ isGone, onRetry, onLeave }: { isGone: boolean; onRetry: () =>
       text={t(`faceswap.video.${word}_text`)}
       action={
         <div className="flex flex-wrap justify-center gap-2">
-          {!isGone && <Button size="sm" onClick={onRetry}>{t('faceswap.video.retry')}</Button>}
-          <Button kind={isGone ? 'ink' : 'quiet'} size="sm" onClick={onLeave}>{t('faceswap.video.choose')}</Button>
+          {!isGone && (
+            <Button size="sm" onClick={onRetry}>
+              {t('faceswap.video.retry')}
+            </Button>
+          )}
+          <Button kind={isGone ? 'ink' : 'quiet'} size="sm" onClick={onLeave}>
+            {t('faceswap.video.choose')}
+          </Button>
         </div>
       }
     />

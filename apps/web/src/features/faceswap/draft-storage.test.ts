@@ -60,7 +60,12 @@ describe('what the tab keeps of a swap', () => {
 });
 
 describe('a wish to start', () => {
-  const body: StartBody = { kind: 'video', video_id: video, mapping: [{ person_id: 'p1', face_id: video }], settings: {} };
+  const body: StartBody = {
+    kind: 'video',
+    video_id: video,
+    mapping: [{ person_id: 'p1', face_id: video }],
+    settings: {},
+  };
 
   it('keeps its key when pressed again, after a reload too', () => {
     const first = intentFor(undefined, body);

@@ -2,7 +2,10 @@ import type { TFunction } from 'i18next';
 import { expect, it } from 'vitest';
 import { estimateWords } from './estimate-words.ts';
 
-const say = ((key: string, { count, minutes, seconds }: { count: number; minutes: number; seconds: number }) => (key.endsWith('minutes_seconds') ? `${minutes} min ${seconds} s` : `${count} ${key.split('.').at(-1)}`)) as unknown as TFunction;
+const say = ((key: string, { count, minutes, seconds }: { count: number; minutes: number; seconds: number }) =>
+  key.endsWith('minutes_seconds')
+    ? `${minutes} min ${seconds} s`
+    : `${count} ${key.split('.').at(-1)}`) as unknown as TFunction;
 
 it.each([
   [0, '1 seconds'],

@@ -12,7 +12,9 @@ export function estimateWords(t: TFunction, seconds: number): string {
 
 function minuteWords(t: TFunction, seconds: number): string {
   const [minutes, rest] = [Math.floor(seconds / minute), seconds % minute];
-  return rest === 0 ? t('faceswap.offer.minutes', { count: minutes }) : t('faceswap.offer.minutes_seconds', { minutes, seconds: rest });
+  return rest === 0
+    ? t('faceswap.offer.minutes', { count: minutes })
+    : t('faceswap.offer.minutes_seconds', { minutes, seconds: rest });
 }
 
 function upTo(seconds: number, step: number): number {

@@ -37,16 +37,31 @@ export function ExampleStart({ onFiles }: { onFiles: (files: File[]) => void }) 
       <MovingExample className="mx-auto aspect-4/5 w-full max-w-[calc(68dvh*0.8)] rounded-picture" />
       <Card className="flex flex-col gap-5">
         <div>
-          <h2 id="example" className="display-sm text-xl text-balance">{t('faceswap.example.title')}</h2>
+          <h2 id="example" className="display-sm text-xl text-balance">
+            {t('faceswap.example.title')}
+          </h2>
           <p className="mt-1 text-sm text-pretty text-muted">{t('faceswap.example.lead')}</p>
         </div>
         <Part picture={example.beforePoster} name={t('faceswap.example.video')} text={t('faceswap.example.video_text')}>
-          <VideoPicker onFiles={takeVideo} className={buttonLook({ kind: 'go' })}>{t('faceswap.example.own_video')}</VideoPicker>
+          <VideoPicker onFiles={takeVideo} className={buttonLook({ kind: 'go' })}>
+            {t('faceswap.example.own_video')}
+          </VideoPicker>
         </Part>
         <Part picture={example.face} name={t('faceswap.example.face')} text={t('faceswap.example.face_text')}>
-          <Button kind="ink" onClick={() => openAddFace((face) => void showOn(face).catch(showError))}>{t('faceswap.example.own_face')}</Button>
+          <Button kind="ink" onClick={() => openAddFace((face) => void showOn(face).catch(showError))}>
+            {t('faceswap.example.own_face')}
+          </Button>
         </Part>
-        <Button kind="quiet" size="sm" className="self-start" busy={open.isPending} busyLabel={t('faceswap.example.opening')} onClick={() => open.mutate()}>{t('faceswap.example.open')}</Button>
+        <Button
+          kind="quiet"
+          size="sm"
+          className="self-start"
+          busy={open.isPending}
+          busyLabel={t('faceswap.example.opening')}
+          onClick={() => open.mutate()}
+        >
+          {t('faceswap.example.open')}
+        </Button>
       </Card>
     </section>
   );

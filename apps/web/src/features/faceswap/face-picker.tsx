@@ -19,7 +19,16 @@ interface FacePickerProps {
 }
 
 /** One of my faces for somebody in the video, or none. */
-export function FacePicker({ open, title, faces, chosenId, isOptional = true, onChoose, onAdd, onClose }: FacePickerProps) {
+export function FacePicker({
+  open,
+  title,
+  faces,
+  chosenId,
+  isOptional = true,
+  onChoose,
+  onAdd,
+  onClose,
+}: FacePickerProps) {
   const { t } = useTranslation();
   const usable = faces.filter(({ state }) => state === 'usable');
   return (
@@ -28,16 +37,30 @@ export function FacePicker({ open, title, faces, chosenId, isOptional = true, on
       onClose={onClose}
       title={title}
       {...(usable.length === 0 && { text: t('faceswap.people.no_faces') })}
-      {...(isOptional && chosenId !== undefined && { actions: <Button kind="sec" onClick={() => onChoose(undefined)}>{t('faceswap.people.leave')}</Button> })}
+      {...(isOptional &&
+        chosenId !== undefined && {
+          actions: (
+            <Button kind="sec" onClick={() => onChoose(undefined)}>
+              {t('faceswap.people.leave')}
+            </Button>
+          ),
+        })}
     >
       <ul className={faceGrid}>
         {usable.map((face) => (
           <li key={face.id} className="min-w-0">
-            <FaceTile face={face} label={t('faces.strip.use', { name: face.name })} chosen={face.id === chosenId} onPress={() => onChoose(face.id)} />
+            <FaceTile
+              face={face}
+              label={t('faces.strip.use', { name: face.name })}
+              chosen={face.id === chosenId}
+              onPress={() => onChoose(face.id)}
+            />
           </li>
         ))}
         {faces.length < faceLimits.facesMax && (
-          <li className="min-w-0"><EmptySlot label={t('faces.strip.add')} onClick={onAdd} className="aspect-square w-full" /></li>
+          <li className="min-w-0">
+            <EmptySlot label={t('faces.strip.add')} onClick={onAdd} className="aspect-square w-full" />
+          </li>
         )}
       </ul>
     </Modal>

@@ -38,21 +38,32 @@ export function OfferBox({ video, offer, draft, onStarted }: OfferBoxProps) {
     <section
       aria-label={t('faceswap.offer.label')}
       // From the first chosen face on, the price and the start stay in sight on a phone; what is said about missing credits would cover the preview.
-      className={joinClasses('z-10 flex flex-col gap-3 rounded-card border border-line bg-raised p-4 shadow-pop md:gap-4 md:p-6', isMapped && !isShort && 'max-lg:sticky max-lg:bottom-3')}
+      className={joinClasses(
+        'z-10 flex flex-col gap-3 rounded-card border border-line bg-raised p-4 shadow-pop md:gap-4 md:p-6',
+        isMapped && !isShort && 'max-lg:sticky max-lg:bottom-3',
+      )}
     >
       <dl className="grid grid-cols-2 gap-4">
         <div>
           <dt className="text-sm text-muted">{t('faceswap.offer.cost')}</dt>
-          <dd className="display-sm text-xl">{t('faceswap.offer.credits', { count: offer.credits, amount: formatNumber(offer.credits) })}</dd>
+          <dd className="display-sm text-xl">
+            {t('faceswap.offer.credits', { count: offer.credits, amount: formatNumber(offer.credits) })}
+          </dd>
         </div>
         <div>
           {/* The estimate is for the whole video: a part of it takes that long at most. */}
-          <dt className="text-sm text-muted">{t(draft.trim === undefined ? 'faceswap.offer.ready_in' : 'faceswap.offer.ready_within')}</dt>
+          <dt className="text-sm text-muted">
+            {t(draft.trim === undefined ? 'faceswap.offer.ready_in' : 'faceswap.offer.ready_within')}
+          </dt>
           <dd className="display-sm text-xl">{estimateWords(t, offer.estimate_seconds)}</dd>
         </div>
       </dl>
       <StartOrBuy
-        missing={isShort ? t('faceswap.offer.missing', { needed: formatNumber(offer.credits), available: formatNumber(balance) }) : undefined}
+        missing={
+          isShort
+            ? t('faceswap.offer.missing', { needed: formatNumber(offer.credits), available: formatNumber(balance) })
+            : undefined
+        }
         isMapped={isMapped}
         isUnsure={isUnsure}
         isBusy={isBusy}

@@ -53,7 +53,8 @@ export function PeopleStep({ video, faces, draft, change }: PeopleStepProps) {
   function giveAdded(face: Face) {
     const next = give(face.id);
     const mapping = mappingOf(next, video.people);
-    if (face.state === 'held' && face.review !== null && mapping.length > 0) keepContinuation(face.review.id, { video_id: video.id, mapping }).catch(console.error);
+    if (face.state === 'held' && face.review !== null && mapping.length > 0)
+      keepContinuation(face.review.id, { video_id: video.id, mapping }).catch(console.error);
   }
 
   return (
@@ -65,12 +66,18 @@ export function PeopleStep({ video, faces, draft, change }: PeopleStepProps) {
         end={<Tag>{t('faceswap.people.count', { count: video.people.length })}</Tag>}
       />
       {people.length === 0 && <Notice kind="info">{t('faceswap.people.filtered')}</Notice>}
-      {people.length > 0 && draft.mode === 'all' && <EveryoneRow people={people} face={findFace(faces, draft.everyone)} onPress={() => open('everyone')} />}
+      {people.length > 0 && draft.mode === 'all' && (
+        <EveryoneRow people={people} face={findFace(faces, draft.everyone)} onPress={() => open('everyone')} />
+      )}
       {draft.mode !== 'all' && <PersonRows people={people} faces={faces} draft={draft} onPress={open} />}
       <p className="text-sm text-pretty text-muted">{t('faceswap.people.left_alone')}</p>
-      {people.length > mappingMax && <p className="text-sm text-pretty text-muted">{t('faceswap.people.limit', { max: mappingMax })}</p>}
+      {people.length > mappingMax && (
+        <p className="text-sm text-pretty text-muted">{t('faceswap.people.limit', { max: mappingMax })}</p>
+      )}
       <section aria-labelledby="my-faces" className="mt-3 flex flex-col gap-3 border-t border-line pt-4">
-        <h3 id="my-faces" className="text-lg font-[650]">{t('faces.strip.title')}</h3>
+        <h3 id="my-faces" className="text-lg font-[650]">
+          {t('faces.strip.title')}
+        </h3>
         <FacesStrip />
       </section>
       <FacePicker
@@ -126,24 +133,45 @@ function PersonRows({ people, faces, draft, onPress }: PersonRowsProps) {
               picture={<PersonPicture person={person} />}
               who={t(face === undefined ? 'faceswap.people.person' : 'faceswap.people.becomes', { number })}
               face={face}
-              facts={t('faceswap.people.facts', { length: clockText(person.seconds), percent: formatNumber(Math.round(person.share * 100)) })}
+              facts={t('faceswap.people.facts', {
+                length: clockText(person.seconds),
+                percent: formatNumber(Math.round(person.share * 100)),
+              })}
               hint={person.face_width < smallFacePixels ? t('faceswap.people.small') : undefined}
               onPress={() => onPress({ person, number })}
             />
           );
         })}
       </ul>
-      {hidden > 0 && <Button kind="quiet" size="sm" className="self-start" onClick={() => setAreAllShown(true)}>{t('faceswap.people.show_all', { count: hidden })}</Button>}
+      {hidden > 0 && (
+        <Button kind="quiet" size="sm" className="self-start" onClick={() => setAreAllShown(true)}>
+          {t('faceswap.people.show_all', { count: hidden })}
+        </Button>
+      )}
     </>
   );
 }
 
-function EveryoneRow({ people, face, onPress }: { people: readonly VideoPerson[]; face: Face | undefined; onPress: () => void }) {
+function EveryoneRow({
+  people,
+  face,
+  onPress,
+}: {
+  people: readonly VideoPerson[];
+  face: Face | undefined;
+  onPress: () => void;
+}) {
   const { t } = useTranslation();
   return (
     <ul>
       <PersonRow
-        picture={<span className="grid size-full grid-cols-2 gap-0.5">{people.slice(0, 4).map((person) => <PersonPicture key={person.id} person={person} />)}</span>}
+        picture={
+          <span className="grid size-full grid-cols-2 gap-0.5">
+            {people.slice(0, 4).map((person) => (
+              <PersonPicture key={person.id} person={person} />
+            ))}
+          </span>
+        }
         who={t(face === undefined ? 'faceswap.people.everyone' : 'faceswap.people.everyone_becomes')}
         face={face}
         facts={t('faceswap.people.count', { count: people.length })}
@@ -154,5 +182,7 @@ function EveryoneRow({ people, face, onPress }: { people: readonly VideoPerson[]
 }
 
 function PersonPicture({ person }: { person: VideoPerson }) {
-  return <img src={person.thumbnail_url} alt="" className="aspect-square w-full rounded-picture bg-fill object-cover" />;
+  return (
+    <img src={person.thumbnail_url} alt="" className="aspect-square w-full rounded-picture bg-fill object-cover" />
+  );
 }

@@ -30,7 +30,9 @@ export function PersonRow({ picture, who, face, facts, hint, onPress }: PersonRo
         <span className="block size-14">{picture}</span>
         <ArrowRight className="size-4 justify-self-center text-muted" aria-hidden="true" />
         {face === undefined ? (
-          <GreenPlace crosses="sm" className="grid size-14 place-items-center rounded-picture"><Plus className="size-5" aria-hidden="true" /></GreenPlace>
+          <GreenPlace crosses="sm" className="grid size-14 place-items-center rounded-picture">
+            <Plus className="size-5" aria-hidden="true" />
+          </GreenPlace>
         ) : (
           <FacePicture face={face} className="size-14" />
         )}

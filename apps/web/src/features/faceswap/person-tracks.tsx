@@ -30,15 +30,29 @@ export function PersonTracks({ people, seconds, draft, at }: PersonTracksProps) 
           <li key={person.id} className={trackGrid}>
             <img src={person.thumbnail_url} alt="" className="size-8 rounded-md bg-fill object-cover" />
             <span className="relative block h-3 rounded-full bg-fill">
-              <span className="sr-only">{t(isSwapped ? 'faceswap.timeline.track_swapped' : 'faceswap.timeline.track_kept', { number: place + 1, times })}</span>
+              <span className="sr-only">
+                {t(isSwapped ? 'faceswap.timeline.track_swapped' : 'faceswap.timeline.track_kept', {
+                  number: place + 1,
+                  times,
+                })}
+              </span>
               {person.ranges.map(({ from, to }) => (
                 <span
                   key={from}
-                  style={{ left: `${(from / seconds) * 100}%`, width: `${(Math.max(to - from, 0.2) / seconds) * 100}%` }}
-                  className={joinClasses('absolute inset-y-0 min-w-1.5 rounded-full', isSwapped ? 'bg-chroma inset-ring-[1.5px] inset-ring-chroma-ink' : 'bg-edge')}
+                  style={{
+                    left: `${(from / seconds) * 100}%`,
+                    width: `${(Math.max(to - from, 0.2) / seconds) * 100}%`,
+                  }}
+                  className={joinClasses(
+                    'absolute inset-y-0 min-w-1.5 rounded-full',
+                    isSwapped ? 'bg-chroma inset-ring-[1.5px] inset-ring-chroma-ink' : 'bg-edge',
+                  )}
                 />
               ))}
-              <span style={{ left: `${(Math.min(at, seconds) / seconds) * 100}%` }} className="absolute -inset-y-1 w-0.5 -translate-x-1/2 bg-ink" />
+              <span
+                style={{ left: `${(Math.min(at, seconds) / seconds) * 100}%` }}
+                className="absolute -inset-y-1 w-0.5 -translate-x-1/2 bg-ink"
+              />
             </span>
           </li>
         );

@@ -37,7 +37,10 @@ export function SettingsStep({ video, draft, change }: SettingsStepProps) {
             end={
               <span className="flex items-center gap-2">
                 <Tag kind="outline">{t('faceswap.settings.optional')}</Tag>
-                <ChevronDown className="size-5 text-muted transition-transform duration-(--t-2) group-open:rotate-180" aria-hidden="true" />
+                <ChevronDown
+                  className="size-5 text-muted transition-transform duration-(--t-2) group-open:rotate-180"
+                  aria-hidden="true"
+                />
               </span>
             }
           />
@@ -74,7 +77,9 @@ function Setting({ text, children }: { text: string; children: ReactNode }) {
   return (
     <div className="flex flex-col gap-1.5">
       {children}
-      <p className="text-xs text-pretty text-muted" aria-live="polite">{text}</p>
+      <p className="text-xs text-pretty text-muted" aria-live="polite">
+        {text}
+      </p>
     </div>
   );
 }
@@ -84,7 +89,8 @@ function AnotherLook({ video }: { video: Video }) {
   const { t } = useTranslation();
   const [look, setLook] = useState<AnalysisSettings>(video.settings);
   const again = useMutation({ mutationFn: () => analyseAgain(video.id, look), onError: showError });
-  const isOther = look.detection_model !== video.settings.detection_model || look.face_angle !== video.settings.face_angle;
+  const isOther =
+    look.detection_model !== video.settings.detection_model || look.face_angle !== video.settings.face_angle;
   return (
     <>
       <Setting text={t('faceswap.settings.model_text')}>
@@ -109,7 +115,14 @@ function AnotherLook({ video }: { video: Video }) {
       </Field>
       {isOther && (
         <div className="flex flex-col items-start gap-2">
-          <Button size="sm" busy={again.isPending} busyLabel={t('faceswap.settings.again_busy')} onClick={() => again.mutate()}>{t('faceswap.settings.again')}</Button>
+          <Button
+            size="sm"
+            busy={again.isPending}
+            busyLabel={t('faceswap.settings.again_busy')}
+            onClick={() => again.mutate()}
+          >
+            {t('faceswap.settings.again')}
+          </Button>
           <p className="text-xs text-pretty text-muted">{t('faceswap.settings.again_text')}</p>
         </div>
       )}

@@ -34,12 +34,17 @@ export function Stage({ video, player, preview, onTime }: StageProps) {
         <VideoStage video={video} player={player} box={box} onTime={onTime} />
       )}
       {making !== undefined && (
-        <p role="status" className="flex items-center gap-3 font-[650]"><Coin turning className="size-6" />{t('faceswap.preview.drawing')}</p>
+        <p role="status" className="flex items-center gap-3 font-[650]">
+          <Coin turning className="size-6" />
+          {t('faceswap.preview.drawing')}
+        </p>
       )}
       {failure !== undefined && making === undefined && (
         <Notice kind="danger" announce>
           <p>{failure.text ?? t('faceswap.preview.failed')}</p>
-          <Button kind="sec" size="sm" className="mt-3" onClick={failure.retry}>{t('faceswap.preview.retry')}</Button>
+          <Button kind="sec" size="sm" className="mt-3" onClick={failure.retry}>
+            {t('faceswap.preview.retry')}
+          </Button>
         </Notice>
       )}
     </div>
@@ -71,7 +76,11 @@ function VideoStage({ video, player, box, onTime }: Pick<StageProps, 'video' | '
     return (
       <div style={box} className={boxLook}>
         {video.poster_url !== null && <img src={video.poster_url} alt="" className="size-full object-cover" />}
-        {cannotPlay && <p role="status" className="absolute inset-x-0 bottom-0 bg-[#0c100b]/85 p-3 text-sm text-pretty text-white">{t('faceswap.stage.cannot_play')}</p>}
+        {cannotPlay && (
+          <p role="status" className="absolute inset-x-0 bottom-0 bg-[#0c100b]/85 p-3 text-sm text-pretty text-white">
+            {t('faceswap.stage.cannot_play')}
+          </p>
+        )}
       </div>
     );
   }
@@ -95,7 +104,15 @@ function VideoStage({ video, player, box, onTime }: Pick<StageProps, 'video' | '
   );
 }
 
-export function PreviewStage({ pictures, box, onClose }: { pictures: readonly PreviewPicture[]; box: Box; onClose: () => void }) {
+export function PreviewStage({
+  pictures,
+  box,
+  onClose,
+}: {
+  pictures: readonly PreviewPicture[];
+  box: Box;
+  onClose: () => void;
+}) {
   const { t } = useTranslation();
   const [place, setPlace] = useState(0);
   const shown = pictures[place] ?? pictures[0];
@@ -114,7 +131,9 @@ export function PreviewStage({ pictures, box, onClose }: { pictures: readonly Pr
         />
       </div>
       <div className="flex flex-wrap items-center gap-3">
-        <Button kind="sec" size="sm" icon={<ArrowLeft className="size-4" aria-hidden="true" />} onClick={onClose}>{t('faceswap.stage.to_video')}</Button>
+        <Button kind="sec" size="sm" icon={<ArrowLeft className="size-4" aria-hidden="true" />} onClick={onClose}>
+          {t('faceswap.stage.to_video')}
+        </Button>
         {pictures.length > 1 && (
           <ul aria-label={t('faceswap.stage.moments')} className="flex flex-wrap gap-2">
             {pictures.map((picture, index) => (
@@ -129,7 +148,15 @@ export function PreviewStage({ pictures, box, onClose }: { pictures: readonly Pr
   );
 }
 
-function MomentButton({ picture, current, onPress }: { picture: PreviewPicture; current: boolean; onPress: () => void }) {
+function MomentButton({
+  picture,
+  current,
+  onPress,
+}: {
+  picture: PreviewPicture;
+  current: boolean;
+  onPress: () => void;
+}) {
   const { t } = useTranslation();
   const time = clockText(picture.seconds);
   return (
@@ -138,10 +165,18 @@ function MomentButton({ picture, current, onPress }: { picture: PreviewPicture; 
       aria-label={t('faceswap.stage.moment', { time })}
       aria-pressed={current}
       onClick={onPress}
-      className={joinClasses('relative block h-12 overflow-hidden rounded-picture', current && 'outline-3 outline-offset-2 outline-ink')}
+      className={joinClasses(
+        'relative block h-12 overflow-hidden rounded-picture',
+        current && 'outline-3 outline-offset-2 outline-ink',
+      )}
     >
       <img src={picture.after_url} alt="" className="h-full w-auto" />
-      <span className="absolute right-1 bottom-1 rounded-sm bg-[#0c100b]/80 px-1 text-xs font-semibold text-white tabular-nums" aria-hidden="true">{time}</span>
+      <span
+        className="absolute right-1 bottom-1 rounded-sm bg-[#0c100b]/80 px-1 text-xs font-semibold text-white tabular-nums"
+        aria-hidden="true"
+      >
+        {time}
+      </span>
     </button>
   );
 }

@@ -29,11 +29,25 @@ export function StartOrBuy({ missing, isMapped, isUnsure, isBusy, label, onStart
           <p>{t('faceswap.offer.missing_text')}</p>
         </Notice>
       )}
-      {isUnsure && <Notice kind="warn" announce>{t('faceswap.offer.unsent')}</Notice>}
+      {isUnsure && (
+        <Notice kind="warn" announce>
+          {t('faceswap.offer.unsent')}
+        </Notice>
+      )}
       {missing !== undefined ? (
-        <ButtonLink kind={hasGift ? 'sec' : 'go'} size="lg" wide><AppLink to="user.credits">{t('faceswap.offer.buy')}</AppLink></ButtonLink>
+        <ButtonLink kind={hasGift ? 'sec' : 'go'} size="lg" wide>
+          <AppLink to="user.credits">{t('faceswap.offer.buy')}</AppLink>
+        </ButtonLink>
       ) : (
-        <Button kind="go" size="lg" wide busy={isBusy} busyLabel={t('faceswap.offer.starting')} reason={isMapped ? undefined : t('faceswap.offer.no_mapping')} onClick={onStart}>
+        <Button
+          kind="go"
+          size="lg"
+          wide
+          busy={isBusy}
+          busyLabel={t('faceswap.offer.starting')}
+          reason={isMapped ? undefined : t('faceswap.offer.no_mapping')}
+          onClick={onStart}
+        >
           {label}
         </Button>
       )}

@@ -12,7 +12,14 @@ import { UploadCard } from '../uploads/upload-card.tsx';
 import { VideoDrop } from '../uploads/video-drop.tsx';
 import { problemText } from '../uploads/video-problem-text.ts';
 import { deleteVideo, findKnownVideo, refreshVideos, renameVideo, useVideos } from '../uploads/video-calls.ts';
-import { forgetUpload, refuseVideo, type UploadKind, uploadVideo, useVideoUpload, type VideoUpload } from '../uploads/video-upload.ts';
+import {
+  forgetUpload,
+  refuseVideo,
+  type UploadKind,
+  uploadVideo,
+  useVideoUpload,
+  type VideoUpload,
+} from '../uploads/video-upload.ts';
 import { VideosList } from '../uploads/videos-list.tsx';
 import { MyFaces } from './chosen-video-view.tsx';
 import { chooseVideo } from './chosen-video.ts';
@@ -36,7 +43,11 @@ export function StartView() {
         </div>
         <MyFaces />
       </div>
-      <VideosList hiddenId={'videoId' in upload ? upload.videoId : ofCut?.id} onChoose={chooseVideo} onFiles={takeFiles} />
+      <VideosList
+        hiddenId={'videoId' in upload ? upload.videoId : ofCut?.id}
+        onChoose={chooseVideo}
+        onFiles={takeFiles}
+      />
     </div>
   );
 }
@@ -48,10 +59,17 @@ function takeFiles(files: File[]): void {
   else void uploadVideo(file, ownVideo);
 }
 
-const ownVideo: UploadKind = { purpose: 'video', known: { find: findKnownVideo, rename: renameVideo, onHere: tellKnown }, remove: deleteVideo, onArrived: arrive };
+const ownVideo: UploadKind = {
+  purpose: 'video',
+  known: { find: findKnownVideo, rename: renameVideo, onHere: tellKnown },
+  remove: deleteVideo,
+  onArrived: arrive,
+};
 
 function tellKnown({ file_name: before }: Video, name: string): void {
-  toast.info(before === name ? i18n.t('videos.upload.known', { name }) : i18n.t('videos.upload.known_renamed', { before, name }));
+  toast.info(
+    before === name ? i18n.t('videos.upload.known', { name }) : i18n.t('videos.upload.known_renamed', { before, name }),
+  );
 }
 
 /** Here the view changes by itself; whoever looks at another page meanwhile is told. */
@@ -88,10 +106,22 @@ function Refused({ upload: { problem } }: { upload: Extract<VideoUpload, { step:
 
   return (
     <>
-      <Notice kind="danger" announce>{problemText(t, problem)}</Notice>
+      <Notice kind="danger" announce>
+        {problemText(t, problem)}
+      </Notice>
       <VideoDrop onFiles={takeFiles} />
-      <input ref={input} type="file" accept="video/*,.mp4" hidden onChange={({ target }) => takeFiles([...(target.files ?? [])])} />
-      <UnsupportedFormatModal open={problem.kind === 'not_mp4'} onClose={forgetUpload} onChooseAnother={chooseAnother} />
+      <input
+        ref={input}
+        type="file"
+        accept="video/*,.mp4"
+        hidden
+        onChange={({ target }) => takeFiles([...(target.files ?? [])])}
+      />
+      <UnsupportedFormatModal
+        open={problem.kind === 'not_mp4'}
+        onClose={forgetUpload}
+        onChooseAnother={chooseAnother}
+      />
     </>
   );
 }

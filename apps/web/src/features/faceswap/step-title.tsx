@@ -15,11 +15,16 @@ export function StepTitle({ id, number, done = false, title, end }: StepTitlePro
     <div className="flex items-center gap-3">
       <span
         aria-hidden="true"
-        className={joinClasses('grid size-8 shrink-0 place-items-center rounded-full text-sm font-bold tabular-nums', done ? 'bg-ok-wash text-ok' : 'bg-ink text-on-ink')}
+        className={joinClasses(
+          'grid size-8 shrink-0 place-items-center rounded-full text-sm font-bold tabular-nums',
+          done ? 'bg-ok-wash text-ok' : 'bg-ink text-on-ink',
+        )}
       >
         {done ? <Check className="size-4.5 stroke-[2.4]" /> : number}
       </span>
-      <h2 id={id} className="display-sm min-w-0 flex-1 text-xl">{title}</h2>
+      <h2 id={id} className="display-sm min-w-0 flex-1 text-xl">
+        {title}
+      </h2>
       {end}
     </div>
   );

@@ -29,7 +29,12 @@ export function SwapDesk({ video, onLeave, onStarted }: SwapDeskProps) {
   const { data: faces, isError: areFacesMissing } = useFaces();
   const { draft, change } = useSwapDraft(video, faces);
   const { mapping, settings } = startBodyOf(draft, video);
-  const preview = usePreview({ mapping, settings, make: (body) => makePreview(video.id, body), drawsAt: firstMomentOf(mapping, video.people) });
+  const preview = usePreview({
+    mapping,
+    settings,
+    make: (body) => makePreview(video.id, body),
+    drawsAt: firstMomentOf(mapping, video.people),
+  });
   const player = useRef<HTMLVideoElement>(null);
   const [at, setAt] = useState(draft.trim?.from ?? 0);
   const seconds = video.probe?.seconds ?? videoLimits.secondsMax;
@@ -49,11 +54,21 @@ export function SwapDesk({ video, onLeave, onStarted }: SwapDeskProps) {
       <div className={deskColumn}>
         <VideoCard video={video} onLeave={onLeave} />
         <Stage video={video} player={player} preview={preview} onTime={setAt} />
-        <Timeline video={video} seconds={seconds} draft={draft} change={change} preview={preview} at={at} onSeek={seek} />
+        <Timeline
+          video={video}
+          seconds={seconds}
+          draft={draft}
+          change={change}
+          preview={preview}
+          at={at}
+          onSeek={seek}
+        />
       </div>
       <div className={deskColumn}>
         {faces === undefined && !areFacesMissing ? (
-          <SkeletonGroup><Skeleton className="h-96 w-full rounded-card" /></SkeletonGroup>
+          <SkeletonGroup>
+            <Skeleton className="h-96 w-full rounded-card" />
+          </SkeletonGroup>
         ) : (
           <PeopleStep video={video} faces={faces ?? noFaces} draft={draft} change={change} />
         )}

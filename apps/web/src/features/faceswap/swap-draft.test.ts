@@ -1,12 +1,35 @@
 import type { Video, VideoPerson } from '@semblante/contracts';
 import { describe, expect, it } from 'vitest';
-import { chooseFace, eligiblePeople, findNextPair, findOnlyPair, firstMomentOf, fitDraft, mappingOf, newDraft, offeredBy, startBodyOf, trimOf, withOffered } from './swap-draft.ts';
+import {
+  chooseFace,
+  eligiblePeople,
+  findNextPair,
+  findOnlyPair,
+  firstMomentOf,
+  fitDraft,
+  mappingOf,
+  newDraft,
+  offeredBy,
+  startBodyOf,
+  trimOf,
+  withOffered,
+} from './swap-draft.ts';
 
 const ana = '00000000-0000-4000-8000-00000000000a';
 const bia = '00000000-0000-4000-8000-00000000000b';
 
 function person(id: string, facts: Partial<VideoPerson> = {}): VideoPerson {
-  return { id, thumbnail_url: '', share: 0.5, seconds: 10, ranges: [], gender: 'unknown', face_width: 100, hardest: [], ...facts };
+  return {
+    id,
+    thumbnail_url: '',
+    share: 0.5,
+    seconds: 10,
+    ranges: [],
+    gender: 'unknown',
+    face_width: 100,
+    hardest: [],
+    ...facts,
+  };
 }
 
 const people = [
@@ -43,7 +66,10 @@ describe('who may be swapped', () => {
 describe('who becomes whom', () => {
   it('names each person with a chosen face, and leaves the others alone', () => {
     const chosen = chooseFace(chooseFace(draft, 'p1', ana), 'p3', bia);
-    expect(mappingOf(chosen, people)).toEqual([{ person_id: 'p1', face_id: ana }, { person_id: 'p3', face_id: bia }]);
+    expect(mappingOf(chosen, people)).toEqual([
+      { person_id: 'p1', face_id: ana },
+      { person_id: 'p3', face_id: bia },
+    ]);
     expect(mappingOf(chooseFace(chosen, 'p1', undefined), people)).toEqual([{ person_id: 'p3', face_id: bia }]);
   });
 
@@ -67,7 +93,13 @@ describe('who becomes whom', () => {
       kind: 'video',
       video_id: video.id,
       mapping: [{ person_id: 'p1', face_id: ana }],
-      settings: { detection_model: 'fast', face_angle: 'auto', detection_mode: 'chosen', gender: 'any', trim: { from: 1, to: 5 } },
+      settings: {
+        detection_model: 'fast',
+        face_angle: 'auto',
+        detection_mode: 'chosen',
+        gender: 'any',
+        trim: { from: 1, to: 5 },
+      },
     });
   });
 });
@@ -82,12 +114,17 @@ describe('a draft kept from before', () => {
 
   it('loses faces and people that are gone', () => {
     expect(fitDraft(kept, { video, usableFaceIds: new Set([bia]) }).faces).toEqual({ p2: bia });
-    expect(fitDraft(kept, { video: { ...video, people: people.slice(0, 1) }, usableFaceIds: undefined }).faces).toEqual({ p1: ana });
+    expect(fitDraft(kept, { video: { ...video, people: people.slice(0, 1) }, usableFaceIds: undefined }).faces).toEqual(
+      { p1: ana },
+    );
   });
 
   it('starts over after another look, which may number the people otherwise, but keeps the part', () => {
     const seenAgain = { ...video, settings: { detection_model: 'far', face_angle: 'auto' } as const };
-    expect(fitDraft(kept, { video: seenAgain, usableFaceIds: undefined })).toEqual({ ...newDraft(seenAgain), trim: kept.trim });
+    expect(fitDraft(kept, { video: seenAgain, usableFaceIds: undefined })).toEqual({
+      ...newDraft(seenAgain),
+      trim: kept.trim,
+    });
   });
 
   it('loses a part that ends beyond the video', () => {
@@ -109,11 +146,16 @@ describe('a link that continues where somebody was', () => {
 
   it('brings the same mapping back', () => {
     const restored = withOffered(draft, people, offered(`video=x&faces=p1.${ana},p3.${bia}`));
-    expect(mappingOf(restored, people)).toEqual([{ person_id: 'p1', face_id: ana }, { person_id: 'p3', face_id: bia }]);
+    expect(mappingOf(restored, people)).toEqual([
+      { person_id: 'p1', face_id: ana },
+      { person_id: 'p3', face_id: bia },
+    ]);
   });
 
   it('gives one face to whoever is seen most', () => {
-    expect(mappingOf(withOffered(draft, people, offered(`face=${ana}`)), people)).toEqual([{ person_id: 'p2', face_id: ana }]);
+    expect(mappingOf(withOffered(draft, people, offered(`face=${ana}`)), people)).toEqual([
+      { person_id: 'p2', face_id: ana },
+    ]);
   });
 
   it('changes nothing that was chosen here meanwhile', () => {
@@ -128,7 +170,11 @@ describe('a link that continues where somebody was', () => {
 });
 
 describe('what needs no choosing', () => {
-  const face = (id: string, kind: 'self' | 'invented' = 'self', state: 'usable' | 'held' = 'usable') => ({ id, state, consent: { kind, text_version: '', declared_at: '' } });
+  const face = (id: string, kind: 'self' | 'invented' = 'self', state: 'usable' | 'held' = 'usable') => ({
+    id,
+    state,
+    consent: { kind, text_version: '', declared_at: '' },
+  });
 
   it('maps one person and one face by themselves', () => {
     expect(findOnlyPair([person('p1')], [face(ana)])).toEqual({ personId: 'p1', faceId: ana });
@@ -145,15 +191,29 @@ describe('what needs no choosing', () => {
   it('gives way to one’s own face that comes after the invented one, and to no other', () => {
     const one = [person('p1')];
     const paired = chooseFace(draft, 'p1', bia);
-    expect(findNextPair(draft, { people: one, faces: [face(bia, 'invented')], pairedFaceId: undefined })).toEqual({ personId: 'p1', faceId: bia });
+    expect(findNextPair(draft, { people: one, faces: [face(bia, 'invented')], pairedFaceId: undefined })).toEqual({
+      personId: 'p1',
+      faceId: bia,
+    });
     expect(findNextPair(paired, { people: one, faces: [face(bia, 'invented')], pairedFaceId: bia })).toBeUndefined();
-    expect(findNextPair(paired, { people: one, faces: [face(bia, 'invented'), face(ana)], pairedFaceId: bia })).toEqual({ personId: 'p1', faceId: ana });
-    expect(findNextPair(paired, { people: one, faces: [face(bia, 'invented'), face(ana)], pairedFaceId: undefined })).toBeUndefined();
-    expect(findNextPair(chooseFace(draft, 'p1', ana), { people: one, faces: [face(ana), face(bia)], pairedFaceId: ana })).toBeUndefined();
+    expect(findNextPair(paired, { people: one, faces: [face(bia, 'invented'), face(ana)], pairedFaceId: bia })).toEqual(
+      { personId: 'p1', faceId: ana },
+    );
+    expect(
+      findNextPair(paired, { people: one, faces: [face(bia, 'invented'), face(ana)], pairedFaceId: undefined }),
+    ).toBeUndefined();
+    expect(
+      findNextPair(chooseFace(draft, 'p1', ana), { people: one, faces: [face(ana), face(bia)], pairedFaceId: ana }),
+    ).toBeUndefined();
   });
 
   it('draws the middle of the longest time on screen', () => {
-    const seen = person('p1', { ranges: [{ from: 0, to: 1 }, { from: 4, to: 9 }] });
+    const seen = person('p1', {
+      ranges: [
+        { from: 0, to: 1 },
+        { from: 4, to: 9 },
+      ],
+    });
     expect(firstMomentOf([{ person_id: 'p1', face_id: ana }], [seen])).toBe(6.5);
     expect(firstMomentOf([], [seen])).toBe(0);
   });

@@ -1,4 +1,15 @@
-import { AnalysisSettings, detectionModes, type Face, genderFilters, mappingMax, type StartBody, Trim, type Video, videoLimits, type VideoPerson } from '@semblante/contracts';
+import {
+  AnalysisSettings,
+  detectionModes,
+  type Face,
+  genderFilters,
+  mappingMax,
+  type StartBody,
+  Trim,
+  type Video,
+  videoLimits,
+  type VideoPerson,
+} from '@semblante/contracts';
 import * as z from 'zod';
 
 /** What was chosen for one video and not started yet. It is kept in the browser, so nothing of it is lost on the way to buy credits. */
@@ -50,7 +61,12 @@ export function startBodyOf(draft: SwapDraft, video: Pick<Video, 'id' | 'people'
     kind: 'video',
     video_id: video.id,
     mapping: mappingOf(draft, video.people),
-    settings: { ...video.settings, detection_mode: draft.mode, gender: draft.gender, ...(draft.trim !== undefined && { trim: draft.trim }) },
+    settings: {
+      ...video.settings,
+      detection_mode: draft.mode,
+      gender: draft.gender,
+      ...(draft.trim !== undefined && { trim: draft.trim }),
+    },
   };
 }
 
@@ -69,13 +85,24 @@ const pairs = /^(p[1-9][0-9]{0,3})\.([0-9a-f-]{36})$/;
 
 /** Of an address: `faces=p1.<id>,p2.<id>` or `face=<id>`; nothing where it names none. */
 export function offeredBy(query: URLSearchParams): OfferedFaces | undefined {
-  const faces = Object.fromEntries((query.get('faces') ?? '').split(',').flatMap((pair) => { const [, person, face] = pairs.exec(pair) ?? []; return person && face ? [[person, face]] : []; }));
+  const faces = Object.fromEntries(
+    (query.get('faces') ?? '').split(',').flatMap((pair) => {
+      const [, person, face] = pairs.exec(pair) ?? [];
+      return person && face ? [[person, face]] : [];
+    }),
+  );
   const offered = OfferedFaces.safeParse({ faces, face: query.get('face') ?? undefined });
-  return offered.success && (Object.keys(offered.data.faces).length > 0 || offered.data.face !== undefined) ? offered.data : undefined;
+  return offered.success && (Object.keys(offered.data.faces).length > 0 || offered.data.face !== undefined)
+    ? offered.data
+    : undefined;
 }
 
 /** What was chosen here stays; without a choice the offered one is made. */
-export function withOffered(draft: SwapDraft, people: readonly VideoPerson[], offered: OfferedFaces | undefined): SwapDraft {
+export function withOffered(
+  draft: SwapDraft,
+  people: readonly VideoPerson[],
+  offered: OfferedFaces | undefined,
+): SwapDraft {
   if (offered === undefined || Object.keys(draft.faces).length > 0 || draft.everyone !== undefined) return draft;
   if (Object.keys(offered.faces).length > 0) return { ...draft, faces: offered.faces };
   const [main] = eligiblePeople(people, draft);
@@ -83,7 +110,10 @@ export function withOffered(draft: SwapDraft, people: readonly VideoPerson[], of
 }
 
 /** One person and one face need no choosing. One's own face comes before the invented one of the example. */
-export function findOnlyPair(people: readonly VideoPerson[], faces: readonly Pick<Face, 'id' | 'state' | 'consent'>[]): { personId: string; faceId: string } | undefined {
+export function findOnlyPair(
+  people: readonly VideoPerson[],
+  faces: readonly Pick<Face, 'id' | 'state' | 'consent'>[],
+): { personId: string; faceId: string } | undefined {
   const usable = faces.filter(({ state }) => state === 'usable');
   const own = usable.filter(({ consent }) => consent.kind !== 'invented');
   const [person] = people;
@@ -93,7 +123,14 @@ export function findOnlyPair(people: readonly VideoPerson[], faces: readonly Pic
 }
 
 /** The pair to make where nobody chose: once, and anew when one's own face comes after the invented one. A second own face undoes nothing. */
-export function findNextPair(draft: SwapDraft, { people, faces, pairedFaceId }: { people: readonly VideoPerson[]; faces: Parameters<typeof findOnlyPair>[1]; pairedFaceId: string | undefined }) {
+export function findNextPair(
+  draft: SwapDraft,
+  {
+    people,
+    faces,
+    pairedFaceId,
+  }: { people: readonly VideoPerson[]; faces: Parameters<typeof findOnlyPair>[1]; pairedFaceId: string | undefined },
+) {
   const pair = findOnlyPair(people, faces);
   if (pair === undefined || draft.mode === 'all' || pair.faceId === pairedFaceId) return undefined;
   return pairedFaceId !== undefined || mappingOf(draft, people).length === 0 ? pair : undefined;
@@ -107,10 +144,13 @@ interface Present {
 
 /** A draft kept from before, without what is no longer there: people of another look, faces that are gone, a part beyond the end. */
 export function fitDraft(draft: SwapDraft, { video, usableFaceIds }: Present): SwapDraft {
-  if (!isSameLook(draft.seenWith, video.settings)) return { ...newDraft(video), mode: draft.mode, gender: draft.gender, ...(draft.trim && { trim: draft.trim }) };
+  if (!isSameLook(draft.seenWith, video.settings))
+    return { ...newDraft(video), mode: draft.mode, gender: draft.gender, ...(draft.trim && { trim: draft.trim }) };
   const known = new Set(video.people.map(({ id }) => id));
   const isUsable = (faceId: string) => usableFaceIds?.has(faceId) ?? true;
-  const faces = Object.fromEntries(Object.entries(draft.faces).filter(([personId, faceId]) => known.has(personId) && isUsable(faceId)));
+  const faces = Object.fromEntries(
+    Object.entries(draft.faces).filter(([personId, faceId]) => known.has(personId) && isUsable(faceId)),
+  );
   const { everyone, trim, ...rest } = draft;
   return {
     ...rest,

@@ -15,12 +15,20 @@ export function SwapTutorial({ open }: { open: boolean }) {
     <details open={open} className="group rounded-card border border-line bg-surface">
       <summary className="flex min-h-14 list-none items-center justify-between gap-4 rounded-card px-4 py-3 text-lg font-[650] md:px-6 [&::-webkit-details-marker]:hidden">
         {t('faceswap.tutorial.title')}
-        <ChevronDown className="size-5 shrink-0 text-muted transition-transform duration-(--t-2) group-open:rotate-180" aria-hidden="true" />
+        <ChevronDown
+          className="size-5 shrink-0 text-muted transition-transform duration-(--t-2) group-open:rotate-180"
+          aria-hidden="true"
+        />
       </summary>
       <ol className="grid gap-6 px-4 pt-1 pb-6 sm:grid-cols-2 md:px-6 lg:grid-cols-4">
         {steps.map((name, place) => (
           <li key={name} className="flex gap-3">
-            <span aria-hidden="true" className="grid size-8 shrink-0 place-items-center rounded-full bg-ink text-sm font-bold text-on-ink tabular-nums">{place + 1}</span>
+            <span
+              aria-hidden="true"
+              className="grid size-8 shrink-0 place-items-center rounded-full bg-ink text-sm font-bold text-on-ink tabular-nums"
+            >
+              {place + 1}
+            </span>
             <div>
               <p className="font-[650]">{t(`faceswap.tutorial.${name}`)}</p>
               <p className="text-sm text-pretty text-muted">{t(`faceswap.tutorial.${name}_text`)}</p>
@@ -40,13 +48,22 @@ export function SwapFaq() {
   const retention = settings?.retention;
   const items = questions.map((name) => ({
     title: t(`faceswap.faq.${name}`),
-    content: name === 'charged' ? t('faceswap.faq.charged_text', { percent: formatNumber(coverageToCharge * 100) }) : t(`faceswap.faq.${name}_text`),
+    content:
+      name === 'charged'
+        ? t('faceswap.faq.charged_text', { percent: formatNumber(coverageToCharge * 100) })
+        : t(`faceswap.faq.${name}_text`),
   }));
-  const held = settings && { title: t('faceswap.faq.held'), content: t('faceswap.faq.held_text', { hours: settings.review_hours }) };
+  const held = settings && {
+    title: t('faceswap.faq.held'),
+    content: t('faceswap.faq.held_text', { hours: settings.review_hours }),
+  };
   const kept = retention && {
     title: t('faceswap.faq.kept'),
     content: t('faceswap.faq.kept_text', {
-      results: retention.results_days, uploads: retention.uploads_days, unfinished: retention.unfinished_hours, faces: retention.faces_months,
+      results: retention.results_days,
+      uploads: retention.uploads_days,
+      unfinished: retention.unfinished_hours,
+      faces: retention.faces_months,
     }),
   };
   return (

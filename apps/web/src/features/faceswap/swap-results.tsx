@@ -45,10 +45,22 @@ export function FollowedSwaps({ swaps, startedId }: FollowedSwapsProps) {
   const made = swaps.find((swap) => viewOf(swap, Date.now()) === 'ready');
   const others = swaps.filter((swap) => swap !== made);
   return (
-    <section ref={section} aria-labelledby="now" tabIndex={-1} className="scroll-mt-[calc(var(--header)+1.5rem)] rounded-sm outline-none">
-      <SectionTitle id="now" title={t(made === undefined ? 'faceswap.running.title' : 'faceswap.running.title_ready')} />
+    <section
+      ref={section}
+      aria-labelledby="now"
+      tabIndex={-1}
+      className="scroll-mt-[calc(var(--header)+1.5rem)] rounded-sm outline-none"
+    >
+      <SectionTitle
+        id="now"
+        title={t(made === undefined ? 'faceswap.running.title' : 'faceswap.running.title_ready')}
+      />
       {made !== undefined && <ResultMoment key={made.id} processing={made} />}
-      {others.length > 0 && <div className={made === undefined ? undefined : 'mt-8'}><SwapCards swaps={others} /></div>}
+      {others.length > 0 && (
+        <div className={made === undefined ? undefined : 'mt-8'}>
+          <SwapCards swaps={others} />
+        </div>
+      )}
       <WaitOffer followed={swaps} />
     </section>
   );
@@ -57,7 +69,11 @@ export function FollowedSwaps({ swaps, startedId }: FollowedSwapsProps) {
 function SwapCards({ swaps }: { swaps: readonly Processing[] }) {
   return (
     <ul className={grid}>
-      {swaps.map((processing) => <li key={processing.id} className="min-w-0"><ProcessingCard processing={processing} rowOnPhones /></li>)}
+      {swaps.map((processing) => (
+        <li key={processing.id} className="min-w-0">
+          <ProcessingCard processing={processing} rowOnPhones />
+        </li>
+      ))}
     </ul>
   );
 }
@@ -86,17 +102,29 @@ function PastList({ followed }: { followed: readonly Processing[] }) {
         picture={<WellPicture />}
         title={t('faceswap.past.failed')}
         text={t('faceswap.past.failed_text')}
-        action={<Button kind="sec" size="sm" onClick={() => void refetch()}>{t('faceswap.past.retry')}</Button>}
+        action={
+          <Button kind="sec" size="sm" onClick={() => void refetch()}>
+            {t('faceswap.past.retry')}
+          </Button>
+        }
       />
     );
   }
   if (results === undefined) {
-    return <SkeletonGroup className={grid}>{[0, 1, 2, 3].map((place) => <Skeleton key={place} className="aspect-video w-full rounded-picture" />)}</SkeletonGroup>;
+    return (
+      <SkeletonGroup className={grid}>
+        {[0, 1, 2, 3].map((place) => (
+          <Skeleton key={place} className="aspect-video w-full rounded-picture" />
+        ))}
+      </SkeletonGroup>
+    );
   }
   const past = results.data.filter(({ id }) => !followed.some((swap) => swap.id === id));
   const pageCount = Math.ceil(results.meta.total / results.meta.per_page);
   if (past.length === 0 && pageCount <= 1) {
-    return <EmptyState picture={<WellPicture />} title={t('faceswap.past.empty')} text={t('faceswap.past.empty_text')} />;
+    return (
+      <EmptyState picture={<WellPicture />} title={t('faceswap.past.empty')} text={t('faceswap.past.empty_text')} />
+    );
   }
   return (
     <div className="flex flex-col gap-6">

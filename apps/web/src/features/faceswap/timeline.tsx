@@ -34,11 +34,17 @@ export function Timeline({ video, seconds, draft, change, preview, at, onSeek }:
     <Card className="flex flex-col gap-4 p-4! md:p-5!">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
         <h2 className="sr-only">{t('faceswap.timeline.title')}</h2>
-        <p className="text-sm font-[650] tabular-nums">{t('faceswap.timeline.at', { time: clockText(at), length: clockText(seconds) })}</p>
+        <p className="text-sm font-[650] tabular-nums">
+          {t('faceswap.timeline.at', { time: clockText(at), length: clockText(seconds) })}
+        </p>
         <PreviewButtons preview={preview} at={at} />
       </div>
       {preview.canMake && <p className="-mt-2 text-xs text-muted">{t('faceswap.preview.free')}</p>}
-      {preview.isEmpty && <Notice kind="info" announce>{t('faceswap.preview.none')}</Notice>}
+      {preview.isEmpty && (
+        <Notice kind="info" announce>
+          {t('faceswap.preview.none')}
+        </Notice>
+      )}
       <div className="flex flex-col gap-2">
         <div className={trackGrid}>
           <Clock className="size-5 justify-self-center text-muted" aria-hidden="true" />
@@ -77,7 +83,13 @@ function PreviewButtons({ preview, at }: { preview: Preview; at: number }) {
       >
         {t('faceswap.preview.here')}
       </Button>
-      <Button kind="sec" size="sm" busy={preview.making === 'hardest'} busyLabel={busyLabel} onClick={() => preview.making === undefined && preview.makeHardest()}>
+      <Button
+        kind="sec"
+        size="sm"
+        busy={preview.making === 'hardest'}
+        busyLabel={busyLabel}
+        onClick={() => preview.making === undefined && preview.makeHardest()}
+      >
         {t('faceswap.preview.hardest')}
       </Button>
     </div>
@@ -98,11 +110,17 @@ function Part({ seconds, draft, change, at }: Pick<TimelineProps, 'seconds' | 'd
   return (
     <section aria-labelledby="part" className="flex flex-col gap-1">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <h3 id="part" className="text-sm font-semibold">{t('faceswap.timeline.part')}</h3>
+        <h3 id="part" className="text-sm font-semibold">
+          {t('faceswap.timeline.part')}
+        </h3>
         <p className="text-sm text-muted tabular-nums" aria-live="polite">
           {draft.trim === undefined
             ? t('faceswap.timeline.whole')
-            : t('faceswap.timeline.part_text', { from: clockText(part.from), to: clockText(part.to), length: clockText(part.to - part.from) })}
+            : t('faceswap.timeline.part_text', {
+                from: clockText(part.from),
+                to: clockText(part.to),
+                length: clockText(part.to - part.from),
+              })}
         </p>
       </div>
       <div className={trackGrid}>
@@ -120,9 +138,25 @@ function Part({ seconds, draft, change, at }: Pick<TimelineProps, 'seconds' | 'd
         />
       </div>
       <div className="-mx-3 flex flex-wrap">
-        <Button kind="quiet" size="sm" onClick={() => cut({ from: Math.min(at, lastStep - gap), to: Math.max(part.to, at + gap) })}>{t('faceswap.timeline.from_here')}</Button>
-        <Button kind="quiet" size="sm" onClick={() => cut({ from: Math.max(0, Math.min(part.from, at - gap)), to: Math.max(at, gap) })}>{t('faceswap.timeline.to_here')}</Button>
-        {draft.trim !== undefined && <Button kind="quiet" size="sm" onClick={() => cut({ from: 0, to: lastStep })}>{t('faceswap.timeline.whole')}</Button>}
+        <Button
+          kind="quiet"
+          size="sm"
+          onClick={() => cut({ from: Math.min(at, lastStep - gap), to: Math.max(part.to, at + gap) })}
+        >
+          {t('faceswap.timeline.from_here')}
+        </Button>
+        <Button
+          kind="quiet"
+          size="sm"
+          onClick={() => cut({ from: Math.max(0, Math.min(part.from, at - gap)), to: Math.max(at, gap) })}
+        >
+          {t('faceswap.timeline.to_here')}
+        </Button>
+        {draft.trim !== undefined && (
+          <Button kind="quiet" size="sm" onClick={() => cut({ from: 0, to: lastStep })}>
+            {t('faceswap.timeline.whole')}
+          </Button>
+        )}
       </div>
     </section>
   );

@@ -15,7 +15,11 @@ interface PreviewParts extends Pick<PreviewBody, 'mapping' | 'settings'> {
 }
 
 /** What became of the present choice. */
-type Outcome = { choice: string } & ({ kind: 'shown'; pictures: PreviewPicture[] } | { kind: 'failed'; at: number | undefined; text: string | undefined } | { kind: 'closed' });
+type Outcome = { choice: string } & (
+  | { kind: 'shown'; pictures: PreviewPicture[] }
+  | { kind: 'failed'; at: number | undefined; text: string | undefined }
+  | { kind: 'closed' }
+);
 
 const noPictures: PreviewPicture[] = [];
 /** Whoever still chooses is not interrupted by a drawing for each face. */
@@ -29,7 +33,12 @@ export function usePreview({ mapping, settings, make: makePictures, drawsAt }: P
     mutationFn: ({ at }: { at: number | undefined; choice: string }) => makePictures(bodyOf(at)),
     onSuccess: (pictures, made) => setLast({ kind: 'shown', choice: made.choice, pictures }),
     onError: (error, made) => {
-      setLast({ kind: 'failed', choice: made.choice, at: made.at, text: error instanceof ApiError && error.code !== undefined ? error.message : undefined });
+      setLast({
+        kind: 'failed',
+        choice: made.choice,
+        at: made.at,
+        text: error instanceof ApiError && error.code !== undefined ? error.message : undefined,
+      });
       // What was not asked for does not interrupt: the stage says what happened.
       if (drawsAt === undefined) showError(error);
     },
@@ -57,7 +66,8 @@ export function usePreview({ mapping, settings, make: makePictures, drawsAt }: P
     /** What is being made: a moment, or the hardest ones. */
     making: isPending ? (make.variables.at === undefined ? ('hardest' as const) : ('here' as const)) : undefined,
     /** The choice has no picture, and the reason, where there is one, in the reader's language. */
-    failure: outcome?.kind === 'failed' ? { text: outcome.text, retry: () => mutate({ at: outcome.at, choice }) } : undefined,
+    failure:
+      outcome?.kind === 'failed' ? { text: outcome.text, retry: () => mutate({ at: outcome.at, choice }) } : undefined,
     makeAt: (at: number) => mutate({ at, choice }),
     makeHardest: () => mutate({ at: undefined, choice }),
     close: () => setLast({ kind: 'closed', choice }),

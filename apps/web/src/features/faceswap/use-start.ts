@@ -55,5 +55,7 @@ export function useStart({ sourceId, tell = showError }: StartParts) {
 
 /** A refusal means that the page knows something old, too high a balance for one: it is asked for again. */
 async function refreshKnown(): Promise<void> {
-  await Promise.all([userKey, facesKey, videosKey, imagesKey].map((queryKey) => queryClient.invalidateQueries({ queryKey })));
+  await Promise.all(
+    [userKey, facesKey, videosKey, imagesKey].map((queryKey) => queryClient.invalidateQueries({ queryKey })),
+  );
 }

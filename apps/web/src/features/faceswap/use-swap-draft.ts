@@ -16,14 +16,25 @@ type Source = Pick<Video, 'id' | 'people' | 'settings' | 'probe'>;
 export function useSwapDraft(video: Source, faces: readonly Face[] | undefined) {
   const [stored, setStored] = useState((): Kept => {
     const kept = draftStorage.findDraft(video.id);
-    return { draft: withOffered(kept ?? newDraft(video), video.people, draftStorage.findOffered(video.id) ?? draftStorage.findCarried()), isOwnChoice: kept !== undefined };
+    return {
+      draft: withOffered(
+        kept ?? newDraft(video),
+        video.people,
+        draftStorage.findOffered(video.id) ?? draftStorage.findCarried(),
+      ),
+      isOwnChoice: kept !== undefined,
+    };
   });
   const fitted = useMemo(() => {
     const usableFaceIds = faces && new Set(faces.filter(({ state }) => state === 'usable').map(({ id }) => id));
     return fitDraft(stored.draft, { video, usableFaceIds });
   }, [stored, video, faces]);
-  const pair = stored.isOwnChoice || faces === undefined ? undefined : findNextPair(fitted, { people: video.people, faces, pairedFaceId: stored.pairedFaceId });
-  if (pair !== undefined) setStored({ draft: chooseFace(fitted, pair.personId, pair.faceId), isOwnChoice: false, pairedFaceId: pair.faceId });
+  const pair =
+    stored.isOwnChoice || faces === undefined
+      ? undefined
+      : findNextPair(fitted, { people: video.people, faces, pairedFaceId: stored.pairedFaceId });
+  if (pair !== undefined)
+    setStored({ draft: chooseFace(fitted, pair.personId, pair.faceId), isOwnChoice: false, pairedFaceId: pair.faceId });
 
   function change(next: SwapDraft): void {
     setStored({ draft: next, isOwnChoice: true });

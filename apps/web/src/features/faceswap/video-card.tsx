@@ -19,17 +19,27 @@ export function VideoCard({ video, onLeave }: { video: Video; onLeave: () => voi
         number={1}
         done={video.state === 'ready'}
         title={t('faceswap.video.title')}
-        end={<button type="button" className="text-link min-h-11 text-sm md:min-h-6" onClick={onLeave}>{t('faceswap.video.change')}</button>}
+        end={
+          <button type="button" className="text-link min-h-11 text-sm md:min-h-6" onClick={onLeave}>
+            {t('faceswap.video.change')}
+          </button>
+        }
       />
       <div className="flex min-w-0 items-center gap-4">
         <VideoThumbnail video={video} className="w-24" />
         <div className="min-w-0">
-          <p className="truncate font-[650]" title={video.file_name}>{video.file_name}</p>
+          <p className="truncate font-[650]" title={video.file_name}>
+            {video.file_name}
+          </p>
           {probe === null ? (
             <VideoStateTag state={video.state} />
           ) : (
             <p className="text-sm text-muted tabular-nums">
-              {t('faceswap.video.facts', { length: clockText(probe.seconds), size: `${probe.width}×${probe.height}`, bytes: formatBytes(probe.bytes) })}
+              {t('faceswap.video.facts', {
+                length: clockText(probe.seconds),
+                size: `${probe.width}×${probe.height}`,
+                bytes: formatBytes(probe.bytes),
+              })}
             </p>
           )}
           {advice !== undefined && <p className="text-sm text-pretty text-muted">{t(`faceswap.video.${advice}`)}</p>}

@@ -16,12 +16,23 @@ export function Alerts({ alerts }: { alerts: readonly StaffAlert[] }) {
   const { t } = useTranslation();
   return (
     <section aria-labelledby="alerts" className="flex flex-col gap-2">
-      <h2 id="alerts" className="sr-only">{t('staff.dashboard.alerts.title')}</h2>
+      <h2 id="alerts" className="sr-only">
+        {t('staff.dashboard.alerts.title')}
+      </h2>
       {alerts.length === 0 ? (
-        <p className="flex items-center gap-2 text-sm text-muted"><ShieldCheck className="size-4.5 text-ok" aria-hidden="true" />{t('staff.dashboard.alerts.none')}</p>
+        <p className="flex items-center gap-2 text-sm text-muted">
+          <ShieldCheck className="size-4.5 text-ok" aria-hidden="true" />
+          {t('staff.dashboard.alerts.none')}
+        </p>
       ) : (
         <Card flush>
-          <ul>{alerts.map((alert) => <li key={alert.code} className="border-b border-line last:border-0"><AlertRow alert={alert} /></li>)}</ul>
+          <ul>
+            {alerts.map((alert) => (
+              <li key={alert.code} className="border-b border-line last:border-0">
+                <AlertRow alert={alert} />
+              </li>
+            ))}
+          </ul>
         </Card>
       )}
     </section>
@@ -43,7 +54,11 @@ function AlertRow({ alert: { code, level, value, link } }: { alert: StaffAlert }
   );
   if (!isRouteName(link.route) || link.route === 'staff.dashboard') return <p className={row}>{content}</p>;
   return (
-    <AppLink to={link.route} query={link.query} className={joinClasses(row, 'hover:bg-canvas focus-visible:-outline-offset-2')}>
+    <AppLink
+      to={link.route}
+      query={link.query}
+      className={joinClasses(row, 'hover:bg-canvas focus-visible:-outline-offset-2')}
+    >
       {content}
       <span className="text-muted max-md:sr-only">{t('staff.dashboard.alerts.see')}</span>
       <ChevronRight className="size-4 shrink-0 text-muted" aria-hidden="true" />

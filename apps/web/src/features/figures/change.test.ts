@@ -21,5 +21,12 @@ describe('a figure against the period before', () => {
 });
 
 it('writes times as people say them', () => {
-  expect([0, 31, 60, 348, 3_600, 5_400].map(durationText)).toEqual(['0 s', '31 s', '1 min', '5 min 48 s', '1 h', '1 h 30 min']);
+  expect([0, 31, 60, 348, 3_600, 5_400].map(durationText)).toEqual([
+    '0 s',
+    '31 s',
+    '1 min',
+    '5 min 48 s',
+    '1 h',
+    '1 h 30 min',
+  ]);
 });

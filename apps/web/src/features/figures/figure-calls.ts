@@ -12,7 +12,8 @@ export function useDashboard(days: Period) {
   return useQuery({
     queryKey: [...staffKey, 'dashboard', days],
     // The generated types forget which keys the counts by state have; the contract knows.
-    queryFn: async ({ signal }) => (await answer(api.GET('/api/staff/dashboard', { params: { query: { days } }, signal }))).data as Dashboard,
+    queryFn: async ({ signal }) =>
+      (await answer(api.GET('/api/staff/dashboard', { params: { query: { days } }, signal }))).data as Dashboard,
     placeholderData: keepPreviousData,
   });
 }
@@ -21,7 +22,8 @@ export function useDashboard(days: Period) {
 export function useLiveDashboard({ isWanted }: { isWanted: boolean }) {
   return useQuery({
     queryKey: [...staffKey, 'live'],
-    queryFn: async ({ signal }): Promise<LiveDashboard> => (await answer(api.GET('/api/staff/dashboard/live', { headers: backgroundHeaders, signal }))).data,
+    queryFn: async ({ signal }): Promise<LiveDashboard> =>
+      (await answer(api.GET('/api/staff/dashboard/live', { headers: backgroundHeaders, signal }))).data,
     refetchInterval: liveEveryMs,
     staleTime: 0,
     enabled: isWanted,

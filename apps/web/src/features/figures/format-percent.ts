@@ -3,5 +3,7 @@ import { tagOfLanguage } from '../../lib/language-rule.ts';
 
 /** 94,2%: a share of one, with one digit after the comma. */
 export function formatPercent(share: number): string {
-  return new Intl.NumberFormat(tagOfLanguage(currentLanguage()), { style: 'percent', maximumFractionDigits: 1 }).format(share);
+  return new Intl.NumberFormat(tagOfLanguage(currentLanguage()), { style: 'percent', maximumFractionDigits: 1 }).format(
+    share,
+  );
 }

@@ -28,7 +28,9 @@ export function PlotCard({ title, text, summary, className, ...plot }: PlotCardP
     <Card className={joinClasses('flex flex-col gap-3 p-4! md:p-5!', className)} role="group" aria-labelledby={titleId}>
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
         <div className="min-w-0 flex-1">
-          <h3 id={titleId} className="font-[650]">{title}</h3>
+          <h3 id={titleId} className="font-[650]">
+            {title}
+          </h3>
           <p className="text-sm text-muted">{text}</p>
         </div>
         {plot.series.length > 1 && <Legend series={plot.series} />}
@@ -51,7 +53,9 @@ function PlotPicture({ summary, plot }: { summary: string; plot: PlotParts }) {
   if (!isMeasured) return <p className="grid min-h-55 place-items-center text-muted">{t('staff.dashboard.none')}</p>;
   return (
     <div role="img" aria-label={summary} className="min-h-55">
-      <Suspense fallback={<Skeleton className="h-55 w-full" />}><PlotDrawing {...plot} /></Suspense>
+      <Suspense fallback={<Skeleton className="h-55 w-full" />}>
+        <PlotDrawing {...plot} />
+      </Suspense>
     </div>
   );
 }
@@ -78,15 +82,27 @@ function PlotTable({ title, plot: { series, points, format } }: { title: string;
       <table className="w-full border-collapse text-sm">
         <thead className="sticky top-0 bg-surface">
           <tr>
-            <th scope="col" className={joinClasses(cell, 'text-left!')}>{t('staff.plot.day')}</th>
-            {series.map(({ key, name }) => <th key={key} scope="col" className={cell}>{name}</th>)}
+            <th scope="col" className={joinClasses(cell, 'text-left!')}>
+              {t('staff.plot.day')}
+            </th>
+            {series.map(({ key, name }) => (
+              <th key={key} scope="col" className={cell}>
+                {name}
+              </th>
+            ))}
           </tr>
         </thead>
         <tbody>
           {points.toReversed().map((point) => (
             <tr key={point.day}>
-              <th scope="row" className={joinClasses(cell, 'text-left! font-[400] whitespace-nowrap')}>{formatDay(point.day)}</th>
-              {series.map(({ key }) => <td key={key} className={cell}>{cellText(valueOf(point, key), format)}</td>)}
+              <th scope="row" className={joinClasses(cell, 'text-left! font-[400] whitespace-nowrap')}>
+                {formatDay(point.day)}
+              </th>
+              {series.map(({ key }) => (
+                <td key={key} className={cell}>
+                  {cellText(valueOf(point, key), format)}
+                </td>
+              ))}
             </tr>
           ))}
         </tbody>

@@ -9,17 +9,50 @@ const tick = { fill: 'var(--muted)', fontSize: 13 };
 
 /** Down to the tenth below the lowest share; where all is whole, a tenth of room. */
 const shareFloor = (lowest: number) => Math.min(0.9, Math.floor(lowest * 10) / 10);
-const measuredDays = (points: readonly PlotPoint[], key: string) => points.filter((point) => valueOf(point, key) !== null).length;
+const measuredDays = (points: readonly PlotPoint[], key: string) =>
+  points.filter((point) => valueOf(point, key) !== null).length;
 
 /** The picture only: what it says is in the table and the sentence beside it. */
-export default function PlotDrawing({ kind, series, points, format, formatTick = formatNumber, isShare = false }: PlotParts) {
+export default function PlotDrawing({
+  kind,
+  series,
+  points,
+  format,
+  formatTick = formatNumber,
+  isShare = false,
+}: PlotParts) {
   return (
     <ResponsiveContainer width="100%" height={heightPx}>
-      <ComposedChart data={[...points]} margin={{ top: 8, right: 4, bottom: 0, left: 0 }} accessibilityLayer={false} barCategoryGap="16%" barGap={1}>
+      <ComposedChart
+        data={[...points]}
+        margin={{ top: 8, right: 4, bottom: 0, left: 0 }}
+        accessibilityLayer={false}
+        barCategoryGap="16%"
+        barGap={1}
+      >
         <CartesianGrid vertical={false} stroke="var(--plot-grid)" />
-        <XAxis dataKey="day" tickFormatter={formatDay} tick={tick} tickLine={false} axisLine={{ stroke: 'var(--plot-grid)' }} minTickGap={48} tickMargin={8} />
-        <YAxis tickFormatter={formatTick} tick={tick} tickLine={false} axisLine={false} width="auto" {...(isShare ? { domain: [shareFloor, 1] } : { allowDecimals: false })} />
-        <Tooltip isAnimationActive={false} cursor={{ fill: 'var(--fill)', opacity: 0.5, stroke: 'var(--line)' }} content={<PointCard series={series} format={format} />} />
+        <XAxis
+          dataKey="day"
+          tickFormatter={formatDay}
+          tick={tick}
+          tickLine={false}
+          axisLine={{ stroke: 'var(--plot-grid)' }}
+          minTickGap={48}
+          tickMargin={8}
+        />
+        <YAxis
+          tickFormatter={formatTick}
+          tick={tick}
+          tickLine={false}
+          axisLine={false}
+          width="auto"
+          {...(isShare ? { domain: [shareFloor, 1] } : { allowDecimals: false })}
+        />
+        <Tooltip
+          isAnimationActive={false}
+          cursor={{ fill: 'var(--fill)', opacity: 0.5, stroke: 'var(--line)' }}
+          content={<PointCard series={series} format={format} />}
+        />
         {series.map((one) => drawSeries(kind, one, measuredDays(points, one.key)))}
       </ComposedChart>
     </ResponsiveContainer>
@@ -33,11 +66,44 @@ function drawSeries(kind: PlotKind, { key, name, colour, isDashed = false }: Ser
   switch (kind) {
     case 'stacked':
     case 'bars':
-      return <Bar key={key} {...shared} fill={colour} radius={2} maxBarSize={26} {...(kind === 'stacked' && { stackId: 'all' })} />;
+      return (
+        <Bar
+          key={key}
+          {...shared}
+          fill={colour}
+          radius={2}
+          maxBarSize={26}
+          {...(kind === 'stacked' && { stackId: 'all' })}
+        />
+      );
     case 'area':
-      return <Area key={key} {...shared} type="linear" stroke={colour} strokeWidth={2} fill={colour} fillOpacity={0.14} dot={dot} activeDot={{ r: 4 }} />;
+      return (
+        <Area
+          key={key}
+          {...shared}
+          type="linear"
+          stroke={colour}
+          strokeWidth={2}
+          fill={colour}
+          fillOpacity={0.14}
+          dot={dot}
+          activeDot={{ r: 4 }}
+        />
+      );
     case 'lines':
-      return <Line key={key} {...shared} type="linear" stroke={colour} strokeWidth={2} dot={dot} activeDot={{ r: 4 }} connectNulls {...(isDashed && { strokeDasharray: '5 4' })} />;
+      return (
+        <Line
+          key={key}
+          {...shared}
+          type="linear"
+          stroke={colour}
+          strokeWidth={2}
+          dot={dot}
+          activeDot={{ r: 4 }}
+          connectNulls
+          {...(isDashed && { strokeDasharray: '5 4' })}
+        />
+      );
     default:
       return kind satisfies never;
   }

@@ -34,7 +34,12 @@ interface PlotProps {
   dashboard: Dashboard;
 }
 
-function StatesPlot({ dashboard: { series: days, processings_by_state: { value: totals } } }: PlotProps) {
+function StatesPlot({
+  dashboard: {
+    series: days,
+    processings_by_state: { value: totals },
+  },
+}: PlotProps) {
   const { t } = useTranslation();
   const series: Series[] = [
     { key: 'completed', name: t('staff.dashboard.states.completed'), colour: 'var(--plot-1)' },
@@ -49,7 +54,10 @@ function StatesPlot({ dashboard: { series: days, processings_by_state: { value: 
       title={t('staff.dashboard.plots.states')}
       text={t('staff.dashboard.plots.states_text')}
       summary={t('staff.dashboard.plots.states_summary', {
-        completed: formatNumber(totals.completed), in_progress: formatNumber(totals.in_progress), pending: formatNumber(totals.pending), error: formatNumber(totals.error),
+        completed: formatNumber(totals.completed),
+        in_progress: formatNumber(totals.in_progress),
+        pending: formatNumber(totals.pending),
+        error: formatNumber(totals.error),
       })}
       series={series}
       points={days.map(({ day, processings }): PlotPoint => ({ day, ...processings }))}
@@ -68,12 +76,19 @@ function TimePlot({ dashboard: { series: days, figures } }: PlotProps) {
       kind="lines"
       title={t('staff.dashboard.plots.time')}
       text={t('staff.dashboard.plots.time_text')}
-      summary={t('staff.dashboard.plots.time_summary', { median: said(figures.median_seconds.value), p95: said(figures.p95_seconds.value) })}
+      summary={t('staff.dashboard.plots.time_summary', {
+        median: said(figures.median_seconds.value),
+        p95: said(figures.p95_seconds.value),
+      })}
       series={[
         { key: 'median', name: t('staff.dashboard.plots.median'), colour: 'var(--plot-1)' },
         { key: 'p95', name: t('staff.dashboard.plots.p95'), colour: 'var(--plot-5)', isDashed: true },
       ]}
-      points={days.map(({ day, median_seconds, p95_seconds }) => ({ day, median: minutesOf(median_seconds), p95: minutesOf(p95_seconds) }))}
+      points={days.map(({ day, median_seconds, p95_seconds }) => ({
+        day,
+        median: minutesOf(median_seconds),
+        p95: minutesOf(p95_seconds),
+      }))}
       format={formatMinutes}
     />
   );
@@ -87,12 +102,19 @@ function MoneyPlot({ dashboard: { series: days, figures } }: PlotProps) {
       kind="bars"
       title={t('staff.dashboard.plots.money')}
       text={t('staff.dashboard.plots.money_text')}
-      summary={t('staff.dashboard.plots.money_summary', { revenue: formatMoney(figures.revenue_cents.value), refunds: formatMoney(figures.refunds_cents.value) })}
+      summary={t('staff.dashboard.plots.money_summary', {
+        revenue: formatMoney(figures.revenue_cents.value),
+        refunds: formatMoney(figures.refunds_cents.value),
+      })}
       series={[
         { key: 'revenue', name: t('staff.dashboard.figures.revenue_cents'), colour: 'var(--plot-1)' },
         { key: 'refunds', name: t('staff.dashboard.figures.refunds_cents'), colour: 'var(--plot-4)' },
       ]}
-      points={days.map(({ day, revenue_cents, refunds_cents }) => ({ day, revenue: revenue_cents / 100, refunds: refunds_cents / 100 }))}
+      points={days.map(({ day, revenue_cents, refunds_cents }) => ({
+        day,
+        revenue: revenue_cents / 100,
+        refunds: refunds_cents / 100,
+      }))}
       format={formatReais}
     />
   );
@@ -114,7 +136,10 @@ function DailyPlot({ dashboard: { series: days, figures }, name, kind, colour, f
       kind={kind}
       title={title}
       text={t('staff.dashboard.plots.by_day')}
-      summary={t('staff.dashboard.plots.one_summary', { title, value: value === null ? t('staff.dashboard.none') : format(value) })}
+      summary={t('staff.dashboard.plots.one_summary', {
+        title,
+        value: value === null ? t('staff.dashboard.none') : format(value),
+      })}
       series={[{ key: name, name: title, colour }]}
       points={days.map((day: DashboardDay) => ({ day: day.day, [name]: day[name] }))}
       format={format}

@@ -12,7 +12,17 @@ import { formatPercent } from './format-percent.ts';
 import { formatReais } from './format-reais.ts';
 import { Sparkline } from './sparkline.tsx';
 
-type FigureName = Extract<keyof DashboardFigures, 'sign_ups' | 'processings' | 'success_rate' | 'median_seconds' | 'queue_peak' | 'revenue_cents' | 'refunds_cents' | 'refusals'>;
+type FigureName = Extract<
+  keyof DashboardFigures,
+  | 'sign_ups'
+  | 'processings'
+  | 'success_rate'
+  | 'median_seconds'
+  | 'queue_peak'
+  | 'revenue_cents'
+  | 'refunds_cents'
+  | 'refusals'
+>;
 
 interface TileKind {
   name: FigureName;
@@ -25,7 +35,13 @@ interface TileKind {
 
 const tiles: readonly TileKind[] = [
   { name: 'sign_ups', kind: 'share', good: 'up', format: formatNumber, ofDay: (day) => day.sign_ups },
-  { name: 'processings', kind: 'share', good: 'up', format: formatNumber, ofDay: (day) => Object.values(day.processings).reduce((sum, count) => sum + count, 0) },
+  {
+    name: 'processings',
+    kind: 'share',
+    good: 'up',
+    format: formatNumber,
+    ofDay: (day) => Object.values(day.processings).reduce((sum, count) => sum + count, 0),
+  },
   { name: 'success_rate', kind: 'points', good: 'up', format: formatPercent, ofDay: (day) => day.success_rate },
   { name: 'median_seconds', kind: 'seconds', good: 'down', format: durationText, ofDay: (day) => day.median_seconds },
   { name: 'revenue_cents', kind: 'share', good: 'up', format: formatReais, ofDay: (day) => day.revenue_cents },
@@ -37,7 +53,9 @@ const tiles: readonly TileKind[] = [
 export function Tiles({ dashboard: { figures, series } }: { dashboard: Dashboard }) {
   return (
     <ul className="grid grid-cols-2 gap-3 lg:grid-cols-4">
-      {tiles.map((tile) => <Tile key={tile.name} tile={tile} figure={figures[tile.name]} values={series.map(tile.ofDay)} />)}
+      {tiles.map((tile) => (
+        <Tile key={tile.name} tile={tile} figure={figures[tile.name]} values={series.map(tile.ofDay)} />
+      ))}
     </ul>
   );
 }
@@ -61,7 +79,9 @@ function Tile({ tile: { name, kind, good, format }, figure, values }: TileProps)
           <p className="display-sm text-2xl whitespace-nowrap max-md:text-xl">{format(figure.value)}</p>
         )}
         <ChangeLine change={change} kind={kind} good={good} />
-        <div className="mt-auto pt-2"><Sparkline values={values} /></div>
+        <div className="mt-auto pt-2">
+          <Sparkline values={values} />
+        </div>
       </Card>
     </li>
   );

@@ -23,7 +23,10 @@ export function NewsBell() {
         <span className="relative">
           <Bell />
           {unseen > 0 && (
-            <span aria-hidden="true" className="absolute -top-2 -right-2.5 grid h-4.5 min-w-4.5 place-items-center rounded-full bg-danger px-1 text-[.6875rem] leading-none font-bold text-surface">
+            <span
+              aria-hidden="true"
+              className="absolute -top-2 -right-2.5 grid h-4.5 min-w-4.5 place-items-center rounded-full bg-danger px-1 text-[.6875rem] leading-none font-bold text-surface"
+            >
               {unseen > shownMax ? `${shownMax}+` : unseen}
             </span>
           )}

@@ -27,9 +27,21 @@ export function NewsList({ onLeave }: { onLeave: () => void }) {
       {pages.isError && <Failed again={() => void pages.refetch()} />}
       {pages.isSuccess && news.length === 0 && <p className="text-muted">{t('shell.news.empty')}</p>}
       <ul className="flex flex-col">
-        {news.map((each) => <NewsRow key={each.id} news={each} onLeave={onLeave} />)}
+        {news.map((each) => (
+          <NewsRow key={each.id} news={each} onLeave={onLeave} />
+        ))}
       </ul>
-      {pages.hasNextPage && <Button kind="quiet" size="sm" busy={pages.isFetchingNextPage} busyLabel={t('shell.news.more')} onClick={() => void pages.fetchNextPage()}>{t('shell.news.more')}</Button>}
+      {pages.hasNextPage && (
+        <Button
+          kind="quiet"
+          size="sm"
+          busy={pages.isFetchingNextPage}
+          busyLabel={t('shell.news.more')}
+          onClick={() => void pages.fetchNextPage()}
+        >
+          {t('shell.news.more')}
+        </Button>
+      )}
     </div>
   );
 }
@@ -39,7 +51,9 @@ function Failed({ again }: { again: () => void }) {
   return (
     <div className="flex flex-col items-start gap-2">
       <p>{t('shell.news.failed')}</p>
-      <Button kind="sec" size="sm" onClick={again}>{t('shell.news.again')}</Button>
+      <Button kind="sec" size="sm" onClick={again}>
+        {t('shell.news.again')}
+      </Button>
     </div>
   );
 }
@@ -53,10 +67,36 @@ function NewsRow({ news, onLeave }: { news: News; onLeave: () => void }) {
       <p className="text-pretty break-words">{text}</p>
       <p className="mt-0.5 flex items-center justify-between gap-3 font-normal text-muted">
         <time dateTime={news.created_at}>{formatDate(news.created_at, 'moment')}</time>
-        {news.payment_id !== null && <AppLink to="user.receipts" params={{ id: news.payment_id }} onClick={onLeave} className="underline">{t('shell.news.receipt')}</AppLink>}
-        {news.params['video_id'] !== undefined && <AppLink to="user.faceswap" query={{ video: news.params['video_id'] }} onClick={onLeave} className="underline">{t('shell.news.go_on')}</AppLink>}
-        {news.params['face_id'] !== undefined && <AppLink to="user.faceswap" query={{ my_face: news.params['face_id'] }} onClick={onLeave} className="underline">{t('shell.news.go_on')}</AppLink>}
-        {news.processing_id !== null && <AppLink to="user.dashboard" onClick={onLeave} className="underline">{t('shell.news.result')}</AppLink>}
+        {news.payment_id !== null && (
+          <AppLink to="user.receipts" params={{ id: news.payment_id }} onClick={onLeave} className="underline">
+            {t('shell.news.receipt')}
+          </AppLink>
+        )}
+        {news.params['video_id'] !== undefined && (
+          <AppLink
+            to="user.faceswap"
+            query={{ video: news.params['video_id'] }}
+            onClick={onLeave}
+            className="underline"
+          >
+            {t('shell.news.go_on')}
+          </AppLink>
+        )}
+        {news.params['face_id'] !== undefined && (
+          <AppLink
+            to="user.faceswap"
+            query={{ my_face: news.params['face_id'] }}
+            onClick={onLeave}
+            className="underline"
+          >
+            {t('shell.news.go_on')}
+          </AppLink>
+        )}
+        {news.processing_id !== null && (
+          <AppLink to="user.dashboard" onClick={onLeave} className="underline">
+            {t('shell.news.result')}
+          </AppLink>
+        )}
       </p>
     </li>
   );

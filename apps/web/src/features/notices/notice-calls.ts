@@ -13,7 +13,13 @@ export const unseenOptions = queryOptions({
 
 export const newsOptions = infiniteQueryOptions({
   queryKey: [...newsKey, 'list'],
-  queryFn: async ({ pageParam, signal }) => await answer(api.GET('/api/notifications', { params: { query: pageParam === undefined ? {} : { before: pageParam } }, signal })),
+  queryFn: async ({ pageParam, signal }) =>
+    await answer(
+      api.GET('/api/notifications', {
+        params: { query: pageParam === undefined ? {} : { before: pageParam } },
+        signal,
+      }),
+    ),
   initialPageParam: undefined as number | undefined,
   getNextPageParam: ({ data, meta }): number | undefined => (meta.has_more ? data.at(-1)?.id : undefined),
 });
@@ -27,7 +33,8 @@ const mailPreferencesKey = ['mail-preferences'] as const;
 
 export const mailPreferencesOptions = queryOptions({
   queryKey: mailPreferencesKey,
-  queryFn: async ({ signal }): Promise<MailPreferences> => (await answer(api.GET('/api/user/mail-preferences', { signal }))).data.preferences,
+  queryFn: async ({ signal }): Promise<MailPreferences> =>
+    (await answer(api.GET('/api/user/mail-preferences', { signal }))).data.preferences,
 });
 
 export async function saveMailPreferences(wanted: MailPreferences): Promise<void> {

@@ -16,7 +16,9 @@ export function OrderLines({ order }: { order: Order }) {
   const off = order.list_price_cents - order.amount_cents;
   return (
     <dl className="flex flex-col gap-2.5 text-sm">
-      <OrderLine name={t('credits.payment.list_price', { count: order.credits, amount: formatNumber(order.credits) })}>{formatMoney(order.list_price_cents)}</OrderLine>
+      <OrderLine name={t('credits.payment.list_price', { count: order.credits, amount: formatNumber(order.credits) })}>
+        {formatMoney(order.list_price_cents)}
+      </OrderLine>
       {order.promotion !== null && off > 0 && (
         <OrderLine name={order.promotion.title} valueClass="text-ok">{`−${formatMoney(off)}`}</OrderLine>
       )}

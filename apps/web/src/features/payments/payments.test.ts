@@ -33,14 +33,22 @@ describe('a wish to buy', () => {
     expect(intentFor(first, { ...body })).toBe(first);
   });
 
-  it.each([{ package_id: 'b' }, { method: 'card' }, { expected_amount_cents: 80 }] as Partial<BuyBody>[])('is another one with %o', (change) => {
-    const first = intentFor(undefined, body);
-    expect(intentFor(first, { ...body, ...change }).key).not.toBe(first.key);
-  });
+  it.each([{ package_id: 'b' }, { method: 'card' }, { expected_amount_cents: 80 }] as Partial<BuyBody>[])(
+    'is another one with %o',
+    (change) => {
+      const first = intentFor(undefined, body);
+      expect(intentFor(first, { ...body, ...change }).key).not.toBe(first.key);
+    },
+  );
 });
 
 describe('a payment on screen', () => {
-  const pix = { status: 'pending', status_reason: null, expires_at: '2026-11-14T10:00:00.000Z', pix: { code: '1', qr_svg: '<svg/>' } } as const;
+  const pix = {
+    status: 'pending',
+    status_reason: null,
+    expires_at: '2026-11-14T10:00:00.000Z',
+    pix: { code: '1', qr_svg: '<svg/>' },
+  } as const;
   const before = Date.parse(pix.expires_at) - 1;
 
   it('shows the Pix until its last moment', () => {
@@ -71,11 +79,17 @@ describe('a payment that went wrong', () => {
 describe('the address of a payment', () => {
   const origin = 'http://localhost:3000';
 
-  it.each([['https://provider.example/pay/1'], ['http://localhost:3000/sandbox/checkout/1'], ['/sandbox/checkout/1']])('may be %s', (address) => {
-    expect(findPaymentAddress(address, origin)).toBe(new URL(address, origin).href);
-  });
+  it.each([['https://provider.example/pay/1'], ['http://localhost:3000/sandbox/checkout/1'], ['/sandbox/checkout/1']])(
+    'may be %s',
+    (address) => {
+      expect(findPaymentAddress(address, origin)).toBe(new URL(address, origin).href);
+    },
+  );
 
-  it.each([['javascript:alert(1)'], ['http://provider.example/pay/1'], ['https://'], [undefined]])('may not be %s', (address) => {
-    expect(findPaymentAddress(address, origin)).toBeUndefined();
-  });
+  it.each([['javascript:alert(1)'], ['http://provider.example/pay/1'], ['https://'], [undefined]])(
+    'may not be %s',
+    (address) => {
+      expect(findPaymentAddress(address, origin)).toBeUndefined();
+    },
+  );
 });

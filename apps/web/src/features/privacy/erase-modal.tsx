@@ -26,7 +26,13 @@ export function EraseModal({ open, privacy, onClose }: EraseModalProps) {
   const { t } = useTranslation();
   const user = useUser();
   return (
-    <Modal open={open} onClose={onClose} wide title={t('privacy.erasure.modal_title')} text={t('privacy.erasure.modal_lead')}>
+    <Modal
+      open={open}
+      onClose={onClose}
+      wide
+      title={t('privacy.erasure.modal_title')}
+      text={t('privacy.erasure.modal_lead')}
+    >
       <ConsequencesList consequences={privacy.consequences} />
       <p className="text-sm text-ink-2">{t('privacy.erasure.what', { count: privacy.erasure_days })}</p>
       {user.has_password ? <EraseFields onClose={onClose} /> : <NoPassword />}
@@ -37,7 +43,10 @@ export function EraseModal({ open, privacy, onClose }: EraseModalProps) {
 function EraseFields({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   const { second_factor: hasFactor } = useUser();
-  const { field, error, submit, busy, refusal } = useAccountForm('erase', { start: { current_password: '', code: '' }, fields: ['current_password', 'code', 'understood'] });
+  const { field, error, submit, busy, refusal } = useAccountForm('erase', {
+    start: { current_password: '', code: '' },
+    fields: ['current_password', 'code', 'understood'],
+  });
 
   async function send({ current_password, code }: EraseForm) {
     await askErasure({ current_password, ...(hasFactor && { code }) });
@@ -56,10 +65,18 @@ function EraseFields({ onClose }: { onClose: () => void }) {
         </Field>
       )}
       <Checkbox label={t('privacy.erasure.understood')} error={error('understood')} {...field('understood')} />
-      {refusal !== undefined && <Notice kind="danger" announce>{refusal}</Notice>}
+      {refusal !== undefined && (
+        <Notice kind="danger" announce>
+          {refusal}
+        </Notice>
+      )}
       <div className="flex flex-col gap-2 md:flex-row-reverse md:gap-3 md:*:flex-1">
-        <Button type="submit" kind="danger" busy={busy} busyLabel={t('privacy.erasure.confirming')}>{t('privacy.erasure.confirm')}</Button>
-        <Button kind="sec" onClick={onClose}>{t('privacy.erasure.keep')}</Button>
+        <Button type="submit" kind="danger" busy={busy} busyLabel={t('privacy.erasure.confirming')}>
+          {t('privacy.erasure.confirm')}
+        </Button>
+        <Button kind="sec" onClick={onClose}>
+          {t('privacy.erasure.keep')}
+        </Button>
       </div>
     </form>
   );

@@ -18,7 +18,9 @@ export function ErasureCard({ privacy, headingLevel }: { privacy: Privacy; headi
     <Card className="flex flex-col gap-4">
       <div className="flex flex-col gap-1.5">
         <Heading className="text-lg font-[650]">{t('privacy.erasure.title')}</Heading>
-        {privacy.erasure === null && <p className="text-ink-2">{t('privacy.erasure.what', { count: privacy.erasure_days })}</p>}
+        {privacy.erasure === null && (
+          <p className="text-ink-2">{t('privacy.erasure.what', { count: privacy.erasure_days })}</p>
+        )}
       </div>
       {privacy.erasure === null ? <AskErasure privacy={privacy} /> : <ErasureUnderWay erasure={privacy.erasure} />}
     </Card>
@@ -31,7 +33,9 @@ function AskErasure({ privacy }: { privacy: Privacy }) {
   if (privacy.consequences.is_last_admin) return <Notice kind="info">{t('privacy.erasure.last_admin')}</Notice>;
   return (
     <>
-      <Button kind="dsec" className="self-start max-md:w-full" onClick={() => setIsOpen(true)}>{t('privacy.erasure.open')}</Button>
+      <Button kind="dsec" className="self-start max-md:w-full" onClick={() => setIsOpen(true)}>
+        {t('privacy.erasure.open')}
+      </Button>
       <EraseModal open={isOpen} privacy={privacy} onClose={() => setIsOpen(false)} />
     </>
   );
@@ -55,10 +59,19 @@ export function ErasureUnderWay({ erasure }: { erasure: Erasure }) {
       <div className="flex flex-col gap-4 md:flex-row md:items-center md:justify-between">
         <div className="flex flex-col gap-1">
           <p className="text-base font-[650]">{t('privacy.erasure.waiting_title')}</p>
-          <p>{t('privacy.erasure.waiting', { date: formatDate(erasure.due_at, 'full'), protocol: erasure.protocol })}</p>
-          <p className="font-[550]"><LeftText until={erasure.due_at} /></p>
+          <p>
+            {t('privacy.erasure.waiting', { date: formatDate(erasure.due_at, 'full'), protocol: erasure.protocol })}
+          </p>
+          <p className="font-[550]">
+            <LeftText until={erasure.due_at} />
+          </p>
         </div>
-        <Button className="shrink-0 max-md:w-full" busy={isUndoing} busyLabel={t('privacy.erasure.undoing')} onClick={undo}>
+        <Button
+          className="shrink-0 max-md:w-full"
+          busy={isUndoing}
+          busyLabel={t('privacy.erasure.undoing')}
+          onClick={undo}
+        >
           {t('privacy.erasure.undo')}
         </Button>
       </div>
@@ -69,5 +82,7 @@ export function ErasureUnderWay({ erasure }: { erasure: Erasure }) {
 function LeftText({ until }: { until: string }) {
   const { t } = useTranslation();
   const left = timeLeft(new Date(until), new Date());
-  return left.unit === 'moments' ? t('privacy.erasure.left_moments') : t(`privacy.erasure.left_${left.unit}`, { count: left.count });
+  return left.unit === 'moments'
+    ? t('privacy.erasure.left_moments')
+    : t(`privacy.erasure.left_${left.unit}`, { count: left.count });
 }

@@ -33,16 +33,23 @@ export function ErasureReceipt({ receipt }: { receipt: Receipt }) {
 
 function Outcome({ receipt: { state, counts } }: { receipt: Receipt }) {
   const { t } = useTranslation();
-  if (state !== 'done' && state !== 'sweeping') return <p className="text-pretty text-ink-2">{t(`privacy.receipt.text_${state}`)}</p>;
+  if (state !== 'done' && state !== 'sweeping')
+    return <p className="text-pretty text-ink-2">{t(`privacy.receipt.text_${state}`)}</p>;
   const counted = erasedKinds.filter((kind) => (counts[kind] ?? 0) > 0);
   return (
     <section aria-labelledby="deleted" className="flex flex-col gap-3 border-t border-line pt-6">
-      <h2 id="deleted" className="text-lg font-[650]">{t('privacy.receipt.deleted')}</h2>
+      <h2 id="deleted" className="text-lg font-[650]">
+        {t('privacy.receipt.deleted')}
+      </h2>
       {counted.length === 0 ? (
         <p>{t('privacy.receipt.nothing')}</p>
       ) : (
         <ul className="flex list-disc flex-col gap-1 pl-5 tabular-nums marker:text-muted">
-          {counted.map((kind) => <li key={kind} className="pl-1">{t(`privacy.kinds.${kind}`, { count: counts[kind] ?? 0 })}</li>)}
+          {counted.map((kind) => (
+            <li key={kind} className="pl-1">
+              {t(`privacy.kinds.${kind}`, { count: counts[kind] ?? 0 })}
+            </li>
+          ))}
         </ul>
       )}
       <p className="text-pretty text-ink-2">{t('privacy.receipt.key')}</p>

@@ -23,7 +23,9 @@ export function ExportCard({ made, headingLevel }: { made: DataExport | null; he
         <Heading className="text-lg font-[650]">{t('privacy.export.title')}</Heading>
         <p className="text-ink-2">{t('privacy.export.what')}</p>
       </div>
-      <div aria-live="polite" className="flex flex-col gap-3 empty:hidden">{made !== null && <ExportState made={made} />}</div>
+      <div aria-live="polite" className="flex flex-col gap-3 empty:hidden">
+        {made !== null && <ExportState made={made} />}
+      </div>
       <AskButton made={made} />
     </Card>
   );
@@ -36,16 +38,29 @@ function ExportState({ made }: { made: DataExport }) {
     case 'making':
       return (
         <>
-          <Tag icon={<Clock />} className="self-start">{t('privacy.export.tag_waiting')}</Tag>
+          <Tag icon={<Clock />} className="self-start">
+            {t('privacy.export.tag_waiting')}
+          </Tag>
           <p>{t('privacy.export.waiting')}</p>
         </>
       );
     case 'ready':
       return (
         <>
-          <Tag kind="ok" icon={<Check />} className="self-start">{t('privacy.export.tag_ready')}</Tag>
-          <p>{t('privacy.export.ready', { size: formatBytes(made.bytes ?? 0), date: formatDate(made.expires_at ?? made.asked_at, 'moment') })}</p>
-          <a href={made.download_url ?? ''} download className={joinClasses(buttonLook({}), 'self-start max-md:w-full')}>
+          <Tag kind="ok" icon={<Check />} className="self-start">
+            {t('privacy.export.tag_ready')}
+          </Tag>
+          <p>
+            {t('privacy.export.ready', {
+              size: formatBytes(made.bytes ?? 0),
+              date: formatDate(made.expires_at ?? made.asked_at, 'moment'),
+            })}
+          </p>
+          <a
+            href={made.download_url ?? ''}
+            download
+            className={joinClasses(buttonLook({}), 'self-start max-md:w-full')}
+          >
             <Download className="size-5" aria-hidden="true" />
             {t('privacy.export.download')}
           </a>
@@ -67,11 +82,19 @@ function AskButton({ made }: { made: DataExport | null }) {
 
   function ask() {
     setIsAsking(true);
-    askExport().catch(showError).finally(() => setIsAsking(false));
+    askExport()
+      .catch(showError)
+      .finally(() => setIsAsking(false));
   }
 
   return (
-    <Button kind="sec" className="self-start max-md:w-full" busy={isAsking} busyLabel={t('privacy.export.asking')} onClick={ask}>
+    <Button
+      kind="sec"
+      className="self-start max-md:w-full"
+      busy={isAsking}
+      busyLabel={t('privacy.export.asking')}
+      onClick={ask}
+    >
       {made === null ? t('privacy.export.ask') : t('privacy.export.again')}
     </Button>
   );

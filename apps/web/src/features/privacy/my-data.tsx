@@ -20,16 +20,24 @@ export function MyData({ headingLevel }: MyDataProps) {
     return (
       <Card className="flex flex-wrap items-center justify-between gap-4">
         <p>{t('privacy.section.failed')}</p>
-        <Button kind="sec" size="sm" onClick={() => void refetch()}>{t('privacy.section.retry')}</Button>
+        <Button kind="sec" size="sm" onClick={() => void refetch()}>
+          {t('privacy.section.retry')}
+        </Button>
       </Card>
     );
   }
   return (
     <div className="flex flex-col gap-6">
       <p className="text-ink-2">
-        <Trans t={t} i18nKey="privacy.section.lead" components={{ page: <AppLink to="privacy" className="text-link" /> }} />
+        <Trans
+          t={t}
+          i18nKey="privacy.section.lead"
+          components={{ page: <AppLink to="privacy" className="text-link" /> }}
+        />
       </p>
-      {privacy === undefined ? <Loading /> : (
+      {privacy === undefined ? (
+        <Loading />
+      ) : (
         <>
           <ExportCard made={privacy.export} headingLevel={headingLevel} />
           <ErasureCard privacy={privacy} headingLevel={headingLevel} />

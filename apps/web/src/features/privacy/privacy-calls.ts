@@ -34,6 +34,7 @@ export async function cancelErasure(): Promise<void> {
 export function useErasureReceipt(protocol: string) {
   return useQuery({
     queryKey: ['erasure-receipt', protocol],
-    queryFn: async (): Promise<ErasureReceipt> => (await answer(api.GET('/api/privacy/receipts/{protocol}', { params: { path: { protocol } } }))).data.receipt,
+    queryFn: async (): Promise<ErasureReceipt> =>
+      (await answer(api.GET('/api/privacy/receipts/{protocol}', { params: { path: { protocol } } }))).data.receipt,
   });
 }

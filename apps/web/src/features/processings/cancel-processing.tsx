@@ -22,7 +22,10 @@ export function CancelProcessing({ processing: { id, kind, title, credits } }: {
   });
   return (
     <>
-      <Button kind="quiet" size="sm" className="-mr-3" onClick={() => setIsAsking(true)}>{t('processings.card.cancel')}<span className="sr-only">{title}</span></Button>
+      <Button kind="quiet" size="sm" className="-mr-3" onClick={() => setIsAsking(true)}>
+        {t('processings.card.cancel')}
+        <span className="sr-only">{title}</span>
+      </Button>
       <Modal
         open={isAsking}
         onClose={() => setIsAsking(false)}
@@ -31,8 +34,17 @@ export function CancelProcessing({ processing: { id, kind, title, credits } }: {
         text={t('processings.cancel.text', { count: credits })}
         actions={
           <>
-            <Button kind="danger" busy={cancel.isPending} busyLabel={t('processings.cancel.busy')} onClick={() => cancel.mutate()}>{t(kind === 'image' ? 'images.card.cancel_yes' : 'processings.cancel.yes')}</Button>
-            <Button kind="quiet" onClick={() => setIsAsking(false)}>{t('processings.cancel.no')}</Button>
+            <Button
+              kind="danger"
+              busy={cancel.isPending}
+              busyLabel={t('processings.cancel.busy')}
+              onClick={() => cancel.mutate()}
+            >
+              {t(kind === 'image' ? 'images.card.cancel_yes' : 'processings.cancel.yes')}
+            </Button>
+            <Button kind="quiet" onClick={() => setIsAsking(false)}>
+              {t('processings.cancel.no')}
+            </Button>
           </>
         }
       />

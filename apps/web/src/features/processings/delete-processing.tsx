@@ -23,7 +23,12 @@ export function DeleteProcessing({ processing: { id, title, credits_charged } }:
   });
   return (
     <>
-      <IconButton kind="quiet" label={t('processings.card.delete', { title })} icon={<Trash2 />} onClick={() => setIsAsking(true)} />
+      <IconButton
+        kind="quiet"
+        label={t('processings.card.delete', { title })}
+        icon={<Trash2 />}
+        onClick={() => setIsAsking(true)}
+      />
       <Modal
         open={isAsking}
         onClose={() => setIsAsking(false)}
@@ -32,8 +37,17 @@ export function DeleteProcessing({ processing: { id, title, credits_charged } }:
         text={t(credits_charged > 0 ? 'processings.delete.text' : 'processings.delete.text_free')}
         actions={
           <>
-            <Button kind="danger" busy={remove.isPending} busyLabel={t('processings.delete.busy')} onClick={() => remove.mutate()}>{t('processings.delete.yes')}</Button>
-            <Button kind="quiet" onClick={() => setIsAsking(false)}>{t('processings.delete.no')}</Button>
+            <Button
+              kind="danger"
+              busy={remove.isPending}
+              busyLabel={t('processings.delete.busy')}
+              onClick={() => remove.mutate()}
+            >
+              {t('processings.delete.yes')}
+            </Button>
+            <Button kind="quiet" onClick={() => setIsAsking(false)}>
+              {t('processings.delete.no')}
+            </Button>
           </>
         }
       />

@@ -23,8 +23,20 @@ export function Evaluation({ processing: { id, worked } }: { processing: Process
 
   return (
     <>
-      <IconButton kind={shown === true ? 'ok' : 'quiet'} aria-pressed={shown === true} label={t('processings.card.worked')} icon={<ThumbsUp />} onClick={() => press(true)} />
-      <IconButton kind={shown === false ? 'danger' : 'quiet'} aria-pressed={shown === false} label={t('processings.card.not_worked')} icon={<ThumbsDown />} onClick={() => press(false)} />
+      <IconButton
+        kind={shown === true ? 'ok' : 'quiet'}
+        aria-pressed={shown === true}
+        label={t('processings.card.worked')}
+        icon={<ThumbsUp />}
+        onClick={() => press(true)}
+      />
+      <IconButton
+        kind={shown === false ? 'danger' : 'quiet'}
+        aria-pressed={shown === false}
+        label={t('processings.card.not_worked')}
+        icon={<ThumbsDown />}
+        onClick={() => press(false)}
+      />
     </>
   );
 }

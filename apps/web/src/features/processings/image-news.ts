@@ -23,7 +23,10 @@ function tell(id: string): void {
   counts = { completed: 0, error: 0 };
   // The page of the batch shows each of them by itself.
   const isInSight = location.pathname === pathTo('user.modifyImages');
-  for (const [count, key, kind] of [[completed, 'completed', 'success'], [error, 'error', 'error']] as const) {
+  for (const [count, key, kind] of [
+    [completed, 'completed', 'success'],
+    [error, 'error', 'error'],
+  ] as const) {
     if (count === 0) continue;
     const text = i18n.t(`notifications.images_${key}`, { count });
     if (!isInSight) void showToasts(kind, text);

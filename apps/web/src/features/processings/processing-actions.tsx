@@ -42,13 +42,25 @@ export function ProcessingActions({ processing, view }: ProcessingActionsProps) 
         <Row>
           <TryAgain processing={processing} />
           <Appeal processing={processing} />
-          <div className="ml-auto"><DeleteProcessing processing={processing} /></div>
+          <div className="ml-auto">
+            <DeleteProcessing processing={processing} />
+          </div>
         </Row>
       );
     case 'blocked':
-      return <Row><Appeal processing={processing} /></Row>;
+      return (
+        <Row>
+          <Appeal processing={processing} />
+        </Row>
+      );
     case 'gone':
-      return <Row><div className="ml-auto"><DeleteProcessing processing={processing} /></div></Row>;
+      return (
+        <Row>
+          <div className="ml-auto">
+            <DeleteProcessing processing={processing} />
+          </div>
+        </Row>
+      );
     default:
       return view satisfies never;
   }
@@ -82,7 +94,11 @@ export function DownloadLink({ processing }: { processing: Processing }) {
   if (processing.download_url === null) return null;
   return (
     <ButtonLink kind="sec" size="sm">
-      <a href={processing.download_url} download aria-label={t('processings.card.download_of', { title: processing.title })}>
+      <a
+        href={processing.download_url}
+        download
+        aria-label={t('processings.card.download_of', { title: processing.title })}
+      >
         <Download className="size-4.5" aria-hidden="true" />
         {t('processings.card.download')}
       </a>
@@ -110,8 +126,19 @@ function Appeal({ processing }: { processing: Processing }) {
   if (processing.review?.can_appeal !== true) return null;
   return (
     <>
-      <Button kind="sec" size="sm" icon={<Scale className="size-4.5" aria-hidden="true" />} onClick={() => setIsOpen(true)}>{t('processings.card.appeal')}</Button>
-      {isOpen && <Suspense><AppealModal reviewId={processing.review.id} open onClose={() => setIsOpen(false)} /></Suspense>}
+      <Button
+        kind="sec"
+        size="sm"
+        icon={<Scale className="size-4.5" aria-hidden="true" />}
+        onClick={() => setIsOpen(true)}
+      >
+        {t('processings.card.appeal')}
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <AppealModal reviewId={processing.review.id} open onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
     </>
   );
 }

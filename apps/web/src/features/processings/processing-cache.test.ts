@@ -26,7 +26,10 @@ describe('what the page knows of processings', () => {
   it('changes in every list that shows it, and leaves the others untouched', () => {
     const images = read(imagesKey);
     changeCached('first', (processing) => ({ ...processing, progress: 55 }));
-    expect([recentKey, allKey].map((key) => read(key)?.data.map(({ progress }) => progress))).toEqual([[55, 40], [55, 40]]);
+    expect([recentKey, allKey].map((key) => read(key)?.data.map(({ progress }) => progress))).toEqual([
+      [55, 40],
+      [55, 40],
+    ]);
     expect(read(imagesKey)).toBe(images);
   });
 

@@ -19,7 +19,13 @@ export function findCached(id: string): Processing | undefined {
 /** Wherever the page holds this processing, it changes at once. */
 export function changeCached(id: string, change: (processing: Processing) => Processing): void {
   queryClient.setQueryData<Processing>(oneKey(id), (one) => one && change(one));
-  changeLists(({ data, meta }) => ({ data: data.map((processing) => (processing.id === id ? change(processing) : processing)), meta }), id);
+  changeLists(
+    ({ data, meta }) => ({
+      data: data.map((processing) => (processing.id === id ? change(processing) : processing)),
+      meta,
+    }),
+    id,
+  );
 }
 
 export function keepProcessing(processing: Processing): void {
@@ -29,7 +35,13 @@ export function keepProcessing(processing: Processing): void {
 
 export function removeCached(id: string): void {
   queryClient.removeQueries({ queryKey: oneKey(id) });
-  changeLists(({ data, meta }) => ({ data: data.filter((processing) => processing.id !== id), meta: { ...meta, total: meta.total - 1 } }), id);
+  changeLists(
+    ({ data, meta }) => ({
+      data: data.filter((processing) => processing.id !== id),
+      meta: { ...meta, total: meta.total - 1 },
+    }),
+    id,
+  );
 }
 
 function changeLists(change: (page: ProcessingsPage) => ProcessingsPage, id: string): void {

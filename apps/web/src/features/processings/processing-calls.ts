@@ -2,7 +2,14 @@ import type { Processing, ProcessingsQuery, StartBody } from '@semblante/contrac
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { answer, api } from '../../lib/api.ts';
 import { processingsKey } from '../../lib/session.ts';
-import { changeCached, findCached, keepProcessing, type ProcessingsPage, refreshProcessings, removeCached } from './processing-cache.ts';
+import {
+  changeCached,
+  findCached,
+  keepProcessing,
+  type ProcessingsPage,
+  refreshProcessings,
+  removeCached,
+} from './processing-cache.ts';
 import { isRunning, newerOf } from './processing-event.ts';
 
 /** Progress is told live; this is for what is not told, the place in the queue, and for a network that lets nothing through. */
@@ -42,10 +49,13 @@ export function useProcessingsSince(kind: ListedKind, since: string | undefined)
     queryFn: async ({ signal }): Promise<ProcessingsPage> => {
       const data: Processing[] = [];
       for (let page = 1; ; page += 1) {
-        const listed = await answer(api.GET('/api/processings', { params: { query: { kind, period: 'all', page } }, signal }));
+        const listed = await answer(
+          api.GET('/api/processings', { params: { query: { kind, period: 'all', page } }, signal }),
+        );
         data.push(...listed.data.map(notBehind));
         const oldest = listed.data.at(-1);
-        const isAll = oldest === undefined || oldest.created_at < (since ?? '') || page * listed.meta.per_page >= listed.meta.total;
+        const isAll =
+          oldest === undefined || oldest.created_at < (since ?? '') || page * listed.meta.per_page >= listed.meta.total;
         if (isAll) return { data, meta: listed.meta };
       }
     },

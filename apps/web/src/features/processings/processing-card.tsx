@@ -20,13 +20,24 @@ export function ProcessingCard({ processing, rowOnPhones = false }: ProcessingCa
   const now = useMinute();
   const view = viewOf(processing, now);
   return (
-    <article className={joinClasses('min-w-0 gap-2.5', rowOnPhones ? 'grid grid-cols-[7.5rem_minmax(0,1fr)] items-start md:flex md:flex-col md:items-stretch' : 'flex flex-col')}>
+    <article
+      className={joinClasses(
+        'min-w-0 gap-2.5',
+        rowOnPhones
+          ? 'grid grid-cols-[7.5rem_minmax(0,1fr)] items-start md:flex md:flex-col md:items-stretch'
+          : 'flex flex-col',
+      )}
+    >
       <ProcessingPicture processing={processing} view={view} onOpen={() => setIsOpen(true)} />
       <div className="flex min-w-0 flex-col gap-2">
-        <h3 className="truncate font-[650]" title={processing.title}>{processing.title}</h3>
+        <h3 className="truncate font-[650]" title={processing.title}>
+          {processing.title}
+        </h3>
         <ProcessingState processing={processing} view={view} now={now} />
       </div>
-      <div className="col-span-full"><ProcessingActions processing={processing} view={view} /></div>
+      <div className="col-span-full">
+        <ProcessingActions processing={processing} view={view} />
+      </div>
       <ResultViewer processing={processing} open={isOpen} onClose={() => setIsOpen(false)} />
     </article>
   );

@@ -35,7 +35,9 @@ export function ProcessingErrorModal() {
       actions={
         <>
           <Button onClick={tryAgain}>{t('processings.error_modal.again')}</Button>
-          <Button kind="sec" onClick={closeProcessingError}>{t('processings.error_modal.later')}</Button>
+          <Button kind="sec" onClick={closeProcessingError}>
+            {t('processings.error_modal.later')}
+          </Button>
         </>
       }
     >
@@ -47,7 +49,9 @@ export function ProcessingErrorModal() {
 function GreyPicture({ url }: { url: string }) {
   return (
     <div className="px-4 pt-7 md:px-8 md:pt-8">
-      <LineProgress><img src={url} alt="" /></LineProgress>
+      <LineProgress>
+        <img src={url} alt="" />
+      </LineProgress>
     </div>
   );
 }

@@ -22,24 +22,53 @@ export function ProcessingPicture({ processing, view, onOpen }: ProcessingPictur
   const picture = <Thumbnail url={processing.thumbnail_url} Icon={isImage ? ImageIcon : Clapperboard} />;
   switch (view) {
     case 'working':
-      return <LineProgress percent={processing.progress} caption={t('processings.card.done_share', { percent: processing.progress })} className={shape}>{picture}</LineProgress>;
+      return (
+        <LineProgress
+          percent={processing.progress}
+          caption={t('processings.card.done_share', { percent: processing.progress })}
+          className={shape}
+        >
+          {picture}
+        </LineProgress>
+      );
     case 'waiting':
-      return <LineProgress caption={t('processings.card.in_line')} className={shape}>{picture}</LineProgress>;
+      return (
+        <LineProgress caption={t('processings.card.in_line')} className={shape}>
+          {picture}
+        </LineProgress>
+      );
     case 'review':
-      return <LineProgress caption={t('processings.states.review')} className={shape}>{picture}</LineProgress>;
+      return (
+        <LineProgress caption={t('processings.states.review')} className={shape}>
+          {picture}
+        </LineProgress>
+      );
     case 'failed':
     case 'blocked':
     case 'gone':
       return <LineProgress className={shape}>{picture}</LineProgress>;
     case 'ready':
       return (
-        <div className={joinClasses('group relative isolate overflow-hidden rounded-picture has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink', shape, isImage ? 'checker' : 'bg-sunken')}>
-          <button type="button" onClick={onOpen} aria-label={t(isImage ? 'images.card.open' : 'processings.card.play', { title: processing.title })} className="block size-full outline-none">
+        <div
+          className={joinClasses(
+            'group relative isolate overflow-hidden rounded-picture has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink',
+            shape,
+            isImage ? 'checker' : 'bg-sunken',
+          )}
+        >
+          <button
+            type="button"
+            onClick={onOpen}
+            aria-label={t(isImage ? 'images.card.open' : 'processings.card.play', { title: processing.title })}
+            className="block size-full outline-none"
+          >
             {picture}
             {!isImage && <PlaySign />}
           </button>
           {/* Not below: the label of the result is there first. */}
-          {processing.seconds !== null && <PictureCaption spot="top-right">{clockText(processing.seconds)}</PictureCaption>}
+          {processing.seconds !== null && (
+            <PictureCaption spot="top-right">{clockText(processing.seconds)}</PictureCaption>
+          )}
         </div>
       );
     default:
@@ -49,7 +78,10 @@ export function ProcessingPicture({ processing, view, onOpen }: ProcessingPictur
 
 function PlaySign() {
   return (
-    <span className="absolute inset-0 m-auto grid size-12 place-items-center rounded-full bg-white text-[#11160F] transition-transform duration-(--t-1) group-hover:scale-105" aria-hidden="true">
+    <span
+      className="absolute inset-0 m-auto grid size-12 place-items-center rounded-full bg-white text-[#11160F] transition-transform duration-(--t-1) group-hover:scale-105"
+      aria-hidden="true"
+    >
       <Play className="ml-0.5 size-5 fill-current" />
     </span>
   );

@@ -17,12 +17,31 @@ export function ProcessingReview({ processing: { review, title } }: { processing
   return (
     <>
       <p className="text-sm text-pretty text-muted">
-        {decideBy === null || review?.is_late === true ? t('processings.review.text') : t('processings.review.until', { date: formatDate(decideBy, 'moment') })}
+        {decideBy === null || review?.is_late === true
+          ? t('processings.review.text')
+          : t('processings.review.until', { date: formatDate(decideBy, 'moment') })}
       </p>
-      {review?.reason != null && <Button kind="sec" size="sm" className="self-start" onClick={() => setIsOpen(true)}>{t('review.objection.open')}</Button>}
+      {review?.reason != null && (
+        <Button kind="sec" size="sm" className="self-start" onClick={() => setIsOpen(true)}>
+          {t('review.objection.open')}
+        </Button>
+      )}
       {isOpen && (
-        <Modal open onClose={close} wide title={t('review.held.title')} text={<span className="wrap-anywhere">{title}</span>} actions={<Button kind="quiet" onClick={close}>{t('review.objection.close')}</Button>}>
-          <Suspense><HeldPanel review={review} isResult /></Suspense>
+        <Modal
+          open
+          onClose={close}
+          wide
+          title={t('review.held.title')}
+          text={<span className="wrap-anywhere">{title}</span>}
+          actions={
+            <Button kind="quiet" onClick={close}>
+              {t('review.objection.close')}
+            </Button>
+          }
+        >
+          <Suspense>
+            <HeldPanel review={review} isResult />
+          </Suspense>
         </Modal>
       )}
     </>

@@ -33,16 +33,38 @@ export function ProcessingState({ processing, view, now }: ProcessingStateProps)
     case 'review':
       return (
         <>
-          <Line tag={<Tag kind="warn" icon={<ScanEye />}>{t('processings.states.review')}</Tag>} end={<FreeTag />} />
+          <Line
+            tag={
+              <Tag kind="warn" icon={<ScanEye />}>
+                {t('processings.states.review')}
+              </Tag>
+            }
+            end={<FreeTag />}
+          />
           <ProcessingReview processing={processing} />
         </>
       );
     case 'blocked':
-      return <Line tag={<Tag kind="warn" icon={<ScanEye />}>{t('processings.states.review')}</Tag>} text={t('processings.review.blocked')} />;
+      return (
+        <Line
+          tag={
+            <Tag kind="warn" icon={<ScanEye />}>
+              {t('processings.states.review')}
+            </Tag>
+          }
+          text={t('processings.review.blocked')}
+        />
+      );
     case 'failed':
       return <Failed processing={processing} />;
     case 'gone':
-      return <Line tag={<Tag icon={<FileX />}>{t('processings.states.gone')}</Tag>} end={<Made processing={processing} now={now} />} text={t('processings.retention.gone')} />;
+      return (
+        <Line
+          tag={<Tag icon={<FileX />}>{t('processings.states.gone')}</Tag>}
+          end={<Made processing={processing} now={now} />}
+          text={t('processings.retention.gone')}
+        />
+      );
     case 'ready':
       return <Ready processing={processing} now={now} />;
     default:
@@ -84,7 +106,15 @@ function Failed({ processing }: { processing: Processing }) {
   const isCancelled = processing.error_code === 'cancelled';
   return (
     <Line
-      tag={isCancelled ? <Tag icon={<X />}>{t('processings.states.cancelled')}</Tag> : <Tag kind="danger" icon={<X />}>{t('processings.states.failed')}</Tag>}
+      tag={
+        isCancelled ? (
+          <Tag icon={<X />}>{t('processings.states.cancelled')}</Tag>
+        ) : (
+          <Tag kind="danger" icon={<X />}>
+            {t('processings.states.failed')}
+          </Tag>
+        )
+      }
       end={wasFree(processing) && <FreeTag />}
       text={t(`processings.errors.${processing.error_code ?? 'failed'}`)}
     />
@@ -97,9 +127,18 @@ function Ready({ processing, now }: { processing: Processing; now: number }) {
   const kept = processing.deletes_at === null ? undefined : retentionWords(processing.deletes_at, now);
   return (
     <>
-      <Line tag={<Tag kind="ok" icon={<Check />}>{t('processings.states.processed')}</Tag>} end={isFree ? <FreeTag /> : <Made processing={processing} now={now} />} />
+      <Line
+        tag={
+          <Tag kind="ok" icon={<Check />}>
+            {t('processings.states.processed')}
+          </Tag>
+        }
+        end={isFree ? <FreeTag /> : <Made processing={processing} now={now} />}
+      />
       <p className="text-sm text-pretty text-muted">
-        {isFree && processing.coverage !== null && `${t('processings.card.poor_share', { percent: percentOf(processing.coverage) })} `}
+        {isFree &&
+          processing.coverage !== null &&
+          `${t('processings.card.poor_share', { percent: percentOf(processing.coverage) })} `}
         {kept !== undefined && t(kept.key, kept.values)}
       </p>
     </>
@@ -115,7 +154,14 @@ function Made({ processing, now }: { processing: Processing; now: number }) {
   const { t } = useTranslation();
   const at = processing.finished_at ?? processing.created_at;
   const ago = momentText({ at: new Date(at), now: new Date(now), languageTag: tagOfLanguage(currentLanguage()) });
-  return <time dateTime={at}>{t('processings.card.made', { ago, credits: t('processings.card.credits', { count: processing.credits_charged }) })}</time>;
+  return (
+    <time dateTime={at}>
+      {t('processings.card.made', {
+        ago,
+        credits: t('processings.card.credits', { count: processing.credits_charged }),
+      })}
+    </time>
+  );
 }
 
 function Line({ tag, end, text }: { tag: ReactNode; end?: ReactNode; text?: string }) {

@@ -5,7 +5,10 @@ export type ProcessingView = 'waiting' | 'working' | 'review' | 'ready' | 'block
 type Shown = Pick<Processing, 'status' | 'stage' | 'is_blocked' | 'result_url' | 'finished_at' | 'deletes_at'>;
 
 /** What the card shows. A result whose time is over is gone for the eye before the purge has come by. */
-export function viewOf({ status, stage, is_blocked, result_url, finished_at, deletes_at }: Shown, now: number): ProcessingView {
+export function viewOf(
+  { status, stage, is_blocked, result_url, finished_at, deletes_at }: Shown,
+  now: number,
+): ProcessingView {
   switch (status) {
     case 'pending':
       return 'waiting';

@@ -38,18 +38,39 @@ const working: Processing = {
   deletes_at: null,
 };
 const done: Processing = {
-  ...working, status: 'completed', stage: 'done', progress: 100, eta_seconds: null, credits_charged: 1, coverage: 0.97,
-  result_url: '/r', finished_at: '2026-11-14T10:10:00.000Z', deletes_at: '2026-12-14T10:10:00.000Z',
+  ...working,
+  status: 'completed',
+  stage: 'done',
+  progress: 100,
+  eta_seconds: null,
+  credits_charged: 1,
+  coverage: 0.97,
+  result_url: '/r',
+  finished_at: '2026-11-14T10:10:00.000Z',
+  deletes_at: '2026-12-14T10:10:00.000Z',
 };
 const waiting: Processing = { ...working, status: 'pending', stage: 'queued', progress: 0, queue_position: 2 };
 
 function told(change: Partial<ProcessingEvent>): ProcessingEvent {
-  return { kind: 'processing', processing_id: working.id, status: 'in_progress', stage: 'rendering', progress: 41, eta_seconds: 280, error_code: null, ...change };
+  return {
+    kind: 'processing',
+    processing_id: working.id,
+    status: 'in_progress',
+    stage: 'rendering',
+    progress: 41,
+    eta_seconds: 280,
+    error_code: null,
+    ...change,
+  };
 }
 
 describe('an event of a processing', () => {
   it('moves the progress, the stage and the time left', () => {
-    expect(withEvent(working, told({ stage: 'joining', progress: 90, eta_seconds: 20 }))).toMatchObject({ stage: 'joining', progress: 90, eta_seconds: 20 });
+    expect(withEvent(working, told({ stage: 'joining', progress: 90, eta_seconds: 20 }))).toMatchObject({
+      stage: 'joining',
+      progress: 90,
+      eta_seconds: 20,
+    });
   });
 
   it('never lets the progress fall, even when it is told again after a lost connection', () => {
@@ -60,7 +81,9 @@ describe('an event of a processing', () => {
 
   it('takes it out of the queue when the work begins', () => {
     expect(withEvent(waiting, told({ stage: 'preparing', progress: 0 })).queue_position).toBeNull();
-    expect(withEvent(waiting, told({ status: 'pending', stage: 'queued', progress: 0, eta_seconds: 90 }))).toMatchObject({ queue_position: 2, eta_seconds: 90 });
+    expect(
+      withEvent(waiting, told({ status: 'pending', stage: 'queued', progress: 0, eta_seconds: 90 })),
+    ).toMatchObject({ queue_position: 2, eta_seconds: 90 });
   });
 
   it('ends it with its error, and keeps how far it came', () => {
@@ -113,7 +136,9 @@ describe('a card', () => {
   });
 
   it('does not call a result gone that has only just been told of', () => {
-    expect(viewOf(withEvent(working, told({ status: 'completed', stage: 'done', progress: 100 })), now)).toBe('working');
+    expect(viewOf(withEvent(working, told({ status: 'completed', stage: 'done', progress: 100 })), now)).toBe(
+      'working',
+    );
   });
 
   it('says that nothing was charged only once it is over', () => {
@@ -140,9 +165,15 @@ describe('the time left', () => {
   });
 
   it('is whole minutes above two, and hours above an hour', () => {
-    expect(timeLeftWords({ eta_seconds: 120, progress: 80 }, 'working')).toEqual({ key: 'processings.time.left_minutes', values: { minutes: 2 } });
+    expect(timeLeftWords({ eta_seconds: 120, progress: 80 }, 'working')).toEqual({
+      key: 'processings.time.left_minutes',
+      values: { minutes: 2 },
+    });
     expect(timeLeftWords({ eta_seconds: 269, progress: 80 }, 'working')?.values).toEqual({ minutes: 4 });
-    expect(timeLeftWords({ eta_seconds: 3599, progress: 80 }, 'working')).toEqual({ key: 'processings.time.left_hours', values: { hours: 1, minutes: 0 } });
+    expect(timeLeftWords({ eta_seconds: 3599, progress: 80 }, 'working')).toEqual({
+      key: 'processings.time.left_hours',
+      values: { hours: 1, minutes: 0 },
+    });
     expect(timeLeftWords({ eta_seconds: 3900, progress: 80 }, 'working')?.values).toEqual({ hours: 1, minutes: 5 });
   });
 
@@ -152,7 +183,10 @@ describe('the time left', () => {
 
   it('of one that waits is when it will be ready, never "almost there"', () => {
     expect(timeLeftWords({ eta_seconds: 3, progress: 80 }, 'waiting')?.key).toBe('processings.time.ready_soon');
-    expect(timeLeftWords({ eta_seconds: 400, progress: 80 }, 'waiting')).toEqual({ key: 'processings.time.ready_minutes', values: { minutes: 7 } });
+    expect(timeLeftWords({ eta_seconds: 400, progress: 80 }, 'waiting')).toEqual({
+      key: 'processings.time.ready_minutes',
+      values: { minutes: 7 },
+    });
   });
 });
 

@@ -43,13 +43,19 @@ async function findProcessing(id: string): Promise<Processing | undefined> {
   }
 }
 
-const toastKinds = { completed: 'success', review: 'notification', error: 'error', blocked: 'warning' } as const satisfies Record<string, ToastKind>;
+const toastKinds = {
+  completed: 'success',
+  review: 'notification',
+  error: 'error',
+  blocked: 'warning',
+} as const satisfies Record<string, ToastKind>;
 
 /** In the page to who looks at it, from the browser to who is elsewhere. */
 function tell(processing: Processing, eventId: string): void {
   const news = newsOf(processing);
   if (news === undefined) return;
-  if (processing.kind === 'image' && (news === 'completed' || news === 'error')) return gatherImageNews(processing, news);
+  if (processing.kind === 'image' && (news === 'completed' || news === 'error'))
+    return gatherImageNews(processing, news);
   const text = i18n.t(`notifications.processing_${news}`, { title: processing.title });
   const isSaidByModal = news === 'error' && showProcessingError(processing);
   if (!isSaidByModal) void showToasts(toastKinds[news], text);

@@ -24,6 +24,7 @@ function without(query: URLSearchParams, name: string): URLSearchParams {
 function OpenedResult({ id, onClose }: { id: string; onClose: () => void }) {
   const { t } = useTranslation();
   const { data: processing, isError } = useProcessing(id);
-  if (isError && processing === undefined) return <Modal open onClose={onClose} title={t('processings.states.gone')} text={t('processings.viewer.failed')} />;
+  if (isError && processing === undefined)
+    return <Modal open onClose={onClose} title={t('processings.states.gone')} text={t('processings.viewer.failed')} />;
   return processing === undefined ? null : <ResultViewer processing={processing} open onClose={onClose} />;
 }

@@ -24,7 +24,8 @@ export function ResultList({ kind, period, onPeriod, empty }: ResultListProps) {
   const [page, setPage] = useState(1);
   const { data: results, isError, refetch } = useProcessings({ kind, period, page });
   if (results === undefined) return isError ? <NotLoaded onRetry={() => void refetch()} /> : <Loading kind={kind} />;
-  if (results.meta.total === 0) return period === 'recent' ? <NothingRecent kind={kind} empty={empty} onOlder={() => onPeriod('all')} /> : empty;
+  if (results.meta.total === 0)
+    return period === 'recent' ? <NothingRecent kind={kind} empty={empty} onOlder={() => onPeriod('all')} /> : empty;
   return (
     <div className="flex flex-col gap-6">
       <Cards kind={kind} results={results} />
@@ -38,13 +39,19 @@ export function ResultList({ kind, period, onPeriod, empty }: ResultListProps) {
 
 /** Images are square and small: more of them side by side. */
 function gridOf(kind: ListedKind): string {
-  return kind === 'image' ? 'grid grid-cols-2 gap-x-4 gap-y-8 md:grid-cols-3 md:gap-x-6 lg:grid-cols-4' : 'grid gap-x-6 gap-y-8 sm:grid-cols-2 lg:grid-cols-3';
+  return kind === 'image'
+    ? 'grid grid-cols-2 gap-x-4 gap-y-8 md:grid-cols-3 md:gap-x-6 lg:grid-cols-4'
+    : 'grid gap-x-6 gap-y-8 sm:grid-cols-2 lg:grid-cols-3';
 }
 
 function Cards({ kind, results }: { kind: ListedKind; results: ProcessingsPage }) {
   return (
     <ul className={gridOf(kind)}>
-      {results.data.map((processing) => <li key={processing.id} className="min-w-0"><ProcessingCard processing={processing} /></li>)}
+      {results.data.map((processing) => (
+        <li key={processing.id} className="min-w-0">
+          <ProcessingCard processing={processing} />
+        </li>
+      ))}
     </ul>
   );
 }
@@ -52,14 +59,30 @@ function Cards({ kind, results }: { kind: ListedKind; results: ProcessingsPage }
 function Pages({ results, onPage }: { results: ProcessingsPage; onPage: (page: number) => void }) {
   const { t } = useTranslation();
   const { from, to, total, pageCount } = pageSpan(results.meta);
-  const summary = t('processings.results.summary', { from: formatNumber(from), to: formatNumber(to), total: formatNumber(total) });
-  return <Pagination page={results.meta.page} pageCount={pageCount} onPage={onPage} summary={summary} label={t('processings.list.pages')} />;
+  const summary = t('processings.results.summary', {
+    from: formatNumber(from),
+    to: formatNumber(to),
+    total: formatNumber(total),
+  });
+  return (
+    <Pagination
+      page={results.meta.page}
+      pageCount={pageCount}
+      onPage={onPage}
+      summary={summary}
+      label={t('processings.list.pages')}
+    />
+  );
 }
 
 function PeriodSwitch({ period, onChange }: { period: Period; onChange: (period: Period) => void }) {
   const { t } = useTranslation();
   const other = period === 'recent' ? 'all' : 'recent';
-  return <Button kind="quiet" size="sm" className="-mx-3" onClick={() => onChange(other)}>{t(other === 'all' ? 'processings.results.older' : 'processings.results.newer')}</Button>;
+  return (
+    <Button kind="quiet" size="sm" className="-mx-3" onClick={() => onChange(other)}>
+      {t(other === 'all' ? 'processings.results.older' : 'processings.results.newer')}
+    </Button>
+  );
 }
 
 /** Nothing this week is not nothing at all. */
@@ -73,7 +96,11 @@ function NothingRecent({ kind, empty, onOlder }: { kind: ListedKind; empty: Reac
       picture={<WellPicture />}
       title={t('processings.results.nothing_recent')}
       text={t('processings.results.nothing_recent_text')}
-      action={<Button kind="sec" size="sm" onClick={onOlder}>{t('processings.results.older')}</Button>}
+      action={
+        <Button kind="sec" size="sm" onClick={onOlder}>
+          {t('processings.results.older')}
+        </Button>
+      }
     />
   );
 }
@@ -86,7 +113,11 @@ function NotLoaded({ onRetry }: { onRetry: () => void }) {
       picture={<WellPicture />}
       title={t('processings.results.failed')}
       text={t('processings.results.failed_text')}
-      action={<Button kind="sec" size="sm" onClick={onRetry}>{t('processings.results.retry')}</Button>}
+      action={
+        <Button kind="sec" size="sm" onClick={onRetry}>
+          {t('processings.results.retry')}
+        </Button>
+      }
     />
   );
 }

@@ -14,11 +14,20 @@ import { useMinute } from './use-minute.ts';
 export function ResultMoment({ processing }: { processing: Processing }) {
   const { t } = useTranslation();
   const now = useMinute();
-  const { result_url: url, download_url: file, face_ids: [faceId] } = processing;
+  const {
+    result_url: url,
+    download_url: file,
+    face_ids: [faceId],
+  } = processing;
   if (url === null) return null;
   return (
     <article aria-label={processing.title} className="flex flex-col gap-4">
-      <ResultPlayer resultUrl={url} beforeUrl={processing.before_url} beforeFrom={processing.before_from_seconds} autoPlay />
+      <ResultPlayer
+        resultUrl={url}
+        beforeUrl={processing.before_url}
+        beforeFrom={processing.before_from_seconds}
+        autoPlay
+      />
       <div className="flex flex-wrap gap-2 max-md:*:flex-1">
         {file !== null && (
           <ButtonLink kind="go">
@@ -29,8 +38,18 @@ export function ResultMoment({ processing }: { processing: Processing }) {
           </ButtonLink>
         )}
         <ShareResult processing={processing} />
-        {faceId !== undefined && <ButtonLink kind="sec" className="whitespace-nowrap"><AppLink to="user.faceswap" query={{ face: faceId }}>{t('processings.moment.same_face')}</AppLink></ButtonLink>}
-        {(processing.video_id ?? processing.clip_id) !== null && <ButtonLink kind="sec" className="whitespace-nowrap"><AppLink {...toolOf(processing)}>{t('processings.moment.same_video')}</AppLink></ButtonLink>}
+        {faceId !== undefined && (
+          <ButtonLink kind="sec" className="whitespace-nowrap">
+            <AppLink to="user.faceswap" query={{ face: faceId }}>
+              {t('processings.moment.same_face')}
+            </AppLink>
+          </ButtonLink>
+        )}
+        {(processing.video_id ?? processing.clip_id) !== null && (
+          <ButtonLink kind="sec" className="whitespace-nowrap">
+            <AppLink {...toolOf(processing)}>{t('processings.moment.same_video')}</AppLink>
+          </ButtonLink>
+        )}
       </div>
       <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
         <div className="flex items-center gap-1">
@@ -38,7 +57,9 @@ export function ResultMoment({ processing }: { processing: Processing }) {
           <Evaluation processing={processing} />
         </div>
         <div className="flex min-w-0 flex-1 basis-72 flex-col gap-1.5">
-          <h3 className="truncate font-[650]" title={processing.title}>{processing.title}</h3>
+          <h3 className="truncate font-[650]" title={processing.title}>
+            {processing.title}
+          </h3>
           <ProcessingState processing={processing} view="ready" now={now} />
         </div>
       </div>

@@ -30,7 +30,9 @@ export function ResultViewer({ processing, open, onClose }: ResultViewerProps) {
   return (
     <DialogFrame open={open} onClose={onClose} place="middle" titleRef={titleRef} className="md:max-w-220">
       <header className="flex items-center gap-3 px-4 pt-7 pb-3 md:px-6 md:pt-5">
-        <Title ref={titleRef} tabIndex={-1} className="display-sm min-w-0 flex-1 truncate rounded-sm text-xl">{processing.title}</Title>
+        <Title ref={titleRef} tabIndex={-1} className="display-sm min-w-0 flex-1 truncate rounded-sm text-xl">
+          {processing.title}
+        </Title>
         <IconButton kind="quiet" label={t('ui.close')} icon={<X />} onClick={onClose} />
       </header>
       <div className="flex flex-col gap-4 overflow-y-auto overscroll-contain px-4 pb-[max(1.5rem,env(safe-area-inset-bottom))] md:px-6">
@@ -38,10 +40,18 @@ export function ResultViewer({ processing, open, onClose }: ResultViewerProps) {
         <ResultFacts processing={processing} />
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <div className="flex items-center gap-1">
-            <p className="mr-1 text-sm font-[550]">{t(isImage ? 'images.card.question' : 'processings.viewer.question')}</p>
+            <p className="mr-1 text-sm font-[550]">
+              {t(isImage ? 'images.card.question' : 'processings.viewer.question')}
+            </p>
             <Evaluation processing={processing} />
           </div>
-          <AppLink to="report" query={{ link: `${location.origin}/user/dashboard?result=${processing.id}` }} className="text-link text-sm">{t('processings.viewer.report')}</AppLink>
+          <AppLink
+            to="report"
+            query={{ link: `${location.origin}/user/dashboard?result=${processing.id}` }}
+            className="text-link text-sm"
+          >
+            {t('processings.viewer.report')}
+          </AppLink>
           <div className="ml-auto flex gap-2">
             {isImage && <EditLink processing={processing} />}
             <DownloadLink processing={processing} />
@@ -54,15 +64,26 @@ export function ResultViewer({ processing, open, onClose }: ResultViewerProps) {
 
 function Result({ processing }: { processing: Processing }) {
   if (processing.result_url === null) return null;
-  if (processing.kind === 'image') return <ImageComparison resultUrl={processing.result_url} beforeUrl={processing.before_url} size={processing.cut_out} />;
-  return <ResultPlayer resultUrl={processing.result_url} beforeUrl={processing.before_url} beforeFrom={processing.before_from_seconds} />;
+  if (processing.kind === 'image')
+    return (
+      <ImageComparison resultUrl={processing.result_url} beforeUrl={processing.before_url} size={processing.cut_out} />
+    );
+  return (
+    <ResultPlayer
+      resultUrl={processing.result_url}
+      beforeUrl={processing.before_url}
+      beforeFrom={processing.before_from_seconds}
+    />
+  );
 }
 
 function EditLink({ processing: { id, title } }: { processing: Processing }) {
   const { t } = useTranslation();
   return (
     <ButtonLink size="sm">
-      <AppLink to="user.modifyImages" query={{ result: id }} aria-label={t('images.card.edit_of', { title })}>{t('images.card.edit')}</AppLink>
+      <AppLink to="user.modifyImages" query={{ result: id }} aria-label={t('images.card.edit_of', { title })}>
+        {t('images.card.edit')}
+      </AppLink>
     </ButtonLink>
   );
 }
@@ -96,5 +117,7 @@ function CoverageWords({ processing }: { processing: Processing }) {
       </Notice>
     );
   }
-  return percent === undefined ? null : <p className="text-base text-ink">{t('processings.viewer.coverage', { percent })}</p>;
+  return percent === undefined ? null : (
+    <p className="text-base text-ink">{t('processings.viewer.coverage', { percent })}</p>
+  );
 }

@@ -34,7 +34,13 @@ export function ShareResult({ processing: { download_url: url, title } }: { proc
   }
 
   return (
-    <Button kind="sec" busy={share.isPending} busyLabel={t('processings.share.busy')} icon={<Share2 className="size-4.5" aria-hidden="true" />} onClick={() => press(url)}>
+    <Button
+      kind="sec"
+      busy={share.isPending}
+      busyLabel={t('processings.share.busy')}
+      icon={<Share2 className="size-4.5" aria-hidden="true" />}
+      onClick={() => press(url)}
+    >
       {t('processings.share.button')}
     </Button>
   );

@@ -13,5 +13,9 @@ it('writes the words for WhatsApp into the address', () => {
 });
 
 it('knows a closed sheet from a failure', () => {
-  expect([isTakenBack(new DOMException('', 'AbortError')), isTakenBack(new DOMException('', 'NotAllowedError')), isTakenBack(new Error('x'))]).toEqual([true, false, false]);
+  expect([
+    isTakenBack(new DOMException('', 'AbortError')),
+    isTakenBack(new DOMException('', 'NotAllowedError')),
+    isTakenBack(new Error('x')),
+  ]).toEqual([true, false, false]);
 });

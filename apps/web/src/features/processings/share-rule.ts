@@ -2,7 +2,10 @@ type Sharing = Partial<Pick<Navigator, 'canShare' | 'share'>>;
 
 /** Asked with a file of the kind that would be shared: many browsers share links and no files. */
 export function canShareFiles(device: Sharing): boolean {
-  return device.share !== undefined && device.canShare?.({ files: [new File([], 'video.mp4', { type: 'video/mp4' })] }) === true;
+  return (
+    device.share !== undefined &&
+    device.canShare?.({ files: [new File([], 'video.mp4', { type: 'video/mp4' })] }) === true
+  );
 }
 
 export function whatsAppAddress(text: string): string {

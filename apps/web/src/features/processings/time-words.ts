@@ -14,14 +14,21 @@ const almostPercent = 60;
 const soonSeconds = 2 * minuteSeconds;
 
 /** Rounded, so that it does not jump: above two minutes in minutes, then "less than 2 min", then "almost there". */
-export function timeLeftWords({ eta_seconds: seconds, progress }: Pick<Processing, 'eta_seconds' | 'progress'>, view: 'waiting' | 'working'): Words | undefined {
+export function timeLeftWords(
+  { eta_seconds: seconds, progress }: Pick<Processing, 'eta_seconds' | 'progress'>,
+  view: 'waiting' | 'working',
+): Words | undefined {
   if (seconds === null) return undefined;
   const verb = view === 'waiting' ? 'ready' : 'left';
-  if (view === 'working' && seconds < almostSeconds && progress >= almostPercent) return { key: 'processings.time.left_almost', values: {} };
+  if (view === 'working' && seconds < almostSeconds && progress >= almostPercent)
+    return { key: 'processings.time.left_almost', values: {} };
   if (seconds < soonSeconds) return { key: `processings.time.${verb}_soon`, values: {} };
   const minutes = Math.round(seconds / minuteSeconds);
   if (minutes < hourMinutes) return { key: `processings.time.${verb}_minutes`, values: { minutes } };
-  return { key: `processings.time.${verb}_hours`, values: { hours: Math.floor(minutes / hourMinutes), minutes: minutes % hourMinutes } };
+  return {
+    key: `processings.time.${verb}_hours`,
+    values: { hours: Math.floor(minutes / hourMinutes), minutes: minutes % hourMinutes },
+  };
 }
 
 const hourMs = 3_600_000;

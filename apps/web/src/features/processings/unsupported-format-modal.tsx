@@ -17,13 +17,19 @@ export function UnsupportedFormatModal({ open, onClose, onChooseAnother }: Unsup
     <Modal
       open={open}
       onClose={onClose}
-      picture={<div className="h-32"><WellPicture icon={<FileVideo />} /></div>}
+      picture={
+        <div className="h-32">
+          <WellPicture icon={<FileVideo />} />
+        </div>
+      }
       title={t('processings.format_modal.title')}
       text={t('processings.format_modal.text')}
       actions={
         <>
           <Button onClick={onChooseAnother}>{t('processings.format_modal.choose')}</Button>
-          <Button kind="sec" onClick={onClose}>{t('processings.format_modal.close')}</Button>
+          <Button kind="sec" onClick={onClose}>
+            {t('processings.format_modal.close')}
+          </Button>
         </>
       }
     />

@@ -7,7 +7,12 @@ import { titleNewsOf } from './title-news-of.ts';
 export function useProgressTitle(followed: readonly Processing[]): void {
   const { t } = useTranslation();
   const news = titleNewsOf(followed);
-  const text = news === undefined ? undefined : news === 'ready' ? t('processings.tab.ready') : t('processings.tab.progress', { percent: news });
+  const text =
+    news === undefined
+      ? undefined
+      : news === 'ready'
+        ? t('processings.tab.ready')
+        : t('processings.tab.progress', { percent: news });
   useEffect(() => {
     if (text === undefined) return undefined;
     const before = document.title;

@@ -20,7 +20,9 @@ function Offer() {
   const { t } = useTranslation();
   const { data: mails } = useQuery(mailPreferencesOptions);
   const saving = useMutation({ mutationFn: saveMailPreferences, onError: showError });
-  const [isTold, setIsTold] = useState(() => mayNotify() && Notification.permission === 'granted' && readNotificationsEnabled());
+  const [isTold, setIsTold] = useState(
+    () => mayNotify() && Notification.permission === 'granted' && readNotificationsEnabled(),
+  );
 
   async function ask() {
     const isGiven = (await Notification.requestPermission()) === 'granted';
@@ -31,10 +33,32 @@ function Offer() {
   return (
     <Notice kind="info" className="mt-4">
       <p className="font-[650]">{t('processings.wait.title')}</p>
-      <p>{t(isTold ? 'processings.wait.told_here' : 'processings.wait.text')} {mails?.results === true && t('processings.wait.told_by_mail')}</p>
+      <p>
+        {t(isTold ? 'processings.wait.told_here' : 'processings.wait.text')}{' '}
+        {mails?.results === true && t('processings.wait.told_by_mail')}
+      </p>
       <div className="mt-3 flex flex-wrap gap-2 empty:hidden">
-        {!isTold && mayNotify() && <Button kind="sec" size="sm" icon={<Bell className="size-4" aria-hidden="true" />} onClick={() => void ask().catch(showError)}>{t('processings.wait.here')}</Button>}
-        {mails?.results === false && <Button kind="sec" size="sm" busy={saving.isPending} icon={<Mail className="size-4" aria-hidden="true" />} onClick={() => saving.mutate({ results: true })}>{t('processings.wait.by_mail')}</Button>}
+        {!isTold && mayNotify() && (
+          <Button
+            kind="sec"
+            size="sm"
+            icon={<Bell className="size-4" aria-hidden="true" />}
+            onClick={() => void ask().catch(showError)}
+          >
+            {t('processings.wait.here')}
+          </Button>
+        )}
+        {mails?.results === false && (
+          <Button
+            kind="sec"
+            size="sm"
+            busy={saving.isPending}
+            icon={<Mail className="size-4" aria-hidden="true" />}
+            onClick={() => saving.mutate({ results: true })}
+          >
+            {t('processings.wait.by_mail')}
+          </Button>
+        )}
       </div>
     </Notice>
   );

@@ -1,7 +1,12 @@
 import { expect, it } from 'vitest';
 import { problemOfCopy } from './check-copy.ts';
 
-const file = (change: Partial<{ name: string; size: number; type: string }> = {}) => ({ name: 'copy.mp4', size: 1000, type: 'video/mp4', ...change });
+const file = (change: Partial<{ name: string; size: number; type: string }> = {}) => ({
+  name: 'copy.mp4',
+  size: 1000,
+  type: 'video/mp4',
+  ...change,
+});
 
 it.each([
   ['a video', [file()], undefined],

@@ -38,13 +38,27 @@ export function CopyField({ copy, onCopy, error }: CopyFieldProps) {
           <FileVideo className="size-5 shrink-0 text-muted" aria-hidden="true" />
           <span className="min-w-0 flex-1 truncate">{copy.name}</span>
           <span className="text-sm text-muted tabular-nums">{formatBytes(copy.size)}</span>
-          <IconButton kind="quiet" label={t('public.report.where.remove')} icon={<X />} onClick={() => onCopy(undefined)} />
+          <IconButton
+            kind="quiet"
+            label={t('public.report.where.remove')}
+            icon={<X />}
+            onClick={() => onCopy(undefined)}
+          />
         </div>
       ) : (
-        <DropPlace title={t(isTouch ? 'public.report.where.copy_title_touch' : 'public.report.where.copy_title')} hint={t('public.report.where.copy_hint')} accept={copyTypes} onFiles={take} className="min-h-32" />
+        <DropPlace
+          title={t(isTouch ? 'public.report.where.copy_title_touch' : 'public.report.where.copy_title')}
+          hint={t('public.report.where.copy_hint')}
+          accept={copyTypes}
+          onFiles={take}
+          className="min-h-32"
+        />
       )}
       <div aria-live="polite">
-        <FieldNote error={told ?? error} hint={t('public.report.where.copy_kept', { hours: fixedRetention.report_copies_hours })} />
+        <FieldNote
+          error={told ?? error}
+          hint={t('public.report.where.copy_kept', { hours: fixedRetention.report_copies_hours })}
+        />
       </div>
     </div>
   );

@@ -27,9 +27,18 @@ export function FollowReport() {
       <h2 className="text-lg font-[650]">{t('public.report.status.title')}</h2>
       <form onSubmit={look} noValidate className="flex flex-col gap-3">
         <Field label={t('public.report.status.label')} hint={t('public.report.status.hint')}>
-          <TextInput value={typed} onChange={({ target }) => setTyped(target.value)} autoComplete="off" autoCapitalize="characters" spellCheck={false} maxLength={40} />
+          <TextInput
+            value={typed}
+            onChange={({ target }) => setTyped(target.value)}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            maxLength={40}
+          />
         </Field>
-        <Button type="submit" kind="sec" className="self-start">{t('public.report.status.look')}</Button>
+        <Button type="submit" kind="sec" className="self-start">
+          {t('public.report.status.look')}
+        </Button>
       </form>
       {asked !== '' && <Found key={asked} protocol={asked} />}
     </Card>
@@ -40,5 +49,9 @@ function Found({ protocol }: { protocol: string }) {
   const { t } = useTranslation();
   const { data: report, error } = useReport(protocol);
   if (report) return <ReportProgress report={report} />;
-  return <p role="status" className="text-pretty text-ink-2">{error ? (isApiError(error) ? error.message : t('shell.failure.unexpected')) : t('public.report.status.busy')}</p>;
+  return (
+    <p role="status" className="text-pretty text-ink-2">
+      {error ? (isApiError(error) ? error.message : t('shell.failure.unexpected')) : t('public.report.status.busy')}
+    </p>
+  );
 }

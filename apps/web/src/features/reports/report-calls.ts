@@ -4,7 +4,10 @@ import { answer, api } from '../../lib/api.ts';
 import { postForm } from '../../lib/post-form.ts';
 
 /** A copy takes minutes to compare, a person hours: seen without pressing anything. */
-const lookEveryMs = { checking: 5_000, blocked: 60_000, waiting: 60_000, answered: false } as const satisfies Record<ReportStatus['state'], number | false>;
+const lookEveryMs = { checking: 5_000, blocked: 60_000, waiting: 60_000, answered: false } as const satisfies Record<
+  ReportStatus['state'],
+  number | false
+>;
 
 interface Sent {
   fields: ReportFields;
@@ -24,7 +27,8 @@ export async function sendReport({ fields, captcha, copy, onProgress }: Sent): P
 export function useReport(protocol: string, known?: ReportStatus) {
   return useQuery({
     queryKey: ['report', protocol],
-    queryFn: async (): Promise<ReportStatus> => (await answer(api.GET('/api/reports/{protocol}', { params: { path: { protocol } } }))).data.report,
+    queryFn: async (): Promise<ReportStatus> =>
+      (await answer(api.GET('/api/reports/{protocol}', { params: { path: { protocol } } }))).data.report,
     ...(known && { initialData: known, staleTime: lookEveryMs.checking }),
     refetchInterval: ({ state: { data } }) => (data ? lookEveryMs[data.state] : false),
     retry: false,

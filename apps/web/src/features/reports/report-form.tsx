@@ -44,31 +44,55 @@ export function ReportForm({ link, onSent }: ReportFormProps) {
     <form onSubmit={submit} noValidate className="flex flex-col gap-7">
       <div className="flex flex-col gap-1.5">
         <RadioList label={t('public.report.reason.label')} value={reason} onChange={choose} options={reasons} />
-        <div aria-live="polite"><FieldNote error={error('reason')} /></div>
+        <div aria-live="polite">
+          <FieldNote error={error('reason')} />
+        </div>
       </div>
       <section aria-labelledby="where" className="flex flex-col gap-4">
-        <h2 id="where" className="text-lg font-[650]">{t('public.report.where.title')}</h2>
+        <h2 id="where" className="text-lg font-[650]">
+          {t('public.report.where.title')}
+        </h2>
         <Field label={t('public.report.where.link')} hint={t('public.report.where.link_hint')} error={error('link')}>
           <TextInput {...field('link')} inputMode="url" autoComplete="off" autoCapitalize="off" spellCheck={false} />
         </Field>
-        {reason === 'minor' ? <Notice kind="warn">{t('public.report.where.minor_warning')}</Notice> : <CopyField copy={copy} onCopy={take} error={error('file')} />}
+        {reason === 'minor' ? (
+          <Notice kind="warn">{t('public.report.where.minor_warning')}</Notice>
+        ) : (
+          <CopyField copy={copy} onCopy={take} error={error('file')} />
+        )}
       </section>
       <Field label={t('public.report.text.label')} hint={t('public.report.text.hint')} error={error('text')}>
         <TextArea {...field('text')} rows={6} maxLength={reportLimits.textLengthMax} />
       </Field>
       <Field label={t('public.report.email.label')} hint={t('public.report.email.hint')} error={error('email')}>
-        <TextInput {...field('email')} type="email" inputMode="email" autoComplete="email" autoCapitalize="off" spellCheck={false} />
+        <TextInput
+          {...field('email')}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          autoCapitalize="off"
+          spellCheck={false}
+        />
       </Field>
       <CaptchaQuestion captcha={captcha} error={error('captcha.answer')} input={field('captcha.answer')} />
-      {refusal !== undefined && <Notice kind="danger" announce>{refusal}</Notice>}
+      {refusal !== undefined && (
+        <Notice kind="danger" announce>
+          {refusal}
+        </Notice>
+      )}
       {busy && copy && progress && (
         <Progress
           percent={(progress.done / Math.max(1, progress.total)) * 100}
           stage={t('public.report.sending')}
-          detail={t('public.report.sending_detail', { done: formatBytes(progress.done), total: formatBytes(progress.total) })}
+          detail={t('public.report.sending_detail', {
+            done: formatBytes(progress.done),
+            total: formatBytes(progress.total),
+          })}
         />
       )}
-      <Button type="submit" size="lg" busy={busy} busyLabel={t('public.report.busy')} className="md:self-start">{t('public.report.send')}</Button>
+      <Button type="submit" size="lg" busy={busy} busyLabel={t('public.report.busy')} className="md:self-start">
+        {t('public.report.send')}
+      </Button>
     </form>
   );
 }

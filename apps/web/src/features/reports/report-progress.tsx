@@ -27,11 +27,14 @@ export function ReportProgress({ report }: { report: ReportStatus }) {
   const { kind, icon } = looks[word];
   return (
     <div role="status" className="flex flex-col items-start gap-2">
-      <Tag kind={kind} icon={icon}>{t(`public.report.status.${word}`)}</Tag>
+      <Tag kind={kind} icon={icon}>
+        {t(`public.report.status.${word}`)}
+      </Tag>
       <p className="max-w-[60ch] text-pretty text-ink-2">{t(`public.report.status.${word}_text`)}</p>
       <p className="text-sm text-muted">
         {t('public.report.status.received', { date: formatDate(report.received_at, 'full') })}
-        {report.answered_at !== null && ` · ${t('public.report.status.answered', { date: formatDate(report.answered_at, 'full') })}`}
+        {report.answered_at !== null &&
+          ` · ${t('public.report.status.answered', { date: formatDate(report.answered_at, 'full') })}`}
       </p>
     </div>
   );

@@ -32,15 +32,21 @@ export function ReportSent({ report, onAnother }: ReportSentProps) {
 
   return (
     <Card className="flex flex-col items-start gap-5">
-      <h2 ref={title} tabIndex={-1} className="display-sm rounded-sm text-xl">{t('public.report.sent.title')}</h2>
+      <h2 ref={title} tabIndex={-1} className="display-sm rounded-sm text-xl">
+        {t('public.report.sent.title')}
+      </h2>
       <div className="flex flex-col gap-1">
         <span className="text-sm font-semibold text-muted">{t('public.report.sent.protocol')}</span>
         <output className="text-2xl font-[650] wrap-anywhere tabular-nums select-all">{report.protocol}</output>
       </div>
       <p className="max-w-[60ch] text-pretty text-ink-2">{t('public.report.sent.keep')}</p>
       <div className="flex flex-wrap gap-3">
-        <Button kind="sec" icon={<Copy className="size-5" aria-hidden="true" />} onClick={() => void copy()}>{t('public.report.sent.copy')}</Button>
-        <Button kind="quiet" onClick={onAnother}>{t('public.report.sent.another')}</Button>
+        <Button kind="sec" icon={<Copy className="size-5" aria-hidden="true" />} onClick={() => void copy()}>
+          {t('public.report.sent.copy')}
+        </Button>
+        <Button kind="quiet" onClick={onAnother}>
+          {t('public.report.sent.another')}
+        </Button>
       </div>
       <hr className="w-full border-line" />
       <ReportProgress report={data} />

@@ -11,12 +11,19 @@ import { useCaptcha } from '../accounts/captcha/use-captcha.ts';
 import { useAfterPress } from '../accounts/form/use-after-press.ts';
 import { sendReport } from './report-calls.ts';
 
-const answer = z.string().trim().min(1, { error: 'validation.captcha_required' }).max(8, { error: 'validation.captcha_required' });
-const ReportForm = ReportFields.extend({ captcha: z.object({ answer }), file: z.instanceof(File).optional() }).refine(({ link, file }) => link.trim() !== '' || file !== undefined, {
-  error: 'validation.report_where',
-  path: ['link'],
-  when: () => true,
-});
+const answer = z
+  .string()
+  .trim()
+  .min(1, { error: 'validation.captcha_required' })
+  .max(8, { error: 'validation.captcha_required' });
+const ReportForm = ReportFields.extend({ captcha: z.object({ answer }), file: z.instanceof(File).optional() }).refine(
+  ({ link, file }) => link.trim() !== '' || file !== undefined,
+  {
+    error: 'validation.report_where',
+    path: ['link'],
+    when: () => true,
+  },
+);
 type FormValues = z.input<typeof ReportForm>;
 
 const named: FieldPath<FormValues>[] = ['reason', 'link', 'text', 'email', 'captcha.answer', 'file'];
@@ -52,7 +59,8 @@ export function useReportForm({ link, onSent }: { link: string; onSent: (report:
     } catch (cause) {
       captcha.renewAfter(cause);
       form.setValue('captcha.answer', '');
-      if (!applyFieldErrors(form, cause, named) && isApiError(cause)) form.setError('root.server', { message: cause.message });
+      if (!applyFieldErrors(form, cause, named) && isApiError(cause))
+        form.setError('root.server', { message: cause.message });
       showError(cause);
     } finally {
       setProgress(undefined);

@@ -46,14 +46,28 @@ export function AppealModal({ reviewId, open, onClose }: AppealModalProps) {
   }
 
   return (
-    <Modal open={open} onClose={onClose} locked={appeal.isPending} title={t('review.appeal.title')} text={t('review.appeal.text')}>
+    <Modal
+      open={open}
+      onClose={onClose}
+      locked={appeal.isPending}
+      title={t('review.appeal.title')}
+      text={t('review.appeal.text')}
+    >
       <form onSubmit={send} noValidate className="flex flex-col gap-4">
-        <Field label={t('review.appeal.label')} hint={t('review.appeal.hint')} error={isWrong ? t('validation.appeal_text') : undefined}>
+        <Field
+          label={t('review.appeal.label')}
+          hint={t('review.appeal.hint')}
+          error={isWrong ? t('validation.appeal_text') : undefined}
+        >
           <TextArea value={text} rows={5} maxLength={textLengthMax} onChange={({ target }) => type(target.value)} />
         </Field>
         <div className="flex flex-col gap-2 md:flex-row md:gap-3 md:*:flex-1">
-          <Button type="submit" busy={appeal.isPending} busyLabel={t('review.appeal.busy')}>{t('review.appeal.send')}</Button>
-          <Button kind="quiet" onClick={onClose}>{t('review.appeal.cancel')}</Button>
+          <Button type="submit" busy={appeal.isPending} busyLabel={t('review.appeal.busy')}>
+            {t('review.appeal.send')}
+          </Button>
+          <Button kind="quiet" onClick={onClose}>
+            {t('review.appeal.cancel')}
+          </Button>
         </div>
       </form>
     </Modal>

@@ -21,7 +21,10 @@ export function useBlocks(query: BlocksQuery) {
 }
 
 export function useBlock() {
-  return useMutation({ mutationFn: async (body: BlockBody) => await answer(api.POST('/api/staff/blocks', { body })), onSettled: lookAgain });
+  return useMutation({
+    mutationFn: async (body: BlockBody) => await answer(api.POST('/api/staff/blocks', { body })),
+    onSettled: lookAgain,
+  });
 }
 
 export type LiftAct = 'propose' | DecideLiftBody['decision'];
@@ -31,7 +34,9 @@ export function useLift(id: string) {
     mutationFn: async ({ act, reason }: { act: LiftAct; reason: string }) =>
       act === 'propose'
         ? await answer(api.POST('/api/staff/blocks/{id}/lift', { ...at(id), body: { reason } }))
-        : await answer(api.POST('/api/staff/blocks/{id}/lift/decision', { ...at(id), body: { decision: act, reason } })),
+        : await answer(
+            api.POST('/api/staff/blocks/{id}/lift/decision', { ...at(id), body: { decision: act, reason } }),
+          ),
     onSettled: lookAgain,
   });
 }

@@ -24,11 +24,31 @@ export function BlocksList() {
       />
       <PagedList list={list} onPage={(page) => setQuery({ ...query, page })}>
         {(blocks, { loadingRows }) => {
-          if (loadingRows !== undefined) return <SkeletonGroup><Skeleton className="h-40 w-full rounded-card" /></SkeletonGroup>;
+          if (loadingRows !== undefined)
+            return (
+              <SkeletonGroup>
+                <Skeleton className="h-40 w-full rounded-card" />
+              </SkeletonGroup>
+            );
           if (blocks.length === 0) {
-            return <EmptyState headingLevel={2} picture={<WellPicture />} title={t(`review.blocks.empty_${query.state}`)} text={t(`review.blocks.empty_${query.state}_text`)} />;
+            return (
+              <EmptyState
+                headingLevel={2}
+                picture={<WellPicture />}
+                title={t(`review.blocks.empty_${query.state}`)}
+                text={t(`review.blocks.empty_${query.state}_text`)}
+              />
+            );
           }
-          return <ul className="flex flex-col gap-4">{blocks.map((block) => <li key={block.id}><BlockCard block={block} /></li>)}</ul>;
+          return (
+            <ul className="flex flex-col gap-4">
+              {blocks.map((block) => (
+                <li key={block.id}>
+                  <BlockCard block={block} />
+                </li>
+              ))}
+            </ul>
+          );
         }}
       </PagedList>
     </div>

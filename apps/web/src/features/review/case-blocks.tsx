@@ -26,9 +26,18 @@ export function CaseBlocks({ things }: { things: readonly Thing[] }) {
             <span className="w-20 shrink-0 text-muted">{t(`review.subjects.${thing.subject}`)}</span>
             <span className="min-w-0 flex-1 truncate">{thing.name}</span>
             {thing.is_blocked ? (
-              <Tag kind="danger" icon={<Ban />}>{t('review.block.is_blocked')}</Tag>
+              <Tag kind="danger" icon={<Ban />}>
+                {t('review.block.is_blocked')}
+              </Tag>
             ) : (
-              <Button kind="dsec" size="sm" onClick={() => setAsked(thing)} aria-label={`${t('review.block.action')}: ${t(`review.subjects.${thing.subject}`)} ${thing.name}`}>{t('review.block.action')}</Button>
+              <Button
+                kind="dsec"
+                size="sm"
+                onClick={() => setAsked(thing)}
+                aria-label={`${t('review.block.action')}: ${t(`review.subjects.${thing.subject}`)} ${thing.name}`}
+              >
+                {t('review.block.action')}
+              </Button>
             )}
           </li>
         ))}
@@ -57,7 +66,12 @@ function BlockModal({ thing: { subject, id, name }, onClose }: { thing: Thing; o
       text={t(subject === 'account' ? 'review.block.modal_account' : 'review.block.modal_text')}
     >
       <ReasonForm
-        words={{ label: t('review.block.reason'), send: t('review.block.send'), sending: t('review.block.sending'), back: t('review.block.back') }}
+        words={{
+          label: t('review.block.reason'),
+          send: t('review.block.send'),
+          sending: t('review.block.sending'),
+          back: t('review.block.back'),
+        }}
         kind="danger"
         isBusy={block.isPending}
         onBack={onClose}

@@ -7,7 +7,10 @@ import { CaseWords } from './case-words.tsx';
 /** What people wrote. A link is shown and never opened by us: it is a stranger's. */
 export function CaseReports({ item: { reports, subject } }: { item: ReviewCase }) {
   const { t } = useTranslation();
-  const percentOf = (share: number) => new Intl.NumberFormat(tagOfLanguage(currentLanguage()), { style: 'percent', maximumFractionDigits: 1 }).format(share);
+  const percentOf = (share: number) =>
+    new Intl.NumberFormat(tagOfLanguage(currentLanguage()), { style: 'percent', maximumFractionDigits: 1 }).format(
+      share,
+    );
   if (reports.length === 0) return null;
   return (
     <>
@@ -17,7 +20,10 @@ export function CaseReports({ item: { reports, subject } }: { item: ReviewCase }
             <CaseWords
               title={t('review.case.report', { protocol })}
               text={text}
-              notes={[link !== '' && t('review.case.report_link', { link }), similarity !== null && t('review.case.report_similarity', { percent: percentOf(similarity) })].filter((note) => note !== false)}
+              notes={[
+                link !== '' && t('review.case.report_link', { link }),
+                similarity !== null && t('review.case.report_similarity', { percent: percentOf(similarity) }),
+              ].filter((note) => note !== false)}
             />
           </li>
         ))}

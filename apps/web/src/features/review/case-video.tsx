@@ -8,8 +8,28 @@ export function CaseVideo({ url, startSeconds }: { url: string; startSeconds: nu
   const { t } = useTranslation();
   const [isOpen, setIsOpen] = useState(false);
   if (!isOpen) {
-    return <Button kind="sec" size="sm" className="self-start" icon={<Play className="size-4" aria-hidden="true" />} onClick={() => setIsOpen(true)}>{t('review.case.play')}</Button>;
+    return (
+      <Button
+        kind="sec"
+        size="sm"
+        className="self-start"
+        icon={<Play className="size-4" aria-hidden="true" />}
+        onClick={() => setIsOpen(true)}
+      >
+        {t('review.case.play')}
+      </Button>
+    );
   }
   // oxlint-disable-next-line jsx-a11y/media-has-caption -- what people upload has no captions
-  return <video src={`${url}#t=${startSeconds}`} controls autoPlay muted playsInline aria-label={t('review.case.playing')} className="max-h-96 w-full rounded-picture bg-sunken" />;
+  return (
+    <video
+      src={`${url}#t=${startSeconds}`}
+      controls
+      autoPlay
+      muted
+      playsInline
+      aria-label={t('review.case.playing')}
+      className="max-h-96 w-full rounded-picture bg-sunken"
+    />
+  );
 }

@@ -30,11 +30,21 @@ export function CoveredPicture({ url, number, total, moment }: CoveredPicturePro
         onBlur={cover}
         className="block size-full focus-visible:-outline-offset-4"
       >
-        <img src={url} alt="" loading="lazy" className={joinClasses('size-full object-contain', !isShown && 'scale-110 blur-2xl brightness-75')} />
+        <img
+          src={url}
+          alt=""
+          loading="lazy"
+          className={joinClasses('size-full object-contain', !isShown && 'scale-110 blur-2xl brightness-75')}
+        />
       </button>
-      {moment !== undefined && <PictureCaption spot="top-right">{t('review.case.moment', { time: clockText(moment) })}</PictureCaption>}
+      {moment !== undefined && (
+        <PictureCaption spot="top-right">{t('review.case.moment', { time: clockText(moment) })}</PictureCaption>
+      )}
       {!isShown && (
-        <span className="pointer-events-none absolute inset-0 flex flex-col items-center justify-center gap-1.5 bg-[#0c100b]/45 text-sm font-semibold text-white" aria-hidden="true">
+        <span
+          className="pointer-events-none absolute inset-0 flex flex-col items-center justify-center gap-1.5 bg-[#0c100b]/45 text-sm font-semibold text-white"
+          aria-hidden="true"
+        >
           <EyeOff className="size-5" />
           {t('review.case.covered')}
         </span>

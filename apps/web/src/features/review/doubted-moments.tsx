@@ -12,7 +12,10 @@ export function DoubtedMoments({ review: { pictures, moments } }: { review: OwnR
   const { t } = useTranslation();
   const [broken, setBroken] = useState<readonly string[]>([]);
   const shown = pictures.slice(0, picturesShown).filter((url) => !broken.includes(url));
-  if (shown.length === 0) return moments.length === 0 ? null : <p className="tabular-nums">{t('review.held.moments', { moments: momentsText(moments) })}</p>;
+  if (shown.length === 0)
+    return moments.length === 0 ? null : (
+      <p className="tabular-nums">{t('review.held.moments', { moments: momentsText(moments) })}</p>
+    );
   return (
     <section aria-label={t('review.held.pictures')} className="flex flex-col gap-2">
       <h3 className="font-[650]">{t('review.held.pictures')}</h3>
@@ -23,16 +26,24 @@ export function DoubtedMoments({ review: { pictures, moments } }: { review: OwnR
             <li key={url} className="relative aspect-4/3 overflow-hidden rounded-picture bg-sunken">
               <img
                 src={url}
-                alt={moment === undefined ? t('review.held.picture') : t('review.held.picture_at', { time: clockText(moment) })}
+                alt={
+                  moment === undefined
+                    ? t('review.held.picture')
+                    : t('review.held.picture_at', { time: clockText(moment) })
+                }
                 className="size-full object-contain"
                 onError={() => setBroken([...broken, url])}
               />
-              {moment !== undefined && <PictureCaption spot="top-right">{t('review.held.at', { time: clockText(moment) })}</PictureCaption>}
+              {moment !== undefined && (
+                <PictureCaption spot="top-right">{t('review.held.at', { time: clockText(moment) })}</PictureCaption>
+              )}
             </li>
           );
         })}
       </ul>
-      {moments.length > shown.length && <p className="text-muted tabular-nums">{t('review.held.moments', { moments: momentsText(moments) })}</p>}
+      {moments.length > shown.length && (
+        <p className="text-muted tabular-nums">{t('review.held.moments', { moments: momentsText(moments) })}</p>
+      )}
     </section>
   );
 }

@@ -29,9 +29,19 @@ export function HeldPanel({ review, isResult = false, title }: HeldPanelProps) {
       <DoubtedMoments review={review} />
       <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
         <Fact name={t('review.held.cost')}>{t(isResult ? 'review.held.reserved' : 'review.held.free')}</Fact>
-        {until !== undefined && !isLate && <Fact name={t('review.held.until')}><time dateTime={decideBy ?? undefined} className="tabular-nums">{until}</time></Fact>}
+        {until !== undefined && !isLate && (
+          <Fact name={t('review.held.until')}>
+            <time dateTime={decideBy ?? undefined} className="tabular-nums">
+              {until}
+            </time>
+          </Fact>
+        )}
       </dl>
-      {isLate && until !== undefined ? <Notice kind="danger">{t('review.held.late', { date: until })}</Notice> : <p className="text-muted">{t('review.held.told')}</p>}
+      {isLate && until !== undefined ? (
+        <Notice kind="danger">{t('review.held.late', { date: until })}</Notice>
+      ) : (
+        <p className="text-muted">{t('review.held.told')}</p>
+      )}
       {review.can_object && <Objection review={review} />}
     </div>
   );

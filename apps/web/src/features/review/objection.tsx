@@ -25,13 +25,25 @@ export function Objection({ review: { id, objection } }: { review: OwnReview }) 
   if (isWriting) return <ObjectionForm id={id} before={sent} onDone={end} />;
   return (
     <div className="flex flex-col items-start gap-1">
-      <div className="w-full"><CaseWords title={t('review.objection.yours')} text={sent ?? ''} /></div>
-      <Button kind="quiet" size="sm" onClick={() => setIsWriting(true)}>{t('review.objection.change')}</Button>
+      <div className="w-full">
+        <CaseWords title={t('review.objection.yours')} text={sent ?? ''} />
+      </div>
+      <Button kind="quiet" size="sm" onClick={() => setIsWriting(true)}>
+        {t('review.objection.change')}
+      </Button>
     </div>
   );
 }
 
-function ObjectionForm({ id, before, onDone }: { id: string; before: string | null; onDone: (text: string | null) => void }) {
+function ObjectionForm({
+  id,
+  before,
+  onDone,
+}: {
+  id: string;
+  before: string | null;
+  onDone: (text: string | null) => void;
+}) {
   const { t } = useTranslation();
   const [text, setText] = useState(before ?? '');
   const [isWrong, setIsWrong] = useState(false);
@@ -54,7 +66,11 @@ function ObjectionForm({ id, before, onDone }: { id: string; before: string | nu
 
   return (
     <form onSubmit={send} noValidate className="flex flex-col gap-3">
-      <Field label={t('review.objection.label')} hint={t('review.objection.hint')} error={isWrong ? t('validation.objection_text') : undefined}>
+      <Field
+        label={t('review.objection.label')}
+        hint={t('review.objection.hint')}
+        error={isWrong ? t('validation.objection_text') : undefined}
+      >
         <TextArea
           value={text}
           rows={2}
@@ -66,8 +82,14 @@ function ObjectionForm({ id, before, onDone }: { id: string; before: string | nu
         />
       </Field>
       <div className="flex flex-wrap gap-2">
-        <Button type="submit" size="sm" busy={object.isPending} busyLabel={t('review.objection.sending')}>{t('review.objection.send')}</Button>
-        {before !== null && <Button kind="quiet" size="sm" onClick={() => onDone(before)}>{t('review.objection.cancel')}</Button>}
+        <Button type="submit" size="sm" busy={object.isPending} busyLabel={t('review.objection.sending')}>
+          {t('review.objection.send')}
+        </Button>
+        {before !== null && (
+          <Button kind="quiet" size="sm" onClick={() => onDone(before)}>
+            {t('review.objection.cancel')}
+          </Button>
+        )}
       </div>
     </form>
   );

@@ -7,7 +7,9 @@ const at = (id: string) => ({ params: { path: { id } } });
 
 export async function sendObjection(id: string, body: ObjectionBody): Promise<void> {
   await api.PUT('/api/review/{id}/objection', { ...at(id), body });
-  await Promise.all([facesKey, videosKey, imagesKey, processingsKey].map((queryKey) => queryClient.invalidateQueries({ queryKey })));
+  await Promise.all(
+    [facesKey, videosKey, imagesKey, processingsKey].map((queryKey) => queryClient.invalidateQueries({ queryKey })),
+  );
 }
 
 /** The mail about the decision leads back to this, from any device. */

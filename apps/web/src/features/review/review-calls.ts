@@ -20,7 +20,10 @@ export function useReviewCases(query: ReviewQuery) {
 }
 
 export function useScreenRules() {
-  return useQuery({ queryKey: [...reviewKey, 'rules'], queryFn: async ({ signal }) => await answer(api.GET('/api/staff/review/rules', { signal })) });
+  return useQuery({
+    queryKey: [...reviewKey, 'rules'],
+    queryFn: async ({ signal }) => await answer(api.GET('/api/staff/review/rules', { signal })),
+  });
 }
 
 export function useDecideReview(id: string) {

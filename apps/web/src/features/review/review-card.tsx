@@ -16,7 +16,13 @@ import { CoveredPicture } from './covered-picture.tsx';
 import { DecisionForm } from './decision-form.tsx';
 import { momentsText } from './moments-text.ts';
 
-const kinds: Record<ReviewState, ComponentProps<typeof Tag>['kind']> = { open: 'warn', appealed: 'info', cleared: 'ok', refused: 'danger', withdrawn: 'fill' };
+const kinds: Record<ReviewState, ComponentProps<typeof Tag>['kind']> = {
+  open: 'warn',
+  appealed: 'info',
+  cleared: 'ok',
+  refused: 'danger',
+  withdrawn: 'fill',
+};
 
 const reasons = {
   sexual_content: 'review.reasons.sexual_content',
@@ -36,7 +42,9 @@ export function ReviewCard({ reviewCase: item }: { reviewCase: ReviewCase }) {
     <Card className="flex flex-col gap-4 text-sm">
       <CaseHead item={item} />
       {item.subject !== 'report' && <Pictures urls={item.pictures} moments={item.moments} />}
-      {item.moments.length > 0 && <p className="text-muted tabular-nums">{t('review.case.moments', { moments: momentsText(item.moments) })}</p>}
+      {item.moments.length > 0 && (
+        <p className="text-muted tabular-nums">{t('review.case.moments', { moments: momentsText(item.moments) })}</p>
+      )}
       {item.playback_url !== null && <CaseVideo url={item.playback_url} startSeconds={item.moments[0] ?? 0} />}
       {item.objection !== null && <CaseWords title={t('review.case.objection')} text={item.objection} />}
       <CaseReports item={item} />
@@ -50,25 +58,43 @@ export function ReviewCard({ reviewCase: item }: { reviewCase: ReviewCase }) {
 
   function decidedText(at: string): string {
     const ago = agoText(at);
-    return item.decided_by === null ? t('review.case.decided_by_rule', { ago }) : t('review.case.decided_by', { name: item.decided_by, ago });
+    return item.decided_by === null
+      ? t('review.case.decided_by_rule', { ago })
+      : t('review.case.decided_by', { name: item.decided_by, ago });
   }
 }
 
-function CaseHead({ item: { subject, user, reason, source, state, created_at, decide_by, is_overdue } }: { item: ReviewCase }) {
+function CaseHead({
+  item: { subject, user, reason, source, state, created_at, decide_by, is_overdue },
+}: {
+  item: ReviewCase;
+}) {
   const { t } = useTranslation();
   const isWaiting = state === 'open' || state === 'appealed';
   const date = formatStaffDate(decide_by, 'moment');
   return (
     <header className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
       <div className="min-w-0">
-        <h2 className="text-lg font-[650] wrap-anywhere">{user ? t('review.case.title', { subject: t(`review.subjects.${subject}`), name: user.name }) : t('review.case.title_unknown')}</h2>
+        <h2 className="text-lg font-[650] wrap-anywhere">
+          {user
+            ? t('review.case.title', { subject: t(`review.subjects.${subject}`), name: user.name })
+            : t('review.case.title_unknown')}
+        </h2>
         <p className="wrap-anywhere text-muted">{user ? user.email : t('review.case.unknown_owner')}</p>
       </div>
       <div className="flex flex-wrap items-center gap-2">
-        <Tag kind="danger" icon={source === 'report' ? <Flag /> : <ShieldAlert />}>{t(reasons[reason])}</Tag>
-        {isWaiting && <Tag kind={is_overdue ? 'danger' : 'outline'} icon={<Clock />}>{t(is_overdue ? 'review.case.overdue' : 'review.case.due', { date })}</Tag>}
+        <Tag kind="danger" icon={source === 'report' ? <Flag /> : <ShieldAlert />}>
+          {t(reasons[reason])}
+        </Tag>
+        {isWaiting && (
+          <Tag kind={is_overdue ? 'danger' : 'outline'} icon={<Clock />}>
+            {t(is_overdue ? 'review.case.overdue' : 'review.case.due', { date })}
+          </Tag>
+        )}
         <Tag kind={kinds[state]}>{t(`review.states.${state}`)}</Tag>
-        <time dateTime={created_at} title={formatStaffDate(created_at, 'full')} className="text-muted tabular-nums">{agoText(created_at)}</time>
+        <time dateTime={created_at} title={formatStaffDate(created_at, 'full')} className="text-muted tabular-nums">
+          {agoText(created_at)}
+        </time>
       </div>
     </header>
   );
@@ -79,7 +105,11 @@ function Pictures({ urls, moments }: { urls: readonly string[]; moments: readonl
   if (urls.length === 0) return <p className="text-muted">{t('review.case.no_pictures')}</p>;
   return (
     <ul className="grid gap-2 sm:grid-cols-2 lg:grid-cols-3">
-      {urls.map((url, index) => <li key={url}><CoveredPicture url={url} number={index + 1} total={urls.length} moment={moments[index]} /></li>)}
+      {urls.map((url, index) => (
+        <li key={url}>
+          <CoveredPicture url={url} number={index + 1} total={urls.length} moment={moments[index]} />
+        </li>
+      ))}
     </ul>
   );
 }

@@ -11,7 +11,9 @@ export function ReviewKeysLine() {
       <ul className="flex flex-wrap gap-x-5 gap-y-1.5">
         {names.map((name) => (
           <li key={name} className="flex items-center gap-2">
-            <kbd className="grid h-6 min-w-6 place-items-center rounded-md border border-line bg-sunken px-1.5 font-sans text-xs font-[650] text-ink uppercase">{reviewKeys[name]}</kbd>
+            <kbd className="grid h-6 min-w-6 place-items-center rounded-md border border-line bg-sunken px-1.5 font-sans text-xs font-[650] text-ink uppercase">
+              {reviewKeys[name]}
+            </kbd>
             {t(`review.keys.${name}`)}
           </li>
         ))}

@@ -14,9 +14,15 @@ export function ScreenRules() {
   return (
     <Card className="p-4!">
       <section aria-labelledby="screen-rules" className="flex flex-col gap-2 text-sm">
-        <h2 id="screen-rules" className="font-[650]">{t('review.rules.title', { days: answer.meta.days })}</h2>
+        <h2 id="screen-rules" className="font-[650]">
+          {t('review.rules.title', { days: answer.meta.days })}
+        </h2>
         <ul className="flex flex-col divide-y divide-line">
-          {answer.data.map((rule) => <li key={rule.reason} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2"><Rule rule={rule} /></li>)}
+          {answer.data.map((rule) => (
+            <li key={rule.reason} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2">
+              <Rule rule={rule} />
+            </li>
+          ))}
         </ul>
       </section>
     </Card>
@@ -28,8 +34,16 @@ function Rule({ rule: { reason, decided, overruled, is_doubtful } }: { rule: Scr
   return (
     <>
       <span className="min-w-0 flex-1">{t(`review.reasons.${reason}`)}</span>
-      {is_doubtful && <Tag kind="warn" icon={<TriangleAlert />}>{t('review.rules.doubtful')}</Tag>}
-      <span className="text-muted tabular-nums">{decided === 0 ? t('review.rules.none') : t('review.rules.line', { overruled: formatNumber(overruled), decided: formatNumber(decided) })}</span>
+      {is_doubtful && (
+        <Tag kind="warn" icon={<TriangleAlert />}>
+          {t('review.rules.doubtful')}
+        </Tag>
+      )}
+      <span className="text-muted tabular-nums">
+        {decided === 0
+          ? t('review.rules.none')
+          : t('review.rules.line', { overruled: formatNumber(overruled), decided: formatNumber(decided) })}
+      </span>
     </>
   );
 }

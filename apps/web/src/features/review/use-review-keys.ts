@@ -6,7 +6,12 @@ import { isForShortcuts } from '../staff-desk/use-shortcuts.ts';
 export const reviewKeys = { next: 'j', previous: 'k', uncover: 'i', clear: 'l', refuse: 'x' } as const;
 
 /** Marks for what the keys press, on each item of the list. */
-export const pressable = { item: 'data-case', clear: 'data-clear', refuse: 'data-refuse', picture: 'data-picture' } as const;
+export const pressable = {
+  item: 'data-case',
+  clear: 'data-clear',
+  refuse: 'data-refuse',
+  picture: 'data-picture',
+} as const;
 
 /** The focused item is the chosen one; a key presses what a mouse would, and a decision still asks for its reason. */
 export function useReviewKeys(list: RefObject<HTMLElement | null>): void {
@@ -25,7 +30,10 @@ export function useReviewKeys(list: RefObject<HTMLElement | null>): void {
 }
 
 /** Whether the key means something here. */
-function act(key: string, { items, place, chosen }: { items: readonly HTMLElement[]; place: number; chosen: HTMLElement }): boolean {
+function act(
+  key: string,
+  { items, place, chosen }: { items: readonly HTMLElement[]; place: number; chosen: HTMLElement },
+): boolean {
   switch (key) {
     case reviewKeys.next:
       (items[place + 1] ?? chosen).focus();

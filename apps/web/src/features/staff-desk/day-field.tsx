@@ -11,7 +11,11 @@ interface DayFieldProps {
 export function DayField({ label, value, onChange }: DayFieldProps) {
   return (
     <Field label={label}>
-      <TextInput type="date" value={value ?? ''} onChange={({ target }) => onChange(target.value === '' ? undefined : target.value)} />
+      <TextInput
+        type="date"
+        value={value ?? ''}
+        onChange={({ target }) => onChange(target.value === '' ? undefined : target.value)}
+      />
     </Field>
   );
 }

@@ -21,9 +21,15 @@ interface PagedListProps<Row> {
 const loadingRows = 8;
 
 /** One page of a list and the way to the others; while it loads, and when it cannot be loaded, it says so. */
-export function PagedList<Row>({ list: { data: answer, isError, refetch }, onPage, label, children }: PagedListProps<Row>) {
+export function PagedList<Row>({
+  list: { data: answer, isError, refetch },
+  onPage,
+  label,
+  children,
+}: PagedListProps<Row>) {
   const { t } = useTranslation();
-  if (answer === undefined) return isError ? <NotLoaded onRetry={() => void refetch()} /> : children([], { loadingRows });
+  if (answer === undefined)
+    return isError ? <NotLoaded onRetry={() => void refetch()} /> : children([], { loadingRows });
   const { from, to, total, pageCount } = pageSpan(answer.meta);
   return (
     <div className="flex flex-col gap-4">
@@ -34,7 +40,11 @@ export function PagedList<Row>({ list: { data: answer, isError, refetch }, onPag
           pageCount={pageCount}
           onPage={onPage}
           {...(label !== undefined && { label })}
-          summary={t('staff.list.summary', { from: formatNumber(from), to: formatNumber(to), total: countText({ ...answer.meta, total }) })}
+          summary={t('staff.list.summary', {
+            from: formatNumber(from),
+            to: formatNumber(to),
+            total: countText({ ...answer.meta, total }),
+          })}
         />
       )}
     </div>
@@ -54,22 +64,37 @@ export function NotLoaded({ onRetry }: { onRetry: () => void }) {
       picture={<WellPicture />}
       title={t('staff.list.failed')}
       text={t('staff.list.failed_text')}
-      action={<Button kind="sec" size="sm" onClick={onRetry}>{t('staff.list.retry')}</Button>}
+      action={
+        <Button kind="sec" size="sm" onClick={onRetry}>
+          {t('staff.list.retry')}
+        </Button>
+      }
     />
   );
 }
 
 /** Nothing at all, or nothing with these filters. */
-export function NothingListed({ what, onClear }: { what: { title: string; text: string }; onClear: (() => void) | undefined }) {
+export function NothingListed({
+  what,
+  onClear,
+}: {
+  what: { title: string; text: string };
+  onClear: (() => void) | undefined;
+}) {
   const { t } = useTranslation();
-  if (onClear === undefined) return <EmptyState headingLevel={2} picture={<WellPicture />} title={what.title} text={what.text} />;
+  if (onClear === undefined)
+    return <EmptyState headingLevel={2} picture={<WellPicture />} title={what.title} text={what.text} />;
   return (
     <EmptyState
       headingLevel={2}
       picture={<WellPicture />}
       title={t('staff.list.no_match')}
       text={t('staff.list.no_match_text')}
-      action={<Button kind="sec" size="sm" onClick={onClear}>{t('staff.list.clear')}</Button>}
+      action={
+        <Button kind="sec" size="sm" onClick={onClear}>
+          {t('staff.list.clear')}
+        </Button>
+      }
     />
   );
 }

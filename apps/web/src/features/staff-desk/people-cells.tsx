@@ -11,12 +11,26 @@ interface AccountCellProps {
 export function AccountCell({ user, tab }: AccountCellProps) {
   return (
     <div className="min-w-0">
-      <AppLink to="staff.users.detail" params={{ id: user.id }} {...(tab !== undefined && { query: { tab } })} className="rounded-sm font-[650] text-ink no-underline wrap-anywhere hover:underline">{user.name}</AppLink>
+      <AppLink
+        to="staff.users.detail"
+        params={{ id: user.id }}
+        {...(tab !== undefined && { query: { tab } })}
+        className="rounded-sm font-[650] text-ink no-underline wrap-anywhere hover:underline"
+      >
+        {user.name}
+      </AppLink>
       <p className="text-xs wrap-anywhere text-muted">{user.email}</p>
     </div>
   );
 }
 
 export function WhoWhen({ name, at }: { name: string; at: string }) {
-  return <span>{name}<time dateTime={at} className="block text-xs whitespace-nowrap text-muted tabular-nums">{formatStaffDate(at, 'moment')}</time></span>;
+  return (
+    <span>
+      {name}
+      <time dateTime={at} className="block text-xs whitespace-nowrap text-muted tabular-nums">
+        {formatStaffDate(at, 'moment')}
+      </time>
+    </span>
+  );
 }

@@ -54,8 +54,12 @@ export function ReasonForm({ words, kind = 'ink', isBusy, onBack, onSend, childr
         />
       </Field>
       <div className="flex flex-wrap gap-2 max-md:flex-col">
-        <Button type="submit" kind={kind} busy={isBusy} busyLabel={words.sending}>{words.send}</Button>
-        <Button kind="quiet" onClick={onBack}>{words.back}</Button>
+        <Button type="submit" kind={kind} busy={isBusy} busyLabel={words.sending}>
+          {words.send}
+        </Button>
+        <Button kind="quiet" onClick={onBack}>
+          {words.back}
+        </Button>
       </div>
     </form>
   );

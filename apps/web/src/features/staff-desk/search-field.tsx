@@ -21,7 +21,8 @@ const wordsLengthMax = 200;
 export function SearchField({ label, hint, value, onChange, className }: SearchFieldProps) {
   const [typed, setTyped] = useState({ words: value, told: value, seen: value });
   // What comes back is what was told, unless somebody else changed it, such as a click that clears the filters.
-  if (value !== typed.seen) setTyped(value === typed.told ? { ...typed, seen: value } : { words: value, told: value, seen: value });
+  if (value !== typed.seen)
+    setTyped(value === typed.told ? { ...typed, seen: value } : { words: value, told: value, seen: value });
 
   useEffect(() => {
     if (typed.words === typed.told) return;

@@ -34,10 +34,19 @@ export function ShortcutsHelp({ role }: { role: Role }) {
         <Keys names={['↑', '↓']}>{t('staff.keys.rows')}</Keys>
         <Keys names={['Enter']}>{t('staff.keys.open')}</Keys>
         <Keys names={['?']}>{t('staff.keys.help')}</Keys>
-        {placesOf(role).map(({ key, label }) => <Keys key={key} names={['g', key]}>{t(label)}</Keys>)}
+        {placesOf(role).map(({ key, label }) => (
+          <Keys key={key} names={['g', key]}>
+            {t(label)}
+          </Keys>
+        ))}
       </dl>
       <div className="mt-4 border-t border-line pt-3">
-        <Switch label={t('staff.keys.on')} hint={t('staff.keys.on_hint')} checked={isOn} onChange={({ target }) => turn(target.checked)} />
+        <Switch
+          label={t('staff.keys.on')}
+          hint={t('staff.keys.on_hint')}
+          checked={isOn}
+          onChange={({ target }) => turn(target.checked)}
+        />
       </div>
     </Popover>
   );
@@ -48,7 +57,12 @@ function Keys({ names, children }: { names: readonly string[]; children: ReactNo
     <>
       <dt className="flex gap-1">
         {names.map((name) => (
-          <kbd key={name} className="grid h-6 min-w-6 place-items-center rounded-md border border-line bg-sunken px-1.5 font-sans text-xs font-[650]">{name}</kbd>
+          <kbd
+            key={name}
+            className="grid h-6 min-w-6 place-items-center rounded-md border border-line bg-sunken px-1.5 font-sans text-xs font-[650]"
+          >
+            {name}
+          </kbd>
         ))}
       </dt>
       <dd className="text-ink-2">{children}</dd>

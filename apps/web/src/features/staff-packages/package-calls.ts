@@ -1,4 +1,11 @@
-import type { EditPackageBody, EditPromotionBody, NewPackageBody, NewPromotionBody, StaffPackage, StaffPromotion } from '@semblante/contracts';
+import type {
+  EditPackageBody,
+  EditPromotionBody,
+  NewPackageBody,
+  NewPromotionBody,
+  StaffPackage,
+  StaffPromotion,
+} from '@semblante/contracts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { answer, api } from '../../lib/api.ts';
 import { paymentsKey } from '../../lib/session.ts';
@@ -24,7 +31,11 @@ function useSaleChange<Given>(change: (given: Given) => Promise<unknown>) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: change,
-    onSettled: () => Promise.all([queryClient.invalidateQueries({ queryKey: packagesKey }), queryClient.invalidateQueries({ queryKey: paymentsKey })]),
+    onSettled: () =>
+      Promise.all([
+        queryClient.invalidateQueries({ queryKey: packagesKey }),
+        queryClient.invalidateQueries({ queryKey: paymentsKey }),
+      ]),
   });
 }
 
@@ -33,7 +44,9 @@ export function useAddPackage() {
 }
 
 export function useEditPackage() {
-  return useSaleChange(({ id, ...body }: EditPackageBody & { id: string }) => answer(api.PATCH('/api/staff/packages/{id}', { params: { path: { id } }, body })));
+  return useSaleChange(({ id, ...body }: EditPackageBody & { id: string }) =>
+    answer(api.PATCH('/api/staff/packages/{id}', { params: { path: { id } }, body })),
+  );
 }
 
 export function useOrderPackages() {
@@ -45,5 +58,7 @@ export function useAddPromotion() {
 }
 
 export function useEditPromotion() {
-  return useSaleChange(({ id, ...body }: EditPromotionBody & { id: string }) => answer(api.PATCH('/api/staff/promotions/{id}', { params: { path: { id } }, body })));
+  return useSaleChange(({ id, ...body }: EditPromotionBody & { id: string }) =>
+    answer(api.PATCH('/api/staff/promotions/{id}', { params: { path: { id } }, body })),
+  );
 }

@@ -24,7 +24,11 @@ interface Draft {
   tags: readonly PackageTag[];
 }
 
-const draftOf = (pack: StaffPackage | undefined): Draft => ({ credits: pack === undefined ? '' : String(pack.credits), price: pack === undefined ? '' : typedMoney(pack.price_cents), tags: pack?.tags ?? [] });
+const draftOf = (pack: StaffPackage | undefined): Draft => ({
+  credits: pack === undefined ? '' : String(pack.credits),
+  price: pack === undefined ? '' : typedMoney(pack.price_cents),
+  tags: pack?.tags ?? [],
+});
 
 /** What was bought stays as it was: a change of a package is for those who buy from now on. */
 export function PackageForm({ pack, onClose }: PackageFormProps) {
@@ -33,8 +37,13 @@ export function PackageForm({ pack, onClose }: PackageFormProps) {
   const [isChecked, setIsChecked] = useState(false);
   const add = useAddPackage();
   const edit = useEditPackage();
-  const parsed = NewPackageBody.safeParse({ credits: Number(draft.credits), price_cents: centsOf(draft.price), tags: draft.tags });
-  const isWrong = (field: 'credits' | 'price_cents') => isChecked && !parsed.success && parsed.error.issues.some(({ path }) => path[0] === field);
+  const parsed = NewPackageBody.safeParse({
+    credits: Number(draft.credits),
+    price_cents: centsOf(draft.price),
+    tags: draft.tags,
+  });
+  const isWrong = (field: 'credits' | 'price_cents') =>
+    isChecked && !parsed.success && parsed.error.issues.some(({ path }) => path[0] === field);
 
   function send(event: FormEvent) {
     event.preventDefault();
@@ -57,24 +66,58 @@ export function PackageForm({ pack, onClose }: PackageFormProps) {
   }
 
   return (
-    <Modal open wide onClose={onClose} title={t(pack === undefined ? 'staff.packages.add' : 'staff.packages.edit')} text={t('staff.packages.sold_stays')}>
+    <Modal
+      open
+      wide
+      onClose={onClose}
+      title={t(pack === undefined ? 'staff.packages.add' : 'staff.packages.edit')}
+      text={t('staff.packages.sold_stays')}
+    >
       <form onSubmit={send} noValidate className="flex flex-col gap-5">
         <div className="grid gap-4 sm:grid-cols-2">
-          <Field label={t('staff.users.credits')} error={isWrong('credits') ? t('staff.packages.problems.credits') : undefined}>
-            <TextInput type="number" inputMode="numeric" min={1} value={draft.credits} onChange={({ target }) => setDraft({ ...draft, credits: target.value })} />
+          <Field
+            label={t('staff.users.credits')}
+            error={isWrong('credits') ? t('staff.packages.problems.credits') : undefined}
+          >
+            <TextInput
+              type="number"
+              inputMode="numeric"
+              min={1}
+              value={draft.credits}
+              onChange={({ target }) => setDraft({ ...draft, credits: target.value })}
+            />
           </Field>
-          <Field label={t('staff.packages.price')} error={isWrong('price_cents') ? t('staff.packages.problems.price') : undefined}>
-            <TextInput inputMode="decimal" placeholder="39,90" value={draft.price} onChange={({ target }) => setDraft({ ...draft, price: target.value })} />
+          <Field
+            label={t('staff.packages.price')}
+            error={isWrong('price_cents') ? t('staff.packages.problems.price') : undefined}
+          >
+            <TextInput
+              inputMode="decimal"
+              placeholder="39,90"
+              value={draft.price}
+              onChange={({ target }) => setDraft({ ...draft, price: target.value })}
+            />
           </Field>
         </div>
         <fieldset className="flex flex-col gap-2">
           <legend className="mb-1.5 text-sm font-semibold">{t('staff.packages.tags')}</legend>
-          {packageTags.map((tag) => <Checkbox key={tag} label={t(`staff.packages.tag.${tag}`)} checked={draft.tags.includes(tag)} onChange={({ target }) => turn(tag, target.checked)} />)}
+          {packageTags.map((tag) => (
+            <Checkbox
+              key={tag}
+              label={t(`staff.packages.tag.${tag}`)}
+              checked={draft.tags.includes(tag)}
+              onChange={({ target }) => turn(tag, target.checked)}
+            />
+          ))}
         </fieldset>
         {parsed.success && <PackagePreview pack={previewOf(parsed.data)} />}
         <div className="flex flex-col gap-2 md:flex-row md:*:flex-1">
-          <Button type="submit" busy={add.isPending || edit.isPending} busyLabel={t('staff.user.saving')}>{t('staff.packages.save')}</Button>
-          <Button kind="quiet" onClick={onClose}>{t('staff.user.cancel')}</Button>
+          <Button type="submit" busy={add.isPending || edit.isPending} busyLabel={t('staff.user.saving')}>
+            {t('staff.packages.save')}
+          </Button>
+          <Button kind="quiet" onClick={onClose}>
+            {t('staff.user.cancel')}
+          </Button>
         </div>
       </form>
     </Modal>
@@ -82,5 +125,13 @@ export function PackageForm({ pack, onClose }: PackageFormProps) {
 }
 
 function previewOf({ credits, price_cents, tags }: NewPackageBody): Package {
-  return { id: 'preview', credits, list_price_cents: price_cents, amount_cents: price_cents, currency: 'BRL', tags, promotion: null };
+  return {
+    id: 'preview',
+    credits,
+    list_price_cents: price_cents,
+    amount_cents: price_cents,
+    currency: 'BRL',
+    tags,
+    promotion: null,
+  };
 }

@@ -23,15 +23,64 @@ export function PackagesTable({ packages, onEdit }: PackagesTableProps) {
   const { t } = useTranslation();
   const forSale = packages.filter(({ is_active }) => is_active).toSorted((one, other) => one.position - other.position);
   const archived = packages.filter(({ is_active }) => !is_active);
-  const nameOf = ({ credits }: StaffPackage) => t('staff.packages.name', { count: credits, amount: formatNumber(credits) });
+  const nameOf = ({ credits }: StaffPackage) =>
+    t('staff.packages.name', { count: credits, amount: formatNumber(credits) });
   const columns: Column<StaffPackage>[] = [
-    { id: 'name', header: t('staff.packages.package'), card: 'line-1', renderCell: (pack) => <span className="font-[650]">{nameOf(pack)}</span> },
-    { id: 'price', header: t('staff.packages.price'), align: 'end', card: 'line-1-end', noWrap: true, renderCell: ({ price_cents }) => <span className="font-[650] tabular-nums">{formatMoney(price_cents)}</span> },
-    { id: 'each', header: t('staff.packages.each'), align: 'end', noWrap: true, renderCell: ({ price_cents, credits }) => <span className="tabular-nums">{formatMoney(Math.round(price_cents / credits))}</span> },
-    { id: 'tags', header: t('staff.packages.tags'), card: 'line-2', renderCell: ({ tags }) => tags.length > 0 && <span className="flex flex-wrap gap-1.5">{tags.map((tag) => <Tag key={tag}>{t(`staff.packages.tag.${tag}`)}</Tag>)}</span> },
-    { id: 'state', header: t('staff.packages.state'), card: 'line-2-end', renderCell: ({ is_active }) => (is_active ? <Tag kind="ok">{t('staff.packages.for_sale')}</Tag> : <Tag>{t('staff.packages.archived')}</Tag>) },
-    { id: 'order', header: t('staff.packages.order'), renderCell: (pack) => pack.is_active && <OrderButtons pack={pack} forSale={forSale} name={nameOf(pack)} /> },
-    { id: 'action', header: t('staff.packages.action'), align: 'end', card: 'full', renderCell: (pack) => <Actions pack={pack} name={nameOf(pack)} onEdit={() => onEdit(pack)} /> },
+    {
+      id: 'name',
+      header: t('staff.packages.package'),
+      card: 'line-1',
+      renderCell: (pack) => <span className="font-[650]">{nameOf(pack)}</span>,
+    },
+    {
+      id: 'price',
+      header: t('staff.packages.price'),
+      align: 'end',
+      card: 'line-1-end',
+      noWrap: true,
+      renderCell: ({ price_cents }) => <span className="font-[650] tabular-nums">{formatMoney(price_cents)}</span>,
+    },
+    {
+      id: 'each',
+      header: t('staff.packages.each'),
+      align: 'end',
+      noWrap: true,
+      renderCell: ({ price_cents, credits }) => (
+        <span className="tabular-nums">{formatMoney(Math.round(price_cents / credits))}</span>
+      ),
+    },
+    {
+      id: 'tags',
+      header: t('staff.packages.tags'),
+      card: 'line-2',
+      renderCell: ({ tags }) =>
+        tags.length > 0 && (
+          <span className="flex flex-wrap gap-1.5">
+            {tags.map((tag) => (
+              <Tag key={tag}>{t(`staff.packages.tag.${tag}`)}</Tag>
+            ))}
+          </span>
+        ),
+    },
+    {
+      id: 'state',
+      header: t('staff.packages.state'),
+      card: 'line-2-end',
+      renderCell: ({ is_active }) =>
+        is_active ? <Tag kind="ok">{t('staff.packages.for_sale')}</Tag> : <Tag>{t('staff.packages.archived')}</Tag>,
+    },
+    {
+      id: 'order',
+      header: t('staff.packages.order'),
+      renderCell: (pack) => pack.is_active && <OrderButtons pack={pack} forSale={forSale} name={nameOf(pack)} />,
+    },
+    {
+      id: 'action',
+      header: t('staff.packages.action'),
+      align: 'end',
+      card: 'full',
+      renderCell: (pack) => <Actions pack={pack} name={nameOf(pack)} onEdit={() => onEdit(pack)} />,
+    },
   ];
   return (
     <DataTable
@@ -39,7 +88,14 @@ export function PackagesTable({ packages, onEdit }: PackagesTableProps) {
       columns={columns}
       rows={[...forSale, ...archived]}
       rowKey={({ id }) => id}
-      empty={<EmptyState headingLevel={2} picture={<WellPicture />} title={t('staff.packages.empty')} text={t('staff.packages.empty_text')} />}
+      empty={
+        <EmptyState
+          headingLevel={2}
+          picture={<WellPicture />}
+          title={t('staff.packages.empty')}
+          text={t('staff.packages.empty_text')}
+        />
+      }
     />
   );
 }
@@ -57,8 +113,22 @@ function OrderButtons({ pack, forSale, name }: { pack: StaffPackage; forSale: re
 
   return (
     <span className="flex gap-1">
-      <IconButton kind="quiet" label={t('staff.packages.up', { name })} icon={<ArrowUp />} className="aria-disabled:opacity-35" aria-disabled={place === 0} onClick={() => move(place - 1)} />
-      <IconButton kind="quiet" label={t('staff.packages.down', { name })} icon={<ArrowDown />} className="aria-disabled:opacity-35" aria-disabled={place === ids.length - 1} onClick={() => move(place + 1)} />
+      <IconButton
+        kind="quiet"
+        label={t('staff.packages.up', { name })}
+        icon={<ArrowUp />}
+        className="aria-disabled:opacity-35"
+        aria-disabled={place === 0}
+        onClick={() => move(place - 1)}
+      />
+      <IconButton
+        kind="quiet"
+        label={t('staff.packages.down', { name })}
+        icon={<ArrowDown />}
+        className="aria-disabled:opacity-35"
+        aria-disabled={place === ids.length - 1}
+        onClick={() => move(place + 1)}
+      />
     </span>
   );
 }
@@ -70,13 +140,21 @@ function Actions({ pack, name, onEdit }: { pack: StaffPackage; name: string; onE
   const about = <span className="sr-only">{name}</span>;
   return (
     <div className="flex justify-end gap-2 max-md:*:flex-1">
-      <Button kind="sec" size="sm" className="gap-1!" onClick={onEdit}>{t('staff.packages.edit_short')}{about}</Button>
+      <Button kind="sec" size="sm" className="gap-1!" onClick={onEdit}>
+        {t('staff.packages.edit_short')}
+        {about}
+      </Button>
       <Button
         kind="quiet"
         size="sm"
         className="gap-1!"
         busy={edit.isPending}
-        onClick={() => edit.mutate({ id: pack.id, version: pack.version, is_active: !pack.is_active }, { onSuccess: () => toast.success(t(`staff.packages.${turn}_done`)), onError: showError })}
+        onClick={() =>
+          edit.mutate(
+            { id: pack.id, version: pack.version, is_active: !pack.is_active },
+            { onSuccess: () => toast.success(t(`staff.packages.${turn}_done`)), onError: showError },
+          )
+        }
       >
         {t(`staff.packages.${turn}`)}
         {about}

@@ -18,17 +18,25 @@ export function PromotionPackages({ packages, chosen, error, onChange }: Promoti
   return (
     <fieldset className="flex flex-col gap-2">
       <legend className="mb-1.5 text-sm font-semibold">{t('staff.promotions.packages')}</legend>
-      <Checkbox label={t('staff.promotions.every_package')} checked={chosen === undefined} onChange={({ target }) => onChange(target.checked ? undefined : [])} />
+      <Checkbox
+        label={t('staff.promotions.every_package')}
+        checked={chosen === undefined}
+        onChange={({ target }) => onChange(target.checked ? undefined : [])}
+      />
       {chosen !== undefined &&
         forSale.map(({ id, credits }) => (
           <Checkbox
             key={id}
             label={t('staff.packages.name', { count: credits, amount: formatNumber(credits) })}
             checked={chosen.includes(id)}
-            onChange={({ target }) => onChange(target.checked ? [...chosen, id] : chosen.filter((other) => other !== id))}
+            onChange={({ target }) =>
+              onChange(target.checked ? [...chosen, id] : chosen.filter((other) => other !== id))
+            }
           />
         ))}
-      <div aria-live="polite"><FieldNote error={error} /></div>
+      <div aria-live="polite">
+        <FieldNote error={error} />
+      </div>
     </fieldset>
   );
 }

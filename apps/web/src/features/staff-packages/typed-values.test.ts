@@ -3,7 +3,12 @@ import { centsOf, typedMoney } from './typed-money.ts';
 import { toInstant, toZoneTime } from './zone-time.ts';
 
 describe('a price as it is typed', () => {
-  it.each([['39,90', 3990], ['39.9', 3990], [' R$ 120 ', 12_000], ['0,05', 5]])('%s is %i centavos', (typed, cents) => {
+  it.each([
+    ['39,90', 3990],
+    ['39.9', 3990],
+    [' R$ 120 ', 12_000],
+    ['0,05', 5],
+  ])('%s is %i centavos', (typed, cents) => {
     expect(centsOf(typed)).toBe(cents);
   });
 

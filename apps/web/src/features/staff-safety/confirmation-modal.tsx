@@ -23,7 +23,13 @@ export function ConfirmationModal({ user }: { user: CurrentUser }) {
       title={t('staff.confirm.title')}
       text={t(user.second_factor ? 'staff.confirm.text_code' : 'staff.confirm.text_password')}
     >
-      {question !== undefined && <ConfirmationForm hasCode={user.second_factor} onConfirmed={() => question.answer(true)} onCancel={() => question.answer(false)} />}
+      {question !== undefined && (
+        <ConfirmationForm
+          hasCode={user.second_factor}
+          onConfirmed={() => question.answer(true)}
+          onCancel={() => question.answer(false)}
+        />
+      )}
     </Modal>
   );
 }
@@ -69,8 +75,12 @@ function ConfirmationForm({ hasCode, onConfirmed, onCancel }: ConfirmationFormPr
         {hasCode ? <CodeInput way="either" {...input} /> : <PasswordInput autoComplete="current-password" {...input} />}
       </Field>
       <div className="flex flex-col gap-2 md:flex-row md:*:flex-1">
-        <Button type="submit" busy={confirm.isPending} busyLabel={t('staff.confirm.sending')}>{t('staff.confirm.yes')}</Button>
-        <Button kind="quiet" onClick={onCancel}>{t('staff.confirm.no')}</Button>
+        <Button type="submit" busy={confirm.isPending} busyLabel={t('staff.confirm.sending')}>
+          {t('staff.confirm.yes')}
+        </Button>
+        <Button kind="quiet" onClick={onCancel}>
+          {t('staff.confirm.no')}
+        </Button>
       </div>
     </form>
   );

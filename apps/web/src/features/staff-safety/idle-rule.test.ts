@@ -2,7 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { idleStateOf, isByItself, shouldPing } from './idle-rule.ts';
 
 const minute = 60_000;
-const after = (minutes: number, idleMinutes = 60) => ({ calledAt: 0, now: minutes * minute, idleMs: idleMinutes * minute });
+const after = (minutes: number, idleMinutes = 60) => ({
+  calledAt: 0,
+  now: minutes * minute,
+  idleMs: idleMinutes * minute,
+});
 
 describe('a staff session that nobody uses', () => {
   it('is left in peace, then warned of two minutes before, then over', () => {

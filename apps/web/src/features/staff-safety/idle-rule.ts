@@ -15,7 +15,9 @@ export function idleStateOf({ calledAt, now, idleMs }: Idleness): IdleState {
   const leftMs = calledAt + idleMs - now;
   if (leftMs <= 0) return { name: 'over' };
   // A short limit is not one long warning.
-  return leftMs <= Math.min(warnMs, idleMs / 2) ? { name: 'warned', secondsLeft: Math.ceil(leftMs / 1000) } : { name: 'at_work' };
+  return leftMs <= Math.min(warnMs, idleMs / 2)
+    ? { name: 'warned', secondsLeft: Math.ceil(leftMs / 1000) }
+    : { name: 'at_work' };
 }
 
 /** A page asks by itself too, after a cut of its connection for one. What nobody touched the page for keeps no session alive. */

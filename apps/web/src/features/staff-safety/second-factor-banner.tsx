@@ -13,7 +13,9 @@ export function SecondFactorBanner({ user }: { user: CurrentUser }) {
     <Notice kind="warn" className="mb-5 items-center!">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <p>{t('staff.second_factor.until', { date: formatStaffDate(user.second_factor_required_at, 'day') })}</p>
-        <ButtonLink kind="sec" size="sm"><AppLink to="staff.secondFactor">{t('staff.second_factor.turn_on')}</AppLink></ButtonLink>
+        <ButtonLink kind="sec" size="sm">
+          <AppLink to="staff.secondFactor">{t('staff.second_factor.turn_on')}</AppLink>
+        </ButtonLink>
       </div>
     </Notice>
   );

@@ -13,17 +13,22 @@ import { isByItself } from './idle-rule.ts';
  */
 export function watchStaffCalls(): void {
   let touchedAt = Date.now();
-  for (const touch of ['pointerdown', 'keydown', 'wheel'] as const) window.addEventListener(touch, () => (touchedAt = Date.now()), { capture: true, passive: true });
-  wrapCalls((send) => async function sendOfStaff(request): Promise<Response> {
-    const again = request.clone();
-    if (isByItself({ touchedAt, now: Date.now() })) request.headers.set(backgroundHeader, '1');
-    if (!request.headers.has(backgroundHeader)) saveStaffCalledAt(Date.now());
-    try {
-      return await send(request);
-    } catch (error) {
-      if (isApiError(error, 'accounts.second_factor_required')) goToPath(pathTo('staff.secondFactor'));
-      if (isApiError(error, 'accounts.confirmation_required') && (await askConfirmation())) return await sendOfStaff(again);
-      throw error;
-    }
-  });
+  for (const touch of ['pointerdown', 'keydown', 'wheel'] as const)
+    window.addEventListener(touch, () => (touchedAt = Date.now()), { capture: true, passive: true });
+  wrapCalls(
+    (send) =>
+      async function sendOfStaff(request): Promise<Response> {
+        const again = request.clone();
+        if (isByItself({ touchedAt, now: Date.now() })) request.headers.set(backgroundHeader, '1');
+        if (!request.headers.has(backgroundHeader)) saveStaffCalledAt(Date.now());
+        try {
+          return await send(request);
+        } catch (error) {
+          if (isApiError(error, 'accounts.second_factor_required')) goToPath(pathTo('staff.secondFactor'));
+          if (isApiError(error, 'accounts.confirmation_required') && (await askConfirmation()))
+            return await sendOfStaff(again);
+          throw error;
+        }
+      },
+  );
 }

@@ -5,10 +5,18 @@ import X from 'lucide-react/icons/x';
 import { useTranslation } from 'react-i18next';
 import { Tag } from '../../ui/tag.tsx';
 
-const looks = { done: { kind: 'ok', Icon: Check }, pending: { kind: 'warn', Icon: Clock }, denied: { kind: 'fill', Icon: X } } as const;
+const looks = {
+  done: { kind: 'ok', Icon: Check },
+  pending: { kind: 'warn', Icon: Clock },
+  denied: { kind: 'fill', Icon: X },
+} as const;
 
 export function OrderStateTag({ state }: { state: CreditOrderState }) {
   const { t } = useTranslation();
   const { kind, Icon } = looks[state];
-  return <Tag kind={kind} icon={<Icon />}>{t(`staff.credits.states.${state}`)}</Tag>;
+  return (
+    <Tag kind={kind} icon={<Icon />}>
+      {t(`staff.credits.states.${state}`)}
+    </Tag>
+  );
 }

@@ -12,7 +12,12 @@ export function useChosenUsers() {
     setUsers(new Map([...known].filter(([id]) => ids.has(id)).slice(0, bulkUsersMax)));
   }
 
-  return { ids: new Set(users.keys()) as ReadonlySet<string | number>, users: [...users.values()], choose, clear: () => setUsers(new Map()) };
+  return {
+    ids: new Set(users.keys()) as ReadonlySet<string | number>,
+    users: [...users.values()],
+    choose,
+    clear: () => setUsers(new Map()),
+  };
 }
 
 export type ChosenUsers = ReturnType<typeof useChosenUsers>;

@@ -1,4 +1,13 @@
-import type { ChangeRoleBody, ChangeStatusBody, CreditOrder, CreditOrderBody, EditUserBody, ReleaseCpfBody, UserDetail, VerifyUserBody } from '@semblante/contracts';
+import type {
+  ChangeRoleBody,
+  ChangeStatusBody,
+  CreditOrder,
+  CreditOrderBody,
+  EditUserBody,
+  ReleaseCpfBody,
+  UserDetail,
+  VerifyUserBody,
+} from '@semblante/contracts';
 import { keepPreviousData, type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { answer, api } from '../../lib/api.ts';
 import { isApiError } from '../../lib/api-error.ts';
@@ -41,37 +50,65 @@ function useUserChange<Body>(id: string, send: (body: Body) => Promise<UserDetai
   return useMutation({
     mutationFn: send,
     onSuccess: (user) => queryClient.setQueryData(detailKey(id), user),
-    onSettled: (_user, error) => (error === null || isApiError(error, 'staff.conflict') ? refreshUser(queryClient, id) : undefined),
+    onSettled: (_user, error) =>
+      error === null || isApiError(error, 'staff.conflict') ? refreshUser(queryClient, id) : undefined,
   });
 }
 
 const of = (id: string) => ({ path: { id } });
 
 export function useEditUser(id: string) {
-  return useUserChange(id, async (body: EditUserBody) => (await answer(api.PATCH('/api/staff/users/{id}', { params: of(id), body }))).data.user);
+  return useUserChange(
+    id,
+    async (body: EditUserBody) =>
+      (await answer(api.PATCH('/api/staff/users/{id}', { params: of(id), body }))).data.user,
+  );
 }
 
 export function useChangeStatus(id: string) {
-  return useUserChange(id, async (body: ChangeStatusBody) => (await answer(api.POST('/api/staff/users/{id}/status', { params: of(id), body }))).data.user);
+  return useUserChange(
+    id,
+    async (body: ChangeStatusBody) =>
+      (await answer(api.POST('/api/staff/users/{id}/status', { params: of(id), body }))).data.user,
+  );
 }
 
 export function useVerifyUser(id: string) {
-  return useUserChange(id, async (body: VerifyUserBody) => (await answer(api.POST('/api/staff/users/{id}/verification', { params: of(id), body }))).data.user);
+  return useUserChange(
+    id,
+    async (body: VerifyUserBody) =>
+      (await answer(api.POST('/api/staff/users/{id}/verification', { params: of(id), body }))).data.user,
+  );
 }
 
 export function useReleaseCpf(id: string) {
-  return useUserChange(id, async (body: ReleaseCpfBody) => (await answer(api.POST('/api/staff/users/{id}/cpf/release', { params: of(id), body }))).data.user);
+  return useUserChange(
+    id,
+    async (body: ReleaseCpfBody) =>
+      (await answer(api.POST('/api/staff/users/{id}/cpf/release', { params: of(id), body }))).data.user,
+  );
 }
 
 export function useChangeRole(id: string) {
-  return useUserChange(id, async (body: ChangeRoleBody) => (await answer(api.POST('/api/staff/users/{id}/role', { params: of(id), body }))).data.user);
+  return useUserChange(
+    id,
+    async (body: ChangeRoleBody) =>
+      (await answer(api.POST('/api/staff/users/{id}/role', { params: of(id), body }))).data.user,
+  );
 }
 
 export function useOrderCredits(id: string) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: async ({ body, key }: { body: CreditOrderBody; key: string }): Promise<CreditOrder> =>
-      (await answer(api.POST('/api/staff/users/{id}/credits', { params: { ...of(id), header: { 'idempotency-key': key } }, body }))).data.order,
+      (
+        await answer(
+          api.POST('/api/staff/users/{id}/credits', {
+            params: { ...of(id), header: { 'idempotency-key': key } },
+            body,
+          }),
+        )
+      ).data.order,
     onSuccess: () => refreshUser(queryClient, id),
   });
 }
@@ -79,7 +116,8 @@ export function useOrderCredits(id: string) {
 export function useLedger(id: string, page: number) {
   return useQuery({
     queryKey: [...oneKey(id), 'ledger', page],
-    queryFn: async ({ signal }) => await answer(api.GET('/api/staff/users/{id}/ledger', { params: { ...of(id), query: { page } }, signal })),
+    queryFn: async ({ signal }) =>
+      await answer(api.GET('/api/staff/users/{id}/ledger', { params: { ...of(id), query: { page } }, signal })),
     placeholderData: keepPreviousData,
   });
 }
@@ -87,7 +125,8 @@ export function useLedger(id: string, page: number) {
 export function useUserProcessings(id: string, page: number) {
   return useQuery({
     queryKey: [...oneKey(id), 'processings', page],
-    queryFn: async ({ signal }) => await answer(api.GET('/api/staff/users/{id}/processings', { params: { ...of(id), query: { page } }, signal })),
+    queryFn: async ({ signal }) =>
+      await answer(api.GET('/api/staff/users/{id}/processings', { params: { ...of(id), query: { page } }, signal })),
     placeholderData: keepPreviousData,
   });
 }
@@ -95,7 +134,8 @@ export function useUserProcessings(id: string, page: number) {
 export function useUserConsents(id: string, page: number) {
   return useQuery({
     queryKey: [...oneKey(id), 'consents', page],
-    queryFn: async ({ signal }) => await answer(api.GET('/api/staff/users/{id}/consents', { params: { ...of(id), query: { page } }, signal })),
+    queryFn: async ({ signal }) =>
+      await answer(api.GET('/api/staff/users/{id}/consents', { params: { ...of(id), query: { page } }, signal })),
     placeholderData: keepPreviousData,
   });
 }
@@ -103,7 +143,8 @@ export function useUserConsents(id: string, page: number) {
 export function useUserHistory(id: string, page: number) {
   return useQuery({
     queryKey: [...oneKey(id), 'history', page],
-    queryFn: async ({ signal }) => await answer(api.GET('/api/staff/users/{id}/audit', { params: { ...of(id), query: { page } }, signal })),
+    queryFn: async ({ signal }) =>
+      await answer(api.GET('/api/staff/users/{id}/audit', { params: { ...of(id), query: { page } }, signal })),
     placeholderData: keepPreviousData,
     staleTime: 0,
   });
@@ -112,7 +153,8 @@ export function useUserHistory(id: string, page: number) {
 export function useUserSessions(id: string) {
   return useQuery({
     queryKey: [...oneKey(id), 'sessions'],
-    queryFn: async ({ signal }) => (await answer(api.GET('/api/staff/users/{id}/sessions', { params: of(id), signal }))).data,
+    queryFn: async ({ signal }) =>
+      (await answer(api.GET('/api/staff/users/{id}/sessions', { params: of(id), signal }))).data,
     staleTime: 0,
   });
 }

@@ -19,7 +19,11 @@ const statusLooks = {
 export function StatusTag({ status }: { status: AccountStatus }) {
   const { t } = useTranslation();
   const { kind, Icon } = statusLooks[status];
-  return <Tag kind={kind} icon={<Icon />}>{t(`staff.statuses.${status}`)}</Tag>;
+  return (
+    <Tag kind={kind} icon={<Icon />}>
+      {t(`staff.statuses.${status}`)}
+    </Tag>
+  );
 }
 
 export function RoleName({ role }: { role: Role | null }) {

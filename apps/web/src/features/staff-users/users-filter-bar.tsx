@@ -16,7 +16,10 @@ export function UsersFilterBar({ filters, onChange }: UsersFilterBarProps) {
   const { t } = useTranslation();
   // Another filter starts at its first page.
   const set = (change: Partial<UsersFilters>) => onChange({ ...filters, ...change, page: 1 });
-  const yesOrNo = (['true', 'false'] as const).map((value) => ({ value, label: t(`staff.users.${value === 'true' ? 'yes' : 'no'}`) }));
+  const yesOrNo = (['true', 'false'] as const).map((value) => ({
+    value,
+    label: t(`staff.users.${value === 'true' ? 'yes' : 'no'}`),
+  }));
   return (
     <search className="grid grid-cols-2 items-end gap-3 xl:grid-cols-[minmax(0,2fr)_repeat(4,minmax(0,1fr))]">
       <SearchField
@@ -43,10 +46,20 @@ export function UsersFilterBar({ filters, onChange }: UsersFilterBarProps) {
         />
       </Field>
       <Field label={t('staff.users.verified')}>
-        <Select value={filters.verified ?? ''} placeholder={t('staff.users.any')} options={yesOrNo} onChange={({ target }) => set({ verified: chosen<YesOrNo>(target.value) })} />
+        <Select
+          value={filters.verified ?? ''}
+          placeholder={t('staff.users.any')}
+          options={yesOrNo}
+          onChange={({ target }) => set({ verified: chosen<YesOrNo>(target.value) })}
+        />
       </Field>
       <Field label={t('staff.users.second_factor')}>
-        <Select value={filters.second_factor ?? ''} placeholder={t('staff.users.any')} options={yesOrNo} onChange={({ target }) => set({ second_factor: chosen<YesOrNo>(target.value) })} />
+        <Select
+          value={filters.second_factor ?? ''}
+          placeholder={t('staff.users.any')}
+          options={yesOrNo}
+          onChange={({ target }) => set({ second_factor: chosen<YesOrNo>(target.value) })}
+        />
       </Field>
     </search>
   );

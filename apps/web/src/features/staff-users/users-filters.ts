@@ -1,4 +1,11 @@
-import { accountStatuses, type AccountStatus, type Role, roleNames, type UserSort, userSorts } from '@semblante/contracts';
+import {
+  accountStatuses,
+  type AccountStatus,
+  type Role,
+  roleNames,
+  type UserSort,
+  userSorts,
+} from '@semblante/contracts';
 import { oneOf, pageOf, presentWords } from '../../lib/address-words.ts';
 
 const yesOrNo = ['true', 'false'] as const;
@@ -24,7 +31,8 @@ export const usersFilters = {
     sort: oneOf(userSorts, address.get('sort')) ?? 'newest',
     page: pageOf(address),
   }),
-  write: ({ sort, ...filters }: UsersFilters) => presentWords({ ...filters, query: filters.query.trim(), sort: sort === 'newest' ? undefined : sort }),
+  write: ({ sort, ...filters }: UsersFilters) =>
+    presentWords({ ...filters, query: filters.query.trim(), sort: sort === 'newest' ? undefined : sort }),
 };
 
 /** The order is no filter: a list that is only ordered shows everybody. */

@@ -24,14 +24,42 @@ export function UsersTable({ users, filters: { sort }, onSort, chosen, loadingRo
   const { t } = useTranslation();
   const goTo = useGoTo();
   const columns: Column<UserListed>[] = [
-    { id: 'name', header: t('staff.users.account'), card: 'line-1', isSortable: true, renderCell: (user) => <Account user={user} /> },
-    { id: 'role', header: t('staff.users.role'), noWrap: true, renderCell: ({ role }) => <RoleName role={role} /> },
-    { id: 'status', header: t('staff.users.status'), card: 'line-1-end', renderCell: ({ status }) => <StatusTag status={status} /> },
-    { id: 'verified', header: t('staff.users.verified'), renderCell: ({ is_irrestrict }) => <VerifiedMark isVerified={is_irrestrict} /> },
-    { id: 'balance', header: t('staff.users.credits'), align: 'end', noWrap: true, renderCell: ({ balance }) => <span className="font-[650] tabular-nums">{formatNumber(balance)}</span> },
     {
-      id: 'created', header: t('staff.users.created'), noWrap: true, isSortable: true,
-      renderCell: ({ created_at }) => <time dateTime={created_at} className="text-muted tabular-nums">{formatStaffDate(created_at, 'day')}</time>,
+      id: 'name',
+      header: t('staff.users.account'),
+      card: 'line-1',
+      isSortable: true,
+      renderCell: (user) => <Account user={user} />,
+    },
+    { id: 'role', header: t('staff.users.role'), noWrap: true, renderCell: ({ role }) => <RoleName role={role} /> },
+    {
+      id: 'status',
+      header: t('staff.users.status'),
+      card: 'line-1-end',
+      renderCell: ({ status }) => <StatusTag status={status} />,
+    },
+    {
+      id: 'verified',
+      header: t('staff.users.verified'),
+      renderCell: ({ is_irrestrict }) => <VerifiedMark isVerified={is_irrestrict} />,
+    },
+    {
+      id: 'balance',
+      header: t('staff.users.credits'),
+      align: 'end',
+      noWrap: true,
+      renderCell: ({ balance }) => <span className="font-[650] tabular-nums">{formatNumber(balance)}</span>,
+    },
+    {
+      id: 'created',
+      header: t('staff.users.created'),
+      noWrap: true,
+      isSortable: true,
+      renderCell: ({ created_at }) => (
+        <time dateTime={created_at} className="text-muted tabular-nums">
+          {formatStaffDate(created_at, 'day')}
+        </time>
+      ),
     },
   ];
   return (
@@ -65,8 +93,20 @@ function Account({ user }: { user: UserListed }) {
       <Avatar name={user.name} className="size-9 text-sm max-md:hidden" />
       <div className="min-w-0">
         <p className="flex items-center gap-1.5">
-          <AppLink to="staff.users.detail" params={{ id: user.id }} className="rounded-sm font-[650] text-ink no-underline wrap-anywhere hover:underline">{user.name}</AppLink>
-          {user.second_factor && <ShieldCheck className="size-4 shrink-0 text-muted" role="img" aria-label={t('staff.users.has_second_factor')} />}
+          <AppLink
+            to="staff.users.detail"
+            params={{ id: user.id }}
+            className="rounded-sm font-[650] text-ink no-underline wrap-anywhere hover:underline"
+          >
+            {user.name}
+          </AppLink>
+          {user.second_factor && (
+            <ShieldCheck
+              className="size-4 shrink-0 text-muted"
+              role="img"
+              aria-label={t('staff.users.has_second_factor')}
+            />
+          )}
         </p>
         <p className="text-xs wrap-anywhere text-muted">{user.email}</p>
       </div>

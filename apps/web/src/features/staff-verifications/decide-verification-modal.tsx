@@ -23,7 +23,12 @@ export function DecideVerificationModal({ request, decision, onClose }: DecideVe
   }
 
   return (
-    <Modal open onClose={onClose} title={t(`staff.verifications.${decision}`)} text={t('staff.verifications.about', { name, email })}>
+    <Modal
+      open
+      onClose={onClose}
+      title={t(`staff.verifications.${decision}`)}
+      text={t('staff.verifications.about', { name, email })}
+    >
       <ReasonForm
         words={{
           label: t(`staff.verifications.${decision}_label`),

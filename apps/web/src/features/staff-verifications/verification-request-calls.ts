@@ -6,7 +6,8 @@ import { staffKey } from '../staff-desk/staff-key.ts';
 export function useVerificationRequests({ state, page }: { state: VerificationRequestState; page: number }) {
   return useQuery({
     queryKey: [...staffKey, 'verifications', state, page],
-    queryFn: async ({ signal }) => await answer(api.GET('/api/staff/verifications', { params: { query: { state, page } }, signal })),
+    queryFn: async ({ signal }) =>
+      await answer(api.GET('/api/staff/verifications', { params: { query: { state, page } }, signal })),
     placeholderData: keepPreviousData,
     staleTime: 0,
   });
@@ -16,7 +17,8 @@ export function useDecideVerification(id: string) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: async (body: DecideVerificationBody): Promise<VerificationRequest> =>
-      (await answer(api.POST('/api/staff/verifications/{id}/decision', { params: { path: { id } }, body }))).data.request,
+      (await answer(api.POST('/api/staff/verifications/{id}/decision', { params: { path: { id } }, body }))).data
+        .request,
     // Also after a failure: a colleague may have decided meanwhile. The account and the count in the menu follow.
     onSettled: () => queryClient.invalidateQueries({ queryKey: staffKey }),
   });

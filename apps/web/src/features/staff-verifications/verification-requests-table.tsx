@@ -21,13 +21,40 @@ export function VerificationRequestsTable({ requests, loadingRows, empty }: Veri
   const [deciding, setDeciding] = useState<{ request: VerificationRequest; decision: Decision }>();
   const columns: Column<VerificationRequest>[] = [
     { id: 'user', header: t('staff.users.account'), card: 'line-1', renderCell: ({ user }) => <Asker user={user} /> },
-    { id: 'asked', header: t('staff.verifications.asked'), noWrap: true, renderCell: ({ asked_at }) => <time dateTime={asked_at} className="tabular-nums">{formatStaffDate(asked_at, 'moment')}</time> },
-    { id: 'message', header: t('staff.verifications.message'), card: 'line-2', renderCell: ({ message }) => <Message text={message} /> },
-    { id: 'answer', header: t('staff.verifications.answer'), renderCell: (request) => <Answered request={request} onDecide={(decision) => setDeciding({ request, decision })} /> },
+    {
+      id: 'asked',
+      header: t('staff.verifications.asked'),
+      noWrap: true,
+      renderCell: ({ asked_at }) => (
+        <time dateTime={asked_at} className="tabular-nums">
+          {formatStaffDate(asked_at, 'moment')}
+        </time>
+      ),
+    },
+    {
+      id: 'message',
+      header: t('staff.verifications.message'),
+      card: 'line-2',
+      renderCell: ({ message }) => <Message text={message} />,
+    },
+    {
+      id: 'answer',
+      header: t('staff.verifications.answer'),
+      renderCell: (request) => (
+        <Answered request={request} onDecide={(decision) => setDeciding({ request, decision })} />
+      ),
+    },
   ];
   return (
     <>
-      <DataTable caption={t('staff.verifications.caption')} columns={columns} rows={requests} rowKey={({ id }) => id} {...(loadingRows !== undefined && { loadingRows })} empty={empty} />
+      <DataTable
+        caption={t('staff.verifications.caption')}
+        columns={columns}
+        rows={requests}
+        rowKey={({ id }) => id}
+        {...(loadingRows !== undefined && { loadingRows })}
+        empty={empty}
+      />
       {deciding !== undefined && <DecideVerificationModal {...deciding} onClose={() => setDeciding(undefined)} />}
     </>
   );
@@ -38,14 +65,20 @@ function Asker({ user }: { user: VerificationRequest['user'] }) {
   return (
     <>
       <AccountCell user={user} />
-      <p className="text-xs text-muted">{t('staff.verifications.since', { date: formatStaffDate(user.created_at, 'day') })}</p>
+      <p className="text-xs text-muted">
+        {t('staff.verifications.since', { date: formatStaffDate(user.created_at, 'day') })}
+      </p>
     </>
   );
 }
 
 function Message({ text }: { text: string | null }) {
   const { t } = useTranslation();
-  return text === null ? <span className="text-muted">{t('staff.verifications.no_message')}</span> : <span className="block max-w-[44ch] whitespace-pre-line wrap-anywhere">{text}</span>;
+  return text === null ? (
+    <span className="text-muted">{t('staff.verifications.no_message')}</span>
+  ) : (
+    <span className="block max-w-[44ch] whitespace-pre-line wrap-anywhere">{text}</span>
+  );
 }
 
 /** Nobody verifies their own account. */
@@ -65,8 +98,14 @@ function Answered({ request, onDecide }: { request: VerificationRequest; onDecid
   const about = <span className="sr-only">{t('staff.verifications.of', { name: user.name })}</span>;
   return (
     <div className="flex gap-2 max-md:*:flex-1">
-      <Button size="sm" className="gap-1!" onClick={() => onDecide('approve')}>{t('staff.verifications.approve_short')}{about}</Button>
-      <Button kind="dsec" size="sm" className="gap-1!" onClick={() => onDecide('decline')}>{t('staff.verifications.decline_short')}{about}</Button>
+      <Button size="sm" className="gap-1!" onClick={() => onDecide('approve')}>
+        {t('staff.verifications.approve_short')}
+        {about}
+      </Button>
+      <Button kind="dsec" size="sm" className="gap-1!" onClick={() => onDecide('decline')}>
+        {t('staff.verifications.decline_short')}
+        {about}
+      </Button>
     </div>
   );
 }

@@ -34,7 +34,11 @@ export function AddClip() {
 
   return (
     <div className="flex flex-col gap-4">
-      {upload.step === 'refused' && <Notice kind="danger" announce>{problemText(t, upload.problem)}</Notice>}
+      {upload.step === 'refused' && (
+        <Notice kind="danger" announce>
+          {problemText(t, upload.problem)}
+        </Notice>
+      )}
       {upload.step !== 'none' && upload.step !== 'refused' && <UploadCard upload={upload} />}
       {(upload.step === 'none' || upload.step === 'refused' || upload.step === 'failed') && <ClipDrop onFiles={take} />}
     </div>
@@ -58,12 +62,17 @@ function ClipDrop({ onFiles }: { onFiles: (files: File[]) => void }) {
       }}
       onDragLeave={() => setIsOver(false)}
       onDrop={drop}
-      className={joinClasses('flex min-h-72 flex-col items-center justify-center gap-3 rounded-card border-2 border-dashed bg-surface px-6 py-12 text-center', isOver ? 'border-ink' : 'border-edge')}
+      className={joinClasses(
+        'flex min-h-72 flex-col items-center justify-center gap-3 rounded-card border-2 border-dashed bg-surface px-6 py-12 text-center',
+        isOver ? 'border-ink' : 'border-edge',
+      )}
     >
       <Clapperboard className="size-8 text-muted" aria-hidden="true" />
       <h2 className="display-sm text-xl">{t('staff-videos.add.drop')}</h2>
       <p className="text-sm text-pretty text-muted">{t('videos.choose.limits')}</p>
-      <VideoPicker onFiles={onFiles} className={buttonLook({})}>{t('videos.choose.button')}</VideoPicker>
+      <VideoPicker onFiles={onFiles} className={buttonLook({})}>
+        {t('videos.choose.button')}
+      </VideoPicker>
     </div>
   );
 }

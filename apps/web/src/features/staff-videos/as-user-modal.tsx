@@ -15,8 +15,16 @@ export function AsUserModal({ clip, onClose }: { clip: StaffClip; onClose: () =>
   const { data: shown, error } = useClipAsUser(clip.id);
   return (
     <Modal open wide onClose={onClose} title={t('staff-videos.as_user.title')} text={t('staff-videos.as_user.text')}>
-      {error !== null && <Notice kind="warn" announce>{error.message}</Notice>}
-      {shown === undefined && error === null && <SkeletonGroup><Skeleton className="aspect-video w-full rounded-picture" /></SkeletonGroup>}
+      {error !== null && (
+        <Notice kind="warn" announce>
+          {error.message}
+        </Notice>
+      )}
+      {shown === undefined && error === null && (
+        <SkeletonGroup>
+          <Skeleton className="aspect-video w-full rounded-picture" />
+        </SkeletonGroup>
+      )}
       {shown !== undefined && <AsUser clip={shown} />}
     </Modal>
   );
@@ -24,7 +32,11 @@ export function AsUserModal({ clip, onClose }: { clip: StaffClip; onClose: () =>
 
 function AsUser({ clip }: { clip: ClipDetail }) {
   const { t } = useTranslation();
-  const facts = [...clip.categories.map(({ title }) => title), clockText(clip.seconds), t('catalog.clip.people', { count: clip.people_count })];
+  const facts = [
+    ...clip.categories.map(({ title }) => title),
+    clockText(clip.seconds),
+    t('catalog.clip.people', { count: clip.people_count }),
+  ];
   return (
     <div className="flex flex-col gap-6">
       <section aria-label={t('staff-videos.as_user.card')} className="w-40">
@@ -38,7 +50,11 @@ function AsUser({ clip }: { clip: ClipDetail }) {
         <ClipPlayer clip={clip} />
         {clip.description !== '' && <p className="text-pretty">{clip.description}</p>}
         <ul className="flex flex-wrap gap-2">
-          {clip.people.map(({ id, thumbnail_url }) => <li key={id}><img src={thumbnail_url} alt="" className="size-14 rounded-picture bg-fill object-cover" /></li>)}
+          {clip.people.map(({ id, thumbnail_url }) => (
+            <li key={id}>
+              <img src={thumbnail_url} alt="" className="size-14 rounded-picture bg-fill object-cover" />
+            </li>
+          ))}
         </ul>
       </section>
     </div>

@@ -21,13 +21,21 @@ export function ClipEditor({ clip }: { clip: StaffClip }) {
   }
   return (
     <div className="flex flex-col gap-5 xl:grid xl:grid-cols-[minmax(0,1fr)_24rem] xl:items-start">
-      <form aria-label={t('staff-videos.form.label')} onSubmit={submit} noValidate className="flex min-w-0 flex-col gap-5">
+      <form
+        aria-label={t('staff-videos.form.label')}
+        onSubmit={submit}
+        noValidate
+        className="flex min-w-0 flex-col gap-5"
+      >
         <TextFields state={state} />
         <ShelfFields clip={clip} state={state} />
         <LicenceFields clip={clip} state={state} />
         <SaveBar state={state} />
       </form>
-      <aside aria-label={t('staff-videos.form.aside')} className="flex min-w-0 flex-col gap-5 max-xl:order-first xl:sticky xl:top-6">
+      <aside
+        aria-label={t('staff-videos.form.aside')}
+        className="flex min-w-0 flex-col gap-5 max-xl:order-first xl:sticky xl:top-6"
+      >
         <PublishPanel clip={clip} isDirty={state.isDirty} />
         <ClipMedia clip={clip} />
       </aside>
@@ -40,12 +48,23 @@ export function ClipEditor({ clip }: { clip: StaffClip }) {
 /** In sight as soon as there is something to save. */
 function SaveBar({ state: { isDirty, isSaving, undo } }: { state: ClipFormState }) {
   const { t } = useTranslation();
-  if (!isDirty && !isSaving) return <p role="status" className="text-sm text-muted">{t('staff-videos.form.all_saved')}</p>;
+  if (!isDirty && !isSaving)
+    return (
+      <p role="status" className="text-sm text-muted">
+        {t('staff-videos.form.all_saved')}
+      </p>
+    );
   return (
     <div className="sticky bottom-3 z-10 flex flex-wrap items-center gap-3 rounded-card border border-line bg-raised p-3.5 shadow-pop">
-      <p role="status" className="mr-auto text-sm font-[550]">{t('staff-videos.form.unsaved')}</p>
-      <Button kind="quiet" onClick={undo}>{t('staff-videos.form.undo')}</Button>
-      <Button type="submit" busy={isSaving} busyLabel={t('staff-videos.form.saving')}>{t('staff-videos.form.save')}</Button>
+      <p role="status" className="mr-auto text-sm font-[550]">
+        {t('staff-videos.form.unsaved')}
+      </p>
+      <Button kind="quiet" onClick={undo}>
+        {t('staff-videos.form.undo')}
+      </Button>
+      <Button type="submit" busy={isSaving} busyLabel={t('staff-videos.form.saving')}>
+        {t('staff-videos.form.save')}
+      </Button>
     </div>
   );
 }

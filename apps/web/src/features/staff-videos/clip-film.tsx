@@ -11,7 +11,11 @@ export function ClipFilm({ clip }: { clip: StaffClip }) {
   const box = boxOf(clip.video.probe ?? { width: 16, height: 9 });
   const largest = clip.previews.at(-1);
   if (largest === undefined || cannotPlay) {
-    return <div style={box} className={boxLook}>{clip.poster_url !== null && <img src={clip.poster_url} alt="" className="size-full object-cover" />}</div>;
+    return (
+      <div style={box} className={boxLook}>
+        {clip.poster_url !== null && <img src={clip.poster_url} alt="" className="size-full object-cover" />}
+      </div>
+    );
   }
   return (
     <div style={box} className={boxLook}>

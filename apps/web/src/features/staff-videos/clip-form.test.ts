@@ -9,7 +9,12 @@ const clip = {
   tags: ['espaço'],
   staff_badges: ['new', 'hot'],
   price_credits: 2,
-  licence: { holder: 'Estúdio Mar', territory: 'Brasil', until: '2027-12-31', people: [{ name: 'Ana', release: 'signed' }] },
+  licence: {
+    holder: 'Estúdio Mar',
+    territory: 'Brasil',
+    until: '2027-12-31',
+    people: [{ name: 'Ana', release: 'signed' }],
+  },
 } as unknown as StaffClip;
 const base = formOf(clip);
 
@@ -17,11 +22,15 @@ describe('saving a clip', () => {
   it('sends only what was changed', () => {
     expect(changesOf(base, base)).toEqual({});
     expect(changesOf(base, { ...base, price_credits: '3' })).toEqual({ price_credits: 3 });
-    expect(changesOf(base, { ...base, title: { pt_BR: 'Órbita', en: 'Last orbit' } })).toEqual({ title: { pt_BR: 'Órbita', en: 'Last orbit' } });
+    expect(changesOf(base, { ...base, title: { pt_BR: 'Órbita', en: 'Last orbit' } })).toEqual({
+      title: { pt_BR: 'Órbita', en: 'Last orbit' },
+    });
   });
 
   it('sends a licence whole, and none where all of it was emptied', () => {
-    expect(changesOf(base, { ...base, until: '2028-12-31' })).toEqual({ licence: { ...clip.licence, until: '2028-12-31' } });
+    expect(changesOf(base, { ...base, until: '2028-12-31' })).toEqual({
+      licence: { ...clip.licence, until: '2028-12-31' },
+    });
     expect(changesOf(base, { ...base, holder: '', territory: ' ', until: '', people: [] })).toEqual({ licence: null });
   });
 

@@ -1,4 +1,11 @@
-import { type BothLanguages, clipBadges, type ClipBadge, type LicencePerson, type StaffClip, type UpdateClipBody } from '@semblante/contracts';
+import {
+  type BothLanguages,
+  clipBadges,
+  type ClipBadge,
+  type LicencePerson,
+  type StaffClip,
+  type UpdateClipBody,
+} from '@semblante/contracts';
 
 /** What staff writes about a clip. A price and a licence are typed, so they may be unfinished here. */
 export interface ClipForm {
@@ -30,7 +37,18 @@ export function formOf(clip: StaffClip): ClipForm {
 }
 
 export type FormField = keyof ClipForm;
-export const formFields = ['title', 'description', 'categories', 'tags', 'staff_badges', 'price_credits', 'holder', 'territory', 'until', 'people'] as const satisfies readonly FormField[];
+export const formFields = [
+  'title',
+  'description',
+  'categories',
+  'tags',
+  'staff_badges',
+  'price_credits',
+  'holder',
+  'territory',
+  'until',
+  'people',
+] as const satisfies readonly FormField[];
 const licenceFields: readonly FormField[] = ['holder', 'territory', 'until', 'people'];
 
 export function changedFields(one: ClipForm, other: ClipForm): FormField[] {
@@ -66,6 +84,9 @@ export function rebase(form: ClipForm, { base, theirs }: { base: ClipForm; their
 
 /** "festa, natal" as tags: none twice, none empty. */
 export function tagsOf(text: string): string[] {
-  const tags = text.split(',').map((tag) => tag.trim().toLowerCase()).filter((tag) => tag !== '');
+  const tags = text
+    .split(',')
+    .map((tag) => tag.trim().toLowerCase())
+    .filter((tag) => tag !== '');
   return [...new Set(tags)];
 }

@@ -31,7 +31,16 @@ export function ClipMedia({ clip }: { clip: StaffClip }) {
         <SectionTitle
           id="file"
           title={t('staff-videos.media.title')}
-          text={probe === null ? clip.video.file_name : t('staff-videos.media.facts', { name: clip.video.file_name, length: clockText(probe.seconds), size: `${probe.width}×${probe.height}`, bytes: formatBytes(probe.bytes) })}
+          text={
+            probe === null
+              ? clip.video.file_name
+              : t('staff-videos.media.facts', {
+                  name: clip.video.file_name,
+                  length: clockText(probe.seconds),
+                  size: `${probe.width}×${probe.height}`,
+                  bytes: formatBytes(probe.bytes),
+                })
+          }
         />
         {isSending ? <UploadCard upload={upload} /> : <MediaState clip={clip} />}
         {clip.poster_url !== null && <ClipFilm clip={clip} />}
@@ -45,15 +54,34 @@ function MediaState({ clip: { video, review } }: { clip: StaffClip }) {
   const { t } = useTranslation();
   switch (video.state) {
     case 'uploading':
-      return <Notice kind="warn">{t('staff-videos.media.unfinished', { received: formatBytes(video.bytes_received), total: formatBytes(video.bytes) })}</Notice>;
+      return (
+        <Notice kind="warn">
+          {t('staff-videos.media.unfinished', {
+            received: formatBytes(video.bytes_received),
+            total: formatBytes(video.bytes),
+          })}
+        </Notice>
+      );
     case 'checking':
     case 'analysing':
-      return <Progress percent={video.progress ?? 0} stage={t(`staff-videos.media.${video.state}`)} {...(video.progress === null && { detail: t('videos.work.line') })} />;
+      return (
+        <Progress
+          percent={video.progress ?? 0}
+          stage={t(`staff-videos.media.${video.state}`)}
+          {...(video.progress === null && { detail: t('videos.work.line') })}
+        />
+      );
     case 'held':
       return (
         <Notice kind="warn">
           <p>{t('staff-videos.media.held')}</p>
-          {review !== null && <p className="mt-1"><AppLink to="staff.review" className="text-link">{t('staff-videos.media.to_review')}</AppLink></p>}
+          {review !== null && (
+            <p className="mt-1">
+              <AppLink to="staff.review" className="text-link">
+                {t('staff-videos.media.to_review')}
+              </AppLink>
+            </p>
+          )}
         </Notice>
       );
     case 'refused':
@@ -71,7 +99,10 @@ function MediaState({ clip: { video, review } }: { clip: StaffClip }) {
 function FoundPeople({ clip }: { clip: StaffClip }) {
   const { t } = useTranslation();
   const [model, setModel] = useState<AnalysisSettings['detection_model']>('fast');
-  const again = useMutation({ mutationFn: () => analyseClip(clip.id, { detection_model: model, face_angle: 'auto' }), onError: showError });
+  const again = useMutation({
+    mutationFn: () => analyseClip(clip.id, { detection_model: model, face_angle: 'auto' }),
+    onError: showError,
+  });
   const { people } = clip.video;
   return (
     <div className="flex flex-col gap-3">
@@ -89,9 +120,20 @@ function FoundPeople({ clip }: { clip: StaffClip }) {
       {clip.state !== 'published' && (
         <div className="flex flex-wrap items-end gap-3">
           <Field label={t('staff-videos.media.model')} className="w-52">
-            <Select value={model} options={detectionModels.map((value) => ({ value, label: t(`staff-videos.media.model_${value}`) }))} onChange={({ target }) => setModel(target.value as typeof model)} />
+            <Select
+              value={model}
+              options={detectionModels.map((value) => ({ value, label: t(`staff-videos.media.model_${value}`) }))}
+              onChange={({ target }) => setModel(target.value as typeof model)}
+            />
           </Field>
-          <Button kind="sec" busy={again.isPending} busyLabel={t('staff-videos.media.searching')} onClick={() => again.mutate()}>{t('staff-videos.media.search_again')}</Button>
+          <Button
+            kind="sec"
+            busy={again.isPending}
+            busyLabel={t('staff-videos.media.searching')}
+            onClick={() => again.mutate()}
+          >
+            {t('staff-videos.media.search_again')}
+          </Button>
         </div>
       )}
     </div>

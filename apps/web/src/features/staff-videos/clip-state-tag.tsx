@@ -19,5 +19,9 @@ const looks: Record<ClipState, { kind: ComponentProps<typeof Tag>['kind']; Icon:
 export function ClipStateTag({ state }: { state: ClipState }) {
   const { t } = useTranslation();
   const { kind, Icon } = looks[state];
-  return <Tag kind={kind} icon={<Icon aria-hidden="true" />}>{t(`staff-videos.states.${state}`)}</Tag>;
+  return (
+    <Tag kind={kind} icon={<Icon aria-hidden="true" />}>
+      {t(`staff-videos.states.${state}`)}
+    </Tag>
+  );
 }

@@ -26,7 +26,9 @@ export function ConflictModal({ form, conflict: { theirs, base, resolve } }: Con
       actions={
         <>
           <Button onClick={() => resolve('mine')}>{t('staff-videos.conflict.mine')}</Button>
-          <Button kind="sec" onClick={() => resolve('theirs')}>{t('staff-videos.conflict.theirs')}</Button>
+          <Button kind="sec" onClick={() => resolve('theirs')}>
+            {t('staff-videos.conflict.theirs')}
+          </Button>
         </>
       }
     >
@@ -69,7 +71,9 @@ function plainWords(t: TFunction, form: ClipForm, field: FormField): string {
     case 'staff_badges':
       return form.staff_badges.map((badge) => t(`catalog.badges.${badge}`)).join(', ');
     case 'people':
-      return form.people.map(({ name, release }) => `${name} (${t(`staff-videos.form.release_${release}`)})`).join('\n');
+      return form.people
+        .map(({ name, release }) => `${name} (${t(`staff-videos.form.release_${release}`)})`)
+        .join('\n');
     case 'price_credits':
     case 'holder':
     case 'territory':

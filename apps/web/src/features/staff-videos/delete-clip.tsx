@@ -25,7 +25,9 @@ export function DeleteClip({ clip }: { clip: StaffClip }) {
   });
   return (
     <>
-      <Button kind="quiet" size="sm" className="self-start text-danger!" onClick={() => setIsAsking(true)}>{t('staff-videos.delete.open')}</Button>
+      <Button kind="quiet" size="sm" className="self-start text-danger!" onClick={() => setIsAsking(true)}>
+        {t('staff-videos.delete.open')}
+      </Button>
       <Modal
         open={isAsking}
         onClose={() => setIsAsking(false)}
@@ -34,8 +36,17 @@ export function DeleteClip({ clip }: { clip: StaffClip }) {
         text={t('staff-videos.delete.text')}
         actions={
           <>
-            <Button kind="danger" busy={remove.isPending} busyLabel={t('staff-videos.delete.busy')} onClick={() => remove.mutate()}>{t('staff-videos.delete.yes')}</Button>
-            <Button kind="sec" onClick={() => !remove.isPending && setIsAsking(false)}>{t('staff-videos.delete.no')}</Button>
+            <Button
+              kind="danger"
+              busy={remove.isPending}
+              busyLabel={t('staff-videos.delete.busy')}
+              onClick={() => remove.mutate()}
+            >
+              {t('staff-videos.delete.yes')}
+            </Button>
+            <Button kind="sec" onClick={() => !remove.isPending && setIsAsking(false)}>
+              {t('staff-videos.delete.no')}
+            </Button>
           </>
         }
       />

@@ -13,7 +13,12 @@ export function licenceLook(until: string | undefined, today: string): LicenceLo
 
 /** Today where the licences are judged. */
 export function todayInSaoPaulo(now: Date): string {
-  return new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Sao_Paulo', year: 'numeric', month: '2-digit', day: '2-digit' }).format(now);
+  return new Intl.DateTimeFormat('en-CA', {
+    timeZone: 'America/Sao_Paulo',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  }).format(now);
 }
 
 /** A day without its hour must not become the day before it in the reader's own time zone. */

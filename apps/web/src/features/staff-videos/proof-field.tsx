@@ -22,7 +22,13 @@ export function ProofField({ clip }: { clip: StaffClip }) {
 
   function take(file: File | undefined) {
     if (file === undefined || send.isPending) return;
-    if (file.size > staffClipLimits.proofBytesMax) toast.error(t('staff-videos.form.proof_large', { size: formatBytes(file.size), max: formatBytes(staffClipLimits.proofBytesMax) }));
+    if (file.size > staffClipLimits.proofBytesMax)
+      toast.error(
+        t('staff-videos.form.proof_large', {
+          size: formatBytes(file.size),
+          max: formatBytes(staffClipLimits.proofBytesMax),
+        }),
+      );
     else send.mutate(file);
   }
 
@@ -32,11 +38,18 @@ export function ProofField({ clip }: { clip: StaffClip }) {
       {clip.proof !== null && (
         <p className="flex items-center gap-2 text-sm">
           <FileCheck2 className="size-5 shrink-0 text-ok" aria-hidden="true" />
-          <a href={clip.proof.url} download className="text-link wrap-anywhere">{clip.proof.name}</a>
+          <a href={clip.proof.url} download className="text-link wrap-anywhere">
+            {clip.proof.name}
+          </a>
         </p>
       )}
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-        <label className={joinClasses(buttonLook({ kind: 'sec', size: 'sm' }), 'cursor-pointer has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink')}>
+        <label
+          className={joinClasses(
+            buttonLook({ kind: 'sec', size: 'sm' }),
+            'cursor-pointer has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink',
+          )}
+        >
           <input
             type="file"
             accept="application/pdf,image/png,image/jpeg"
@@ -49,9 +62,13 @@ export function ProofField({ clip }: { clip: StaffClip }) {
               take(file);
             }}
           />
-          {send.isPending ? t('staff-videos.form.proof_sending') : t(clip.proof === null ? 'staff-videos.form.proof_choose' : 'staff-videos.form.proof_replace')}
+          {send.isPending
+            ? t('staff-videos.form.proof_sending')
+            : t(clip.proof === null ? 'staff-videos.form.proof_choose' : 'staff-videos.form.proof_replace')}
         </label>
-        <span id={hintId} className="text-xs text-muted">{t('staff-videos.form.proof_hint')}</span>
+        <span id={hintId} className="text-xs text-muted">
+          {t('staff-videos.form.proof_hint')}
+        </span>
       </div>
     </div>
   );

@@ -41,18 +41,35 @@ export function PublishPanel({ clip, isDirty }: { clip: StaffClip; isDirty: bool
   return (
     <Card className="flex flex-col gap-5">
       <section aria-labelledby="publishing" className="flex flex-col gap-4">
-        <SectionTitle id="publishing" title={t('staff-videos.publish.title')} end={<ClipStateTag state={clip.state} />} />
+        <SectionTitle
+          id="publishing"
+          title={t('staff-videos.publish.title')}
+          end={<ClipStateTag state={clip.state} />}
+        />
         <Withdrawal clip={clip} />
         {!isPublished && <PublishingChecklist clip={clip} />}
         <div className="flex flex-col gap-2">
           {isPublished ? (
-            <Button kind="dsec" onClick={() => setShown('withdraw')}>{t('staff-videos.withdraw.open')}</Button>
+            <Button kind="dsec" onClick={() => setShown('withdraw')}>
+              {t('staff-videos.withdraw.open')}
+            </Button>
           ) : (
-            <Button kind="go" wide busy={publish.isPending} busyLabel={t('staff-videos.publish.busy')} reason={whyNot()} onClick={() => publish.mutate()}>
+            <Button
+              kind="go"
+              wide
+              busy={publish.isPending}
+              busyLabel={t('staff-videos.publish.busy')}
+              reason={whyNot()}
+              onClick={() => publish.mutate()}
+            >
               {t(clip.published_at === null ? 'staff-videos.publish.button' : 'staff-videos.publish.again')}
             </Button>
           )}
-          {hasPicture && <Button kind="sec" onClick={() => setShown('as-user')}>{t('staff-videos.as_user.open')}</Button>}
+          {hasPicture && (
+            <Button kind="sec" onClick={() => setShown('as-user')}>
+              {t('staff-videos.as_user.open')}
+            </Button>
+          )}
         </div>
       </section>
       <ClipFacts clip={clip} />
@@ -68,7 +85,9 @@ function Withdrawal({ clip: { state, withdrawal, withdrawn_at } }: { clip: Staff
   if (state !== 'withdrawn' || withdrawal === null || withdrawn_at === null) return null;
   return (
     <Notice kind="warn">
-      <p className="font-[650]">{t(`staff-videos.withdraw.cause_${withdrawal.cause}`, { date: formatStaffDate(withdrawn_at, 'moment') })}</p>
+      <p className="font-[650]">
+        {t(`staff-videos.withdraw.cause_${withdrawal.cause}`, { date: formatStaffDate(withdrawn_at, 'moment') })}
+      </p>
       {withdrawal.reason !== null && <p className="wrap-anywhere">{withdrawal.reason}</p>}
     </Notice>
   );
@@ -79,9 +98,17 @@ function ClipFacts({ clip }: { clip: StaffClip }) {
   const facts = [
     { name: t('staff-videos.facts.views'), value: formatNumber(clip.views) },
     { name: t('staff-videos.facts.choices'), value: formatNumber(clip.choices) },
-    { name: t('staff-videos.facts.added'), value: t('staff-videos.facts.added_by', { name: clip.added_by.name, date: formatStaffDate(clip.created_at, 'moment') }) },
+    {
+      name: t('staff-videos.facts.added'),
+      value: t('staff-videos.facts.added_by', {
+        name: clip.added_by.name,
+        date: formatStaffDate(clip.created_at, 'moment'),
+      }),
+    },
     { name: t('staff-videos.facts.updated'), value: formatStaffDate(clip.updated_at, 'moment') },
-    ...(clip.published_at === null ? [] : [{ name: t('staff-videos.facts.published'), value: formatStaffDate(clip.published_at, 'moment') }]),
+    ...(clip.published_at === null
+      ? []
+      : [{ name: t('staff-videos.facts.published'), value: formatStaffDate(clip.published_at, 'moment') }]),
   ];
   return (
     <dl className="flex flex-col gap-1.5 border-t border-line pt-4 text-sm">

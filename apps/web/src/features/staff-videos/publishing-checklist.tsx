@@ -10,7 +10,9 @@ export function PublishingChecklist({ clip }: { clip: StaffClip }) {
   const { t } = useTranslation();
   return (
     <ul aria-label={t('staff-videos.checklist.label')} className="flex flex-col gap-2.5 text-sm">
-      {publishingSteps(clip).map((step) => <Step key={step.name} step={step} />)}
+      {publishingSteps(clip).map((step) => (
+        <Step key={step.name} step={step} />
+      ))}
     </ul>
   );
 }
@@ -26,7 +28,11 @@ function Step({ step: { name, problem, isUnderWay } }: { step: PublishingStep })
       <span>
         <span className={problem === undefined ? undefined : 'font-[650]'}>{t(`staff-videos.checklist.${name}`)}</span>
         <span className="sr-only">{`: ${t(`staff-videos.checklist.${state}`)}`}</span>
-        {problem !== undefined && <span className="block text-pretty text-muted">{t(`staff-videos.problems.${isUnderWay ? 'under_way' : problem}`)}</span>}
+        {problem !== undefined && (
+          <span className="block text-pretty text-muted">
+            {t(`staff-videos.problems.${isUnderWay ? 'under_way' : problem}`)}
+          </span>
+        )}
       </span>
     </li>
   );

@@ -15,7 +15,10 @@ type StepName = keyof typeof needs;
 export type PublishingStep = { name: StepName; problem: ClipProblem | undefined; isUnderWay: boolean };
 
 /** Every need with what is wrong about it. What the machine or a reviewer is still at is under way and not wrong. */
-export function publishingSteps({ problems, video }: Pick<StaffClip, 'problems'> & { video: Pick<StaffClip['video'], 'state'> }): PublishingStep[] {
+export function publishingSteps({
+  problems,
+  video,
+}: Pick<StaffClip, 'problems'> & { video: Pick<StaffClip['video'], 'state'> }): PublishingStep[] {
   const isWorking = ['uploading', 'checking', 'analysing'].includes(video.state);
   return (Object.keys(needs) as StepName[]).map((name) => {
     const problem = problems.find((one) => (needs[name] as readonly ClipProblem[]).includes(one));

@@ -22,8 +22,20 @@ export function ShelfFields({ clip, state: { form, change, errorOf } }: { clip: 
           <Categories chosen={form.categories} onChange={(categories) => change({ categories })} />
           <Badges clip={clip} chosen={form.staff_badges} onChange={(staff_badges) => change({ staff_badges })} />
           <TagsField tags={form.tags} error={errorOf('tags')} onChange={(tags) => change({ tags })} />
-          <Field label={t('staff-videos.form.price')} hint={t('staff-videos.form.price_hint', { max: staffClipLimits.priceMax })} error={errorOf('price_credits')}>
-            <TextInput type="number" inputMode="numeric" min={1} max={staffClipLimits.priceMax} step={1} value={form.price_credits} onChange={({ target }) => change({ price_credits: target.value })} />
+          <Field
+            label={t('staff-videos.form.price')}
+            hint={t('staff-videos.form.price_hint', { max: staffClipLimits.priceMax })}
+            error={errorOf('price_credits')}
+          >
+            <TextInput
+              type="number"
+              inputMode="numeric"
+              min={1}
+              max={staffClipLimits.priceMax}
+              step={1}
+              value={form.price_credits}
+              onChange={({ target }) => change({ price_credits: target.value })}
+            />
           </Field>
         </div>
       </section>
@@ -31,7 +43,8 @@ export function ShelfFields({ clip, state: { form, change, errorOf } }: { clip: 
   );
 }
 
-const toggled = <Value,>(values: readonly Value[], value: Value) => (values.includes(value) ? values.filter((other) => other !== value) : [...values, value]);
+const toggled = <Value,>(values: readonly Value[], value: Value) =>
+  values.includes(value) ? values.filter((other) => other !== value) : [...values, value];
 
 function Categories({ chosen, onChange }: { chosen: string[]; onChange: (categories: string[]) => void }) {
   const { t } = useTranslation();
@@ -40,13 +53,26 @@ function Categories({ chosen, onChange }: { chosen: string[]; onChange: (categor
     <fieldset className="flex flex-col gap-1">
       <legend className="mb-1.5 text-sm font-semibold">{t('staff-videos.form.categories')}</legend>
       {categories.map(({ id, title }) => (
-        <Checkbox key={id} label={title[currentLanguage()]} checked={chosen.includes(id)} onChange={() => onChange(toggled(chosen, id).toSorted())} />
+        <Checkbox
+          key={id}
+          label={title[currentLanguage()]}
+          checked={chosen.includes(id)}
+          onChange={() => onChange(toggled(chosen, id).toSorted())}
+        />
       ))}
     </fieldset>
   );
 }
 
-function Badges({ clip, chosen, onChange }: { clip: StaffClip; chosen: ClipBadge[]; onChange: (badges: ClipBadge[]) => void }) {
+function Badges({
+  clip,
+  chosen,
+  onChange,
+}: {
+  clip: StaffClip;
+  chosen: ClipBadge[];
+  onChange: (badges: ClipBadge[]) => void;
+}) {
   const { t } = useTranslation();
   const inOrder = (badges: ClipBadge[]) => clipBadges.filter((badge) => badges.includes(badge));
   return (
@@ -67,7 +93,15 @@ function Badges({ clip, chosen, onChange }: { clip: StaffClip; chosen: ClipBadge
 }
 
 /** Typed freely, and taken as tags when the field is left: a comma that is being typed is not taken away. */
-function TagsField({ tags, error, onChange }: { tags: string[]; error: string | undefined; onChange: (tags: string[]) => void }) {
+function TagsField({
+  tags,
+  error,
+  onChange,
+}: {
+  tags: string[];
+  error: string | undefined;
+  onChange: (tags: string[]) => void;
+}) {
   const { t } = useTranslation();
   const written = tags.join(', ');
   const [typed, setTyped] = useState({ text: written, of: written });
@@ -79,8 +113,16 @@ function TagsField({ tags, error, onChange }: { tags: string[]; error: string | 
     if (next.join(', ') !== written) onChange(next);
   }
   return (
-    <Field label={t('staff-videos.form.tags')} hint={t('staff-videos.form.tags_hint', { max: staffClipLimits.tagsMax })} error={error}>
-      <TextInput value={typed.text} onChange={({ target }) => setTyped({ ...typed, text: target.value })} onBlur={leave} />
+    <Field
+      label={t('staff-videos.form.tags')}
+      hint={t('staff-videos.form.tags_hint', { max: staffClipLimits.tagsMax })}
+      error={error}
+    >
+      <TextInput
+        value={typed.text}
+        onChange={({ target }) => setTyped({ ...typed, text: target.value })}
+        onBlur={leave}
+      />
     </Field>
   );
 }

@@ -1,4 +1,11 @@
-import type { AnalysisSettings, ClipDetail, MoveClipBody, StaffClip, StaffVideosQuery, UpdateClipBody } from '@semblante/contracts';
+import type {
+  AnalysisSettings,
+  ClipDetail,
+  MoveClipBody,
+  StaffClip,
+  StaffVideosQuery,
+  UpdateClipBody,
+} from '@semblante/contracts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type * as z from 'zod';
 import { answer, api } from '../../lib/api.ts';
@@ -50,7 +57,8 @@ export function useStaffCategories() {
 export function useClipAsUser(id: string) {
   return useQuery({
     queryKey: [...staffClipsKey, 'as-user', id, currentLanguage()],
-    queryFn: async (): Promise<ClipDetail> => (await answer(api.GET('/api/staff/videos/{id}/as-user', at(id)))).data.clip,
+    queryFn: async (): Promise<ClipDetail> =>
+      (await answer(api.GET('/api/staff/videos/{id}/as-user', at(id)))).data.clip,
     staleTime: 0,
     retry: false,
   });
@@ -64,7 +72,13 @@ export async function updateClip(id: string, body: UpdateClipBody): Promise<Staf
 export async function sendProof(id: string, file: File): Promise<StaffClip> {
   const form = new FormData();
   form.append('file', file, file.name);
-  return keep((await answer(api.PUT('/api/staff/videos/{id}/proof', { ...at(id), body: form as never, bodySerializer: () => form }))).data.clip);
+  return keep(
+    (
+      await answer(
+        api.PUT('/api/staff/videos/{id}/proof', { ...at(id), body: form as never, bodySerializer: () => form }),
+      )
+    ).data.clip,
+  );
 }
 
 export async function publishClip({ id, version }: StaffClip): Promise<StaffClip> {
@@ -72,7 +86,9 @@ export async function publishClip({ id, version }: StaffClip): Promise<StaffClip
 }
 
 export async function withdrawClip({ id, version }: StaffClip, reason: string): Promise<StaffClip> {
-  return keep((await answer(api.POST('/api/staff/videos/{id}/withdraw', { ...at(id), body: { version, reason } }))).data.clip);
+  return keep(
+    (await answer(api.POST('/api/staff/videos/{id}/withdraw', { ...at(id), body: { version, reason } }))).data.clip,
+  );
 }
 
 export async function moveClip(id: string, body: z.infer<typeof MoveClipBody>): Promise<void> {

@@ -9,7 +9,13 @@ export interface StaffVideoFilters {
   page: number;
 }
 
-export const everyVideo: StaffVideoFilters = { query: '', state: undefined, category: undefined, sort: 'position', page: 1 };
+export const everyVideo: StaffVideoFilters = {
+  query: '',
+  state: undefined,
+  category: undefined,
+  sort: 'position',
+  page: 1,
+};
 
 export function readVideoFilters(address: URLSearchParams): StaffVideoFilters {
   return {

@@ -19,10 +19,21 @@ export function TextFields({ state: { form, change, errorOf } }: { state: ClipFo
           {languages.map((language) => (
             <div key={language} className="flex min-w-0 flex-col gap-4">
               <Field label={t(`staff-videos.form.title_${language}`)} error={errorOf(`title.${language}`)}>
-                <TextInput lang={language.replace('_', '-')} value={form.title[language]} maxLength={staffClipLimits.titleLengthMax} onChange={({ target }) => change({ title: put(form.title, language, target.value) })} />
+                <TextInput
+                  lang={language.replace('_', '-')}
+                  value={form.title[language]}
+                  maxLength={staffClipLimits.titleLengthMax}
+                  onChange={({ target }) => change({ title: put(form.title, language, target.value) })}
+                />
               </Field>
               <Field label={t(`staff-videos.form.description_${language}`)} error={errorOf(`description.${language}`)}>
-                <TextArea lang={language.replace('_', '-')} rows={3} value={form.description[language]} maxLength={staffClipLimits.descriptionLengthMax} onChange={({ target }) => change({ description: put(form.description, language, target.value) })} />
+                <TextArea
+                  lang={language.replace('_', '-')}
+                  rows={3}
+                  value={form.description[language]}
+                  maxLength={staffClipLimits.descriptionLengthMax}
+                  onChange={({ target }) => change({ description: put(form.description, language, target.value) })}
+                />
               </Field>
             </div>
           ))}

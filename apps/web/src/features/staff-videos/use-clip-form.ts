@@ -61,7 +61,10 @@ export function useClipForm(clip: StaffClip) {
   function refuse(error: unknown) {
     const conflict = conflictingClip(error);
     if (conflict !== undefined) return setTheirs(conflict);
-    if (error instanceof ApiError) setErrors(Object.fromEntries(Object.entries(error.errors).map(([field, said]) => [field, [said].flat().join(' ')])));
+    if (error instanceof ApiError)
+      setErrors(
+        Object.fromEntries(Object.entries(error.errors).map(([field, said]) => [field, [said].flat().join(' ')])),
+      );
     showError(error);
   }
 

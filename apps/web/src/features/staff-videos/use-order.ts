@@ -12,8 +12,12 @@ interface ClipList {
 export function useOrder(filters: StaffVideoFilters, shown: ClipList | undefined) {
   const pageCount = shown === undefined ? 1 : Math.ceil(shown.meta.total / shown.meta.per_page);
   const isOn = canReorder(filters);
-  const before = useStaffClips(writeVideoFilters({ ...filters, page: filters.page - 1 }), { enabled: isOn && filters.page > 1 });
-  const after = useStaffClips(writeVideoFilters({ ...filters, page: filters.page + 1 }), { enabled: isOn && filters.page < pageCount });
+  const before = useStaffClips(writeVideoFilters({ ...filters, page: filters.page - 1 }), {
+    enabled: isOn && filters.page > 1,
+  });
+  const after = useStaffClips(writeVideoFilters({ ...filters, page: filters.page + 1 }), {
+    enabled: isOn && filters.page < pageCount,
+  });
   const idsOf = (list: ClipList | undefined) => list?.data.map(({ id }) => id) ?? [];
   const isBeside = (list: ClipList | undefined, page: number) => (list?.meta.page === page ? list : undefined);
   const previous = isBeside(before.data, filters.page - 1);

@@ -18,7 +18,10 @@ export function VideosFilterBar({ filters, onChange }: VideosFilterBarProps) {
   // Another filter starts at its first page.
   const set = (change: Partial<StaffVideoFilters>) => onChange({ ...filters, ...change, page: 1 });
   return (
-    <search aria-label={t('staff-videos.filters.label')} className="grid grid-cols-2 items-end gap-3 xl:grid-cols-[minmax(0,1.6fr)_repeat(3,minmax(0,1fr))]">
+    <search
+      aria-label={t('staff-videos.filters.label')}
+      className="grid grid-cols-2 items-end gap-3 xl:grid-cols-[minmax(0,1.6fr)_repeat(3,minmax(0,1fr))]"
+    >
       <SearchField
         label={t('staff-videos.filters.query')}
         hint={t('staff-videos.filters.query_hint')}

@@ -45,12 +45,20 @@ export function WithdrawModal({ clip, open, onClose }: { clip: StaffClip; open: 
       text={t('staff-videos.withdraw.text')}
       actions={
         <>
-          <Button kind="danger" busy={withdraw.isPending} busyLabel={t('staff-videos.withdraw.busy')} onClick={send}>{t('staff-videos.withdraw.yes')}</Button>
-          <Button kind="sec" onClick={() => !withdraw.isPending && onClose()}>{t('staff-videos.withdraw.no')}</Button>
+          <Button kind="danger" busy={withdraw.isPending} busyLabel={t('staff-videos.withdraw.busy')} onClick={send}>
+            {t('staff-videos.withdraw.yes')}
+          </Button>
+          <Button kind="sec" onClick={() => !withdraw.isPending && onClose()}>
+            {t('staff-videos.withdraw.no')}
+          </Button>
         </>
       }
     >
-      <Field label={t('staff-videos.withdraw.reason')} hint={t('staff-videos.withdraw.reason_hint')} error={isShort ? t('validation.reason_required') : undefined}>
+      <Field
+        label={t('staff-videos.withdraw.reason')}
+        hint={t('staff-videos.withdraw.reason_hint')}
+        error={isShort ? t('validation.reason_required') : undefined}
+      >
         <TextArea
           rows={3}
           value={reason}

@@ -10,7 +10,10 @@ const lookEveryMs = 10_000;
 export function useWork({ state, page }: { state: WorkState; page: number }) {
   return useQuery({
     queryKey: [...staffKey, 'work', state, page],
-    queryFn: async ({ signal }) => await answer(api.GET('/api/staff/work', { params: { query: { state, page } }, headers: backgroundHeaders, signal })),
+    queryFn: async ({ signal }) =>
+      await answer(
+        api.GET('/api/staff/work', { params: { query: { state, page } }, headers: backgroundHeaders, signal }),
+      ),
     placeholderData: keepPreviousData,
     refetchInterval: lookEveryMs,
     staleTime: 0,

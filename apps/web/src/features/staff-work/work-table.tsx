@@ -17,16 +17,67 @@ export function WorkTable({ work, loadingRows, empty }: WorkTableProps) {
   const { t } = useTranslation();
   const mayOpenAccounts = isAllowed('moderation', useUser().role);
   const columns: Column<WorkItem>[] = [
-    { id: 'kind', header: t('staff.work.kind'), card: 'line-1', renderCell: ({ kind, id }) => <span>{t(`staff.work.kinds.${kind}`)}<span className="block text-xs wrap-anywhere text-muted">{id}</span></span> },
-    { id: 'state', header: t('staff.work.state'), card: 'line-1-end', renderCell: (item) => <Standing item={item} /> },
-    { id: 'ordered', header: t('staff.work.ordered'), noWrap: true, renderCell: ({ created_at }) => <time dateTime={created_at} className="tabular-nums">{formatStaffDate(created_at, 'moment')}</time> },
-    { id: 'ended', header: t('staff.work.ended'), noWrap: true, renderCell: ({ finished_at }) => finished_at !== null && <time dateTime={finished_at} className="tabular-nums">{formatStaffDate(finished_at, 'moment')}</time> },
     {
-      id: 'account', header: t('staff.users.account'), align: 'end', card: 'full',
-      renderCell: ({ user_id }) => mayOpenAccounts && <AppLink to="staff.users.detail" params={{ id: user_id }} query={{ tab: 'processings' }} className="underline">{t('staff.work.open_account')}</AppLink>,
+      id: 'kind',
+      header: t('staff.work.kind'),
+      card: 'line-1',
+      renderCell: ({ kind, id }) => (
+        <span>
+          {t(`staff.work.kinds.${kind}`)}
+          <span className="block text-xs wrap-anywhere text-muted">{id}</span>
+        </span>
+      ),
+    },
+    { id: 'state', header: t('staff.work.state'), card: 'line-1-end', renderCell: (item) => <Standing item={item} /> },
+    {
+      id: 'ordered',
+      header: t('staff.work.ordered'),
+      noWrap: true,
+      renderCell: ({ created_at }) => (
+        <time dateTime={created_at} className="tabular-nums">
+          {formatStaffDate(created_at, 'moment')}
+        </time>
+      ),
+    },
+    {
+      id: 'ended',
+      header: t('staff.work.ended'),
+      noWrap: true,
+      renderCell: ({ finished_at }) =>
+        finished_at !== null && (
+          <time dateTime={finished_at} className="tabular-nums">
+            {formatStaffDate(finished_at, 'moment')}
+          </time>
+        ),
+    },
+    {
+      id: 'account',
+      header: t('staff.users.account'),
+      align: 'end',
+      card: 'full',
+      renderCell: ({ user_id }) =>
+        mayOpenAccounts && (
+          <AppLink
+            to="staff.users.detail"
+            params={{ id: user_id }}
+            query={{ tab: 'processings' }}
+            className="underline"
+          >
+            {t('staff.work.open_account')}
+          </AppLink>
+        ),
     },
   ];
-  return <DataTable caption={t('staff.work.caption')} columns={columns} rows={work} rowKey={({ id }) => id} {...(loadingRows !== undefined && { loadingRows })} empty={empty} />;
+  return (
+    <DataTable
+      caption={t('staff.work.caption')}
+      columns={columns}
+      rows={work}
+      rowKey={({ id }) => id}
+      {...(loadingRows !== undefined && { loadingRows })}
+      empty={empty}
+    />
+  );
 }
 
 function Standing({ item: { status, stage, progress, error_code, is_stalled } }: { item: WorkItem }) {

@@ -6,13 +6,18 @@ type Chatwoot = Extract<SupportSettings['chat'], { provider: 'chatwoot' }>;
 
 interface ChatwootGlobals {
   chatwootSDK?: { run(options: { websiteToken: string; baseUrl: string }): void };
-  $chatwoot?: { setUser(id: string, who: { name: string; email: string; identifier_hash: string; phone_number?: string }): void; reset(): void };
+  $chatwoot?: {
+    setUser(id: string, who: { name: string; email: string; identifier_hash: string; phone_number?: string }): void;
+    reset(): void;
+  };
 }
 
 const readyMs = 15_000;
 const globals = globalThis as ChatwootGlobals;
 
-export async function openChatwoot(chat: Chatwoot): Promise<{ logIn: (identity: Identity) => Promise<void>; logOut: () => void }> {
+export async function openChatwoot(
+  chat: Chatwoot,
+): Promise<{ logIn: (identity: Identity) => Promise<void>; logOut: () => void }> {
   await loadScript({ url: chat.script_url });
   const ready = new Promise<void>((resolve, reject) => {
     window.addEventListener('chatwoot:ready', () => resolve(), { once: true });
@@ -22,7 +27,12 @@ export async function openChatwoot(chat: Chatwoot): Promise<{ logIn: (identity: 
   await ready;
   return {
     logIn: async ({ identifier, identifier_hash, name, email, phone }) => {
-      globals.$chatwoot?.setUser(identifier, { name, email, identifier_hash, ...(phone !== null && { phone_number: phone }) });
+      globals.$chatwoot?.setUser(identifier, {
+        name,
+        email,
+        identifier_hash,
+        ...(phone !== null && { phone_number: phone }),
+      });
     },
     logOut: () => globals.$chatwoot?.reset(),
   };

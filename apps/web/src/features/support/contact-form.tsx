@@ -47,16 +47,27 @@ export function ContactForm() {
     <Card>
       <form onSubmit={submit({ send, onFail })} noValidate className="flex flex-col gap-6">
         <div className="grid gap-6 md:grid-cols-2">
-          <Field label={t('accounts.fields.name')} error={error('name')}><TextInput {...field('name')} autoComplete="name" /></Field>
-          <Field label={t('accounts.fields.email')} error={error('email')}><TextInput {...field('email')} type="email" inputMode="email" autoComplete="email" /></Field>
+          <Field label={t('accounts.fields.name')} error={error('name')}>
+            <TextInput {...field('name')} autoComplete="name" />
+          </Field>
+          <Field label={t('accounts.fields.email')} error={error('email')}>
+            <TextInput {...field('email')} type="email" inputMode="email" autoComplete="email" />
+          </Field>
         </div>
         <Field label={t('public.contact.topic')} error={error('topic')}>
-          <Select {...field('topic')} options={contactTopics.map((value) => ({ value, label: t(`public.contact.topics.${value}`) }))} />
+          <Select
+            {...field('topic')}
+            options={contactTopics.map((value) => ({ value, label: t(`public.contact.topics.${value}`) }))}
+          />
         </Field>
-        <Field label={t('public.contact.message')} hint={t('public.contact.message_hint')} error={error('message')}><TextArea {...field('message')} rows={6} /></Field>
+        <Field label={t('public.contact.message')} hint={t('public.contact.message_hint')} error={error('message')}>
+          <TextArea {...field('message')} rows={6} />
+        </Field>
         <CaptchaQuestion captcha={captcha} error={error('captcha.answer')} input={field('captcha.answer')} />
         {refusal !== undefined && <Notice kind="danger">{refusal}</Notice>}
-        <Button type="submit" kind="go" busy={busy} busyLabel={t('public.contact.sending')} className="self-start">{t('public.contact.send')}</Button>
+        <Button type="submit" kind="go" busy={busy} busyLabel={t('public.contact.sending')} className="self-start">
+          {t('public.contact.send')}
+        </Button>
       </form>
     </Card>
   );
@@ -69,7 +80,9 @@ function Sent({ protocol, again }: { protocol: string; again: () => void }) {
     <Notice kind="ok">
       <p className="font-[650]">{t('public.contact.sent')}</p>
       <p>{t('public.contact.sent_text', { protocol, days })}</p>
-      <Button kind="quiet" size="sm" className="mt-2 -ml-3" onClick={again}>{t('public.contact.again')}</Button>
+      <Button kind="quiet" size="sm" className="mt-2 -ml-3" onClick={again}>
+        {t('public.contact.again')}
+      </Button>
     </Notice>
   );
 }

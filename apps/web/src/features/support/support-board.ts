@@ -21,7 +21,9 @@ interface BoardScript {
 const readyMs = 15_000;
 
 /** SPEC 11. Its script needs jQuery, which its own installation brings. */
-export async function openSupportBoard(scriptUrl: string): Promise<{ logIn: (identity: Identity) => Promise<void>; logOut: () => void }> {
+export async function openSupportBoard(
+  scriptUrl: string,
+): Promise<{ logIn: (identity: Identity) => Promise<void>; logOut: () => void }> {
   const ready = new Promise<void>((resolve, reject) => {
     // Support Board says it through jQuery as well as through the document: whichever comes.
     document.addEventListener('SBReady', () => resolve(), { once: true });
@@ -45,7 +47,11 @@ async function logIn(identity: Identity): Promise<void> {
   const active = await new Promise<BoardUser | false>((resolve) => board.getActiveUser(true, resolve));
   if (active && (active.email ?? active.details?.email) === identity.email) return;
   const { first_name, email, password, user_type, phone } = identity;
-  const call = { function: 'add-user-and-login', settings: { first_name, email, password, user_type }, settings_extra: phone === null ? {} : { phone: [phone, 'Phone'] } };
+  const call = {
+    function: 'add-user-and-login',
+    settings: { first_name, email, password, user_type },
+    settings_extra: phone === null ? {} : { phone: [phone, 'Phone'] },
+  };
   const answer = await new Promise<unknown>((resolve) => board.ajax(call, resolve));
   if (isRefusal(answer)) return await enterAgain(board, { email, password, answer });
   const token = Array.isArray(answer) ? (answer[1] as unknown) : undefined;
@@ -57,7 +63,10 @@ function isRefusal(answer: unknown): answer is [string, string] {
 }
 
 /** Who has an account there already logs in with the same words; Support Board shows it after a reload. Anything else is only logged. */
-async function enterAgain(board: BoardScript, { email, password, answer }: { email: string; password: string; answer: [string, string] }): Promise<void> {
+async function enterAgain(
+  board: BoardScript,
+  { email, password, answer }: { email: string; password: string; answer: [string, string] },
+): Promise<void> {
   if (answer[1] !== 'duplicate-email') return console.error('support chat', answer);
   const entered = await new Promise<unknown>((resolve) => board.login(email, password, '', '', resolve));
   if (entered === false || isRefusal(entered)) return console.error('support chat', entered);

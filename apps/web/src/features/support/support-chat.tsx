@@ -22,7 +22,8 @@ function openChat(chat: Chat): Promise<OpenChat> {
 }
 
 async function load(chat: Chat): Promise<OpenChat> {
-  if (chat.provider === 'support_board') return await (await import('./support-board.ts')).openSupportBoard(chat.script_url);
+  if (chat.provider === 'support_board')
+    return await (await import('./support-board.ts')).openSupportBoard(chat.script_url);
   return await (await import('./chatwoot.ts')).openChatwoot(chat);
 }
 
@@ -38,7 +39,8 @@ export function SupportChat({ chat }: { chat: Chat }) {
 
   useEffect(() => {
     const enter = () => void logIn(chat).catch((problem: unknown) => console.warn('support chat', problem));
-    const leave = () => void opened?.then((board) => board.logOut()).catch((problem: unknown) => console.warn('support chat', problem));
+    const leave = () =>
+      void opened?.then((board) => board.logOut()).catch((problem: unknown) => console.warn('support chat', problem));
     window.addEventListener(chatLogin, enter);
     window.addEventListener(chatLogout, leave);
     return () => {

@@ -21,14 +21,22 @@ export function CutUploadCard({ cut, video, onFiles }: CutUploadCardProps) {
     <Card role="status" className="flex flex-col gap-4">
       <div>
         <p className="font-[650]">{t('videos.cut.title')}</p>
-        <p className="truncate text-sm text-muted" title={cut.fileName}>{cut.fileName}</p>
+        <p className="truncate text-sm text-muted" title={cut.fileName}>
+          {cut.fileName}
+        </p>
       </div>
       <p className="text-pretty text-ink-2">
-        {video === undefined ? t('videos.cut.text') : t('videos.cut.text_sent', { sent: formatBytes(video.bytes_received), total: formatBytes(video.bytes) })}
+        {video === undefined
+          ? t('videos.cut.text')
+          : t('videos.cut.text_sent', { sent: formatBytes(video.bytes_received), total: formatBytes(video.bytes) })}
       </p>
       <div className="flex flex-wrap gap-2">
-        <VideoPicker onFiles={onFiles} className={buttonLook({ kind: 'ink', size: 'sm' })}>{t('videos.cut.choose')}</VideoPicker>
-        <Button kind="quiet" size="sm" onClick={() => rememberUpload(undefined)}>{t('videos.cut.leave')}</Button>
+        <VideoPicker onFiles={onFiles} className={buttonLook({ kind: 'ink', size: 'sm' })}>
+          {t('videos.cut.choose')}
+        </VideoPicker>
+        <Button kind="quiet" size="sm" onClick={() => rememberUpload(undefined)}>
+          {t('videos.cut.leave')}
+        </Button>
       </div>
     </Card>
   );

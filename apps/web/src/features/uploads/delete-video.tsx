@@ -37,14 +37,25 @@ export function DeleteVideo({ video, open, onClose }: DeleteVideoProps) {
       text={t('videos.actions.delete_text')}
       actions={
         <>
-          <Button kind="danger" busy={remove.isPending} busyLabel={t('videos.actions.deleting')} onClick={() => remove.mutate(isInUse ? 'stop' : 'keep')}>
+          <Button
+            kind="danger"
+            busy={remove.isPending}
+            busyLabel={t('videos.actions.deleting')}
+            onClick={() => remove.mutate(isInUse ? 'stop' : 'keep')}
+          >
             {t(isInUse ? 'videos.actions.delete_stop' : 'videos.actions.delete_yes')}
           </Button>
-          <Button kind="quiet" onClick={onClose}>{t('videos.actions.delete_no')}</Button>
+          <Button kind="quiet" onClick={onClose}>
+            {t('videos.actions.delete_no')}
+          </Button>
         </>
       }
     >
-      {isInUse && <Notice kind="warn" announce>{t('videos.actions.in_use')}</Notice>}
+      {isInUse && (
+        <Notice kind="warn" announce>
+          {t('videos.actions.in_use')}
+        </Notice>
+      )}
     </Modal>
   );
 }

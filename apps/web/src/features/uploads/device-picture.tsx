@@ -8,6 +8,15 @@ export function DevicePicture({ url }: { url: string }) {
   if (cannotPlay) return null;
   return (
     // oxlint-disable-next-line jsx-a11y/media-has-caption -- the user's own film: there are no captions of it
-    <video src={url} controls muted playsInline preload="metadata" aria-label={t('videos.upload.own')} onError={() => setCannotPlay(true)} className="max-h-[50dvh] w-full rounded-picture bg-[#0c100b] object-contain" />
+    <video
+      src={url}
+      controls
+      muted
+      playsInline
+      preload="metadata"
+      aria-label={t('videos.upload.own')}
+      onError={() => setCannotPlay(true)}
+      className="max-h-[50dvh] w-full rounded-picture bg-[#0c100b] object-contain"
+    />
   );
 }

@@ -11,6 +11,10 @@ it.each([
   expect(adviceFor({ userAgent, maxTouchPoints })).toBe(advice);
 });
 
-it.each([['IMG_0001.MOV', 'IMG_0001.mp4'], ['festa.da.ana.mov', 'festa.da.ana.mp4'], ['festa', 'festa.mp4']])('calls %s %s once it is turned', (name, turned) => {
+it.each([
+  ['IMG_0001.MOV', 'IMG_0001.mp4'],
+  ['festa.da.ana.mov', 'festa.da.ana.mp4'],
+  ['festa', 'festa.mp4'],
+])('calls %s %s once it is turned', (name, turned) => {
   expect(mp4Name(name)).toBe(turned);
 });

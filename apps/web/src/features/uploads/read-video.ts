@@ -1,4 +1,11 @@
-import { findFileProblem, findHeadProblem, findMeasureProblem, headBytes, type VideoMeasures, type VideoProblem } from './video-checks.ts';
+import {
+  findFileProblem,
+  findHeadProblem,
+  findMeasureProblem,
+  headBytes,
+  type VideoMeasures,
+  type VideoProblem,
+} from './video-checks.ts';
 
 const readMsMax = 8000;
 

@@ -13,6 +13,8 @@ export function receiveVideo(event: Extract<LiveEvent, { kind: 'video' }>): void
     isNews ||= step.isNews;
     return step.video;
   }
-  queryClient.setQueriesData<Video | Video[]>({ queryKey: videosKey }, (known) => (Array.isArray(known) ? known.map(follow) : known && follow(known)));
+  queryClient.setQueriesData<Video | Video[]>({ queryKey: videosKey }, (known) =>
+    Array.isArray(known) ? known.map(follow) : known && follow(known),
+  );
   if (isNews) refreshVideos();
 }

@@ -57,7 +57,12 @@ export async function sendVideo(file: File, parts: SendParts): Promise<Sending> 
   const upload = new Upload(file, {
     endpoint: `${location.origin}${uploadsPath}`,
     uploadUrl: parts.videoId === undefined ? null : `${location.origin}${uploadsPath}/${parts.videoId}`,
-    metadata: { filename: file.name, filetype: file.type, purpose: parts.purpose, ...(parts.sample !== undefined && { sample: parts.sample }) },
+    metadata: {
+      filename: file.name,
+      filetype: file.type,
+      purpose: parts.purpose,
+      ...(parts.sample !== undefined && { sample: parts.sample }),
+    },
     chunkSize: pieceBytes,
     retryDelays: waitsMs,
     removeFingerprintOnSuccess: true,

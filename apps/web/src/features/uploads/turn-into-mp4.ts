@@ -9,11 +9,18 @@ interface Turning {
  * Nothing comes back where it cannot, or where the sound would be lost.
  */
 export async function turnIntoMp4(file: File, { signal, onShare }: Turning): Promise<File | undefined> {
-  const { ALL_FORMATS, BlobSource, BufferTarget, Conversion, Input, Mp4OutputFormat, Output } = await import('mediabunny');
+  const { ALL_FORMATS, BlobSource, BufferTarget, Conversion, Input, Mp4OutputFormat, Output } =
+    await import('mediabunny');
   const input = new Input({ source: new BlobSource(file), formats: ALL_FORMATS });
   const target = new BufferTarget();
   const output = new Output({ format: new Mp4OutputFormat({ fastStart: 'in-memory' }), target });
-  const conversion = await Conversion.init({ input, output, video: { codec: 'avc' }, audio: { codec: 'aac' }, showWarnings: false });
+  const conversion = await Conversion.init({
+    input,
+    output,
+    video: { codec: 'avc' },
+    audio: { codec: 'aac' },
+    showWarnings: false,
+  });
   const kept = new Set(conversion.utilizedTracks.map(({ type }) => type));
   const losesSound = conversion.discardedTracks.some(({ track }) => track.type === 'audio') && !kept.has('audio');
   if (!conversion.isValid || !kept.has('video') || losesSound) return undefined;

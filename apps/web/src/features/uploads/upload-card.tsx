@@ -22,13 +22,28 @@ type Moving = Extract<VideoUpload, { bytesSent: number }>;
 export function UploadCard({ upload }: { upload: Exclude<VideoUpload, { step: 'none' | 'refused' }> }) {
   switch (upload.step) {
     case 'checking':
-      return <><OwnFile /><CheckingFile fileName={upload.fileName} /></>;
+      return (
+        <>
+          <OwnFile />
+          <CheckingFile fileName={upload.fileName} />
+        </>
+      );
     case 'turning':
-      return <><OwnFile /><TurningFile fileName={upload.fileName} share={upload.share} /></>;
+      return (
+        <>
+          <OwnFile />
+          <TurningFile fileName={upload.fileName} share={upload.share} />
+        </>
+      );
     case 'sending':
     case 'waiting':
     case 'paused':
-      return <><OwnFile /><MovingFile upload={upload} /></>;
+      return (
+        <>
+          <OwnFile />
+          <MovingFile upload={upload} />
+        </>
+      );
     case 'failed':
       return <FailedFile error={upload.error} />;
     default:
@@ -62,7 +77,9 @@ function TurningFile({ fileName, share }: { fileName: string; share: number }) {
       <p className="truncate font-[650]">{fileName}</p>
       <Progress percent={share * 100} stage={t('videos.upload.turning')} />
       <p className="text-sm text-pretty text-muted">{t('videos.upload.turning_text')}</p>
-      <Button kind="quiet" size="sm" className="self-start" onClick={forgetUpload}>{t('videos.upload.cancel')}</Button>
+      <Button kind="quiet" size="sm" className="self-start" onClick={forgetUpload}>
+        {t('videos.upload.cancel')}
+      </Button>
     </Card>
   );
 }
@@ -81,17 +98,31 @@ function MovingFile({ upload }: { upload: Moving }) {
       <Progress
         percent={(upload.bytesSent / upload.bytesTotal) * 100}
         stage={t(`videos.upload.${upload.step}`)}
-        detail={pace === undefined ? t('videos.upload.sent', { sent, total }) : t('videos.upload.sent_speed', { sent, total, speed: formatSpeed(pace.bytesPerSecond) })}
+        detail={
+          pace === undefined
+            ? t('videos.upload.sent', { sent, total })
+            : t('videos.upload.sent_speed', { sent, total, speed: formatSpeed(pace.bytesPerSecond) })
+        }
         {...(pace !== undefined && { timeLeft: timeLeftText(t, pace.secondsLeft) })}
       />
-      {upload.step === 'waiting' && <Notice kind="warn" announce>{t('videos.upload.waiting_text')}</Notice>}
+      {upload.step === 'waiting' && (
+        <Notice kind="warn" announce>
+          {t('videos.upload.waiting_text')}
+        </Notice>
+      )}
       <div className="flex flex-wrap gap-2">
         {upload.step === 'paused' ? (
-          <Button kind="ink" size="sm" icon={<Play className="size-4" aria-hidden="true" />} onClick={continueUpload}>{t('videos.upload.continue')}</Button>
+          <Button kind="ink" size="sm" icon={<Play className="size-4" aria-hidden="true" />} onClick={continueUpload}>
+            {t('videos.upload.continue')}
+          </Button>
         ) : (
-          <Button kind="sec" size="sm" icon={<Pause className="size-4" aria-hidden="true" />} onClick={pauseUpload}>{t('videos.upload.pause')}</Button>
+          <Button kind="sec" size="sm" icon={<Pause className="size-4" aria-hidden="true" />} onClick={pauseUpload}>
+            {t('videos.upload.pause')}
+          </Button>
         )}
-        <Button kind="quiet" size="sm" onClick={cancel}>{t('videos.upload.cancel')}</Button>
+        <Button kind="quiet" size="sm" onClick={cancel}>
+          {t('videos.upload.cancel')}
+        </Button>
       </div>
       <p className="text-sm text-pretty text-muted">{t('videos.upload.keep_open')}</p>
     </Card>
@@ -99,7 +130,9 @@ function MovingFile({ upload }: { upload: Moving }) {
 }
 
 function timeLeftText(t: TFunction, seconds: number): string {
-  return seconds < 60 ? t('videos.upload.seconds_left', { count: seconds }) : t('videos.upload.minutes_left', { count: Math.round(seconds / 60) });
+  return seconds < 60
+    ? t('videos.upload.seconds_left', { count: seconds })
+    : t('videos.upload.minutes_left', { count: Math.round(seconds / 60) });
 }
 
 function FailedFile({ error }: { error: unknown }) {
@@ -109,7 +142,9 @@ function FailedFile({ error }: { error: unknown }) {
     <Notice kind="danger" announce>
       <p className="font-[650]">{t('videos.upload.failed')}</p>
       <p>{said}</p>
-      <Button kind="sec" size="sm" className="mt-3" onClick={forgetUpload}>{t('videos.problems.again')}</Button>
+      <Button kind="sec" size="sm" className="mt-3" onClick={forgetUpload}>
+        {t('videos.problems.again')}
+      </Button>
     </Notice>
   );
 }

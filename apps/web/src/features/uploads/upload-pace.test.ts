@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { addPaceMark, findPace, type PaceMark } from './upload-pace.ts';
 
-const marksOf = (...marks: [number, number][]) => marks.reduce<PaceMark[]>((before, [at, bytes]) => addPaceMark(before, { at, bytes }), []);
+const marksOf = (...marks: [number, number][]) =>
+  marks.reduce<PaceMark[]>((before, [at, bytes]) => addPaceMark(before, { at, bytes }), []);
 
 it('says how fast the upload goes and how long it still takes', () => {
   expect(findPace(marksOf([0, 0], [1000, 500], [2000, 1000]), 3000)).toEqual({ bytesPerSecond: 500, secondsLeft: 4 });

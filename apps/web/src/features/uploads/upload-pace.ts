@@ -21,7 +21,8 @@ export function addPaceMark(marks: readonly PaceMark[], mark: PaceMark): PaceMar
 export function findPace(marks: readonly PaceMark[], bytesTotal: number): Pace | undefined {
   const first = marks[0];
   const last = marks.at(-1);
-  if (first === undefined || last === undefined || last.at - first.at < spanMsMin || last.bytes <= first.bytes) return undefined;
+  if (first === undefined || last === undefined || last.at - first.at < spanMsMin || last.bytes <= first.bytes)
+    return undefined;
   const bytesPerSecond = ((last.bytes - first.bytes) * 1000) / (last.at - first.at);
   return { bytesPerSecond, secondsLeft: Math.ceil((bytesTotal - last.bytes) / bytesPerSecond) };
 }

@@ -26,7 +26,8 @@ export function useVideo(id: string) {
     queryFn: async (): Promise<Video> => (await answer(api.GET('/api/videos/{id}', at(id)))).data.video,
     placeholderData: () => queryClient.getQueryData<Video[]>(listKey)?.find((video) => video.id === id),
     // Just arrived, it may be read a moment before its work begins.
-    refetchInterval: ({ state }) => state.data !== undefined && (state.data.state === 'uploading' || isWorkedOn(state.data)) && watchEveryMs,
+    refetchInterval: ({ state }) =>
+      state.data !== undefined && (state.data.state === 'uploading' || isWorkedOn(state.data)) && watchEveryMs,
   });
 }
 
@@ -51,7 +52,9 @@ export async function renameVideo(id: string, fileName: string): Promise<void> {
 
 /** Refused while a swap runs with it, unless the swap may be stopped. */
 export async function deleteVideo(id: string, work: 'keep' | 'stop' = 'keep'): Promise<void> {
-  await api.DELETE('/api/videos/{id}', { params: { path: { id }, query: { stop_work: work === 'stop' ? 'true' : 'false' } } });
+  await api.DELETE('/api/videos/{id}', {
+    params: { path: { id }, query: { stop_work: work === 'stop' ? 'true' : 'false' } },
+  });
   queryClient.removeQueries({ queryKey: videoKey(id) });
   queryClient.setQueryData<Video[]>(listKey, (videos) => videos?.filter((video) => video.id !== id));
   refreshVideos();

@@ -10,9 +10,18 @@ describe('a chosen file', () => {
   });
 
   it.each([
-    [{ name: 'festa.mov', type: 'video/quicktime' }, { kind: 'not_mp4', extension: 'mov' }],
-    [{ name: 'festa.mp4', type: 'video/webm' }, { kind: 'not_mp4', extension: 'mp4' }],
-    [{ name: 'festa', type: '' }, { kind: 'not_mp4', extension: '' }],
+    [
+      { name: 'festa.mov', type: 'video/quicktime' },
+      { kind: 'not_mp4', extension: 'mov' },
+    ],
+    [
+      { name: 'festa.mp4', type: 'video/webm' },
+      { kind: 'not_mp4', extension: 'mp4' },
+    ],
+    [
+      { name: 'festa', type: '' },
+      { kind: 'not_mp4', extension: '' },
+    ],
     [{ size: 524_288_001 }, { kind: 'too_large', bytes: 524_288_001 }],
     [{ size: 0 }, { kind: 'empty' }],
   ])('is refused with %o', (change, problem) => {
@@ -30,7 +39,10 @@ describe('the first bytes of a file', () => {
   });
 
   it('tell a file that is no film at all, or only a few bytes', () => {
-    expect(findHeadProblem(new TextEncoder().encode('%PDF-1.7 not a film'), 'a.mp4')).toEqual({ kind: 'not_mp4', extension: 'mp4' });
+    expect(findHeadProblem(new TextEncoder().encode('%PDF-1.7 not a film'), 'a.mp4')).toEqual({
+      kind: 'not_mp4',
+      extension: 'mp4',
+    });
     expect(findHeadProblem(new Uint8Array([0, 0]), 'a.mp4')).toEqual({ kind: 'not_mp4', extension: 'mp4' });
   });
 });

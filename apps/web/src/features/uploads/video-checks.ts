@@ -50,7 +50,8 @@ const secondsGrace = 0.5;
 
 export function findMeasureProblem({ seconds, width, height }: VideoMeasures): VideoProblem | undefined {
   if (seconds > videoLimits.secondsMax + secondsGrace) return { kind: 'too_long', seconds };
-  const isTooBig = Math.max(width, height) > videoLimits.longSideMax || Math.min(width, height) > videoLimits.shortSideMax;
+  const isTooBig =
+    Math.max(width, height) > videoLimits.longSideMax || Math.min(width, height) > videoLimits.shortSideMax;
   return isTooBig ? { kind: 'too_big', width, height } : undefined;
 }
 

@@ -42,10 +42,17 @@ export function VideoDrop({ onFiles }: { onFiles: (files: File[]) => void }) {
         <Clapperboard className="size-9" aria-hidden="true" />
         <h2 className="display text-2xl">{t(isTouch ? 'videos.choose.title_touch' : 'videos.choose.title')}</h2>
         <p className="text-pretty">{t('videos.choose.limits')}</p>
-        <VideoPicker onFiles={onFiles} className={joinClasses(buttonLook({ size: 'lg' }), 'mt-2 bg-[#11160F]! text-white!')}>
+        <VideoPicker
+          onFiles={onFiles}
+          className={joinClasses(buttonLook({ size: 'lg' }), 'mt-2 bg-[#11160F]! text-white!')}
+        >
           {t('videos.choose.button')}
         </VideoPicker>
-        <button type="button" onClick={() => setIsAsking(true)} className="min-h-11 rounded-sm px-1 text-sm font-semibold underline decoration-2 underline-offset-3 md:min-h-6">
+        <button
+          type="button"
+          onClick={() => setIsAsking(true)}
+          className="min-h-11 rounded-sm px-1 text-sm font-semibold underline decoration-2 underline-offset-3 md:min-h-6"
+        >
           {t('videos.choose.tips')}
         </button>
       </GreenPlace>
@@ -76,7 +83,12 @@ interface VideoPickerProps {
 /** A button that is a file input all along. Any file may be chosen: a phone that hides the others would not say why. */
 export function VideoPicker({ onFiles, className, children }: VideoPickerProps) {
   return (
-    <label className={joinClasses(className, 'cursor-pointer has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink')}>
+    <label
+      className={joinClasses(
+        className,
+        'cursor-pointer has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink',
+      )}
+    >
       <input
         type="file"
         accept="video/*,.mp4"

@@ -22,5 +22,9 @@ const looks: Record<VideoState, { kind: ComponentProps<typeof Tag>['kind']; Icon
 export function VideoStateTag({ state }: { state: VideoState }) {
   const { t } = useTranslation();
   const { kind, Icon } = looks[state];
-  return <Tag kind={kind} icon={<Icon aria-hidden="true" />}>{t(`videos.states.${state}`)}</Tag>;
+  return (
+    <Tag kind={kind} icon={<Icon aria-hidden="true" />}>
+      {t(`videos.states.${state}`)}
+    </Tag>
+  );
 }

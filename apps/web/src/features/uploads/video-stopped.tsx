@@ -24,7 +24,11 @@ export function HeldVideo({ video, onLeave, onOpen }: VideoStoppedProps & { onOp
   return (
     <StoppedCard onLeave={onLeave}>
       <HeldPanel review={video.review} title={t('videos.held.title')} />
-      {video.without_doubt === null ? <p className="text-sm text-pretty text-muted">{t('videos.held.meanwhile')}</p> : <WithoutDoubt videoId={video.id} offer={video.without_doubt} onOpen={onOpen} />}
+      {video.without_doubt === null ? (
+        <p className="text-sm text-pretty text-muted">{t('videos.held.meanwhile')}</p>
+      ) : (
+        <WithoutDoubt videoId={video.id} offer={video.without_doubt} onOpen={onOpen} />
+      )}
     </StoppedCard>
   );
 }
@@ -42,7 +46,9 @@ export function RefusedVideo({ video, onLeave }: VideoStoppedProps) {
       </Notice>
       {review?.can_appeal === true && (
         <>
-          <Button kind="quiet" size="sm" className="self-start" onClick={() => setIsAppealing(true)}>{t('videos.refused.appeal')}</Button>
+          <Button kind="quiet" size="sm" className="self-start" onClick={() => setIsAppealing(true)}>
+            {t('videos.refused.appeal')}
+          </Button>
           <Suspense>
             {isAppealing && <AppealModal reviewId={review.id} open onClose={() => setIsAppealing(false)} />}
           </Suspense>
@@ -59,7 +65,8 @@ export function BrokenVideo({ video, onLeave }: VideoStoppedProps) {
   const { t } = useTranslation();
   const code = video.error_code ?? 'failed';
   const again = useMutation({
-    mutationFn: () => analyseAgain(video.id, code === 'no_face' ? { ...video.settings, detection_model: 'far' } : video.settings),
+    mutationFn: () =>
+      analyseAgain(video.id, code === 'no_face' ? { ...video.settings, detection_model: 'far' } : video.settings),
     onError: showError,
   });
   const isFarTried = code === 'no_face' && video.settings.detection_model === 'far';
@@ -72,7 +79,12 @@ export function BrokenVideo({ video, onLeave }: VideoStoppedProps) {
         <p className="mt-1.5 font-[650]">{t('videos.errors.free')}</p>
       </Notice>
       {canRepeat && (
-        <Button className="self-start" busy={again.isPending} busyLabel={t('videos.actions.looking')} onClick={() => again.mutate()}>
+        <Button
+          className="self-start"
+          busy={again.isPending}
+          busyLabel={t('videos.actions.looking')}
+          onClick={() => again.mutate()}
+        >
           {t(`videos.actions.${againFor[code]}`)}
         </Button>
       )}
@@ -85,7 +97,9 @@ function StoppedCard({ onLeave, children }: { onLeave: () => void; children: Rea
   return (
     <Card className="flex flex-col gap-4">
       {children}
-      <Button kind="sec" className="self-start" onClick={onLeave}>{t('videos.actions.another')}</Button>
+      <Button kind="sec" className="self-start" onClick={onLeave}>
+        {t('videos.actions.another')}
+      </Button>
     </Card>
   );
 }

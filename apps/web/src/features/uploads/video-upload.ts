@@ -17,7 +17,14 @@ export type VideoUpload =
   | { step: 'checking'; fileName: string }
   /** A phone's film becomes MP4 on the device; `share` is 0 to 1. */
   | { step: 'turning'; fileName: string; share: number }
-  | { step: 'sending' | 'waiting' | 'paused'; fileName: string; videoId: string | undefined; bytesSent: number; bytesTotal: number; marks: PaceMark[] }
+  | {
+      step: 'sending' | 'waiting' | 'paused';
+      fileName: string;
+      videoId: string | undefined;
+      bytesSent: number;
+      bytesTotal: number;
+      marks: PaceMark[];
+    }
   | { step: 'refused'; fileName: string; problem: VideoProblem }
   | { step: 'failed'; fileName: string; error: unknown };
 
@@ -25,7 +32,11 @@ export type VideoUpload =
 export interface UploadKind {
   purpose: VideoPurpose;
   /** The same file that is here already, or the upload of it that broke off; it takes the name it is chosen by now. */
-  known?: { find: (sample: string) => Promise<Video | undefined>; rename: (id: string, fileName: string) => Promise<void>; onHere: (video: Video, fileName: string) => void };
+  known?: {
+    find: (sample: string) => Promise<Video | undefined>;
+    rename: (id: string, fileName: string) => Promise<void>;
+    onHere: (video: Video, fileName: string) => void;
+  };
   /** Has the server throw away what it got. */
   remove: (id: string) => Promise<void>;
   /** Gets the id of a video that is all on the server. */
@@ -150,12 +161,14 @@ export async function uploadVideo(chosen: File, kind: UploadKind): Promise<void>
   }
 }
 
-const isPhoneFilm = (problem: VideoProblem | undefined): boolean => problem?.kind === 'not_mp4' && problem.extension === 'mov';
+const isPhoneFilm = (problem: VideoProblem | undefined): boolean =>
+  problem?.kind === 'not_mp4' && problem.extension === 'mov';
 
 /** What cannot be read or turned is not turned: the person is told what to set on the phone. */
 async function turnOnDevice(file: File, isMine: () => boolean): Promise<File | undefined> {
   const turning = new AbortController();
-  const onShare = (share: number) => (isMine() ? show({ step: 'turning', fileName: file.name, share }) : turning.abort());
+  const onShare = (share: number) =>
+    isMine() ? show({ step: 'turning', fileName: file.name, share }) : turning.abort();
   onShare(0);
   try {
     const { turnIntoMp4 } = await import('./turn-into-mp4.ts');
@@ -174,7 +187,13 @@ function advance(bytesSent: number): void {
   if (isSoon && upload.step === 'sending') return;
   // Speed from before the connection was lost says nothing about now; and what was cut off may have to be sent again.
   const before = upload.step === 'waiting' || (last !== undefined && bytesSent < last.bytes) ? [] : upload.marks;
-  show({ ...upload, step: 'sending', videoId: sending?.findVideoId(), bytesSent, marks: addPaceMark(before, { at, bytes: bytesSent }) });
+  show({
+    ...upload,
+    step: 'sending',
+    videoId: sending?.findVideoId(),
+    bytesSent,
+    marks: addPaceMark(before, { at, bytes: bytesSent }),
+  });
 }
 
 function wait(): void {

@@ -19,9 +19,14 @@ export function VideoWork({ video, state }: { video: Video; state: 'checking' | 
       {own !== undefined ? (
         <DevicePicture url={own} />
       ) : video.poster_url === null ? (
-        <div className="h-44"><WellPicture /></div>
+        <div className="h-44">
+          <WellPicture />
+        </div>
       ) : (
-        <LineProgress className="aspect-video rounded-none" {...(video.progress !== null && { percent: video.progress })}>
+        <LineProgress
+          className="aspect-video rounded-none"
+          {...(video.progress !== null && { percent: video.progress })}
+        >
           <img src={video.poster_url} alt="" />
         </LineProgress>
       )}

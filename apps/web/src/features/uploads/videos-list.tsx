@@ -34,20 +34,30 @@ export function VideosList({ hiddenId, onChoose, onFiles }: VideosListProps) {
   if (videos?.length === 0) return null;
   return (
     <section aria-labelledby="videos">
-      <SectionTitle id="videos" title={t('videos.list.title')} {...(days !== undefined && { text: t('videos.list.lead', { days }) })} />
+      <SectionTitle
+        id="videos"
+        title={t('videos.list.title')}
+        {...(days !== undefined && { text: t('videos.list.lead', { days }) })}
+      />
       {videos === undefined && !isError && (
         <SkeletonGroup className="grid gap-3 md:grid-cols-2 lg:grid-cols-3">
-          {[0, 1, 2].map((place) => <Skeleton key={place} className="h-24 w-full rounded-card" />)}
+          {[0, 1, 2].map((place) => (
+            <Skeleton key={place} className="h-24 w-full rounded-card" />
+          ))}
         </SkeletonGroup>
       )}
       {videos === undefined && isError && (
         <Notice kind="danger">
           <p>{t('videos.list.failed')}</p>
-          <Button kind="sec" size="sm" className="mt-2" onClick={() => void refetch()}>{t('videos.list.retry')}</Button>
+          <Button kind="sec" size="sm" className="mt-2" onClick={() => void refetch()}>
+            {t('videos.list.retry')}
+          </Button>
         </Notice>
       )}
       <ul className="grid gap-3 md:grid-cols-2 lg:grid-cols-3">
-        {videos?.map((video) => <VideoItem key={video.id} video={video} onChoose={onChoose} onFiles={onFiles} />)}
+        {videos?.map((video) => (
+          <VideoItem key={video.id} video={video} onChoose={onChoose} onFiles={onFiles} />
+        ))}
       </ul>
     </section>
   );
@@ -61,18 +71,27 @@ function VideoItem({ video, onChoose, onFiles }: { video: Video } & Omit<VideosL
     <li className="flex min-w-0 gap-3 rounded-card border border-line bg-surface p-3">
       <VideoThumbnail video={video} className="w-24 md:w-28" />
       <div className="flex min-w-0 flex-1 flex-col items-start gap-1.5">
-        <p className="w-full truncate font-[650]" title={video.file_name}>{video.file_name}</p>
+        <p className="w-full truncate font-[650]" title={video.file_name}>
+          {video.file_name}
+        </p>
         <VideoStateTag state={video.state} />
         {isUnfinished ? (
           <>
             <p className="text-sm text-pretty text-muted">
-              {t('videos.list.continue_text', { sent: formatBytes(video.bytes_received), total: formatBytes(video.bytes) })}
+              {t('videos.list.continue_text', {
+                sent: formatBytes(video.bytes_received),
+                total: formatBytes(video.bytes),
+              })}
             </p>
-            <VideoPicker onFiles={onFiles} className={buttonLook({ kind: 'sec', size: 'sm' })}>{t('videos.list.continue')}</VideoPicker>
+            <VideoPicker onFiles={onFiles} className={buttonLook({ kind: 'sec', size: 'sm' })}>
+              {t('videos.list.continue')}
+            </VideoPicker>
           </>
         ) : (
           <>
-            <p className="text-sm text-muted tabular-nums">{t('videos.list.deletes', { date: formatDate(video.deletes_at, 'moment') })}</p>
+            <p className="text-sm text-muted tabular-nums">
+              {t('videos.list.deletes', { date: formatDate(video.deletes_at, 'moment') })}
+            </p>
             <Button kind="sec" size="sm" onClick={() => onChoose(video.id)}>
               {t(video.state === 'ready' ? 'videos.list.use' : 'videos.list.open')}
               <span className="sr-only">{video.file_name}</span>
@@ -80,18 +99,38 @@ function VideoItem({ video, onChoose, onFiles }: { video: Video } & Omit<VideosL
           </>
         )}
       </div>
-      <IconButton kind="quiet" label={t('videos.list.delete', { name: video.file_name })} icon={<Trash2 />} onClick={() => setIsDeleting(true)} className="-mt-1 -mr-1" />
+      <IconButton
+        kind="quiet"
+        label={t('videos.list.delete', { name: video.file_name })}
+        icon={<Trash2 />}
+        onClick={() => setIsDeleting(true)}
+        className="-mt-1 -mr-1"
+      />
       <DeleteVideo video={video} open={isDeleting} onClose={() => setIsDeleting(false)} />
     </li>
   );
 }
 
-export function VideoThumbnail({ video, className }: { video: Pick<Video, 'poster_url' | 'probe'>; className: string }) {
+export function VideoThumbnail({
+  video,
+  className,
+}: {
+  video: Pick<Video, 'poster_url' | 'probe'>;
+  className: string;
+}) {
   return (
-    <span className={`relative grid aspect-video shrink-0 place-items-center self-start overflow-hidden rounded-picture bg-fill text-muted ${className}`}>
-      {video.poster_url === null ? <Film className="size-6" aria-hidden="true" /> : <img src={video.poster_url} alt="" className="size-full object-cover" />}
+    <span
+      className={`relative grid aspect-video shrink-0 place-items-center self-start overflow-hidden rounded-picture bg-fill text-muted ${className}`}
+    >
+      {video.poster_url === null ? (
+        <Film className="size-6" aria-hidden="true" />
+      ) : (
+        <img src={video.poster_url} alt="" className="size-full object-cover" />
+      )}
       {video.probe !== null && (
-        <span className="absolute right-1 bottom-1 rounded-md bg-[#0c100b]/80 px-1.5 text-xs font-semibold text-white tabular-nums">{clockText(video.probe.seconds)}</span>
+        <span className="absolute right-1 bottom-1 rounded-md bg-[#0c100b]/80 px-1.5 text-xs font-semibold text-white tabular-nums">
+          {clockText(video.probe.seconds)}
+        </span>
       )}
     </span>
   );

@@ -26,15 +26,24 @@ export function WithoutDoubt({ videoId, offer, onOpen }: WithoutDoubtProps) {
   });
   const made = offer.video_id;
   return (
-    <section aria-label={t('videos.trimmed.title')} className="flex flex-col items-start gap-3 border-t border-line pt-4 text-sm">
+    <section
+      aria-label={t('videos.trimmed.title')}
+      className="flex flex-col items-start gap-3 border-t border-line pt-4 text-sm"
+    >
       <div>
         <h3 className="font-[650]">{t('videos.trimmed.title')}</h3>
-        <p className="text-pretty text-muted">{made === null ? t('videos.trimmed.offer', { length: clockText(offer.seconds) }) : t('videos.trimmed.made')}</p>
+        <p className="text-pretty text-muted">
+          {made === null ? t('videos.trimmed.offer', { length: clockText(offer.seconds) }) : t('videos.trimmed.made')}
+        </p>
       </div>
       {made === null ? (
-        <Button size="sm" busy={trim.isPending} busyLabel={t('videos.trimmed.cutting')} onClick={() => trim.mutate()}>{t('videos.trimmed.cut')}</Button>
+        <Button size="sm" busy={trim.isPending} busyLabel={t('videos.trimmed.cutting')} onClick={() => trim.mutate()}>
+          {t('videos.trimmed.cut')}
+        </Button>
       ) : (
-        <Button size="sm" onClick={() => onOpen(made)}>{t('videos.trimmed.open')}</Button>
+        <Button size="sm" onClick={() => onOpen(made)}>
+          {t('videos.trimmed.open')}
+        </Button>
       )}
     </section>
   );

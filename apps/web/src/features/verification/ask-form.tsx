@@ -20,16 +20,29 @@ export function AskForm({ label, onClose }: AskFormProps) {
 
   function send(event: FormEvent) {
     event.preventDefault();
-    if (!ask.isPending) ask.mutate({ message }, { onSuccess: () => toast.success(t('dashboard.verification.asked')), onError: showError });
+    if (!ask.isPending)
+      ask.mutate(
+        { message },
+        { onSuccess: () => toast.success(t('dashboard.verification.asked')), onError: showError },
+      );
   }
   return (
     <form onSubmit={send} noValidate className="flex flex-col gap-5">
       <Field label={t('dashboard.verification.message')} hint={t('dashboard.verification.message_hint')}>
-        <TextArea value={message} rows={3} maxLength={verificationLimits.messageLengthMax} onChange={({ target }) => setMessage(target.value)} />
+        <TextArea
+          value={message}
+          rows={3}
+          maxLength={verificationLimits.messageLengthMax}
+          onChange={({ target }) => setMessage(target.value)}
+        />
       </Field>
       <div className="flex flex-col gap-2 md:flex-row md:gap-3 md:*:flex-1">
-        <Button type="submit" kind="go" busy={ask.isPending} busyLabel={t('dashboard.verification.asking')}>{label}</Button>
-        <Button kind="quiet" onClick={onClose}>{t('dashboard.verification.close')}</Button>
+        <Button type="submit" kind="go" busy={ask.isPending} busyLabel={t('dashboard.verification.asking')}>
+          {label}
+        </Button>
+        <Button kind="quiet" onClick={onClose}>
+          {t('dashboard.verification.close')}
+        </Button>
       </div>
     </form>
   );

@@ -13,7 +13,8 @@ export function useVerification() {
 
 export function useAskVerification() {
   return useMutation({
-    mutationFn: async (body: AskVerificationBody): Promise<OwnVerification> => (await answer(api.PUT('/api/user/verification', { body }))).data.verification,
+    mutationFn: async (body: AskVerificationBody): Promise<OwnVerification> =>
+      (await answer(api.PUT('/api/user/verification', { body }))).data.verification,
     onSuccess: (verification) => queryClient.setQueryData(verificationKey, verification),
   });
 }

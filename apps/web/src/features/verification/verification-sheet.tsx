@@ -20,17 +20,28 @@ interface VerificationSheetProps {
 export function VerificationSheet({ open, onClose }: VerificationSheetProps) {
   const { t } = useTranslation();
   const { data: verification, isError, refetch } = useVerification();
-  const titles = { none: 'title', pending: 'pending_title', approved: 'approved_title', declined: 'declined_title' } as const;
+  const titles = {
+    none: 'title',
+    pending: 'pending_title',
+    approved: 'approved_title',
+    declined: 'declined_title',
+  } as const;
   return (
     <Modal open={open} onClose={onClose} title={t(`dashboard.verification.${titles[verification?.state ?? 'none']}`)}>
       {verification !== undefined && <Standing verification={verification} onClose={onClose} />}
       {verification === undefined && isError && (
         <Notice kind="danger">
           <p>{t('dashboard.verification.failed')}</p>
-          <Button kind="sec" size="sm" className="mt-2" onClick={() => void refetch()}>{t('dashboard.verification.retry')}</Button>
+          <Button kind="sec" size="sm" className="mt-2" onClick={() => void refetch()}>
+            {t('dashboard.verification.retry')}
+          </Button>
         </Notice>
       )}
-      {verification === undefined && !isError && <SkeletonGroup><Skeleton className="h-48 w-full rounded-card" /></SkeletonGroup>}
+      {verification === undefined && !isError && (
+        <SkeletonGroup>
+          <Skeleton className="h-48 w-full rounded-card" />
+        </SkeletonGroup>
+      )}
     </Modal>
   );
 }
@@ -48,7 +59,9 @@ function Standing({ verification, onClose }: { verification: OwnVerification; on
     case 'pending':
       return (
         <>
-          <p className="text-pretty text-ink-2">{t('dashboard.verification.pending', { date: formatDate(verification.asked_at, 'moment') })}</p>
+          <p className="text-pretty text-ink-2">
+            {t('dashboard.verification.pending', { date: formatDate(verification.asked_at, 'moment') })}
+          </p>
           <Button onClick={onClose}>{t('dashboard.verification.understood')}</Button>
         </>
       );
@@ -56,7 +69,9 @@ function Standing({ verification, onClose }: { verification: OwnVerification; on
       return (
         <>
           <p className="text-pretty text-ink-2">{t('dashboard.verification.approved')}</p>
-          <AppLink to="user.catalog" className={buttonLook({ kind: 'go' })}>{t('dashboard.verification.open')}</AppLink>
+          <AppLink to="user.catalog" className={buttonLook({ kind: 'go' })}>
+            {t('dashboard.verification.open')}
+          </AppLink>
         </>
       );
     case 'declined':
@@ -66,16 +81,30 @@ function Standing({ verification, onClose }: { verification: OwnVerification; on
   }
 }
 
-function Declined({ verification: { reason, ask_again_at }, onClose }: { verification: Extract<OwnVerification, { state: 'declined' }>; onClose: () => void }) {
+function Declined({
+  verification: { reason, ask_again_at },
+  onClose,
+}: {
+  verification: Extract<OwnVerification, { state: 'declined' }>;
+  onClose: () => void;
+}) {
   const { t } = useTranslation();
   const mayAsk = Date.parse(ask_again_at) <= Date.now();
   return (
     <>
-      <Notice kind="warn"><span className="wrap-anywhere">{t('dashboard.verification.reason', { reason })}</span></Notice>
+      <Notice kind="warn">
+        <span className="wrap-anywhere">{t('dashboard.verification.reason', { reason })}</span>
+      </Notice>
       <p className="text-pretty text-ink-2">
-        {mayAsk ? t('dashboard.verification.again_now') : t('dashboard.verification.again_from', { date: formatDate(ask_again_at, 'moment') })}
+        {mayAsk
+          ? t('dashboard.verification.again_now')
+          : t('dashboard.verification.again_from', { date: formatDate(ask_again_at, 'moment') })}
       </p>
-      {mayAsk ? <AskForm label={t('dashboard.verification.ask_again')} onClose={onClose} /> : <Button onClick={onClose}>{t('dashboard.verification.understood')}</Button>}
+      {mayAsk ? (
+        <AskForm label={t('dashboard.verification.ask_again')} onClose={onClose} />
+      ) : (
+        <Button onClick={onClose}>{t('dashboard.verification.understood')}</Button>
+      )}
     </>
   );
 }

@@ -30,13 +30,17 @@ export function useVerify() {
     const { name } = file;
     setVerifying({ step: 'sending', name, sent: { done: 0, total: file.size } });
     try {
-      const onProgress = (sent: { done: number; total: number }) => setVerifying((now) => (now.step === 'sending' ? { ...now, sent } : now));
+      const onProgress = (sent: { done: number; total: number }) =>
+        setVerifying((now) => (now.step === 'sending' ? { ...now, sent } : now));
       const verdict = await verifyFile({ file, signal, onProgress });
       setVerifying({ step: 'done', name, verdict });
     } catch (cause) {
       if (signal.aborted) return;
       if (!isApiError(cause)) console.error(cause);
-      setVerifying({ step: 'refused', message: isApiError(cause) && cause.status !== 0 ? cause.message : t('shell.failure.unexpected') });
+      setVerifying({
+        step: 'refused',
+        message: isApiError(cause) && cause.status !== 0 ? cause.message : t('shell.failure.unexpected'),
+      });
     }
   }
 

@@ -28,20 +28,47 @@ function Choose({ onFiles, message }: { onFiles: (files: File[]) => void; messag
   const isTouch = useCoarsePointer();
   return (
     <>
-      <DropPlace title={t(isTouch ? 'public.verify.drop_touch' : 'public.verify.drop')} hint={t('public.verify.drop_hint')} icon={<FileSearch />} accept={copyTypes} onFiles={onFiles} className="min-h-72" />
-      {message !== undefined && <Notice kind="danger" announce>{message}</Notice>}
+      <DropPlace
+        title={t(isTouch ? 'public.verify.drop_touch' : 'public.verify.drop')}
+        hint={t('public.verify.drop_hint')}
+        icon={<FileSearch />}
+        accept={copyTypes}
+        onFiles={onFiles}
+        className="min-h-72"
+      />
+      {message !== undefined && (
+        <Notice kind="danger" announce>
+          {message}
+        </Notice>
+      )}
     </>
   );
 }
 
-function Sending({ name, sent: { done, total }, onCancel }: { name: string; sent: { done: number; total: number }; onCancel: () => void }) {
+function Sending({
+  name,
+  sent: { done, total },
+  onCancel,
+}: {
+  name: string;
+  sent: { done: number; total: number };
+  onCancel: () => void;
+}) {
   const { t } = useTranslation();
   const isThere = done >= total && total > 0;
-  const detail = isThere ? t('public.verify.reading') : t('public.verify.sending_detail', { done: formatBytes(done), total: formatBytes(total) });
+  const detail = isThere
+    ? t('public.verify.reading')
+    : t('public.verify.sending_detail', { done: formatBytes(done), total: formatBytes(total) });
   return (
     <Card className="flex flex-col gap-4">
-      <Progress percent={total > 0 ? (done / total) * 90 : 0} stage={t(isThere ? 'public.verify.working' : 'public.verify.sending', { name })} detail={detail} />
-      <Button kind="quiet" className="self-start" onClick={onCancel}>{t('public.verify.cancel')}</Button>
+      <Progress
+        percent={total > 0 ? (done / total) * 90 : 0}
+        stage={t(isThere ? 'public.verify.working' : 'public.verify.sending', { name })}
+        detail={detail}
+      />
+      <Button kind="quiet" className="self-start" onClick={onCancel}>
+        {t('public.verify.cancel')}
+      </Button>
     </Card>
   );
 }

@@ -27,25 +27,47 @@ interface VerifyVerdictProps {
 }
 
 /** One sentence that answers, then what it means. */
-export function VerifyVerdict({ name, verdict: { verdict, action, made_at, was_compared }, onAnother }: VerifyVerdictProps) {
+export function VerifyVerdict({
+  name,
+  verdict: { verdict, action, made_at, was_compared },
+  onAnother,
+}: VerifyVerdictProps) {
   const { t } = useTranslation();
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
   const { icon, tile } = looks[verdict];
-  const facts = [action && t(`public.verify.action_${action}`), made_at && t('public.verify.made_at', { date: formatDate(made_at, 'full') })].filter(Boolean);
+  const facts = [
+    action && t(`public.verify.action_${action}`),
+    made_at && t('public.verify.made_at', { date: formatDate(made_at, 'full') }),
+  ].filter(Boolean);
   return (
     <Card className="flex flex-col items-start gap-4">
-      <span className={joinClasses('grid size-12 place-items-center rounded-control [&>svg]:size-6', tile)} aria-hidden="true">{icon}</span>
+      <span
+        className={joinClasses('grid size-12 place-items-center rounded-control [&>svg]:size-6', tile)}
+        aria-hidden="true"
+      >
+        {icon}
+      </span>
       <div className="flex flex-col gap-2">
-        <h2 ref={title} tabIndex={-1} className="display-sm rounded-sm text-xl text-balance">{t(`public.verify.${verdict}.title`)}</h2>
+        <h2 ref={title} tabIndex={-1} className="display-sm rounded-sm text-xl text-balance">
+          {t(`public.verify.${verdict}.title`)}
+        </h2>
         <p className="max-w-[60ch] text-pretty text-ink-2">{t(`public.verify.${verdict}.text`)}</p>
         {facts.length > 0 && <p className="text-ink-2">{facts.join(' ')}</p>}
-        {!was_compared && <p className="max-w-[60ch] text-sm text-pretty text-muted">{t('public.verify.not_compared')}</p>}
+        {!was_compared && (
+          <p className="max-w-[60ch] text-sm text-pretty text-muted">{t('public.verify.not_compared')}</p>
+        )}
         <p className="text-sm wrap-anywhere text-muted">{name}</p>
       </div>
       <div className="flex flex-wrap gap-3">
-        <Button kind="ink" onClick={onAnother}>{t('public.verify.another')}</Button>
-        {verdict !== 'none' && <ButtonLink kind="quiet"><AppLink to="report">{t('public.verify.report')}</AppLink></ButtonLink>}
+        <Button kind="ink" onClick={onAnother}>
+          {t('public.verify.another')}
+        </Button>
+        {verdict !== 'none' && (
+          <ButtonLink kind="quiet">
+            <AppLink to="report">{t('public.verify.report')}</AppLink>
+          </ButtonLink>
+        )}
       </div>
     </Card>
   );

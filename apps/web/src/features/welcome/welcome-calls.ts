@@ -6,7 +6,10 @@ import { userKey, welcomeKey } from '../../lib/session.ts';
 
 /** What somebody new still has before them. */
 export function useWelcome() {
-  return useQuery({ queryKey: welcomeKey, queryFn: async (): Promise<Welcome> => (await answer(api.GET('/api/welcome'))).data });
+  return useQuery({
+    queryKey: welcomeKey,
+    queryFn: async (): Promise<Welcome> => (await answer(api.GET('/api/welcome'))).data,
+  });
 }
 
 export async function sendCode(): Promise<void> {

@@ -21,15 +21,29 @@ export function WelcomeOffer() {
   const credits = useWelcome().data?.credits_offered ?? 0;
   const confirm = useMutation({ mutationFn: confirmCode });
   const send = useMutation({ mutationFn: sendCode, onError: showError });
-  if (confirm.data !== undefined) return <Notice kind={confirm.data.outcome === 'gifted' ? 'ok' : 'info'} announce>{t(`credits.welcome.${confirm.data.outcome}`, { count: confirm.data.credits })}</Notice>;
+  if (confirm.data !== undefined)
+    return (
+      <Notice kind={confirm.data.outcome === 'gifted' ? 'ok' : 'info'} announce>
+        {t(`credits.welcome.${confirm.data.outcome}`, { count: confirm.data.credits })}
+      </Notice>
+    );
   if (credits === 0) return null;
   return (
     <section aria-labelledby="welcome-offer" className="flex flex-col gap-3 rounded-card bg-ok-wash p-4">
-      <h2 id="welcome-offer" className="flex items-center gap-2 font-[650]"><Gift className="size-5 shrink-0 text-ok" aria-hidden="true" />{t('credits.welcome.title', { count: credits })}</h2>
+      <h2 id="welcome-offer" className="flex items-center gap-2 font-[650]">
+        <Gift className="size-5 shrink-0 text-ok" aria-hidden="true" />
+        {t('credits.welcome.title', { count: credits })}
+      </h2>
       {send.isSuccess ? (
         <CodeForm
           isBusy={confirm.isPending}
-          problem={confirm.error === null ? undefined : confirm.error instanceof ApiError ? confirm.error.message : t('credits.welcome.failed')}
+          problem={
+            confirm.error === null
+              ? undefined
+              : confirm.error instanceof ApiError
+                ? confirm.error.message
+                : t('credits.welcome.failed')
+          }
           onCode={(code) => confirm.mutate(code, { onSuccess: refreshWelcome })}
           isSending={send.isPending}
           onAgain={() => send.mutate()}
@@ -37,7 +51,15 @@ export function WelcomeOffer() {
       ) : (
         <>
           <p className="text-sm text-pretty">{t('credits.welcome.lead')}</p>
-          <Button kind="go" className="self-start max-sm:w-full" busy={send.isPending} busyLabel={t('credits.welcome.sending')} onClick={() => send.mutate()}>{t('credits.welcome.send')}</Button>
+          <Button
+            kind="go"
+            className="self-start max-sm:w-full"
+            busy={send.isPending}
+            busyLabel={t('credits.welcome.sending')}
+            onClick={() => send.mutate()}
+          >
+            {t('credits.welcome.send')}
+          </Button>
         </>
       )}
     </section>
@@ -64,10 +86,23 @@ function CodeForm({ isBusy, problem, onCode, isSending, onAgain }: CodeFormProps
   }
   return (
     <>
-      <Field label={t('credits.welcome.code')} hint={t('credits.welcome.sent', { email, count: emailCode.validMinutes })} error={problem}>
+      <Field
+        label={t('credits.welcome.code')}
+        hint={t('credits.welcome.sent', { email, count: emailCode.validMinutes })}
+        error={problem}
+      >
         <CodeInput ref={focusOnArrival} value={typed} disabled={isBusy} onChange={({ target }) => type(target.value)} />
       </Field>
-      <Button kind="quiet" size="sm" className="self-start" busy={isSending} busyLabel={t('credits.welcome.sending')} onClick={onAgain}>{t('credits.welcome.again')}</Button>
+      <Button
+        kind="quiet"
+        size="sm"
+        className="self-start"
+        busy={isSending}
+        busyLabel={t('credits.welcome.sending')}
+        onClick={onAgain}
+      >
+        {t('credits.welcome.again')}
+      </Button>
     </>
   );
 }

@@ -23,11 +23,35 @@ export interface Body {
 }
 
 export const faces = {
-  lina: { skin: '#F0C6A5', brow: '#7C4627', lip: '#B9433F', eyes: 'closed', mouth: 'smile', blush: '#EF9A86', freckles: '#A9663E' },
+  lina: {
+    skin: '#F0C6A5',
+    brow: '#7C4627',
+    lip: '#B9433F',
+    eyes: 'closed',
+    mouth: 'smile',
+    blush: '#EF9A86',
+    freckles: '#A9663E',
+  },
   vera: { skin: '#BE8355', brow: '#2B1B13', lip: '#9B3C34', eyes: 'open', mouth: 'smile', blush: '#C9604A' },
-  otto: { skin: '#DEA87D', brow: '#716B66', lip: '#8C4C3D', eyes: 'open', mouth: 'calm', glasses: '#22272B', moustache: '#8B8681' },
+  otto: {
+    skin: '#DEA87D',
+    brow: '#716B66',
+    lip: '#8C4C3D',
+    eyes: 'open',
+    mouth: 'calm',
+    glasses: '#22272B',
+    moustache: '#8B8681',
+  },
   jorge: { skin: '#5E3A26', brow: '#170E09', lip: '#B06A5C', eyes: 'open', mouth: 'calm', beard: '#1B110C' },
-  rita: { skin: '#DFAA80', brow: '#251812', lip: '#A23C45', eyes: 'closed', mouth: 'grin', blush: '#D5745E', glasses: '#B3261E' },
+  rita: {
+    skin: '#DFAA80',
+    brow: '#251812',
+    lip: '#A23C45',
+    eyes: 'closed',
+    mouth: 'grin',
+    blush: '#D5745E',
+    glasses: '#B3261E',
+  },
   zeca: { skin: '#8E5B39', brow: '#1D130D', lip: '#6C2B27', eyes: 'open', mouth: 'grin', blush: '#A6482F' },
 } as const satisfies Record<string, Face>;
 

@@ -3,7 +3,10 @@ import { attempts } from '@semblante/db/schema';
 import { and, eq, gt, inArray, lte, sql } from 'drizzle-orm';
 import { addMs } from '../../kernel/index.ts';
 
-export async function addAttempt(db: Db | Tx, attempt: { key: string; now: Date; windowMs: number }): Promise<{ count: number; windowEndsAt: Date }> {
+export async function addAttempt(
+  db: Db | Tx,
+  attempt: { key: string; now: Date; windowMs: number },
+): Promise<{ count: number; windowEndsAt: Date }> {
   const isOpen = gt(attempts.windowEndsAt, attempt.now);
   const windowEndsAt = addMs(attempt.now, attempt.windowMs);
   const [counted] = await db
@@ -21,8 +24,13 @@ export async function addAttempt(db: Db | Tx, attempt: { key: string; now: Date;
 }
 
 /** One statement for all, in one order: two processes that share the same callers do not wait for each other in a circle. */
-export async function addCounts(db: Db, counts: readonly { key: string; count: number; endsAt: Date }[]): Promise<{ key: string; count: number }[]> {
-  const values = counts.map(({ key, count, endsAt }) => ({ key, count, windowEndsAt: endsAt })).sort((a, b) => (a.key < b.key ? -1 : 1));
+export async function addCounts(
+  db: Db,
+  counts: readonly { key: string; count: number; endsAt: Date }[],
+): Promise<{ key: string; count: number }[]> {
+  const values = counts
+    .map(({ key, count, endsAt }) => ({ key, count, windowEndsAt: endsAt }))
+    .sort((a, b) => (a.key < b.key ? -1 : 1));
   return await db
     .insert(attempts)
     .values(values)
@@ -30,7 +38,10 @@ export async function addCounts(db: Db, counts: readonly { key: string; count: n
     .returning({ key: attempts.key, count: attempts.count });
 }
 
-export async function findAttempts(db: Db, wanted: { keys: string[]; now: Date }): Promise<{ count: number; windowEndsAt: Date }[]> {
+export async function findAttempts(
+  db: Db,
+  wanted: { keys: string[]; now: Date },
+): Promise<{ count: number; windowEndsAt: Date }[]> {
   return await db
     .select({ count: attempts.count, windowEndsAt: attempts.windowEndsAt })
     .from(attempts)
@@ -45,6 +56,13 @@ export async function deleteAttempts(db: Db, key: string): Promise<number> {
 }
 
 export async function subtractAttempts(db: Db, { key, count }: { key: string; count: number }): Promise<void> {
-  const [gone] = await db.delete(attempts).where(and(eq(attempts.key, key), lte(attempts.count, count))).returning({ key: attempts.key });
-  if (!gone) await db.update(attempts).set({ count: sql`${attempts.count} - ${count}` }).where(and(eq(attempts.key, key), gt(attempts.count, count)));
+  const [gone] = await db
+    .delete(attempts)
+    .where(and(eq(attempts.key, key), lte(attempts.count, count)))
+    .returning({ key: attempts.key });
+  if (!gone)
+    await db
+      .update(attempts)
+      .set({ count: sql`${attempts.count} - ${count}` })
+      .where(and(eq(attempts.key, key), gt(attempts.count, count)));
 }

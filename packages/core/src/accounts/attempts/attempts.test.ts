@@ -28,7 +28,8 @@ it('counts each subject on its own and starts anew when the window is over', asy
 });
 
 it('refuses the try after the last allowed one', async () => {
-  for (let tries = 0; tries < limits.failuresOfAccountFromNetwork.max; tries += 1) await requireAttempt(stage.deps, ana);
+  for (let tries = 0; tries < limits.failuresOfAccountFromNetwork.max; tries += 1)
+    await requireAttempt(stage.deps, ana);
   await expect(requireAttempt(stage.deps, ana)).rejects.toMatchObject({ code: 'accounts.too_many_attempts' });
 });
 

@@ -11,7 +11,10 @@ export function networkOf(ip: string): string {
     const ending = groupsOf(tail);
     groups.push(...Array<string>(8 - groups.length - ending.length).fill('0'), ...ending);
   }
-  return `${groups.slice(0, 4).map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`;
+  return `${groups
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':')}::/64`;
 }
 
 /** A dotted IPv4 ending stands for two groups, which are never among the first four that count. */

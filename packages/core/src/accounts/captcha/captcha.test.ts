@@ -18,7 +18,8 @@ beforeEach(async () => {
 const { origin } = callerFrom();
 const email = 'ana@example.com';
 const issue = async (proofLevel = 0) => await issueCaptcha(stage.deps, { origin, proofLevel });
-const require = async (captcha: { id: string; answer: string; proof?: string }, from = origin) => await requireCaptcha(stage.deps, { captcha, email, origin: from });
+const require = async (captcha: { id: string; answer: string; proof?: string }, from = origin) =>
+  await requireCaptcha(stage.deps, { captcha, email, origin: from });
 const captchaWrong = { code: 'accounts.captcha_wrong', field: 'captcha.answer' };
 const proofRequired = { code: 'accounts.proof_required', field: 'captcha.answer' };
 
@@ -81,19 +82,28 @@ it('accepts a proof only for the captcha it was made for, unchanged and solved',
   await expect(require({ ...second, proof: first.proof ?? '' })).rejects.toMatchObject(proofRequired);
 
   const { proof = '', ...third } = await solve(await issue());
-  const easier = JSON.parse(Buffer.from(proof, 'base64').toString()) as { challenge: { parameters: { cost: number } }; solution: { derivedKey: string } };
+  const easier = JSON.parse(Buffer.from(proof, 'base64').toString()) as {
+    challenge: { parameters: { cost: number } };
+    solution: { derivedKey: string };
+  };
   easier.challenge.parameters.cost = 1;
-  await expect(require({ ...third, proof: Buffer.from(JSON.stringify(easier)).toString('base64') })).rejects.toMatchObject(proofRequired);
+  await expect(
+    require({ ...third, proof: Buffer.from(JSON.stringify(easier)).toString('base64') }),
+  ).rejects.toMatchObject(proofRequired);
 
   for (const forged of ['', 'nonsense', Buffer.from('{}').toString('base64'), Buffer.from('null').toString('base64')]) {
-    await expect(require({ ...(await solve({ ...(await issue()), proof: undefined })), proof: forged })).rejects.toMatchObject(proofRequired);
+    await expect(
+      require({ ...(await solve({ ...(await issue()), proof: undefined })), proof: forged }),
+    ).rejects.toMatchObject(proofRequired);
   }
 });
 
 it('stops asking a network for a proof of work when its window is over', async () => {
   await failThreeTimes();
   expect(await issue()).toHaveProperty('proof');
-  expect(await issueCaptcha(stage.deps, { origin: callerFrom('198.51.100.1').origin, proofLevel: 0 })).not.toHaveProperty('proof');
+  expect(
+    await issueCaptcha(stage.deps, { origin: callerFrom('198.51.100.1').origin, proofLevel: 0 }),
+  ).not.toHaveProperty('proof');
   stage.advance(15 * 60_000);
   expect(await issue()).not.toHaveProperty('proof');
 });

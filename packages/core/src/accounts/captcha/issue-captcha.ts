@@ -11,7 +11,10 @@ import { createProofChallenge } from './proof-of-work.ts';
 const captchaValidMs = 5 * 60_000;
 
 /** A sum to answer once within five minutes; with a proof of work where it was asked for or its network failed repeatedly. */
-export async function issueCaptcha(deps: AttemptDeps, asked: { origin: Origin; proofLevel: number }): Promise<CaptchaQuestion> {
+export async function issueCaptcha(
+  deps: AttemptDeps,
+  asked: { origin: Origin; proofLevel: number },
+): Promise<CaptchaQuestion> {
   const [left, right] = [randomInt(1, 10), randomInt(1, 10)];
   const id = newId();
   const expiresAt = addMs(deps.clock(), captchaValidMs);
@@ -19,5 +22,7 @@ export async function issueCaptcha(deps: AttemptDeps, asked: { origin: Origin; p
   const question = { id, question: `${left} + ${right}` };
   const failures = await findMostAttempts(deps, [{ limit: 'failuresFromNetwork', of: networkOf(asked.origin.ip) }]);
   const level = Math.max(asked.proofLevel, proofLevelFor(failures));
-  return level === 0 ? question : { ...question, proof: await createProofChallenge(deps.keys, { captchaId: id, level }) };
+  return level === 0
+    ? question
+    : { ...question, proof: await createProofChallenge(deps.keys, { captchaId: id, level }) };
 }

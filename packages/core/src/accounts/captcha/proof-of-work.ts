@@ -11,7 +11,10 @@ const derivationsMin = 200;
 const derivationsMax = 400;
 
 /** Belongs to one captcha, and so is used up and expires with it. */
-export async function createProofChallenge(keys: Keys, asked: { captchaId: string; level: number }): Promise<ProofChallenge> {
+export async function createProofChallenge(
+  keys: Keys,
+  asked: { captchaId: string; level: number },
+): Promise<ProofChallenge> {
   const times = 2 ** (asked.level - 1);
   const { parameters, signature } = await createChallenge({
     algorithm: 'PBKDF2/SHA-256',

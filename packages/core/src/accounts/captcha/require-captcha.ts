@@ -29,7 +29,14 @@ export async function requireCaptcha(deps: AttemptDeps, given: Given): Promise<v
     await countAttempt(deps, fromNetwork);
     throw new AppError('accounts.captcha_wrong', {}, { field });
   }
-  const counted = given.device ? [given.device] : [fromNetwork, ...(given.email ? [{ limit: 'failuresOfAccount', of: given.email } as const] : []), ...(given.busy ?? [])];
+  const counted = given.device
+    ? [given.device]
+    : [
+        fromNetwork,
+        ...(given.email ? [{ limit: 'failuresOfAccount', of: given.email } as const] : []),
+        ...(given.busy ?? []),
+      ];
   const level = proofLevelFor(await findMostAttempts(deps, counted));
-  if (level > 0 && (await findProvedLevel(deps.keys, captcha)) < level) throw new AppError('accounts.proof_required', { level }, { field });
+  if (level > 0 && (await findProvedLevel(deps.keys, captcha)) < level)
+    throw new AppError('accounts.proof_required', { level }, { field });
 }

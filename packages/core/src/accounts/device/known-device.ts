@@ -22,7 +22,9 @@ export function markDevice(keys: Keys, marks: string | undefined, owner: Owner):
 
 /** The name of this browser at this account, if it logged in there before. */
 export function findDevice(keys: Keys, marks: string | undefined, owner: Owner): string | undefined {
-  return split(marks).find((mark) => isMarkOf(keys, mark, owner))?.split('.')[0];
+  return split(marks)
+    .find((mark) => isMarkOf(keys, mark, owner))
+    ?.split('.')[0];
 }
 
 function split(marks: string | undefined): string[] {

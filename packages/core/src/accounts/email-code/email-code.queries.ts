@@ -12,46 +12,95 @@ const columns = {
 };
 
 export async function findConfirmation(reader: Reader, userId: UserId) {
-  const [found] = await reader.select(columns).from(emailConfirmations).where(eq(emailConfirmations.userId, userId)).limit(1);
+  const [found] = await reader
+    .select(columns)
+    .from(emailConfirmations)
+    .where(eq(emailConfirmations.userId, userId))
+    .limit(1);
   return found;
 }
 
 export async function lockConfirmation(tx: Tx, userId: UserId) {
-  const [found] = await tx.select(columns).from(emailConfirmations).where(eq(emailConfirmations.userId, userId)).limit(1).for('update');
+  const [found] = await tx
+    .select(columns)
+    .from(emailConfirmations)
+    .where(eq(emailConfirmations.userId, userId))
+    .limit(1)
+    .for('update');
   return found;
 }
 
 /** Asking again replaces the code that was mailed before. */
-export async function putCode(tx: Tx, code: { userId: UserId; addressKey: string; codeHash: string; expiresAt: Date }): Promise<void> {
+export async function putCode(
+  tx: Tx,
+  code: { userId: UserId; addressKey: string; codeHash: string; expiresAt: Date },
+): Promise<void> {
   const fresh = { ...code, tries: 0, confirmedAt: null };
-  await tx.insert(emailConfirmations).values(fresh).onConflictDoUpdate({ target: emailConfirmations.userId, set: fresh });
+  await tx
+    .insert(emailConfirmations)
+    .values(fresh)
+    .onConflictDoUpdate({ target: emailConfirmations.userId, set: fresh });
 }
 
 export async function countTry(tx: Tx, userId: UserId): Promise<void> {
-  await tx.update(emailConfirmations).set({ tries: sql`${emailConfirmations.tries} + 1` }).where(eq(emailConfirmations.userId, userId));
+  await tx
+    .update(emailConfirmations)
+    .set({ tries: sql`${emailConfirmations.tries} + 1` })
+    .where(eq(emailConfirmations.userId, userId));
 }
 
 export async function confirmAddress(tx: Tx, { userId, now }: { userId: UserId; now: Date }): Promise<void> {
-  await tx.update(emailConfirmations).set({ codeHash: null, confirmedAt: now }).where(eq(emailConfirmations.userId, userId));
+  await tx
+    .update(emailConfirmations)
+    .set({ codeHash: null, confirmedAt: now })
+    .where(eq(emailConfirmations.userId, userId));
 }
 
 /** Of an account that somebody else vouched for: no code was ever mailed. */
-export async function insertConfirmed(tx: Tx, confirmed: { userId: UserId; addressKey: string; now: Date }): Promise<void> {
-  await tx.insert(emailConfirmations).values({ userId: confirmed.userId, addressKey: confirmed.addressKey, expiresAt: confirmed.now, confirmedAt: confirmed.now });
+export async function insertConfirmed(
+  tx: Tx,
+  confirmed: { userId: UserId; addressKey: string; now: Date },
+): Promise<void> {
+  await tx.insert(emailConfirmations).values({
+    userId: confirmed.userId,
+    addressKey: confirmed.addressKey,
+    expiresAt: confirmed.now,
+    confirmedAt: confirmed.now,
+  });
 }
 
 /** How many of them nobody had claimed before. */
 export async function claimKeys(tx: Tx, keys: readonly string[], now: Date): Promise<number> {
   const values = keys.toSorted().map((key) => ({ key, claimedAt: now }));
-  return (await tx.insert(welcomeClaims).values(values).onConflictDoNothing().returning({ key: welcomeClaims.key })).length;
+  return (await tx.insert(welcomeClaims).values(values).onConflictDoNothing().returning({ key: welcomeClaims.key }))
+    .length;
 }
 
 export async function isAnyClaimed(reader: Reader, keys: readonly string[]): Promise<boolean> {
-  return (await reader.select({ key: welcomeClaims.key }).from(welcomeClaims).where(inArray(welcomeClaims.key, [...keys])).limit(1)).length > 0;
+  return (
+    (
+      await reader
+        .select({ key: welcomeClaims.key })
+        .from(welcomeClaims)
+        .where(inArray(welcomeClaims.key, [...keys]))
+        .limit(1)
+    ).length > 0
+  );
 }
 
-export async function findBeginnings(reader: Reader, userId: UserId): Promise<{ hasHadCredits: boolean; hasResult: boolean }> {
-  const given = await reader.select({ id: creditEntries.id }).from(creditEntries).where(and(eq(creditEntries.userId, userId), inArray(creditEntries.kind, ['grant', 'gift']))).limit(1);
-  const made = await reader.select({ id: processings.id }).from(processings).where(and(eq(processings.userId, userId), eq(processings.status, 'completed'))).limit(1);
+export async function findBeginnings(
+  reader: Reader,
+  userId: UserId,
+): Promise<{ hasHadCredits: boolean; hasResult: boolean }> {
+  const given = await reader
+    .select({ id: creditEntries.id })
+    .from(creditEntries)
+    .where(and(eq(creditEntries.userId, userId), inArray(creditEntries.kind, ['grant', 'gift'])))
+    .limit(1);
+  const made = await reader
+    .select({ id: processings.id })
+    .from(processings)
+    .where(and(eq(processings.userId, userId), eq(processings.status, 'completed')))
+    .limit(1);
   return { hasHadCredits: given.length > 0, hasResult: made.length > 0 };
 }

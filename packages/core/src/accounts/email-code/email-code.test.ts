@@ -27,12 +27,18 @@ async function askCode(me: Awaited<ReturnType<typeof enter>>): Promise<string> {
   return stage.mailsOf('email_code').at(-1)?.params.code ?? '';
 }
 const wrongOf = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
-const balance = async () => (await database.executeSql('select coalesce(sum(amount), 0)::int as sum from credit_entries')).rows[0]?.['sum'];
+const balance = async () =>
+  (await database.executeSql('select coalesce(sum(amount), 0)::int as sum from credit_entries')).rows[0]?.['sum'];
 
 describe('the code that confirms an address', () => {
   it('gives the welcome credit once, as a gift in the ledger, and is kept as no digits', async () => {
     const me = await enter();
-    expect(await showWelcome(deps(), me, browser)).toEqual({ is_confirmed: false, credits_offered: 1, has_had_credits: false, has_result: false });
+    expect(await showWelcome(deps(), me, browser)).toEqual({
+      is_confirmed: false,
+      credits_offered: 1,
+      has_had_credits: false,
+      has_result: false,
+    });
     const code = await askCode(me);
     expect(code).toMatch(/^\d{6}$/);
     const { rows } = await database.executeSql('select code_hash, address_key from email_confirmations');
@@ -40,22 +46,37 @@ describe('the code that confirms an address', () => {
     expect(await confirmEmailCode(deps(), me, { ...browser, code })).toEqual({ outcome: 'gifted', credits: 1 });
     expect(await balance()).toBe(1);
     expect(stage.events.at(-1)?.event).toMatchObject({ kind: 'balance', balance: 1 });
-    expect(await showWelcome(deps(), me, browser)).toMatchObject({ is_confirmed: true, credits_offered: 0, has_had_credits: true });
-    await expect(confirmEmailCode(deps(), me, { ...browser, code })).rejects.toMatchObject({ code: 'accounts.email_code_expired' });
+    expect(await showWelcome(deps(), me, browser)).toMatchObject({
+      is_confirmed: true,
+      credits_offered: 0,
+      has_had_credits: true,
+    });
+    await expect(confirmEmailCode(deps(), me, { ...browser, code })).rejects.toMatchObject({
+      code: 'accounts.email_code_expired',
+    });
     await expect(askCode(me)).rejects.toMatchObject({ code: 'accounts.email_confirmed' });
   });
 
   it('is worth five tries and ten minutes, and nothing of another account', async () => {
     const me = await enter();
     const code = await askCode(me);
-    for (let tries = 0; tries < 5; tries += 1) await expect(confirmEmailCode(deps(), me, { ...browser, code: wrongOf(code) })).rejects.toMatchObject({ code: 'accounts.email_code_wrong' });
-    await expect(confirmEmailCode(deps(), me, { ...browser, code })).rejects.toMatchObject({ code: 'accounts.email_code_expired' });
+    for (let tries = 0; tries < 5; tries += 1)
+      await expect(confirmEmailCode(deps(), me, { ...browser, code: wrongOf(code) })).rejects.toMatchObject({
+        code: 'accounts.email_code_wrong',
+      });
+    await expect(confirmEmailCode(deps(), me, { ...browser, code })).rejects.toMatchObject({
+      code: 'accounts.email_code_expired',
+    });
     const late = await askCode(me);
     stage.advance(10 * 60_000);
-    await expect(confirmEmailCode(deps(), me, { ...browser, code: late })).rejects.toMatchObject({ code: 'accounts.email_code_expired' });
+    await expect(confirmEmailCode(deps(), me, { ...browser, code: late })).rejects.toMatchObject({
+      code: 'accounts.email_code_expired',
+    });
     const other = await enter('bia@example.com');
     const fresh = await askCode(me);
-    await expect(confirmEmailCode(deps(), other, { ...browser, code: fresh })).rejects.toMatchObject({ code: 'accounts.email_code_expired' });
+    await expect(confirmEmailCode(deps(), other, { ...browser, code: fresh })).rejects.toMatchObject({
+      code: 'accounts.email_code_expired',
+    });
     expect(await balance()).toBe(0);
   });
 
@@ -67,7 +88,10 @@ describe('the code that confirms an address', () => {
     await confirmEmailCode(deps(), first, { ...browser, code: await askCode(first) });
     const second = await enter(email, '198.51.100.1');
     expect(await showWelcome(deps(), second, from)).toMatchObject({ credits_offered: 0 });
-    expect(await confirmEmailCode(deps(), second, { ...from, code: await askCode(second) })).toEqual({ outcome: 'had_before', credits: 0 });
+    expect(await confirmEmailCode(deps(), second, { ...from, code: await askCode(second) })).toEqual({
+      outcome: 'had_before',
+      credits: 0,
+    });
     expect(await showWelcome(deps(), second, from)).toMatchObject({ is_confirmed: true });
     expect(await balance()).toBe(1);
   });
@@ -76,14 +100,19 @@ describe('the code that confirms an address', () => {
     const outcomes: string[] = [];
     for (let place = 0; place < 6; place += 1) {
       const me = await enter(`person-${place}@example.com`, `198.51.100.${place}`);
-      outcomes.push((await confirmEmailCode(deps(), me, { ip: browser.ip, device: `browser ${place}`, code: await askCode(me) })).outcome);
+      outcomes.push(
+        (await confirmEmailCode(deps(), me, { ip: browser.ip, device: `browser ${place}`, code: await askCode(me) }))
+          .outcome,
+      );
     }
     expect(outcomes).toEqual(['gifted', 'gifted', 'gifted', 'gifted', 'gifted', 'had_before']);
   });
 
   it('confirms without a gift where none is given', async () => {
     const me = await enter();
-    expect(await confirmEmailCode({ ...stage.deps, welcomeCredits: 0 }, me, { ...browser, code: await askCode(me) })).toEqual({ outcome: 'none', credits: 0 });
+    expect(
+      await confirmEmailCode({ ...stage.deps, welcomeCredits: 0 }, me, { ...browser, code: await askCode(me) }),
+    ).toEqual({ outcome: 'none', credits: 0 });
     expect(await balance()).toBe(0);
   });
 });

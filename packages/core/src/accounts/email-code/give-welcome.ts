@@ -13,13 +13,22 @@ export interface WelcomeDeps extends AccountDeps {
 }
 
 /** One a person, as far as can be told. The caller holds the account's lock and has its address confirmed. */
-export async function giveWelcome(tx: Tx, deps: WelcomeDeps, { userId, claimant }: { userId: UserId; claimant: Claimant }): Promise<WelcomeOutcome> {
+export async function giveWelcome(
+  tx: Tx,
+  deps: WelcomeDeps,
+  { userId, claimant }: { userId: UserId; claimant: Claimant },
+): Promise<WelcomeOutcome> {
   if (deps.welcomeCredits === 0) return 'none';
   const keys = claimKeysOf(deps.keys, claimant);
   if ((await claimKeys(tx, keys, deps.clock())) < keys.length) return 'had_before';
   const network = { limit: 'welcomeGiftsFromNetwork', of: networkOfClaimant(claimant) } as const;
   if (isOver(network, await countAttemptIn(tx, deps, network))) return 'had_before';
-  const { done } = await giftCredits(tx, { userId, credits: deps.welcomeCredits, cause: { kind: 'welcome', id: userId }, reason: 'welcome' });
+  const { done } = await giftCredits(tx, {
+    userId,
+    credits: deps.welcomeCredits,
+    cause: { kind: 'welcome', id: userId },
+    reason: 'welcome',
+  });
   if (done === 'before') return 'had_before';
   await tellBalance(tx, deps, userId);
   return 'gifted';

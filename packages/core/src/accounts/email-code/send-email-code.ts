@@ -17,7 +17,17 @@ export async function sendEmailCode(deps: AccountDeps, me: SessionUser, caller: 
     const addressKey = addressKeyOf(deps.keys, me.email);
     const known = await lockConfirmation(tx, me.userId);
     if (isConfirmedFor(deps.keys, known, me.email)) throw new AppError('accounts.email_confirmed');
-    await putCode(tx, { userId: me.userId, addressKey, codeHash: codeHashOf(deps.keys, { userId: me.userId, code }), expiresAt: addMs(deps.clock(), emailCode.validMinutes * 60_000) });
-    await deps.queueMail(tx, { template: 'email_code', to: me.email, language: me.language ?? caller.language, params: { name: me.name, code, valid_minutes: emailCode.validMinutes } });
+    await putCode(tx, {
+      userId: me.userId,
+      addressKey,
+      codeHash: codeHashOf(deps.keys, { userId: me.userId, code }),
+      expiresAt: addMs(deps.clock(), emailCode.validMinutes * 60_000),
+    });
+    await deps.queueMail(tx, {
+      template: 'email_code',
+      to: me.email,
+      language: me.language ?? caller.language,
+      params: { name: me.name, code, valid_minutes: emailCode.validMinutes },
+    });
   });
 }

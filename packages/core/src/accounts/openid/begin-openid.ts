@@ -6,7 +6,11 @@ import type { OpenidDeps, OpenidProvider } from './openid-provider.ts';
 import { keepVisit } from './openid-visit.ts';
 
 /** Answers where the browser goes, and what it must bring back. */
-export async function beginOpenid(deps: OpenidDeps, given: { invitation?: string | null | undefined }, caller: Caller): Promise<{ url: string; token: string }> {
+export async function beginOpenid(
+  deps: OpenidDeps,
+  given: { invitation?: string | null | undefined },
+  caller: Caller,
+): Promise<{ url: string; token: string }> {
   const provider = requireOpenid(deps);
   await requireAttempt(deps, { limit: 'openidFromNetwork', of: networkOf(caller.origin.ip) });
   const checks = { state: newToken(), nonce: newToken(), verifier: newToken() };

@@ -5,12 +5,18 @@ import type { UserId } from '../../kernel/index.ts';
 import type { Account } from '../account.ts';
 import { accountColumns } from '../account.queries.ts';
 
-export async function insertVisit(db: Db, visit: { tokenHash: string; sealed: string; expiresAt: Date }): Promise<void> {
+export async function insertVisit(
+  db: Db,
+  visit: { tokenHash: string; sealed: string; expiresAt: Date },
+): Promise<void> {
   await db.insert(openidVisits).values(visit);
 }
 
 /** Gives the row to one of many who ask for it at once. */
-export async function deleteVisit(reader: Reader, wanted: { tokenHash: string; now: Date }): Promise<string | undefined> {
+export async function deleteVisit(
+  reader: Reader,
+  wanted: { tokenHash: string; now: Date },
+): Promise<string | undefined> {
   const [taken] = await reader
     .delete(openidVisits)
     .where(and(eq(openidVisits.tokenHash, wanted.tokenHash), gt(openidVisits.expiresAt, wanted.now)))
@@ -22,7 +28,10 @@ export async function deleteExpiredVisits(db: Db, now: Date): Promise<void> {
   await db.delete(openidVisits).where(lte(openidVisits.expiresAt, now));
 }
 
-export async function findAccountByIdentity(reader: Reader, identity: { issuer: string; subject: string }): Promise<(Account & { passwordHash: string }) | undefined> {
+export async function findAccountByIdentity(
+  reader: Reader,
+  identity: { issuer: string; subject: string },
+): Promise<(Account & { passwordHash: string }) | undefined> {
   const [account] = await reader
     .select({ ...accountColumns, passwordHash: users.passwordHash })
     .from(openidIdentities)
@@ -35,7 +44,14 @@ export async function findAccountByIdentity(reader: Reader, identity: { issuer: 
 }
 
 /** False when the account has another identity of this provider, or the identity another account. */
-export async function insertIdentity(tx: Tx, identity: { issuer: string; subject: string; userId: UserId; linkedAt: Date }): Promise<boolean> {
-  const inserted = await tx.insert(openidIdentities).values(identity).onConflictDoNothing().returning({ userId: openidIdentities.userId });
+export async function insertIdentity(
+  tx: Tx,
+  identity: { issuer: string; subject: string; userId: UserId; linkedAt: Date },
+): Promise<boolean> {
+  const inserted = await tx
+    .insert(openidIdentities)
+    .values(identity)
+    .onConflictDoNothing()
+    .returning({ userId: openidIdentities.userId });
   return inserted.length > 0;
 }

@@ -3,7 +3,10 @@ import { passwordResets, users } from '@semblante/db/schema';
 import { and, eq, gt, isNull } from 'drizzle-orm';
 import type { UserId } from '../../kernel/index.ts';
 
-export async function insertPasswordReset(tx: Tx, reset: { id: string; userId: UserId; tokenHash: string; createdAt: Date; expiresAt: Date }): Promise<void> {
+export async function insertPasswordReset(
+  tx: Tx,
+  reset: { id: string; userId: UserId; tokenHash: string; createdAt: Date; expiresAt: Date },
+): Promise<void> {
   await tx.insert(passwordResets).values(reset);
 }
 
@@ -23,7 +26,11 @@ export async function findOpenPasswordReset(reader: Reader, wanted: { tokenHash:
 
 /** True for the one caller who used it; of many at once, the others find it used. */
 export async function spendPasswordReset(tx: Tx, used: { tokenHash: string; now: Date }): Promise<boolean> {
-  const rows = await tx.update(passwordResets).set({ usedAt: used.now }).where(isOpen(used)).returning({ id: passwordResets.id });
+  const rows = await tx
+    .update(passwordResets)
+    .set({ usedAt: used.now })
+    .where(isOpen(used))
+    .returning({ id: passwordResets.id });
   return rows.length > 0;
 }
 

@@ -4,7 +4,8 @@ import { hash, verify } from '@node-rs/argon2';
 export const passwordHashing = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 // The hash of a random text that nobody kept, of the same strength as ours.
-export const decoyHash = '$argon2id$v=19$m=19456,t=2,p=1$qrbRRuyQAma7Z7N+vmRGtQ$+JwRk5eQj8r8K7Mtr1vpHxB1XiOKHqOp4t9uTqu2iXM';
+export const decoyHash =
+  '$argon2id$v=19$m=19456,t=2,p=1$qrbRRuyQAma7Z7N+vmRGtQ$+JwRk5eQj8r8K7Mtr1vpHxB1XiOKHqOp4t9uTqu2iXM';
 
 export async function hashPassword(password: string): Promise<string> {
   return await hash(password, passwordHashing);

@@ -27,7 +27,13 @@ async function sendRecovery(deps: AccountDeps, email: string, caller: Caller): P
     await lockAccount(tx, account.userId);
     await deletePasswordResets(tx, account.userId);
     const expiresAt = addMs(now, resetValidMinutes * 60_000);
-    await insertPasswordReset(tx, { id: newId(), userId: account.userId, tokenHash: hashToken(token), createdAt: now, expiresAt });
+    await insertPasswordReset(tx, {
+      id: newId(),
+      userId: account.userId,
+      tokenHash: hashToken(token),
+      createdAt: now,
+      expiresAt,
+    });
     await deps.queueMail(tx, {
       template: 'password_recovery',
       to: account.email,

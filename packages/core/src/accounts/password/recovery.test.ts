@@ -16,16 +16,22 @@ beforeEach(async () => {
 });
 
 const newPassword = 'senha novinha';
-const recover = async (email = 'ana@example.com', ip?: string) => await recoverPassword(stage.deps, { email }, callerFrom(ip));
+const recover = async (email = 'ana@example.com', ip?: string) =>
+  await recoverPassword(stage.deps, { email }, callerFrom(ip));
 const reset = async (token: string) => await resetPassword(stage.deps, { token, password: newPassword }, callerFrom());
 const lastToken = () => stage.mailsOf('password_recovery').at(-1)?.params.token ?? '';
 const invalid = { code: 'accounts.reset_invalid' };
 
-it('mails a link in the account\'s language and keeps only the hash of its token', async () => {
+it("mails a link in the account's language and keeps only the hash of its token", async () => {
   await database.executeSql(`update users set language = 'en'`);
   await recover();
   expect(stage.mailsOf('password_recovery')).toEqual([
-    { template: 'password_recovery', to: 'ana@example.com', language: 'en', params: { name: 'Ana', token: expect.any(String), valid_minutes: 60 } },
+    {
+      template: 'password_recovery',
+      to: 'ana@example.com',
+      language: 'en',
+      params: { name: 'Ana', token: expect.any(String), valid_minutes: 60 },
+    },
   ]);
   const { rows } = await database.executeSql('select * from password_resets');
   expect(JSON.stringify(rows)).not.toContain(lastToken());
@@ -44,7 +50,11 @@ it('changes the password, ends every session and tells the owner', async () => {
   await expect(stage.logIn()).rejects.toMatchObject({ code: 'accounts.wrong_credentials' });
   await stage.logIn({ password: newPassword });
   expect(stage.mailsOf('password_changed')).toHaveLength(1);
-  expect(stage.events.map(({ event }) => event)).toContainEqual({ kind: 'notification', notice: 'password_changed', params: {} });
+  expect(stage.events.map(({ event }) => event)).toContainEqual({
+    kind: 'notification',
+    notice: 'password_changed',
+    params: {},
+  });
 });
 
 it('works once', async () => {
@@ -82,7 +92,8 @@ it('refuses a network that asks for twenty addresses in an hour', async () => {
 });
 
 it('lets the owner in after a reset even when somebody had locked the account out', async () => {
-  for (let times = 0; times < 3; times += 1) await expect(stage.logIn({ password: 'errada' }, callerFrom('198.51.100.1'))).rejects.toThrow();
+  for (let times = 0; times < 3; times += 1)
+    await expect(stage.logIn({ password: 'errada' }, callerFrom('198.51.100.1'))).rejects.toThrow();
   await recover();
   await reset(lastToken());
   await stage.logIn({ password: newPassword });

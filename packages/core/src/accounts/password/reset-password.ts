@@ -10,7 +10,11 @@ import { findOpenPasswordReset, spendPasswordReset } from './password-resets.que
 import { hashPassword } from './passwords.ts';
 
 /** Works once per link, and logs the account out everywhere. */
-export async function resetPassword(deps: AccountDeps, given: Pick<ResetPasswordBody, 'token' | 'password'>, caller: Pick<Caller, 'language' | 'origin'>): Promise<void> {
+export async function resetPassword(
+  deps: AccountDeps,
+  given: Pick<ResetPasswordBody, 'token' | 'password'>,
+  caller: Pick<Caller, 'language' | 'origin'>,
+): Promise<void> {
   const tokenHash = hashToken(given.token);
   // Looked at first, so that made-up tokens cost no password hash; what counts is the guarded update below.
   const account = await findOpenPasswordReset(deps.db, { tokenHash, now: deps.clock() });
@@ -22,9 +26,15 @@ export async function resetPassword(deps: AccountDeps, given: Pick<ResetPassword
     if (!(await spendPasswordReset(tx, { tokenHash, now }))) throw new AppError('accounts.reset_invalid');
     await updatePasswordHash(tx, { userId: account.userId, passwordHash, now });
     await deleteAllSessions(tx, account.userId);
-    await tellAccount(tx, deps, { notice: 'password_changed', to: { ...account, language: account.language ?? caller.language } });
+    await tellAccount(tx, deps, {
+      notice: 'password_changed',
+      to: { ...account, language: account.language ?? caller.language },
+    });
   });
   // The owner of the mailbox is back: wrong passwords of the last minutes no longer stand in the way.
   await forgetAttempts(deps, { limit: 'failuresOfAccount', of: account.email });
-  await forgetAttempts(deps, { limit: 'failuresOfAccountFromNetwork', of: `${networkOf(caller.origin.ip)} ${account.email}` });
+  await forgetAttempts(deps, {
+    limit: 'failuresOfAccountFromNetwork',
+    of: `${networkOf(caller.origin.ip)} ${account.email}`,
+  });
 }

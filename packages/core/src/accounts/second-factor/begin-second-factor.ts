@@ -10,7 +10,11 @@ export async function beginSecondFactor(
   me: Pick<SessionUser, 'userId' | 'email'>,
 ): Promise<{ secret: string; otpauthUrl: string }> {
   const { secret, otpauthUrl } = newSecret(me.email);
-  const saved = await saveUnconfirmed(deps.db, { userId: me.userId, sealedSecret: sealSecret(deps.keys, me.userId, secret), createdAt: deps.clock() });
+  const saved = await saveUnconfirmed(deps.db, {
+    userId: me.userId,
+    sealedSecret: sealSecret(deps.keys, me.userId, secret),
+    createdAt: deps.clock(),
+  });
   if (!saved) throw new AppError('accounts.second_factor_already_on');
   return { secret, otpauthUrl };
 }

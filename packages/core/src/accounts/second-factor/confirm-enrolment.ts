@@ -11,7 +11,12 @@ import { findStep } from './secret.ts';
 import { wrongCode } from './spend-code.ts';
 
 /** Turns the second factor on and answers the recovery codes, which are never shown again. */
-export async function confirmEnrolment(deps: AccountDeps, me: SessionUser, given: { code: string }, caller: { language: Language }): Promise<string[]> {
+export async function confirmEnrolment(
+  deps: AccountDeps,
+  me: SessionUser,
+  given: { code: string },
+  caller: { language: Language },
+): Promise<string[]> {
   const tries = { limit: 'codesOfAccount', of: me.userId } as const;
   await requireAttempt(deps, tries);
   const factor = await findSecondFactor(deps.db, me.userId);
@@ -22,7 +27,12 @@ export async function confirmEnrolment(deps: AccountDeps, me: SessionUser, given
 
   const codes = await deps.db.transaction(async (tx) => {
     await lockAccount(tx, me.userId);
-    const confirmed = await confirmSecret(tx, { userId: me.userId, sealedSecret: factor.sealedSecret, step, now: deps.clock() });
+    const confirmed = await confirmSecret(tx, {
+      userId: me.userId,
+      sealedSecret: factor.sealedSecret,
+      step,
+      now: deps.clock(),
+    });
     if (!confirmed) throw wrongCode();
     await tellAccount(tx, deps, { notice: 'second_factor_on', to: { ...me, language: caller.language } });
     return await replaceRecoveryCodes(tx, deps.keys, me.userId);

@@ -11,12 +11,22 @@ export async function findWaitingSession(
   wanted: { tokenHash: string; now: Date },
 ): Promise<(Account & { sessionId: SessionId; sessionRole: Role }) | undefined> {
   const [waiting] = await db
-    .select({ ...accountColumns, sessionId: sql<SessionId>`${sessions.id}`.as('session_id'), sessionRole: sessions.role })
+    .select({
+      ...accountColumns,
+      sessionId: sql<SessionId>`${sessions.id}`.as('session_id'),
+      sessionRole: sessions.role,
+    })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .leftJoin(secondFactors, eq(secondFactors.userId, users.id))
     .leftJoin(creditAccounts, eq(creditAccounts.userId, users.id))
-    .where(and(eq(sessions.tokenHash, wanted.tokenHash), eq(sessions.stage, 'second_factor'), gt(sessions.expiresAt, wanted.now)))
+    .where(
+      and(
+        eq(sessions.tokenHash, wanted.tokenHash),
+        eq(sessions.stage, 'second_factor'),
+        gt(sessions.expiresAt, wanted.now),
+      ),
+    )
     .limit(1);
   return waiting;
 }

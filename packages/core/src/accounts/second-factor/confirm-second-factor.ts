@@ -33,14 +33,27 @@ export async function confirmSecondFactor(
     if (!locked || !(await deleteOwnSession(tx, { userId, sessionId }))) throw expired();
     const params = { device: nameDevice(caller.origin.userAgent) };
     await deps.publishEvent(tx, userId, { kind: 'notification', notice: 'new_login', params });
-    return await openSession(tx, { userId, role, passwordHash: locked.passwordHash, keys: deps.keys, stage: 'full', caller, now: deps.clock() });
+    return await openSession(tx, {
+      userId,
+      role,
+      passwordHash: locked.passwordHash,
+      keys: deps.keys,
+      stage: 'full',
+      caller,
+      now: deps.clock(),
+    });
   });
   await forgetAttempts(deps, ofAccount);
   return { user: await showCurrentUser(deps, waiting, caller), session };
 }
 
-async function requireWaitingSession(deps: AccountDeps, token: string | undefined): Promise<AccountWithRole & { sessionId: SessionId }> {
-  const waiting = token ? await findWaitingSession(deps.db, { tokenHash: hashToken(token), now: deps.clock() }) : undefined;
+async function requireWaitingSession(
+  deps: AccountDeps,
+  token: string | undefined,
+): Promise<AccountWithRole & { sessionId: SessionId }> {
+  const waiting = token
+    ? await findWaitingSession(deps.db, { tokenHash: hashToken(token), now: deps.clock() })
+    : undefined;
   if (!waiting?.role || waiting.role !== waiting.sessionRole || waiting.status !== 'active') throw expired();
   return { ...waiting, role: waiting.role };
 }

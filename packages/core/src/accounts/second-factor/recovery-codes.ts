@@ -11,7 +11,10 @@ const alphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 export async function replaceRecoveryCodes(tx: Tx, keys: Keys, userId: UserId): Promise<string[]> {
   const codes = Array.from({ length: recoveryCodesCount }, newRecoveryCode);
   await deleteRecoveryCodes(tx, userId);
-  await insertRecoveryCodes(tx, codes.map((code) => ({ id: newId(), userId, codeHash: hashesOfRecoveryCode(keys, userId, code)[0] ?? '' })));
+  await insertRecoveryCodes(
+    tx,
+    codes.map((code) => ({ id: newId(), userId, codeHash: hashesOfRecoveryCode(keys, userId, code)[0] ?? '' })),
+  );
   return codes;
 }
 

@@ -5,7 +5,11 @@ import type { SessionUser } from '../session/find-session.ts';
 import { replaceRecoveryCodes } from './recovery-codes.ts';
 import { readCode, spendCode } from './spend-code.ts';
 
-export async function renewRecoveryCodes(deps: AttemptDeps, me: Pick<SessionUser, 'userId'>, given: { code: string }): Promise<string[]> {
+export async function renewRecoveryCodes(
+  deps: AttemptDeps,
+  me: Pick<SessionUser, 'userId'>,
+  given: { code: string },
+): Promise<string[]> {
   const tries = { limit: 'codesOfAccount', of: me.userId } as const;
   await requireAttempt(deps, tries);
   const code = await readCode(deps, { userId: me.userId, code: given.code });

@@ -27,7 +27,8 @@ const wrong = { code: 'accounts.second_factor_wrong', field: 'code' };
 const expired = { code: 'accounts.second_factor_expired' };
 const tooMany = { code: 'accounts.too_many_attempts' };
 const language = 'pt_BR';
-const confirm = async (code: string, sessionToken: string | undefined) => await confirmSecondFactor(stage.deps, { code }, callerFrom('203.0.113.7', sessionToken));
+const confirm = async (code: string, sessionToken: string | undefined) =>
+  await confirmSecondFactor(stage.deps, { code }, callerFrom('203.0.113.7', sessionToken));
 
 describe('turning it on', () => {
   it('gives a secret for the app, sealed at rest, and ten recovery codes, kept as hashes', async () => {
@@ -49,18 +50,26 @@ describe('turning it on', () => {
   });
 
   it('needs a code of the secret that was begun last', async () => {
-    await expect(confirmEnrolment(stage.deps, me, { code: '123456' }, { language })).rejects.toMatchObject({ code: 'accounts.second_factor_not_started' });
+    await expect(confirmEnrolment(stage.deps, me, { code: '123456' }, { language })).rejects.toMatchObject({
+      code: 'accounts.second_factor_not_started',
+    });
     const first = await beginSecondFactor(stage.deps, me);
     const second = await beginSecondFactor(stage.deps, me);
     const now = stage.deps.clock();
-    await expect(confirmEnrolment(stage.deps, me, { code: await codeOf(first.secret, now) }, { language })).rejects.toMatchObject(wrong);
+    await expect(
+      confirmEnrolment(stage.deps, me, { code: await codeOf(first.secret, now) }, { language }),
+    ).rejects.toMatchObject(wrong);
     await confirmEnrolment(stage.deps, me, { code: await codeOf(second.secret, now) }, { language });
   });
 
   it('does not replace a secret that is in use', async () => {
     const { code } = await stage.enrol(me);
-    await expect(beginSecondFactor(stage.deps, me)).rejects.toMatchObject({ code: 'accounts.second_factor_already_on' });
-    await expect(confirmEnrolment(stage.deps, me, { code: await code() }, { language })).rejects.toMatchObject({ code: 'accounts.second_factor_already_on' });
+    await expect(beginSecondFactor(stage.deps, me)).rejects.toMatchObject({
+      code: 'accounts.second_factor_already_on',
+    });
+    await expect(confirmEnrolment(stage.deps, me, { code: await code() }, { language })).rejects.toMatchObject({
+      code: 'accounts.second_factor_already_on',
+    });
   });
 });
 
@@ -118,7 +127,8 @@ describe('logging in with it', () => {
   it('forgets a log-in after five wrong codes, the right one too', async () => {
     const { recoveryCodes } = await stage.enrol(me);
     const { session } = await stage.logIn();
-    for (let times = 0; times < 5; times += 1) await expect(confirm('000000', session.token)).rejects.toMatchObject(wrong);
+    for (let times = 0; times < 5; times += 1)
+      await expect(confirm('000000', session.token)).rejects.toMatchObject(wrong);
     await expect(confirm(recoveryCodes[0] ?? '', session.token)).rejects.toMatchObject(expired);
     const again = await stage.logIn();
     await confirm(recoveryCodes[0] ?? '', again.session.token);
@@ -128,7 +138,8 @@ describe('logging in with it', () => {
     await stage.enrol(me);
     for (let logins = 0; logins < 3; logins += 1) {
       const { session } = await stage.logIn();
-      for (let times = 0; times < 5; times += 1) await expect(confirm('000000', session.token)).rejects.toMatchObject(wrong);
+      for (let times = 0; times < 5; times += 1)
+        await expect(confirm('000000', session.token)).rejects.toMatchObject(wrong);
     }
     const { session } = await stage.logIn();
     await expect(confirm('000000', session.token)).rejects.toMatchObject(tooMany);
@@ -158,7 +169,9 @@ describe('afterwards', () => {
   });
 
   it('replaces all recovery codes', async () => {
-    await expect(renewRecoveryCodes(stage.deps, me, { code: '123456' })).rejects.toMatchObject({ code: 'accounts.second_factor_off' });
+    await expect(renewRecoveryCodes(stage.deps, me, { code: '123456' })).rejects.toMatchObject({
+      code: 'accounts.second_factor_off',
+    });
     const { code, recoveryCodes } = await stage.enrol(me);
     stage.advance(step);
     await expect(renewRecoveryCodes(stage.deps, me, { code: '000000' })).rejects.toMatchObject(wrong);

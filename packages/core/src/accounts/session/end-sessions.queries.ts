@@ -3,7 +3,10 @@ import { sessions } from '@semblante/db/schema';
 import { and, eq, ne } from 'drizzle-orm';
 import type { SessionId, UserId } from '../../kernel/index.ts';
 
-export async function deleteOwnSession(db: Reader, session: { userId: UserId; sessionId: SessionId }): Promise<boolean> {
+export async function deleteOwnSession(
+  db: Reader,
+  session: { userId: UserId; sessionId: SessionId },
+): Promise<boolean> {
   const ended = await db
     .delete(sessions)
     .where(and(eq(sessions.id, session.sessionId), eq(sessions.userId, session.userId)))

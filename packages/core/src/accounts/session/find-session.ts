@@ -22,11 +22,19 @@ export interface SessionUse {
  * Runs on every request, so it is one query; a second one only once a minute, or to end the session. Status and role
  * are read anew each time: a suspended account or a changed role is out on its next request.
  */
-export async function findSession(db: Db, token: string, now: Date, use: SessionUse = {}): Promise<SessionUser | undefined> {
+export async function findSession(
+  db: Db,
+  token: string,
+  now: Date,
+  use: SessionUse = {},
+): Promise<SessionUser | undefined> {
   const row = await findSessionRow(db, hashToken(token));
   if (!row) return undefined;
   const { sessionRole, lastSeenAt, expiresAt, role, ...account } = row;
-  if (!role || !isStillOpen({ status: account.status, role, sessionRole, lastSeenAt, expiresAt }, now, idleMsOf(role, use))) {
+  if (
+    !role ||
+    !isStillOpen({ status: account.status, role, sessionRole, lastSeenAt, expiresAt }, now, idleMsOf(role, use))
+  ) {
     await deleteSessionById(db, row.sessionId);
     return undefined;
   }
@@ -35,7 +43,11 @@ export async function findSession(db: Db, token: string, now: Date, use: Session
   return { ...account, role };
 }
 
-function isStillOpen(row: Pick<SessionRow, 'status' | 'sessionRole' | 'lastSeenAt' | 'expiresAt'> & { role: Role }, now: Date, idleMs: number): boolean {
+function isStillOpen(
+  row: Pick<SessionRow, 'status' | 'sessionRole' | 'lastSeenAt' | 'expiresAt'> & { role: Role },
+  now: Date,
+  idleMs: number,
+): boolean {
   if (row.status !== 'active' || row.role !== row.sessionRole) return false;
   return row.expiresAt > now && now.getTime() - row.lastSeenAt.getTime() < idleMs;
 }

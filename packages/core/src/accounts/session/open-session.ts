@@ -21,7 +21,15 @@ export interface OpenedSession {
 /** Always a new token: a cookie that somebody planted in the browser before the log-in opens nothing after it, and its session ends. */
 export async function openSession(
   tx: Tx,
-  session: { userId: UserId; role: Role; passwordHash: string; keys: Keys; stage: SessionStage; caller: Pick<Caller, 'origin' | 'sessionToken' | 'deviceMarks'>; now: Date },
+  session: {
+    userId: UserId;
+    role: Role;
+    passwordHash: string;
+    keys: Keys;
+    stage: SessionStage;
+    caller: Pick<Caller, 'origin' | 'sessionToken' | 'deviceMarks'>;
+    now: Date;
+  },
 ): Promise<OpenedSession> {
   const { caller, stage, now } = session;
   if (caller.sessionToken) await deleteSessionByTokenHash(tx, hashToken(caller.sessionToken));
@@ -39,5 +47,10 @@ export async function openSession(
     lastSeenAt: now,
     expiresAt,
   });
-  return { token, expiresAt, stage, ...(stage === 'full' && { deviceMarks: markDevice(session.keys, caller.deviceMarks, session) }) };
+  return {
+    token,
+    expiresAt,
+    stage,
+    ...(stage === 'full' && { deviceMarks: markDevice(session.keys, caller.deviceMarks, session) }),
+  };
 }

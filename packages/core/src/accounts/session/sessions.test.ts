@@ -63,7 +63,7 @@ it('notes when it was last seen to the minute', async () => {
   expect(await lastSeen()).toBe('2026-11-14T12:01:00.000Z');
 });
 
-it('lists the account\'s own open sessions, the current one first', async () => {
+it("lists the account's own open sessions, the current one first", async () => {
   stage.advance(1000);
   await stage.logIn({}, callerFrom('198.51.100.1'));
   await stage.register({ email: 'bia@example.com' });
@@ -76,7 +76,7 @@ it('lists the account\'s own open sessions, the current one first', async () => 
   expect(listed[0]).toMatchObject({ id: me.sessionId, user_agent: expect.stringContaining('Chrome') });
 });
 
-it('ends one of the account\'s sessions, and never somebody else\'s', async () => {
+it("ends one of the account's sessions, and never somebody else's", async () => {
   const other = await stage.logIn();
   const stranger = await stage.register({ email: 'bia@example.com' });
   const me = await stage.me(token);

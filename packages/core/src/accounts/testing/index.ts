@@ -41,7 +41,8 @@ export function createStage(database: Database) {
     mailsOf: <Template extends Mail['template']>(template: Template) =>
       mails.filter((mail): mail is Extract<Mail, { template: Template }> => mail.template === template),
 
-    captcha: async (caller: Caller = callerFrom()) => solve(await issueCaptcha(deps, { origin: caller.origin, proofLevel: 0 })),
+    captcha: async (caller: Caller = callerFrom()) =>
+      solve(await issueCaptcha(deps, { origin: caller.origin, proofLevel: 0 })),
 
     register: async (given: Partial<RegisterBody> = {}, caller: Caller = callerFrom()) => {
       const body = { name: 'Ana', email: 'ana@example.com', password, password_confirmation: password, ...given };
@@ -75,7 +76,8 @@ export function createStage(database: Database) {
 export type Stage = ReturnType<typeof createStage>;
 
 export function callerFrom(ip = '203.0.113.7', sessionToken?: string, deviceMarks?: string): Caller {
-  const userAgent = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
+  const userAgent =
+    'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
   return { origin: { ip, userAgent }, language: 'pt_BR', sessionToken, deviceMarks };
 }
 

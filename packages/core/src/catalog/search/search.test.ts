@@ -15,8 +15,18 @@ beforeAll(async () => {
   const editor = await putEditor(database.db);
   const put: PutClip[] = [
     { title: 'Gol de bicicleta', titleEn: 'Bicycle kick', categories: ['sport'], tags: ['futebol', 'estádio'] },
-    { title: 'Feliz aniversário, avó!', titleEn: 'Happy birthday, grandma!', categories: ['greetings'], tags: ['🎉', 'bolo'] },
-    { title: 'Dança na chuva', titleEn: 'Dancing in the rain', categories: ['dance', 'film_scenes'], tags: ['coreografia'] },
+    {
+      title: 'Feliz aniversário, avó!',
+      titleEn: 'Happy birthday, grandma!',
+      categories: ['greetings'],
+      tags: ['🎉', 'bolo'],
+    },
+    {
+      title: 'Dança na chuva',
+      titleEn: 'Dancing in the rain',
+      categories: ['dance', 'film_scenes'],
+      tags: ['coreografia'],
+    },
     { title: 'A cara do 100% cansado', titleEn: 'The 100% tired face', categories: ['memes'], tags: ['segunda_feira'] },
     { title: 'Chuva de confete', titleEn: 'Confetti rain', categories: ['greetings'], tags: ['futebol'] },
   ];
@@ -60,9 +70,12 @@ describe('a search', () => {
     expect((await search('bicicleta'))[0]).toBe('Gol de bicicleta');
   });
 
-  it.each([`%`, `_`, `\\`, `'`, `"`, `%_\\'"`, `'; drop table clips; --`, '   % ', '🦖'])('is safe and finds nothing with %s', async (query) => {
-    expect(await search(query)).toEqual([]);
-  });
+  it.each([`%`, `_`, `\\`, `'`, `"`, `%_\\'"`, `'; drop table clips; --`, '   % ', '🦖'])(
+    'is safe and finds nothing with %s',
+    async (query) => {
+      expect(await search(query)).toEqual([]);
+    },
+  );
 
   it('takes a sign inside words for a space', async () => {
     expect(await search('100%')).toEqual(['A cara do 100% cansado']);

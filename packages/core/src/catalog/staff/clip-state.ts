@@ -4,11 +4,16 @@ import type { WholeClip } from '../clip.queries.ts';
 export function stateOf({ clip, video }: WholeClip): ClipState {
   if (clip.state !== 'draft') return clip.state;
   if (video.state === 'held') return 'held';
-  return video.state === 'uploading' || video.state === 'checking' || video.state === 'analysing' ? 'screening' : 'draft';
+  return video.state === 'uploading' || video.state === 'checking' || video.state === 'analysing'
+    ? 'screening'
+    : 'draft';
 }
 
 /** What stands between a clip and the catalogue, the record first: that is what staff can do something about at once. */
-export function problemsOf({ clip, video }: WholeClip, { categories, today }: { categories: number; today: string }): ClipProblem[] {
+export function problemsOf(
+  { clip, video }: WholeClip,
+  { categories, today }: { categories: number; today: string },
+): ClipProblem[] {
   const problems: ClipProblem[] = [];
   if (!clip.title.pt_BR || !clip.title.en) problems.push('titles_missing');
   if (categories === 0) problems.push('category_missing');

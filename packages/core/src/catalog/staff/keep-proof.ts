@@ -14,18 +14,32 @@ const heads = [
 const nameLengthMax = 120;
 
 /** The paper behind the licence: seen by staff only. The one before goes once the new one is written down. */
-export async function keepProof(deps: CatalogDeps, proof: { id: string; by: UserId; file: string; fileName: string }): Promise<void> {
-  if ((await stat(proof.file)).size > staffClipLimits.proofBytesMax) throw new AppError('catalog.proof_too_large', {}, { field: 'file' });
+export async function keepProof(
+  deps: CatalogDeps,
+  proof: { id: string; by: UserId; file: string; fileName: string },
+): Promise<void> {
+  if ((await stat(proof.file)).size > staffClipLimits.proofBytesMax)
+    throw new AppError('catalog.proof_too_large', {}, { field: 'file' });
   const ending = await endingOf(proof.file);
   if (!(await findWholeClip(deps.db, proof.id))) throw new AppError('catalog.not_found');
   const proofKey = `${folderOfVideo(proof.id)}/proof-${newId()}.${ending}`;
   await deps.files.take(proofKey, proof.file);
-  const proofName = `${proof.fileName.replace(/\.[^.]*$/, '').replaceAll(/[^\p{L}\p{N} _.-]/gu, '').slice(0, nameLengthMax) || 'proof'}.${ending}`;
+  const proofName = `${
+    proof.fileName
+      .replace(/\.[^.]*$/, '')
+      .replaceAll(/[^\p{L}\p{N} _.-]/gu, '')
+      .slice(0, nameLengthMax) || 'proof'
+  }.${ending}`;
   let old: string | null = null;
   try {
     await editClip(deps, proof, async (_tx, clip) => {
       old = clip.proofKey;
-      return { action: 'clip.proof_kept', set: { proofKey, proofName }, before: { proof: clip.proofName }, after: { proof: proofName } };
+      return {
+        action: 'clip.proof_kept',
+        set: { proofKey, proofName },
+        before: { proof: clip.proofName },
+        after: { proof: proofName },
+      };
     });
   } catch (cause) {
     await deps.files.remove(proofKey);

@@ -6,10 +6,18 @@ import { editClip } from './edit-clip.ts';
 import { findFirstPosition, findPositionAfter, renumberClips } from './staff-clip.queries.ts';
 
 /** Right after another clip, or first. Whoever comes last decides: nothing of what others wrote is lost by it. */
-export async function moveClip(deps: CatalogDeps, moved: { id: string; afterId: string | null; by: UserId }): Promise<void> {
+export async function moveClip(
+  deps: CatalogDeps,
+  moved: { id: string; afterId: string | null; by: UserId },
+): Promise<void> {
   await editClip(deps, moved, async (tx, clip) => {
     const position = await positionAfter(tx, clip, moved.afterId);
-    return { action: 'clip.moved', set: { position }, before: { position: clip.position }, after: { position, after: moved.afterId } };
+    return {
+      action: 'clip.moved',
+      set: { position },
+      before: { position: clip.position },
+      after: { position, after: moved.afterId },
+    };
   });
 }
 

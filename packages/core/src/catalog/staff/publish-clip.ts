@@ -10,16 +10,30 @@ import { withdrawExpired } from './staff-clip.queries.ts';
 export async function publishClip(deps: CatalogDeps, edit: ClipEdit): Promise<Edited> {
   return await editClip(deps, edit, async (_tx, clip) => {
     if (clip.state === 'published') throw new AppError('catalog.already_published');
-    const set = { state: 'published' as const, publishedAt: deps.clock(), withdrawnAt: null, withdrawalCause: null, withdrawalReason: null };
+    const set = {
+      state: 'published' as const,
+      publishedAt: deps.clock(),
+      withdrawnAt: null,
+      withdrawalCause: null,
+      withdrawalReason: null,
+    };
     return { action: 'clip.published', set, before: { state: clip.state }, after: { state: 'published' } };
   });
 }
 
 /** Out of the catalogue at once; what was ordered while it was in goes on. */
-export async function withdrawClip(deps: CatalogDeps, { reason, ...edit }: ClipEdit & { reason: string }): Promise<Edited> {
+export async function withdrawClip(
+  deps: CatalogDeps,
+  { reason, ...edit }: ClipEdit & { reason: string },
+): Promise<Edited> {
   return await editClip(deps, edit, async (_tx, clip) => {
     if (clip.state !== 'published') throw new AppError('catalog.not_published');
-    const set = { state: 'withdrawn' as const, withdrawnAt: deps.clock(), withdrawalCause: 'staff' as const, withdrawalReason: reason };
+    const set = {
+      state: 'withdrawn' as const,
+      withdrawnAt: deps.clock(),
+      withdrawalCause: 'staff' as const,
+      withdrawalReason: reason,
+    };
     return { action: 'clip.withdrawn', set, before: { state: clip.state }, after: { state: 'withdrawn' }, reason };
   });
 }
@@ -30,7 +44,14 @@ export async function withdrawExpiredClips(deps: { db: Db; clock: Clock }): Prom
     const at = deps.clock();
     const expired = await withdrawExpired(tx, { today: dayOf(at), at });
     for (const { id, until } of expired) {
-      await writeAudit(tx, { action: 'clip.licence_expired', subject: 'clip', subjectId: id, before: { state: 'published' }, after: { state: 'withdrawn', licence_until: until }, at });
+      await writeAudit(tx, {
+        action: 'clip.licence_expired',
+        subject: 'clip',
+        subjectId: id,
+        before: { state: 'published' },
+        after: { state: 'withdrawn', licence_until: until },
+        at,
+      });
     }
     return expired.length;
   });

@@ -12,10 +12,20 @@ import { findStaffRow, listStaffRows, type StaffClipRow } from './staff-clip.que
 
 export const addressForStaff = (id: string) => `/api/staff/videos/${id}`;
 
-export async function listStaffClips(deps: CatalogDeps, { query, state, category, sort, page }: StaffVideosQuery): Promise<{ clips: StaffClip[]; total: number }> {
+export async function listStaffClips(
+  deps: CatalogDeps,
+  { query, state, category, sort, page }: StaffVideosQuery,
+): Promise<{ clips: StaffClip[]; total: number }> {
   const words = await understandQuery(deps.db, query);
   if (words === 'nothing') return { clips: [], total: 0 };
-  const { rows, total } = await listStaffRows(deps.db, { words, state, category, sort, page, perPage: clipLimits.perPage });
+  const { rows, total } = await listStaffRows(deps.db, {
+    words,
+    state,
+    category,
+    sort,
+    page,
+    perPage: clipLimits.perPage,
+  });
   return { clips: await show(deps, rows), total };
 }
 
@@ -33,12 +43,23 @@ async function show(deps: CatalogDeps, rows: readonly StaffClipRow[]): Promise<S
   return await Promise.all(
     rows.map(async (row) => {
       const found = cases.get(row.clip.id);
-      return { ...(await showRecord(deps, row, (categories.get(row.clip.id) ?? []).map(({ id }) => id))), review: found ? { id: found.id, state: found.state } : null };
+      return {
+        ...(await showRecord(
+          deps,
+          row,
+          (categories.get(row.clip.id) ?? []).map(({ id }) => id),
+        )),
+        review: found ? { id: found.id, state: found.state } : null,
+      };
     }),
   );
 }
 
-async function showRecord(deps: CatalogDeps, row: StaffClipRow, categories: string[]): Promise<Omit<StaffClip, 'review'>> {
+async function showRecord(
+  deps: CatalogDeps,
+  row: StaffClipRow,
+  categories: string[],
+): Promise<Omit<StaffClip, 'review'>> {
   const { clip, addedBy } = row;
   const address = addressForStaff(clip.id);
   const isSeen = row.video.state === 'ready' || row.video.state === 'analysing';
@@ -72,9 +93,22 @@ async function showRecord(deps: CatalogDeps, row: StaffClipRow, categories: stri
 
 async function showVideo(deps: CatalogDeps, { video }: StaffClipRow, address: string): Promise<StaffClip['video']> {
   const { state, progress, errorCode, fileName, bytes, probe } = video;
-  const received = state === 'uploading' ? Math.min(bytes, (await deps.files.sizeOf(uploadOfVideo(video.id))) ?? 0) : bytes;
-  const people = video.people.map(({ thumbnail, ...person }) => ({ ...person, thumbnail_url: `${address}/people/${person.id}?of=${thumbnail}` }));
-  return { state, progress, error_code: errorCode, file_name: fileName, bytes, bytes_received: received, probe, people };
+  const received =
+    state === 'uploading' ? Math.min(bytes, (await deps.files.sizeOf(uploadOfVideo(video.id))) ?? 0) : bytes;
+  const people = video.people.map(({ thumbnail, ...person }) => ({
+    ...person,
+    thumbnail_url: `${address}/people/${person.id}?of=${thumbnail}`,
+  }));
+  return {
+    state,
+    progress,
+    error_code: errorCode,
+    file_name: fileName,
+    bytes,
+    bytes_received: received,
+    probe,
+    people,
+  };
 }
 
 export function licenceOf(clip: StaffClipRow['clip']): StaffClip['licence'] {

@@ -41,10 +41,17 @@ export interface StaffClipFilter {
   perPage: number;
 }
 
-export async function listStaffRows(reader: Reader, filter: StaffClipFilter): Promise<{ rows: StaffClipRow[]; total: number }> {
+export async function listStaffRows(
+  reader: Reader,
+  filter: StaffClipFilter,
+): Promise<{ rows: StaffClipRow[]; total: number }> {
   const { words, sort, page, perPage } = filter;
   const where = and(filter.state && inState[filter.state], ofCategory(filter.category), ...matching(words));
-  const [counted] = await reader.select({ total: count() }).from(clips).innerJoin(videos, eq(videos.id, clips.id)).where(where);
+  const [counted] = await reader
+    .select({ total: count() })
+    .from(clips)
+    .innerJoin(videos, eq(videos.id, clips.id))
+    .where(where);
   const rows = await reader
     .select(selected)
     .from(clips)
@@ -58,7 +65,13 @@ export async function listStaffRows(reader: Reader, filter: StaffClipFilter): Pr
 }
 
 export async function findStaffRow(reader: Reader, id: string): Promise<StaffClipRow | undefined> {
-  const [found] = await reader.select(selected).from(clips).innerJoin(videos, eq(videos.id, clips.id)).innerJoin(users, eq(users.id, videos.userId)).where(eq(clips.id, id)).limit(1);
+  const [found] = await reader
+    .select(selected)
+    .from(clips)
+    .innerJoin(videos, eq(videos.id, clips.id))
+    .innerJoin(users, eq(users.id, videos.userId))
+    .where(eq(clips.id, id))
+    .limit(1);
   return found;
 }
 
@@ -67,8 +80,14 @@ export async function deleteClipVideo(tx: Tx, id: string): Promise<void> {
   await tx.delete(videos).where(and(eq(videos.id, id), eq(videos.purpose, 'clip')));
 }
 
-export async function findPositionAfter(reader: Reader, of: { position: number; butNot: string }): Promise<number | undefined> {
-  const [found] = await reader.select({ position: min(clips.position) }).from(clips).where(and(gt(clips.position, of.position), ne(clips.id, of.butNot)));
+export async function findPositionAfter(
+  reader: Reader,
+  of: { position: number; butNot: string },
+): Promise<number | undefined> {
+  const [found] = await reader
+    .select({ position: min(clips.position) })
+    .from(clips)
+    .where(and(gt(clips.position, of.position), ne(clips.id, of.butNot)));
   return found?.position ?? undefined;
 }
 
@@ -79,14 +98,26 @@ export async function findFirstPosition(reader: Reader): Promise<number> {
 
 /** Whole numbers again, in the same order. */
 export async function renumberClips(tx: Tx): Promise<void> {
-  await tx.execute(sql`update ${clips} set position = numbered.place from (select id, row_number() over (order by position, id) as place from ${clips}) numbered where ${clips.id} = numbered.id`);
+  await tx.execute(
+    sql`update ${clips} set position = numbered.place from (select id, row_number() over (order by position, id) as place from ${clips}) numbered where ${clips.id} = numbered.id`,
+  );
 }
 
 /** Withdraws them and says which: a second process finds nothing left to do. */
-export async function withdrawExpired(tx: Tx, { today, at }: { today: string; at: Date }): Promise<{ id: string; until: string | null }[]> {
+export async function withdrawExpired(
+  tx: Tx,
+  { today, at }: { today: string; at: Date },
+): Promise<{ id: string; until: string | null }[]> {
   return await tx
     .update(clips)
-    .set({ state: 'withdrawn', withdrawnAt: at, withdrawalCause: 'licence_expired', withdrawalReason: null, version: sql`${clips.version} + 1`, updatedAt: at })
+    .set({
+      state: 'withdrawn',
+      withdrawnAt: at,
+      withdrawalCause: 'licence_expired',
+      withdrawalReason: null,
+      version: sql`${clips.version} + 1`,
+      updatedAt: at,
+    })
     .where(and(eq(clips.state, 'published'), lt(clips.licenceUntil, today)))
     .returning({ id: clips.id, until: clips.licenceUntil });
 }

@@ -9,7 +9,21 @@ import { newId, type UserId, type VideoId } from '../../kernel/index.ts';
 import { fail } from '../../kernel/testing/index.ts';
 import { setStage, type Stage } from '../../processings/testing/index.ts';
 import { listVideos, purgeVideos, videoAnalysed, videoChecked } from '../../videos/index.ts';
-import { analyseClip, beginClip, getStaffClip, keepProof, listStaffClips, moveClip, proofOfClip, publishClip, removeClip, seedCategories, updateClip, withdrawClip, withdrawExpiredClips } from '../index.ts';
+import {
+  analyseClip,
+  beginClip,
+  getStaffClip,
+  keepProof,
+  listStaffClips,
+  moveClip,
+  proofOfClip,
+  publishClip,
+  removeClip,
+  seedCategories,
+  updateClip,
+  withdrawClip,
+  withdrawExpiredClips,
+} from '../index.ts';
 import { putClip, putEditor } from '../testing/index.ts';
 
 let database: Database;
@@ -24,15 +38,38 @@ beforeEach(async () => {
   by = await putEditor(database.db);
 });
 
-const licence: LicenceBody = { holder: 'Estúdio Sol', territory: 'Brasil', until: '2027-01-31', people: [{ name: 'Ana', release: 'signed' }] };
+const licence: LicenceBody = {
+  holder: 'Estúdio Sol',
+  territory: 'Brasil',
+  until: '2027-01-31',
+  people: [{ name: 'Ana', release: 'signed' }],
+};
 const titles = { pt_BR: 'Gol!', en: 'Goal!' };
-const auditOf = async (id: string) => (await database.executeSql(`select action, actor_id, before, after, reason from audit_entries where subject = 'clip' and subject_id = $1 order by id`, [id])).rows;
-const put = async (...asked: Parameters<typeof putClip> extends [unknown, unknown, ...infer Rest] ? Rest : never) => await database.db.transaction(async (tx) => await putClip(tx, by, ...asked));
-const refusalOf = async (act: Promise<unknown>) => await act.then(() => 'done', (cause: { code: string }) => cause.code);
+const auditOf = async (id: string) =>
+  (
+    await database.executeSql(
+      `select action, actor_id, before, after, reason from audit_entries where subject = 'clip' and subject_id = $1 order by id`,
+      [id],
+    )
+  ).rows;
+const put = async (...asked: Parameters<typeof putClip> extends [unknown, unknown, ...infer Rest] ? Rest : never) =>
+  await database.db.transaction(async (tx) => await putClip(tx, by, ...asked));
+const refusalOf = async (act: Promise<unknown>) =>
+  await act.then(
+    () => 'done',
+    (cause: { code: string }) => cause.code,
+  );
 
 async function begin(): Promise<VideoId> {
   const id = newId<VideoId>();
-  await beginClip(stage.deps, { id, userId: by, purpose: 'clip', filename: 'gol.mp4', filetype: 'video/mp4', bytes: 1000 });
+  await beginClip(stage.deps, {
+    id,
+    userId: by,
+    purpose: 'clip',
+    filename: 'gol.mp4',
+    filetype: 'video/mp4',
+    bytes: 1000,
+  });
   return id;
 }
 
@@ -51,7 +88,14 @@ describe('from an upload to the catalogue', () => {
       expect(await problems()).toEqual(left);
       expect(await publish()).toBe(left[0] ? `catalog.${left[0]}` : 'done');
     };
-    await expectProblems('titles_missing', 'category_missing', 'licence_missing', 'proof_missing', 'releases_missing', 'not_screened');
+    await expectProblems(
+      'titles_missing',
+      'category_missing',
+      'licence_missing',
+      'proof_missing',
+      'releases_missing',
+      'not_screened',
+    );
     await updateClip(stage.deps, { version: 1, title: titles }, { id, by });
     await expectProblems('category_missing', 'licence_missing', 'proof_missing', 'releases_missing', 'not_screened');
     await updateClip(stage.deps, { version: 2, categories: ['sport'] }, { id, by });
@@ -62,19 +106,44 @@ describe('from an upload to the catalogue', () => {
     await sendProof(id, '%PDF-1.7 contract');
     await expectProblems('not_screened');
 
-    await database.executeSql(`update videos set state = 'checking', source_key = 'videos/x/source.mp4' where id = $1`, [id]);
+    await database.executeSql(
+      `update videos set state = 'checking', source_key = 'videos/x/source.mp4' where id = $1`,
+      [id],
+    );
     expect((await getStaffClip(stage.deps, id)).state).toBe('screening');
     const probe = { seconds: 4, width: 640, height: 360, fps: 24, frames: 96, has_audio: false, bytes: 1000 };
-    await database.db.transaction(async (tx) => await videoChecked(tx, stage.deps, id, { probe, contentHash: 'h', sample: 's', pictureKeys: [], screening: { verdict: 'review', reason: 'apparent_minor', moments: [], scores: {} } }));
+    await database.db.transaction(
+      async (tx) =>
+        await videoChecked(tx, stage.deps, id, {
+          probe,
+          contentHash: 'h',
+          sample: 's',
+          pictureKeys: [],
+          screening: { verdict: 'review', reason: 'apparent_minor', moments: [], scores: {} },
+        }),
+    );
     expect(await getStaffClip(stage.deps, id)).toMatchObject({ state: 'held', review: { state: 'open' } });
     await expectProblems('held');
     await database.executeSql(`update videos set state = 'analysing' where id = $1`, [id]);
     await expectProblems('not_analysed');
-    await database.db.transaction(async (tx) => await videoAnalysed(tx, stage.deps, id, { people: [], analysisKey: 'a' }));
+    await database.db.transaction(
+      async (tx) => await videoAnalysed(tx, stage.deps, id, { people: [], analysisKey: 'a' }),
+    );
     await expectProblems('not_analysed');
-    const person = { id: 'p1', share: 1, seconds: 4, ranges: [], gender: 'male' as const, face_width: 90, hardest: [], thumbnail: 'p1.jpg' };
+    const person = {
+      id: 'p1',
+      share: 1,
+      seconds: 4,
+      ranges: [],
+      gender: 'male' as const,
+      face_width: 90,
+      hardest: [],
+      thumbnail: 'p1.jpg',
+    };
     await analyseClip(stage.deps, { id, by, settings: { detection_model: 'far', face_angle: 'auto' } });
-    await database.db.transaction(async (tx) => await videoAnalysed(tx, stage.deps, id, { people: [person], analysisKey: 'a' }));
+    await database.db.transaction(
+      async (tx) => await videoAnalysed(tx, stage.deps, id, { people: [person], analysisKey: 'a' }),
+    );
     await expectProblems();
     expect(await getStaffClip(stage.deps, id)).toMatchObject({ state: 'published', problems: [] });
     expect(await publish()).toBe('catalog.already_published');
@@ -82,26 +151,44 @@ describe('from an upload to the catalogue', () => {
 
   it('is never published by the database without a licence or a ready video, whatever code asks', async () => {
     const id = await put();
-    await expect(database.executeSql(`update clips set licence_holder = null where id = $1`, [id])).rejects.toThrow(/clips_published_is_licensed/);
-    await expect(database.executeSql(`update clips set proof_key = null where id = $1`, [id])).rejects.toThrow(/clips_published_is_licensed/);
-    await expect(database.executeSql(`update videos set state = 'held' where id = $1`, [id])).rejects.toThrow(/stays ready/);
+    await expect(database.executeSql(`update clips set licence_holder = null where id = $1`, [id])).rejects.toThrow(
+      /clips_published_is_licensed/,
+    );
+    await expect(database.executeSql(`update clips set proof_key = null where id = $1`, [id])).rejects.toThrow(
+      /clips_published_is_licensed/,
+    );
+    await expect(database.executeSql(`update videos set state = 'held' where id = $1`, [id])).rejects.toThrow(
+      /stays ready/,
+    );
     await database.executeSql(`update clips set state = 'draft' where id = $1`, [id]);
     await database.executeSql(`update videos set state = 'held' where id = $1`, [id]);
-    await expect(database.executeSql(`update clips set state = 'published' where id = $1`, [id])).rejects.toThrow(/no screened and analysed video/);
+    await expect(database.executeSql(`update clips set state = 'published' where id = $1`, [id])).rejects.toThrow(
+      /no screened and analysed video/,
+    );
   });
 
   it('does not lose what let it in while it is there', async () => {
     const id = await put();
-    expect(await refusalOf(updateClip(stage.deps, { version: 1, licence: null }, { id, by }))).toBe('catalog.licence_missing');
-    expect(await refusalOf(updateClip(stage.deps, { version: 1, categories: [] }, { id, by }))).toBe('catalog.category_missing');
-    expect(await refusalOf(updateClip(stage.deps, { version: 1, title: { pt_BR: 'Só um', en: '' } }, { id, by }))).toBe('catalog.titles_missing');
+    expect(await refusalOf(updateClip(stage.deps, { version: 1, licence: null }, { id, by }))).toBe(
+      'catalog.licence_missing',
+    );
+    expect(await refusalOf(updateClip(stage.deps, { version: 1, categories: [] }, { id, by }))).toBe(
+      'catalog.category_missing',
+    );
+    expect(await refusalOf(updateClip(stage.deps, { version: 1, title: { pt_BR: 'Só um', en: '' } }, { id, by }))).toBe(
+      'catalog.titles_missing',
+    );
     expect((await getStaffClip(stage.deps, id)).version).toBe(1);
   });
 
   it('refuses a category that does not exist, and an analysis of what users choose from', async () => {
     const id = await put();
-    expect(await refusalOf(updateClip(stage.deps, { version: 1, categories: ['sport', 'adult'] }, { id, by }))).toBe('catalog.unknown_category');
-    expect(await refusalOf(analyseClip(stage.deps, { id, by, settings: { detection_model: 'far', face_angle: 'auto' } }))).toBe('catalog.already_published');
+    expect(await refusalOf(updateClip(stage.deps, { version: 1, categories: ['sport', 'adult'] }, { id, by }))).toBe(
+      'catalog.unknown_category',
+    );
+    expect(
+      await refusalOf(analyseClip(stage.deps, { id, by, settings: { detection_model: 'far', face_angle: 'auto' } })),
+    ).toBe('catalog.already_published');
   });
 });
 
@@ -117,11 +204,27 @@ describe('two who edit', () => {
 
   it('writes who changed what, before and after, and nothing that stayed', async () => {
     const id = await put();
-    await updateClip(stage.deps, { version: 1, price_credits: 3, tags: ['gol'], title: { pt_BR: 'Dança na chuva', en: 'Dancing in the rain' } }, { id, by });
+    await updateClip(
+      stage.deps,
+      { version: 1, price_credits: 3, tags: ['gol'], title: { pt_BR: 'Dança na chuva', en: 'Dancing in the rain' } },
+      { id, by },
+    );
     await withdrawClip(stage.deps, { id, by, version: 2, reason: 'the holder asked' });
     expect(await auditOf(id)).toEqual([
-      { action: 'clip.updated', actor_id: by, before: { tags: [], price_credits: 2 }, after: { tags: ['gol'], price_credits: 3 }, reason: null },
-      { action: 'clip.withdrawn', actor_id: by, before: { state: 'published' }, after: { state: 'withdrawn' }, reason: 'the holder asked' },
+      {
+        action: 'clip.updated',
+        actor_id: by,
+        before: { tags: [], price_credits: 2 },
+        after: { tags: ['gol'], price_credits: 3 },
+        reason: null,
+      },
+      {
+        action: 'clip.withdrawn',
+        actor_id: by,
+        before: { state: 'published' },
+        after: { state: 'withdrawn' },
+        reason: 'the holder asked',
+      },
     ]);
   });
 });
@@ -133,7 +236,11 @@ describe('a licence', () => {
     expect(await withdrawExpiredClips(stage.deps)).toBe(0);
     stage.clock.now = new Date('2026-11-16T03:00:00Z');
     expect([await withdrawExpiredClips(stage.deps), await withdrawExpiredClips(stage.deps)]).toEqual([1, 0]);
-    expect(await getStaffClip(stage.deps, ends)).toMatchObject({ state: 'withdrawn', withdrawal: { cause: 'licence_expired', reason: null }, problems: ['licence_expired'] });
+    expect(await getStaffClip(stage.deps, ends)).toMatchObject({
+      state: 'withdrawn',
+      withdrawal: { cause: 'licence_expired', reason: null },
+      problems: ['licence_expired'],
+    });
     expect((await getStaffClip(stage.deps, lasts)).state).toBe('published');
     expect(await auditOf(ends)).toMatchObject([{ action: 'clip.licence_expired', actor_id: null }]);
     expect(await refusalOf(publishClip(stage.deps, { id: ends, by }))).toBe('catalog.licence_expired');
@@ -165,7 +272,8 @@ describe('a licence', () => {
 });
 
 describe('the list of staff', () => {
-  const list = async (query: object) => (await listStaffClips(stage.deps, StaffVideosQuery.parse(query))).clips.map(({ id }) => id);
+  const list = async (query: object) =>
+    (await listStaffClips(stage.deps, StaffVideosQuery.parse(query))).clips.map(({ id }) => id);
 
   it('shows each state, and keeps the order that staff gives', async () => {
     const [a, b, c] = [await put({ title: 'Um' }), await put({ title: 'Dois' }), await put({ title: 'Três' })];
@@ -183,7 +291,10 @@ describe('the list of staff', () => {
 
   it('finds room between two clips also where no number is left between theirs', async () => {
     const [first, next, moved] = [await put(), await put(), await put()];
-    await database.executeSql(`update clips set position = case id when $1 then 1 when $2 then 1.0000000000000002 else 9 end`, [first, next]);
+    await database.executeSql(
+      `update clips set position = case id when $1 then 1 when $2 then 1.0000000000000002 else 9 end`,
+      [first, next],
+    );
     await moveClip(stage.deps, { id: moved, afterId: first, by });
     expect(await list({})).toEqual([first, moved, next]);
   });

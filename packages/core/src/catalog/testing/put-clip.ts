@@ -19,13 +19,21 @@ export interface PutClip {
 /** Somebody of staff, for what a clip must belong to. */
 export async function putEditor(db: Db, role: 'admin' | 'mod' | 'editor' = 'editor'): Promise<UserId> {
   const id = newId<UserId>();
-  await db.insert(users).values({ id, name: 'Elisa', email: `${id}@semblante.test`, passwordHash: 'none', role, invitationToken: id });
+  await db
+    .insert(users)
+    .values({ id, name: 'Elisa', email: `${id}@semblante.test`, passwordHash: 'none', role, invitationToken: id });
   return id;
 }
 
 /** A clip that is in the catalogue, as if staff had added, licensed and published it. */
 export async function putClip(tx: Tx, editorId: UserId, put: PutClip = {}): Promise<VideoId> {
-  const { title = 'Dança na chuva', titleEn = 'Dancing in the rain', categories = ['dance'], tags = [], at = new Date('2026-11-15T12:00:00Z') } = put;
+  const {
+    title = 'Dança na chuva',
+    titleEn = 'Dancing in the rain',
+    categories = ['dance'],
+    tags = [],
+    at = new Date('2026-11-15T12:00:00Z'),
+  } = put;
   const id = newId<VideoId>();
   await tx.insert(videos).values({ ...videoOf(id, editorId, at), ...put.video });
   const known = (await listCategories(tx)).filter((category) => categories.includes(category.id));
@@ -55,7 +63,16 @@ export async function putClip(tx: Tx, editorId: UserId, put: PutClip = {}): Prom
 }
 
 function videoOf(id: VideoId, userId: UserId, at: Date): typeof videos.$inferInsert {
-  const person = { id: 'p1', share: 1, seconds: 4, ranges: [{ from: 0, to: 4 }], gender: 'female' as const, face_width: 160, hardest: [], thumbnail: 'p1.jpg' };
+  const person = {
+    id: 'p1',
+    share: 1,
+    seconds: 4,
+    ranges: [{ from: 0, to: 4 }],
+    gender: 'female' as const,
+    face_width: 160,
+    hardest: [],
+    thumbnail: 'p1.jpg',
+  };
   return {
     id,
     userId,

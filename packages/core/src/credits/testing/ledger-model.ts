@@ -6,7 +6,13 @@ export type Operation =
   | { do: 'take'; credits: number }
   | { do: 'capture'; hold: number }
   | { do: 'release'; hold: number }
-  | { do: 'takeBack'; payment: number; cause: 'refund' | 'chargeback' | 'provider_refund'; causeId: number; credits?: number };
+  | {
+      do: 'takeBack';
+      payment: number;
+      cause: 'refund' | 'chargeback' | 'provider_refund';
+      causeId: number;
+      credits?: number;
+    };
 
 type Token = 'remaining' | 'held' | 'spent' | 'taken';
 
@@ -48,9 +54,18 @@ export function newModel() {
   const firstOf = (credits: number) => {
     const isGift = (lot: Lot) => lot.key.startsWith('gift');
     const inOrder = [...lots.filter(isGift), ...lots.filter((lot) => !isGift(lot))];
-    return inOrder.flatMap((lot) => lot.tokens.flatMap((token, at) => (token === 'remaining' ? [{ lot, at }] : []))).slice(0, credits);
+    return inOrder
+      .flatMap((lot) => lot.tokens.flatMap((token, at) => (token === 'remaining' ? [{ lot, at }] : [])))
+      .slice(0, credits);
   };
-  const takeBack = (lot: Lot, { cause, causeId, credits }: { cause: 'refund' | 'chargeback' | 'provider_refund'; causeId: number; credits?: number }) => {
+  const takeBack = (
+    lot: Lot,
+    {
+      cause,
+      causeId,
+      credits,
+    }: { cause: 'refund' | 'chargeback' | 'provider_refund'; causeId: number; credits?: number },
+  ) => {
     const key = cause === 'refund' ? `${lot.key} refund` : `${lot.key} ${cause} ${causeId}`;
     const before = told.get(key);
     if (before) return { done: 'before', ...before };
@@ -75,7 +90,14 @@ export function newModel() {
 
   return {
     balance: () => ({ available: total('remaining'), held: total('held'), debt }),
-    lots: () => lots.map((lot) => ({ remaining: count(lot, 'remaining'), held: count(lot, 'held'), spent: count(lot, 'spent'), taken: count(lot, 'taken'), owed: lot.owed })),
+    lots: () =>
+      lots.map((lot) => ({
+        remaining: count(lot, 'remaining'),
+        held: count(lot, 'held'),
+        spent: count(lot, 'spent'),
+        taken: count(lot, 'taken'),
+        owed: lot.owed,
+      })),
     apply(operation: Operation): unknown {
       switch (operation.do) {
         case 'grant': {

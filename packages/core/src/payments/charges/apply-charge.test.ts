@@ -19,19 +19,26 @@ beforeEach(async () => {
 });
 
 const sql = async (text: string) => (await database.executeSql(text)).rows;
-const grants = async () => Number((await sql(`select count(*)::int as n from credit_entries where kind = 'grant'`))[0]?.['n']);
+const grants = async () =>
+  Number((await sql(`select count(*)::int as n from credit_entries where kind = 'grant'`))[0]?.['n']);
 const minute = 60_000;
 
 describe('a paid payment', () => {
   it('grants its credits, tells the open pages and mails the receipt', async () => {
     const id = await stage.bought(userId);
-    expect(await stage.get(userId, id)).toMatchObject({ status: 'success', paid_at: stage.clock().toISOString(), status_reason: null });
+    expect(await stage.get(userId, id)).toMatchObject({
+      status: 'success',
+      paid_at: stage.clock().toISOString(),
+      status_reason: null,
+    });
     expect(await stage.balance(userId)).toMatchObject({ available: 10, held: 0 });
     expect(stage.events.map(({ event }) => event)).toEqual([
       { kind: 'payment', payment_id: id, status: 'success' },
       { kind: 'balance', balance: 10, held: 0 },
     ]);
-    expect(stage.mailsOf('payment_receipt')).toMatchObject([{ params: { payment_id: id, amount_cents: 3192, credits: 10, refund_days: 7 } }]);
+    expect(stage.mailsOf('payment_receipt')).toMatchObject([
+      { params: { payment_id: id, amount_cents: 3192, credits: 10, refund_days: 7 } },
+    ]);
   });
 
   it('is granted once, however often the provider says so, under one event id or many', async () => {
@@ -43,7 +50,9 @@ describe('a paid payment', () => {
     await reconcilePayments(stage.deps);
     expect(await grants()).toBe(1);
     expect(stage.mailsOf('payment_receipt')).toHaveLength(1);
-    expect(await sql(`select deliveries from payment_events where event_id = 'the same event'`)).toEqual([{ deliveries: 5 }]);
+    expect(await sql(`select deliveries from payment_events where event_id = 'the same event'`)).toEqual([
+      { deliveries: 5 },
+    ]);
   });
 
   it('may be told of before the create call returned', async () => {
@@ -58,7 +67,10 @@ describe('a paid payment', () => {
       const id = await stage.buy(userId);
       stage.bank.change(id, { state });
       await stage.tell(id);
-      expect(await stage.get(userId, id)).toMatchObject({ status: state === 'rejected' ? 'fail' : 'trash', status_reason: state });
+      expect(await stage.get(userId, id)).toMatchObject({
+        status: state === 'rejected' ? 'fail' : 'trash',
+        status_reason: state,
+      });
       await stage.pay(id);
       expect(await stage.get(userId, id)).toMatchObject({ status: 'success', status_reason: null });
       stage.bank.change(id, { state });
@@ -142,7 +154,9 @@ describe('a webhook', () => {
       stage.advance(minute);
       await handleEventsLeft(stage.deps);
     }
-    expect(await sql('select verdict, handled_at is not null as handled from payment_events')).toEqual([{ verdict: 'foreign', handled: true }]);
+    expect(await sql('select verdict, handled_at is not null as handled from payment_events')).toEqual([
+      { verdict: 'foreign', handled: true },
+    ]);
     stage.advance(31 * 24 * 60 * minute);
     await purgeEvents(stage.deps);
     expect(await sql('select id from payment_events')).toEqual([]);
@@ -184,14 +198,18 @@ describe('an unpaid payment', () => {
     expect(asked).toBeLessThan(10);
     expect(await stage.get(userId, id)).toMatchObject({ status: 'trash', status_reason: 'expired' });
     expect((await stage.get(userId, id)).pix_code).toBeUndefined();
-    await expect(payAgain(stage.deps, { id, userId, language: 'pt_BR' })).rejects.toMatchObject({ code: 'payments.not_pending' });
+    await expect(payAgain(stage.deps, { id, userId, language: 'pt_BR' })).rejects.toMatchObject({
+      code: 'payments.not_pending',
+    });
   });
 
   it('shows no code after its last second, even before anybody looked', async () => {
     const id = await stage.buy(userId);
     stage.advance(60 * minute);
     expect((await stage.get(userId, id)).pix_code).toBeUndefined();
-    await expect(payAgain(stage.deps, { id, userId, language: 'pt_BR' })).rejects.toMatchObject({ code: 'payments.expired' });
+    await expect(payAgain(stage.deps, { id, userId, language: 'pt_BR' })).rejects.toMatchObject({
+      code: 'payments.expired',
+    });
   });
 
   it('that the provider never heard of ends with its time', async () => {
@@ -203,7 +221,9 @@ describe('an unpaid payment', () => {
     stage.bank.failing = undefined;
     stage.advance(61 * minute);
     await reconcilePayments(stage.deps);
-    expect(await sql('select status, status_reason from payments')).toEqual([{ status: 'trash', status_reason: 'expired' }]);
+    expect(await sql('select status, status_reason from payments')).toEqual([
+      { status: 'trash', status_reason: 'expired' },
+    ]);
   });
 
   it('that was paid a moment before the cancel is paid', async () => {
@@ -221,7 +241,12 @@ describe('money that went back without us', () => {
     await stage.spend(userId, 4);
     stage.bank.change(id, { isChargedBack: true });
     for (let place = 0; place < 3; place += 1) await stage.tell(id);
-    expect(await stage.get(userId, id)).toMatchObject({ status: 'refunded', status_reason: 'chargeback', refunded_cents: 3192, refund_offer: null });
+    expect(await stage.get(userId, id)).toMatchObject({
+      status: 'refunded',
+      status_reason: 'chargeback',
+      refunded_cents: 3192,
+      refund_offer: null,
+    });
     expect(await stage.balance(userId)).toMatchObject({ available: 0, debt: 4 });
     expect(await sql('select flag from payments')).toEqual([{ flag: 'chargeback' }]);
     await stage.bought(userId);
@@ -234,7 +259,11 @@ describe('money that went back without us', () => {
     await stage.tell(id);
     await stage.tell(id);
     expect(await stage.balance(userId)).toMatchObject({ available: 5 });
-    expect(await stage.get(userId, id)).toMatchObject({ status: 'success', refunded_cents: 1596, refund_offer: { credits: 5, amount_cents: 1596 } });
+    expect(await stage.get(userId, id)).toMatchObject({
+      status: 'success',
+      refunded_cents: 1596,
+      refund_offer: { credits: 5, amount_cents: 1596 },
+    });
     stage.bank.change(id, { refundedCents: 3192 });
     await stage.tell(id);
     expect(await stage.balance(userId)).toMatchObject({ available: 0, debt: 0 });

@@ -13,7 +13,11 @@ import { takeReversals } from './take-reversals.ts';
  * Brings a payment up to what its provider says now. It compares states and follows no story, so it may be told
  * anything, any number of times, in any order. `foreign`: not a charge of ours, or another gateway's.
  */
-export async function applyCharge(deps: PaymentDeps, gateway: string, state: ChargeState): Promise<'applied' | 'foreign'> {
+export async function applyCharge(
+  deps: PaymentDeps,
+  gateway: string,
+  state: ChargeState,
+): Promise<'applied' | 'foreign'> {
   return await deps.db.transaction(async (tx) => {
     const payment = isUuid(state.paymentId) ? await lockPayment(tx, state.paymentId) : undefined;
     if (!payment || payment.gateway !== gateway || isAnotherCharge(payment, state)) return 'foreign';
@@ -27,7 +31,8 @@ async function applyPaid(tx: Tx, deps: PaymentDeps, payment: PaymentRow, state: 
   if (payment.paidAt) return await takeReversals(tx, deps, payment, state);
   // Paid and sent back before we heard of either, or money that did not fit and was returned: there is nothing to grant.
   const isReturned = state.paidCents > 0 && state.refundedCents >= state.paidCents;
-  if (state.isChargedBack || isReturned) return await setAside(tx, deps, payment, { reason: state.isChargedBack ? 'chargeback' : 'provider_refund', state });
+  if (state.isChargedBack || isReturned)
+    return await setAside(tx, deps, payment, { reason: state.isChargedBack ? 'chargeback' : 'provider_refund', state });
   const wrong = mismatchOf(deps, payment, state);
   if (wrong) return await setAside(tx, deps, payment, { reason: wrong, state });
   await confirm(tx, deps, payment, state);
@@ -74,7 +79,11 @@ async function firstPurchaseTwice(tx: Tx, payment: PaymentRow): Promise<'first_p
   return (await hadFirstPurchasePrice(tx, payment)) ? 'first_purchase_twice' : null;
 }
 
-function mismatchOf(deps: PaymentDeps, payment: PaymentRow, state: ChargeState): PaymentReason & PaymentFlag | undefined {
+function mismatchOf(
+  deps: PaymentDeps,
+  payment: PaymentRow,
+  state: ChargeState,
+): (PaymentReason & PaymentFlag) | undefined {
   const { userId, cpf } = state.payer;
   if (state.currency !== payment.currency) return 'currency_mismatch';
   if (state.paidCents !== payment.amountCents) return 'amount_mismatch';
@@ -84,12 +93,25 @@ function mismatchOf(deps: PaymentDeps, payment: PaymentRow, state: ChargeState):
 }
 
 /** Money that is not what we asked for grants nothing and is not lost: staff sees the payment and decides. */
-async function setAside(tx: Tx, deps: PaymentDeps, payment: PaymentRow, why: { reason: PaymentReason & PaymentFlag; state: ChargeState }): Promise<void> {
+async function setAside(
+  tx: Tx,
+  deps: PaymentDeps,
+  payment: PaymentRow,
+  why: { reason: PaymentReason & PaymentFlag; state: ChargeState },
+): Promise<void> {
   const { reason, state } = why;
   if (payment.statusReason === reason) return;
   const status = reason === 'chargeback' || reason === 'provider_refund' ? 'refunded' : 'error';
   const { reference, transaction } = state;
-  await updatePayment(tx, payment.id, { status, statusReason: reason, flag: reason, flaggedAt: deps.clock(), checkAt: null, reference: payment.reference ?? reference, transaction });
+  await updatePayment(tx, payment.id, {
+    status,
+    statusReason: reason,
+    flag: reason,
+    flaggedAt: deps.clock(),
+    checkAt: null,
+    reference: payment.reference ?? reference,
+    transaction,
+  });
   await tellBuyer(tx, deps, { userId: payment.userId, paymentId: payment.id, status });
 }
 
@@ -100,7 +122,12 @@ const endings = {
 } as const;
 
 /** The end of a payment that nobody paid, by the provider's own word: only then may another one have the first-purchase price. */
-export async function endUnpaid(tx: Tx, deps: PaymentDeps, payment: PaymentRow, how: keyof typeof endings): Promise<void> {
+export async function endUnpaid(
+  tx: Tx,
+  deps: PaymentDeps,
+  payment: PaymentRow,
+  how: keyof typeof endings,
+): Promise<void> {
   if (payment.status !== 'pending') return;
   const ending = endings[how];
   await updatePayment(tx, payment.id, { ...ending, hasFirstPurchasePrice: false, checkAt: null });

@@ -36,7 +36,8 @@ function isOpen(payment: PaymentRow): boolean {
 async function orderOf(deps: PaymentDeps, payment: PaymentRow): Promise<ChargeOrder> {
   const payer = await getPayer(deps, deps.db, payment.userId);
   // The CPF was corrected between the purchase and this try: the charge is opened for the one that holds now.
-  if (payer.cpfHash !== payment.payerCpfHash) await deps.db.transaction((tx) => updatePayment(tx, payment.id, { payerCpfHash: payer.cpfHash }));
+  if (payer.cpfHash !== payment.payerCpfHash)
+    await deps.db.transaction((tx) => updatePayment(tx, payment.id, { payerCpfHash: payer.cpfHash }));
   const translate = translatorFor((await getBuyer(deps.db, payment.userId)).language);
   return {
     paymentId: payment.id,
@@ -56,7 +57,11 @@ async function recordCharge(deps: PaymentDeps, paymentId: PaymentId, charge: Cha
     const payment = await lockPayment(tx, paymentId);
     if (!payment || isOpen(payment)) return;
     // A webhook may have come first and brought the reference with it; the code and the page are only known here.
-    await updatePayment(tx, paymentId, { reference: payment.reference ?? charge.reference, pixCode: charge.pixCode, paymentUrl: charge.paymentUrl });
+    await updatePayment(tx, paymentId, {
+      reference: payment.reference ?? charge.reference,
+      pixCode: charge.pixCode,
+      paymentUrl: charge.paymentUrl,
+    });
   });
 }
 
@@ -65,7 +70,12 @@ async function recordRefusal(deps: PaymentDeps, paymentId: PaymentId): Promise<v
   await deps.db.transaction(async (tx) => {
     const payment = await lockPayment(tx, paymentId);
     if (!payment || payment.status !== 'pending' || payment.reference) return;
-    await updatePayment(tx, paymentId, { status: 'error', statusReason: 'not_accepted', hasFirstPurchasePrice: false, checkAt: null });
+    await updatePayment(tx, paymentId, {
+      status: 'error',
+      statusReason: 'not_accepted',
+      hasFirstPurchasePrice: false,
+      checkAt: null,
+    });
     await tellBuyer(tx, deps, { userId: payment.userId, paymentId, status: 'error' });
   });
 }

@@ -24,8 +24,13 @@ export async function reconcilePayments(deps: PaymentDeps): Promise<number> {
 export async function checkNow(deps: PaymentDeps, payment: PaymentRow): Promise<void> {
   const provider = deps.providers.find(payment.gateway);
   if (!provider) throw new AppError('payments.gateway_unavailable');
-  if (payment.status === 'pending') return await lookAt(deps, payment, { provider, isPastExpiry: payment.expiresAt <= deps.clock() });
-  const state = await provider.find({ paymentId: payment.id, reference: payment.reference, transaction: payment.transaction });
+  if (payment.status === 'pending')
+    return await lookAt(deps, payment, { provider, isPastExpiry: payment.expiresAt <= deps.clock() });
+  const state = await provider.find({
+    paymentId: payment.id,
+    reference: payment.reference,
+    transaction: payment.transaction,
+  });
   if (state) await applyCharge(deps, payment.gateway, state);
   await recheckRefund(deps, provider, payment.id);
 }
@@ -44,8 +49,16 @@ async function checkPayment(deps: PaymentDeps, payment: PaymentRow): Promise<voi
   }
 }
 
-async function lookAt(deps: PaymentDeps, payment: PaymentRow, how: { provider: PaymentProvider; isPastExpiry: boolean }): Promise<void> {
-  const state = await how.provider.find({ paymentId: payment.id, reference: payment.reference, transaction: payment.transaction });
+async function lookAt(
+  deps: PaymentDeps,
+  payment: PaymentRow,
+  how: { provider: PaymentProvider; isPastExpiry: boolean },
+): Promise<void> {
+  const state = await how.provider.find({
+    paymentId: payment.id,
+    reference: payment.reference,
+    transaction: payment.transaction,
+  });
   // We cancelled it because its time was over: that is what the buyer is told.
   const shown = state?.state === 'cancelled' && how.isPastExpiry ? { ...state, state: 'expired' as const } : state;
   if (shown) await applyCharge(deps, payment.gateway, shown);

@@ -19,9 +19,21 @@ export async function takeReversals(tx: Tx, deps: PaymentDeps, payment: PaymentR
   const isWhole = backCents === payment.amountCents;
   const kind = state.isChargedBack ? 'chargeback' : 'provider_refund';
   const credits = isWhole ? undefined : Math.floor((payment.credits * newsCents) / payment.amountCents);
-  if (credits !== 0) await takeBack(tx, { paymentId: payment.id, cause: { kind, id: `${payment.id}:${backCents}` }, reason: kind, credits });
+  if (credits !== 0)
+    await takeBack(tx, {
+      paymentId: payment.id,
+      cause: { kind, id: `${payment.id}:${backCents}` },
+      reason: kind,
+      credits,
+    });
   const status = isWhole ? 'refunded' : payment.status;
-  await updatePayment(tx, payment.id, { status, statusReason: isWhole ? kind : payment.statusReason, refundedCents: backCents, flag: kind, flaggedAt: deps.clock() });
+  await updatePayment(tx, payment.id, {
+    status,
+    statusReason: isWhole ? kind : payment.statusReason,
+    refundedCents: backCents,
+    flag: kind,
+    flaggedAt: deps.clock(),
+  });
   await tellBuyer(tx, deps, { userId: payment.userId, paymentId: payment.id, status });
 }
 

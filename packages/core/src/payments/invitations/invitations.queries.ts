@@ -23,24 +23,44 @@ export async function listEarnedGifts(reader: Reader, before: Date, limit: numbe
     })
     .from(users)
     .innerJoin(payments, and(eq(payments.userId, users.id), isNotNull(payments.paidAt)))
-    .leftJoin(earlier, and(eq(earlier.userId, users.id), sql`(${earlier.paidAt}, ${earlier.id}) < (${payments.paidAt}, ${payments.id})`))
+    .leftJoin(
+      earlier,
+      and(eq(earlier.userId, users.id), sql`(${earlier.paidAt}, ${earlier.id}) < (${payments.paidAt}, ${payments.id})`),
+    )
     .leftJoin(invitationGifts, eq(invitationGifts.invitedId, users.id))
     .leftJoin(refunds, and(eq(refunds.paymentId, payments.id), eq(refunds.state, 'asked')))
     .where(
-      and(isNotNull(users.invitedBy), isNull(invitationGifts.invitedId), isNull(earlier.id), isNull(refunds.id), eq(payments.status, 'success'), lt(payments.paidAt, before)),
+      and(
+        isNotNull(users.invitedBy),
+        isNull(invitationGifts.invitedId),
+        isNull(earlier.id),
+        isNull(refunds.id),
+        eq(payments.status, 'success'),
+        lt(payments.paidAt, before),
+      ),
     )
     .orderBy(asc(payments.paidAt), asc(payments.id))
     .limit(limit);
 }
 
 /** False when this person's gift was given before. */
-export async function insertInvitationGift(tx: Tx, gift: Omit<EarnedGift, 'invitedName'> & { now: Date }): Promise<boolean> {
+export async function insertInvitationGift(
+  tx: Tx,
+  gift: Omit<EarnedGift, 'invitedName'> & { now: Date },
+): Promise<boolean> {
   const { now, ...row } = gift;
-  const inserted = await tx.insert(invitationGifts).values({ ...row, givenAt: now }).onConflictDoNothing().returning({ invitedId: invitationGifts.invitedId });
+  const inserted = await tx
+    .insert(invitationGifts)
+    .values({ ...row, givenAt: now })
+    .onConflictDoNothing()
+    .returning({ invitedId: invitationGifts.invitedId });
   return inserted.length > 0;
 }
 
-export async function countInvitations(reader: Reader, inviterId: UserId): Promise<{ invited: number; waiting: number; gifts: number }> {
+export async function countInvitations(
+  reader: Reader,
+  inviterId: UserId,
+): Promise<{ invited: number; waiting: number; gifts: number }> {
   const [counted] = await reader
     .select({
       invited: count(),

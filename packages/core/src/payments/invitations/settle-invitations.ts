@@ -17,11 +17,24 @@ export async function settleInvitations(deps: Pick<PaymentDeps, 'db' | 'clock' |
   return earned.length;
 }
 
-async function give(deps: Pick<PaymentDeps, 'db' | 'clock' | 'publishEvent'>, { invitedName, ...gift }: EarnedGift): Promise<void> {
+async function give(
+  deps: Pick<PaymentDeps, 'db' | 'clock' | 'publishEvent'>,
+  { invitedName, ...gift }: EarnedGift,
+): Promise<void> {
   await deps.db.transaction(async (tx) => {
     if (!(await insertInvitationGift(tx, { ...gift, now: deps.clock() }))) return;
-    await giftCredits(tx, { userId: gift.inviterId, credits: giftCreditsEach, cause: { kind: 'invitation', id: gift.invitedId }, reason: 'invitation' });
-    await deps.publishEvent(tx, gift.inviterId, { kind: 'notification', notice: 'invitation_gift', params: { name: invitedName.split(' ')[0] ?? '' } }, gift.invitedId);
+    await giftCredits(tx, {
+      userId: gift.inviterId,
+      credits: giftCreditsEach,
+      cause: { kind: 'invitation', id: gift.invitedId },
+      reason: 'invitation',
+    });
+    await deps.publishEvent(
+      tx,
+      gift.inviterId,
+      { kind: 'notification', notice: 'invitation_gift', params: { name: invitedName.split(' ')[0] ?? '' } },
+      gift.invitedId,
+    );
     await tellBalance(tx, deps, gift.inviterId);
   });
 }

@@ -5,7 +5,10 @@ import { findFirstPurchase, listPackagesForSale, listPromotionsAt } from './pack
 import { priceOf, type PromotionNow } from './price.ts';
 
 /** What is for sale, at the price this very person would be charged now. */
-export async function listPackages(deps: PaymentDeps, caller: { userId: UserId; language: Language }): Promise<PackagesAnswer> {
+export async function listPackages(
+  deps: PaymentDeps,
+  caller: { userId: UserId; language: Language },
+): Promise<PackagesAnswer> {
   const promotions = await listPromotionsAt(deps.db, deps.clock());
   const first = await findFirstPurchase(deps.db, caller.userId);
   const buyer = { hasFirstPurchasePrice: isFirst(first) };
@@ -33,7 +36,9 @@ export async function listPackages(deps: PaymentDeps, caller: { userId: UserId; 
 }
 
 /** What is for sale, for who has no account yet: no promotion is promised to somebody unknown. */
-export async function listPrices({ db }: Pick<PaymentDeps, 'db'>): Promise<{ credits: number; list_price_cents: number }[]> {
+export async function listPrices({
+  db,
+}: Pick<PaymentDeps, 'db'>): Promise<{ credits: number; list_price_cents: number }[]> {
   return (await listPackagesForSale(db)).map(({ credits, priceCents }) => ({ credits, list_price_cents: priceCents }));
 }
 

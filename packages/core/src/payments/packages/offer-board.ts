@@ -22,7 +22,13 @@ export function createOfferBoard({ db, clock }: Pick<PaymentDeps, 'db' | 'clock'
     return promotions;
   };
 
-  return async ({ isFirstPurchaseOpen, language }: { isFirstPurchaseOpen: boolean; language: Language }): Promise<Offer | null> => {
+  return async ({
+    isFirstPurchaseOpen,
+    language,
+  }: {
+    isFirstPurchaseOpen: boolean;
+    language: Language;
+  }): Promise<Offer | null> => {
     const usable = (await running()).filter((promotion) => !promotion.isFirstPurchaseOnly || isFirstPurchaseOpen);
     const [best] = usable.toSorted((a, b) => b.percentOff - a.percentOff);
     return best ? { title: best.title[language], text: best.text[language], percent_off: best.percentOff } : null;

@@ -18,7 +18,11 @@ export async function listPackagesForSale(reader: Reader): Promise<PackageForSal
 }
 
 export async function findPackageForSale(reader: Reader, id: string): Promise<PackageForSale | undefined> {
-  const [found] = await reader.select(columns).from(packages).where(and(eq(packages.id, id), eq(packages.isActive, true))).limit(1);
+  const [found] = await reader
+    .select(columns)
+    .from(packages)
+    .where(and(eq(packages.id, id), eq(packages.isActive, true)))
+    .limit(1);
   return found;
 }
 
@@ -34,11 +38,19 @@ export async function listPromotionsAt(reader: Reader, now: Date): Promise<Promo
       endsAt: promotions.endsAt,
       isFirstPurchaseOnly: promotions.isFirstPurchaseOnly,
       isForAllPackages: promotions.isForAllPackages,
-      packageIds: sql<string[]>`coalesce(array_agg(${promotionPackages.packageId}::text) filter (where ${promotionPackages.packageId} is not null), '{}')`,
+      packageIds: sql<
+        string[]
+      >`coalesce(array_agg(${promotionPackages.packageId}::text) filter (where ${promotionPackages.packageId} is not null), '{}')`,
     })
     .from(promotions)
     .leftJoin(promotionPackages, eq(promotionPackages.promotionId, promotions.id))
-    .where(and(eq(promotions.isActive, true), lte(promotions.startsAt, now), or(isNull(promotions.endsAt), gt(promotions.endsAt, now))))
+    .where(
+      and(
+        eq(promotions.isActive, true),
+        lte(promotions.startsAt, now),
+        or(isNull(promotions.endsAt), gt(promotions.endsAt, now)),
+      ),
+    )
     .groupBy(promotions.id)
     .orderBy(asc(promotions.createdAt), asc(promotions.id))
     .limit(promotionsMax);
@@ -51,7 +63,10 @@ export async function listPromotionsAt(reader: Reader, now: Date): Promise<Promo
 }
 
 /** A purchase that was paid counts for ever, refunded or not; an unpaid one that has the price keeps it while it can be paid. */
-export async function findFirstPurchase(reader: Reader, userId: UserId): Promise<{ hasPaid: boolean; unpaidWithPrice: PaymentId | null }> {
+export async function findFirstPurchase(
+  reader: Reader,
+  userId: UserId,
+): Promise<{ hasPaid: boolean; unpaidWithPrice: PaymentId | null }> {
   const [found] = await reader
     .select({
       hasPaid: sql<boolean>`coalesce(bool_or(${payments.paidAt} is not null), false)`,

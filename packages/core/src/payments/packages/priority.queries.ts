@@ -10,7 +10,13 @@ export async function hasPriority(reader: Reader, userId: UserId): Promise<boole
     .from(creditLots)
     .innerJoin(creditEntries, and(eq(creditEntries.id, creditLots.id), eq(creditEntries.kind, 'grant')))
     .innerJoin(payments, sql`${payments.id}::text = ${creditEntries.causeId}`)
-    .where(and(eq(creditLots.userId, userId), sql`${creditLots.remaining} + ${creditLots.held} > 0`, sql`'priority_processing' = any(${payments.packageTags})`))
+    .where(
+      and(
+        eq(creditLots.userId, userId),
+        sql`${creditLots.remaining} + ${creditLots.held} > 0`,
+        sql`'priority_processing' = any(${payments.packageTags})`,
+      ),
+    )
     .limit(1);
   return found !== undefined;
 }

@@ -5,8 +5,20 @@ import { insertMissingPackages, insertMissingPromotions } from './seed-packages.
 const packs = [
   { id: '0199c0de-0000-7000-8000-000000000003', credits: 3, priceCents: 14_90, tags: [], position: 1 },
   { id: '0199c0de-0000-7000-8000-000000000010', credits: 10, priceCents: 39_90, tags: [], position: 2 },
-  { id: '0199c0de-0000-7000-8000-000000000030', credits: 30, priceCents: 99_90, tags: ['most_popular', 'priority_processing'], position: 3 },
-  { id: '0199c0de-0000-7000-8000-000000000100', credits: 100, priceCents: 279_90, tags: ['priority_processing'], position: 4 },
+  {
+    id: '0199c0de-0000-7000-8000-000000000030',
+    credits: 30,
+    priceCents: 99_90,
+    tags: ['most_popular', 'priority_processing'],
+    position: 3,
+  },
+  {
+    id: '0199c0de-0000-7000-8000-000000000100',
+    credits: 100,
+    priceCents: 279_90,
+    tags: ['priority_processing'],
+    position: 4,
+  },
 ] satisfies Parameters<typeof insertMissingPackages>[1];
 
 const firstPurchase = {

@@ -22,9 +22,25 @@ export async function worthOf(tx: Tx, deps: PaymentDeps, payment: PaymentRow): P
 }
 
 /** The credits go back in the same commit that decides to return the money: what is refunded cannot be spent, and the other way round. */
-export async function takeCreditsBack(tx: Tx, deps: PaymentDeps, payment: PaymentRow, refund: Approved & { id: string; actorId?: UserId }): Promise<void> {
-  const { takenBack } = await takeBack(tx, { paymentId: payment.id, cause: { kind: 'refund', id: refund.id }, reason: 'refund', credits: refund.credits, actorId: refund.actorId });
-  if (takenBack !== refund.credits) throw new Error(`Refund ${refund.id} took back ${takenBack} of ${refund.credits} credits`);
-  await updatePayment(tx, payment.id, { status: 'refunded', statusReason: 'refund', refundedCents: payment.refundedCents + refund.amountCents });
+export async function takeCreditsBack(
+  tx: Tx,
+  deps: PaymentDeps,
+  payment: PaymentRow,
+  refund: Approved & { id: string; actorId?: UserId },
+): Promise<void> {
+  const { takenBack } = await takeBack(tx, {
+    paymentId: payment.id,
+    cause: { kind: 'refund', id: refund.id },
+    reason: 'refund',
+    credits: refund.credits,
+    actorId: refund.actorId,
+  });
+  if (takenBack !== refund.credits)
+    throw new Error(`Refund ${refund.id} took back ${takenBack} of ${refund.credits} credits`);
+  await updatePayment(tx, payment.id, {
+    status: 'refunded',
+    statusReason: 'refund',
+    refundedCents: payment.refundedCents + refund.amountCents,
+  });
   await tellBuyer(tx, deps, { userId: payment.userId, paymentId: payment.id, status: 'refunded' });
 }

@@ -37,7 +37,14 @@ export async function askRefund(deps: PaymentDeps, of: { id: string; userId: Use
       template: 'refund_asked',
       to: buyer.email,
       language: buyer.language,
-      params: { name: buyer.name, protocol: refund.protocol, payment_id: payment.id, amount_cents: worth.amountCents, is_automatic: isAutomatic, by_hand: worth.isByHand && isAutomatic },
+      params: {
+        name: buyer.name,
+        protocol: refund.protocol,
+        payment_id: payment.id,
+        amount_cents: worth.amountCents,
+        is_automatic: isAutomatic,
+        by_hand: worth.isByHand && isAutomatic,
+      },
     });
     return { refundId: refund.id, isApproved: isAutomatic };
   });
@@ -47,7 +54,9 @@ export async function askRefund(deps: PaymentDeps, of: { id: string; userId: Use
 /** Throws unless a refund of this payment can be asked for now. */
 export async function requireRefundable(tx: Tx, deps: PaymentDeps, payment: PaymentRow): Promise<void> {
   const before = await findLatestRefund(tx, payment.id);
-  if (before && before.state !== 'denied') throw new AppError('payments.refund_already_asked', { protocol: before.protocol });
+  if (before && before.state !== 'denied')
+    throw new AppError('payments.refund_already_asked', { protocol: before.protocol });
   if (payment.status !== 'success' || !payment.paidAt) throw new AppError('payments.not_refundable');
-  if (isRefundWindowOver(payment.paidAt, deps.clock())) throw new AppError('payments.refund_window_over', { days: refundWindowDays });
+  if (isRefundWindowOver(payment.paidAt, deps.clock()))
+    throw new AppError('payments.refund_window_over', { days: refundWindowDays });
 }

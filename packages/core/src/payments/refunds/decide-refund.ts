@@ -13,7 +13,11 @@ import { sendRefund } from './send-refund.ts';
  * Staff's word on a refund. The amount is what is unspent at this moment: what was spent since it was asked for is not returned. Payment
  * and refund are locked and the decision is one commit, so that the sender finds a refund that is its to send, or none.
  */
-export async function decideRefund(deps: PaymentDeps, of: { paymentId: string; staffId: UserId }, decision: DecideRefundBody): Promise<void> {
+export async function decideRefund(
+  deps: PaymentDeps,
+  of: { paymentId: string; staffId: UserId },
+  decision: DecideRefundBody,
+): Promise<void> {
   const refundId = await deps.db.transaction(async (tx) => {
     const payment = await lockPayment(tx, of.paymentId);
     if (!payment) throw new AppError('payments.not_found');
@@ -33,7 +37,12 @@ interface PendingRefund {
   staffId: UserId;
 }
 
-async function decide(tx: Tx, deps: PaymentDeps, pending: PendingRefund, decision: DecideRefundBody): Promise<RefundRow> {
+async function decide(
+  tx: Tx,
+  deps: PaymentDeps,
+  pending: PendingRefund,
+  decision: DecideRefundBody,
+): Promise<RefundRow> {
   switch (decision.decision) {
     case 'approve':
       return pending.refund.state === 'failed' ? await sendAgain(tx, deps, pending) : await approve(tx, deps, pending);
@@ -51,13 +60,22 @@ async function approve(tx: Tx, deps: PaymentDeps, pending: PendingRefund): Promi
   requireState(refund, ['asked']);
   const worth = await worthOf(tx, deps, payment);
   await takeCreditsBack(tx, deps, payment, { id: refund.id, ...worth, actorId: staffId });
-  const approved = await move(tx, deps, pending, { from: ['asked'], to: { ...worth, state: 'approved', tryAt: deps.clock() } });
+  const approved = await move(tx, deps, pending, {
+    from: ['asked'],
+    to: { ...worth, state: 'approved', tryAt: deps.clock() },
+  });
   const buyer = await getBuyer(tx, payment.userId);
   await deps.queueMail(tx, {
     template: 'refund_approved',
     to: buyer.email,
     language: buyer.language,
-    params: { name: buyer.name, protocol: refund.protocol, payment_id: payment.id, amount_cents: worth.amountCents, by_hand: worth.isByHand },
+    params: {
+      name: buyer.name,
+      protocol: refund.protocol,
+      payment_id: payment.id,
+      amount_cents: worth.amountCents,
+      by_hand: worth.isByHand,
+    },
   });
   return approved;
 }
@@ -67,8 +85,12 @@ async function approve(tx: Tx, deps: PaymentDeps, pending: PendingRefund): Promi
  * provider under a new key; while nobody knows what became of the last one, the same is asked about again.
  */
 async function sendAgain(tx: Tx, deps: PaymentDeps, pending: PendingRefund): Promise<RefundRow> {
-  const anew = pending.refund.failureCode === 'refused' ? { attempt: pending.refund.attempt + 1, providerRefund: null } : {};
-  return await move(tx, deps, pending, { from: ['failed'], to: { state: 'approved', tries: 0, tryAt: deps.clock(), ...anew } });
+  const anew =
+    pending.refund.failureCode === 'refused' ? { attempt: pending.refund.attempt + 1, providerRefund: null } : {};
+  return await move(tx, deps, pending, {
+    from: ['failed'],
+    to: { state: 'approved', tries: 0, tryAt: deps.clock(), ...anew },
+  });
 }
 
 async function deny(tx: Tx, deps: PaymentDeps, pending: PendingRefund, reason: string): Promise<RefundRow> {
@@ -76,33 +98,64 @@ async function deny(tx: Tx, deps: PaymentDeps, pending: PendingRefund, reason: s
   const denied = await move(tx, deps, pending, { from: ['asked'], to: { state: 'denied', reason } });
   const buyer = await getBuyer(tx, payment.userId);
   const { protocol, amountCents: amount_cents } = refund;
-  await deps.queueMail(tx, { template: 'refund_denied', to: buyer.email, language: buyer.language, params: { name: buyer.name, protocol, payment_id: payment.id, amount_cents, reason } });
+  await deps.queueMail(tx, {
+    template: 'refund_denied',
+    to: buyer.email,
+    language: buyer.language,
+    params: { name: buyer.name, protocol, payment_id: payment.id, amount_cents, reason },
+  });
   await deps.publishEvent(tx, payment.userId, { kind: 'payment', payment_id: payment.id, status: payment.status });
   return denied;
 }
 
-async function payByHand(tx: Tx, deps: PaymentDeps, { refund, staffId }: PendingRefund, reason: string): Promise<RefundRow> {
-  const paid = await finishRefund(tx, deps, refund, { from: ['approved', 'failed'], how: { isByHand: true, reason, decidedBy: staffId, decidedAt: deps.clock() } });
+async function payByHand(
+  tx: Tx,
+  deps: PaymentDeps,
+  { refund, staffId }: PendingRefund,
+  reason: string,
+): Promise<RefundRow> {
+  const paid = await finishRefund(tx, deps, refund, {
+    from: ['approved', 'failed'],
+    how: { isByHand: true, reason, decidedBy: staffId, decidedAt: deps.clock() },
+  });
   if (!paid) throw new AppError('payments.refund_not_open');
   return paid;
 }
 
-async function move(tx: Tx, deps: PaymentDeps, { refund, staffId }: PendingRefund, { from, to }: Parameters<typeof moveRefund>[2]): Promise<RefundRow> {
+async function move(
+  tx: Tx,
+  deps: PaymentDeps,
+  { refund, staffId }: PendingRefund,
+  { from, to }: Parameters<typeof moveRefund>[2],
+): Promise<RefundRow> {
   const moved = await moveRefund(tx, refund, { from, to: { ...to, decidedBy: staffId, decidedAt: deps.clock() } });
   if (!moved) throw new AppError('payments.refund_not_open');
   return moved;
 }
 
-const actions = { approve: 'sells.refund_approved', deny: 'sells.refund_denied', paid_by_hand: 'sells.refund_paid_by_hand' } as const;
+const actions = {
+  approve: 'sells.refund_approved',
+  deny: 'sells.refund_denied',
+  paid_by_hand: 'sells.refund_paid_by_hand',
+} as const;
 
-async function audit(tx: Tx, deps: PaymentDeps, { payment, refund, decided, decision, staffId }: PendingRefund & { decided: RefundRow; decision: DecideRefundBody }): Promise<void> {
+async function audit(
+  tx: Tx,
+  deps: PaymentDeps,
+  { payment, refund, decided, decision, staffId }: PendingRefund & { decided: RefundRow; decision: DecideRefundBody },
+): Promise<void> {
   await writeAudit(tx, {
     actorId: staffId,
     action: actions[decision.decision],
     subject: 'payment',
     subjectId: payment.id,
     before: { status: payment.status, refund: refund.state },
-    after: { refund: decided.state, credits: decided.credits, amount_cents: decided.amountCents, protocol: refund.protocol },
+    after: {
+      refund: decided.state,
+      credits: decided.credits,
+      amount_cents: decided.amountCents,
+      protocol: refund.protocol,
+    },
     reason: 'reason' in decision ? decision.reason : undefined,
     personal: { of: payment.userId, accountKeys: deps.accountKeys },
     at: deps.clock(),

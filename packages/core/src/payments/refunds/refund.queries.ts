@@ -69,7 +69,10 @@ export async function findUnspent(reader: Reader, paymentId: PaymentId): Promise
 export async function listUnspent(reader: Reader, paymentIds: PaymentId[]): Promise<Map<PaymentId, number>> {
   if (paymentIds.length === 0) return new Map();
   const rows = await reader
-    .select({ paymentId: sql<PaymentId>`${creditEntries.causeId}`, unspent: sql<number>`least(${creditLots.remaining}, ${creditLots.credits} - ${creditLots.takenBack} - ${creditLots.owed})` })
+    .select({
+      paymentId: sql<PaymentId>`${creditEntries.causeId}`,
+      unspent: sql<number>`least(${creditLots.remaining}, ${creditLots.credits} - ${creditLots.takenBack} - ${creditLots.owed})`,
+    })
     .from(creditLots)
     .innerJoin(creditEntries, eq(creditEntries.id, creditLots.id))
     .where(and(eq(creditEntries.kind, 'grant'), inArray(creditEntries.causeId, paymentIds)))
@@ -80,7 +83,13 @@ export async function listUnspent(reader: Reader, paymentIds: PaymentId[]): Prom
 
 /** For a decision: the payment's row is locked already, so that no other refund of it is asked for, and from here on nobody sends this one. */
 export async function lockLatestRefund(tx: Tx, paymentId: PaymentId): Promise<RefundRow | undefined> {
-  const [found] = await tx.select(refundColumns).from(refunds).where(eq(refunds.paymentId, paymentId)).orderBy(desc(refunds.askedAt), desc(refunds.id)).limit(1).for('update');
+  const [found] = await tx
+    .select(refundColumns)
+    .from(refunds)
+    .where(eq(refunds.paymentId, paymentId))
+    .orderBy(desc(refunds.askedAt), desc(refunds.id))
+    .limit(1)
+    .for('update');
   return found;
 }
 
@@ -103,11 +112,21 @@ export async function moveRefund(
 }
 
 /** Takes the turn to call the provider: of many that try, one gets it, until `tryAt` is over again. */
-export async function claimRefund(db: Db, claim: { id: string; now: Date; tryAt: Date }): Promise<RefundRow | undefined> {
+export async function claimRefund(
+  db: Db,
+  claim: { id: string; now: Date; tryAt: Date },
+): Promise<RefundRow | undefined> {
   const [claimed] = await db
     .update(refunds)
     .set({ state: 'sent', tries: sql`${refunds.tries} + 1`, tryAt: claim.tryAt })
-    .where(and(eq(refunds.id, claim.id), inArray(refunds.state, ['approved', 'sent']), eq(refunds.isByHand, false), lte(refunds.tryAt, claim.now)))
+    .where(
+      and(
+        eq(refunds.id, claim.id),
+        inArray(refunds.state, ['approved', 'sent']),
+        eq(refunds.isByHand, false),
+        lte(refunds.tryAt, claim.now),
+      ),
+    )
     .returning(refundColumns);
   return claimed;
 }

@@ -25,22 +25,33 @@ beforeEach(async () => {
 
 const day = 24 * 60 * 60_000;
 const ask = async () => await askRefund(stage.deps, { id, userId });
-const decide = async (decision: Parameters<typeof decideRefund>[2]) => await decideRefund(stage.deps, { paymentId: id, staffId }, decision);
+const decide = async (decision: Parameters<typeof decideRefund>[2]) =>
+  await decideRefund(stage.deps, { paymentId: id, staffId }, decision);
 const sell = async () => await getSell(stage.deps, id, 'pt_BR');
 const sql = async (text: string) => (await database.executeSql(text)).rows;
 const shown = async () => await stage.get(userId, id);
 
 describe('when nothing was spent', () => {
   it('is approved at once, takes the credits back, returns the money once, and confirms by mail with a protocol', async () => {
-    expect(await shown()).toMatchObject({ refund_offer: { credits: 10, amount_cents: 3192, is_automatic: true, by_hand: false } });
+    expect(await shown()).toMatchObject({
+      refund_offer: { credits: 10, amount_cents: 3192, is_automatic: true, by_hand: false },
+    });
     await ask();
     const payment = await shown();
-    expect(payment).toMatchObject({ status: 'refunded', status_reason: 'refund', refunded_cents: 3192, refund_offer: null, refund: { state: 'done', credits: 10, amount_cents: 3192 } });
+    expect(payment).toMatchObject({
+      status: 'refunded',
+      status_reason: 'refund',
+      refunded_cents: 3192,
+      refund_offer: null,
+      refund: { state: 'done', credits: 10, amount_cents: 3192 },
+    });
     expect(payment.refund?.protocol).toMatch(/^20261114-\d{4}-\d{4}$/);
     expect(await stage.balance(userId)).toMatchObject({ available: 0 });
     expect([...stage.bank.refunds.values()].map(({ amountCents }) => amountCents)).toEqual([3192]);
     const { protocol } = payment.refund ?? {};
-    expect(stage.mailsOf('refund_asked')).toMatchObject([{ params: { protocol, amount_cents: 3192, is_automatic: true } }]);
+    expect(stage.mailsOf('refund_asked')).toMatchObject([
+      { params: { protocol, amount_cents: 3192, is_automatic: true } },
+    ]);
     expect(stage.mailsOf('refund_done')).toMatchObject([{ params: { protocol } }]);
     expect(stage.events.at(-1)?.event).toEqual({ kind: 'balance', balance: 0, held: 0 });
   });
@@ -84,7 +95,10 @@ describe('when some credits were spent or are held', () => {
     expect(stage.mailsOf('refund_asked')).toMatchObject([{ params: { is_automatic: false } }]);
     await stage.spend(userId, 1);
     await decide({ decision: 'approve' });
-    expect(await shown()).toMatchObject({ status: 'refunded', refund: { state: 'done', credits: 6, amount_cents: 1916 } });
+    expect(await shown()).toMatchObject({
+      status: 'refunded',
+      refund: { state: 'done', credits: 6, amount_cents: 1916 },
+    });
     expect(await stage.balance(userId)).toMatchObject({ available: 0 });
     expect([...stage.bank.refunds.values()].map(({ amountCents }) => amountCents)).toEqual([1916]);
     expect(stage.mailsOf('refund_approved')).toMatchObject([{ params: { amount_cents: 1916 } }]);
@@ -109,7 +123,10 @@ describe('when some credits were spent or are held', () => {
     await stage.spend(userId, 3);
     await ask();
     await decide({ decision: 'deny', reason: 'Os vídeos ficaram prontos.' });
-    expect(await shown()).toMatchObject({ status: 'success', refund: { state: 'denied', reason: 'Os vídeos ficaram prontos.' } });
+    expect(await shown()).toMatchObject({
+      status: 'success',
+      refund: { state: 'denied', reason: 'Os vídeos ficaram prontos.' },
+    });
     expect(await stage.balance(userId)).toMatchObject({ available: 7 });
     expect(stage.mailsOf('refund_denied')).toMatchObject([{ params: { reason: 'Os vídeos ficaram prontos.' } }]);
     await expect(decide({ decision: 'approve' })).rejects.toMatchObject({ code: 'payments.refund_not_open' });
@@ -159,7 +176,9 @@ describe('the provider', () => {
     await decide({ decision: 'approve' });
     expect(await shown()).toMatchObject({ refund: { state: 'failed' } });
     await decide({ decision: 'paid_by_hand', reason: 'Pix E18236120202611141200' });
-    expect(await shown()).toMatchObject({ refund: { state: 'done', by_hand: true, reason: 'Pix E18236120202611141200' } });
+    expect(await shown()).toMatchObject({
+      refund: { state: 'done', by_hand: true, reason: 'Pix E18236120202611141200' },
+    });
     expect(stage.mailsOf('refund_done')).toHaveLength(1);
     expect(await stage.balance(userId)).toMatchObject({ available: 0 });
   });
@@ -170,7 +189,9 @@ describe('the provider', () => {
     stage.bank.returnRefunds(id);
     await stage.tell(id);
     expect(await shown()).toMatchObject({ status: 'refunded', refund: { state: 'failed', done_at: null } });
-    expect((await listSells(stage.deps, { page: 1, flagged: true }, 'pt_BR')).sells).toMatchObject([{ id, flag: 'refund_failed' }]);
+    expect((await listSells(stage.deps, { page: 1, flagged: true }, 'pt_BR')).sells).toMatchObject([
+      { id, flag: 'refund_failed' },
+    ]);
     await decide({ decision: 'paid_by_hand', reason: 'Pix E18236120202611141200' });
     expect(await shown()).toMatchObject({ refund: { state: 'done' } });
   });
@@ -182,12 +203,17 @@ describe('the provider', () => {
     expect((await sell()).refund_failure).toBe('refused');
     stage.bank.failing = 'away';
     await decide({ decision: 'approve' });
-    expect(await sql('select attempt, tries, provider_refund from refunds')).toEqual([{ attempt: 2, tries: 1, provider_refund: null }]);
+    expect(await sql('select attempt, tries, provider_refund from refunds')).toEqual([
+      { attempt: 2, tries: 1, provider_refund: null },
+    ]);
     stage.bank.failing = undefined;
     stage.advance(5 * 60_000);
     await sendRefundsLeft(stage.deps);
     expect(await shown()).toMatchObject({ refund: { state: 'done' } });
-    expect([...stage.bank.refunds.values()]).toMatchObject([{ amountCents: 3192, isReturned: true }, { amountCents: 3192, isReturned: false }]);
+    expect([...stage.bank.refunds.values()]).toMatchObject([
+      { amountCents: 3192, isReturned: true },
+      { amountCents: 3192, isReturned: false },
+    ]);
     // What is told of the first one again is no news of the second.
     await stage.tell(id);
     expect(await sell()).toMatchObject({ refund: { state: 'done' }, refund_failure: null });
@@ -201,7 +227,11 @@ describe('the provider', () => {
       stage.advance(7 * 60 * 60_000);
       await sendRefundsLeft(stage.deps);
     }
-    expect(await sell()).toMatchObject({ refund: { state: 'failed' }, refund_failure: 'no_answer', flag: 'refund_failed' });
+    expect(await sell()).toMatchObject({
+      refund: { state: 'failed' },
+      refund_failure: 'no_answer',
+      flag: 'refund_failed',
+    });
     stage.bank.failing = undefined;
     await decide({ decision: 'approve' });
     expect(await shown()).toMatchObject({ refund: { state: 'done' } });
@@ -216,7 +246,11 @@ describe('the provider', () => {
     stage.deps.providers.find = () => undefined;
     stage.advance(5 * 60_000);
     await sendRefundsLeft(stage.deps);
-    expect(await sell()).toMatchObject({ flag: 'refund_failed', refund: { state: 'failed' }, refund_failure: 'gateway_gone' });
+    expect(await sell()).toMatchObject({
+      flag: 'refund_failed',
+      refund: { state: 'failed' },
+      refund_failure: 'gateway_gone',
+    });
     expect(await sendRefundsLeft(stage.deps)).toBe(0);
     stage.deps.providers.find = find;
     stage.bank.failing = undefined;
@@ -241,6 +275,8 @@ describe('the provider', () => {
 it('refunds nobody’s purchase but one’s own, and none that was not paid', async () => {
   await expect(askRefund(stage.deps, { id, userId: staffId })).rejects.toMatchObject({ code: 'payments.not_found' });
   const unpaid = await stage.buy(userId);
-  await expect(askRefund(stage.deps, { id: unpaid, userId })).rejects.toMatchObject({ code: 'payments.not_refundable' });
+  await expect(askRefund(stage.deps, { id: unpaid, userId })).rejects.toMatchObject({
+    code: 'payments.not_refundable',
+  });
   await expect(decide({ decision: 'approve' })).rejects.toMatchObject({ code: 'payments.refund_not_open' });
 });

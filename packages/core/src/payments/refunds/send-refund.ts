@@ -19,7 +19,8 @@ export async function sendRefund(deps: PaymentDeps, refundId: string): Promise<v
   if (!claimed) return;
   const payment = await findPayment(deps.db, claimed.paymentId);
   const provider = payment && deps.providers.find(payment.gateway);
-  if (!payment || !provider) return await recordFailure(deps, claimed, { code: 'gateway_gone', failure: 'the gateway is not configured' });
+  if (!payment || !provider)
+    return await recordFailure(deps, claimed, { code: 'gateway_gone', failure: 'the gateway is not configured' });
   try {
     await recordResult(deps, claimed, await askProvider(provider, payment, claimed));
   } catch (cause) {
@@ -38,7 +39,13 @@ export async function sendRefundsLeft(deps: PaymentDeps): Promise<number> {
 export async function recheckRefund(deps: PaymentDeps, provider: PaymentProvider, paymentId: string): Promise<void> {
   const payment = await findPayment(deps.db, paymentId);
   const refund = payment && (await findLatestRefund(deps.db, payment.id));
-  if (!payment?.transaction || !refund?.providerRefund || refund.isByHand || !(refund.state === 'sent' || refund.state === 'done')) return;
+  if (
+    !payment?.transaction ||
+    !refund?.providerRefund ||
+    refund.isByHand ||
+    !(refund.state === 'sent' || refund.state === 'done')
+  )
+    return;
   const result = await provider.findRefund({ providerRefund: refund.providerRefund, transaction: payment.transaction });
   if (result.state !== 'pending') await recordResult(deps, refund, result);
 }
@@ -86,20 +93,32 @@ async function recordResult(deps: PaymentDeps, refund: RefundRow, result: Refund
 }
 
 /** The credits are gone and the money is not back: a matter for staff, who tries again or pays by hand. Only of what was looked at: not of a later attempt, nor of one that ended otherwise meanwhile. */
-async function recordFailure(deps: PaymentDeps, refund: RefundRow, { code, failure }: { code: RefundFailure; failure: string }): Promise<void> {
+async function recordFailure(
+  deps: PaymentDeps,
+  refund: RefundRow,
+  { code, failure }: { code: RefundFailure; failure: string },
+): Promise<void> {
   await deps.db.transaction(async (tx) => {
     await lockPayment(tx, refund.paymentId);
-    const failed = await moveRefund(tx, refund, { from: [refund.state], to: { state: 'failed', failureCode: code, failure, doneAt: null, tryAt: null } });
+    const failed = await moveRefund(tx, refund, {
+      from: [refund.state],
+      to: { state: 'failed', failureCode: code, failure, doneAt: null, tryAt: null },
+    });
     if (failed) await updatePayment(tx, refund.paymentId, { flag: 'refund_failed', flaggedAt: deps.clock() });
   });
 }
 
 async function tryLater(deps: PaymentDeps, refund: RefundRow): Promise<void> {
-  if (refund.tries >= triesMax) return await recordFailure(deps, refund, { code: 'no_answer', failure: 'the provider did not answer' });
+  if (refund.tries >= triesMax)
+    return await recordFailure(deps, refund, { code: 'no_answer', failure: 'the provider did not answer' });
   await postpone(deps, refund, {});
 }
 
-async function postpone(deps: PaymentDeps, refund: RefundRow, known: { providerRefund?: string | null }): Promise<void> {
+async function postpone(
+  deps: PaymentDeps,
+  refund: RefundRow,
+  known: { providerRefund?: string | null },
+): Promise<void> {
   const tryAt = addMs(deps.clock(), Math.min(firstDelayMs * 2 ** refund.tries, delayMaxMs));
   await deps.db.transaction(async (tx) => await moveRefund(tx, refund, { from: ['sent'], to: { ...known, tryAt } }));
 }

@@ -11,7 +11,17 @@ const exportedAtOnce = 2_000;
 export async function* exportSells(deps: PaymentDeps, filter: SellsFilter, by: UserId): AsyncGenerator<SellRow> {
   const { query, ...told } = filter;
   // The text may be somebody's name: that there was one is enough.
-  await deps.db.transaction(async (tx) => await writeAudit(tx, { actorId: by, action: 'sells.exported', subject: 'sells', subjectId: by, after: { ...told, has_query: query !== undefined }, at: deps.clock() }));
+  await deps.db.transaction(
+    async (tx) =>
+      await writeAudit(tx, {
+        actorId: by,
+        action: 'sells.exported',
+        subject: 'sells',
+        subjectId: by,
+        after: { ...told, has_query: query !== undefined },
+        at: deps.clock(),
+      }),
+  );
   const asked = await readFilter(deps, filter);
   let last: SellRow | undefined;
   do {

@@ -1,7 +1,21 @@
 import { countedMax, type SellEvent, type SellsFilter, type SellsTotals } from '@semblante/contracts';
 import type { Reader } from '@semblante/db';
 import { paymentEvents, payments, refunds, users } from '@semblante/db/schema';
-import { and, type AnyColumn, count, desc, eq, gte, inArray, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  type AnyColumn,
+  count,
+  desc,
+  eq,
+  gte,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import { addDays, type PaymentId, startOfDay, type UserId } from '../../kernel/index.ts';
 import { hasWords, matchesWords } from '../../users/index.ts';
 import { paymentColumns, type PaymentRow } from '../payment.queries.ts';
@@ -9,7 +23,8 @@ import { paymentColumns, type PaymentRow } from '../payment.queries.ts';
 export type SellRow = PaymentRow & { userName: string; userEmail: string };
 
 /** What a search text was found to mean. Words that `few` or `many` people have are looked for in the payments themselves; what many have is not summed up. */
-export type Search = { paymentIds: PaymentId[] } | { userIds: UserId[] } | { words: readonly string[]; of: 'few' | 'many' };
+export type Search =
+  { paymentIds: PaymentId[] } | { userIds: UserId[] } | { words: readonly string[]; of: 'few' | 'many' };
 
 export interface SellsAsked extends Omit<SellsFilter, 'query'> {
   search?: Search | undefined;
@@ -17,7 +32,11 @@ export interface SellsAsked extends Omit<SellsFilter, 'query'> {
 
 const columns = { ...paymentColumns, userName: users.name, userEmail: users.email };
 
-export async function listSellRows(reader: Reader, asked: SellsAsked, page: { number: number; perPage: number }): Promise<SellRow[]> {
+export async function listSellRows(
+  reader: Reader,
+  asked: SellsAsked,
+  page: { number: number; perPage: number },
+): Promise<SellRow[]> {
   const ids = await reader
     .select({ id: payments.id })
     .from(payments)
@@ -25,7 +44,11 @@ export async function listSellRows(reader: Reader, asked: SellsAsked, page: { nu
     .orderBy(desc(payments.createdAt), desc(payments.id))
     .limit(page.perPage)
     .offset((page.number - 1) * page.perPage);
-  return await listRowsOf(reader, ids.map(({ id }) => id), page.perPage);
+  return await listRowsOf(
+    reader,
+    ids.map(({ id }) => id),
+    page.perPage,
+  );
 }
 
 async function listRowsOf(reader: Reader, ids: readonly string[], limit: number): Promise<SellRow[]> {
@@ -39,14 +62,29 @@ async function listRowsOf(reader: Reader, ids: readonly string[], limit: number)
 }
 
 /** A page and the sums of all that match, which are gathered once for both: for filters that few match. */
-export async function gatherSells(reader: Reader, asked: SellsAsked, page: { number: number; perPage: number }): Promise<{ rows: SellRow[]; totals: SellsTotals }> {
+export async function gatherSells(
+  reader: Reader,
+  asked: SellsAsked,
+  page: { number: number; perPage: number },
+): Promise<{ rows: SellRow[]; totals: SellsTotals }> {
   const found = reader.$with('found').as(
     reader
-      .select({ id: payments.id, createdAt: payments.createdAt, amountCents: payments.amountCents, status: payments.status, refundedCents: payments.refundedCents })
+      .select({
+        id: payments.id,
+        createdAt: payments.createdAt,
+        amountCents: payments.amountCents,
+        status: payments.status,
+        refundedCents: payments.refundedCents,
+      })
       .from(payments)
       .where(conditionOf(reader, asked)),
   );
-  const newest = reader.select({ id: found.id }).from(found).orderBy(desc(found.createdAt), desc(found.id)).limit(page.perPage).offset((page.number - 1) * page.perPage);
+  const newest = reader
+    .select({ id: found.id })
+    .from(found)
+    .orderBy(desc(found.createdAt), desc(found.id))
+    .limit(page.perPage)
+    .offset((page.number - 1) * page.perPage);
   const [gathered] = await reader
     .with(found)
     .select({ ids: sql<string[]>`array(${newest})`, ...sumsOf(found) })
@@ -68,8 +106,15 @@ function sumsOf(of: { amountCents: AnyColumn; status: AnyColumn; refundedCents: 
 }
 
 /** The next rows after one that was read, newest first: an export holds no more than these at a time. */
-export async function listSellsAfter(reader: Reader, asked: SellsAsked, after: Pick<SellRow, 'createdAt' | 'id'> | undefined, limit: number): Promise<SellRow[]> {
-  const older = after && sql`(${payments.createdAt}, ${payments.id}) < (${after.createdAt.toISOString()}::timestamptz, ${after.id}::uuid)`;
+export async function listSellsAfter(
+  reader: Reader,
+  asked: SellsAsked,
+  after: Pick<SellRow, 'createdAt' | 'id'> | undefined,
+  limit: number,
+): Promise<SellRow[]> {
+  const older =
+    after &&
+    sql`(${payments.createdAt}, ${payments.id}) < (${after.createdAt.toISOString()}::timestamptz, ${after.id}::uuid)`;
   return await reader
     .select(columns)
     .from(payments)
@@ -81,18 +126,33 @@ export async function listSellsAfter(reader: Reader, asked: SellsAsked, after: P
 
 /** As far as it is counted: one more than `countedMax` when there are more. */
 export async function countSells(reader: Reader, asked: SellsAsked): Promise<number> {
-  const [counted] = await reader.select({ total: count() }).from(reader.select({ id: payments.id }).from(payments).where(conditionOf(reader, asked)).limit(countedMax + 1).as('counted'));
+  const [counted] = await reader.select({ total: count() }).from(
+    reader
+      .select({ id: payments.id })
+      .from(payments)
+      .where(conditionOf(reader, asked))
+      .limit(countedMax + 1)
+      .as('counted'),
+  );
   return counted?.total ?? 0;
 }
 
 /** Row by row, all of them, in whatever order. */
 export async function sumSells(reader: Reader, asked: SellsAsked): Promise<SellsTotals> {
-  const [sums] = await reader.select(sumsOf(payments)).from(payments).where(conditionOf(reader, asked, 'gathered'));
+  const [sums] = await reader
+    .select(sumsOf(payments))
+    .from(payments)
+    .where(conditionOf(reader, asked, 'gathered'));
   return sums ?? nothing;
 }
 
 export async function findSellRow(reader: Reader, id: string): Promise<SellRow | undefined> {
-  const [found] = await reader.select(columns).from(payments).innerJoin(users, eq(users.id, payments.userId)).where(eq(payments.id, id)).limit(1);
+  const [found] = await reader
+    .select(columns)
+    .from(payments)
+    .innerJoin(users, eq(users.id, payments.userId))
+    .where(eq(payments.id, id))
+    .limit(1);
   return found;
 }
 
@@ -100,27 +160,51 @@ const namedMax = 50;
 
 /** Payments that this text names as a whole: by a provider's number or a refund's protocol. */
 export async function listPaymentsNamed(reader: Reader, text: string): Promise<PaymentId[]> {
-  const named = await reader.select({ id: payments.id }).from(payments).where(or(eq(payments.reference, text), eq(payments.transaction, text))).orderBy(payments.id).limit(namedMax);
-  const refunded = await reader.select({ id: refunds.paymentId }).from(refunds).where(eq(refunds.protocol, text)).limit(1);
+  const named = await reader
+    .select({ id: payments.id })
+    .from(payments)
+    .where(or(eq(payments.reference, text), eq(payments.transaction, text)))
+    .orderBy(payments.id)
+    .limit(namedMax);
+  const refunded = await reader
+    .select({ id: refunds.paymentId })
+    .from(refunds)
+    .where(eq(refunds.protocol, text))
+    .limit(1);
   return [...named, ...refunded].map(({ id }) => id as PaymentId);
 }
 
 const eventsMax = 100;
 
 /** What the provider sent about it, under any of its names, newest first. */
-export async function listEventsOfPayment(reader: Reader, payment: Pick<PaymentRow, 'id' | 'reference' | 'transaction'>): Promise<SellEvent[]> {
+export async function listEventsOfPayment(
+  reader: Reader,
+  payment: Pick<PaymentRow, 'id' | 'reference' | 'transaction'>,
+): Promise<SellEvent[]> {
   const named = or(
     eq(paymentEvents.paymentId, payment.id),
     payment.reference ? eq(paymentEvents.reference, payment.reference) : undefined,
     payment.transaction ? eq(paymentEvents.transaction, payment.transaction) : undefined,
   );
   const rows = await reader
-    .select({ id: paymentEvents.id, kind: paymentEvents.kind, verdict: paymentEvents.verdict, deliveries: paymentEvents.deliveries, tries: paymentEvents.tries, receivedAt: paymentEvents.receivedAt, handledAt: paymentEvents.handledAt })
+    .select({
+      id: paymentEvents.id,
+      kind: paymentEvents.kind,
+      verdict: paymentEvents.verdict,
+      deliveries: paymentEvents.deliveries,
+      tries: paymentEvents.tries,
+      receivedAt: paymentEvents.receivedAt,
+      handledAt: paymentEvents.handledAt,
+    })
     .from(paymentEvents)
     .where(named)
     .orderBy(desc(paymentEvents.receivedAt), desc(paymentEvents.id))
     .limit(eventsMax);
-  return rows.map(({ receivedAt, handledAt, ...event }) => ({ ...event, received_at: receivedAt.toISOString(), handled_at: handledAt?.toISOString() ?? null }));
+  return rows.map(({ receivedAt, handledAt, ...event }) => ({
+    ...event,
+    received_at: receivedAt.toISOString(),
+    handled_at: handledAt?.toISOString() ?? null,
+  }));
 }
 
 /** `walked`: along the order, until a page is full. `gathered`: all of them, by whatever index finds them. */
@@ -130,9 +214,14 @@ function conditionOf(reader: Reader, asked: SellsAsked, way: Way = 'walked'): SQ
   return and(
     asked.status && eq(payments.status, asked.status),
     asked.method && eq(payments.method, asked.method),
-    asked.flagged === undefined ? undefined : asked.flagged ? isNotNull(payments.flaggedAt) : isNull(payments.flaggedAt),
+    asked.flagged === undefined
+      ? undefined
+      : asked.flagged
+        ? isNotNull(payments.flaggedAt)
+        : isNull(payments.flaggedAt),
     // As a list, not as a join: a payment is looked up for each refund, and no other is read.
-    asked.refund && sql`${payments.id} = any(array(${reader.select({ id: refunds.paymentId }).from(refunds).where(eq(refunds.state, asked.refund))}))`,
+    asked.refund &&
+      sql`${payments.id} = any(array(${reader.select({ id: refunds.paymentId }).from(refunds).where(eq(refunds.state, asked.refund))}))`,
     asked.from ? gte(payments.createdAt, startOfDay(asked.from)) : undefined,
     asked.to ? lt(payments.createdAt, startOfDay(addDays(asked.to, 1))) : undefined,
     asked.search && searchedFor(reader, asked.search, way),
@@ -142,7 +231,11 @@ function conditionOf(reader: Reader, asked: SellsAsked, way: Way = 'walked'): SQ
 function searchedFor(reader: Reader, search: Search, way: Way): SQL {
   if ('paymentIds' in search) return inArray(payments.id, search.paymentIds);
   if ('userIds' in search) return sql`${payments.userId} = any(${`{${search.userIds.join(',')}}`}::uuid[])`;
-  if (way === 'gathered') return inArray(payments.userId, reader.select({ id: users.id }).from(users).where(matchesWords(search.words)));
+  if (way === 'gathered')
+    return inArray(payments.userId, reader.select({ id: users.id }).from(users).where(matchesWords(search.words)));
   // A value for each row, not a join: the newest payments are walked until a page is full.
-  return sql`(${reader.select({ isOne: hasWords(search.words) }).from(users).where(eq(users.id, payments.userId))})`;
+  return sql`(${reader
+    .select({ isOne: hasWords(search.words) })
+    .from(users)
+    .where(eq(users.id, payments.userId))})`;
 }

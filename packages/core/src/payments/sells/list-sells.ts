@@ -1,11 +1,30 @@
-import { countedMax, type Language, type Sell, type SellEvent, type SellsFilter, type SellsQuery, type SellsTotals } from '@semblante/contracts';
+import {
+  countedMax,
+  type Language,
+  type Sell,
+  type SellEvent,
+  type SellsFilter,
+  type SellsQuery,
+  type SellsTotals,
+} from '@semblante/contracts';
 import { sumFigures } from '../../figures/index.ts';
 import { AppError, type PaymentId } from '../../kernel/index.ts';
 import { isOnEveryPage, listMatchingIds, readSearch } from '../../users/index.ts';
 import type { PaymentDeps } from '../payment-deps.ts';
 import { showPayment } from '../payment-shown.ts';
 import { listLatestRefunds, listUnspent, type RefundRow } from '../refunds/refund.queries.ts';
-import { countSells, findSellRow, listEventsOfPayment, gatherSells, listPaymentsNamed, listSellRows, type Search, type SellRow, type SellsAsked, sumSells } from './list-sells.queries.ts';
+import {
+  countSells,
+  findSellRow,
+  listEventsOfPayment,
+  gatherSells,
+  listPaymentsNamed,
+  listSellRows,
+  type Search,
+  type SellRow,
+  type SellsAsked,
+  sumSells,
+} from './list-sells.queries.ts';
 
 export const sellsPerPage = 25;
 /** More people than these are met soon by walking along the payments, and to name them all to the database would take longer than to find them. */
@@ -22,7 +41,12 @@ export interface SellsPage {
 export async function listSells(deps: PaymentDeps, query: SellsQuery, language: Language): Promise<SellsPage> {
   const asked = await readFilter(deps, query);
   const { rows, totals } = await listAndSum(deps, asked, { number: query.page, perPage: sellsPerPage });
-  return { sells: await showSells(deps, rows, language), total: totals?.count ?? countedMax, isCapped: totals === null, totals };
+  return {
+    sells: await showSells(deps, rows, language),
+    total: totals?.count ?? countedMax,
+    isCapped: totals === null,
+    totals,
+  };
 }
 
 export async function getSell(deps: PaymentDeps, id: string, language: Language): Promise<Sell> {
@@ -58,10 +82,16 @@ async function readText(deps: PaymentDeps, text: string): Promise<Search> {
 }
 
 /** By day, state and method the sums are kept; a narrower filter is added up row by row, where it is narrow. */
-async function listAndSum(deps: PaymentDeps, asked: SellsAsked, page: { number: number; perPage: number }): Promise<{ rows: SellRow[]; totals: SellsTotals | null }> {
+async function listAndSum(
+  deps: PaymentDeps,
+  asked: SellsAsked,
+  page: { number: number; perPage: number },
+): Promise<{ rows: SellRow[]; totals: SellsTotals | null }> {
   const { search } = asked;
   const isKept = asked.flagged === undefined && !asked.refund && !search;
-  const isWide = (search && 'words' in search) || (asked.flagged === false && !search && (await countSells(deps.db, asked)) > countedMax);
+  const isWide =
+    (search && 'words' in search) ||
+    (asked.flagged === false && !search && (await countSells(deps.db, asked)) > countedMax);
   if (!isKept && !isWide) return await gatherSells(deps.db, asked, page);
   const rows = await listSellRows(deps.db, asked, page);
   if (isKept) return { rows, totals: await totalsByDay(deps, asked) };
@@ -70,7 +100,11 @@ async function listAndSum(deps: PaymentDeps, asked: SellsAsked, page: { number: 
 
 async function totalsByDay(deps: PaymentDeps, asked: SellsAsked): Promise<SellsTotals> {
   const totals: SellsTotals = { count: 0, amount_cents: 0, paid_cents: 0, refunded_cents: 0 };
-  for (const { figure, part, count, cents } of await sumFigures(deps.db, { figures: ['payments', 'payments_refunded'], from: asked.from, to: asked.to })) {
+  for (const { figure, part, count, cents } of await sumFigures(deps.db, {
+    figures: ['payments', 'payments_refunded'],
+    from: asked.from,
+    to: asked.to,
+  })) {
     const [status, method] = part.split(':');
     if ((asked.status && asked.status !== status) || (asked.method && asked.method !== method)) continue;
     if (figure === 'payments_refunded') {
@@ -93,7 +127,13 @@ export async function showSells(deps: PaymentDeps, rows: SellRow[], language: La
   const refunds = await listLatestRefunds(deps.db, ids);
   const unspent = await listUnspent(deps.db, ids);
   return rows.map((row) => ({
-    ...showPayment(row, { language, refund: refunds.get(row.id), unspent: unspent.get(row.id) ?? 0, clock: deps.clock, providers: deps.providers }),
+    ...showPayment(row, {
+      language,
+      refund: refunds.get(row.id),
+      unspent: unspent.get(row.id) ?? 0,
+      clock: deps.clock,
+      providers: deps.providers,
+    }),
     user: { id: row.userId, name: row.userName, email: row.userEmail },
     reference: row.reference,
     transaction: row.transaction,

@@ -16,8 +16,20 @@ export async function clearFlag(deps: PaymentDeps, { paymentId, staffId }: Act, 
     if (!payment) throw new AppError('payments.not_found');
     if (payment.flag === null) return;
     await updatePayment(tx, payment.id, { flag: null, flaggedAt: null });
-    const entry = { action: 'sells.flag_cleared' as const, subject: 'payment' as const, subjectId: payment.id, before: { flag: payment.flag }, after: { flag: null } };
-    await writeAudit(tx, { ...entry, actorId: staffId, reason, personal: { of: payment.userId, accountKeys: deps.accountKeys }, at: deps.clock() });
+    const entry = {
+      action: 'sells.flag_cleared' as const,
+      subject: 'payment' as const,
+      subjectId: payment.id,
+      before: { flag: payment.flag },
+      after: { flag: null },
+    };
+    await writeAudit(tx, {
+      ...entry,
+      actorId: staffId,
+      reason,
+      personal: { of: payment.userId, accountKeys: deps.accountKeys },
+      at: deps.clock(),
+    });
   });
 }
 
@@ -28,5 +40,15 @@ export async function reconcileNow(deps: PaymentDeps, { paymentId, staffId }: Ac
   await checkNow(deps, before);
   const after = await findPayment(deps.db, paymentId);
   const states = { before: { status: before.status }, after: { status: after?.status } };
-  await deps.db.transaction(async (tx) => await writeAudit(tx, { actorId: staffId, action: 'sells.reconciled', subject: 'payment', subjectId: paymentId, ...states, at: deps.clock() }));
+  await deps.db.transaction(
+    async (tx) =>
+      await writeAudit(tx, {
+        actorId: staffId,
+        action: 'sells.reconciled',
+        subject: 'payment',
+        subjectId: paymentId,
+        ...states,
+        at: deps.clock(),
+      }),
+  );
 }

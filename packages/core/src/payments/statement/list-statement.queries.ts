@@ -31,10 +31,15 @@ export interface LineFilter {
 }
 
 /** Purchases whatever became of them, gifts and take-backs as the ledger has them, and one line for each hold with its end. */
-export async function listLines(reader: Reader, asked: { userId: UserId; now: Date; filter: LineFilter; page: number; perPage: number }): Promise<{ lines: Line[]; total: number }> {
+export async function listLines(
+  reader: Reader,
+  asked: { userId: UserId; now: Date; filter: LineFilter; page: number; perPage: number },
+): Promise<{ lines: Line[]; total: number }> {
   const all = linesOf(asked.userId, asked.now);
   const where = conditionOf(asked.filter);
-  const counted = (await reader.execute(sql`select count(*)::int as total from (${all}) line where ${where}`)) as unknown as { rows: { total: number }[] };
+  const counted = (await reader.execute(
+    sql`select count(*)::int as total from (${all}) line where ${where}`,
+  )) as unknown as { rows: { total: number }[] };
   const listed = (await reader.execute(sql`
     select * from (${all}) line where ${where} order by at_ms desc, id desc limit ${asked.perPage} offset ${(asked.page - 1) * asked.perPage}
   `)) as unknown as { rows: Line[] };
@@ -43,7 +48,10 @@ export async function listLines(reader: Reader, asked: { userId: UserId; now: Da
 }
 
 /** What the lines of processings were made of. A deleted result keeps its name here: the credit was spent on it. */
-export async function findTitles(reader: Reader, asked: { userId: UserId; ids: readonly string[] }): Promise<Map<string, string>> {
+export async function findTitles(
+  reader: Reader,
+  asked: { userId: UserId; ids: readonly string[] },
+): Promise<Map<string, string>> {
   if (asked.ids.length === 0) return new Map();
   const rows = await reader
     .select({ id: processings.id, title: processings.title })

@@ -13,7 +13,13 @@ export async function listStatement(
   asked: StatementQuery,
 ): Promise<{ items: StatementItem[]; total: number }> {
   const filter = { type: asked.type, status: asked.status };
-  const { lines, total } = await listLines(deps.db, { userId: caller.userId, now: deps.clock(), filter, page: asked.page, perPage: statementPerPage });
+  const { lines, total } = await listLines(deps.db, {
+    userId: caller.userId,
+    now: deps.clock(),
+    filter,
+    page: asked.page,
+    perPage: statementPerPage,
+  });
   const ids = lines.flatMap(({ source, cause_id: id }) => (source === 'hold' && id !== null && isUuid(id) ? [id] : []));
   const titles = await findTitles(deps.db, { userId: caller.userId, ids });
   return { items: lines.map((line) => showLine(line, { language: caller.language, titles })), total };
@@ -21,7 +27,10 @@ export async function listStatement(
 
 const isUuid = (id: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id);
 
-function showLine(line: Line, { language, titles }: { language: Language; titles: ReadonlyMap<string, string> }): StatementItem {
+function showLine(
+  line: Line,
+  { language, titles }: { language: Language; titles: ReadonlyMap<string, string> },
+): StatementItem {
   return {
     id: line.id,
     type: typeOf(line),
@@ -31,7 +40,14 @@ function showLine(line: Line, { language, titles }: { language: Language; titles
     amount_cents: line.amount_cents,
     currency: 'BRL',
     date: new Date(line.at_ms).toISOString(),
-    promotion: showPromotion({ promotionTitlePtBr: line.promotion_title_pt_br, promotionTitleEn: line.promotion_title_en, percentOff: line.percent_off }, language),
+    promotion: showPromotion(
+      {
+        promotionTitlePtBr: line.promotion_title_pt_br,
+        promotionTitleEn: line.promotion_title_en,
+        percentOff: line.percent_off,
+      },
+      language,
+    ),
     payment_id: line.payment_id,
     title: titles.get(line.cause_id ?? '') ?? null,
     can_pay: line.is_payable,

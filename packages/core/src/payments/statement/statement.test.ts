@@ -3,7 +3,15 @@ import { emptyTables, openTestDatabase } from '@semblante/db/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { giftCredits, releaseHold } from '../../credits/index.ts';
 import type { UserId } from '../../kernel/index.ts';
-import { askRefund, cancelPayment, getInvitation, listSells, listStatement, seedPackages, settleInvitations } from '../index.ts';
+import {
+  askRefund,
+  cancelPayment,
+  getInvitation,
+  listSells,
+  listStatement,
+  seedPackages,
+  settleInvitations,
+} from '../index.ts';
 import { createStage, type Stage } from '../testing/index.ts';
 
 let database: Database;
@@ -19,7 +27,8 @@ beforeEach(async () => {
 });
 
 const day = 24 * 60 * 60_000;
-const statement = async (asked: Partial<Parameters<typeof listStatement>[2]> = {}) => await listStatement(stage.deps, { userId, language: 'en' }, { page: 1, ...asked });
+const statement = async (asked: Partial<Parameters<typeof listStatement>[2]> = {}) =>
+  await listStatement(stage.deps, { userId, language: 'en' }, { page: 1, ...asked });
 
 describe('the statement', () => {
   it('shows a purchase that waits, with its promotion and the way to pay it', async () => {
@@ -54,7 +63,15 @@ describe('the statement', () => {
     const refunded = await stage.bought(userId);
     await askRefund(stage.deps, { id: refunded, userId });
     await stage.bought(userId, { credits: 3 });
-    await database.db.transaction(async (tx) => void (await giftCredits(tx, { userId, credits: 2, cause: { kind: 'staff', id: 'x' }, reason: 'Desculpe a demora' })));
+    await database.db.transaction(
+      async (tx) =>
+        void (await giftCredits(tx, {
+          userId,
+          credits: 2,
+          cause: { kind: 'staff', id: 'x' },
+          reason: 'Desculpe a demora',
+        })),
+    );
     await stage.spend(userId, 1);
     const holdId = await stage.hold(userId, 1);
     await database.db.transaction(async (tx) => void (await releaseHold(tx, { holdId, reason: 'failed' })));
@@ -73,7 +90,9 @@ describe('the statement', () => {
         { type: 'video', status: 'pending', reason: null, credits: -2 },
       ]),
     );
-    expect(items.find(({ type, status }) => type === 'purchase' && status === 'refunded')?.refund).toMatchObject({ state: 'done' });
+    expect(items.find(({ type, status }) => type === 'purchase' && status === 'refunded')?.refund).toMatchObject({
+      state: 'done',
+    });
     expect(items.find(({ type }) => type === 'other')?.payment_id).toBe(refunded);
     expect(items.reduce((sum, { credits }) => sum + credits, 0)).toBe((await stage.balance(userId)).available);
   });
@@ -84,7 +103,8 @@ describe('the statement', () => {
     for (let place = 0; place < 19; place += 1) await stage.buy(userId, { credits: 3 });
     await stage.bought(userId);
     await database.db.transaction(async (tx) => {
-      for (let place = 0; place < 3; place += 1) await giftCredits(tx, { userId, credits: 1, cause: { kind: 'staff', id: `${place}` }, reason: 'x' });
+      for (let place = 0; place < 3; place += 1)
+        await giftCredits(tx, { userId, credits: 1, cause: { kind: 'staff', id: `${place}` }, reason: 'x' });
     });
     const [first, second] = [await statement(), await statement({ page: 2 })];
     expect([first.items.length, second.items.length, first.total]).toEqual([20, 3, 23]);
@@ -112,7 +132,11 @@ describe('an invitation', () => {
     await settleInvitations(stage.deps);
     expect(await stage.balance(userId)).toMatchObject({ available: 1 });
     expect(await link()).toMatchObject({ invited: 1, waiting: 0, gifts: 1 });
-    expect(stage.events.at(-2)?.event).toEqual({ kind: 'notification', notice: 'invitation_gift', params: { name: 'Pessoa' } });
+    expect(stage.events.at(-2)?.event).toEqual({
+      kind: 'notification',
+      notice: 'invitation_gift',
+      params: { name: 'Pessoa' },
+    });
     await stage.bought(invited);
     stage.advance(8 * day);
     await settleInvitations(stage.deps);
@@ -147,10 +171,13 @@ describe('the list of sells', () => {
     await askRefund(stage.deps, { id, userId });
     const other = await stage.person();
     const waiting = await stage.buy(other);
-    const ids = async (asked: object) => (await listSells(stage.deps, { page: 1, ...asked }, 'pt_BR')).sells.map((sell) => sell.id).sort();
+    const ids = async (asked: object) =>
+      (await listSells(stage.deps, { page: 1, ...asked }, 'pt_BR')).sells.map((sell) => sell.id).sort();
     expect(await ids({})).toEqual([id, waiting].sort());
     const { sells } = await listSells(stage.deps, { page: 1, status: 'refunded' }, 'pt_BR');
-    expect(sells).toMatchObject([{ id, user: { id: userId, name: 'Pessoa 1' }, refund: { state: 'done' }, transaction: `t-${id}` }]);
+    expect(sells).toMatchObject([
+      { id, user: { id: userId, name: 'Pessoa 1' }, refund: { state: 'done' }, transaction: `t-${id}` },
+    ]);
     expect(await ids({ query: sells[0]?.refund?.protocol })).toEqual([id]);
     expect(await ids({ query: `t-${id}` })).toEqual([id]);
     expect(await ids({ query: id })).toEqual([id]);

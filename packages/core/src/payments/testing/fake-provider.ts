@@ -26,7 +26,10 @@ export function createFakeProvider(clock: Clock) {
       if (!charge) throw new Error(`no charge for ${paymentId}`);
       Object.assign(charge, changes);
     },
-    refundedOf: (paymentId: string) => [...refunds.values()].filter((refund) => refund.paymentId === paymentId && !refund.isReturned).reduce((sum, { amountCents }) => sum + amountCents, 0),
+    refundedOf: (paymentId: string) =>
+      [...refunds.values()]
+        .filter((refund) => refund.paymentId === paymentId && !refund.isReturned)
+        .reduce((sum, { amountCents }) => sum + amountCents, 0),
     /** The buyer's bank sends a refund back, days after it was done. */
     returnRefunds: (paymentId: string) => {
       const charge = charges.get(paymentId);
@@ -36,7 +39,8 @@ export function createFakeProvider(clock: Clock) {
         charge.refundedCents -= refund.amountCents;
       }
     },
-    pay: (paymentId: string, changes: Partial<FakeCharge> = {}) => bank.change(paymentId, { state: 'paid', transaction: `t-${paymentId}`, ...changes }),
+    pay: (paymentId: string, changes: Partial<FakeCharge> = {}) =>
+      bank.change(paymentId, { state: 'paid', transaction: `t-${paymentId}`, ...changes }),
     provider: undefined as unknown as PaymentProvider,
   };
 
@@ -45,7 +49,10 @@ export function createFakeProvider(clock: Clock) {
     if (bank.failing === 'refusing') throw new AppError('payments.gateway_refused');
   };
 
-  const resultOf = (key: string): RefundResult => (refunds.get(key)?.isReturned ? { state: 'refused', failure: 'the account was closed' } : { state: 'done', providerRefund: key });
+  const resultOf = (key: string): RefundResult =>
+    refunds.get(key)?.isReturned
+      ? { state: 'refused', failure: 'the account was closed' }
+      : { state: 'done', providerRefund: key };
 
   bank.provider = {
     gateway: 'sandbox',
@@ -70,12 +77,18 @@ export function createFakeProvider(clock: Clock) {
       }
       await bank.beforeCreateReturns?.(order.paymentId);
       if (bank.failing === 'answer_lost') throw new AppError('payments.gateway_unavailable');
-      return { reference, paymentUrl: `https://bank.test/${order.paymentId}`, ...(order.method === 'pix' && { pixCode: `pix-${order.paymentId}` }) };
+      return {
+        reference,
+        paymentUrl: `https://bank.test/${order.paymentId}`,
+        ...(order.method === 'pix' && { pixCode: `pix-${order.paymentId}` }),
+      };
     },
     find: async ({ paymentId, transaction }) => {
       calls.find += 1;
       requireAnswer();
-      const charge = charges.get(paymentId ?? '') ?? [...charges.values()].find((each) => transaction && each.transaction === transaction);
+      const charge =
+        charges.get(paymentId ?? '') ??
+        [...charges.values()].find((each) => transaction && each.transaction === transaction);
       if (!charge) return undefined;
       return { ...charge, state: charge.state === 'pending' && charge.expiresAt <= clock() ? 'expired' : charge.state };
     },
@@ -88,7 +101,8 @@ export function createFakeProvider(clock: Clock) {
     refund: async (order) => {
       calls.refund += 1;
       requireAnswer();
-      if (bank.refusesRefunds || bank.refusesRefundsOf.has(order.paymentId)) return { state: 'refused', failure: 'no money in the account' };
+      if (bank.refusesRefunds || bank.refusesRefundsOf.has(order.paymentId))
+        return { state: 'refused', failure: 'no money in the account' };
       const charge = charges.get(order.paymentId);
       if (charge && !refunds.has(order.key)) {
         refunds.set(order.key, { paymentId: order.paymentId, amountCents: order.amountCents, isReturned: false });
@@ -99,7 +113,11 @@ export function createFakeProvider(clock: Clock) {
     },
     findRefund: async ({ providerRefund }) => resultOf(providerRefund),
     readEvent: ({ body }) => {
-      const { eventId, paymentId, transaction } = JSON.parse(body.toString()) as { eventId: string; paymentId?: string; transaction?: string };
+      const { eventId, paymentId, transaction } = JSON.parse(body.toString()) as {
+        eventId: string;
+        paymentId?: string;
+        transaction?: string;
+      };
       return { verdict: 'accepted', eventId, kind: 'changed', paymentId, transaction };
     },
   };

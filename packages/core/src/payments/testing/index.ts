@@ -42,14 +42,28 @@ export function createStage(database: Database) {
     events,
     clock,
     advance: (ms: number) => void (now = new Date(now.getTime() + ms)),
-    mailsOf: <Template extends Mail['template']>(template: Template) => mails.filter((mail): mail is Extract<Mail, { template: Template }> => mail.template === template),
+    mailsOf: <Template extends Mail['template']>(template: Template) =>
+      mails.filter((mail): mail is Extract<Mail, { template: Template }> => mail.template === template),
 
     /** A person with CPF and phone. */
     person: async (options: { invitedBy?: UserId; withoutBilling?: true } = {}): Promise<UserId> => {
       const id = newId<UserId>();
       people += 1;
-      await database.db.insert(users).values({ id, name: `Pessoa ${people}`, email: `${id}@example.com`, passwordHash: '-', role: 'user', invitationToken: id.slice(-12), invitedBy: options.invitedBy });
-      if (!options.withoutBilling) await updateBilling(deps, { userId: id, ip: '203.0.113.7' }, { cpf: people === 1 ? '52998224725' : generateCpf(), phone: '(11) 98765-4321' });
+      await database.db.insert(users).values({
+        id,
+        name: `Pessoa ${people}`,
+        email: `${id}@example.com`,
+        passwordHash: '-',
+        role: 'user',
+        invitationToken: id.slice(-12),
+        invitedBy: options.invitedBy,
+      });
+      if (!options.withoutBilling)
+        await updateBilling(
+          deps,
+          { userId: id, ip: '203.0.113.7' },
+          { cpf: people === 1 ? '52998224725' : generateCpf(), phone: '(11) 98765-4321' },
+        );
       return id;
     },
 
@@ -57,7 +71,13 @@ export function createStage(database: Database) {
 
     buy: async (userId: UserId, given: Wanted = {}): Promise<PaymentId> => {
       const pack = (await stage.packages(userId)).find(({ credits }) => credits === (given.credits ?? 10));
-      return await buy(deps, { userId, package_id: pack?.id ?? newId(), method: given.method ?? 'pix', idempotencyKey: given.key, expected_amount_cents: given.expected });
+      return await buy(deps, {
+        userId,
+        package_id: pack?.id ?? newId(),
+        method: given.method ?? 'pix',
+        idempotencyKey: given.key,
+        expected_amount_cents: given.expected,
+      });
     },
 
     get: async (userId: UserId, id: string) => await getPayment(deps, { id, userId, language: 'pt_BR' }),
@@ -89,7 +109,9 @@ export function createStage(database: Database) {
     },
 
     hold: async (userId: UserId, amount: number): Promise<HoldId> =>
-      await database.db.transaction(async (tx) => await holdCredits(tx, { userId, amount, cause: { kind: 'video', id: newId() } })),
+      await database.db.transaction(
+        async (tx) => await holdCredits(tx, { userId, amount, cause: { kind: 'video', id: newId() } }),
+      ),
 
     spend: async (userId: UserId, amount: number): Promise<void> => {
       const holdId = await stage.hold(userId, amount);

@@ -11,7 +11,11 @@ export async function listGivenUpEvents(deps: PaymentDeps): Promise<GivenUpEvent
 }
 
 /** Tried again it has all its tries once more; put away it is over, and the reason says how its matter was settled. */
-export async function decideEvent(deps: PaymentDeps, of: { eventId: string; staffId: UserId }, given: DecideEventBody): Promise<void> {
+export async function decideEvent(
+  deps: PaymentDeps,
+  of: { eventId: string; staffId: UserId },
+  given: DecideEventBody,
+): Promise<void> {
   const at = deps.clock();
   const isRetry = given.decision === 'retry';
   await deps.db.transaction(async (tx) => {

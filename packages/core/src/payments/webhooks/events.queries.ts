@@ -14,11 +14,17 @@ export interface EventRow {
 }
 
 /** The same event again is one row more often delivered. */
-export async function recordEvent(db: Db, event: typeof paymentEvents.$inferInsert): Promise<{ id: string; handledAt: Date | null }> {
+export async function recordEvent(
+  db: Db,
+  event: typeof paymentEvents.$inferInsert,
+): Promise<{ id: string; handledAt: Date | null }> {
   const [recorded] = await db
     .insert(paymentEvents)
     .values(event)
-    .onConflictDoUpdate({ target: [paymentEvents.gateway, paymentEvents.eventId], set: { deliveries: sql`${paymentEvents.deliveries} + 1` } })
+    .onConflictDoUpdate({
+      target: [paymentEvents.gateway, paymentEvents.eventId],
+      set: { deliveries: sql`${paymentEvents.deliveries} + 1` },
+    })
     .returning({ id: paymentEvents.id, handledAt: paymentEvents.handledAt });
   if (!recorded) throw new Error('A webhook was neither inserted nor found');
   return recorded;
@@ -26,7 +32,14 @@ export async function recordEvent(db: Db, event: typeof paymentEvents.$inferInse
 
 export async function findEventToDo(reader: Reader, id: string): Promise<EventRow | undefined> {
   const [found] = await reader
-    .select({ id: paymentEvents.id, gateway: paymentEvents.gateway, paymentId: paymentEvents.paymentId, reference: paymentEvents.reference, transaction: paymentEvents.transaction, tries: paymentEvents.tries })
+    .select({
+      id: paymentEvents.id,
+      gateway: paymentEvents.gateway,
+      paymentId: paymentEvents.paymentId,
+      reference: paymentEvents.reference,
+      transaction: paymentEvents.transaction,
+      tries: paymentEvents.tries,
+    })
     .from(paymentEvents)
     .where(and(eq(paymentEvents.id, id), isNull(paymentEvents.handledAt)))
     .limit(1);
@@ -44,15 +57,28 @@ export async function listEventsToDo(reader: Reader, now: Date, limit: number): 
 }
 
 /** `paymentId` is the payment that it turned out to be about: by it the event is shown with its payment, and emptied with its account. */
-export async function markEventHandled(db: Db, event: { id: string; verdict: WebhookVerdict; paymentId?: string; now: Date }): Promise<void> {
+export async function markEventHandled(
+  db: Db,
+  event: { id: string; verdict: WebhookVerdict; paymentId?: string; now: Date },
+): Promise<void> {
   const { paymentId } = event;
-  const known = paymentId && { paymentId, body: sql`case when ${isOfErasedAccount(db, paymentId)} then '' else ${paymentEvents.body} end` };
-  await db.update(paymentEvents).set({ verdict: event.verdict, handledAt: event.now, tryAt: null, ...known }).where(eq(paymentEvents.id, event.id));
+  const known = paymentId && {
+    paymentId,
+    body: sql`case when ${isOfErasedAccount(db, paymentId)} then '' else ${paymentEvents.body} end`,
+  };
+  await db
+    .update(paymentEvents)
+    .set({ verdict: event.verdict, handledAt: event.now, tryAt: null, ...known })
+    .where(eq(paymentEvents.id, event.id));
 }
 
 /** What a provider says of somebody who is gone is kept without its words from the start. */
 function isOfErasedAccount(reader: Reader, paymentId: string): SQL {
-  return sql`exists (${reader.select({ one: sql`1` }).from(payments).innerJoin(users, eq(users.id, payments.userId)).where(and(eq(payments.id, paymentId), isNotNull(users.erasedAt)))})`;
+  return sql`exists (${reader
+    .select({ one: sql`1` })
+    .from(payments)
+    .innerJoin(users, eq(users.id, payments.userId))
+    .where(and(eq(payments.id, paymentId), isNotNull(users.erasedAt)))})`;
 }
 
 export async function postponeEvent(db: Db, event: { id: string; tries: number; tryAt: Date | null }): Promise<void> {
@@ -61,17 +87,28 @@ export async function postponeEvent(db: Db, event: { id: string; tries: number; 
 
 /** What was refused teaches nothing after a while; of the rest it stays known that it came, without its words. */
 export async function purgeEventsBefore(db: Db, before: Date): Promise<void> {
-  await db.delete(paymentEvents).where(and(ne(paymentEvents.verdict, 'accepted'), lte(paymentEvents.receivedAt, before)));
-  await db.update(paymentEvents).set({ body: '' }).where(and(ne(paymentEvents.body, ''), lte(paymentEvents.receivedAt, before)));
+  await db
+    .delete(paymentEvents)
+    .where(and(ne(paymentEvents.verdict, 'accepted'), lte(paymentEvents.receivedAt, before)));
+  await db
+    .update(paymentEvents)
+    .set({ body: '' })
+    .where(and(ne(paymentEvents.body, ''), lte(paymentEvents.receivedAt, before)));
   await db.delete(webhookRefusals).where(lte(webhookRefusals.hour, before));
 }
 
 /** Answers how many of its kind there were this hour, with this one. */
-export async function countRefusal(db: Db, refused: { gateway: string; verdict: WebhookVerdict; hour: Date }): Promise<number> {
+export async function countRefusal(
+  db: Db,
+  refused: { gateway: string; verdict: WebhookVerdict; hour: Date },
+): Promise<number> {
   const [counted] = await db
     .insert(webhookRefusals)
     .values({ ...refused, total: 1 })
-    .onConflictDoUpdate({ target: [webhookRefusals.gateway, webhookRefusals.verdict, webhookRefusals.hour], set: { total: sql`${webhookRefusals.total} + 1` } })
+    .onConflictDoUpdate({
+      target: [webhookRefusals.gateway, webhookRefusals.verdict, webhookRefusals.hour],
+      set: { total: sql`${webhookRefusals.total} + 1` },
+    })
     .returning({ total: webhookRefusals.total });
   return counted?.total ?? 0;
 }
@@ -88,11 +125,32 @@ export async function listGivenUp(reader: Reader): Promise<GivenUpEvent[]> {
     .where(isGivenUp)
     .orderBy(asc(receivedAt), asc(id))
     .limit(givenUpMax);
-  return rows.map((row) => ({ id: row.id, gateway: row.gateway, kind: row.kind, payment_id: row.paymentId, reference: row.reference ?? row.transaction, tries: row.tries, received_at: row.receivedAt.toISOString() }));
+  return rows.map((row) => ({
+    id: row.id,
+    gateway: row.gateway,
+    kind: row.kind,
+    payment_id: row.paymentId,
+    reference: row.reference ?? row.transaction,
+    tries: row.tries,
+    received_at: row.receivedAt.toISOString(),
+  }));
 }
 
 /** Takes it out of staff's list; undefined when somebody was quicker. */
-export async function moveGivenUp(tx: Tx, id: string, to: Partial<typeof paymentEvents.$inferInsert>): Promise<{ paymentId: string | null; userId: string | null; gateway: string; kind: string | null } | undefined> {
-  const [moved] = await tx.update(paymentEvents).set(to).where(and(eq(paymentEvents.id, id), isGivenUp)).returning({ paymentId: paymentOfEvent, userId: ownerOfEvent, gateway: paymentEvents.gateway, kind: paymentEvents.kind });
+export async function moveGivenUp(
+  tx: Tx,
+  id: string,
+  to: Partial<typeof paymentEvents.$inferInsert>,
+): Promise<{ paymentId: string | null; userId: string | null; gateway: string; kind: string | null } | undefined> {
+  const [moved] = await tx
+    .update(paymentEvents)
+    .set(to)
+    .where(and(eq(paymentEvents.id, id), isGivenUp))
+    .returning({
+      paymentId: paymentOfEvent,
+      userId: ownerOfEvent,
+      gateway: paymentEvents.gateway,
+      kind: paymentEvents.kind,
+    });
   return moved;
 }

@@ -24,7 +24,12 @@ export async function handleEvent(deps: PaymentDeps, eventRowId: string): Promis
     const outcome = state ? await applyCharge(deps, event.gateway, state) : 'foreign';
     if (state && outcome === 'applied') await recheckRefund(deps, provider, state.paymentId);
     const known = state && outcome === 'applied' ? { paymentId: state.paymentId } : {};
-    await markEventHandled(deps.db, { id: event.id, verdict: outcome === 'foreign' ? 'foreign' : 'accepted', ...known, now: deps.clock() });
+    await markEventHandled(deps.db, {
+      id: event.id,
+      verdict: outcome === 'foreign' ? 'foreign' : 'accepted',
+      ...known,
+      now: deps.clock(),
+    });
   } catch (cause) {
     await postpone(deps, event);
     if (!(cause instanceof AppError)) throw cause;

@@ -38,7 +38,12 @@ export async function receiveWebhook(deps: PaymentDeps, gateway: string, raw: Ra
     verdict: read.verdict,
     eventId: read.eventId,
     kind: read.kind,
-    ...(isToDo && { paymentId: read.paymentId, reference: read.reference, transaction: read.transaction, tryAt: addMs(now, eventGraceMs) }),
+    ...(isToDo && {
+      paymentId: read.paymentId,
+      reference: read.reference,
+      transaction: read.transaction,
+      tryAt: addMs(now, eventGraceMs),
+    }),
     body: textOf(raw, bodyKept),
     receivedAt: now,
     handledAt: isToDo ? null : now,
@@ -47,11 +52,15 @@ export async function receiveWebhook(deps: PaymentDeps, gateway: string, raw: Ra
 }
 
 /** Counted all, stored a few: a flood fills a number, not the disk. */
-async function recordRefusal(deps: PaymentDeps, refused: { gateway: string; verdict: WebhookVerdict; body: string; now: Date }): Promise<void> {
+async function recordRefusal(
+  deps: PaymentDeps,
+  refused: { gateway: string; verdict: WebhookVerdict; body: string; now: Date },
+): Promise<void> {
   const { gateway, verdict, body, now } = refused;
   const hour = new Date(Math.floor(now.getTime() / hourMs) * hourMs);
   const total = await countRefusal(deps.db, { gateway, verdict, hour });
-  if (total <= samplesPerHour) await recordEvent(deps.db, { id: newId(), gateway, verdict, body, receivedAt: now, handledAt: now });
+  if (total <= samplesPerHour)
+    await recordEvent(deps.db, { id: newId(), gateway, verdict, body, receivedAt: now, handledAt: now });
 }
 
 function textOf({ body }: RawWebhook, charsMax: number): string {

@@ -2,7 +2,15 @@ import type { Database } from '@semblante/db';
 import { emptyTables, openTestDatabase } from '@semblante/db/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { PaymentId, UserId } from '../../kernel/index.ts';
-import { decideEvent, getSell, handleEventsLeft, listEventsOfSell, listGivenUpEvents, purgeEvents, seedPackages } from '../index.ts';
+import {
+  decideEvent,
+  getSell,
+  handleEventsLeft,
+  listEventsOfSell,
+  listGivenUpEvents,
+  purgeEvents,
+  seedPackages,
+} from '../index.ts';
 import { createStage, type Stage } from '../testing/index.ts';
 
 let database: Database;
@@ -30,7 +38,9 @@ const payer = { payer: { name: 'Ana Quintela' } };
 describe('a message of a provider', () => {
   it('that names only its own transaction is filed under the payment when it is handled', async () => {
     const event = await stage.tellOfTransaction(id);
-    expect(await sql('select payment_id, verdict from payment_events where id = $1', [event])).toEqual([{ payment_id: id, verdict: 'accepted' }]);
+    expect(await sql('select payment_id, verdict from payment_events where id = $1', [event])).toEqual([
+      { payment_id: id, verdict: 'accepted' },
+    ]);
     await sql(`update payments set transaction = 'another name since' where id = $1`, [id]);
     expect((await listEventsOfSell(stage.deps, id)).map((shown) => shown.id)).toContain(event);
   });
@@ -42,7 +52,9 @@ describe('a message of a provider', () => {
     expect(await sql(`select count(*)::int as n from payment_events where body like '%Quintela%'`)).toEqual([{ n: 1 }]);
     stage.advance(2 * 60_000);
     await purgeEvents(stage.deps);
-    expect(await sql(`select distinct body, verdict, payment_id from payment_events`)).toEqual([{ body: '', verdict: 'accepted', payment_id: id }]);
+    expect(await sql(`select distinct body, verdict, payment_id from payment_events`)).toEqual([
+      { body: '', verdict: 'accepted', payment_id: id },
+    ]);
   });
 
   it('about somebody who is gone is kept without its words from the start', async () => {
@@ -65,7 +77,9 @@ describe('a message that cannot be worked on', () => {
     const event = await stage.tellOfTransaction(id);
     expect(await listGivenUpEvents(stage.deps)).toEqual([]);
     await tryAll();
-    expect(await listGivenUpEvents(stage.deps)).toMatchObject([{ id: event, gateway: 'sandbox', kind: 'changed', payment_id: id, reference: `t-${id}`, tries: 12 }]);
+    expect(await listGivenUpEvents(stage.deps)).toMatchObject([
+      { id: event, gateway: 'sandbox', kind: 'changed', payment_id: id, reference: `t-${id}`, tries: 12 },
+    ]);
   });
 
   it('is tried again by staff, at once and with all its tries', async () => {
@@ -80,17 +94,25 @@ describe('a message that cannot be worked on', () => {
     stage.advance(60_000);
     await handleEventsLeft(stage.deps);
     expect(await getSell(stage.deps, id, 'pt_BR')).toMatchObject({ status: 'refunded', status_reason: 'chargeback' });
-    await expect(decideEvent(stage.deps, { eventId: event, staffId }, { decision: 'retry' })).rejects.toMatchObject({ code: 'payments.event_not_given_up' });
+    await expect(decideEvent(stage.deps, { eventId: event, staffId }, { decision: 'retry' })).rejects.toMatchObject({
+      code: 'payments.event_not_given_up',
+    });
   });
 
   it('is put away by staff, who says why', async () => {
     stage.bank.failing = 'away';
     const event = await stage.tellOfTransaction(id);
     await tryAll();
-    await decideEvent(stage.deps, { eventId: event, staffId }, { decision: 'put_away', reason: 'seen on their page: nothing changed' });
+    await decideEvent(
+      stage.deps,
+      { eventId: event, staffId },
+      { decision: 'put_away', reason: 'seen on their page: nothing changed' },
+    );
     expect(await listGivenUpEvents(stage.deps)).toEqual([]);
     expect(await handleEventsLeft(stage.deps)).toBe(0);
-    expect(await sql('select action, subject_id from audit_entries')).toEqual([{ action: 'sells.event_put_away', subject_id: id }]);
+    expect(await sql('select action, subject_id from audit_entries')).toEqual([
+      { action: 'sells.event_put_away', subject_id: id },
+    ]);
   });
 
   it('because its gateway is gone stands in nobody’s way and becomes staff’s too', async () => {

@@ -27,7 +27,11 @@ export function setImageStage(stage: Stage): ImageStage {
       ...stage.deps,
       judgeImage: async ({ folder }) => {
         if (made.judgement) return made.judgement;
-        const files = { full: join(folder, 'full.jpg'), view: join(folder, 'view.jpg'), thumbnail: join(folder, 'thumbnail.webp') };
+        const files = {
+          full: join(folder, 'full.jpg'),
+          view: join(folder, 'view.jpg'),
+          thumbnail: join(folder, 'thumbnail.webp'),
+        };
         for (const file of Object.values(files)) await writeFile(file, 'a picture');
         return { verdict: 'taken', width: 1200, height: 800, warnings: [], screening: stage.screening, ...files };
       },

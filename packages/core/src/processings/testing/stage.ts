@@ -31,7 +31,15 @@ export interface Stage {
 
 export function setStage({ db }: Database): Stage {
   const clock = { now: new Date('2026-11-15T12:00:00Z') };
-  const stage = { clock, screening: { verdict: 'pass' } as Screening, tickets: [], events: [], mails: [], removed: [], freeBytes: 1e12 } as unknown as Stage;
+  const stage = {
+    clock,
+    screening: { verdict: 'pass' } as Screening,
+    tickets: [],
+    events: [],
+    mails: [],
+    removed: [],
+    freeBytes: 1e12,
+  } as unknown as Stage;
   const judgePhoto: JudgePhoto = async ({ folder }) => {
     const files = { photo: join(folder, 'photo.jpg'), thumbnail: join(folder, 'face.jpg') };
     for (const file of Object.values(files)) await writeFile(file, 'a picture');
@@ -54,18 +62,49 @@ export function setStage({ db }: Database): Stage {
   };
   stage.person = async (credits) => {
     const userId = newId<UserId>();
-    await db.insert(users).values({ id: userId, name: 'Rosa', email: `${userId}@semblante.test`, passwordHash: 'none', role: 'user', invitationToken: userId });
-    if (credits > 0) await db.transaction(async (tx) => await giftCredits(tx, { userId, credits, cause: { kind: 'staff', id: newId() }, reason: 'for the test' }));
+    await db.insert(users).values({
+      id: userId,
+      name: 'Rosa',
+      email: `${userId}@semblante.test`,
+      passwordHash: 'none',
+      role: 'user',
+      invitationToken: userId,
+    });
+    if (credits > 0)
+      await db.transaction(
+        async (tx) =>
+          await giftCredits(tx, { userId, credits, cause: { kind: 'staff', id: newId() }, reason: 'for the test' }),
+      );
     return userId;
   };
   stage.face = async (userId, change = {}) => {
     const file = join(await mkdtemp(join(tmpdir(), 'semblante-stage-')), 'photo');
     await writeFile(file, 'what was sent');
-    return (await addFace(stage.deps, { userId, consent: 'self', language: 'pt_BR', address: '203.0.113.7', file, nameOf: (number) => `Rosto ${number}`, isTakenBack: () => false, ...change })).id;
+    return (
+      await addFace(stage.deps, {
+        userId,
+        consent: 'self',
+        language: 'pt_BR',
+        address: '203.0.113.7',
+        file,
+        nameOf: (number) => `Rosto ${number}`,
+        isTakenBack: () => false,
+        ...change,
+      })
+    ).id;
   };
   stage.video = async (userId, change = {}) => {
     const id = newId<VideoId>();
-    const person = { id: 'p1', share: 1, seconds: 20, ranges: [{ from: 0, to: 20 }], gender: 'female' as const, face_width: 200, hardest: [], thumbnail: 'p1.jpg' };
+    const person = {
+      id: 'p1',
+      share: 1,
+      seconds: 20,
+      ranges: [{ from: 0, to: 20 }],
+      gender: 'female' as const,
+      face_width: 200,
+      hardest: [],
+      thumbnail: 'p1.jpg',
+    };
     await db.insert(videos).values({
       id,
       userId,

@@ -46,7 +46,8 @@ export function openDesk({ deps }: Stage): ModerationDesk {
       clip: noDecider,
       face: decideFace(deps, stopFor(deps, 'face_removed')),
       processing: decideProcessing(deps),
-      video: async (tx, { case: found, decision }) => void (await decideVideo(tx, deps, { videoId: found.subjectId, decision, wasOpen: found.state === 'open' })),
+      video: async (tx, { case: found, decision }) =>
+        void (await decideVideo(tx, deps, { videoId: found.subjectId, decision, wasOpen: found.state === 'open' })),
     } as ReviewDeps['deciders'],
   };
   return desk;

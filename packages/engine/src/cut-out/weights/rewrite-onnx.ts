@@ -20,7 +20,13 @@ export type Precision = 'half' | 'single';
  * side outputs of its training; keeping them alive costs a fifth of the memory, and casting halves at every run costs time (see precision.ts).
  */
 export function rewriteOnnx(onnx: Buffer, precision: Precision): Buffer {
-  return message(...[...readFields(onnx)].map((each) => (each.field === modelGraph && each.kind === 'bytes' ? bytesField(modelGraph, rewriteGraph(each.bytes, precision)) : written(each))));
+  return message(
+    ...[...readFields(onnx)].map((each) =>
+      each.field === modelGraph && each.kind === 'bytes'
+        ? bytesField(modelGraph, rewriteGraph(each.bytes, precision))
+        : written(each),
+    ),
+  );
 }
 
 function rewriteGraph(bytes: Buffer, precision: Precision): Buffer {
@@ -31,9 +37,13 @@ function rewriteGraph(bytes: Buffer, precision: Precision): Buffer {
     if (each.kind !== 'bytes') return [written(each)];
     switch (each.field) {
       case graph.node:
-        return nodes.has(each) ? [bytesField(graph.node, precision === 'single' ? withFloatCast(each.bytes) : each.bytes)] : [];
+        return nodes.has(each)
+          ? [bytesField(graph.node, precision === 'single' ? withFloatCast(each.bytes) : each.bytes)]
+          : [];
       case graph.constant:
-        return names.has(nameIn(each, tensor.name)) ? [bytesField(graph.constant, precision === 'single' ? withFloats(each.bytes) : each.bytes)] : [];
+        return names.has(nameIn(each, tensor.name))
+          ? [bytesField(graph.constant, precision === 'single' ? withFloats(each.bytes) : each.bytes)]
+          : [];
       case graph.output:
         return each === firstOutput ? [written(each)] : [];
       case graph.knownShape: // names element types that may be others now; the runtime finds them out by itself
@@ -46,12 +56,16 @@ function rewriteGraph(bytes: Buffer, precision: Precision): Buffer {
 }
 
 /** What the output needs, found by walking back from it: the file does not keep nodes in the order of their use. */
-function whatIsNeeded(fields: readonly ProtobufField[], output: string): { nodes: Set<ProtobufField>; names: Set<string> } {
+function whatIsNeeded(
+  fields: readonly ProtobufField[],
+  output: string,
+): { nodes: Set<ProtobufField>; names: Set<string> } {
   const makers = new Map<string, { field: ProtobufField; inputs: readonly string[] }>();
   for (const each of fields) {
     if (each.field !== graph.node || each.kind !== 'bytes') continue;
     const parts = [...readFields(each.bytes)];
-    const names = (field: number) => parts.flatMap((part) => (part.field === field && part.kind === 'bytes' ? [part.bytes.toString()] : []));
+    const names = (field: number) =>
+      parts.flatMap((part) => (part.field === field && part.kind === 'bytes' ? [part.bytes.toString()] : []));
     for (const name of names(node.output)) makers.set(name, { field: each, inputs: names(node.input) });
   }
   const nodes = new Set<ProtobufField>();
@@ -69,18 +83,34 @@ function whatIsNeeded(fields: readonly ProtobufField[], output: string): { nodes
 /** A cast to halves becomes one to floats, which the runtime leaves out where floats arrive. */
 function withFloatCast(bytes: Buffer): Buffer {
   const fields = [...readFields(bytes)];
-  if (!fields.some((each) => each.field === node.operation && each.kind === 'bytes' && each.bytes.toString() === 'Cast')) return bytes;
-  return message(...fields.map((each) => (each.field === node.attribute && each.kind === 'bytes' ? bytesField(node.attribute, withFloatTarget(each.bytes)) : written(each))));
+  if (
+    !fields.some((each) => each.field === node.operation && each.kind === 'bytes' && each.bytes.toString() === 'Cast')
+  )
+    return bytes;
+  return message(
+    ...fields.map((each) =>
+      each.field === node.attribute && each.kind === 'bytes'
+        ? bytesField(node.attribute, withFloatTarget(each.bytes))
+        : written(each),
+    ),
+  );
 }
 
 function withFloatTarget(bytes: Buffer): Buffer {
   const fields = [...readFields(bytes)];
-  return message(...fields.map((each) => (each.field === attributeInteger && each.kind === 'number' && each.value === elementHalf ? integerField(attributeInteger, elementFloat) : written(each))));
+  return message(
+    ...fields.map((each) =>
+      each.field === attributeInteger && each.kind === 'number' && each.value === elementHalf
+        ? integerField(attributeInteger, elementFloat)
+        : written(each),
+    ),
+  );
 }
 
 function withFloats(bytes: Buffer): Buffer {
   const fields = [...readFields(bytes)];
-  if (!fields.some((each) => each.field === tensor.element && each.kind === 'number' && each.value === elementHalf)) return bytes;
+  if (!fields.some((each) => each.field === tensor.element && each.kind === 'number' && each.value === elementHalf))
+    return bytes;
   return message(
     ...fields.map((each) => {
       if (each.field === tensor.element) return integerField(tensor.element, elementFloat);
@@ -109,7 +139,8 @@ function floatBitsOf(half: number): number {
 
 function nameIn(parent: ProtobufField | undefined, field: number): string {
   if (parent?.kind !== 'bytes') throw new RangeError('the network has no output');
-  for (const each of readFields(parent.bytes)) if (each.field === field && each.kind === 'bytes') return each.bytes.toString();
+  for (const each of readFields(parent.bytes))
+    if (each.field === field && each.kind === 'bytes') return each.bytes.toString();
   throw new RangeError('an output or a constant has no name');
 }
 

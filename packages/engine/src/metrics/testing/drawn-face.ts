@@ -24,13 +24,18 @@ export function drawnFace(changes: Partial<DrawnFace> = {}): FaceMesh {
   }
   for (const { corners, iris } of eyeLandmarks) {
     for (let point = iris; point < iris + 5; point++)
-      for (let axis = 0; axis < 3; axis++) mesh[3 * point + axis] = (mesh[3 * corners[0] + axis]! + mesh[3 * corners[1] + axis]!) / 2;
+      for (let axis = 0; axis < 3; axis++)
+        mesh[3 * point + axis] = (mesh[3 * corners[0] + axis]! + mesh[3 * corners[1] + axis]!) / 2;
   }
   return mesh;
 }
 
 /** A mesh with some of its points moved, in pixels. */
-export function withPointsMoved(mesh: FaceMesh, points: readonly number[], { right = 0, down = 0 }: { right?: number; down?: number }): FaceMesh {
+export function withPointsMoved(
+  mesh: FaceMesh,
+  points: readonly number[],
+  { right = 0, down = 0 }: { right?: number; down?: number },
+): FaceMesh {
   const moved = mesh.slice();
   for (const point of points) {
     moved[3 * point] = moved[3 * point]! + right;

@@ -16,7 +16,14 @@ const day = 24 * 3600 * 1000;
 
 function certificateOf(keys: { publicKey: KeyObject; privateKey: KeyObject }, role: 'signer' | 'authority' = 'signer') {
   const dates = { from: new Date(Date.now() - day), until: new Date(Date.now() + 30 * day) };
-  const chain = issueCertificate({ subject: { organisation: 'Semblante', commonName: 'A signer' }, subjectKey: keys.publicKey, issuer: authority, issuerKey: authorityKey, role, ...dates });
+  const chain = issueCertificate({
+    subject: { organisation: 'Semblante', commonName: 'A signer' },
+    subjectKey: keys.publicKey,
+    issuer: authority,
+    issuerKey: authorityKey,
+    role,
+    ...dates,
+  });
   return readCertificate({ chain, key: keys.privateKey.export({ type: 'pkcs8', format: 'pem' }).toString() });
 }
 
@@ -25,7 +32,9 @@ let file: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'semblante-cose-'));
   file = join(folder, 'picture.png');
-  await sharp({ create: { width: 8, height: 8, channels: 3, background: '#123' } }).png().toFile(file);
+  await sharp({ create: { width: 8, height: 8, channels: 3, background: '#123' } })
+    .png()
+    .toFile(file);
 });
 afterEach(() => void vi.useRealTimers());
 afterAll(() => rm(folder, { recursive: true }));
@@ -61,7 +70,10 @@ describe('a signature', () => {
   it('is not made with a certificate that readers would refuse', async () => {
     const certificate = certificateOf(generateKeyPairSync('ec', { namedCurve: 'P-256' }), 'authority');
     const out = join(folder, 'refused.png');
-    expect(await signImage({ file, out, action: 'background_removed', certificate })).toEqual({ signed: false, reason: 'certificate_refused' });
+    expect(await signImage({ file, out, action: 'background_removed', certificate })).toEqual({
+      signed: false,
+      reason: 'certificate_refused',
+    });
     expect(await verifyFile(out, { certificates: [...certificate.chain] })).toMatchObject({ verdict: 'unknown' });
   });
 
@@ -70,7 +82,9 @@ describe('a signature', () => {
     const out = join(folder, 'early.png');
     expect(await signImage({ file, out, action: 'background_removed', certificate })).toEqual({ signed: true });
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 60 * day });
-    expect(await signImage({ file, out: join(folder, 'late.png'), action: 'background_removed', certificate })).toEqual({ signed: false, reason: 'certificate_expired' });
+    expect(await signImage({ file, out: join(folder, 'late.png'), action: 'background_removed', certificate })).toEqual(
+      { signed: false, reason: 'certificate_expired' },
+    );
     expect(await verifyFile(out, { certificates: [...certificate.chain] })).toMatchObject({ verdict: 'valid' });
   });
 });

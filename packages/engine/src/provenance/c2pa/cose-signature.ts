@@ -2,7 +2,9 @@ import { constants, sign, X509Certificate } from 'node:crypto';
 import type { SignatureAlgorithm, SigningCertificate } from '../certificate/signing-certificate.ts';
 
 /** COSE's numbers of the algorithms (RFC 9053) and how many bytes a signature takes; RSA's depends on the key. */
-const algorithms: Readonly<Record<SignatureAlgorithm, { number: number; hash: string | undefined; bytes: number | undefined }>> = {
+const algorithms: Readonly<
+  Record<SignatureAlgorithm, { number: number; hash: string | undefined; bytes: number | undefined }>
+> = {
   es256: { number: -7, hash: 'sha256', bytes: 64 },
   es384: { number: -35, hash: 'sha384', bytes: 96 },
   es512: { number: -36, hash: 'sha512', bytes: 132 },
@@ -23,7 +25,13 @@ const nothingBetween = Buffer.from([0xa0, 0xf6]);
  */
 export function signClaim(claim: Uint8Array, certificate: SigningCertificate): Buffer {
   const header = protectedHeader(certificate);
-  const toBeSigned = Buffer.concat([head(4, 4), text('Signature1'), bytes(header), bytes(Buffer.alloc(0)), bytes(claim)]);
+  const toBeSigned = Buffer.concat([
+    head(4, 4),
+    text('Signature1'),
+    bytes(header),
+    bytes(Buffer.alloc(0)),
+    bytes(claim),
+  ]);
   return envelope(header, signatureOf(toBeSigned, certificate));
 }
 
@@ -41,14 +49,23 @@ function envelope(header: Buffer, signature: Buffer): Buffer {
 function protectedHeader({ chain, algorithm }: SigningCertificate): Buffer {
   const certificates = chain.map((pem) => new X509Certificate(pem));
   // The trust anchor itself is not sent along (C2PA 2.2, 14.5): whoever trusts it has it.
-  const sent = certificates.filter((certificate, i) => i === 0 || certificate.subject !== certificate.issuer).map((certificate) => bytes(certificate.raw));
+  const sent = certificates
+    .filter((certificate, i) => i === 0 || certificate.subject !== certificate.issuer)
+    .map((certificate) => bytes(certificate.raw));
   const { number } = algorithms[algorithm];
-  return Buffer.concat([head(5, 2), head(0, 1), head(1, -1 - number), head(0, x5chain), sent.length === 1 ? sent[0]! : Buffer.concat([head(4, sent.length), ...sent])]);
+  return Buffer.concat([
+    head(5, 2),
+    head(0, 1),
+    head(1, -1 - number),
+    head(0, x5chain),
+    sent.length === 1 ? sent[0]! : Buffer.concat([head(4, sent.length), ...sent]),
+  ]);
 }
 
 function signatureOf(content: Buffer, { key, algorithm }: SigningCertificate): Buffer {
   const { hash } = algorithms[algorithm];
-  if (algorithm === 'ps256') return sign(hash, content, { key, padding: constants.RSA_PKCS1_PSS_PADDING, saltLength: 32 });
+  if (algorithm === 'ps256')
+    return sign(hash, content, { key, padding: constants.RSA_PKCS1_PSS_PADDING, saltLength: 32 });
   return sign(hash, content, { key, dsaEncoding: 'ieee-p1363' });
 }
 
@@ -74,7 +91,10 @@ export function isExactEnvelope(signature: Buffer): boolean {
   const header = stringAt(signature, envelopeStart.length);
   if (!header || !signature.subarray(0, envelopeStart.length).equals(envelopeStart)) return false;
   const value = stringAt(signature, header.end + nothingBetween.length);
-  return value?.end === signature.length && signature.subarray(header.end, header.end + nothingBetween.length).equals(nothingBetween);
+  return (
+    value?.end === signature.length &&
+    signature.subarray(header.end, header.end + nothingBetween.length).equals(nothingBetween)
+  );
 }
 
 function stringAt(content: Buffer, at: number): { end: number } | undefined {

@@ -49,7 +49,8 @@ class OpenedFile {
     if (length > pageBytes / 4) return this.fromDisk(start, length);
     const { page } = this;
     const offset = page ? start - page.start : -1;
-    if (page && offset >= 0 && offset + length <= page.content.length) return page.content.subarray(offset, offset + length);
+    if (page && offset >= 0 && offset + length <= page.content.length)
+      return page.content.subarray(offset, offset + length);
     this.page = { start, content: this.fromDisk(start, pageBytes) };
     return this.page.content.subarray(0, length);
   }
@@ -69,7 +70,8 @@ class OpenedFile {
     this.bytesRead += length;
     this.reads += 1;
     const { bytesMax, readsMax, secondsMax } = this.budget;
-    const isOver = this.bytesRead > bytesMax || this.reads > readsMax || performance.now() - this.startedAt > secondsMax * 1000;
+    const isOver =
+      this.bytesRead > bytesMax || this.reads > readsMax || performance.now() - this.startedAt > secondsMax * 1000;
     if (isOver) throw new EngineError('engine.timed_out', { what: 'provenance' });
   }
 }
@@ -90,7 +92,10 @@ export class FileBlob implements SyncBlob {
   private readonly start: number;
   private readonly isWhole: boolean;
 
-  private constructor(file: OpenedFile, { start, size, type, isWhole }: { start: number; size: number; type: string; isWhole: boolean }) {
+  private constructor(
+    file: OpenedFile,
+    { start, size, type, isWhole }: { start: number; size: number; type: string; isWhole: boolean },
+  ) {
     this.file = file;
     this.start = start;
     this.size = size;
@@ -105,7 +110,12 @@ export class FileBlob implements SyncBlob {
 
   slice(from = 0, to = this.size): FileBlob {
     const end = Math.min(to, this.size);
-    return new FileBlob(this.file, { start: this.start + from, size: Math.max(0, end - from), type: this.type, isWhole: false });
+    return new FileBlob(this.file, {
+      start: this.start + from,
+      size: Math.max(0, end - from),
+      type: this.type,
+      isWhole: false,
+    });
   }
 
   /** A slice may come back shorter than asked for (the reader asks again), a whole file may not. */

@@ -24,7 +24,12 @@ export function readJumbf(store: Buffer, depth = 0): JumbfBox[] {
     .map(({ content }) => {
       const [description, ...rest] = boxesIn(content);
       const payload = rest.find(({ type }) => type !== 'jumb')?.content;
-      return { label: description ? labelOf(description.content) : '', content, payload, children: readJumbf(content, depth + 1) };
+      return {
+        label: description ? labelOf(description.content) : '',
+        content,
+        payload,
+        children: readJumbf(content, depth + 1),
+      };
     });
 }
 
@@ -38,7 +43,9 @@ function labelOf(description: Buffer): string {
 
 /** The manifest that speaks for the file is the last of its store (C2PA 2.2, 10.2). */
 export function activeManifest(store: Buffer): JumbfBox | undefined {
-  return readJumbf(store).find(({ label }) => label === 'c2pa')?.children.at(-1);
+  return readJumbf(store)
+    .find(({ label }) => label === 'c2pa')
+    ?.children.at(-1);
 }
 
 /** Whether every byte of the frame is as the library writes it: one superbox that fills the store, and descriptions without unknown bits. */
@@ -46,7 +53,10 @@ export function isExactStore(store: Buffer): boolean {
   const outermost = boxesIn(store);
   if (outermost.length !== 1 || !outermost.every(({ content }) => isExactSuperbox(content))) return false;
   const [root] = readJumbf(store);
-  return root?.label === 'c2pa' && root.children.every(({ children }) => children.map(({ label }) => label).join() === manifestParts);
+  return (
+    root?.label === 'c2pa' &&
+    root.children.every(({ children }) => children.map(({ label }) => label).join() === manifestParts)
+  );
 }
 
 /** Nothing refers to these labels, and readers take any that begins like them. */

@@ -27,7 +27,11 @@ export function abandonLibrary(): void {
 }
 
 /** Lends a file to the library as the `Blob` it expects. Trouble with the file itself comes out as what it was. */
-export async function withFileBlob<T>(path: string, options: { type: string; budget: ReadingBudget }, read: (blob: Blob) => Promise<T>): Promise<T> {
+export async function withFileBlob<T>(
+  path: string,
+  options: { type: string; budget: ReadingBudget },
+  read: (blob: Blob) => Promise<T>,
+): Promise<T> {
   const blob = FileBlob.open(path, options);
   try {
     return await read(blob as unknown as Blob);

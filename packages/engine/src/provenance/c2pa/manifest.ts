@@ -21,7 +21,13 @@ export interface ManifestContent {
 const parentBudget = { bytesMax: 4 * 1024 ** 3, readsMax: 2_000_000, secondsMax: 300 };
 
 /** A builder with the whole statement: opened the parent, edited it with AI. No file name, no thumbnail, no hash of the upload. */
-export async function openManifest({ format, action, parent, container, certificate }: ManifestContent): Promise<WasmBuilder> {
+export async function openManifest({
+  format,
+  action,
+  parent,
+  container,
+  certificate,
+}: ManifestContent): Promise<WasmBuilder> {
   const { WasmBuilder } = openLibrary();
   const assertions = container ? [{ label: containerAssertion, data: container }] : [];
   const definition = { claim_generator_info: [generator], format, assertions };
@@ -39,12 +45,19 @@ export async function openManifest({ format, action, parent, container, certific
 }
 
 async function addParent(builder: WasmBuilder, parent: ManifestContent['parent'], format: string): Promise<void> {
-  const ingredient = { title: 'original', relationship: 'parentOf', format: parent?.format ?? format, instance_id: `xmp:iid:${randomUUID()}` };
+  const ingredient = {
+    title: 'original',
+    relationship: 'parentOf',
+    format: parent?.format ?? format,
+    instance_id: `xmp:iid:${randomUUID()}`,
+  };
   if (!parent) {
     builder.addIngredient(JSON.stringify(ingredient));
     return;
   }
-  await withFileBlob(parent.file, { type: parent.format, budget: parentBudget }, (blob) => builder.addIngredientFromBlob(JSON.stringify(ingredient), parent.format, blob));
+  await withFileBlob(parent.file, { type: parent.format, budget: parentBudget }, (blob) =>
+    builder.addIngredientFromBlob(JSON.stringify(ingredient), parent.format, blob),
+  );
 }
 
 export function signerOf(certificate: SigningCertificate) {

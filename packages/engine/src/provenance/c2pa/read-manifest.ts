@@ -13,8 +13,14 @@ const reportSchema = z.object({
   manifests: z.record(
     z.string(),
     z.object({
-      claim_generator_info: z.array(z.object({ name: text })).optional().catch(undefined),
-      assertions: z.array(z.object({ label: z.string(), data: z.unknown() })).optional().catch(undefined),
+      claim_generator_info: z
+        .array(z.object({ name: text }))
+        .optional()
+        .catch(undefined),
+      assertions: z
+        .array(z.object({ label: z.string(), data: z.unknown() }))
+        .optional()
+        .catch(undefined),
       signature_info: z.object({ issuer: text, common_name: text, time: text }).optional().catch(undefined),
     }),
   ),
@@ -43,7 +49,10 @@ export interface ManifestReport {
 }
 
 /** Reads and checks the manifest of a file; `undefined` where it has none. Throws what the library throws on a broken one. */
-export async function findManifest(blob: Blob, { format, knownSigners }: { format: string; knownSigners: readonly string[] }): Promise<ManifestReport | undefined> {
+export async function findManifest(
+  blob: Blob,
+  { format, knownSigners }: { format: string; knownSigners: readonly string[] },
+): Promise<ManifestReport | undefined> {
   const { WasmReader } = openLibrary();
   let reader;
   try {
@@ -61,7 +70,10 @@ function summaryOf(report: z.infer<typeof reportSchema>): ManifestReport {
   const manifest = report.manifests[report.active_manifest];
   const assertions = (manifest?.assertions ?? []).map(({ label, data }) => ({ label, data }));
   const results = report.validation_results?.activeManifest;
-  const failures = [...(results?.failure ?? []), ...(report.validation_results?.ingredientDeltas ?? []).flatMap(({ validationDeltas }) => validationDeltas.failure)];
+  const failures = [
+    ...(results?.failure ?? []),
+    ...(report.validation_results?.ingredientDeltas ?? []).flatMap(({ validationDeltas }) => validationDeltas.failure),
+  ];
   return {
     state: report.validation_state,
     succeeded: results?.success.map(({ code }) => code) ?? [],
@@ -69,7 +81,9 @@ function summaryOf(report: z.infer<typeof reportSchema>): ManifestReport {
     generator: manifest?.claim_generator_info?.[0]?.name,
     signer: { name: manifest?.signature_info?.common_name, organisation: manifest?.signature_info?.issuer },
     timestamp: manifest?.signature_info?.time,
-    actions: assertions.filter(({ label }) => label.startsWith('c2pa.actions')).flatMap(({ data }) => actionsSchema.safeParse(data).data?.actions ?? []),
+    actions: assertions
+      .filter(({ label }) => label.startsWith('c2pa.actions'))
+      .flatMap(({ data }) => actionsSchema.safeParse(data).data?.actions ?? []),
     assertions,
   };
 }

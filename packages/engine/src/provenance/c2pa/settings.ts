@@ -5,7 +5,13 @@
 export function settingsFor(knownSigners: readonly string[]): string {
   return JSON.stringify({
     trust: knownSigners.length > 0 ? { allowed_list: knownSigners.join('') } : {},
-    verify: { verify_trust: true, verify_after_reading: true, verify_after_sign: false, remote_manifest_fetch: false, ocsp_fetch: false },
+    verify: {
+      verify_trust: true,
+      verify_after_reading: true,
+      verify_after_sign: false,
+      remote_manifest_fetch: false,
+      ocsp_fetch: false,
+    },
     core: { allowed_network_hosts: [] },
     builder: { thumbnail: { enabled: false } },
   });

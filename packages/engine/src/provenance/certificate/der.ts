@@ -22,7 +22,8 @@ export const utf8 = (text: string) => element(0x0c, Buffer.from(text, 'utf8'));
 export const yes = () => element(0x01, Buffer.from([0xff]));
 
 /** `unused` counts the bits at the end that are not part of the value. */
-export const bits = (content: Uint8Array, { unused }: { unused: number } = { unused: 0 }) => element(0x03, Buffer.from([unused]), content);
+export const bits = (content: Uint8Array, { unused }: { unused: number } = { unused: 0 }) =>
+  element(0x03, Buffer.from([unused]), content);
 
 /** A positive number given as big-endian bytes: a leading zero keeps it from reading as a negative one. */
 export function integer(bytes: Uint8Array): Buffer {
@@ -43,7 +44,9 @@ function base128(value: number): number[] {
 /** GeneralizedTime is for 2050 and later; before that X.509 wants UTCTime with a year of two digits. */
 export function time(date: Date): Buffer {
   const digits = date.toISOString().replaceAll(/[-:T]|\.\d+/g, '');
-  return date.getUTCFullYear() < 2050 ? element(0x17, Buffer.from(digits.slice(2))) : element(0x18, Buffer.from(digits));
+  return date.getUTCFullYear() < 2050
+    ? element(0x17, Buffer.from(digits.slice(2)))
+    : element(0x18, Buffer.from(digits));
 }
 
 /** A context-specific tag around a whole element, as in `[3] EXPLICIT Extensions`. */

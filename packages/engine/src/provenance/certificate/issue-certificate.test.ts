@@ -7,10 +7,25 @@ const from = new Date('2026-01-01T00:00:00Z');
 const authority = { organisation: 'Semblante', commonName: 'An authority' };
 const authorityKeys = generateKeyPairSync('ec', { namedCurve: 'P-256' });
 
-function issue(options: { role: 'authority' | 'signer'; until: Date; key?: ReturnType<typeof generateKeyPairSync>['publicKey'] }) {
-  const subject = options.role === 'authority' ? authority : { organisation: 'Semblante', commonName: 'Título com acento' };
+function issue(options: {
+  role: 'authority' | 'signer';
+  until: Date;
+  key?: ReturnType<typeof generateKeyPairSync>['publicKey'];
+}) {
+  const subject =
+    options.role === 'authority' ? authority : { organisation: 'Semblante', commonName: 'Título com acento' };
   const subjectKey = options.key ?? authorityKeys.publicKey;
-  return new X509Certificate(issueCertificate({ subject, subjectKey, issuer: authority, issuerKey: authorityKeys.privateKey, role: options.role, from, until: options.until }));
+  return new X509Certificate(
+    issueCertificate({
+      subject,
+      subjectKey,
+      issuer: authority,
+      issuerKey: authorityKeys.privateKey,
+      role: options.role,
+      from,
+      until: options.until,
+    }),
+  );
 }
 
 describe('a certificate made here', () => {
@@ -37,11 +52,16 @@ describe('a certificate made here', () => {
   });
 
   it('may last beyond 2050, where X.509 writes years with four digits', () => {
-    expect(new Date(issue({ role: 'signer', until: new Date('2061-02-03T04:05:06Z') }).validTo)).toEqual(new Date('2061-02-03T04:05:06Z'));
+    expect(new Date(issue({ role: 'signer', until: new Date('2061-02-03T04:05:06Z') }).validTo)).toEqual(
+      new Date('2061-02-03T04:05:06Z'),
+    );
   });
 
   it('always has a serial number that DER allows', () => {
-    const serials = Array.from({ length: 40 }, () => issue({ role: 'signer', until: new Date(from.getTime() + day) }).serialNumber);
+    const serials = Array.from(
+      { length: 40 },
+      () => issue({ role: 'signer', until: new Date(from.getTime() + day) }).serialNumber,
+    );
     expect(serials.every((serial) => /^[4-7][0-9A-F]{31}$/.test(serial))).toBe(true);
     expect(new Set(serials).size).toBe(40);
   });

@@ -31,16 +31,28 @@ export function issueCertificate({ subject, subjectKey, issuer, issuerKey, role,
     spkiOf(subjectKey),
     explicit(3, sequence(...extensionsOf({ role, subjectKey, issuerKey }))),
   );
-  const certificate = sequence(body, ecdsaWithSha256, bits(sign('sha256', body, { key: issuerKey, dsaEncoding: 'der' })));
+  const certificate = sequence(
+    body,
+    ecdsaWithSha256,
+    bits(sign('sha256', body, { key: issuerKey, dsaEncoding: 'der' })),
+  );
   return pemOf(certificate);
 }
 
-function extensionsOf({ role, subjectKey, issuerKey }: Pick<IssueOptions, 'role' | 'subjectKey' | 'issuerKey'>): Buffer[] {
+function extensionsOf({
+  role,
+  subjectKey,
+  issuerKey,
+}: Pick<IssueOptions, 'role' | 'subjectKey' | 'issuerKey'>): Buffer[] {
   const subjectKeyId = sequence(objectId('2.5.29.14'), octets(octets(keyIdOf(subjectKey))));
   const issuerKeyId = sequence(objectId('2.5.29.35'), octets(sequence(implicit(0, keyIdOf(issuerKey)))));
   if (role === 'authority') {
     const isAuthority = sequence(objectId('2.5.29.19'), yes(), octets(sequence(yes())));
-    const signsCertificates = sequence(objectId('2.5.29.15'), yes(), octets(bits(Buffer.from([0b0000_0110]), { unused: 1 })));
+    const signsCertificates = sequence(
+      objectId('2.5.29.15'),
+      yes(),
+      octets(bits(Buffer.from([0b0000_0110]), { unused: 1 })),
+    );
     return [isAuthority, signsCertificates, subjectKeyId];
   }
   const isNoAuthority = sequence(objectId('2.5.29.19'), yes(), octets(sequence()));
@@ -72,6 +84,9 @@ function keyIdOf(key: KeyObject): Buffer {
 }
 
 function pemOf(der: Buffer): string {
-  const lines = der.toString('base64').match(/.{1,64}/g)!.join('\n');
+  const lines = der
+    .toString('base64')
+    .match(/.{1,64}/g)!
+    .join('\n');
   return `-----BEGIN CERTIFICATE-----\n${lines}\n-----END CERTIFICATE-----\n`;
 }

@@ -8,8 +8,18 @@ const name = { organisation: 'Semblante', commonName: 'A signer' };
 const issuerKey = generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey;
 const dates = { from: new Date('2026-01-01T00:00:00Z'), until: new Date('2030-01-01T00:00:00Z') };
 
-function pairOf(keys: { publicKey: ReturnType<typeof generateKeyPairSync>['publicKey']; privateKey: ReturnType<typeof generateKeyPairSync>['privateKey'] }) {
-  const chain = issueCertificate({ subject: name, subjectKey: keys.publicKey, issuer: name, issuerKey, role: 'signer', ...dates });
+function pairOf(keys: {
+  publicKey: ReturnType<typeof generateKeyPairSync>['publicKey'];
+  privateKey: ReturnType<typeof generateKeyPairSync>['privateKey'];
+}) {
+  const chain = issueCertificate({
+    subject: name,
+    subjectKey: keys.publicKey,
+    issuer: name,
+    issuerKey,
+    role: 'signer',
+    ...dates,
+  });
   return { chain, key: keys.privateKey.export({ type: 'pkcs8', format: 'pem' }).toString() };
 }
 

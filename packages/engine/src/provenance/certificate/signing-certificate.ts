@@ -12,14 +12,26 @@ export interface SigningCertificate {
   origin: 'configured' | 'development';
 }
 
-const algorithmOfCurve: Readonly<Record<string, SignatureAlgorithm>> = { prime256v1: 'es256', secp384r1: 'es384', secp521r1: 'es512' };
+const algorithmOfCurve: Readonly<Record<string, SignatureAlgorithm>> = {
+  prime256v1: 'es256',
+  secp384r1: 'es384',
+  secp521r1: 'es512',
+};
 
 /** Takes a PEM chain (signer first) and its private key, and refuses a pair that could not sign, before any file is written. */
-export function readCertificate(pem: { chain: string; key: string; origin?: SigningCertificate['origin'] }): SigningCertificate {
+export function readCertificate(pem: {
+  chain: string;
+  key: string;
+  origin?: SigningCertificate['origin'];
+}): SigningCertificate {
   const chain = splitPem(pem.chain);
   const leaf = parse(chain[0]);
   const key = parseKey(pem.key);
-  if (!leaf.checkPrivateKey(key)) throw new EngineError('engine.input_invalid', { what: 'certificate', why: 'the key is not the one of the first certificate' });
+  if (!leaf.checkPrivateKey(key))
+    throw new EngineError('engine.input_invalid', {
+      what: 'certificate',
+      why: 'the key is not the one of the first certificate',
+    });
   for (const issuer of chain.slice(1)) parse(issuer);
   return { chain, key, algorithm: algorithmOf(key), origin: pem.origin ?? 'configured' };
 }
@@ -29,11 +41,16 @@ export function splitPem(pem: string): string[] {
 }
 
 function parse(pem: string | undefined): X509Certificate {
-  if (pem === undefined) throw new EngineError('engine.input_invalid', { what: 'certificate', why: 'no certificate in the chain' });
+  if (pem === undefined)
+    throw new EngineError('engine.input_invalid', { what: 'certificate', why: 'no certificate in the chain' });
   try {
     return new X509Certificate(pem);
   } catch (cause) {
-    throw new EngineError('engine.input_invalid', { what: 'certificate', why: 'a certificate of the chain cannot be read' }, { cause });
+    throw new EngineError(
+      'engine.input_invalid',
+      { what: 'certificate', why: 'a certificate of the chain cannot be read' },
+      { cause },
+    );
   }
 }
 
@@ -41,7 +58,11 @@ function parseKey(pem: string): KeyObject {
   try {
     return createPrivateKey(pem);
   } catch (cause) {
-    throw new EngineError('engine.input_invalid', { what: 'certificate', why: 'the private key cannot be read' }, { cause });
+    throw new EngineError(
+      'engine.input_invalid',
+      { what: 'certificate', why: 'the private key cannot be read' },
+      { cause },
+    );
   }
 }
 
@@ -49,6 +70,10 @@ function algorithmOf(key: KeyObject): SignatureAlgorithm {
   if (key.asymmetricKeyType === 'ed25519') return 'ed25519';
   if (key.asymmetricKeyType === 'rsa' || key.asymmetricKeyType === 'rsa-pss') return 'ps256';
   const algorithm = algorithmOfCurve[key.asymmetricKeyDetails?.namedCurve ?? ''];
-  if (!algorithm) throw new EngineError('engine.input_invalid', { what: 'certificate', why: 'C2PA allows P-256, P-384, P-521, RSA and Ed25519 keys only' });
+  if (!algorithm)
+    throw new EngineError('engine.input_invalid', {
+      what: 'certificate',
+      why: 'C2PA allows P-256, P-384, P-521, RSA and Ed25519 keys only',
+    });
   return algorithm;
 }

@@ -19,13 +19,19 @@ export function jpegWithXmp(jpeg: Buffer, xmp: string): Buffer {
   const kept = segments.filter(isKept);
   const firstSegments = kept.filter(({ marker }) => marker === firstApp); // JFIF insists on being first
   const others = kept.filter(({ marker }) => marker !== firstApp);
-  return Buffer.concat([Buffer.from([0xff, startOfImage]), ...bytesOf(firstSegments), xmpSegment(xmp), ...bytesOf(others), scan]);
+  return Buffer.concat([
+    Buffer.from([0xff, startOfImage]),
+    ...bytesOf(firstSegments),
+    xmpSegment(xmp),
+    ...bytesOf(others),
+    scan,
+  ]);
 }
 
 export function splitJpeg(jpeg: Buffer): { segments: Segment[]; scan: Buffer } {
   if (jpeg[0] !== 0xff || jpeg[1] !== startOfImage) throw damaged();
   const segments: Segment[] = [];
-  for (let at = 2; at + 4 <= jpeg.length; ) {
+  for (let at = 2; at + 4 <= jpeg.length;) {
     const marker = jpeg[at + 1]!;
     if (jpeg[at] !== 0xff) throw damaged();
     if (marker === 0xff) {
@@ -72,7 +78,12 @@ export function manifestStoreOfJpeg(jpeg: Buffer): Buffer | undefined {
   const contents = segments.map(({ bytes }) => bytes.subarray(4));
   const boxHeader = contents[0]?.subarray(8, 8 + jumbfHeaderBytes);
   // Every segment repeats the box's header (ISO 19566-5, annex D).
-  const isExact = contents.every((content, i) => content.subarray(0, 4).equals(jumbfPreamble) && content.readUInt32BE(4) === i + 1 && content.subarray(8, 8 + jumbfHeaderBytes).equals(boxHeader!));
+  const isExact = contents.every(
+    (content, i) =>
+      content.subarray(0, 4).equals(jumbfPreamble) &&
+      content.readUInt32BE(4) === i + 1 &&
+      content.subarray(8, 8 + jumbfHeaderBytes).equals(boxHeader!),
+  );
   if (!boxHeader || !isExact) return undefined;
   return Buffer.concat([boxHeader, ...contents.map((content) => content.subarray(8 + jumbfHeaderBytes))]);
 }

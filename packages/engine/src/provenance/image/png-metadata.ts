@@ -5,7 +5,21 @@ const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 const xmpKeyword = 'XML:com.adobe.xmp';
 
 /** What a picture needs to be shown right; text, dates and EXIF are not among it. */
-const keptChunks = new Set(['IHDR', 'PLTE', 'IDAT', 'IEND', 'tRNS', 'gAMA', 'cHRM', 'sRGB', 'iCCP', 'cICP', 'sBIT', 'pHYs', 'bKGD']);
+const keptChunks = new Set([
+  'IHDR',
+  'PLTE',
+  'IDAT',
+  'IEND',
+  'tRNS',
+  'gAMA',
+  'cHRM',
+  'sRGB',
+  'iCCP',
+  'cICP',
+  'sBIT',
+  'pHYs',
+  'bKGD',
+]);
 
 interface Chunk {
   type: string;
@@ -24,7 +38,7 @@ export function pngWithXmp(png: Buffer, xmp: string): Buffer {
 export function splitPng(png: Buffer): Chunk[] {
   if (!png.subarray(0, 8).equals(signature)) throw damaged();
   const chunks: Chunk[] = [];
-  for (let at = signature.length; at < png.length; ) {
+  for (let at = signature.length; at < png.length;) {
     if (at + 12 > png.length) throw damaged();
     const size = 12 + png.readUInt32BE(at);
     if (at + size > png.length) throw damaged();
@@ -36,7 +50,10 @@ export function splitPng(png: Buffer): Chunk[] {
 
 function xmpChunk(xmp: string): Buffer {
   const noCompressionNoLanguage = Buffer.alloc(4);
-  return chunkOf('iTXt', Buffer.concat([Buffer.from(`${xmpKeyword}\0`, 'latin1'), noCompressionNoLanguage, Buffer.from(xmp, 'utf8')]));
+  return chunkOf(
+    'iTXt',
+    Buffer.concat([Buffer.from(`${xmpKeyword}\0`, 'latin1'), noCompressionNoLanguage, Buffer.from(xmp, 'utf8')]),
+  );
 }
 
 function chunkOf(type: string, data: Buffer): Buffer {
@@ -55,5 +72,7 @@ export function manifestStoreOfPng(png: Buffer): Buffer | undefined {
   const [chunk, ...more] = splitPng(png).filter(({ type }) => type === 'caBX');
   if (!chunk || more.length > 0) return undefined;
   const end = chunk.bytes.length - 4;
-  return crc32(chunk.bytes.subarray(4, end)) === chunk.bytes.readUInt32BE(end) ? chunk.bytes.subarray(8, end) : undefined;
+  return crc32(chunk.bytes.subarray(4, end)) === chunk.bytes.readUInt32BE(end)
+    ? chunk.bytes.subarray(8, end)
+    : undefined;
 }

@@ -12,7 +12,11 @@ interface Chunk {
 }
 
 /** A WebP whose only metadata is this XMP packet; the pixels are not touched. */
-export function webpWithXmp(webp: Buffer, xmp: string, size: { width: number; height: number; alpha: 'present' | 'absent' }): Buffer {
+export function webpWithXmp(
+  webp: Buffer,
+  xmp: string,
+  size: { width: number; height: number; alpha: 'present' | 'absent' },
+): Buffer {
   const chunks = splitWebp(webp);
   const kept = chunks.filter(({ type }) => !droppedChunks.has(type));
   const before = chunks.find(({ type }) => type === 'VP8X')?.bytes[8];
@@ -20,7 +24,12 @@ export function webpWithXmp(webp: Buffer, xmp: string, size: { width: number; he
   const alpha = size.alpha === 'present' ? flags.alpha : 0;
   const animation = (before ?? 0) & flags.animation;
   const header = extendedHeader(flags.xmp | alpha | animation | has('ICCP', flags.icc), size);
-  const body = Buffer.concat([Buffer.from('WEBP', 'latin1'), header, ...kept.map(({ bytes }) => bytes), chunkOf('XMP ', Buffer.from(xmp, 'utf8'))]);
+  const body = Buffer.concat([
+    Buffer.from('WEBP', 'latin1'),
+    header,
+    ...kept.map(({ bytes }) => bytes),
+    chunkOf('XMP ', Buffer.from(xmp, 'utf8')),
+  ]);
   return chunkOf('RIFF', body);
 }
 
@@ -28,7 +37,7 @@ export function splitWebp(webp: Buffer): Chunk[] {
   if (webp.toString('latin1', 0, 4) !== 'RIFF' || webp.toString('latin1', 8, 12) !== 'WEBP') throw damaged();
   const end = Math.min(webp.length, 8 + webp.readUInt32LE(4));
   const chunks: Chunk[] = [];
-  for (let at = 12; at < end; ) {
+  for (let at = 12; at < end;) {
     if (at + 8 > end) throw damaged();
     const length = webp.readUInt32LE(at + 4);
     const size = 8 + length + (length % 2);

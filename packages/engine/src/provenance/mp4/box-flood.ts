@@ -14,7 +14,7 @@ export async function isBoxFlood(handle: FileHandle): Promise<boolean> {
   const { size: fileSize } = await handle.stat();
   const header = Buffer.alloc(16);
   let count = 0;
-  for (let start = 0; start + 8 <= fileSize; ) {
+  for (let start = 0; start + 8 <= fileSize;) {
     await handle.read(header, 0, header.length, start);
     const { type, size, headerSize } = headerOf(header, fileSize - start);
     if (size < headerSize || size > fileSize - start) break;
@@ -33,11 +33,12 @@ export async function isBoxFlood(handle: FileHandle): Promise<boolean> {
 
 function countBoxes(content: Buffer, { left, depth }: { left: number; depth: number }): number {
   let count = 0;
-  for (let at = 0; at + 8 <= content.length && count <= left; ) {
+  for (let at = 0; at + 8 <= content.length && count <= left;) {
     const { type, size, headerSize } = headerOf(content.subarray(at), content.length - at);
     if (size < headerSize || size > content.length - at) break;
     count += 1;
-    if (depth < depthMax && !opaque.has(type)) count += countBoxes(content.subarray(at + headerSize, at + size), { left: left - count, depth: depth + 1 });
+    if (depth < depthMax && !opaque.has(type))
+      count += countBoxes(content.subarray(at + headerSize, at + size), { left: left - count, depth: depth + 1 });
     at += size;
   }
   return count;

@@ -21,7 +21,7 @@ export async function listTopLevelBoxes(handle: FileHandle): Promise<TopLevelBox
   const { size: fileSize } = await handle.stat();
   const boxes: TopLevelBox[] = [];
   const header = Buffer.alloc(32);
-  for (let start = 0; start < fileSize; ) {
+  for (let start = 0; start < fileSize;) {
     if (boxes.length === topLevelBoxesMax) throw new EngineError('media.damaged', { what: 'boxes' });
     const { bytesRead } = await handle.read(header, 0, header.length, start);
     const box = topLevelBox(header.subarray(0, bytesRead), { start, left: fileSize - start });
@@ -33,7 +33,8 @@ export async function listTopLevelBoxes(handle: FileHandle): Promise<TopLevelBox
 
 function topLevelBox(header: Buffer, { start, left }: { start: number; left: number }): TopLevelBox {
   const { type, size, headerSize } = boxHeader(header, left);
-  const uuid = type === 'uuid' && size >= headerSize + 16 ? header.toString('hex', headerSize, headerSize + 16) : undefined;
+  const uuid =
+    type === 'uuid' && size >= headerSize + 16 ? header.toString('hex', headerSize, headerSize + 16) : undefined;
   return { type, start, size, headerSize, uuid };
 }
 
@@ -58,7 +59,7 @@ export interface Box {
 /** The boxes inside a box that is in memory. */
 export function boxesIn(content: Buffer): Box[] {
   const boxes: Box[] = [];
-  for (let at = 0; at < content.length; ) {
+  for (let at = 0; at < content.length;) {
     const { type, size, headerSize } = boxHeader(content.subarray(at), content.length - at);
     boxes.push({ type, content: content.subarray(at + headerSize, at + size) });
     at += size;
@@ -68,7 +69,10 @@ export function boxesIn(content: Buffer): Box[] {
 
 export function box(type: string, ...contents: readonly Uint8Array[]): Buffer {
   const header = Buffer.alloc(8);
-  header.writeUInt32BE(contents.reduce((sum, content) => sum + content.length, 8), 0);
+  header.writeUInt32BE(
+    contents.reduce((sum, content) => sum + content.length, 8),
+    0,
+  );
   header.write(type, 4, 'latin1');
   return Buffer.concat([header, ...contents]);
 }

@@ -32,13 +32,18 @@ export async function findManifestBox(content: Omit<ManifestContent, 'format'>):
   const start = box('ftyp', Buffer.from('isom\0\0\0\0isom'));
   const end = box('mdat', Buffer.alloc(8));
   const builder = await openManifest({ ...content, format });
-  const signed = Buffer.from(await builder.sign(signerOf(certificate), format, memoryBlob(Buffer.concat([start, end]), format)));
+  const signed = Buffer.from(
+    await builder.sign(signerOf(certificate), format, memoryBlob(Buffer.concat([start, end]), format)),
+  );
   builder.free();
   const report = await findManifest(memoryBlob(signed, format), { format, knownSigners: [certificate.chain[0]!] });
   if (report?.state !== 'Trusted') return undefined;
   const template = signed.subarray(start.length, signed.length - end.length);
   const templateHash = hashOf(end, signed.length - end.length);
-  return { size: template.length, seal: (fileHash) => seal(Buffer.from(template), { templateHash, fileHash, certificate }) };
+  return {
+    size: template.length,
+    seal: (fileHash) => seal(Buffer.from(template), { templateHash, fileHash, certificate }),
+  };
 }
 
 function hashOf(onlyBox: Buffer, start: number): Buffer {
@@ -48,9 +53,14 @@ function hashOf(onlyBox: Buffer, start: number): Buffer {
   return hash.digest();
 }
 
-function seal(sealed: Buffer, { templateHash, fileHash, certificate }: { templateHash: Buffer; fileHash: Buffer; certificate: SigningCertificate }): Buffer {
+function seal(
+  sealed: Buffer,
+  { templateHash, fileHash, certificate }: { templateHash: Buffer; fileHash: Buffer; certificate: SigningCertificate },
+): Buffer {
   const parts = activeManifest(sealed.subarray(manifestStoreOffset))?.children ?? [];
-  const assertion = parts.find(({ label }) => label === 'c2pa.assertions')?.children.find(({ label }) => label.startsWith('c2pa.hash.bmff'));
+  const assertion = parts
+    .find(({ label }) => label === 'c2pa.assertions')
+    ?.children.find(({ label }) => label.startsWith('c2pa.hash.bmff'));
   const claim = parts.find(({ label }) => label.startsWith('c2pa.claim'))?.payload;
   const signature = parts.find(({ label }) => label === 'c2pa.signature')?.payload;
   if (!assertion || !claim || !signature) throw unexpected('boxes');

@@ -29,7 +29,8 @@ function rewrite(content: Buffer, moveOffset: MoveOffset): Buffer {
 function moveEntries(table: Buffer, { bytes, moveOffset }: { bytes: 4 | 8; moveOffset: MoveOffset }): Buffer {
   const firstEntry = 8; // behind version, flags and count
   const count = table.length >= firstEntry ? table.readUInt32BE(4) : -1;
-  if (count < 0 || firstEntry + count * bytes > table.length) throw new EngineError('media.damaged', { what: 'chunk offsets' });
+  if (count < 0 || firstEntry + count * bytes > table.length)
+    throw new EngineError('media.damaged', { what: 'chunk offsets' });
   const moved = Buffer.from(table);
   for (let i = 0; i < count; i++) {
     const at = firstEntry + i * bytes;

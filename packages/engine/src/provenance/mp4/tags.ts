@@ -6,7 +6,12 @@ const noLocale = 0;
 
 /** The `udta` box with the tags that players and FFmpeg show: tool, comment and description. */
 export function tagsBox(): Buffer {
-  const list = box('ilst', tag('©too', `${generator.name} ${generator.version}`), tag('©cmt', madeWithAi), tag('desc', madeWithAi));
+  const list = box(
+    'ilst',
+    tag('©too', `${generator.name} ${generator.version}`),
+    tag('©cmt', madeWithAi),
+    tag('desc', madeWithAi),
+  );
   return box('udta', box('meta', fullBoxHeader(), handlerBox(), list));
 }
 

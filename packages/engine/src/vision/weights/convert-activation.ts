@@ -15,7 +15,8 @@ const addRelu6 = (value: Value, graph: GraphConversion): Value => {
 function addPrelu(value: Value, { slopesName, graph }: { slopesName: string; graph: GraphConversion }): Value {
   const slopes = Float32Array.from(graph.getConstant(slopesName).data);
   const isPerChannel = slopes.length === value.shape.at(-1);
-  if (value.layout === 'channels-last' || !isPerChannel) return { ...value, name: graph.add('PRelu', [value.name, addSlopes(value, { slopesName, graph })]) };
+  if (value.layout === 'channels-last' || !isPerChannel)
+    return { ...value, name: graph.add('PRelu', [value.name, addSlopes(value, { slopesName, graph })]) };
   const negated = graph.scaleChannels(value, new Float32Array(slopes.length).fill(-1));
   const below = { ...value, name: graph.add('Relu', [negated]) };
   const lifted = graph.scaleChannels(
@@ -32,7 +33,10 @@ function addSlopes(value: Value, { slopesName, graph }: { slopesName: string; gr
 }
 
 /** The activations that TensorFlow.js fused into a convolution or a matrix product, in their order. */
-export function addActivations(value: Value, { node, graph, names }: { node: GraphNode; graph: GraphConversion; names: readonly string[] }): Value {
+export function addActivations(
+  value: Value,
+  { node, graph, names }: { node: GraphNode; graph: GraphConversion; names: readonly string[] },
+): Value {
   return names.reduce((current, name) => {
     switch (name) {
       case 'BiasAdd':
@@ -58,7 +62,8 @@ const unary =
     return { ...input, name: graph.add(operation, [input.name]) };
   };
 
-const prelu: OperationConverter = (node, graph) => addPrelu(graph.inputValue(node), { slopesName: node.inputs[1]!, graph });
+const prelu: OperationConverter = (node, graph) =>
+  addPrelu(graph.inputValue(node), { slopesName: node.inputs[1]!, graph });
 
 const square: OperationConverter = (node, graph) => {
   const input = graph.inputValue(node);

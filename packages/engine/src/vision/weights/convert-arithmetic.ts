@@ -1,5 +1,11 @@
 import { addActivations } from './convert-activation.ts';
-import { axisWhenFirst, inputName, type GraphConversion, type OperationConverter, type Value } from './graph-conversion.ts';
+import {
+  axisWhenFirst,
+  inputName,
+  type GraphConversion,
+  type OperationConverter,
+  type Value,
+} from './graph-conversion.ts';
 
 /** The shape two operands give when the smaller is repeated along the larger. */
 function broadcastShape(a: readonly number[], b: readonly number[]): number[] {
@@ -13,14 +19,24 @@ function alignOperands(graph: GraphConversion, names: readonly [string, string])
   const [a, b] = names.map((name) => graph.findValue(name));
   const isPicture = a?.layout === 'channels-first' || b?.layout === 'channels-first';
   if (!isPicture) return [operand(graph, { name: names[0], like: b }), operand(graph, { name: names[1], like: a })];
-  const asPicture = (name: string, value: Value | undefined) => (value ? graph.channelsFirst(value) : pictureConstant(graph, name));
-  if ([a, b].every((value) => !value || value.shape.length === 4)) return [asPicture(names[0], a), asPicture(names[1], b)];
-  return [graph.channelsLast(operand(graph, { name: names[0], like: b })), graph.channelsLast(operand(graph, { name: names[1], like: a }))];
+  const asPicture = (name: string, value: Value | undefined) =>
+    value ? graph.channelsFirst(value) : pictureConstant(graph, name);
+  if ([a, b].every((value) => !value || value.shape.length === 4))
+    return [asPicture(names[0], a), asPicture(names[1], b)];
+  return [
+    graph.channelsLast(operand(graph, { name: names[0], like: b })),
+    graph.channelsLast(operand(graph, { name: names[1], like: a })),
+  ];
 }
 
 function pictureConstant(graph: GraphConversion, name: string): Value {
   const constant = graph.getConstant(name);
-  return { name: graph.addPictureConstant(constant), shape: constant.shape, layout: 'channels-first', element: 'float' };
+  return {
+    name: graph.addPictureConstant(constant),
+    shape: constant.shape,
+    layout: 'channels-first',
+    element: 'float',
+  };
 }
 
 /** TensorFlow.js stores some float constants as integers; ONNX does not mix the two. */
@@ -29,11 +45,15 @@ function operand(graph: GraphConversion, { name, like }: { name: string; like: V
   if (known) return known;
   const { shape, data } = graph.getConstant(name);
   const element = like?.element ?? (data instanceof Float32Array ? 'float' : 'integer');
-  const constant = element === 'float' ? graph.onnx.addFloats(shape, Float32Array.from(data)) : graph.onnx.addIntegers(shape, data);
+  const constant =
+    element === 'float' ? graph.onnx.addFloats(shape, Float32Array.from(data)) : graph.onnx.addIntegers(shape, data);
   return { name: constant, shape, layout: 'channels-last', element };
 }
 
-function combine(graph: GraphConversion, { operation, names }: { operation: string; names: readonly [string, string] }): Value {
+function combine(
+  graph: GraphConversion,
+  { operation, names }: { operation: string; names: readonly [string, string] },
+): Value {
   const [a, b] = alignOperands(graph, names);
   return { ...a, name: graph.add(operation, [a.name, b.name]), shape: broadcastShape(a.shape, b.shape) };
 }
@@ -46,7 +66,8 @@ const binary =
 /** Sizes are multiplied while converting: an upsampling wants them as constants. */
 const product: OperationConverter = (node, graph) => {
   const [a, b] = [0, 1].map((position) => graph.findConstant(inputName(node, position)));
-  if (!(a?.data instanceof Int32Array && b?.data instanceof Int32Array && a.data.length === b.data.length)) return binary('Mul')(node, graph);
+  if (!(a?.data instanceof Int32Array && b?.data instanceof Int32Array && a.data.length === b.data.length))
+    return binary('Mul')(node, graph);
   graph.setConstant(node.name, { shape: a.shape, data: a.data.map((size, i) => size * b.data[i]!) });
   return undefined;
 };
@@ -72,11 +93,15 @@ const reduction =
     const leavesChannels = input.shape.length === 4 && axes.length === 2 && axes.includes(1) && axes.includes(2);
     const source = keepsAxes || leavesChannels ? input : graph.channelsLast(input);
     const written = source.layout === 'channels-first' ? axes.map((axis) => axisWhenFirst[axis]!) : axes;
-    const shape = keepsAxes ? input.shape.map((size, axis) => (axes.includes(axis) ? 1 : size)) : input.shape.filter((_, axis) => !axes.includes(axis));
+    const shape = keepsAxes
+      ? input.shape.map((size, axis) => (axes.includes(axis) ? 1 : size))
+      : input.shape.filter((_, axis) => !axes.includes(axis));
     // Of these only the sum takes its axes as an input in this operator set.
     const name =
       operation === 'ReduceSum'
-        ? graph.add(operation, [source.name, graph.onnx.addIntegers([written.length], written)], { keepdims: Number(keepsAxes) })
+        ? graph.add(operation, [source.name, graph.onnx.addIntegers([written.length], written)], {
+            keepdims: Number(keepsAxes),
+          })
         : graph.add(operation, [source.name], { axes: written, keepdims: Number(keepsAxes) });
     return { name, shape, layout: keepsAxes ? source.layout : 'channels-last', element: input.element };
   };
@@ -88,9 +113,13 @@ const matrixProduct: OperationConverter = (node, graph) => {
   const columns = weights.shape[isTransposed ? 0 : 1]!;
   const operands = [input.name, graph.onnx.addFloats(weights.shape, Float32Array.from(weights.data))];
   const fused = node.texts('fused_ops');
-  if (fused.includes('BiasAdd')) operands.push(graph.onnx.addFloats([columns], Float32Array.from(graph.inputConstant(node, 2).data)));
+  if (fused.includes('BiasAdd'))
+    operands.push(graph.onnx.addFloats([columns], Float32Array.from(graph.inputConstant(node, 2).data)));
   const name = graph.add('Gemm', operands, { transB: Number(isTransposed) });
-  return addActivations({ name, shape: [input.shape[0]!, columns], layout: 'channels-last', element: 'float' }, { node, graph, names: fused });
+  return addActivations(
+    { name, shape: [input.shape[0]!, columns], layout: 'channels-last', element: 'float' },
+    { node, graph, names: fused },
+  );
 };
 
 const batchMatrixProduct: OperationConverter = (node, graph) => {
@@ -107,7 +136,11 @@ const batchMatrixProduct: OperationConverter = (node, graph) => {
 function withLastAxesSwapped(graph: GraphConversion, value: Value): Value {
   const order = value.shape.map((_, axis) => axis);
   order.push(...order.splice(-2).reverse());
-  return { ...value, name: graph.add('Transpose', [value.name], { perm: order }), shape: order.map((axis) => value.shape[axis]!) };
+  return {
+    ...value,
+    name: graph.add('Transpose', [value.name], { perm: order }),
+    shape: order.map((axis) => value.shape[axis]!),
+  };
 }
 
 const batchNormalisation: OperationConverter = (node, graph) => {
@@ -116,7 +149,10 @@ const batchNormalisation: OperationConverter = (node, graph) => {
     const { shape, data } = graph.inputConstant(node, position);
     return graph.onnx.addFloats(shape, Float32Array.from(data));
   });
-  return { ...input, name: graph.add('BatchNormalization', [input.name, ...parameters], { epsilon: { float: node.float('epsilon') } }) };
+  return {
+    ...input,
+    name: graph.add('BatchNormalization', [input.name, ...parameters], { epsilon: { float: node.float('epsilon') } }),
+  };
 };
 
 export const arithmeticConverters: Readonly<Record<string, OperationConverter>> = {

@@ -9,7 +9,17 @@ interface Extent {
 }
 
 /** Output size and padding of a sliding window along one axis, by TensorFlow's rules. */
-function slide({ size, kernel, stride, padding }: { size: number; kernel: number; stride: number; padding: 'SAME' | readonly [number, number] }): Extent {
+function slide({
+  size,
+  kernel,
+  stride,
+  padding,
+}: {
+  size: number;
+  kernel: number;
+  stride: number;
+  padding: 'SAME' | readonly [number, number];
+}): Extent {
   if (padding !== 'SAME') {
     const [before, after] = padding;
     return { size: Math.floor((size + before + after - kernel) / stride) + 1, before, after };
@@ -51,7 +61,10 @@ function window(node: GraphNode, { shape, kernel }: { shape: readonly number[]; 
 }
 
 /** Kernels from [row, column, in, out] to [out, in, row, column]; depth-wise ones have one input channel for each of their outputs. */
-function onnxKernel({ shape, data }: Constant, kind: 'dense' | 'depthwise'): { shape: readonly number[]; data: Float32Array } {
+function onnxKernel(
+  { shape, data }: Constant,
+  kind: 'dense' | 'depthwise',
+): { shape: readonly number[]; data: Float32Array } {
   const [rows, columns, inputs, outputs] = shape as [number, number, number, number];
   const moved = new Float32Array(data.length);
   let i = 0;
@@ -65,7 +78,10 @@ function onnxKernel({ shape, data }: Constant, kind: 'dense' | 'depthwise'): { s
       }
     }
   }
-  return { shape: kind === 'dense' ? [outputs, inputs, rows, columns] : [inputs * outputs, 1, rows, columns], data: moved };
+  return {
+    shape: kind === 'dense' ? [outputs, inputs, rows, columns] : [inputs * outputs, 1, rows, columns],
+    data: moved,
+  };
 }
 
 const convolution =
@@ -80,7 +96,12 @@ const convolution =
     const fused = node.texts('fused_ops');
     if (fused.includes('BiasAdd')) operands.push(addBias(graph, node));
     const name = graph.add('Conv', operands, { group: kind === 'dense' ? 1 : inputs, ...attributes, dilations });
-    const result: Value = { name, shape: [input.shape[0]!, height, width, kernel.shape[0]!], layout: 'channels-first', element: 'float' };
+    const result: Value = {
+      name,
+      shape: [input.shape[0]!, height, width, kernel.shape[0]!],
+      layout: 'channels-first',
+      element: 'float',
+    };
     return addActivations(result, { node, graph, names: fused });
   };
 
@@ -114,7 +135,12 @@ const pool =
     const [, rows, columns] = node.integers('ksize') as [number, number, number, number];
     const { height, width, attributes } = window(node, { shape: input.shape, kernel: [rows, columns] });
     const name = graph.add(operation, [input.name], attributes);
-    return { name, shape: [input.shape[0]!, height, width, input.shape[3]!], layout: 'channels-first', element: 'float' };
+    return {
+      name,
+      shape: [input.shape[0]!, height, width, input.shape[3]!],
+      layout: 'channels-first',
+      element: 'float',
+    };
   };
 
 export const convolutionConverters: Readonly<Record<string, OperationConverter>> = {

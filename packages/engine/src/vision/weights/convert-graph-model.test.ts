@@ -12,7 +12,11 @@ const base64 = (text: string) => Buffer.from(text).toString('base64');
 const integers = (...values: number[]) => ({ list: { i: values.map(String) } });
 const text = (value: string) => ({ s: base64(value) });
 const texts = (...values: string[]) => ({ list: { s: values.map(base64) } });
-const input = (...size: number[]) => ({ name: 'input', op: 'Placeholder', attr: { shape: { shape: { dim: size.map((entry) => ({ size: String(entry) })) } } } });
+const input = (...size: number[]) => ({
+  name: 'input',
+  op: 'Placeholder',
+  attr: { shape: { shape: { dim: size.map((entry) => ({ size: String(entry) })) } } },
+});
 const oneByOne = { strides: integers(1, 1, 1, 1), padding: text('SAME') };
 
 /** Half floats of small integers and of halves are exact, so a table is enough. */
@@ -43,7 +47,19 @@ function bytesOf({ values, storage = 'float32' }: Weight): Buffer {
 const quantisations = { float16: { dtype: 'float16' }, uint8: { dtype: 'uint8', scale: 0.5, min: -1 } } as const;
 
 /** A network of the given nodes, run on one picture given channels last. */
-async function run({ nodes, weights, outputs, picture, size }: { nodes: object[]; weights: Record<string, Weight>; outputs: string[]; picture: number[]; size: readonly [number, number, number] }) {
+async function run({
+  nodes,
+  weights,
+  outputs,
+  picture,
+  size,
+}: {
+  nodes: object[];
+  weights: Record<string, Weight>;
+  outputs: string[];
+  picture: number[];
+  size: readonly [number, number, number];
+}) {
   const entries = Object.entries(weights).map(([name, { shape, storage = 'float32' }]) => ({
     name,
     shape,
@@ -61,10 +77,16 @@ async function run({ nodes, weights, outputs, picture, size }: { nodes: object[]
   });
   const [height, width, channels] = size;
   const planes = new Float32Array(picture.length);
-  for (const [i, value] of picture.entries()) planes[(i % channels) * width * height + Math.floor(i / channels)] = value;
+  for (const [i, value] of picture.entries())
+    planes[(i % channels) * width * height + Math.floor(i / channels)] = value;
   const session = await ort.InferenceSession.create(onnx, { intraOpNumThreads: 1 });
   const results = await session.run({ input: new ort.Tensor('float32', planes, [1, channels, height, width]) });
-  return Object.fromEntries(Object.entries(results).map(([name, tensor]) => [name, { shape: [...tensor.dims], values: [...(tensor.data as Float32Array)] }]));
+  return Object.fromEntries(
+    Object.entries(results).map(([name, tensor]) => [
+      name,
+      { shape: [...tensor.dims], values: [...(tensor.data as Float32Array)] },
+    ]),
+  );
 }
 
 it('pads a convolution as TensorFlow does and takes the bias that is added after a sum', async () => {
@@ -80,8 +102,18 @@ it('pads a convolution as TensorFlow does and takes the bias that is added after
     },
     nodes: [
       input(-1, 4, 4, 1),
-      { name: 'conv', op: 'Conv2D', input: ['input', 'kernel'], attr: { strides: integers(1, 2, 2, 1), padding: text('SAME') } },
-      { name: 'pool', op: 'MaxPool', input: ['input'], attr: { ksize: integers(1, 2, 2, 1), strides: integers(1, 2, 2, 1), padding: text('VALID') } },
+      {
+        name: 'conv',
+        op: 'Conv2D',
+        input: ['input', 'kernel'],
+        attr: { strides: integers(1, 2, 2, 1), padding: text('SAME') },
+      },
+      {
+        name: 'pool',
+        op: 'MaxPool',
+        input: ['input'],
+        attr: { ksize: integers(1, 2, 2, 1), strides: integers(1, 2, 2, 1), padding: text('VALID') },
+      },
       { name: 'both', op: 'AddN', input: ['pool', 'conv:0'] },
       { name: 'biased', op: 'AddV2', input: ['bias', 'both'] },
       { name: 'sum', op: 'Add', input: ['biased', 'poolBias'] },
@@ -127,7 +159,12 @@ it('computes shapes while converting and keeps TensorFlow’s order of values', 
       input(-1, 2, 2, 2),
       { name: 'scaled', op: 'DepthwiseConv2dNative', input: ['input', 'kernel'], attr: oneByOne },
       { name: 'shape', op: 'Shape', input: ['scaled'] },
-      { name: 'count', op: 'StridedSlice', input: ['shape', 'zero', 'one', 'one'], attr: { shrink_axis_mask: { i: '1' } } },
+      {
+        name: 'count',
+        op: 'StridedSlice',
+        input: ['shape', 'zero', 'one', 'one'],
+        attr: { shrink_axis_mask: { i: '1' } },
+      },
       { name: 'wanted', op: 'Pack', input: ['count', 'rest', 'two'] },
       { name: 'rows', op: 'Reshape', input: ['scaled', 'wanted'] },
       { name: 'list', op: 'ConcatV2', input: ['rows', 'rows', 'axis'] },
@@ -155,7 +192,12 @@ it('recognises a clamp and a fused matrix product', async () => {
       { name: 'low', op: 'Minimum', input: ['relu', 'six'] },
       { name: 'clamped', op: 'Maximum', input: ['low', 'zero'] },
       { name: 'mean', op: 'Mean', input: ['clamped', 'axes'], attr: { keep_dims: { b: false } } },
-      { name: 'answer', op: '_FusedMatMul', input: ['mean', 'matrix', 'bias'], attr: { fused_ops: texts('BiasAdd', 'Relu') } },
+      {
+        name: 'answer',
+        op: '_FusedMatMul',
+        input: ['mean', 'matrix', 'bias'],
+        attr: { fused_ops: texts('BiasAdd', 'Relu') },
+      },
     ],
     outputs: ['answer'],
   });
@@ -163,6 +205,9 @@ it('recognises a clamp and a fused matrix product', async () => {
 });
 
 it('says which operation it does not know', () => {
-  const description = { modelTopology: { node: [input(1, 1, 1, 1), { name: 'odd', op: 'Erfinv', input: ['input'] }] }, weightsManifest: [] };
+  const description = {
+    modelTopology: { node: [input(1, 1, 1, 1), { name: 'odd', op: 'Erfinv', input: ['input'] }] },
+    weightsManifest: [],
+  };
   expect(() => convertGraphModel({ description, weights: Buffer.alloc(0) })).toThrow('Erfinv');
 });

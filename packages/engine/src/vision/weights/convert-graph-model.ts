@@ -53,18 +53,29 @@ function addInput(node: GraphNode, graph: GraphConversion): void {
   const [batch, ...sizes] = node.shape('shape') ?? [];
   // Exports leave the number of pictures open: one at a time.
   const shape = batch === undefined ? [] : [Math.max(1, batch), ...sizes];
-  if (shape.length === 0 || shape.some((size) => size <= 0)) throw new Error(`the input ${node.name} has no fixed size`);
+  if (shape.length === 0 || shape.some((size) => size <= 0))
+    throw new Error(`the input ${node.name} has no fixed size`);
   const [count, height, width, channels] = shape as [number, number, number, number];
   const isPicture = shape.length === 4;
   graph.onnx.addInput(node.name, isPicture ? [count, channels, height, width] : shape);
-  graph.setValue(node.name, { name: node.name, shape, layout: isPicture ? 'channels-first' : 'channels-last', element: 'float' });
+  graph.setValue(node.name, {
+    name: node.name,
+    shape,
+    layout: isPicture ? 'channels-first' : 'channels-last',
+    element: 'float',
+  });
 }
 
-function outputNamesOf(model: GraphModel, { nodes, wanted }: { nodes: ReadonlyMap<string, GraphNode>; wanted: readonly string[] | undefined }): string[] {
+function outputNamesOf(
+  model: GraphModel,
+  { nodes, wanted }: { nodes: ReadonlyMap<string, GraphNode>; wanted: readonly string[] | undefined },
+): string[] {
   const named = Object.entries(model.signature?.outputs ?? {}).filter(([key]) => wanted?.includes(key) ?? true);
   if (named.length > 0) return named.map(([, { name }]) => withoutPort(name));
   const used = new Set([...nodes.values()].flatMap((node) => node.inputs));
-  return [...nodes.values()].filter((node) => !used.has(node.name) && node.operation !== 'Const').map((node) => node.name);
+  return [...nodes.values()]
+    .filter((node) => !used.has(node.name) && node.operation !== 'Const')
+    .map((node) => node.name);
 }
 
 /** Every node that the outputs need, each after the ones it reads. */

@@ -1,4 +1,11 @@
-import { axisWhenFirst, firstFromLast, inputName, type GraphConversion, type OperationConverter, type Value } from './graph-conversion.ts';
+import {
+  axisWhenFirst,
+  firstFromLast,
+  inputName,
+  type GraphConversion,
+  type OperationConverter,
+  type Value,
+} from './graph-conversion.ts';
 import { elementCode } from './onnx-graph.ts';
 import { sizeOf, type Constant, type GraphNode } from './tfjs-graph.ts';
 
@@ -34,7 +41,8 @@ const pad: OperationConverter = (node, graph) => {
   const input = graph.inputValue(node);
   const { data } = graph.inputConstant(node, 1);
   const isChannelsOnly = data.length === 8 && data.slice(0, 6).every((amount) => amount === 0);
-  if (isChannelsOnly && input.layout === 'channels-first') return withMoreChannels(input, { graph, before: data[6]!, after: data[7]! });
+  if (isChannelsOnly && input.layout === 'channels-first')
+    return withMoreChannels(input, { graph, before: data[6]!, after: data[7]! });
   const axes = input.layout === 'channels-first' ? firstFromLast : input.shape.map((_, axis) => axis);
   const pads = [...axes.map((axis) => data[2 * axis]!), ...axes.map((axis) => data[2 * axis + 1]!)];
   const name = graph.add('Pad', [input.name, graph.onnx.addIntegers([pads.length], pads)], { mode: 'constant' });
@@ -42,12 +50,17 @@ const pad: OperationConverter = (node, graph) => {
 };
 
 /** Empty channels come from a convolution, because padding would leave the blocked layout that ONNX Runtime gives convolutions. */
-function withMoreChannels(input: Value, { graph, before, after }: { graph: GraphConversion; before: number; after: number }): Value {
+function withMoreChannels(
+  input: Value,
+  { graph, before, after }: { graph: GraphConversion; before: number; after: number },
+): Value {
   const channels = input.shape[3]!;
   const total = before + channels + after;
   const kernel = new Float32Array(total * channels);
   for (let channel = 0; channel < channels; channel++) kernel[(before + channel) * channels + channel] = 1;
-  const name = graph.add('Conv', [input.name, graph.onnx.addFloats([total, channels, 1, 1], kernel)], { kernel_shape: [1, 1] });
+  const name = graph.add('Conv', [input.name, graph.onnx.addFloats([total, channels, 1, 1], kernel)], {
+    kernel_shape: [1, 1],
+  });
   return { ...input, name, shape: input.shape.with(3, total) };
 }
 
@@ -58,7 +71,10 @@ const resizeBilinear: OperationConverter = (node, graph) => {
   const centres = node.isSet('half_pixel_centers') ? 'half_pixel' : 'asymmetric';
   const mode = node.isSet('align_corners') ? 'align_corners' : centres;
   const size = graph.onnx.addIntegers([4], [count, channels, height, width]);
-  const name = graph.add('Resize', [input.name, '', '', size], { mode: 'linear', coordinate_transformation_mode: mode });
+  const name = graph.add('Resize', [input.name, '', '', size], {
+    mode: 'linear',
+    coordinate_transformation_mode: mode,
+  });
   return { ...input, name, shape: [count, height, width, channels] };
 };
 
@@ -104,7 +120,9 @@ function cutOf(node: GraphNode, { graph, shape }: { graph: GraphConversion; shap
     if (hasBit('shrink_axis_mask', axis)) return begin[axis]! + 1;
     return hasBit('end_mask', axis) ? shape[axis]! : Math.min(shape[axis]!, positiveAxis(at, shape[axis]!));
   });
-  const cut = shape.map((size, axis) => (axis < begin.length ? Math.ceil((end[axis]! - begin[axis]!) / steps[axis]!) : size));
+  const cut = shape.map((size, axis) =>
+    axis < begin.length ? Math.ceil((end[axis]! - begin[axis]!) / steps[axis]!) : size,
+  );
   return { begin, end, steps, shape: cut, result: cut.filter((_, axis) => !hasBit('shrink_axis_mask', axis)) };
 }
 
@@ -117,7 +135,10 @@ const stridedSlice: OperationConverter = (node, graph) => {
   const input = graph.channelsLast(graph.inputValue(node));
   const { begin, end, steps, shape, result } = cutOf(node, { graph, shape: input.shape });
   const axes = begin.map((_, axis) => axis);
-  const name = graph.add('Slice', [input.name, ...[begin, end, axes, steps].map((list) => graph.onnx.addIntegers([list.length], list))]);
+  const name = graph.add('Slice', [
+    input.name,
+    ...[begin, end, axes, steps].map((list) => graph.onnx.addIntegers([list.length], list)),
+  ]);
   const sliced: Value = { ...input, name, shape };
   return result.length === shape.length ? sliced : graph.reshape(sliced, result);
 };
@@ -165,7 +186,11 @@ const gatherPoints: OperationConverter = (node, graph) => {
 const transpose: OperationConverter = (node, graph) => {
   const input = graph.channelsLast(graph.inputValue(node));
   const order = [...graph.inputConstant(node, 1).data];
-  return { ...input, name: graph.add('Transpose', [input.name], { perm: order }), shape: order.map((axis) => input.shape[axis]!) };
+  return {
+    ...input,
+    name: graph.add('Transpose', [input.name], { perm: order }),
+    shape: order.map((axis) => input.shape[axis]!),
+  };
 };
 
 const cast: OperationConverter = (node, graph) => {

@@ -29,7 +29,10 @@ it('replaces a cached network that was damaged', async () => {
 });
 
 it.each<[string, Partial<WeightsEntry>]>([
-  ['source bytes', { files: weightsManifest['blazeface-front'].files.map((file) => ({ ...file, sha256: '0'.repeat(64) })) }],
+  [
+    'source bytes',
+    { files: weightsManifest['blazeface-front'].files.map((file) => ({ ...file, sha256: '0'.repeat(64) })) },
+  ],
   ['a conversion', { onnxSha256: '0'.repeat(64) }],
   ['a file', { files: [{ path: 'models/nobody.json', sha256: '0'.repeat(64) }] }],
 ])('refuses %s that the manifest does not know', async (_, change) => {

@@ -23,7 +23,11 @@ interface WeightsRequest<Name extends WeightsName> {
  * Converts each named network into the folder unless it is there already, checked byte by byte against the manifest, and gives the paths.
  * Any number of processes may do this at once: each writes under a name of its own and renames it when complete.
  */
-export async function ensureWeights<Name extends WeightsName>({ folder, names, signal }: WeightsRequest<Name>): Promise<Record<Name, string>> {
+export async function ensureWeights<Name extends WeightsName>({
+  folder,
+  names,
+  signal,
+}: WeightsRequest<Name>): Promise<Record<Name, string>> {
   await mkdir(folder, { recursive: true });
   const paths = {} as Record<Name, string>;
   for (const name of names) {
@@ -33,19 +37,35 @@ export async function ensureWeights<Name extends WeightsName>({ folder, names, s
   return paths;
 }
 
-export async function ensureOne(name: string, { entry, folder }: { entry: WeightsEntry; folder: string }): Promise<string> {
+export async function ensureOne(
+  name: string,
+  { entry, folder }: { entry: WeightsEntry; folder: string },
+): Promise<string> {
   const path = join(folder, `${name}.onnx`);
-  await ensureFile({ path, sha256: entry.onnxSha256, make: async () => convertGraphModel({ ...(await readSource(entry)), outputs: entry.outputs }) });
+  await ensureFile({
+    path,
+    sha256: entry.onnxSha256,
+    make: async () => convertGraphModel({ ...(await readSource(entry)), outputs: entry.outputs }),
+  });
   return path;
 }
 
 /** Makes a file unless it is there with the bytes it must have. Others are never written. */
-export async function ensureFile({ path, sha256, make }: { path: string; sha256: string; make: () => Promise<Buffer> }): Promise<void> {
+export async function ensureFile({
+  path,
+  sha256,
+  make,
+}: {
+  path: string;
+  sha256: string;
+  make: () => Promise<Buffer>;
+}): Promise<void> {
   if ((await findSha256(path)) === sha256) return;
   await mkdir(dirname(path), { recursive: true });
   const bytes = await make();
   const found = sha256Of(bytes);
-  if (found !== sha256) throw new EngineError('engine.weights_invalid', { file: basename(path), expected: sha256, found });
+  if (found !== sha256)
+    throw new EngineError('engine.weights_invalid', { file: basename(path), expected: sha256, found });
   await writeWhole(path, bytes);
 }
 
@@ -62,12 +82,17 @@ async function findSha256(path: string): Promise<string | undefined> {
 }
 
 async function readSource(entry: WeightsEntry): Promise<{ description: unknown; weights: Buffer }> {
-  const [description, ...weights] = (await Promise.all(entry.files.map((file) => readChecked(entry.package, file)))) as [Buffer, ...Buffer[]];
+  const [description, ...weights] = (await Promise.all(
+    entry.files.map((file) => readChecked(entry.package, file)),
+  )) as [Buffer, ...Buffer[]];
   switch (entry.format) {
     case 'tfjs-graph-model':
       return { description: JSON.parse(description.toString('utf8')), weights: Buffer.concat(weights) };
     case 'tfjs-layers-model in scripts':
-      return graphOfLayersModel({ description: exportsOf(description), weights: Buffer.concat(weights.map((script) => Buffer.from(String(exportsOf(script)), 'base64'))) });
+      return graphOfLayersModel({
+        description: exportsOf(description),
+        weights: Buffer.concat(weights.map((script) => Buffer.from(String(exportsOf(script)), 'base64'))),
+      });
     default:
       return entry.format satisfies never;
   }
@@ -94,7 +119,8 @@ export async function readPackageFile(specifier: string): Promise<Buffer> {
     try {
       return await readFile(join(folder, specifier));
     } catch (cause) {
-      if (!isNotThere(cause)) throw new EngineError('engine.weights_invalid', { file: specifier, reason: 'unreadable' }, { cause });
+      if (!isNotThere(cause))
+        throw new EngineError('engine.weights_invalid', { file: specifier, reason: 'unreadable' }, { cause });
     }
   }
   throw new EngineError('engine.weights_invalid', { file: specifier, reason: 'missing' });

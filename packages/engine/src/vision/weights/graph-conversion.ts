@@ -53,7 +53,8 @@ export class GraphConversion {
 
   getConstant(name: string): Constant {
     const constant = this.#constants.get(name);
-    if (!constant) throw new Error(`the graph uses ${name} before it is computed, or as a constant though it is not one`);
+    if (!constant)
+      throw new Error(`the graph uses ${name} before it is computed, or as a constant though it is not one`);
     return constant;
   }
 
@@ -88,14 +89,20 @@ export class GraphConversion {
 
   /** A picture constant (or anything that broadcasts over one), laid out with channels first. */
   addPictureConstant({ shape, data }: Constant): string {
-    const padded = [...Array.from({ length: Math.max(0, 4 - shape.length) }, () => 1), ...shape] as [number, number, number, number];
+    const padded = [...Array.from({ length: Math.max(0, 4 - shape.length) }, () => 1), ...shape] as [
+      number,
+      number,
+      number,
+      number,
+    ];
     const [count, height, width, channels] = padded;
     const moved = new Float32Array(data.length);
     let i = 0;
     for (let picture = 0; picture < count; picture++) {
       for (let y = 0; y < height; y++) {
         for (let x = 0; x < width; x++) {
-          for (let channel = 0; channel < channels; channel++) moved[((picture * channels + channel) * height + y) * width + x] = data[i++]!;
+          for (let channel = 0; channel < channels; channel++)
+            moved[((picture * channels + channel) * height + y) * width + x] = data[i++]!;
         }
       }
     }
@@ -115,7 +122,8 @@ export class GraphConversion {
   }
 
   #constantValue({ shape, data }: Constant): Value {
-    if (data instanceof Float32Array) return { name: this.onnx.addFloats(shape, data), shape, layout: 'channels-last', element: 'float' };
+    if (data instanceof Float32Array)
+      return { name: this.onnx.addFloats(shape, data), shape, layout: 'channels-last', element: 'float' };
     return { name: this.onnx.addIntegers(shape, data), shape, layout: 'channels-last', element: 'integer' };
   }
 }

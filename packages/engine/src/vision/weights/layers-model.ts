@@ -5,7 +5,12 @@ const pair = z.tuple([z.number(), z.number()]);
 const sliding = { strides: pair, padding: z.enum(['valid', 'same']) };
 const filtering = { ...sliding, dilation_rate: pair, activation: z.literal('linear'), use_bias: z.literal(false) };
 const layer = <Kind extends string, Config extends z.ZodRawShape>(kind: Kind, config: Config) =>
-  z.object({ class_name: z.literal(kind), name: z.string(), config: z.object(config), inbound_nodes: z.array(z.array(z.tuple([z.string()], z.unknown()))) });
+  z.object({
+    class_name: z.literal(kind),
+    name: z.string(),
+    config: z.object(config),
+    inbound_nodes: z.array(z.array(z.tuple([z.string()], z.unknown()))),
+  });
 
 /** The layers that the screening networks are made of, with the only settings that their conversion knows. */
 const layerSchema = z.discriminatedUnion('class_name', [
@@ -27,8 +32,17 @@ const layerSchema = z.discriminatedUnion('class_name', [
 type Layer = z.infer<typeof layerSchema>;
 
 const layersModelSchema = z.object({
-  modelTopology: z.object({ model_config: z.object({ config: z.object({ layers: z.array(layerSchema), output_layers: z.array(z.tuple([z.string()], z.unknown())) }) }) }),
-  weightsManifest: z.tuple([z.object({ paths: z.array(z.string()), weights: z.array(z.object({ name: z.string(), shape: z.array(z.number()) }).loose()) })]),
+  modelTopology: z.object({
+    model_config: z.object({
+      config: z.object({ layers: z.array(layerSchema), output_layers: z.array(z.tuple([z.string()], z.unknown())) }),
+    }),
+  }),
+  weightsManifest: z.tuple([
+    z.object({
+      paths: z.array(z.string()),
+      weights: z.array(z.object({ name: z.string(), shape: z.array(z.number()) }).loose()),
+    }),
+  ]),
 });
 
 type NodeEntry = GraphModel['modelTopology']['node'][number];
@@ -74,20 +88,29 @@ class LayerGraph {
   add(each: Layer): void {
     const { name } = each;
     const inputs = each.inbound_nodes.flat().map(([from]) => from);
-    const node = (op: string, { more = [], attr = {} }: { more?: readonly string[]; attr?: Attributes } = {}) => this.#push({ name, op, input: [...inputs, ...more], attr });
+    const node = (op: string, { more = [], attr = {} }: { more?: readonly string[]; attr?: Attributes } = {}) =>
+      this.#push({ name, op, input: [...inputs, ...more], attr });
     switch (each.class_name) {
       case 'InputLayer': {
         const dim = each.config.batch_input_shape.map((size) => ({ size: size ?? 1 }));
         return this.#push({ name, op: 'Placeholder', input: [], attr: { shape: { shape: { dim } } } });
       }
       case 'ZeroPadding2D':
-        return node('Pad', { more: [this.#integers(`${name}/paddings`, [4, 2], [0, 0, ...each.config.padding.flat(), 0, 0])] });
+        return node('Pad', {
+          more: [this.#integers(`${name}/paddings`, [4, 2], [0, 0, ...each.config.padding.flat(), 0, 0])],
+        });
       case 'Conv2D':
         return node('Conv2D', { more: [`${name}/kernel`], attr: filterAttributes(each.config) });
       case 'DepthwiseConv2D':
-        return node('DepthwiseConv2dNative', { more: [`${name}/depthwise_kernel`], attr: filterAttributes(each.config) });
+        return node('DepthwiseConv2dNative', {
+          more: [`${name}/depthwise_kernel`],
+          attr: filterAttributes(each.config),
+        });
       case 'BatchNormalization':
-        return node('FusedBatchNormV3', { more: this.#normalisation(each), attr: { epsilon: { f: each.config.epsilon } } });
+        return node('FusedBatchNormV3', {
+          more: this.#normalisation(each),
+          attr: { epsilon: { f: each.config.epsilon } },
+        });
       case 'ReLU':
         return node('Relu6');
       case 'Activation':
@@ -113,7 +136,8 @@ class LayerGraph {
 
   #addDense(name: string, { inputs, activation }: { inputs: readonly string[]; activation: 'relu' | 'softmax' }): void {
     const operands = [...inputs, `${name}/kernel`, `${name}/bias`];
-    if (activation === 'relu') return this.#push({ name, op: '_FusedMatMul', input: operands, attr: { fused_ops: texts('BiasAdd', 'Relu') } });
+    if (activation === 'relu')
+      return this.#push({ name, op: '_FusedMatMul', input: operands, attr: { fused_ops: texts('BiasAdd', 'Relu') } });
     this.#push({ name: `${name}/product`, op: '_FusedMatMul', input: operands, attr: { fused_ops: texts('BiasAdd') } });
     this.#push({ name, op: 'Softmax', input: [`${name}/product`], attr: {} });
   }
@@ -121,7 +145,13 @@ class LayerGraph {
   /** In TensorFlow's order; a layer without a scale of its own has ones. */
   #normalisation({ name, config }: Extract<Layer, { class_name: 'BatchNormalization' }>): string[] {
     const channels = this.#shapes.get(`${name}/beta`)?.[0] ?? 0;
-    const scale = config.scale ? `${name}/gamma` : this.#imply(`${name}/ones`, { shape: [channels], dtype: 'float32', bytes: Buffer.from(new Float32Array(channels).fill(1).buffer) });
+    const scale = config.scale
+      ? `${name}/gamma`
+      : this.#imply(`${name}/ones`, {
+          shape: [channels],
+          dtype: 'float32',
+          bytes: Buffer.from(new Float32Array(channels).fill(1).buffer),
+        });
     return [scale, `${name}/beta`, `${name}/moving_mean`, `${name}/moving_variance`];
   }
 
@@ -129,7 +159,10 @@ class LayerGraph {
     return this.#imply(name, { shape, dtype: 'int32', bytes: Buffer.from(Int32Array.from(values).buffer) });
   }
 
-  #imply(name: string, { shape, dtype, bytes }: { shape: number[]; dtype: 'float32' | 'int32'; bytes: Buffer }): string {
+  #imply(
+    name: string,
+    { shape, dtype, bytes }: { shape: number[]; dtype: 'float32' | 'int32'; bytes: Buffer },
+  ): string {
     this.impliedEntries.push({ name, shape, dtype });
     this.impliedBytes.push(bytes);
     this.#push(constantNode(name));
@@ -147,10 +180,24 @@ function slidingAttributes({ strides, padding }: { strides: Pair; padding: 'vali
   return { strides: integers(1, ...strides, 1), padding: { s: encode(padding.toUpperCase()) } };
 }
 
-function filterAttributes({ dilation_rate: dilations, ...config }: { strides: Pair; padding: 'valid' | 'same'; dilation_rate: Pair }): Attributes {
+function filterAttributes({
+  dilation_rate: dilations,
+  ...config
+}: {
+  strides: Pair;
+  padding: 'valid' | 'same';
+  dilation_rate: Pair;
+}): Attributes {
   return { ...slidingAttributes(config), dilations: integers(1, ...dilations, 1) };
 }
 
-function poolAttributes({ pool_size: size, ...config }: { strides: Pair; padding: 'valid' | 'same'; pool_size: Pair }): Attributes {
+function poolAttributes({
+  pool_size: size,
+  ...config
+}: {
+  strides: Pair;
+  padding: 'valid' | 'same';
+  pool_size: Pair;
+}): Attributes {
   return { ...slidingAttributes(config), ksize: integers(1, ...size, 1) };
 }

@@ -16,10 +16,17 @@ export type ElementType = 'float' | 'integer';
 export const elementCode = (element: ElementType): number => (element === 'float' ? elementFloat : elementInt64);
 
 function attributeMessage(name: string, value: Attribute): Buffer {
-  if (typeof value === 'number') return message(textField(1, name), integerField(3, value), integerField(20, attributeInteger));
-  if (typeof value === 'string') return message(textField(1, name), textField(4, value), integerField(20, attributeText));
-  if ('float' in value) return message(textField(1, name), floatField(2, value.float), integerField(20, attributeFloat));
-  return message(textField(1, name), ...value.map((entry) => integerField(8, entry)), integerField(20, attributeIntegers));
+  if (typeof value === 'number')
+    return message(textField(1, name), integerField(3, value), integerField(20, attributeInteger));
+  if (typeof value === 'string')
+    return message(textField(1, name), textField(4, value), integerField(20, attributeText));
+  if ('float' in value)
+    return message(textField(1, name), floatField(2, value.float), integerField(20, attributeFloat));
+  return message(
+    textField(1, name),
+    ...value.map((entry) => integerField(8, entry)),
+    integerField(20, attributeIntegers),
+  );
 }
 
 function valueMessage(name: string, shape: readonly number[]): Buffer {
@@ -44,7 +51,10 @@ export class OnnxGraph {
   }
 
   addFloats(shape: readonly number[], data: Float32Array): string {
-    return this.#addConstant(shape, { element: elementFloat, bytes: new Uint8Array(data.buffer, data.byteOffset, data.byteLength) });
+    return this.#addConstant(shape, {
+      element: elementFloat,
+      bytes: new Uint8Array(data.buffer, data.byteOffset, data.byteLength),
+    });
   }
 
   addIntegers(shape: readonly number[], data: Iterable<number>): string {
@@ -82,11 +92,21 @@ export class OnnxGraph {
 
   #addNamed(
     operation: string,
-    { inputs, output, attributes }: { inputs: readonly string[]; output: string; attributes: Readonly<Record<string, Attribute>> },
+    {
+      inputs,
+      output,
+      attributes,
+    }: { inputs: readonly string[]; output: string; attributes: Readonly<Record<string, Attribute>> },
   ): void {
     const written = Object.entries(attributes).map(([name, value]) => bytesField(5, attributeMessage(name, value)));
     this.#nodes.push(
-      message(...inputs.map((input) => textField(1, input)), textField(2, output), textField(3, output), textField(4, operation), ...written),
+      message(
+        ...inputs.map((input) => textField(1, input)),
+        textField(2, output),
+        textField(3, output),
+        textField(4, operation),
+        ...written,
+      ),
     );
   }
 }

@@ -19,7 +19,8 @@ const fieldKey = (field: number, wire: number) => varint((field << 3) | wire);
 
 export const message = (...fields: readonly Buffer[]): Buffer => Buffer.concat(fields);
 
-export const integerField = (field: number, value: number | bigint): Buffer => Buffer.concat([fieldKey(field, wireVarint), varint(value)]);
+export const integerField = (field: number, value: number | bigint): Buffer =>
+  Buffer.concat([fieldKey(field, wireVarint), varint(value)]);
 
 export const bytesField = (field: number, bytes: Uint8Array): Buffer =>
   Buffer.concat([fieldKey(field, wireBytes), varint(bytes.byteLength), bytes]);

@@ -28,15 +28,22 @@ function foldBiases(nodes: Map<string, GraphNode>, weights: Weights): void {
     const convolution = findConvolution(sum, { nodes, uses });
     if (!convolution) continue;
     const fused = convolutions.get(convolution.operation)!;
-    nodes.set(convolution.name, convolution.as({ operation: fused, inputs: [...convolution.inputs, bias], fusedOperations: ['BiasAdd'] }));
+    nodes.set(
+      convolution.name,
+      convolution.as({ operation: fused, inputs: [...convolution.inputs, bias], fusedOperations: ['BiasAdd'] }),
+    );
     nodes.set(node.name, node.as({ operation: 'Identity', inputs: [sum] }));
   }
 }
 
-const isPerChannel = (constant: Constant | undefined) => constant !== undefined && constant.shape.slice(0, -1).every((size) => size === 1);
+const isPerChannel = (constant: Constant | undefined) =>
+  constant !== undefined && constant.shape.slice(0, -1).every((size) => size === 1);
 
 /** A convolution that is a term of this sum and is used nowhere else. */
-function findConvolution(name: string, { nodes, uses }: { nodes: Nodes; uses: ReadonlyMap<string, number> }): GraphNode | undefined {
+function findConvolution(
+  name: string,
+  { nodes, uses }: { nodes: Nodes; uses: ReadonlyMap<string, number> },
+): GraphNode | undefined {
   const node = nodes.get(name);
   if (!node || uses.get(name) !== 1) return undefined;
   if (convolutions.has(node.operation)) return node;
@@ -60,7 +67,9 @@ function countUses(nodes: Nodes): Map<string, number> {
 function foldClamps(nodes: Map<string, GraphNode>, weights: Weights): void {
   const operandBeside = (node: GraphNode | undefined, { operation, value }: { operation: string; value: number }) => {
     if (node?.operation !== operation) return undefined;
-    const constant = node.inputs.find((name) => weights.get(name)?.data.length === 1 && weights.get(name)?.data[0] === value);
+    const constant = node.inputs.find(
+      (name) => weights.get(name)?.data.length === 1 && weights.get(name)?.data[0] === value,
+    );
     const other = node.inputs.find((name) => name !== constant);
     return constant === undefined || other === undefined ? undefined : nodes.get(other);
   };

@@ -66,9 +66,22 @@ export class GraphNode {
   }
 
   /** The node under the same name and with the same attributes, doing something else. */
-  as({ operation, inputs, fusedOperations }: { operation: string; inputs: readonly string[]; fusedOperations?: readonly string[] }): GraphNode {
+  as({
+    operation,
+    inputs,
+    fusedOperations,
+  }: {
+    operation: string;
+    inputs: readonly string[];
+    fusedOperations?: readonly string[];
+  }): GraphNode {
     const fused = fusedOperations && { fused_ops: { list: { s: fusedOperations.map(encodeText) } } };
-    return new GraphNode({ ...this.#entry, op: operation, input: [...inputs], attr: { ...this.#entry.attr, ...fused } });
+    return new GraphNode({
+      ...this.#entry,
+      op: operation,
+      input: [...inputs],
+      attr: { ...this.#entry.attr, ...fused },
+    });
   }
 
   integer(name: string): number {
@@ -128,12 +141,18 @@ function readWeight(entry: WeightEntry, bytes: Buffer): { data: Float32Array | I
   const count = sizeOf(entry.shape);
   const { quantization } = entry;
   if (quantization?.dtype === 'float16') {
-    return { data: Float32Array.from({ length: count }, (_, i) => halfFloat(bytes.readUInt16LE(2 * i))), byteLength: 2 * count };
+    return {
+      data: Float32Array.from({ length: count }, (_, i) => halfFloat(bytes.readUInt16LE(2 * i))),
+      byteLength: 2 * count,
+    };
   }
   if (quantization) {
     const width = quantization.dtype === 'uint8' ? 1 : 2;
     const { scale, min } = quantization;
-    return { data: Float32Array.from({ length: count }, (_, i) => bytes.readUIntLE(width * i, width) * scale + min), byteLength: width * count };
+    return {
+      data: Float32Array.from({ length: count }, (_, i) => bytes.readUIntLE(width * i, width) * scale + min),
+      byteLength: width * count,
+    };
   }
   switch (entry.dtype) {
     case 'float32':

@@ -39,7 +39,10 @@ export function graphOfTfliteModel(bytes: Buffer): { description: unknown; weigh
   for (const i of network.integers(1)) graph.addInput(tensors[i]!);
   for (const operator of network.tables(3)) {
     const [output] = operator.integers(2);
-    const inputs = operator.integers(1).filter((i) => i >= 0).map((i) => tensors[i]!);
+    const inputs = operator
+      .integers(1)
+      .filter((i) => i >= 0)
+      .map((i) => tensors[i]!);
     graph.add(codes[operator.integer(0)]!, { inputs, output: tensors[output!]!, options: operator.table(4) });
   }
   return graph.toModel(network.integers(2).map((i) => tensors[i]!.name));
@@ -48,7 +51,11 @@ export function graphOfTfliteModel(bytes: Buffer): { description: unknown; weigh
 function tensorOf(tensor: FlatTable, { name, buffers }: { name: string; buffers: readonly FlatTable[] }): Tensor {
   const shape = tensor.integers(0);
   const bytes = buffers[tensor.integer(2)]!.bytes(0);
-  return { name, shape, data: bytes.length === 0 ? undefined : numbersOf(bytes, { type: tensor.byte(1), count: sizeOf(shape) }) };
+  return {
+    name,
+    shape,
+    data: bytes.length === 0 ? undefined : numbersOf(bytes, { type: tensor.byte(1), count: sizeOf(shape) }),
+  };
 }
 
 function numbersOf(bytes: Buffer, { type, count }: { type: number; count: number }): Float32Array | Int32Array {
@@ -71,7 +78,12 @@ class TfliteGraph {
   readonly #written = new Set<string>();
 
   addInput({ name, shape }: Tensor): void {
-    this.#push({ name, op: 'Placeholder', input: [], attr: { shape: { shape: { dim: shape.map((size) => ({ size })) } } } });
+    this.#push({
+      name,
+      op: 'Placeholder',
+      input: [],
+      attr: { shape: { shape: { dim: shape.map((size) => ({ size })) } } },
+    });
   }
 
   add(code: number, operator: Operator): void {
@@ -81,7 +93,11 @@ class TfliteGraph {
   }
 
   /** A node that computes the operator's output, and the activation fused into it. */
-  write(op: string, { output }: Operator, { inputs, attr = {}, activation = 0 }: { inputs: readonly string[]; attr?: Attributes; activation?: number }): void {
+  write(
+    op: string,
+    { output }: Operator,
+    { inputs, attr = {}, activation = 0 }: { inputs: readonly string[]; attr?: Attributes; activation?: number },
+  ): void {
     const fused = activations[activation];
     if (activation > 0 && !fused) throw new Error(`TensorFlow Lite's activation ${activation} is not known`);
     const name = fused ? `${output.name}/before` : output.name;
@@ -128,12 +144,18 @@ type OperatorWriter = (operator: Operator, graph: TfliteGraph) => void;
 const plain =
   (op: string, { activation }: { activation?: number } = {}): OperatorWriter =>
   (operator, graph) =>
-    graph.write(op, operator, { inputs: operator.inputs.map((input) => graph.nameOf(input)), activation: activation === undefined ? 0 : operator.options?.byte(activation) ?? 0 });
+    graph.write(op, operator, {
+      inputs: operator.inputs.map((input) => graph.nameOf(input)),
+      activation: activation === undefined ? 0 : (operator.options?.byte(activation) ?? 0),
+    });
 
 const reduction =
   (op: string): OperatorWriter =>
   (operator, graph) =>
-    graph.write(op, operator, { inputs: operator.inputs.map((input) => graph.nameOf(input)), attr: { keep_dims: { b: (operator.options?.byte(0) ?? 0) === 1 } } });
+    graph.write(op, operator, {
+      inputs: operator.inputs.map((input) => graph.nameOf(input)),
+      attr: { keep_dims: { b: (operator.options?.byte(0) ?? 0) === 1 } },
+    });
 
 function slidingOf(options: FlatTable, { dilation }: { dilation?: number }): Attributes {
   const along = (field: number) => options.integer(field, 1);
@@ -145,13 +167,31 @@ function slidingOf(options: FlatTable, { dilation }: { dilation?: number }): Att
 }
 
 const convolution =
-  ({ op, kernelOf, activation, dilation }: { op: string; kernelOf: (kernel: Tensor) => { shape: number[]; data: Float32Array }; activation: number; dilation: number }): OperatorWriter =>
+  ({
+    op,
+    kernelOf,
+    activation,
+    dilation,
+  }: {
+    op: string;
+    kernelOf: (kernel: Tensor) => { shape: number[]; data: Float32Array };
+    activation: number;
+    dilation: number;
+  }): OperatorWriter =>
   (operator, graph) => {
     const [input, kernel, bias] = operator.inputs as [Tensor, Tensor, Tensor | undefined];
     const options = optionsOf(operator);
-    const names = [graph.nameOf(input), graph.constant(`${kernel.name}/${op}`, kernelOf(kernel)), ...(bias ? [graph.nameOf(bias)] : [])];
+    const names = [
+      graph.nameOf(input),
+      graph.constant(`${kernel.name}/${op}`, kernelOf(kernel)),
+      ...(bias ? [graph.nameOf(bias)] : []),
+    ];
     const fused = { fused_ops: { list: { s: bias ? [encode('BiasAdd')] : [] } } };
-    graph.write(op, operator, { inputs: names, attr: { ...slidingOf(options, { dilation }), ...fused }, activation: options.byte(activation) });
+    graph.write(op, operator, {
+      inputs: names,
+      attr: { ...slidingOf(options, { dilation }), ...fused },
+      activation: options.byte(activation),
+    });
   };
 
 function optionsOf({ output, options }: Operator): FlatTable {
@@ -169,7 +209,10 @@ function denseKernel(kernel: Tensor): { shape: number[]; data: Float32Array } {
   const data = floatsOf(kernel);
   const [outputs, rows, columns, inputs] = kernel.shape as [number, number, number, number];
   const taps = rows * columns * inputs;
-  return { shape: [rows, columns, inputs, outputs], data: data.map((_, i) => data[(i % outputs) * taps + Math.floor(i / outputs)]!) };
+  return {
+    shape: [rows, columns, inputs, outputs],
+    data: data.map((_, i) => data[(i % outputs) * taps + Math.floor(i / outputs)]!),
+  };
 }
 
 /** From [1, row, column, channel] to [row, column, channel, 1]: the numbers lie the same. */
@@ -181,7 +224,10 @@ function depthwiseKernel(kernel: Tensor): { shape: number[]; data: Float32Array 
 const concatenation: OperatorWriter = (operator, graph) => {
   const options = optionsOf(operator);
   const axis = graph.constant(`${operator.output.name}/axis`, { shape: [], data: Int32Array.of(options.integer(0)) });
-  graph.write('ConcatV2', operator, { inputs: [...operator.inputs.map((input) => graph.nameOf(input)), axis], activation: options.byte(1) });
+  graph.write('ConcatV2', operator, {
+    inputs: [...operator.inputs.map((input) => graph.nameOf(input)), axis],
+    activation: options.byte(1),
+  });
 };
 
 const pool =
@@ -201,7 +247,10 @@ const stridedSlice: OperatorWriter = (operator, graph) => {
 
 /** The second input is the shape; the option of the same name only repeats it. */
 const reshape: OperatorWriter = (operator, graph) => {
-  const shape = graph.constant(`${operator.output.name}/shape`, { shape: [operator.output.shape.length], data: Int32Array.from(operator.output.shape) });
+  const shape = graph.constant(`${operator.output.name}/shape`, {
+    shape: [operator.output.shape.length],
+    data: Int32Array.from(operator.output.shape),
+  });
   graph.write('Reshape', operator, { inputs: [graph.nameOf(operator.inputs[0]!), shape] });
 };
 
@@ -217,7 +266,11 @@ const negation: OperatorWriter = (operator, graph) => {
 };
 
 const squaredDifference: OperatorWriter = (operator, graph) => {
-  const difference = graph.step(`${operator.output.name}/difference`, 'Sub', operator.inputs.map((input) => graph.nameOf(input)));
+  const difference = graph.step(
+    `${operator.output.name}/difference`,
+    'Sub',
+    operator.inputs.map((input) => graph.nameOf(input)),
+  );
   graph.write('Square', operator, { inputs: [difference] });
 };
 

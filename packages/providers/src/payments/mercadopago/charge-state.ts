@@ -2,7 +2,8 @@ import type { ChargeState } from '@semblante/core/payments';
 import type { MercadoPagoPayment } from './mercadopago-api.ts';
 
 /** A chargeback that ended in our favour is no chargeback any more. */
-const isChargedBack = (payment: MercadoPagoPayment) => payment.status === 'charged_back' && payment.status_detail !== 'reimbursed';
+const isChargedBack = (payment: MercadoPagoPayment) =>
+  payment.status === 'charged_back' && payment.status_detail !== 'reimbursed';
 const paidStatuses = new Set(['approved', 'refunded', 'charged_back', 'in_mediation']);
 
 /**
@@ -22,14 +23,18 @@ export function chargeStateOf(paymentId: string, made: readonly MercadoPagoPayme
     paidCents: sum(({ transaction_amount }) => transaction_amount),
     currency: main.currency_id,
     payer: { userId: main.metadata?.user_id ?? null, cpf: null },
-    refundedCents: sum((payment) => (payment.status === 'refunded' ? payment.transaction_amount : (payment.transaction_amount_refunded ?? 0))),
+    refundedCents: sum((payment) =>
+      payment.status === 'refunded' ? payment.transaction_amount : (payment.transaction_amount_refunded ?? 0),
+    ),
     isChargedBack: paid.some(isChargedBack),
   };
 }
 
 function unpaidState(made: readonly MercadoPagoPayment[]): ChargeState['state'] {
   // A refused card on the hosted page is one try of several; the purchase itself still waits.
-  const ended = made.every(({ status, payment_method_id }) => status === 'cancelled' || (status === 'rejected' && payment_method_id === 'pix'));
+  const ended = made.every(
+    ({ status, payment_method_id }) => status === 'cancelled' || (status === 'rejected' && payment_method_id === 'pix'),
+  );
   if (!ended) return 'pending';
   if (made.some(({ status }) => status === 'rejected')) return 'rejected';
   return made.every(({ status_detail }) => status_detail === 'expired') ? 'expired' : 'cancelled';

@@ -1,4 +1,11 @@
-import { MercadoPagoConfig, MPBadRequestError, MPForbiddenError, MPNotFoundError, MPPaymentError, MPValidationError } from 'mercadopago';
+import {
+  MercadoPagoConfig,
+  MPBadRequestError,
+  MPForbiddenError,
+  MPNotFoundError,
+  MPPaymentError,
+  MPValidationError,
+} from 'mercadopago';
 import * as z from 'zod';
 
 const timeoutMs = 15_000;
@@ -35,15 +42,25 @@ export const MercadoPagoPayment = z.object({
   transaction_amount_refunded: Reais.nullish(),
   currency_id: z.string(),
   metadata: z.object({ user_id: z.string().nullish() }).loose().nullish(),
-  point_of_interaction: z.object({ transaction_data: z.object({ qr_code: z.string().nullish(), ticket_url: z.string().nullish() }).loose().nullish() }).loose().nullish(),
+  point_of_interaction: z
+    .object({
+      transaction_data: z.object({ qr_code: z.string().nullish(), ticket_url: z.string().nullish() }).loose().nullish(),
+    })
+    .loose()
+    .nullish(),
 });
 export type MercadoPagoPayment = z.infer<typeof MercadoPagoPayment>;
 
 export const Found = z.object({ results: z.array(MercadoPagoPayment) });
 export const CreatedPreference = z.object({ id: z.string(), init_point: z.url() });
-export const MadeRefund = z.object({ id: z.union([z.number(), z.string()]).transform(String), status: z.string().nullish() });
+export const MadeRefund = z.object({
+  id: z.union([z.number(), z.string()]).transform(String),
+  status: z.string().nullish(),
+});
 
 /** Wrong credentials are not among them: they are our fault, pass when they are mended, and refuse nobody's purchase. */
 export function isRefusal(cause: unknown): boolean {
-  return [MPBadRequestError, MPPaymentError, MPForbiddenError, MPNotFoundError, MPValidationError].some((kind) => cause instanceof kind);
+  return [MPBadRequestError, MPPaymentError, MPForbiddenError, MPNotFoundError, MPValidationError].some(
+    (kind) => cause instanceof kind,
+  );
 }

@@ -12,23 +12,48 @@ function mercadoPagoPeer() {
   const refunds: { id: number; payment: string; amount: number | undefined; key: string; status: string }[] = [];
   /** A Pix whose refund the central bank has not answered for yet. */
   const slow = { isSlow: false };
-  const bad = (message: string): PeerAnswer => ({ status: 400, json: { message, error: 'bad_request', status: 400, cause: [{ code: 2067, description: message }] } });
+  const bad = (message: string): PeerAnswer => ({
+    status: 400,
+    json: { message, error: 'bad_request', status: 400, cause: [{ code: 2067, description: message }] },
+  });
 
   const answer = (call: PeerCall): PeerAnswer => {
-    if (call.headers.authorization !== 'Bearer TEST-token') return { status: 401, json: { message: 'invalid access token', error: 'unauthorized', status: 401 } };
+    if (call.headers.authorization !== 'Bearer TEST-token')
+      return { status: 401, json: { message: 'invalid access token', error: 'unauthorized', status: 401 } };
     const key = String(call.headers['x-idempotency-key'] ?? '');
     const body = call.body ? (JSON.parse(call.body) as Record<string, unknown>) : {};
     if (call.method === 'POST' && call.path === '/v1/payments') return once(key, () => createPix(body));
-    if (call.method === 'PUT' && call.path === '/checkout/preferences/123-abc') return { json: { id: '123-abc', ...body } };
-    if (call.method === 'POST' && /^\/checkout\/preferences\/?$/.test(call.path)) return { status: 201, json: { id: '123-abc', init_point: 'https://www.mercadopago.com.br/checkout/v1/redirect?pref_id=123-abc' } };
-    if (call.path === '/v1/payments/search') return { json: { paging: {}, results: [...payments.values()].filter((made) => made['external_reference'] === call.query.get('external_reference')) } };
+    if (call.method === 'PUT' && call.path === '/checkout/preferences/123-abc')
+      return { json: { id: '123-abc', ...body } };
+    if (call.method === 'POST' && /^\/checkout\/preferences\/?$/.test(call.path))
+      return {
+        status: 201,
+        json: { id: '123-abc', init_point: 'https://www.mercadopago.com.br/checkout/v1/redirect?pref_id=123-abc' },
+      };
+    if (call.path === '/v1/payments/search')
+      return {
+        json: {
+          paging: {},
+          results: [...payments.values()].filter(
+            (made) => made['external_reference'] === call.query.get('external_reference'),
+          ),
+        },
+      };
     const [, id = '', rest = ''] = /^\/v1\/payments\/(\d+)(\/refunds(?:\/\d+)?)?$/.exec(call.path) ?? [];
     const made = payments.get(id);
     if (!made) return { status: 404, json: { message: 'Payment not found', error: 'not_found', status: 404 } };
     const sent = refunds.find((each) => rest === `/refunds/${each.id}`);
     if (sent) return { json: { id: sent.id, status: sent.status } };
-    if (rest === '/refunds') return once(key, () => refund(made, id, { key, amount: body['amount'] as number | undefined, showsInProcess: call.headers['x-render-in-process-refunds'] === 'true' }));
-    if (call.method === 'PUT' && made['status'] !== 'pending') return bad('The action requested is not valid for the current payment state');
+    if (rest === '/refunds')
+      return once(key, () =>
+        refund(made, id, {
+          key,
+          amount: body['amount'] as number | undefined,
+          showsInProcess: call.headers['x-render-in-process-refunds'] === 'true',
+        }),
+      );
+    if (call.method === 'PUT' && made['status'] !== 'pending')
+      return bad('The action requested is not valid for the current payment state');
     if (call.method === 'PUT') Object.assign(made, { status: 'cancelled', status_detail: 'by_collector' });
     return { json: made };
   };
@@ -54,22 +79,37 @@ function mercadoPagoPeer() {
       external_reference: body['external_reference'],
       payment_method_id: 'pix',
       metadata: body['metadata'],
-      point_of_interaction: { type: 'PIX', transaction_data: { qr_code: '00020126580014br.gov.bcb.pix', qr_code_base64: 'aGk=', ticket_url: `https://www.mercadopago.com.br/payments/${id}/ticket` } },
+      point_of_interaction: {
+        type: 'PIX',
+        transaction_data: {
+          qr_code: '00020126580014br.gov.bcb.pix',
+          qr_code_base64: 'aGk=',
+          ticket_url: `https://www.mercadopago.com.br/payments/${id}/ticket`,
+        },
+      },
     };
     payments.set(String(id), made);
     return { status: 201, json: made };
   };
 
-  const refund = (made: Record<string, unknown>, payment: string, { showsInProcess, ...asked }: { key: string; amount: number | undefined; showsInProcess: boolean }): PeerAnswer => {
+  const refund = (
+    made: Record<string, unknown>,
+    payment: string,
+    { showsInProcess, ...asked }: { key: string; amount: number | undefined; showsInProcess: boolean },
+  ): PeerAnswer => {
     const total = Number(made['transaction_amount']);
     const back = Math.round((Number(made['transaction_amount_refunded']) + (asked.amount ?? total)) * 100) / 100;
-    if (made['status'] !== 'approved' || back > total) return bad('The action requested is not valid for the current payment state');
+    if (made['status'] !== 'approved' || back > total)
+      return bad('The action requested is not valid for the current payment state');
     const id = 900 + refunds.length;
     const status = slow.isSlow ? 'in_process' : 'approved';
     refunds.push({ id, payment, ...asked, status });
     // Documented: without the header that asks for more, what is in process looks like a refusal.
     if (slow.isSlow) return showsInProcess ? { status: 201, json: { id, status } } : bad('The refund is in process');
-    Object.assign(made, { transaction_amount_refunded: back, ...(back === total ? { status: 'refunded', status_detail: 'refunded' } : { status_detail: 'partially_refunded' }) });
+    Object.assign(made, {
+      transaction_amount_refunded: back,
+      ...(back === total ? { status: 'refunded', status_detail: 'refunded' } : { status_detail: 'partially_refunded' }),
+    });
     return { status: 201, json: { id, payment_id: Number(payment), amount: asked.amount ?? total, status } };
   };
 
@@ -77,7 +117,11 @@ function mercadoPagoPeer() {
   const rejectRefund = (id: number) => {
     const sent = refunds.find((each) => each.id === id);
     if (sent) sent.status = 'rejected';
-    Object.assign(payments.get(sent?.payment ?? '') ?? {}, { status: 'approved', status_detail: 'accredited', transaction_amount_refunded: 0 });
+    Object.assign(payments.get(sent?.payment ?? '') ?? {}, {
+      status: 'approved',
+      status_detail: 'accredited',
+      transaction_amount_refunded: 0,
+    });
   };
 
   return { answer, payments, refunds, slow, rejectRefund };
@@ -89,7 +133,20 @@ const before: Dispatcher = getGlobalDispatcher();
 const agent = new Agent();
 beforeAll(() => {
   // The SDK has no address of its own to set: everything that goes to their host goes to the peer.
-  setGlobalDispatcher(agent.compose((dispatch) => (options, handler) => dispatch({ ...options, origin: String(options.origin).includes('api.mercadopago.com') ? `http://127.0.0.1:${peer.port}` : options.origin }, handler)));
+  setGlobalDispatcher(
+    agent.compose(
+      (dispatch) => (options, handler) =>
+        dispatch(
+          {
+            ...options,
+            origin: String(options.origin).includes('api.mercadopago.com')
+              ? `http://127.0.0.1:${peer.port}`
+              : options.origin,
+          },
+          handler,
+        ),
+    ),
+  );
 });
 afterAll(() => setGlobalDispatcher(before));
 beforeEach(async () => {
@@ -98,13 +155,21 @@ beforeEach(async () => {
 });
 afterEach(async () => await peer.close());
 
-const provider = createMercadoPago({ accessToken: 'TEST-token', webhookSecret: 'a webhook secret', publicUrl: 'https://semblante.test' });
+const provider = createMercadoPago({
+  accessToken: 'TEST-token',
+  webhookSecret: 'a webhook secret',
+  publicUrl: 'https://semblante.test',
+});
 const made = (id: string) => theirs.payments.get(id) ?? {};
 
 describe('a Pix', () => {
   it('is asked for as documented, under our id as key, and gives its code', async () => {
     const charge = await provider.create(orderOf('pix'));
-    expect(charge).toEqual({ reference: '1000000', pixCode: '00020126580014br.gov.bcb.pix', paymentUrl: 'https://www.mercadopago.com.br/payments/1000000/ticket' });
+    expect(charge).toEqual({
+      reference: '1000000',
+      pixCode: '00020126580014br.gov.bcb.pix',
+      paymentUrl: 'https://www.mercadopago.com.br/payments/1000000/ticket',
+    });
     const [call] = peer.calls;
     expect(call?.headers['x-idempotency-key']).toBe(paymentId);
     expect(JSON.parse(call?.body ?? '')).toMatchObject({
@@ -113,7 +178,12 @@ describe('a Pix', () => {
       external_reference: paymentId,
       notification_url: 'https://semblante.test/api/webhooks/mercadopago?source_news=webhooks',
       date_of_expiration: expect.stringMatching(/\+00:00$/),
-      payer: { email: 'ana@example.com', first_name: 'Ana', last_name: 'Maria Souza', identification: { type: 'CPF', number: '52998224725' } },
+      payer: {
+        email: 'ana@example.com',
+        first_name: 'Ana',
+        last_name: 'Maria Souza',
+        identification: { type: 'CPF', number: '52998224725' },
+      },
     });
   });
 
@@ -128,9 +198,21 @@ describe('a Pix', () => {
   it('goes through its states, in centavos', async () => {
     await provider.create(orderOf('pix'));
     const find = async () => await provider.find({ paymentId });
-    expect(await find()).toMatchObject({ paymentId, state: 'pending', paidCents: 0, currency: 'BRL', payer: { userId, cpf: null } });
+    expect(await find()).toMatchObject({
+      paymentId,
+      state: 'pending',
+      paidCents: 0,
+      currency: 'BRL',
+      payer: { userId, cpf: null },
+    });
     Object.assign(made('1000000'), { status: 'approved', status_detail: 'accredited' });
-    expect(await find()).toMatchObject({ state: 'paid', paidCents: 3192, transaction: '1000000', refundedCents: 0, isChargedBack: false });
+    expect(await find()).toMatchObject({
+      state: 'paid',
+      paidCents: 3192,
+      transaction: '1000000',
+      refundedCents: 0,
+      isChargedBack: false,
+    });
     expect(await provider.find({ transaction: '1000000' })).toMatchObject({ paymentId, state: 'paid' });
     Object.assign(made('1000000'), { status_detail: 'partially_refunded', transaction_amount_refunded: 10.01 });
     expect(await find()).toMatchObject({ state: 'paid', paidCents: 3192, refundedCents: 1001 });
@@ -157,7 +239,10 @@ describe('the hosted page', () => {
     ['card', ['ticket', 'bank_transfer', 'atm']],
     ['boleto', ['credit_card', 'debit_card', 'prepaid_card', 'bank_transfer']],
   ] as const)('for %s takes no other method and comes back to the receipt', async (method, excluded) => {
-    expect(await provider.create(orderOf(method))).toEqual({ reference: '123-abc', paymentUrl: expect.stringContaining('pref_id=123-abc') });
+    expect(await provider.create(orderOf(method))).toEqual({
+      reference: '123-abc',
+      paymentUrl: expect.stringContaining('pref_id=123-abc'),
+    });
     expect(JSON.parse(peer.calls[0]?.body ?? '')).toMatchObject({
       items: [{ quantity: 1, currency_id: 'BRL', unit_price: 31.92 }],
       external_reference: paymentId,
@@ -175,7 +260,14 @@ describe('the hosted page', () => {
   });
 
   it('lets a refused card be tried again, and tells of two payments as too much money', async () => {
-    const one = { currency_id: 'BRL', transaction_amount: 31.92, transaction_amount_refunded: 0, external_reference: paymentId, payment_method_id: 'visa', metadata: { user_id: userId } };
+    const one = {
+      currency_id: 'BRL',
+      transaction_amount: 31.92,
+      transaction_amount_refunded: 0,
+      external_reference: paymentId,
+      payment_method_id: 'visa',
+      metadata: { user_id: userId },
+    };
     theirs.payments.set('1', { id: 1, status: 'rejected', status_detail: 'cc_rejected_other_reason', ...one });
     expect(await provider.find({ paymentId })).toMatchObject({ state: 'pending' });
     theirs.payments.set('2', { id: 2, status: 'approved', ...one });
@@ -186,7 +278,14 @@ describe('the hosted page', () => {
 });
 
 describe('a refund', () => {
-  const order = { key: 'refund-1', paymentId, reference: '1000000', transaction: '1000000', amountCents: 3192, isWhole: true };
+  const order = {
+    key: 'refund-1',
+    paymentId,
+    reference: '1000000',
+    transaction: '1000000',
+    amountCents: 3192,
+    isWhole: true,
+  };
 
   it('goes back once, whole or in part, under its own key', async () => {
     await provider.create(orderOf('pix'));
@@ -196,7 +295,10 @@ describe('a refund', () => {
     expect(await provider.refund(part)).toEqual({ state: 'done', providerRefund: '900' });
     expect(theirs.refunds).toMatchObject([{ payment: '1000000', amount: 10.01, key: 'refund-0' }]);
     expect(await provider.refund(order)).toMatchObject({ state: 'refused' });
-    expect(await provider.findRefund({ providerRefund: '900', transaction: '1000000' })).toEqual({ state: 'done', providerRefund: '900' });
+    expect(await provider.findRefund({ providerRefund: '900', transaction: '1000000' })).toEqual({
+      state: 'done',
+      providerRefund: '900',
+    });
   });
 
   it('that was rejected later is sent again under a new key, as another refund; the old key only finds the old one', async () => {
@@ -204,11 +306,16 @@ describe('a refund', () => {
     Object.assign(made('1000000'), { status: 'approved' });
     expect(await provider.refund(order)).toEqual({ state: 'done', providerRefund: '900' });
     theirs.rejectRefund(900);
-    expect(await provider.findRefund({ providerRefund: '900', transaction: '1000000' })).toMatchObject({ state: 'refused' });
+    expect(await provider.findRefund({ providerRefund: '900', transaction: '1000000' })).toMatchObject({
+      state: 'refused',
+    });
     await provider.refund(order);
     expect(theirs.refunds).toHaveLength(1);
     expect(await provider.refund({ ...order, key: 'refund-1-2' })).toEqual({ state: 'done', providerRefund: '901' });
-    expect(theirs.refunds.map(({ key, status }) => [key, status])).toEqual([['refund-1', 'rejected'], ['refund-1-2', 'approved']]);
+    expect(theirs.refunds.map(({ key, status }) => [key, status])).toEqual([
+      ['refund-1', 'rejected'],
+      ['refund-1-2', 'approved'],
+    ]);
     expect(await provider.find({ paymentId })).toMatchObject({ refundedCents: 3192 });
   });
 
@@ -217,7 +324,10 @@ describe('a refund', () => {
     Object.assign(made('1000000'), { status: 'approved' });
     theirs.slow.isSlow = true;
     expect(await provider.refund(order)).toEqual({ state: 'pending', providerRefund: '900' });
-    expect(await provider.findRefund({ providerRefund: '900', transaction: '1000000' })).toEqual({ state: 'pending', providerRefund: '900' });
+    expect(await provider.findRefund({ providerRefund: '900', transaction: '1000000' })).toEqual({
+      state: 'pending',
+      providerRefund: '900',
+    });
   });
 });
 
@@ -229,7 +339,10 @@ describe('trouble', () => {
     ['a conflict of keys', { status: 409, json: { message: 'in use' } }],
     ['what is not JSON', { text: '<html>bad gateway</html>' }],
     ['JSON of another kind', { json: { hello: 'world' } }],
-    ['an amount that is no number', { json: { id: 1, status: 'pending', transaction_amount: '31,92', currency_id: 'BRL' } }],
+    [
+      'an amount that is no number',
+      { json: { id: 1, status: 'pending', transaction_amount: '31,92', currency_id: 'BRL' } },
+    ],
   ])('%s: the provider is away, and nothing is decided', async (_what, answer) => {
     peer.next.push(answer, answer, answer);
     await expect(provider.create(orderOf('pix'))).rejects.toMatchObject({ code: 'payments.gateway_unavailable' });
@@ -242,7 +355,9 @@ describe('trouble', () => {
 
   it('a clear no is a refusal', async () => {
     const order = orderOf('pix');
-    await expect(provider.create({ ...order, payer: { ...order.payer, cpf: '00000000000' } })).rejects.toMatchObject({ code: 'payments.gateway_refused' });
+    await expect(provider.create({ ...order, payer: { ...order.payer, cpf: '00000000000' } })).rejects.toMatchObject({
+      code: 'payments.gateway_refused',
+    });
   });
 });
 
@@ -254,11 +369,23 @@ describe('a webhook', () => {
     const v1 = createHmac('sha256', secret).update(`id:${dataId};request-id:${requestId};ts:${ts};`).digest('hex');
     return { 'x-signature': `ts=${ts},v1=${v1}`, 'x-request-id': requestId };
   }
-  const read = (headers: Record<string, string>, told: unknown = body, query: Record<string, unknown> = { 'data.id': '1000000', type: 'payment' }) =>
-    provider.readEvent({ headers, query, body: Buffer.from(typeof told === 'string' ? told : JSON.stringify(told)) }, now);
+  const read = (
+    headers: Record<string, string>,
+    told: unknown = body,
+    query: Record<string, unknown> = { 'data.id': '1000000', type: 'payment' },
+  ) =>
+    provider.readEvent(
+      { headers, query, body: Buffer.from(typeof told === 'string' ? told : JSON.stringify(told)) },
+      now,
+    );
 
   it('is believed when it is signed, with its time in seconds or in milliseconds', () => {
-    const accepted = { verdict: 'accepted', eventId: '77:payment.updated', kind: 'payment.updated', transaction: '1000000' };
+    const accepted = {
+      verdict: 'accepted',
+      eventId: '77:payment.updated',
+      kind: 'payment.updated',
+      transaction: '1000000',
+    };
     expect(read(signed())).toEqual(accepted);
     expect(read(signed({ ts: now.getTime() }))).toEqual(accepted);
   });
@@ -282,6 +409,10 @@ describe('a webhook', () => {
   });
 
   it('is ignored when it is about something else than a payment', () => {
-    expect(read(signed(), { ...body, type: 'plan', action: 'created' })).toEqual({ verdict: 'ignored', eventId: '77:created', kind: 'created' });
+    expect(read(signed(), { ...body, type: 'plan', action: 'created' })).toEqual({
+      verdict: 'ignored',
+      eventId: '77:created',
+      kind: 'created',
+    });
   });
 });

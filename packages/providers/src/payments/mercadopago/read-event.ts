@@ -15,7 +15,12 @@ export function readEvent(secret: string, raw: RawWebhook, now: Date): ReadWebho
   const xSignature = singleHeader(raw.headers['x-signature']);
   const dataId = typeof raw.query['data.id'] === 'string' ? raw.query['data.id'] : undefined;
   try {
-    WebhookSignatureValidator.validate({ xSignature, xRequestId: singleHeader(raw.headers['x-request-id']), dataId, secret });
+    WebhookSignatureValidator.validate({
+      xSignature,
+      xRequestId: singleHeader(raw.headers['x-request-id']),
+      dataId,
+      secret,
+    });
   } catch (cause) {
     if (cause instanceof InvalidWebhookSignatureError) return { verdict: 'forged' };
     throw cause;
@@ -26,7 +31,9 @@ export function readEvent(secret: string, raw: RawWebhook, now: Date): ReadWebho
   const { id, type, action } = body.data;
   const kind = action ?? type;
   const eventId = `${id}:${kind}`;
-  return type === 'payment' ? { verdict: 'accepted', eventId, kind, transaction: dataId } : { verdict: 'ignored', eventId, kind };
+  return type === 'payment'
+    ? { verdict: 'accepted', eventId, kind, transaction: dataId }
+    : { verdict: 'ignored', eventId, kind };
 }
 
 /** The time comes in seconds from some of their servers and in milliseconds from others; the SDK's own check knows seconds only. */

@@ -11,15 +11,25 @@ export async function insertCharge(db: Db, charge: typeof sandboxCharges.$inferI
 }
 
 /** By the site's name for it where that is known, else by ours. */
-export async function findChargeBy(db: Db, known: { externalReference?: string | null; id?: string | null }): Promise<SandboxCharge | undefined> {
-  const named = known.externalReference ? eq(sandboxCharges.externalReference, known.externalReference) : known.id ? eq(sandboxCharges.id, known.id) : undefined;
+export async function findChargeBy(
+  db: Db,
+  known: { externalReference?: string | null; id?: string | null },
+): Promise<SandboxCharge | undefined> {
+  const named = known.externalReference
+    ? eq(sandboxCharges.externalReference, known.externalReference)
+    : known.id
+      ? eq(sandboxCharges.id, known.id)
+      : undefined;
   if (!named) return undefined;
   const [found] = await db.select().from(sandboxCharges).where(named).limit(1);
   return found;
 }
 
 /** Changes a charge that is in one of the states it may be changed from; false when it is in another. */
-export async function moveCharge(db: Db, move: { id: string; from: SandboxCharge['state'][]; to: Partial<SandboxCharge> }): Promise<boolean> {
+export async function moveCharge(
+  db: Db,
+  move: { id: string; from: SandboxCharge['state'][]; to: Partial<SandboxCharge> },
+): Promise<boolean> {
   const moved = await db
     .update(sandboxCharges)
     .set(move.to)
@@ -29,27 +39,52 @@ export async function moveCharge(db: Db, move: { id: string; from: SandboxCharge
 }
 
 export async function findRefundBy(db: Db, idempotencyKey: string): Promise<SandboxRefund | undefined> {
-  const [found] = await db.select().from(sandboxRefunds).where(eq(sandboxRefunds.idempotencyKey, idempotencyKey)).limit(1);
+  const [found] = await db
+    .select()
+    .from(sandboxRefunds)
+    .where(eq(sandboxRefunds.idempotencyKey, idempotencyKey))
+    .limit(1);
   return found;
 }
 
 /** The buyer's bank sends the newest refund of a charge back; false when there is none. */
 export async function returnNewestRefund(db: Db, chargeId: string): Promise<boolean> {
   return await db.transaction(async (tx) => {
-    const newest = tx.select({ id: sandboxRefunds.id }).from(sandboxRefunds).where(and(eq(sandboxRefunds.chargeId, chargeId), eq(sandboxRefunds.isReturned, false))).orderBy(desc(sandboxRefunds.createdAt), desc(sandboxRefunds.id)).limit(1);
-    const [returned] = await tx.update(sandboxRefunds).set({ isReturned: true }).where(and(inArray(sandboxRefunds.id, newest), eq(sandboxRefunds.isReturned, false))).returning({ amountCents: sandboxRefunds.amountCents });
+    const newest = tx
+      .select({ id: sandboxRefunds.id })
+      .from(sandboxRefunds)
+      .where(and(eq(sandboxRefunds.chargeId, chargeId), eq(sandboxRefunds.isReturned, false)))
+      .orderBy(desc(sandboxRefunds.createdAt), desc(sandboxRefunds.id))
+      .limit(1);
+    const [returned] = await tx
+      .update(sandboxRefunds)
+      .set({ isReturned: true })
+      .where(and(inArray(sandboxRefunds.id, newest), eq(sandboxRefunds.isReturned, false)))
+      .returning({ amountCents: sandboxRefunds.amountCents });
     if (!returned) return false;
-    await tx.update(sandboxCharges).set({ refundedCents: sql`${sandboxCharges.refundedCents} - ${returned.amountCents}` }).where(eq(sandboxCharges.id, chargeId));
+    await tx
+      .update(sandboxCharges)
+      .set({ refundedCents: sql`${sandboxCharges.refundedCents} - ${returned.amountCents}` })
+      .where(eq(sandboxCharges.id, chargeId));
     return true;
   });
 }
 
 /** True when this key has its refund, now or before; false when the charge has not that much left. */
-export async function refundOnce(db: Db, refund: { id: string; idempotencyKey: string; chargeId: string; amountCents: number; now: Date }): Promise<boolean> {
+export async function refundOnce(
+  db: Db,
+  refund: { id: string; idempotencyKey: string; chargeId: string; amountCents: number; now: Date },
+): Promise<boolean> {
   return await db.transaction(async (tx) => {
     const inserted = await tx
       .insert(sandboxRefunds)
-      .values({ id: refund.id, idempotencyKey: refund.idempotencyKey, chargeId: refund.chargeId, amountCents: refund.amountCents, createdAt: refund.now })
+      .values({
+        id: refund.id,
+        idempotencyKey: refund.idempotencyKey,
+        chargeId: refund.chargeId,
+        amountCents: refund.amountCents,
+        createdAt: refund.now,
+      })
       .onConflictDoNothing({ target: sandboxRefunds.idempotencyKey })
       .returning({ id: sandboxRefunds.id });
     if (inserted.length === 0) return true;

@@ -50,7 +50,12 @@ export function createCourier(deps: { secret: string; webhookUrl: () => string; 
     const body = JSON.stringify(event);
     const headers = { 'content-type': 'application/json', [signatureHeader]: sign(deps.secret, body, deps.clock()) };
     try {
-      const answer = await fetch(deps.webhookUrl(), { method: 'POST', headers, body, signal: AbortSignal.timeout(timeoutMs) });
+      const answer = await fetch(deps.webhookUrl(), {
+        method: 'POST',
+        headers,
+        body,
+        signal: AbortSignal.timeout(timeoutMs),
+      });
       await answer.arrayBuffer();
       return answer.ok;
     } catch {

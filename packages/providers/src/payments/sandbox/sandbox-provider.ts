@@ -3,7 +3,14 @@ import { AppError, type Clock } from '@semblante/core/kernel';
 import type { ChargeState, PaymentProvider, ReadWebhook, RefundResult } from '@semblante/core/payments';
 import type { Db } from '@semblante/db';
 import * as z from 'zod';
-import { findChargeBy, findRefundBy, insertCharge, moveCharge, refundOnce, type SandboxCharge } from './books.queries.ts';
+import {
+  findChargeBy,
+  findRefundBy,
+  insertCharge,
+  moveCharge,
+  refundOnce,
+  type SandboxCharge,
+} from './books.queries.ts';
 import { pixCodeOf } from './pix-code.ts';
 import { judgeSignature, signatureHeader } from './signature.ts';
 
@@ -27,7 +34,9 @@ export function createSandboxProvider({ db, clock, secret, publicUrl }: SandboxD
   async function findRefund(key: string): Promise<RefundResult> {
     const made = await findRefundBy(db, key);
     if (!made) throw new AppError('payments.gateway_refused');
-    return made.isReturned ? { state: 'refused', failure: 'the bank of the buyer sent it back' } : { state: 'done', providerRefund: key };
+    return made.isReturned
+      ? { state: 'refused', failure: 'the bank of the buyer sent it back' }
+      : { state: 'done', providerRefund: key };
   }
 
   return {
@@ -51,7 +60,11 @@ export function createSandboxProvider({ db, clock, secret, publicUrl }: SandboxD
       });
       const charge = await findChargeBy(db, { externalReference: order.paymentId });
       if (!charge) throw new AppError('payments.gateway_unavailable');
-      return { reference: charge.id, paymentUrl: `${publicUrl}/sandbox/checkout/${order.paymentId}`, ...(charge.pixCode && { pixCode: charge.pixCode }) };
+      return {
+        reference: charge.id,
+        paymentUrl: `${publicUrl}/sandbox/checkout/${order.paymentId}`,
+        ...(charge.pixCode && { pixCode: charge.pixCode }),
+      };
     },
     find: async ({ paymentId, reference, transaction }) => {
       const charge = await findChargeBy(db, { externalReference: paymentId, id: reference ?? transaction });
@@ -63,11 +76,18 @@ export function createSandboxProvider({ db, clock, secret, publicUrl }: SandboxD
     },
     canRefund: () => true,
     refund: async ({ key, transaction, amountCents }) => {
-      const isMade = await refundOnce(db, { id: randomUUID(), idempotencyKey: key, chargeId: transaction, amountCents, now: clock() });
+      const isMade = await refundOnce(db, {
+        id: randomUUID(),
+        idempotencyKey: key,
+        chargeId: transaction,
+        amountCents,
+        now: clock(),
+      });
       return isMade ? await findRefund(key) : { state: 'refused', failure: 'the charge has not that much left' };
     },
     findRefund: async ({ providerRefund }) => await findRefund(providerRefund),
-    readEvent: ({ headers, body }, now) => readEvent(secret, { header: headers[signatureHeader], body: body.toString('utf8') }, now),
+    readEvent: ({ headers, body }, now) =>
+      readEvent(secret, { header: headers[signatureHeader], body: body.toString('utf8') }, now),
   };
 }
 

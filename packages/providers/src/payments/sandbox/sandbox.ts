@@ -35,8 +35,15 @@ export function createSandbox(deps: SandboxDeps): Sandbox {
       if (!charge) throw new AppError('payments.not_found');
       await play(deps, charge, { action, wish });
       const { name, cpf } = charge.payer;
-      const data = { charge_id: charge.id, ...(!moneyBack.has(action) && { external_reference: paymentId }), payer: { name, cpf } };
-      await courier.deliver({ id: newEventId(), type: eventTypes[action], created: deps.clock().toISOString(), data }, wish);
+      const data = {
+        charge_id: charge.id,
+        ...(!moneyBack.has(action) && { external_reference: paymentId }),
+        payer: { name, cpf },
+      };
+      await courier.deliver(
+        { id: newEventId(), type: eventTypes[action], created: deps.clock().toISOString(), data },
+        wish,
+      );
       return (await find(paymentId)) ?? charge;
     },
     stop: courier.stop,
@@ -55,32 +62,52 @@ const eventTypes: Record<SandboxAction, string> = {
 const moneyBack: ReadonlySet<SandboxAction> = new Set(['refund', 'return_refund', 'chargeback']);
 
 /** The same answer twice is told twice and changes nothing; an answer that cannot follow is refused. */
-async function play(deps: SandboxDeps, charge: SandboxCharge, { action, wish }: { action: SandboxAction; wish: SandboxWish }): Promise<void> {
+async function play(
+  deps: SandboxDeps,
+  charge: SandboxCharge,
+  { action, wish }: { action: SandboxAction; wish: SandboxWish },
+): Promise<void> {
   const { id } = charge;
   switch (action) {
     case 'approve': {
       // Also after an end: banks do settle a Pix that was started in its last second.
-      const to = { state: 'paid' as const, paidCents: wish.amountCents ?? charge.amountCents, paidCurrency: wish.currency ?? charge.currency, ...(wish.payerId && { payer: { ...charge.payer, id: wish.payerId } }) };
+      const to = {
+        state: 'paid' as const,
+        paidCents: wish.amountCents ?? charge.amountCents,
+        paidCurrency: wish.currency ?? charge.currency,
+        ...(wish.payerId && { payer: { ...charge.payer, id: wish.payerId } }),
+      };
       return void (await moveCharge(deps.db, { id, from: ['pending', 'rejected', 'expired', 'cancelled'], to }));
     }
     case 'reject':
     case 'expire': {
       const state = action === 'reject' ? 'rejected' : 'expired';
-      if (!(await moveCharge(deps.db, { id, from: ['pending', state], to: { state } }))) throw new AppError('payments.not_pending');
+      if (!(await moveCharge(deps.db, { id, from: ['pending', state], to: { state } })))
+        throw new AppError('payments.not_pending');
       return;
     }
     case 'refund': {
       const amountCents = wish.amountCents ?? charge.paidCents - charge.refundedCents;
       if (charge.state !== 'paid') throw new AppError('payments.not_refundable');
       if (amountCents <= 0) return;
-      if (!(await refundOnce(deps.db, { id: randomUUID(), idempotencyKey: randomUUID(), chargeId: id, amountCents, now: deps.clock() }))) throw new AppError('payments.not_refundable');
+      if (
+        !(await refundOnce(deps.db, {
+          id: randomUUID(),
+          idempotencyKey: randomUUID(),
+          chargeId: id,
+          amountCents,
+          now: deps.clock(),
+        }))
+      )
+        throw new AppError('payments.not_refundable');
       return;
     }
     case 'return_refund':
       if (!(await returnNewestRefund(deps.db, id))) throw new AppError('payments.not_refundable');
       return;
     case 'chargeback':
-      if (!(await moveCharge(deps.db, { id, from: ['paid'], to: { chargedBack: true } }))) throw new AppError('payments.not_refundable');
+      if (!(await moveCharge(deps.db, { id, from: ['paid'], to: { chargedBack: true } })))
+        throw new AppError('payments.not_refundable');
       return;
     default:
       return action satisfies never;

@@ -9,7 +9,11 @@ export function sign(secret: string, body: string, now: Date): string {
   return `t=${seconds},v1=${macOf(secret, seconds, body)}`;
 }
 
-export function judgeSignature(secret: string, signed: { header: unknown; body: string }, now: Date): 'genuine' | 'forged' | 'stale' {
+export function judgeSignature(
+  secret: string,
+  signed: { header: unknown; body: string },
+  now: Date,
+): 'genuine' | 'forged' | 'stale' {
   const parts = typeof signed.header === 'string' ? /^t=(\d{1,12}),v1=([0-9a-f]{64})$/.exec(signed.header) : null;
   if (!parts) return 'forged';
   const seconds = Number(parts[1]);

@@ -7,11 +7,14 @@ const named = z.union([z.string(), z.object({ id: z.string() }).transform(({ id 
 const Event = z.object({
   id: z.string().min(1).max(200),
   type: z.string().min(1).max(200),
-  data: z.object({ object: z.object({ id: z.string().nullish(), client_reference_id: z.string().nullish(), payment_intent: named }) }),
+  data: z.object({
+    object: z.object({ id: z.string().nullish(), client_reference_id: z.string().nullish(), payment_intent: named }),
+  }),
 });
 
 const aboutSessions = /^checkout\.session\.(completed|async_payment_succeeded|async_payment_failed|expired)$/;
-const aboutMoneyBack = /^(charge\.refunded|refund\.(updated|failed)|charge\.dispute\.(created|closed|funds_withdrawn|funds_reinstated))$/;
+const aboutMoneyBack =
+  /^(charge\.refunded|refund\.(updated|failed)|charge\.dispute\.(created|closed|funds_withdrawn|funds_reinstated))$/;
 
 export function readEvent(stripe: Stripe, secret: string, raw: RawWebhook, now: Date): ReadWebhook {
   const header = singleHeader(raw.headers['stripe-signature']);
@@ -28,7 +31,15 @@ export function readEvent(stripe: Stripe, secret: string, raw: RawWebhook, now: 
   const event = Event.safeParse(told);
   if (!event.success) return { verdict: 'malformed' };
   const { id: eventId, type: kind, data } = event.data;
-  if (aboutSessions.test(kind)) return { verdict: 'accepted', eventId, kind, paymentId: data.object.client_reference_id, reference: data.object.id };
-  if (aboutMoneyBack.test(kind) && data.object.payment_intent) return { verdict: 'accepted', eventId, kind, transaction: data.object.payment_intent };
+  if (aboutSessions.test(kind))
+    return {
+      verdict: 'accepted',
+      eventId,
+      kind,
+      paymentId: data.object.client_reference_id,
+      reference: data.object.id,
+    };
+  if (aboutMoneyBack.test(kind) && data.object.payment_intent)
+    return { verdict: 'accepted', eventId, kind, transaction: data.object.payment_intent };
   return { verdict: 'ignored', eventId, kind };
 }

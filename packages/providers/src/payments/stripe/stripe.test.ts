@@ -4,7 +4,9 @@ import { orderOf, paymentId, userId } from '../testing/order.ts';
 import { openPeer, type Peer, type PeerAnswer, type PeerCall } from '../testing/peer.ts';
 import { createStripe } from './stripe.ts';
 
-type Made = Record<string, unknown> & { payment_intent: { id: string; status: string; latest_charge: Record<string, unknown> | null } | null };
+type Made = Record<string, unknown> & {
+  payment_intent: { id: string; status: string; latest_charge: Record<string, unknown> | null } | null;
+};
 
 /** Their API as documented, as far as we use it: form-encoded bodies, and a key that gives the first answer again. */
 function stripePeer() {
@@ -12,24 +14,40 @@ function stripePeer() {
   const byKey = new Map<string, PeerAnswer>();
   const disputes: { payment_intent: string; status: string }[] = [];
   const refunds: { id: string; form: URLSearchParams; status: string }[] = [];
-  const error = (status: number, type: string, message: string): PeerAnswer => ({ status, json: { error: { type, message } } });
+  const error = (status: number, type: string, message: string): PeerAnswer => ({
+    status,
+    json: { error: { type, message } },
+  });
 
   const answer = (call: PeerCall): PeerAnswer => {
-    if (call.headers.authorization !== 'Bearer sk_test_key') return error(401, 'invalid_request_error', 'Invalid API Key provided');
+    if (call.headers.authorization !== 'Bearer sk_test_key')
+      return error(401, 'invalid_request_error', 'Invalid API Key provided');
     const form = new URLSearchParams(call.body);
     const key = String(call.headers['idempotency-key'] ?? '');
     if (call.method === 'POST' && call.path === '/v1/checkout/sessions') return once(key, () => create(form));
     if (call.method === 'GET' && call.path === '/v1/checkout/sessions') {
-      return { json: { object: 'list', data: [...sessions.values()].filter((made) => made.payment_intent?.id === call.query.get('payment_intent')) } };
+      return {
+        json: {
+          object: 'list',
+          data: [...sessions.values()].filter((made) => made.payment_intent?.id === call.query.get('payment_intent')),
+        },
+      };
     }
-    if (call.path === '/v1/disputes') return { json: { object: 'list', data: disputes.filter((dispute) => dispute.payment_intent === call.query.get('payment_intent')) } };
+    if (call.path === '/v1/disputes')
+      return {
+        json: {
+          object: 'list',
+          data: disputes.filter((dispute) => dispute.payment_intent === call.query.get('payment_intent')),
+        },
+      };
     if (call.method === 'POST' && call.path === '/v1/refunds') return once(key, () => refund(form));
     const sent = refunds.find(({ id }) => call.path === `/v1/refunds/${id}`);
     if (sent) return { json: { id: sent.id, object: 'refund', status: sent.status } };
     const [, id = '', expire] = /^\/v1\/checkout\/sessions\/(\w+)(\/expire)?$/.exec(call.path) ?? [];
     const made = sessions.get(id);
     if (!made) return error(404, 'invalid_request_error', 'No such checkout.session');
-    if (expire && made['status'] !== 'open') return error(400, 'invalid_request_error', 'Only Checkout Sessions with a status in ["open"] can be expired.');
+    if (expire && made['status'] !== 'open')
+      return error(400, 'invalid_request_error', 'Only Checkout Sessions with a status in ["open"] can be expired.');
     if (expire) made['status'] = 'expired';
     return { json: made };
   };
@@ -41,7 +59,8 @@ function stripePeer() {
   };
 
   const create = (form: URLSearchParams): PeerAnswer => {
-    if (form.get('customer_email') === 'refused@example.com') return error(400, 'invalid_request_error', 'Invalid email address');
+    if (form.get('customer_email') === 'refused@example.com')
+      return error(400, 'invalid_request_error', 'Invalid email address');
     const id = `cs_test_${sessions.size + 1}`;
     const made: Made = {
       id,
@@ -62,7 +81,8 @@ function stripePeer() {
   const refund = (form: URLSearchParams): PeerAnswer => {
     const made = [...sessions.values()].find(({ payment_intent }) => payment_intent?.id === form.get('payment_intent'));
     const charge = made?.payment_intent?.latest_charge;
-    if (!charge || Number(charge['amount_refunded']) + Number(form.get('amount')) > Number(charge['amount_captured'])) return error(400, 'invalid_request_error', 'Charge has already been refunded.');
+    if (!charge || Number(charge['amount_refunded']) + Number(form.get('amount')) > Number(charge['amount_captured']))
+      return error(400, 'invalid_request_error', 'Charge has already been refunded.');
     charge['amount_refunded'] = Number(charge['amount_refunded']) + Number(form.get('amount'));
     const id = `re_${refunds.length + 1}`;
     refunds.push({ id, form, status: 'succeeded' });
@@ -72,14 +92,20 @@ function stripePeer() {
   /** The buyer's bank sent it back: the charge has its money again. */
   const failRefund = (id: string) => {
     const sent = refunds.find((each) => each.id === id);
-    const made = [...sessions.values()].find(({ payment_intent }) => payment_intent?.id === sent?.form.get('payment_intent'));
+    const made = [...sessions.values()].find(
+      ({ payment_intent }) => payment_intent?.id === sent?.form.get('payment_intent'),
+    );
     if (sent) sent.status = 'failed';
     Object.assign(made?.payment_intent?.latest_charge ?? {}, { amount_refunded: 0 });
   };
 
   const pay = (id: string, amount = 3192) => {
     const charge = { id: 'ch_1', amount_captured: amount, amount_refunded: 0, disputed: false, currency: 'brl' };
-    Object.assign(sessions.get(id) ?? {}, { status: 'complete', payment_status: 'paid', payment_intent: { id: 'pi_1', status: 'succeeded', latest_charge: charge } });
+    Object.assign(sessions.get(id) ?? {}, {
+      status: 'complete',
+      payment_status: 'paid',
+      payment_intent: { id: 'pi_1', status: 'succeeded', latest_charge: charge },
+    });
     return charge as Record<string, unknown>;
   };
 
@@ -93,13 +119,21 @@ const webhookSecret = 'whsec_of_tests';
 beforeEach(async () => {
   theirs = stripePeer();
   peer = await openPeer(theirs.answer);
-  provider = createStripe({ secretKey: 'sk_test_key', webhookSecret, hasPix: false, api: { host: '127.0.0.1', port: peer.port, protocol: 'http' } });
+  provider = createStripe({
+    secretKey: 'sk_test_key',
+    webhookSecret,
+    hasPix: false,
+    api: { host: '127.0.0.1', port: peer.port, protocol: 'http' },
+  });
 });
 afterEach(async () => await peer.close());
 
 describe('a session', () => {
   it('is asked for in centavos, under our id as key, for the one method that was chosen', async () => {
-    expect(await provider.create(orderOf('card'))).toEqual({ reference: 'cs_test_1', paymentUrl: 'https://checkout.stripe.com/c/pay/cs_test_1' });
+    expect(await provider.create(orderOf('card'))).toEqual({
+      reference: 'cs_test_1',
+      paymentUrl: 'https://checkout.stripe.com/c/pay/cs_test_1',
+    });
     const [call] = peer.calls;
     const form = new URLSearchParams(call?.body);
     expect(call?.headers['idempotency-key']).toBe(paymentId);
@@ -118,7 +152,9 @@ describe('a session', () => {
 
   it('keeps within the half hour and the day that a session may live, and gives a boleto its days', async () => {
     await provider.create(orderOf('boleto', { expiresAt: new Date(Date.now() + 3 * 24 * 60 * 60_000) }));
-    await provider.create(orderOf('card', { paymentId: 'late' as typeof paymentId, expiresAt: new Date(Date.now() + 60_000) }));
+    await provider.create(
+      orderOf('card', { paymentId: 'late' as typeof paymentId, expiresAt: new Date(Date.now() + 60_000) }),
+    );
     const [boleto, late] = peer.calls.map(({ body }) => new URLSearchParams(body));
     expect(Number(boleto?.get('expires_at')) - Date.now() / 1000).toBeLessThan(24 * 60 * 60);
     expect(boleto?.get('payment_method_options[boleto][expires_after_days]')).toBe('3');
@@ -128,9 +164,22 @@ describe('a session', () => {
   it('goes through its states', async () => {
     await provider.create(orderOf('card'));
     const find = async () => await provider.find({ paymentId, reference: 'cs_test_1' });
-    expect(await find()).toMatchObject({ paymentId, reference: 'cs_test_1', state: 'pending', paidCents: 0, payer: { userId } });
+    expect(await find()).toMatchObject({
+      paymentId,
+      reference: 'cs_test_1',
+      state: 'pending',
+      paidCents: 0,
+      payer: { userId },
+    });
     const charge = theirs.pay('cs_test_1');
-    expect(await find()).toMatchObject({ state: 'paid', paidCents: 3192, currency: 'BRL', transaction: 'pi_1', refundedCents: 0, isChargedBack: false });
+    expect(await find()).toMatchObject({
+      state: 'paid',
+      paidCents: 3192,
+      currency: 'BRL',
+      transaction: 'pi_1',
+      refundedCents: 0,
+      isChargedBack: false,
+    });
     expect(await provider.find({ transaction: 'pi_1' })).toMatchObject({ paymentId, state: 'paid' });
     charge['amount_refunded'] = 1001;
     expect(await find()).toMatchObject({ refundedCents: 1001 });
@@ -148,9 +197,14 @@ describe('a session', () => {
   it('that was completed with a boleto waits for it, and fails when its days are over', async () => {
     await provider.create(orderOf('boleto'));
     const made = theirs.sessions.get('cs_test_1');
-    Object.assign(made ?? {}, { status: 'complete', payment_intent: { id: 'pi_1', status: 'processing', latest_charge: null } });
+    Object.assign(made ?? {}, {
+      status: 'complete',
+      payment_intent: { id: 'pi_1', status: 'processing', latest_charge: null },
+    });
     expect(await provider.find({ reference: 'cs_test_1' })).toMatchObject({ state: 'pending' });
-    Object.assign(made ?? {}, { payment_intent: { id: 'pi_1', status: 'requires_payment_method', latest_charge: null } });
+    Object.assign(made ?? {}, {
+      payment_intent: { id: 'pi_1', status: 'requires_payment_method', latest_charge: null },
+    });
     expect(await provider.find({ reference: 'cs_test_1' })).toMatchObject({ state: 'rejected' });
   });
 
@@ -172,24 +226,49 @@ describe('a refund', () => {
   it('goes back once under its own key, and is done when Stripe says so', async () => {
     await provider.create(orderOf('card'));
     theirs.pay('cs_test_1');
-    const order = { key: 'refund-1', paymentId, reference: 'cs_test_1', transaction: 'pi_1', amountCents: 3192, isWhole: true };
+    const order = {
+      key: 'refund-1',
+      paymentId,
+      reference: 'cs_test_1',
+      transaction: 'pi_1',
+      amountCents: 3192,
+      isWhole: true,
+    };
     expect(await provider.refund(order)).toEqual({ state: 'pending', providerRefund: 're_1' });
     expect(await provider.refund(order)).toEqual({ state: 'pending', providerRefund: 're_1' });
     expect(theirs.refunds).toHaveLength(1);
-    expect(await provider.findRefund({ providerRefund: 're_1', transaction: 'pi_1' })).toEqual({ state: 'done', providerRefund: 're_1' });
+    expect(await provider.findRefund({ providerRefund: 're_1', transaction: 'pi_1' })).toEqual({
+      state: 'done',
+      providerRefund: 're_1',
+    });
     expect(await provider.refund({ ...order, key: 'refund-2' })).toMatchObject({ state: 'refused' });
   });
 
   it('that failed later is sent again under a new key, as another refund; the old key only finds the old one', async () => {
     await provider.create(orderOf('card'));
     theirs.pay('cs_test_1');
-    const order = { key: 'refund-1', paymentId, reference: 'cs_test_1', transaction: 'pi_1', amountCents: 3192, isWhole: true };
+    const order = {
+      key: 'refund-1',
+      paymentId,
+      reference: 'cs_test_1',
+      transaction: 'pi_1',
+      amountCents: 3192,
+      isWhole: true,
+    };
     await provider.refund(order);
     theirs.failRefund('re_1');
-    expect(await provider.findRefund({ providerRefund: 're_1', transaction: 'pi_1' })).toMatchObject({ state: 'refused' });
+    expect(await provider.findRefund({ providerRefund: 're_1', transaction: 'pi_1' })).toMatchObject({
+      state: 'refused',
+    });
     expect(await provider.refund(order)).toMatchObject({ providerRefund: 're_1' });
-    expect(await provider.refund({ ...order, key: 'refund-1-2' })).toEqual({ state: 'pending', providerRefund: 're_2' });
-    expect(await provider.findRefund({ providerRefund: 're_2', transaction: 'pi_1' })).toEqual({ state: 'done', providerRefund: 're_2' });
+    expect(await provider.refund({ ...order, key: 'refund-1-2' })).toEqual({
+      state: 'pending',
+      providerRefund: 're_2',
+    });
+    expect(await provider.findRefund({ providerRefund: 're_2', transaction: 'pi_1' })).toEqual({
+      state: 'done',
+      providerRefund: 're_2',
+    });
     expect(theirs.refunds.map(({ form }) => form.get('metadata[refund_key]'))).toEqual(['refund-1', 'refund-1-2']);
   });
 
@@ -203,7 +282,10 @@ describe('trouble', () => {
   it.each([
     ['a server error', { status: 500, json: { error: { type: 'api_error', message: 'oops' } } }],
     ['too many requests', { status: 429, json: { error: { type: 'rate_limit_error', message: 'slow down' } } }],
-    ['wrong credentials', { status: 401, json: { error: { type: 'invalid_request_error', message: 'Invalid API Key' } } }],
+    [
+      'wrong credentials',
+      { status: 401, json: { error: { type: 'invalid_request_error', message: 'Invalid API Key' } } },
+    ],
     ['a key in use', { status: 409, json: { error: { type: 'idempotency_error', message: 'in use' } } }],
     ['what is not JSON', { text: '<html>bad gateway</html>' }],
     ['JSON of another kind', { json: { hello: 'world' } }],
@@ -219,32 +301,54 @@ describe('trouble', () => {
 
   it('a clear no is a refusal', async () => {
     const order = orderOf('card');
-    await expect(provider.create({ ...order, payer: { ...order.payer, email: 'refused@example.com' } })).rejects.toMatchObject({ code: 'payments.gateway_refused' });
+    await expect(
+      provider.create({ ...order, payer: { ...order.payer, email: 'refused@example.com' } }),
+    ).rejects.toMatchObject({ code: 'payments.gateway_refused' });
   });
 });
 
 describe('a webhook', () => {
   const now = new Date('2026-11-14T12:00:00.000Z');
   const stripe = new Stripe('sk_test_key');
-  const eventOf = (type: string, object: object) => JSON.stringify({ id: 'evt_1', object: 'event', type, data: { object } });
+  const eventOf = (type: string, object: object) =>
+    JSON.stringify({ id: 'evt_1', object: 'event', type, data: { object } });
   const read = (payload: string, signed: { secret?: string; ageSeconds?: number; header?: string } = {}) => {
     const timestamp = Math.floor(now.getTime() / 1000) - (signed.ageSeconds ?? 0);
-    const header = signed.header ?? stripe.webhooks.generateTestHeaderString({ payload, secret: signed.secret ?? webhookSecret, timestamp });
+    const header =
+      signed.header ??
+      stripe.webhooks.generateTestHeaderString({ payload, secret: signed.secret ?? webhookSecret, timestamp });
     return provider.readEvent({ headers: { 'stripe-signature': header }, query: {}, body: Buffer.from(payload) }, now);
   };
-  const completed = eventOf('checkout.session.completed', { id: 'cs_test_1', client_reference_id: paymentId, payment_intent: 'pi_1' });
+  const completed = eventOf('checkout.session.completed', {
+    id: 'cs_test_1',
+    client_reference_id: paymentId,
+    payment_intent: 'pi_1',
+  });
 
   it('leads to the session, or to the payment whose money went back', () => {
-    expect(read(completed)).toEqual({ verdict: 'accepted', eventId: 'evt_1', kind: 'checkout.session.completed', paymentId, reference: 'cs_test_1' });
+    expect(read(completed)).toEqual({
+      verdict: 'accepted',
+      eventId: 'evt_1',
+      kind: 'checkout.session.completed',
+      paymentId,
+      reference: 'cs_test_1',
+    });
     for (const kind of ['charge.refunded', 'charge.dispute.created', 'refund.failed']) {
-      expect(read(eventOf(kind, { id: 'x', payment_intent: 'pi_1' }))).toEqual({ verdict: 'accepted', eventId: 'evt_1', kind, transaction: 'pi_1' });
+      expect(read(eventOf(kind, { id: 'x', payment_intent: 'pi_1' }))).toEqual({
+        verdict: 'accepted',
+        eventId: 'evt_1',
+        kind,
+        transaction: 'pi_1',
+      });
     }
   });
 
   it('is forged, stale or malformed by its raw bytes', () => {
     expect(read(completed, { secret: 'whsec_another' })).toEqual({ verdict: 'forged' });
     expect(read(completed, { header: 'nonsense' })).toEqual({ verdict: 'forged' });
-    expect(provider.readEvent({ headers: {}, query: {}, body: Buffer.from(completed) }, now)).toEqual({ verdict: 'forged' });
+    expect(provider.readEvent({ headers: {}, query: {}, body: Buffer.from(completed) }, now)).toEqual({
+      verdict: 'forged',
+    });
     expect(read(completed, { ageSeconds: 301 })).toEqual({ verdict: 'stale' });
     expect(read(completed, { ageSeconds: -301 })).toEqual({ verdict: 'stale' });
     expect(read('{')).toEqual({ verdict: 'malformed' });
@@ -252,7 +356,11 @@ describe('a webhook', () => {
   });
 
   it('is ignored when it is about something else', () => {
-    expect(read(eventOf('customer.created', { id: 'cus_1' }))).toEqual({ verdict: 'ignored', eventId: 'evt_1', kind: 'customer.created' });
+    expect(read(eventOf('customer.created', { id: 'cus_1' }))).toEqual({
+      verdict: 'ignored',
+      eventId: 'evt_1',
+      kind: 'customer.created',
+    });
     expect(read(eventOf('charge.refunded', { id: 'ch_1' }))).toMatchObject({ verdict: 'ignored' });
   });
 });

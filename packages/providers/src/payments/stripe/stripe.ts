@@ -1,5 +1,12 @@
 import type { PaymentMethod } from '@semblante/contracts';
-import type { ChargeNames, ChargeOrder, ChargeState, PaymentProvider, RefundOrder, RefundResult } from '@semblante/core/payments';
+import type {
+  ChargeNames,
+  ChargeOrder,
+  ChargeState,
+  PaymentProvider,
+  RefundOrder,
+  RefundResult,
+} from '@semblante/core/payments';
 import { Stripe } from 'stripe';
 import * as z from 'zod';
 import { askGateway, orUndefined } from '../ask-gateway.ts';
@@ -25,37 +32,58 @@ const Refund = z.object({ id: z.string(), status: z.string().nullish() });
 const SessionList = z.object({ data: z.array(Session) });
 
 export function createStripe({ secretKey, webhookSecret, hasPix, api }: StripeSettings): PaymentProvider {
-  const stripe = new Stripe(secretKey, { timeout: timeoutMs, maxNetworkRetries: api ? 0 : 1, telemetry: false, ...api });
+  const stripe = new Stripe(secretKey, {
+    timeout: timeoutMs,
+    maxNetworkRetries: api ? 0 : 1,
+    telemetry: false,
+    ...api,
+  });
 
   async function create(order: ChargeOrder) {
-    const session = await askGateway(() => stripe.checkout.sessions.create(sessionOf(order), { idempotencyKey: order.paymentId }), { schema: Session, isRefusal });
+    const session = await askGateway(
+      () => stripe.checkout.sessions.create(sessionOf(order), { idempotencyKey: order.paymentId }),
+      { schema: Session, isRefusal },
+    );
     return { reference: session.id, ...(session.url && { paymentUrl: session.url }) };
   }
 
   /** Stripe cannot search by our id: before the answer to `create` there is nothing to find, and afterwards there is the reference. */
   async function find({ reference, transaction }: ChargeNames): Promise<ChargeState | undefined> {
-    const session = reference ? await getSession(reference) : transaction ? await sessionOfIntent(transaction) : undefined;
+    const session = reference
+      ? await getSession(reference)
+      : transaction
+        ? await sessionOfIntent(transaction)
+        : undefined;
     return session?.client_reference_id ? chargeStateOf(session, { isLost: await hasLostDispute(session) }) : undefined;
   }
 
-  const getSession = (id: string) => orUndefined(askGateway(() => stripe.checkout.sessions.retrieve(id, { expand }), { schema: Session, isRefusal }));
+  const getSession = (id: string) =>
+    orUndefined(askGateway(() => stripe.checkout.sessions.retrieve(id, { expand }), { schema: Session, isRefusal }));
 
   async function sessionOfIntent(payment_intent: string): Promise<Session | undefined> {
-    const { data } = await askGateway(() => stripe.checkout.sessions.list({ payment_intent, limit: 1, expand: expand.map((path) => `data.${path}`) }), { schema: SessionList, isRefusal });
+    const { data } = await askGateway(
+      () => stripe.checkout.sessions.list({ payment_intent, limit: 1, expand: expand.map((path) => `data.${path}`) }),
+      { schema: SessionList, isRefusal },
+    );
     return data[0];
   }
 
   async function hasLostDispute(session: Session): Promise<boolean> {
     const intent = typeof session.payment_intent === 'object' ? session.payment_intent : null;
     if (!intent?.latest_charge?.disputed) return false;
-    const { data } = await askGateway(() => stripe.disputes.list({ payment_intent: intent.id, limit: 10 }), { schema: DisputeList, isRefusal });
+    const { data } = await askGateway(() => stripe.disputes.list({ payment_intent: intent.id, limit: 10 }), {
+      schema: DisputeList,
+      isRefusal,
+    });
     // An inquiry (`warning_…`) moves no money; a dispute that was won has brought it back.
     return data.some(({ status }) => status !== 'won' && !status.startsWith('warning_'));
   }
 
   async function refund(order: RefundOrder): Promise<RefundResult> {
     const body = { payment_intent: order.transaction, amount: order.amountCents, metadata: { refund_key: order.key } };
-    const made = await orUndefined(askGateway(() => stripe.refunds.create(body, { idempotencyKey: order.key }), { schema: Refund, isRefusal }));
+    const made = await orUndefined(
+      askGateway(() => stripe.refunds.create(body, { idempotencyKey: order.key }), { schema: Refund, isRefusal }),
+    );
     return made ? resultOf(made) : { state: 'refused', failure: 'Stripe refused the refund' };
   }
 
@@ -66,11 +94,15 @@ export function createStripe({ secretKey, webhookSecret, hasPix, api }: StripeSe
     find,
     // Only an open session can be stopped; a boleto that was drawn can be paid until its day.
     cancel: async ({ reference }) => {
-      if (reference) await orUndefined(askGateway(() => stripe.checkout.sessions.expire(reference), { schema: z.unknown(), isRefusal }));
+      if (reference)
+        await orUndefined(
+          askGateway(() => stripe.checkout.sessions.expire(reference), { schema: z.unknown(), isRefusal }),
+        );
     },
     canRefund: (method: PaymentMethod) => method !== 'boleto',
     refund,
-    findRefund: async ({ providerRefund }) => resultOf(await askGateway(() => stripe.refunds.retrieve(providerRefund), { schema: Refund, isRefusal })),
+    findRefund: async ({ providerRefund }) =>
+      resultOf(await askGateway(() => stripe.refunds.retrieve(providerRefund), { schema: Refund, isRefusal })),
     readEvent: (raw, now) => readEvent(stripe, webhookSecret, raw, now),
   };
 }
@@ -82,7 +114,8 @@ function isRefusal(cause: unknown): boolean {
 }
 
 function resultOf(made: z.infer<typeof Refund>): RefundResult {
-  if (made.status === 'failed' || made.status === 'canceled') return { state: 'refused', failure: `Stripe says ${made.status}` };
+  if (made.status === 'failed' || made.status === 'canceled')
+    return { state: 'refused', failure: `Stripe says ${made.status}` };
   return { state: made.status === 'succeeded' ? 'done' : 'pending', providerRefund: made.id };
 }
 
@@ -100,6 +133,11 @@ function sessionOf(order: ChargeOrder): Stripe.Checkout.SessionCreateParams {
     ...(order.method === 'boleto' && { payment_method_options: { boleto: { expires_after_days: boletoDays } } }),
     metadata: { payment_id: order.paymentId, user_id: order.payer.userId },
     payment_intent_data: { metadata: { payment_id: order.paymentId } },
-    line_items: [{ quantity: 1, price_data: { currency: 'brl', unit_amount: order.amountCents, product_data: { name: order.description } } }],
+    line_items: [
+      {
+        quantity: 1,
+        price_data: { currency: 'brl', unit_amount: order.amountCents, product_data: { name: order.description } },
+      },
+    ],
   };
 }

@@ -14,7 +14,14 @@ export function orderOf(method: PaymentMethod, changes: Partial<ChargeOrder> = {
     method,
     description: 'Semblante: 10 créditos',
     expiresAt: new Date(Date.now() + 60 * 60_000),
-    payer: { userId, name: 'Ana Maria Souza', email: 'ana@example.com', cpf: '52998224725', cpfHash: 'hash', phone: '+5511987654321' },
+    payer: {
+      userId,
+      name: 'Ana Maria Souza',
+      email: 'ana@example.com',
+      cpf: '52998224725',
+      cpfHash: 'hash',
+      phone: '+5511987654321',
+    },
     returnUrl: `https://semblante.test/user/receipts/${paymentId}`,
     ...changes,
   };

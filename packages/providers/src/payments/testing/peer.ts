@@ -34,7 +34,13 @@ export async function openPeer(answer: (call: PeerCall) => PeerAnswer): Promise<
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
     request.on('end', () => {
       const url = new URL(request.url ?? '/', 'http://peer');
-      const call = { method: request.method ?? '', path: url.pathname, query: url.searchParams, headers: request.headers, body: Buffer.concat(chunks).toString('utf8') };
+      const call = {
+        method: request.method ?? '',
+        path: url.pathname,
+        query: url.searchParams,
+        headers: request.headers,
+        body: Buffer.concat(chunks).toString('utf8'),
+      };
       calls.push(call);
       const wished = next.shift();
       if (wished === 'hang') return;

@@ -15,16 +15,27 @@ beforeEach(async () => {
 
 const password = 'semblante-demo';
 const ana = { name: 'Ana', email: 'ana@example.com', password, password_confirmation: password };
-const register = async (given: object = {}, who = browser) => await who.call('POST', '/api/register', { ...ana, captcha: await who.captcha(), ...given });
-const userOf = async (who = browser) => (await who.call('GET', '/api/user')).json<{ data: { user: CurrentUser } }>().data.user;
+const register = async (given: object = {}, who = browser) =>
+  await who.call('POST', '/api/register', { ...ana, captcha: await who.captcha(), ...given });
+const userOf = async (who = browser) =>
+  (await who.call('GET', '/api/user')).json<{ data: { user: CurrentUser } }>().data.user;
 const sessionCookie = 'semblante_session';
 
 describe('entering', () => {
   it('registers, is logged in by a cookie no script can read, and knows who it is', async () => {
     const answer = await register();
     expect(answer.statusCode).toBe(201);
-    expect(answer.json().data.user).toMatchObject({ email: 'ana@example.com', role_id: 4, base_route: 'user.dashboard', balance: 0 });
-    expect(answer.cookies.find(({ name }) => name === sessionCookie)).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/' });
+    expect(answer.json().data.user).toMatchObject({
+      email: 'ana@example.com',
+      role_id: 4,
+      base_route: 'user.dashboard',
+      balance: 0,
+    });
+    expect(answer.cookies.find(({ name }) => name === sessionCookie)).toMatchObject({
+      httpOnly: true,
+      sameSite: 'Lax',
+      path: '/',
+    });
     expect(await userOf()).toEqual(answer.json().data.user);
     expect(server.mails).toMatchObject([{ template: 'welcome', language: 'pt_BR' }]);
   });
@@ -39,14 +50,22 @@ describe('entering', () => {
     expect((await browser.logIn('user@semblante.test', password)).statusCode).toBe(200);
     expect((await userOf()).base_route).toBe('user.dashboard');
     const staff = new TestBrowser(server.app);
-    expect((await staff.logIn('admin@semblante.test', password)).json()).toEqual({ code: 'accounts.users_only', message: 'Contas da equipe entram pela página da equipe.' });
-    expect((await staff.logIn('user@semblante.test', password, { staff: true })).json()).toMatchObject({ code: 'accounts.staff_only' });
+    expect((await staff.logIn('admin@semblante.test', password)).json()).toEqual({
+      code: 'accounts.users_only',
+      message: 'Contas da equipe entram pela página da equipe.',
+    });
+    expect((await staff.logIn('user@semblante.test', password, { staff: true })).json()).toMatchObject({
+      code: 'accounts.staff_only',
+    });
     expect((await staff.logIn('admin@semblante.test', password, { staff: true })).statusCode).toBe(200);
     expect((await userOf(staff)).role_id).toBe(1);
   });
 
   it('gives a wrong password and an unknown address the same answer', async () => {
-    const [wrong, unknown] = [await browser.logIn('user@semblante.test', 'errada'), await browser.logIn('nobody@semblante.test', 'errada')];
+    const [wrong, unknown] = [
+      await browser.logIn('user@semblante.test', 'errada'),
+      await browser.logIn('nobody@semblante.test', 'errada'),
+    ];
     expect(wrong.statusCode).toBe(422);
     expect(unknown.statusCode).toBe(422);
     expect(unknown.body).toBe(wrong.body);
@@ -82,7 +101,10 @@ describe('leaving', () => {
     browser.cookies.set(sessionCookie, old);
     const answer = await browser.call('GET', '/api/user');
     expect(answer.statusCode).toBe(401);
-    expect(answer.json()).toEqual({ code: 'accounts.session_required', message: 'Sua sessão expirou. Por favor, faça login novamente.' });
+    expect(answer.json()).toEqual({
+      code: 'accounts.session_required',
+      message: 'Sua sessão expirou. Por favor, faça login novamente.',
+    });
   });
 
   it('answers 401 to a log-out without a session', async () => {
@@ -98,7 +120,9 @@ describe('leaving', () => {
     expect((await browser.call('GET', '/api/user')).statusCode).toBe(200);
     await server.database.executeSql(change);
     expect((await browser.call('GET', '/api/user')).statusCode).toBe(401);
-    await server.database.executeSql(`update users set status = 'active', role = 'user' where email = 'user@semblante.test'`);
+    await server.database.executeSql(
+      `update users set status = 'active', role = 'user' where email = 'user@semblante.test'`,
+    );
     expect((await browser.call('GET', '/api/user')).statusCode).toBe(401);
   });
 
@@ -106,14 +130,19 @@ describe('leaving', () => {
     await server.database.executeSql(`update users set status = 'suspended' where email = 'user@semblante.test'`);
     const answer = await browser.logIn('user@semblante.test', password);
     expect(answer.statusCode).toBe(422);
-    expect(answer.json()).toEqual({ code: 'accounts.status_suspended', message: 'Esta conta está suspensa. Fale com o suporte para saber o motivo.' });
+    expect(answer.json()).toEqual({
+      code: 'accounts.status_suspended',
+      message: 'Esta conta está suspensa. Fale com o suporte para saber o motivo.',
+    });
   });
 });
 
 describe('the password', () => {
   const recover = async (email: string, who = browser) => await who.call('POST', '/api/password-recovery', { email });
-  const reset = async (token: string, given = 'senha nova 1') => await browser.call('POST', '/api/password-reset', { token, password: given, password_confirmation: given });
-  const lastToken = () => server.mails.flatMap((mail) => (mail.template === 'password_recovery' ? [mail.params.token] : [])).at(-1) ?? '';
+  const reset = async (token: string, given = 'senha nova 1') =>
+    await browser.call('POST', '/api/password-reset', { token, password: given, password_confirmation: given });
+  const lastToken = () =>
+    server.mails.flatMap((mail) => (mail.template === 'password_recovery' ? [mail.params.token] : [])).at(-1) ?? '';
 
   it('is recovered by a mailed link that works once and logs out everywhere', async () => {
     const elsewhere = new TestBrowser(server.app);
@@ -123,7 +152,10 @@ describe('the password', () => {
     expect(answer.statusCode).toBe(200);
     expect(answer.json()).toEqual({ message: 'Sua senha foi trocada. Entre com a nova senha.' });
     expect((await elsewhere.call('GET', '/api/user')).statusCode).toBe(401);
-    expect((await reset(lastToken())).json()).toEqual({ code: 'accounts.reset_invalid', message: 'Link de recuperação expirado ou inválido' });
+    expect((await reset(lastToken())).json()).toEqual({
+      code: 'accounts.reset_invalid',
+      message: 'Link de recuperação expirado ou inválido',
+    });
     expect((await browser.logIn('user@semblante.test', 'senha nova 1')).statusCode).toBe(200);
   });
 
@@ -146,13 +178,17 @@ describe('the password', () => {
     const wrong = await browser.call('PATCH', '/api/user', { current_password: 'errada', new_password: 'outra1' });
     expect(wrong.statusCode).toBe(422);
     expect(wrong.json().errors).toEqual({ current_password: ['A senha atual não confere.'] });
-    expect((await browser.call('PATCH', '/api/user', { new_password: 'outra1' })).json().errors).toHaveProperty('current_password');
-    expect((await browser.call('PATCH', '/api/user', { current_password: password, new_password: 'outra1' })).statusCode).toBe(200);
+    expect((await browser.call('PATCH', '/api/user', { new_password: 'outra1' })).json().errors).toHaveProperty(
+      'current_password',
+    );
+    expect(
+      (await browser.call('PATCH', '/api/user', { current_password: password, new_password: 'outra1' })).statusCode,
+    ).toBe(200);
     expect((await new TestBrowser(server.app).logIn('user@semblante.test', 'outra1')).statusCode).toBe(200);
   });
 });
 
-it('speaks the saved language before the browser\'s', async () => {
+it("speaks the saved language before the browser's", async () => {
   await browser.logIn('user@semblante.test', password);
   expect((await browser.call('PATCH', '/api/user', { language: 'en' })).json().data.user.language).toBe('en');
   const answer = await browser.call('PATCH', '/api/user', { current_password: 'errada', new_password: 'outra1' });
@@ -170,7 +206,10 @@ describe('sessions', () => {
     const away = listed.find(({ ip }) => ip === '198.51.100.1');
     expect((await browser.call('DELETE', `/api/sessions/${away?.id}`)).statusCode).toBe(204);
     expect((await third.call('GET', '/api/user')).statusCode).toBe(401);
-    expect((await browser.call('DELETE', `/api/sessions/${away?.id}`)).json()).toEqual({ code: 'accounts.session_not_found', message: 'Esta sessão já foi encerrada.' });
+    expect((await browser.call('DELETE', `/api/sessions/${away?.id}`)).json()).toEqual({
+      code: 'accounts.session_not_found',
+      message: 'Esta sessão já foi encerrada.',
+    });
     expect((await browser.call('DELETE', '/api/sessions')).statusCode).toBe(204);
     expect((await second.call('GET', '/api/user')).statusCode).toBe(401);
     expect(await list()).toHaveLength(1);
@@ -206,7 +245,9 @@ describe('the second factor', () => {
     const code = async () => await codeOf(secret, server.clock.now);
     const later = () => void (server.clock.now = new Date(server.clock.now.getTime() + 30_000));
 
-    expect((await browser.call('POST', '/api/second-factor/confirm', { code: 'abcdef' })).json().errors).toHaveProperty('code');
+    expect((await browser.call('POST', '/api/second-factor/confirm', { code: 'abcdef' })).json().errors).toHaveProperty(
+      'code',
+    );
     const confirmed = await browser.call('POST', '/api/second-factor/confirm', { code: await code() });
     expect(confirmed.json().data.recovery_codes).toHaveLength(10);
     expect((await browser.call('POST', '/api/second-factor')).statusCode).toBe(409);
@@ -223,9 +264,13 @@ describe('the second factor', () => {
     expect(other.cookies.get(sessionCookie)).not.toBe(waiting);
     expect((await other.call('GET', '/api/user')).statusCode).toBe(200);
 
-    const renewed = await other.call('POST', '/api/second-factor/recovery-codes', { code: confirmed.json().data.recovery_codes[0] });
+    const renewed = await other.call('POST', '/api/second-factor/recovery-codes', {
+      code: confirmed.json().data.recovery_codes[0],
+    });
     const [recoveryCode] = renewed.json().data.recovery_codes;
-    expect((await other.call('DELETE', '/api/second-factor', { current_password: password, code: recoveryCode })).statusCode).toBe(204);
+    expect(
+      (await other.call('DELETE', '/api/second-factor', { current_password: password, code: recoveryCode })).statusCode,
+    ).toBe(204);
     expect((await userOf(other)).second_factor).toBe(false);
     expect(server.mails.map(({ template }) => template)).toEqual(['second_factor_on', 'second_factor_off']);
   });
@@ -240,7 +285,10 @@ describe('the second factor', () => {
 it('says of an invitation only whether somebody sent it', async () => {
   const browser = new TestBrowser(server.app);
   const isKnown = async (token: string) => (await browser.call('GET', `/api/invitations/${token}`)).json();
-  const { rows } = await server.database.executeSql(`select invitation_token from users where email = 'user@semblante.test'`);
+  const { rows } = await server.database.executeSql(
+    `select invitation_token from users where email = 'user@semblante.test'`,
+  );
   expect(await isKnown(String(rows[0]?.['invitation_token']))).toEqual({ data: { is_known: true } });
-  for (const token of ['aaaaaaaaaaaa', 'x', '%27%20or%201=1', 'a'.repeat(90)]) expect(await isKnown(token)).toEqual({ data: { is_known: false } });
+  for (const token of ['aaaaaaaaaaaa', 'x', '%27%20or%201=1', 'a'.repeat(90)])
+    expect(await isKnown(token)).toEqual({ data: { is_known: false } });
 });

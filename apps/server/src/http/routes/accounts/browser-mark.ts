@@ -10,8 +10,18 @@ export function findBrowserMark(request: FastifyRequest): string | undefined {
 }
 
 /** The mark of this browser, which keeps it. */
-export function keepBrowserMark(request: FastifyRequest, reply: FastifyReply, { secureCookies }: { secureCookies: boolean }): string {
+export function keepBrowserMark(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { secureCookies }: { secureCookies: boolean },
+): string {
   const mark = findBrowserMark(request) ?? randomBytes(18).toString('base64url');
-  reply.setCookie(browserCookie, mark, { path: '/api', httpOnly: true, sameSite: 'lax', secure: secureCookies, maxAge: browserDays * 24 * 3600 });
+  reply.setCookie(browserCookie, mark, {
+    path: '/api',
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: secureCookies,
+    maxAge: browserDays * 24 * 3600,
+  });
   return mark;
 }

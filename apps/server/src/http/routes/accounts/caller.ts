@@ -5,7 +5,12 @@ import { deviceCookie } from '../../plugins/session-access.ts';
 
 /** Whoever calls a public route. */
 export function callerOf(request: FastifyRequest): Caller {
-  return { origin: request.origin, language: request.language, sessionToken: request.sessionToken, deviceMarks: request.cookies[deviceCookie] };
+  return {
+    origin: request.origin,
+    language: request.language,
+    sessionToken: request.sessionToken,
+    deviceMarks: request.cookies[deviceCookie],
+  };
 }
 
 /** Whoever calls a route that is not public. */

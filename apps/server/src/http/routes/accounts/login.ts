@@ -13,18 +13,22 @@ const entrances: { url: string; area: Area; summary: string }[] = [
 export const loginRoutes: FastifyPluginAsyncZod<AccountRoutesOptions> = async (app, { deps }) => {
   const response = { 200: UserAnswer, 202: SecondFactorAsked, ...failures(400, 419, 422, 429) };
   for (const { url, area, summary } of entrances) {
-    app.post(url, { config: { access: 'public' }, schema: { tags: ['session'], summary, body: LoginBody, response } }, async (request, reply) => {
-      const answer = await logIn(deps, { ...request.body, area }, callerOf(request));
-      reply.setSession(answer.session);
-      switch (answer.next) {
-        case 'enter':
-          return reply.code(200).send({ data: { user: answer.user } });
-        case 'second_factor':
-          return reply.code(202).send({ data: { second_factor: true } });
-        default:
-          return answer satisfies never;
-      }
-    });
+    app.post(
+      url,
+      { config: { access: 'public' }, schema: { tags: ['session'], summary, body: LoginBody, response } },
+      async (request, reply) => {
+        const answer = await logIn(deps, { ...request.body, area }, callerOf(request));
+        reply.setSession(answer.session);
+        switch (answer.next) {
+          case 'enter':
+            return reply.code(200).send({ data: { user: answer.user } });
+          case 'second_factor':
+            return reply.code(202).send({ data: { second_factor: true } });
+          default:
+            return answer satisfies never;
+        }
+      },
+    );
   }
 
   const schema = {

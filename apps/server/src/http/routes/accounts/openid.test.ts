@@ -8,7 +8,13 @@ import { openTestServer, type TestServer } from '../../../testing/test-server.ts
 
 const redirectUrl = 'http://localhost:3000/openid';
 const password = 'semblante-demo';
-const settingsOf = ({ issuer }: { issuer: string }) => ({ OPENID_ISSUER: issuer, OPENID_CLIENT_ID: 'semblante', OPENID_CLIENT_SECRET: 'a secret of the peer', OPENID_NAME: 'Peer', RATE_LIMIT_PER_MINUTE: '1000000' });
+const settingsOf = ({ issuer }: { issuer: string }) => ({
+  OPENID_ISSUER: issuer,
+  OPENID_CLIENT_ID: 'semblante',
+  OPENID_CLIENT_SECRET: 'a secret of the peer',
+  OPENID_NAME: 'Peer',
+  RATE_LIMIT_PER_MINUTE: '1000000',
+});
 
 let peer: OpenidPeer;
 let server: TestServer;
@@ -28,35 +34,58 @@ beforeEach(async () => {
   peer.people.set('ana', { email: 'Ana@example.com', email_verified: true, name: 'Ana Souza' });
 });
 
-const start = async (who = browser) => (await who.call('POST', '/api/openid/start', {})).json<{ data: { url: string } }>().data.url;
+const start = async (who = browser) =>
+  (await who.call('POST', '/api/openid/start', {})).json<{ data: { url: string } }>().data.url;
 const finish = async (query: string, who = browser) => await who.call('POST', '/api/openid/finish', { query });
-const comeBack = async (login: string | undefined, who = browser) => await finish(await peer.visit(await start(who), login), who);
+const comeBack = async (login: string | undefined, who = browser) =>
+  await finish(await peer.visit(await start(who), login), who);
 const agree = async (who = browser) => await who.call('POST', '/api/openid/register', { agreed: true });
-const userOf = async (who = browser) => (await who.call('GET', '/api/user')).json<{ data: { user: CurrentUser } }>().data.user;
-const count = async (table: string) => Number((await server.database.executeSql(`select count(*) as n from ${table}`)).rows[0]?.['n']);
+const userOf = async (who = browser) =>
+  (await who.call('GET', '/api/user')).json<{ data: { user: CurrentUser } }>().data.user;
+const count = async (table: string) =>
+  Number((await server.database.executeSql(`select count(*) as n from ${table}`)).rows[0]?.['n']);
 const addAna = async (who = new TestBrowser(server.app)) => {
-  await who.call('POST', '/api/register', { name: 'Ana', email: 'ana@example.com', password, password_confirmation: password, captcha: await who.captcha() });
+  await who.call('POST', '/api/register', {
+    name: 'Ana',
+    email: 'ana@example.com',
+    password,
+    password_confirmation: password,
+    captcha: await who.captcha(),
+  });
   return who;
 };
 const confirmAddress = async (who: TestBrowser) => {
   await who.call('POST', '/api/welcome/code');
   const mail = server.mails.findLast(({ template }) => template === 'email_code');
-  return await who.call('POST', '/api/welcome/confirm', { code: mail?.template === 'email_code' ? mail.params.code : '' });
+  return await who.call('POST', '/api/welcome/confirm', {
+    code: mail?.template === 'email_code' ? mail.params.code : '',
+  });
 };
 
 describe('somebody new', () => {
   it('has an account only after agreeing, with a confirmed address, the welcome credit and no password', async () => {
     const accounts = await count('users');
-    expect((await comeBack('ana')).json()).toEqual({ data: { newcomer: { name: 'Ana Souza', email: 'ana@example.com' } } });
+    expect((await comeBack('ana')).json()).toEqual({
+      data: { newcomer: { name: 'Ana Souza', email: 'ana@example.com' } },
+    });
     expect((await browser.call('GET', '/api/user')).statusCode).toBe(401);
     expect((await browser.call('POST', '/api/openid/register', { agreed: false })).statusCode).toBe(422);
     expect(await count('users')).toBe(accounts);
 
     const made = await agree();
     expect(made.statusCode).toBe(201);
-    expect(made.json().data.user).toMatchObject({ name: 'Ana Souza', email: 'ana@example.com', role: 'user', balance: 1, has_password: false });
+    expect(made.json().data.user).toMatchObject({
+      name: 'Ana Souza',
+      email: 'ana@example.com',
+      role: 'user',
+      balance: 1,
+      has_password: false,
+    });
     expect(await userOf()).toEqual(made.json().data.user);
-    expect((await browser.call('GET', '/api/welcome')).json().data).toMatchObject({ is_confirmed: true, credits_offered: 0 });
+    expect((await browser.call('GET', '/api/welcome')).json().data).toMatchObject({
+      is_confirmed: true,
+      credits_offered: 0,
+    });
     expect(server.mails).toMatchObject([{ template: 'welcome', to: 'ana@example.com' }]);
     expect((await agree()).json()).toMatchObject({ code: 'accounts.openid_failed' });
   });
@@ -81,7 +110,8 @@ describe('somebody new', () => {
     await browser.logIn('user@semblante.test', password);
     const inviter = await userOf();
     const invited = new TestBrowser(server.app);
-    const { url } = (await invited.call('POST', '/api/openid/start', { invitation: inviter.invitation_token })).json().data;
+    const { url } = (await invited.call('POST', '/api/openid/start', { invitation: inviter.invitation_token })).json()
+      .data;
     await finish(await peer.visit(url, 'ana'), invited);
     await agree(invited);
     const { rows } = await server.database.executeSql(`select invited_by from users where email = 'ana@example.com'`);
@@ -93,7 +123,11 @@ describe('somebody new', () => {
     await agree();
     await browser.call('POST', '/api/password-recovery', { email: 'ana@example.com' });
     const mail = server.mails.at(-1);
-    await browser.call('POST', '/api/password-reset', { token: mail?.template === 'password_recovery' ? mail.params.token : '', password, password_confirmation: password });
+    await browser.call('POST', '/api/password-reset', {
+      token: mail?.template === 'password_recovery' ? mail.params.token : '',
+      password,
+      password_confirmation: password,
+    });
     await browser.logIn('ana@example.com', password);
     expect((await userOf()).has_password).toBe(true);
   });
@@ -110,7 +144,10 @@ describe('an account that is there already', () => {
   it('is not taken over while its address is unconfirmed, and is linked once it is', async () => {
     const owner = await addAna();
     const refused = await comeBack('ana');
-    expect(refused.json()).toMatchObject({ code: 'accounts.openid_unconfirmed', message: expect.stringContaining('Já existe uma conta') });
+    expect(refused.json()).toMatchObject({
+      code: 'accounts.openid_unconfirmed',
+      message: expect.stringContaining('Já existe uma conta'),
+    });
     expect(await count('openid_identities')).toBe(0);
     expect((await browser.call('GET', '/api/user')).statusCode).toBe(401);
 
@@ -124,7 +161,9 @@ describe('an account that is there already', () => {
     await confirmAddress(await addAna());
     await comeBack('ana');
     peer.people.set('other', { email: 'ana@example.com', email_verified: true });
-    expect((await comeBack('other', new TestBrowser(server.app))).json()).toMatchObject({ code: 'accounts.openid_other_identity' });
+    expect((await comeBack('other', new TestBrowser(server.app))).json()).toMatchObject({
+      code: 'accounts.openid_other_identity',
+    });
   });
 
   it('asks for its second factor after it', async () => {
@@ -135,7 +174,10 @@ describe('an account that is there already', () => {
     expect((await comeBack('ana')).statusCode).toBe(202);
     expect((await browser.call('GET', '/api/user')).statusCode).toBe(401);
     server.clock.now = new Date(server.clock.now.getTime() + 30_000);
-    expect((await browser.call('POST', '/api/login/second-factor', { code: await codeOf(secret, server.clock.now) })).statusCode).toBe(200);
+    expect(
+      (await browser.call('POST', '/api/login/second-factor', { code: await codeOf(secret, server.clock.now) }))
+        .statusCode,
+    ).toBe(200);
     expect((await userOf()).email).toBe('ana@example.com');
   });
 
@@ -206,7 +248,11 @@ describe('an answer that does not fit', () => {
     peer.people.set('mallory', { email: 'ana@example.com', email_verified: false });
     peer.people.set('nameless', { name: 'No address' });
     const reader = new TestBrowser(server.app, { language });
-    for (const login of ['mallory', 'nameless']) expect((await comeBack(login, reader)).json()).toMatchObject({ code: 'accounts.openid_unverified', message: expect.stringContaining(words) });
+    for (const login of ['mallory', 'nameless'])
+      expect((await comeBack(login, reader)).json()).toMatchObject({
+        code: 'accounts.openid_unverified',
+        message: expect.stringContaining(words),
+      });
     expect(await count('openid_identities')).toBe(0);
   });
 
@@ -220,7 +266,9 @@ it('asks the provider for the address where its token does not tell it', async (
   shy.people.set('ana', { email: 'ana@example.com', email_verified: true, name: 'Ana' });
   const other = await openTestServer({ env: settingsOf(shy) });
   const who = new TestBrowser(other.app);
-  expect((await finish(await shy.visit(await start(who), 'ana'), who)).json()).toEqual({ data: { newcomer: { name: 'Ana', email: 'ana@example.com' } } });
+  expect((await finish(await shy.visit(await start(who), 'ana'), who)).json()).toEqual({
+    data: { newcomer: { name: 'Ana', email: 'ana@example.com' } },
+  });
   await other.close();
   await shy.stop();
 });
@@ -229,12 +277,20 @@ it('says that the provider does not answer, and holds nobody else up while it wa
   const sockets = new Set<Socket>();
   const silent = createServer((socket) => void sockets.add(socket.on('error', () => {})));
   await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
-  const other = await openTestServer({ env: settingsOf({ issuer: `http://127.0.0.1:${(silent.address() as AddressInfo).port}` }) });
+  const other = await openTestServer({
+    env: settingsOf({ issuer: `http://127.0.0.1:${(silent.address() as AddressInfo).port}` }),
+  });
   const who = new TestBrowser(other.app);
   await who.call('GET', '/api/csrf');
   const waiting = Array.from({ length: 40 }, async () => await who.call('POST', '/api/openid/start', {}));
-  expect((await new TestBrowser(other.app).call('GET', '/api/settings')).json()).toMatchObject({ data: { openid: { name: 'Peer' } } });
-  for (const answer of await Promise.all(waiting)) expect(answer.json()).toMatchObject({ code: 'accounts.openid_unavailable', message: expect.stringContaining('não respondeu') });
+  expect((await new TestBrowser(other.app).call('GET', '/api/settings')).json()).toMatchObject({
+    data: { openid: { name: 'Peer' } },
+  });
+  for (const answer of await Promise.all(waiting))
+    expect(answer.json()).toMatchObject({
+      code: 'accounts.openid_unavailable',
+      message: expect.stringContaining('não respondeu'),
+    });
   for (const socket of sockets) socket.destroy();
   await new Promise((resolve) => silent.close(resolve));
   // Nobody at all at that address: told at once.
@@ -244,9 +300,14 @@ it('says that the provider does not answer, and holds nobody else up while it wa
 
 it('says that the provider is away, and logs why, where our own keys are wrong there', async () => {
   const lines: string[] = [];
-  const other = await openTestServer({ env: { ...settingsOf(peer), OPENID_CLIENT_SECRET: 'not the secret', LOG_LEVEL: 'error' }, logStream: { write: (line) => void lines.push(line) } });
+  const other = await openTestServer({
+    env: { ...settingsOf(peer), OPENID_CLIENT_SECRET: 'not the secret', LOG_LEVEL: 'error' },
+    logStream: { write: (line) => void lines.push(line) },
+  });
   const who = new TestBrowser(other.app);
-  expect((await finish(await peer.visit(await start(who), 'ana'), who)).json()).toMatchObject({ code: 'accounts.openid_unavailable' });
+  expect((await finish(await peer.visit(await start(who), 'ana'), who)).json()).toMatchObject({
+    code: 'accounts.openid_unavailable',
+  });
   expect(lines.join('')).toContain('invalid_client');
   expect(lines.join('')).not.toContain('not the secret');
   await other.close();
@@ -257,6 +318,7 @@ it('is not there without settings', async () => {
   const who = new TestBrowser(plain.app);
   expect((await who.call('GET', '/api/settings')).json().data.openid).toBeNull();
   const calls = { start: {}, finish: { query: '' }, register: { agreed: true } };
-  for (const [name, body] of Object.entries(calls)) expect((await who.call('POST', `/api/openid/${name}`, body)).json()).toMatchObject({ code: 'request.not_found' });
+  for (const [name, body] of Object.entries(calls))
+    expect((await who.call('POST', `/api/openid/${name}`, body)).json()).toMatchObject({ code: 'request.not_found' });
   await plain.close();
 });

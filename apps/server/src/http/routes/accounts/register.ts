@@ -19,6 +19,13 @@ export const registerRoutes: FastifyPluginAsyncZod<AccountRoutesOptions> = async
     return reply.code(201).send({ data: { user } });
   });
 
-  const known = { tags: ['session'], summary: 'Whether an invitation is known', params: z.object({ token: z.string().max(200) }), response: { 200: InvitationKnown } };
-  app.get('/invitations/:token', { config: { access: 'public' }, schema: known }, async (request) => ({ data: { is_known: await isInvitationKnown(deps, request.params.token) } }));
+  const known = {
+    tags: ['session'],
+    summary: 'Whether an invitation is known',
+    params: z.object({ token: z.string().max(200) }),
+    response: { 200: InvitationKnown },
+  };
+  app.get('/invitations/:token', { config: { access: 'public' }, schema: known }, async (request) => ({
+    data: { is_known: await isInvitationKnown(deps, request.params.token) },
+  }));
 };

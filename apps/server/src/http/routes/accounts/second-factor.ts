@@ -11,7 +11,11 @@ export const secondFactorRoutes: FastifyPluginAsyncZod<AccountRoutesOptions> = a
   // Secrets and recovery codes are shown once and kept by nobody on the way.
   app.addHook('onSend', async (_request, reply) => void reply.header('cache-control', 'no-store'));
 
-  const begun = { tags, summary: 'Begins the set-up: a secret for the authenticator app', response: { 200: SecondFactorEnrolment, ...failures(401, 409, 419) } };
+  const begun = {
+    tags,
+    summary: 'Begins the set-up: a secret for the authenticator app',
+    response: { 200: SecondFactorEnrolment, ...failures(401, 409, 419) },
+  };
   app.post('/second-factor', { config: { access: 'session' }, schema: begun }, async (request) => {
     const { secret, otpauthUrl } = await beginSecondFactor(deps, getMe(request));
     const qrSvg = await QRCode.toString(otpauthUrl, { type: 'svg', margin: 2, errorCorrectionLevel: 'M' });

@@ -38,9 +38,15 @@ describe.each(doors)('$name', (door) => {
     // Without a proof of work, because this browser was here before; then from a browser that nobody knows, with one.
     own.cookies.delete('semblante_session');
     own.cookies.delete('XSRF-TOKEN');
-    const bare = await own.call('POST', door.url, { email: door.email, password: demoPassword, captcha: await own.captcha() });
+    const bare = await own.call('POST', door.url, {
+      email: door.email,
+      password: demoPassword,
+      captcha: await own.captcha(),
+    });
     expect(bare.statusCode).toBe(200);
-    expect((await logIn(new TestBrowser(server.app, { address: '192.0.2.9' }), door, demoPassword)).statusCode).toBe(200);
+    expect((await logIn(new TestBrowser(server.app, { address: '192.0.2.9' }), door, demoPassword)).statusCode).toBe(
+      200,
+    );
   });
 
   it('closes for an address that guesses too often, and says when it opens', async () => {

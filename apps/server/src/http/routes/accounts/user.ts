@@ -7,7 +7,9 @@ import type { AccountRoutesOptions } from './account-routes-options.ts';
 
 export const userRoutes: FastifyPluginAsyncZod<AccountRoutesOptions> = async (app, { deps }) => {
   const shown = { tags: ['user'], summary: 'Who is logged in', response: { 200: UserAnswer, ...failures(401) } };
-  app.get('/user', { config: { access: 'session' }, schema: shown }, async (request) => ({ data: { user: await showCurrentUser(deps, getMe(request), request) } }));
+  app.get('/user', { config: { access: 'session' }, schema: shown }, async (request) => ({
+    data: { user: await showCurrentUser(deps, getMe(request), request) },
+  }));
 
   const changed = {
     tags: ['user'],

@@ -34,7 +34,9 @@ export async function openEventStream(response: ServerResponse, options: EventSt
   // One look after the other: two at once would tell an event twice. However much happens meanwhile, it is one more look.
   const look = () => {
     isNewsWaiting = true;
-    looking ??= lookWhileNews().catch(report).finally(() => (looking = undefined));
+    looking ??= lookWhileNews()
+      .catch(report)
+      .finally(() => (looking = undefined));
   };
   const lookWhileNews = async () => {
     while (isNewsWaiting) {

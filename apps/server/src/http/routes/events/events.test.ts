@@ -30,7 +30,8 @@ beforeAll(async () => {
 afterAll(async () => await server.close());
 
 const cookie = () => `semblante_session=${browser.cookies.get('semblante_session')}`;
-const publish = async (event: LiveEvent) => await server.database.db.transaction(async (tx) => await server.accounts.publishEvent(tx, userId, event));
+const publish = async (event: LiveEvent) =>
+  await server.database.db.transaction(async (tx) => await server.accounts.publishEvent(tx, userId, event));
 
 it('needs a session', async () => {
   const answer = await fetch(`${base}/api/events`);
@@ -70,7 +71,9 @@ it('tells what was missed since Last-Event-ID, in order and once', async () => {
 it('ends when the session is ended elsewhere', async () => {
   const other = new TestBrowser(server.app);
   await other.logIn('user@semblante.test', 'semblante-demo');
-  const stream = await readStream(`${base}/api/events`, { cookie: `semblante_session=${other.cookies.get('semblante_session')}` });
+  const stream = await readStream(`${base}/api/events`, {
+    cookie: `semblante_session=${other.cookies.get('semblante_session')}`,
+  });
   await stream.next('connected');
   await browser.call('DELETE', '/api/sessions');
   await expect(stream.ended).resolves.toBeUndefined();
@@ -79,7 +82,10 @@ it('ends when the session is ended elsewhere', async () => {
 it('goes on past an event that another version wrote and this one cannot read', async () => {
   const stream = await readStream(`${base}/api/events`, { cookie: cookie() });
   await stream.next('connected');
-  await server.database.executeSql(`insert into events (user_id, payload) values ($1, '{"kind": "of another version"}'), ($1, '{"sealed": "by nobody"}')`, [userId]);
+  await server.database.executeSql(
+    `insert into events (user_id, payload) values ($1, '{"kind": "of another version"}'), ($1, '{"sealed": "by nobody"}')`,
+    [userId],
+  );
   await publish(notice('depois'));
   expect(JSON.parse((await stream.next('notification')).data).params.device).toBe('depois');
   stream.close();
@@ -89,9 +95,14 @@ it('has a bounded number of streams for a session and for an account, and room a
   const own = new TestBrowser(server.app);
   await own.logIn('dev@semblante.test', 'semblante-demo');
   const headers = { cookie: `semblante_session=${own.cookies.get('semblante_session')}` };
-  const streams = await Promise.all(Array.from({ length: streamsMax.session }, async () => await readStream(`${base}/api/events`, headers)));
+  const streams = await Promise.all(
+    Array.from({ length: streamsMax.session }, async () => await readStream(`${base}/api/events`, headers)),
+  );
   const refused = await fetch(`${base}/api/events`, { headers });
-  expect({ status: refused.status, code: ((await refused.json()) as { code: string }).code }).toEqual({ status: 429, code: 'request.too_many' });
+  expect({ status: refused.status, code: ((await refused.json()) as { code: string }).code }).toEqual({
+    status: 429,
+    code: 'request.too_many',
+  });
   for (const stream of streams) stream.close();
   for (;;) {
     const again = await fetch(`${base}/api/events`, { headers });
@@ -106,7 +117,16 @@ it('drops a reader that takes nothing instead of keeping everything for it; what
   const response = Object.assign(new PassThrough({ highWaterMark: 1024 }), { writeHead: () => {} });
   const dropped = once(response, 'close');
   const hub = await openLiveHub(server.database);
-  await openEventStream(response as unknown as ServerResponse, { db: server.database.db, accountKeys: server.accounts.accountKeys, hub, userId, lastEventId: 0, heartbeatMs, isStillAllowed: async () => true, report: () => {} });
+  await openEventStream(response as unknown as ServerResponse, {
+    db: server.database.db,
+    accountKeys: server.accounts.accountKeys,
+    hub,
+    userId,
+    lastEventId: 0,
+    heartbeatMs,
+    isStillAllowed: async () => true,
+    report: () => {},
+  });
   await dropped;
   expect(response.writableLength + response.readableLength).toBeLessThan(8 * 1024);
   await hub.close();
@@ -121,16 +141,19 @@ describe.skipIf(!findTestPostgresUrl())('across processes on PostgreSQL', () => 
     const id = String(rows[0]?.['id']) as UserId;
     const hub = await openLiveHub(here);
     let calls = 0;
-    const called = (times: number) => new Promise<void>((resolve) => {
-      const timer = setInterval(() => {
-        if (calls >= times) resolve(clearInterval(timer));
-      }, 10);
-    });
+    const called = (times: number) =>
+      new Promise<void>((resolve) => {
+        const timer = setInterval(() => {
+          if (calls >= times) resolve(clearInterval(timer));
+        }, 10);
+      });
     hub.subscribe(id, () => (calls += 1));
     await called(1);
     await here.db.transaction(async (tx) => await server.accounts.publishEvent(tx, id, notice('de outro processo')));
     await called(2);
-    await here.executeSql(`select pg_terminate_backend(pid) from pg_stat_activity where query like 'listen%' and pid <> pg_backend_pid()`);
+    await here.executeSql(
+      `select pg_terminate_backend(pid) from pg_stat_activity where query like 'listen%' and pid <> pg_backend_pid()`,
+    );
     await called(3);
     await here.db.transaction(async (tx) => await server.accounts.publishEvent(tx, id, notice('depois do corte')));
     await called(4);

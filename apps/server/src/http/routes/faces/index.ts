@@ -1,7 +1,16 @@
 import { open } from 'node:fs/promises';
 import { AddFaceFields, FaceAnswer, FacesAnswer, UpdateFaceBody } from '@semblante/contracts';
 import { requireRemovable } from '@semblante/core/blocking';
-import { addExampleFace, addFace, addPhoto, listFaces, removeFace, removePhoto, thumbnailOfPhoto, updateFace } from '@semblante/core/faces';
+import {
+  addExampleFace,
+  addFace,
+  addPhoto,
+  listFaces,
+  removeFace,
+  removePhoto,
+  thumbnailOfPhoto,
+  updateFace,
+} from '@semblante/core/faces';
 import { AppError, readSealed } from '@semblante/core/kernel';
 import { stopFor } from '@semblante/core/processings';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
@@ -23,9 +32,20 @@ export const faceRoutes: FastifyPluginAsyncZod<{ deps: MediaDeps }> = async (app
   const access = { config: { access: 'user' } } as const;
   const tags = ['faces'];
 
-  app.get('/faces', { ...access, schema: { tags, summary: 'The caller’s faces, favourites first', response: { 200: FacesAnswer, ...failures(401) } } }, async (request) => ({
-    data: await listFaces(deps.faces, getMe(request).userId),
-  }));
+  app.get(
+    '/faces',
+    {
+      ...access,
+      schema: {
+        tags,
+        summary: 'The caller’s faces, favourites first',
+        response: { 200: FacesAnswer, ...failures(401) },
+      },
+    },
+    async (request) => ({
+      data: await listFaces(deps.faces, getMe(request).userId),
+    }),
+  );
 
   const added = {
     tags,
@@ -39,19 +59,43 @@ export const faceRoutes: FastifyPluginAsyncZod<{ deps: MediaDeps }> = async (app
       const declared = parseFields(AddFaceFields, fields);
       await requirePhoto(path);
       const nameOf = (number: number) => request.t('faces.default_name', { number });
-      return await addFace(deps.faces, { ...declared, userId, language: request.language, address: request.ip, file: path, nameOf, isTakenBack: () => request.raw.socket.destroyed });
+      return await addFace(deps.faces, {
+        ...declared,
+        userId,
+        language: request.language,
+        address: request.ip,
+        file: path,
+        nameOf,
+        isTakenBack: () => request.raw.socket.destroyed,
+      });
     });
     return reply.code(201).send({ data: { face } });
   });
 
-  const example = { tags, summary: 'The invented face of the page’s example as a face of the caller', response: { 201: FaceAnswer, ...failures(401, 409, 419, 422, 503) } };
+  const example = {
+    tags,
+    summary: 'The invented face of the page’s example as a face of the caller',
+    response: { 201: FaceAnswer, ...failures(401, 409, 419, 422, 503) },
+  };
   app.post('/faces/example', { ...access, schema: example }, async (request, reply) => {
     const { userId } = getMe(request);
-    const face = await addExampleFace(deps.faces, { userId, language: request.language, address: request.ip, file: deps.example.photo, name: request.t('faces.example_name') });
+    const face = await addExampleFace(deps.faces, {
+      userId,
+      language: request.language,
+      address: request.ip,
+      file: deps.example.photo,
+      name: request.t('faces.example_name'),
+    });
     return reply.code(201).send({ data: { face } });
   });
 
-  const photographed = { tags, summary: 'Another photo of the same person (multipart: file)', consumes: ['multipart/form-data'], params: OwnId, response: { 201: FaceAnswer, ...failures(401, 404, 409, 413, 419, 422, 503) } };
+  const photographed = {
+    tags,
+    summary: 'Another photo of the same person (multipart: file)',
+    consumes: ['multipart/form-data'],
+    params: OwnId,
+    response: { 201: FaceAnswer, ...failures(401, 404, 409, 413, 419, 422, 503) },
+  };
   app.post('/faces/:id/photos', { ...access, schema: photographed }, async (request, reply) => {
     const { userId } = getMe(request);
     const face = await withReceivedFile(request, fileErrors, async ({ path }) => {
@@ -61,26 +105,51 @@ export const faceRoutes: FastifyPluginAsyncZod<{ deps: MediaDeps }> = async (app
     return reply.code(201).send({ data: { face } });
   });
 
-  app.get('/faces/:id/photos/:photoId/thumbnail', { ...access, schema: { tags, summary: 'The face of a photo, square', params: PhotoParams } }, async (request, reply) => {
-    const { userId } = getMe(request);
-    const key = await thumbnailOfPhoto(deps.faces, { ...request.params, userId });
-    return sendPicture(reply, await readSealed(deps.faces, { key, userId }));
-  });
+  app.get(
+    '/faces/:id/photos/:photoId/thumbnail',
+    { ...access, schema: { tags, summary: 'The face of a photo, square', params: PhotoParams } },
+    async (request, reply) => {
+      const { userId } = getMe(request);
+      const key = await thumbnailOfPhoto(deps.faces, { ...request.params, userId });
+      return sendPicture(reply, await readSealed(deps.faces, { key, userId }));
+    },
+  );
 
-  const unphotographed = { tags, summary: 'Removes one photo of several', params: PhotoParams, response: { 200: FaceAnswer, ...failures(401, 404, 409, 419) } };
+  const unphotographed = {
+    tags,
+    summary: 'Removes one photo of several',
+    params: PhotoParams,
+    response: { 200: FaceAnswer, ...failures(401, 404, 409, 419) },
+  };
   app.delete('/faces/:id/photos/:photoId', { ...access, schema: unphotographed }, async (request) => ({
     data: { face: await removePhoto(deps.faces, { ...request.params, userId: getMe(request).userId }) },
   }));
 
-  const updated = { tags, summary: 'Renames a face or marks it as favourite', params: OwnId, body: UpdateFaceBody, response: { 200: FaceAnswer, ...failures(401, 404, 419, 422) } };
+  const updated = {
+    tags,
+    summary: 'Renames a face or marks it as favourite',
+    params: OwnId,
+    body: UpdateFaceBody,
+    response: { 200: FaceAnswer, ...failures(401, 404, 419, 422) },
+  };
   app.patch('/faces/:id', { ...access, schema: updated }, async (request) => ({
-    data: { face: await updateFace(deps.faces, { id: request.params.id, userId: getMe(request).userId }, request.body) },
+    data: {
+      face: await updateFace(deps.faces, { id: request.params.id, userId: getMe(request).userId }, request.body),
+    },
   }));
 
-  const removed = { tags, summary: 'Deletes a face, its photos and its declaration’s validity', params: OwnId, querystring: RemoveQuery, response: { 204: z.null(), ...failures(401, 404, 409, 419) } };
+  const removed = {
+    tags,
+    summary: 'Deletes a face, its photos and its declaration’s validity',
+    params: OwnId,
+    querystring: RemoveQuery,
+    response: { 204: z.null(), ...failures(401, 404, 409, 419) },
+  };
   app.delete('/faces/:id', { ...access, schema: removed }, async (request, reply) => {
     const mayStop = request.query.stop_work === 'true';
-    const running = mayStop ? { kind: 'stop' as const, stop: stopFor(deps.processings, 'face_removed') } : { kind: 'refuse' as const };
+    const running = mayStop
+      ? { kind: 'stop' as const, stop: stopFor(deps.processings, 'face_removed') }
+      : { kind: 'refuse' as const };
     await requireRemovable(deps.faces.db, { subject: 'face', id: request.params.id });
     await removeFace(deps.faces, { id: request.params.id, userId: getMe(request).userId, running });
     return reply.code(204).send(null);

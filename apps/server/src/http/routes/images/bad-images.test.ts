@@ -31,12 +31,16 @@ const told: Record<string, string> = {
   'image.damaged': 'images.damaged',
   'image.format_unsupported': 'images.file_type',
 };
-const imagesStored = async () => (await server.database.executeSql('select count(*)::int as total from images')).rows[0]?.['total'];
+const imagesStored = async () =>
+  (await server.database.executeSql('select count(*)::int as total from images')).rows[0]?.['total'];
 
 describe('a file that is no picture we take', () => {
   it('is told its own reason, and nothing of it stays', async () => {
     // An AVIF that broke off is first of all an AVIF.
-    const bad = (await craftImages(folder, 'small')).filter(({ file, expected }) => !expected.includes('ok') && !file.endsWith('.avif') && file !== folder && basename(file) !== 'nobody.png');
+    const bad = (await craftImages(folder, 'small')).filter(
+      ({ file, expected }) =>
+        !expected.includes('ok') && !file.endsWith('.avif') && file !== folder && basename(file) !== 'nobody.png',
+    );
     const answer = await visitor.sendImages(bad.map(({ file }) => file));
     const { outcomes } = answer.json<{ data: { outcomes: ImageOutcome[] } }>().data;
     const reasons = outcomes.map(({ file_name, error }) => [file_name, error?.code]);
@@ -52,14 +56,20 @@ describe('a file that is no picture we take', () => {
     ['an empty one', 'empty.png', 422, 'images.empty'],
   ])('alone in a call is the answer of the call: %s', async (_what, name, status, code) => {
     const answer = await visitor.sendImages([join(folder, name)]);
-    expect([answer.statusCode, answer.json().code, answer.json().message]).toEqual([status, code, expect.stringMatching(/\S/)]);
+    expect([answer.statusCode, answer.json().code, answer.json().message]).toEqual([
+      status,
+      code,
+      expect.stringMatching(/\S/),
+    ]);
   });
 });
 
 describe('a picture of an unusual kind', () => {
   it('is as good as any: CMYK, 16 bits, turned by its camera, with holes, animated', async () => {
     await makeGoodImages(folder);
-    const files = ['cmyk.jpg', 'deep.png', 'turned.jpg', 'alpha.png', 'animated.webp'].map((name) => join(folder, name));
+    const files = ['cmyk.jpg', 'deep.png', 'turned.jpg', 'alpha.png', 'animated.webp'].map((name) =>
+      join(folder, name),
+    );
     const { outcomes } = (await visitor.sendImages(files)).json<{ data: { outcomes: ImageOutcome[] } }>().data;
     expect(outcomes.map(({ image, error }) => [error, image?.width, image?.warnings.join()])).toEqual([
       [null, 160, ''],
@@ -70,7 +80,8 @@ describe('a picture of an unusual kind', () => {
     ]);
     // An invented woman of 160 pixels may look too young for the screen: those are for staff.
     const shown = outcomes.flatMap(({ image }) => (image?.source_url ? [image.source_url] : []));
-    for (const url of shown) expect((await visitor.browser.call('GET', url)).headers['content-type']).toMatch(/^image\/(jpeg|webp)$/);
+    for (const url of shown)
+      expect((await visitor.browser.call('GET', url)).headers['content-type']).toMatch(/^image\/(jpeg|webp)$/);
     expect(shown.length).toBeGreaterThan(0);
   });
 });
@@ -86,7 +97,10 @@ describe('too many at once', () => {
 
   it('cannot be ordered, nor none, nor one twice', async () => {
     const id = '0190a000-0000-7000-8000-000000000000';
-    const many = Array.from({ length: 51 }, (_, n) => `0190a000-0000-7000-8000-0000000000${String(n).padStart(2, '0')}`);
+    const many = Array.from(
+      { length: 51 },
+      (_, n) => `0190a000-0000-7000-8000-0000000000${String(n).padStart(2, '0')}`,
+    );
     for (const ids of [many, [], [id, id], ['nothing']]) {
       const answer = await visitor.startCutOuts(ids);
       expect([answer.statusCode, answer.json().code]).toEqual([422, 'request.invalid']);

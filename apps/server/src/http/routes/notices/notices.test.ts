@@ -19,10 +19,21 @@ beforeEach(async () => {
 });
 
 const processing = '0199c0de-0000-7000-8000-000000000009';
-const tell = async (event: Parameters<typeof server.accounts.publishEvent>[2]) => await server.database.db.transaction(async (tx) => await server.accounts.publishEvent(tx, userId, event));
+const tell = async (event: Parameters<typeof server.accounts.publishEvent>[2]) =>
+  await server.database.db.transaction(async (tx) => await server.accounts.publishEvent(tx, userId, event));
 const tellProcessing = async (state: Partial<Extract<Parameters<typeof tell>[0], { kind: 'processing' }>>) =>
-  await tell({ kind: 'processing', processing_id: processing, status: 'in_progress', stage: 'rendering', progress: 40, eta_seconds: 3, error_code: null, ...state });
-const news = async (query = '', who = browser) => (await who.call('GET', `/api/notifications${query}`)).json<z.infer<typeof NewsAnswer>>();
+  await tell({
+    kind: 'processing',
+    processing_id: processing,
+    status: 'in_progress',
+    stage: 'rendering',
+    progress: 40,
+    eta_seconds: 3,
+    error_code: null,
+    ...state,
+  });
+const news = async (query = '', who = browser) =>
+  (await who.call('GET', `/api/notifications${query}`)).json<z.infer<typeof NewsAnswer>>();
 
 describe('the list of what happened', () => {
   it('has what is worth finding again, once, newest first, and not every step of the way', async () => {
@@ -32,7 +43,9 @@ describe('the list of what happened', () => {
     await tellProcessing({ status: 'completed', stage: 'done', progress: 100 });
     await tellProcessing({ status: 'completed', stage: 'done', progress: 100 });
     const { data, meta } = await news();
-    expect(data.filter(({ kind }) => kind !== 'new_login').map(({ kind, processing_id }) => ({ kind, processing_id }))).toEqual([
+    expect(
+      data.filter(({ kind }) => kind !== 'new_login').map(({ kind, processing_id }) => ({ kind, processing_id })),
+    ).toEqual([
       { kind: 'processing_completed', processing_id: processing },
       { kind: 'password_changed', processing_id: null },
     ]);
@@ -59,7 +72,8 @@ describe('the list of what happened', () => {
   });
 
   it('is turned over page by page, and forgets after its time', async () => {
-    for (let n = 0; n < 25; n += 1) await tell({ kind: 'notification', notice: 'invitation_gift', params: { name: `Bia ${n}` } });
+    for (let n = 0; n < 25; n += 1)
+      await tell({ kind: 'notification', notice: 'invitation_gift', params: { name: `Bia ${n}` } });
     const first = await news();
     expect(first.meta.has_more).toBe(true);
     const rest = await news(`?before=${first.data.at(-1)?.id}`);
@@ -72,9 +86,13 @@ describe('the list of what happened', () => {
 
 describe('mails about results', () => {
   it('come unless they are not wanted', async () => {
-    expect((await browser.call('GET', '/api/user/mail-preferences')).json().data.preferences).toEqual({ results: true });
+    expect((await browser.call('GET', '/api/user/mail-preferences')).json().data.preferences).toEqual({
+      results: true,
+    });
     expect((await browser.call('PUT', '/api/user/mail-preferences', { results: false })).statusCode).toBe(200);
-    expect((await browser.call('GET', '/api/user/mail-preferences')).json().data.preferences).toEqual({ results: false });
+    expect((await browser.call('GET', '/api/user/mail-preferences')).json().data.preferences).toEqual({
+      results: false,
+    });
     expect((await browser.call('PUT', '/api/user/mail-preferences', { results: 'no' })).statusCode).toBe(422);
   });
 });

@@ -5,7 +5,8 @@ import * as z from 'zod';
 import { listPage, mailPage } from './outbox-page.ts';
 
 // The mails shown here hold recovery links: nothing of the page runs, loads, is framed or is kept.
-const contentSecurityPolicy = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+const contentSecurityPolicy =
+  "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 /** Development only: the mails that were written down because no mail server is configured. */
 export const outboxRoutes: FastifyPluginAsyncZod<{ outboxFolder: string }> = async (app, { outboxFolder }) => {
@@ -22,10 +23,14 @@ export const outboxRoutes: FastifyPluginAsyncZod<{ outboxFolder: string }> = asy
 
   app.get('/dev/outbox.json', route, async () => ({ data: await listOutbox(outboxFolder) }));
 
-  app.get('/dev/outbox/:name', { ...route, schema: { ...route.schema, params: z.object({ name: z.string() }) } }, async (request, reply) => {
-    const mail = await findInOutbox(outboxFolder, request.params.name);
-    if (!mail) throw new AppError('request.not_found');
-    reply.type('text/html; charset=utf-8');
-    return mailPage(mail, request);
-  });
+  app.get(
+    '/dev/outbox/:name',
+    { ...route, schema: { ...route.schema, params: z.object({ name: z.string() }) } },
+    async (request, reply) => {
+      const mail = await findInOutbox(outboxFolder, request.params.name);
+      if (!mail) throw new AppError('request.not_found');
+      reply.type('text/html; charset=utf-8');
+      return mailPage(mail, request);
+    },
+  );
 };

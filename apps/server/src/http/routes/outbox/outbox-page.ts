@@ -28,7 +28,9 @@ export function listPage(mails: ListedMail[], { language, t }: Reader): string {
 }
 
 export function mailPage(mail: ListedMail, { language, t }: Reader): string {
-  const links = mail.links.map((link) => `<a href="${escapeHtml(link)}" rel="noreferrer">${escapeHtml(link)}</a>`).join('<br>');
+  const links = mail.links
+    .map((link) => `<a href="${escapeHtml(link)}" rel="noreferrer">${escapeHtml(link)}</a>`)
+    .join('<br>');
   // Sandboxed without scripts; its links may open, in a tab that is a normal one.
   return frame({
     language,
@@ -57,11 +59,18 @@ function frame({ language, title, content }: { language: Language; title: string
 }
 
 function escapeHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;').replaceAll("'", '&#39;');
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+    .replaceAll("'", '&#39;');
 }
 
 function sayTime(instant: string, language: Language): string {
-  return new Intl.DateTimeFormat(tagOf(language), { dateStyle: 'medium', timeStyle: 'medium' }).format(new Date(instant));
+  return new Intl.DateTimeFormat(tagOf(language), { dateStyle: 'medium', timeStyle: 'medium' }).format(
+    new Date(instant),
+  );
 }
 
 function tagOf(language: Language): string {

@@ -30,12 +30,27 @@ afterEach(async () => {
 async function sendMails() {
   let minute = 0;
   const mailer = createMailer(
-    { outboxFolder: join(folder, 'outbox'), from: 'a@semblante.test', publicUrl: 'http://localhost:3000', supportEmail: 's@semblante.test', supportAnswerDays: 5, company: 'Semblante' },
+    {
+      outboxFolder: join(folder, 'outbox'),
+      from: 'a@semblante.test',
+      publicUrl: 'http://localhost:3000',
+      supportEmail: 's@semblante.test',
+      supportAnswerDays: 5,
+      company: 'Semblante',
+    },
     () => new Date(Date.UTC(2026, 10, 14, 9, minute++)),
   );
   const name = '<script>alert(1)"';
   await mailer.send({ template: 'welcome', to: 'ana@example.com', language: 'pt_BR', params: { name } }, { id: '1' });
-  await mailer.send({ template: 'password_recovery', to: 'bia@example.com', language: 'en', params: { name, token: 'tok', valid_minutes: 30 } }, { id: '2' });
+  await mailer.send(
+    {
+      template: 'password_recovery',
+      to: 'bia@example.com',
+      language: 'en',
+      params: { name, token: 'tok', valid_minutes: 30 },
+    },
+    { id: '2' },
+  );
   const answer = await get('/dev/outbox.json');
   return answer.json<{ data: ListedMail[] }>().data;
 }
@@ -54,18 +69,26 @@ it('says what to do while there is no mail, in the language of the reader', asyn
 
 it('lists the mails, the newest first', async () => {
   const data = await sendMails();
-  expect(data.map(({ subject }) => subject)).toEqual(['Create a new Semblante password', 'Sua conta no Semblante está pronta']);
+  expect(data.map(({ subject }) => subject)).toEqual([
+    'Create a new Semblante password',
+    'Sua conta no Semblante está pronta',
+  ]);
   expect(data[0]?.links).toEqual(['http://localhost:3000/password-reset?token=tok']);
   const { body } = await get('/dev/outbox');
   expect(body.indexOf('Create a new Semblante password')).toBeGreaterThan(0);
-  expect(body.indexOf('Create a new Semblante password')).toBeLessThan(body.indexOf('Sua conta no Semblante está pronta'));
+  expect(body.indexOf('Create a new Semblante password')).toBeLessThan(
+    body.indexOf('Sua conta no Semblante está pronta'),
+  );
   expect(body).toContain('bia@example.com');
   expect(body).toContain(`href="/dev/outbox/${data[0]?.name}"`);
 });
 
 it('shows a mail inside a frame where nothing can run, and its plain part', async () => {
   const [recovery] = await sendMails();
-  for (const [language, textPart] of [['pt-BR', 'Em texto simples'], ['en', 'As plain text']] as const) {
+  for (const [language, textPart] of [
+    ['pt-BR', 'Em texto simples'],
+    ['en', 'As plain text'],
+  ] as const) {
     const { body, headers, statusCode } = await get(`/dev/outbox/${recovery?.name}`, language);
     expect(statusCode).toBe(200);
     expect(body).toContain(textPart);
@@ -80,7 +103,16 @@ it('shows a mail inside a frame where nothing can run, and its plain part', asyn
 it('answers 404 to any name that is not a mail of the outbox', async () => {
   await sendMails();
   await writeFile(join(folder, 'secret.json'), '{"to":"secret"}');
-  const names = ['20261114T090000000Z-000000000000', 'secret', '..%2Fsecret', '..%2f..%2f..%2fetc%2fpasswd', '%2e%2e%2fsecret', '..%5csecret', '%00', 'x'.repeat(90)];
+  const names = [
+    '20261114T090000000Z-000000000000',
+    'secret',
+    '..%2Fsecret',
+    '..%2f..%2f..%2fetc%2fpasswd',
+    '%2e%2e%2fsecret',
+    '..%5csecret',
+    '%00',
+    'x'.repeat(90),
+  ];
   for (const name of names) {
     const { statusCode, body } = await get(`/dev/outbox/${name}`);
     expect(statusCode).toBe(404);

@@ -21,7 +21,10 @@ let browser: TestBrowser;
 let userId: UserId;
 beforeAll(async () => {
   server = await openTestServer();
-  const wired = wirePrivacy(readConfig({ NODE_ENV: 'test' }), server.accounts, { payments: server.payments.deps, media: server.media });
+  const wired = wirePrivacy(readConfig({ NODE_ENV: 'test' }), server.accounts, {
+    payments: server.payments.deps,
+    media: server.media,
+  });
   // The queue itself is not running here.
   deps = { ...wired, mails: { ...wired.mails, forget: async () => 0, countUnsent: async () => 0 } };
 });
@@ -34,10 +37,14 @@ beforeEach(async () => {
 });
 
 const privacy = async (of = browser) => (await of.call('GET', '/api/privacy')).json<{ data: Privacy }>().data;
-const askCopy = async () => (await browser.call('POST', '/api/privacy/export')).json<{ data: { export: DataExport } }>().data.export;
+const askCopy = async () =>
+  (await browser.call('POST', '/api/privacy/export')).json<{ data: { export: DataExport } }>().data.export;
 const make = async (id: string) => {
   const problems: unknown[] = [];
-  await makeExportJob(deps, { scratchFolder: join(deps.files.root, '..', 'scratch'), report: (problem) => problems.push(problem) })({ export_id: id });
+  await makeExportJob(deps, {
+    scratchFolder: join(deps.files.root, '..', 'scratch'),
+    report: (problem) => problems.push(problem),
+  })({ export_id: id });
   expect(problems).toEqual([]);
 };
 
@@ -49,16 +56,28 @@ async function photographed(owner: UserId, photo: string): Promise<string> {
   await writeFile(file, photo);
   await takeSealed(deps, { key, userId: owner }, file);
   const address = (await deps.accountKeys.keyOf(owner))?.sealJson('consent-address', '203.0.113.7');
-  await server.database.executeSql(`insert into face_consents (id, user_id, kind, text_version, language, address, declared_at) values ($1, $2, 'self', '1', 'en', $3, now())`, [consentId, owner, address]);
-  await server.database.executeSql(`insert into faces (id, user_id, consent_id, name, state, created_at, last_used_at) values ($1, $2, $3, 'Rosto', 'usable', now(), now())`, [faceId, owner, consentId]);
-  await server.database.executeSql(`insert into face_photos (id, face_id, state, file_key, thumbnail_key, bytes, created_at) values ($1, $2, 'usable', $3, $3, 1, now())`, [newId(), faceId, key]);
+  await server.database.executeSql(
+    `insert into face_consents (id, user_id, kind, text_version, language, address, declared_at) values ($1, $2, 'self', '1', 'en', $3, now())`,
+    [consentId, owner, address],
+  );
+  await server.database.executeSql(
+    `insert into faces (id, user_id, consent_id, name, state, created_at, last_used_at) values ($1, $2, $3, 'Rosto', 'usable', now(), now())`,
+    [faceId, owner, consentId],
+  );
+  await server.database.executeSql(
+    `insert into face_photos (id, face_id, state, file_key, thumbnail_key, bytes, created_at) values ($1, $2, 'usable', $3, $3, 1, now())`,
+    [newId(), faceId, key],
+  );
   return key;
 }
 
 describe('a copy of one’s data', () => {
   it('has everything of the person as JSON and CSV, the files, and a word about both in their language', async () => {
     await photographed(userId, 'my own photo');
-    await server.database.db.transaction(async (tx) => await giftCredits(tx, { userId, credits: 3, cause: { kind: 'staff', id: newId() }, reason: '=HYPERLINK("x")' }));
+    await server.database.db.transaction(
+      async (tx) =>
+        await giftCredits(tx, { userId, credits: 3, cause: { kind: 'staff', id: newId() }, reason: '=HYPERLINK("x")' }),
+    );
     const asked = await askCopy();
     expect(asked).toMatchObject({ state: 'waiting', download_url: null });
     await make(asked.id);
@@ -68,14 +87,36 @@ describe('a copy of one’s data', () => {
     expect(answer.headers['content-type']).toBe('application/zip');
     expect(Number(answer.headers['content-length'])).toBe(answer.rawPayload.length);
     const zip = readZip(answer.rawPayload);
-    const names = ['profile', 'billing', 'ledger', 'payments', 'refunds', 'processings', 'faces', 'consents', 'sessions', 'notifications', 'videos', 'images', 'shared_with', 'invitations'];
-    for (const name of names) for (const ending of ['json', 'csv']) expect([...zip.keys()]).toContain(`dados/${name}.${ending}`);
+    const names = [
+      'profile',
+      'billing',
+      'ledger',
+      'payments',
+      'refunds',
+      'processings',
+      'faces',
+      'consents',
+      'sessions',
+      'notifications',
+      'videos',
+      'images',
+      'shared_with',
+      'invitations',
+    ];
+    for (const name of names)
+      for (const ending of ['json', 'csv']) expect([...zip.keys()]).toContain(`dados/${name}.${ending}`);
     expect(zip.get('LEIA-ME.txt')?.toString()).toMatch(/^Cópia dos dados de/);
-    expect(JSON.parse(zip.get('dados/profile.json')?.toString() ?? '')).toMatchObject([{ id: userId, email: 'user@semblante.test' }]);
-    expect(JSON.parse(zip.get('dados/consents.json')?.toString() ?? '')).toMatchObject([{ kind: 'self', address: '203.0.113.7' }]);
+    expect(JSON.parse(zip.get('dados/profile.json')?.toString() ?? '')).toMatchObject([
+      { id: userId, email: 'user@semblante.test' },
+    ]);
+    expect(JSON.parse(zip.get('dados/consents.json')?.toString() ?? '')).toMatchObject([
+      { kind: 'self', address: '203.0.113.7' },
+    ]);
     // A spreadsheet must not run what somebody wrote.
     expect(zip.get('dados/ledger.csv')?.toString()).toContain(`"'=HYPERLINK(""x"")"`);
-    expect([...zip].filter(([name]) => name.startsWith('arquivos/')).map(([, bytes]) => bytes.toString())).toEqual(['my own photo']);
+    expect([...zip].filter(([name]) => name.startsWith('arquivos/')).map(([, bytes]) => bytes.toString())).toEqual([
+      'my own photo',
+    ]);
     expect(server.mails.filter(({ template }) => template === 'export_ready')).toHaveLength(1);
   });
 
@@ -85,7 +126,8 @@ describe('a copy of one’s data', () => {
     await make(id);
     const { rows } = await server.database.executeSql('select file_key from data_exports');
     const stored = await readFile(deps.files.pathOf(String(rows[0]?.['file_key'])));
-    for (const readable of ['PK\x03\x04', 'my own photo', 'user@semblante.test', 'LEIA-ME']) expect(stored.includes(readable)).toBe(false);
+    for (const readable of ['PK\x03\x04', 'my own photo', 'user@semblante.test', 'LEIA-ME'])
+      expect(stored.includes(readable)).toBe(false);
   });
 
   it('holds nothing of anybody else', async () => {
@@ -96,7 +138,9 @@ describe('a copy of one’s data', () => {
     const { id } = await askCopy();
     await make(id);
     const zip = readZip((await browser.call('GET', (await privacy()).export?.download_url ?? '')).rawPayload);
-    for (const bytes of zip.values()) for (const theirs of ['a photo of somebody else', otherId, 'verificada@semblante.test']) expect(bytes.includes(theirs)).toBe(false);
+    for (const bytes of zip.values())
+      for (const theirs of ['a photo of somebody else', otherId, 'verificada@semblante.test'])
+        expect(bytes.includes(theirs)).toBe(false);
     expect((await other.call('GET', `/api/privacy/export/${id}/file`)).statusCode).toBe(404);
     expect((await new TestBrowser(server.app).call('GET', `/api/privacy/export/${id}/file`)).statusCode).toBe(401);
   });
@@ -125,10 +169,13 @@ describe('a copy of one’s data', () => {
 });
 
 describe('the end of an account', () => {
-  const ask = async (body: object = { current_password: password }) => await browser.call('POST', '/api/privacy/erasure', body);
+  const ask = async (body: object = { current_password: password }) =>
+    await browser.call('POST', '/api/privacy/erasure', body);
 
   it('is asked for with the password, shown with its date, and taken back', async () => {
-    expect((await ask({ current_password: 'errada' })).json()).toMatchObject({ code: 'accounts.wrong_current_password' });
+    expect((await ask({ current_password: 'errada' })).json()).toMatchObject({
+      code: 'accounts.wrong_current_password',
+    });
     expect((await ask({})).statusCode).toBe(422);
     const asked = await ask();
     expect(asked.statusCode).toBe(202);
@@ -138,7 +185,9 @@ describe('the end of an account', () => {
     expect((await browser.call('DELETE', '/api/privacy/erasure')).statusCode).toBe(204);
     expect((await privacy()).erasure).toBeNull();
     expect((await browser.call('DELETE', '/api/privacy/erasure')).json()).toMatchObject({ code: 'privacy.no_erasure' });
-    expect(server.mails.map(({ template }) => template)).toEqual(expect.arrayContaining(['erasure_asked', 'erasure_cancelled']));
+    expect(server.mails.map(({ template }) => template)).toEqual(
+      expect.arrayContaining(['erasure_asked', 'erasure_cancelled']),
+    );
   });
 
   it('takes the pictures of the face from the disk, and what is left of them anywhere opens for nobody', async () => {

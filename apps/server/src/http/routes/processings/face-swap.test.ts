@@ -23,7 +23,15 @@ beforeAll(async () => {
   await server.empty();
   visitor = await new MediaVisitor(server).logIn();
   const { rows } = await server.database.executeSql(`select id from users where email = 'user@semblante.test'`);
-  await server.database.db.transaction(async (tx) => await giftCredits(tx, { userId: rows[0]?.['id'] as never, credits: 3, cause: { kind: 'staff', id: 'gift' }, reason: 'for the test' }));
+  await server.database.db.transaction(
+    async (tx) =>
+      await giftCredits(tx, {
+        userId: rows[0]?.['id'] as never,
+        credits: 3,
+        cause: { kind: 'staff', id: 'gift' },
+        reason: 'for the test',
+      }),
+  );
 });
 afterAll(async () => await server.close());
 
@@ -32,7 +40,8 @@ function personOf({ people: [person] }: Video): Video['people'][number] {
   return person;
 }
 
-const balance = async () => (await visitor.browser.call('GET', '/api/user')).json().data.user as { balance: number; held: number };
+const balance = async () =>
+  (await visitor.browser.call('GET', '/api/user')).json().data.user as { balance: number; held: number };
 
 describe('from a photo and a video to a swapped video', () => {
   let face: Face;
@@ -51,7 +60,12 @@ describe('from a photo and a video to a swapped video', () => {
     expect((await visitor.getVideo(id)).state).toBe('checking');
     await visitor.work();
     video = await visitor.getVideo(id);
-    expect(video).toMatchObject({ state: 'ready', error_code: null, file_name: 'Férias na praia.mp4', probe: { width: 480, height: 270, has_audio: true } });
+    expect(video).toMatchObject({
+      state: 'ready',
+      error_code: null,
+      file_name: 'Férias na praia.mp4',
+      probe: { width: 480, height: 270, has_audio: true },
+    });
     expect(video.people.length).toBe(1);
     expect(video.offer?.credits).toBe(1);
     const thumbnail = await visitor.browser.call('GET', personOf(video).thumbnail_url);
@@ -63,7 +77,9 @@ describe('from a photo and a video to a swapped video', () => {
     const picture = await visitor.browser.call('POST', `/api/videos/${video.id}/preview`, body);
     expect(picture.statusCode).toBe(200);
     expect(picture.headers['content-type']).toBe('image/jpeg');
-    const pair = await visitor.browser.call('POST', `/api/videos/${video.id}/preview`, body, { accept: 'application/json' });
+    const pair = await visitor.browser.call('POST', `/api/videos/${video.id}/preview`, body, {
+      accept: 'application/json',
+    });
     const [moment] = pair.json().data.pictures as [{ seconds: number; before_url: string; after_url: string }];
     expect(moment.seconds).toBeCloseTo(1, 1);
     const before = await visitor.browser.call('GET', moment.before_url);
@@ -73,7 +89,12 @@ describe('from a photo and a video to a swapped video', () => {
   });
 
   it('holds one credit at the start, once however often it is asked with the same key', async () => {
-    const body = { kind: 'video', video_id: video.id, mapping: [{ person_id: personOf(video).id, face_id: face.id }], settings: {} };
+    const body = {
+      kind: 'video',
+      video_id: video.id,
+      mapping: [{ person_id: personOf(video).id, face_id: face.id }],
+      settings: {},
+    };
     const first = await visitor.browser.call('POST', '/api/processings', body, { 'idempotency-key': 'one' });
     const second = await visitor.browser.call('POST', '/api/processings', body, { 'idempotency-key': 'one' });
     expect([first.statusCode, second.statusCode]).toEqual([201, 201]);
@@ -83,13 +104,21 @@ describe('from a photo and a video to a swapped video', () => {
     expect(await balance()).toMatchObject({ balance: 2, held: 1 });
     expect((await visitor.browser.call('DELETE', `/api/faces/${face.id}`)).statusCode).toBe(409);
     expect((await visitor.browser.call('DELETE', `/api/videos/${video.id}`)).statusCode).toBe(409);
-    expect((await visitor.browser.call('GET', `/api/processings/${processing.id}/download`)).json().code).toBe('processings.not_finished');
+    expect((await visitor.browser.call('GET', `/api/processings/${processing.id}/download`)).json().code).toBe(
+      'processings.not_finished',
+    );
   });
 
   it('charges it when the video is done, and gives a labelled file with the same length and sound', async () => {
     await visitor.work();
     processing = await visitor.getProcessing(processing.id);
-    expect(processing).toMatchObject({ status: 'completed', stage: 'done', progress: 100, error_code: null, credits_charged: 1 });
+    expect(processing).toMatchObject({
+      status: 'completed',
+      stage: 'done',
+      progress: 100,
+      error_code: null,
+      credits_charged: 1,
+    });
     expect(processing.coverage).toBeGreaterThan(0.9);
     expect(await balance()).toMatchObject({ balance: 2, held: 0 });
     const download = await visitor.browser.call('GET', processing.download_url ?? '');
@@ -98,7 +127,10 @@ describe('from a photo and a video to a swapped video', () => {
     await writeFile(out, download.rawPayload);
     const engine = openEngine();
     const probe = await engine.run('probe', { video: out });
-    const certificates = (await readFile(join(server.signingFolder, 'development-signing-key-and-certificate.pem'), 'utf8')).match(/-----BEGIN CERTIFICATE-----[^-]+-----END CERTIFICATE-----/g) ?? [];
+    const certificates =
+      (await readFile(join(server.signingFolder, 'development-signing-key-and-certificate.pem'), 'utf8')).match(
+        /-----BEGIN CERTIFICATE-----[^-]+-----END CERTIFICATE-----/g,
+      ) ?? [];
     const verdict = await engine.run('verify', { file: out, certificates });
     const changed = Buffer.from(download.rawPayload);
     const middle = changed.length >> 1;
@@ -135,9 +167,17 @@ describe('from a photo and a video to a swapped video', () => {
       ['DELETE', `/api/processings/${processing.id}`],
       ['POST', `/api/processings/${processing.id}/cancel`],
       ['POST', `/api/videos/${video.id}/preview`, { mapping: [{ person_id: 'p1', face_id: face.id }], at_seconds: 0 }],
-      ['POST', '/api/processings', { kind: 'video', video_id: video.id, mapping: [{ person_id: 'p1', face_id: face.id }] }],
+      [
+        'POST',
+        '/api/processings',
+        { kind: 'video', video_id: video.id, mapping: [{ person_id: 'p1', face_id: face.id }] },
+      ],
     ] as const;
-    for (const [method, url, body] of calls) expect({ url, status: (await stranger.browser.call(method, url, body)).statusCode }).toEqual({ url, status: 404 });
+    for (const [method, url, body] of calls)
+      expect({ url, status: (await stranger.browser.call(method, url, body)).statusCode }).toEqual({
+        url,
+        status: 404,
+      });
   });
 
   it('goes when it is deleted, and so does the face', async () => {

@@ -19,30 +19,42 @@ export const reportRoutes: FastifyPluginAsyncZod<{ deps: MediaDeps }> = async (a
 
   const sent = {
     tags,
-    summary: 'Reports a result or a face (multipart: reason, link, text, email, captcha as JSON, and last a copy as file)',
+    summary:
+      'Reports a result or a face (multipart: reason, link, text, email, captcha as JSON, and last a copy as file)',
     consumes: ['multipart/form-data'],
     response: { 201: ReportAnswer, ...failures(400, 413, 419, 422, 429, 507) },
   };
   const bytesMax = reportLimits.copyBytesMax;
-  app.post('/reports', { ...access, schema: sent, onRequest: refuseOversize({ bytesMax, tooLarge: fileErrors.tooLarge }) }, async (request, reply) => {
-    if ((await reports.files.freeBytes()) < bytesMax * 2) throw new AppError('service.disk_full');
-    let given: SentReport | undefined;
-    const admit = async (fields: Record<string, string>) => {
-      given = parseFields(SentReport, fields);
-      await admitReport(reports, { captcha: given.captcha, origin: request.origin });
-    };
-    const report = await receiveForm(request, { bytesMax, errors: fileErrors, admit }, async (copy) => {
-      if (copy && !(await kindOfFile(copy))) throw new AppError('reports.file_type', {}, { field: 'file' });
-      if (!given) throw new AppError('request.malformed');
-      const { captcha: _, ...fields } = given;
-      return await submitReport(reports, { ...fields, language: request.language, copy });
-    });
-    return reply.code(201).send({ data: { report } });
-  });
+  app.post(
+    '/reports',
+    { ...access, schema: sent, onRequest: refuseOversize({ bytesMax, tooLarge: fileErrors.tooLarge }) },
+    async (request, reply) => {
+      if ((await reports.files.freeBytes()) < bytesMax * 2) throw new AppError('service.disk_full');
+      let given: SentReport | undefined;
+      const admit = async (fields: Record<string, string>) => {
+        given = parseFields(SentReport, fields);
+        await admitReport(reports, { captcha: given.captcha, origin: request.origin });
+      };
+      const report = await receiveForm(request, { bytesMax, errors: fileErrors, admit }, async (copy) => {
+        if (copy && !(await kindOfFile(copy))) throw new AppError('reports.file_type', {}, { field: 'file' });
+        if (!given) throw new AppError('request.malformed');
+        const { captcha: _, ...fields } = given;
+        return await submitReport(reports, { ...fields, language: request.language, copy });
+      });
+      return reply.code(201).send({ data: { report } });
+    },
+  );
 
-  const looked = { tags, summary: 'How far a report is, by its protocol number', params: Protocol, response: { 200: ReportAnswer, ...failures(404, 422, 429) } };
+  const looked = {
+    tags,
+    summary: 'How far a report is, by its protocol number',
+    params: Protocol,
+    response: { 200: ReportAnswer, ...failures(404, 422, 429) },
+  };
   app.get('/reports/:protocol', { ...access, schema: looked }, async (request, reply) => {
     reply.header('cache-control', 'no-store');
-    return { data: { report: await lookAtReport(reports, { protocol: request.params.protocol, origin: request.origin }) } };
+    return {
+      data: { report: await lookAtReport(reports, { protocol: request.params.protocol, origin: request.origin }) },
+    };
   });
 };

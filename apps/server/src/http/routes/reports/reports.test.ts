@@ -32,7 +32,12 @@ beforeAll(async () => {
   await makePortraitPhoto(at('photo.jpg'), 'hana');
   const engine = openEngine();
   fingerprint = (await engine.run('fingerprintVideo', { video: at('result.mp4') })).fingerprint;
-  const cut = { image: at('photo.jpg'), weights: testWeightsFolder(), background: { kind: 'transparent' as const }, format: 'png' as const };
+  const cut = {
+    image: at('photo.jpg'),
+    weights: testWeightsFolder(),
+    background: { kind: 'transparent' as const },
+    format: 'png' as const,
+  };
   await engine.run('cutOut', { job: cut, out: at('cut.png'), signing: server.media.room.signing });
   await engine.close();
 });
@@ -47,14 +52,26 @@ async function finish(): Promise<{ id: string; owner: TestBrowser; userId: UserI
   const stage = setStage(server.database);
   const { rows } = await server.database.executeSql(`select id from users where email = 'user@semblante.test'`);
   const userId = rows[0]?.['id'] as UserId;
-  await server.database.db.transaction(async (tx) => await giftCredits(tx, { userId, credits: 2, cause: { kind: 'staff', id: newId() }, reason: 'for the test' }));
+  await server.database.db.transaction(
+    async (tx) =>
+      await giftCredits(tx, { userId, credits: 2, cause: { kind: 'staff', id: newId() }, reason: 'for the test' }),
+  );
   const id = await startResult(stage, { userId, faceId: await stage.face(userId), videoId: await stage.video(userId) });
   const { files } = server.media.processings;
   for (const part of ['result.mp4', 'thumbnail.jpg']) {
     await mkdir(files.pathOf(`processings/${id}`), { recursive: true });
     await copyFile(at('result.mp4'), files.pathOf(`processings/${id}/${part}`));
   }
-  const made = { resultKey: `processings/${id}/result.mp4`, resultBytes: 9, thumbnailKey: `processings/${id}/thumbnail.jpg`, coverage: 1, fingerprint, screening: { verdict: 'pass' as const }, pictureKeys: [], ownerPictureKeys: [] };
+  const made = {
+    resultKey: `processings/${id}/result.mp4`,
+    resultBytes: 9,
+    thumbnailKey: `processings/${id}/thumbnail.jpg`,
+    coverage: 1,
+    fingerprint,
+    screening: { verdict: 'pass' as const },
+    pictureKeys: [],
+    ownerPictureKeys: [],
+  };
   await server.database.db.transaction(async (tx) => await settleMade(tx, stage.deps, id, made));
   const owner = new TestBrowser(server.app);
   await owner.logIn('user@semblante.test', 'semblante-demo');
@@ -65,7 +82,9 @@ const fields = { reason: 'intimate', link: '', text: 'This is me, and I never ag
 
 async function sendForm(url: string, form: FormData, browser = visitor) {
   const encoded = new Response(form);
-  return await browser.call('POST', url, Buffer.from(await encoded.arrayBuffer()), { 'content-type': encoded.headers.get('content-type') ?? '' });
+  return await browser.call('POST', url, Buffer.from(await encoded.arrayBuffer()), {
+    'content-type': encoded.headers.get('content-type') ?? '',
+  });
 }
 
 async function report(change: Record<string, string> = {}, file?: string, browser = visitor) {
@@ -82,7 +101,8 @@ async function verify(bytes: Buffer, browser = visitor) {
   return await sendForm('/api/verify', form, browser);
 }
 
-const statusOf = async (protocol: string) => (await visitor.call('GET', `/api/reports/${protocol}`)).json<{ data: { report: ReportStatus } }>().data.report;
+const statusOf = async (protocol: string) =>
+  (await visitor.call('GET', `/api/reports/${protocol}`)).json<{ data: { report: ReportStatus } }>().data.report;
 
 async function enter(email: string): Promise<TestBrowser> {
   const browser = new TestBrowser(server.app);
@@ -110,13 +130,33 @@ describe('a copy that somebody found elsewhere', () => {
 
     const staff = await enter('mod@semblante.test');
     const [item] = (await staff.call('GET', '/api/staff/review')).json<{ data: ReviewCase[] }>().data;
-    expect(item).toMatchObject({ source: 'report', subject_id: id, reports: [{ protocol }], playback_url: expect.any(String), pictures: [expect.any(String)] });
+    expect(item).toMatchObject({
+      source: 'report',
+      subject_id: id,
+      reports: [{ protocol }],
+      playback_url: expect.any(String),
+      pictures: [expect.any(String)],
+    });
     expect(item?.reports[0]?.similarity).toBeGreaterThan(0.98);
     const played = await staff.call('GET', item?.playback_url ?? '', undefined, { range: 'bytes=0-9' });
     expect([played.statusCode, played.headers['cache-control']]).toEqual([206, 'no-store']);
     expect((await owner.call('GET', item?.playback_url ?? '')).statusCode).toBe(403);
-    expect((await staff.call('POST', `/api/staff/review/${item?.id}/decision`, { decision: 'refuse', reason: 'the person shown said so' })).statusCode).toBe(200);
-    expect(server.mails).toMatchObject([{ template: 'report_answered', to: 'maria@example.com', language: 'en', params: { protocol, outcome: 'blocked' } }]);
+    expect(
+      (
+        await staff.call('POST', `/api/staff/review/${item?.id}/decision`, {
+          decision: 'refuse',
+          reason: 'the person shown said so',
+        })
+      ).statusCode,
+    ).toBe(200);
+    expect(server.mails).toMatchObject([
+      {
+        template: 'report_answered',
+        to: 'maria@example.com',
+        language: 'en',
+        params: { protocol, outcome: 'blocked' },
+      },
+    ]);
     expect(await statusOf(protocol)).toMatchObject({ state: 'answered', outcome: 'blocked' });
   });
 
@@ -125,32 +165,56 @@ describe('a copy that somebody found elsewhere', () => {
     await report({}, at('other.mp4'));
     const { rows } = await server.database.executeSql('select id from reports');
     await matchReport(server.media.reports, rows[0]?.['id'] as ReportId);
-    expect((await server.database.executeSql('select copy_state, (select count(*)::int from blocks) as blocks from reports')).rows).toEqual([{ copy_state: 'unmatched', blocks: 0 }]);
+    expect(
+      (await server.database.executeSql('select copy_state, (select count(*)::int from blocks) as blocks from reports'))
+        .rows,
+    ).toEqual([{ copy_state: 'unmatched', blocks: 0 }]);
   });
 });
 
 describe('two of staff', () => {
   it('give back what one blocked; an editor can do neither', async () => {
     const { id, owner } = await finish();
-    const [ana, bia, editor] = [await enter('admin@semblante.test'), await enter('mod@semblante.test'), await enter('editor@semblante.test')];
+    const [ana, bia, editor] = [
+      await enter('admin@semblante.test'),
+      await enter('mod@semblante.test'),
+      await enter('editor@semblante.test'),
+    ];
     const body = { subject: 'processing', subject_id: id, reason: 'seen on the street' };
     expect((await editor.call('POST', '/api/staff/blocks', body)).statusCode).toBe(403);
-    const placed = (await ana.call('POST', '/api/staff/blocks', body)).json<{ data: { block: { id: string } } }>().data.block;
+    const placed = (await ana.call('POST', '/api/staff/blocks', body)).json<{ data: { block: { id: string } } }>().data
+      .block;
     const lift = `/api/staff/blocks/${placed.id}/lift`;
-    expect((await ana.call('POST', lift, { reason: 'it was a mistake' })).json().data.block.proposal).toMatchObject({ is_mine: true });
-    expect((await bia.call('POST', `${lift}/decision`, { decision: 'confirm', reason: 'looked at it too' })).json().code).toBe('accounts.confirmation_required');
-    for (const each of [ana, bia]) expect((await each.call('POST', '/api/staff/confirm', { current_password: 'semblante-demo' })).statusCode).toBe(200);
-    expect((await ana.call('POST', `${lift}/decision`, { decision: 'confirm', reason: 'as I said' })).json().code).toBe('review.lift_own_proposal');
+    expect((await ana.call('POST', lift, { reason: 'it was a mistake' })).json().data.block.proposal).toMatchObject({
+      is_mine: true,
+    });
+    expect(
+      (await bia.call('POST', `${lift}/decision`, { decision: 'confirm', reason: 'looked at it too' })).json().code,
+    ).toBe('accounts.confirmation_required');
+    for (const each of [ana, bia])
+      expect((await each.call('POST', '/api/staff/confirm', { current_password: 'semblante-demo' })).statusCode).toBe(
+        200,
+      );
+    expect((await ana.call('POST', `${lift}/decision`, { decision: 'confirm', reason: 'as I said' })).json().code).toBe(
+      'review.lift_own_proposal',
+    );
     expect((await owner.call('GET', `/api/processings/${id}/result`)).statusCode).toBe(404);
-    expect((await bia.call('POST', `${lift}/decision`, { decision: 'confirm', reason: 'looked at it too' })).statusCode).toBe(200);
+    expect(
+      (await bia.call('POST', `${lift}/decision`, { decision: 'confirm', reason: 'looked at it too' })).statusCode,
+    ).toBe(200);
     expect((await owner.call('GET', `/api/processings/${id}/result`)).statusCode).toBe(200);
-    expect((await bia.call('GET', '/api/staff/blocks?state=lifted')).json().data).toMatchObject([{ id: placed.id, lifted: { by: { name: expect.any(String) } } }]);
+    expect((await bia.call('GET', '/api/staff/blocks?state=lifted')).json().data).toMatchObject([
+      { id: placed.id, lifted: { by: { name: expect.any(String) } } },
+    ]);
   });
 
   it('end the sessions of an account they block', async () => {
     const { owner, userId } = await finish();
     const ana = await enter('admin@semblante.test');
-    expect((await ana.call('POST', '/api/staff/blocks', { subject: 'account', subject_id: userId, reason: 'many reports' })).statusCode).toBe(201);
+    expect(
+      (await ana.call('POST', '/api/staff/blocks', { subject: 'account', subject_id: userId, reason: 'many reports' }))
+        .statusCode,
+    ).toBe(201);
     expect((await owner.call('GET', '/api/user')).statusCode).toBe(401);
     expect((await owner.logIn('user@semblante.test', 'semblante-demo')).json().code).toBe('accounts.status_suspended');
     expect(server.mails.map(({ template }) => template)).toContain('account_blocked');
@@ -165,7 +229,13 @@ describe('what is wrong with a report', () => {
   });
 
   it.each([
-    ['a wrong sum', { captcha: '{"id":"0199c0de-0000-7000-8000-000000000001","answer":"99"}' }, undefined, 422, 'accounts.captcha_wrong'],
+    [
+      'a wrong sum',
+      { captcha: '{"id":"0199c0de-0000-7000-8000-000000000001","answer":"99"}' },
+      undefined,
+      422,
+      'accounts.captcha_wrong',
+    ],
     ['no sum at all', { captcha: 'x' }, undefined, 422, 'request.invalid'],
     ['neither link nor copy', {}, undefined, 422, 'reports.where_required'],
   ])('%s is refused', async (_what, change, file, status, code) => {
@@ -182,18 +252,32 @@ describe('what is wrong with a report', () => {
   it('2 GB are refused before the first byte, whatever is to be verified or reported', async () => {
     for (const url of ['/api/reports', '/api/verify']) {
       const token = (await visitor.call('GET', '/api/csrf')) && visitor.cookies.get('XSRF-TOKEN');
-      const answer = await visitor.send({ method: 'POST', url, headers: { 'x-xsrf-token': token ?? '', 'content-type': 'multipart/form-data; boundary=x', 'content-length': String(2 * 1024 ** 3) } });
+      const answer = await visitor.send({
+        method: 'POST',
+        url,
+        headers: {
+          'x-xsrf-token': token ?? '',
+          'content-type': 'multipart/form-data; boundary=x',
+          'content-length': String(2 * 1024 ** 3),
+        },
+      });
       expect([answer.statusCode, answer.headers['connection']]).toEqual([413, 'close']);
     }
   });
 
   it('a flood from one address is asked for a proof of work, others go on, and what was sent is kept', async () => {
     const flood = new TestBrowser(server.app, { address: '198.51.100.66' });
-    for (let sent = 0; sent < 2; sent += 1) expect((await report({ link: 'https://x.example/1' }, undefined, flood)).statusCode).toBe(201);
-    for (let sent = 0; sent < 18; sent += 1) await countAttempt(server.accounts, { limit: 'reportsFromNetwork', of: networkOf('198.51.100.66') });
-    expect((await report({ link: 'https://x.example/2' }, undefined, flood)).json().code).toBe('accounts.proof_required');
+    for (let sent = 0; sent < 2; sent += 1)
+      expect((await report({ link: 'https://x.example/1' }, undefined, flood)).statusCode).toBe(201);
+    for (let sent = 0; sent < 18; sent += 1)
+      await countAttempt(server.accounts, { limit: 'reportsFromNetwork', of: networkOf('198.51.100.66') });
+    expect((await report({ link: 'https://x.example/2' }, undefined, flood)).json().code).toBe(
+      'accounts.proof_required',
+    );
     expect((await report({ link: 'https://x.example/3' })).statusCode).toBe(201);
-    expect((await server.database.executeSql('select count(*)::int as count from reports')).rows).toEqual([{ count: 3 }]);
+    expect((await server.database.executeSql('select count(*)::int as count from reports')).rows).toEqual([
+      { count: 3 },
+    ]);
   });
 });
 
@@ -204,13 +288,24 @@ describe('the verifier', () => {
     const changed = Buffer.from(signed);
     changed.writeUInt8(changed.readUInt8(changed.length >> 1) ^ 1, changed.length >> 1);
     const verdicts: FileVerdict[] = [];
-    for (const bytes of [signed, changed, await readFile(at('copy.mp4')), await readFile(at('other.mp4')), await readFile(at('photo.jpg'))]) {
+    for (const bytes of [
+      signed,
+      changed,
+      await readFile(at('copy.mp4')),
+      await readFile(at('other.mp4')),
+      await readFile(at('photo.jpg')),
+    ]) {
       const answer = await verify(bytes);
       expect(answer.statusCode, answer.body).toBe(200);
       verdicts.push(answer.json<{ data: FileVerdict }>().data);
     }
     expect(verdicts.map(({ verdict }) => verdict)).toEqual(['intact', 'changed', 'copy', 'none', 'none']);
-    expect(verdicts[0]).toEqual({ verdict: 'intact', action: 'background_removed', made_at: expect.any(String), was_compared: true });
+    expect(verdicts[0]).toEqual({
+      verdict: 'intact',
+      action: 'background_removed',
+      made_at: expect.any(String),
+      was_compared: true,
+    });
     expect(verdicts[2]).toEqual({ verdict: 'copy', action: null, made_at: null, was_compared: true });
   });
 
@@ -218,11 +313,14 @@ describe('the verifier', () => {
     expect((await verify(Buffer.from('just words'))).json().code).toBe('verify.file_type');
     expect((await sendForm('/api/verify', new FormData())).json().code).toBe('verify.file_required');
     const broken = Buffer.concat([Buffer.from('\0\0\0\x18ftypisom', 'latin1'), Buffer.alloc(5000, 7)]);
-    expect((await verify(broken)).json()).toEqual({ data: { verdict: 'none', action: null, made_at: null, was_compared: false } });
+    expect((await verify(broken)).json()).toEqual({
+      data: { verdict: 'none', action: null, made_at: null, was_compared: false },
+    });
   });
 
   it('ends a flood with 429', async () => {
-    for (let sent = 0; sent < 40; sent += 1) await countAttempt(server.accounts, { limit: 'verifiesFromNetwork', of: networkOf('203.0.113.7') });
+    for (let sent = 0; sent < 40; sent += 1)
+      await countAttempt(server.accounts, { limit: 'verifiesFromNetwork', of: networkOf('203.0.113.7') });
     expect((await verify(Buffer.from('x'))).json().code).toBe('verify.too_many');
   });
 });

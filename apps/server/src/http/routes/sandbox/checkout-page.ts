@@ -14,14 +14,20 @@ interface Reader {
 /** Plain HTML that works without a script, like the bank it plays; the band at the top cannot be missed. */
 export async function checkoutPage(charge: Charge, { language, t, company }: Reader): Promise<string> {
   const tag = language.replace('_', '-');
-  const money = (cents: number) => new Intl.NumberFormat(tag, { style: 'currency', currency: charge.currency }).format(cents / 100);
+  const money = (cents: number) =>
+    new Intl.NumberFormat(tag, { style: 'currency', currency: charge.currency }).format(cents / 100);
   const rows: [string, string][] = [
     [t('sandbox.amount'), money(charge.amountCents)],
     [t('sandbox.method'), t(`sandbox.methods.${charge.method as PaymentMethod}`)],
     [t('sandbox.payer'), charge.payer.name],
     [t('sandbox.state'), t(`sandbox.states.${charge.chargedBack ? 'charged_back' : charge.state}`)],
     [t('sandbox.refunded'), money(charge.refundedCents)],
-    [t('sandbox.expires'), new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'medium', timeZone: 'America/Sao_Paulo' }).format(charge.expiresAt)],
+    [
+      t('sandbox.expires'),
+      new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'medium', timeZone: 'America/Sao_Paulo' }).format(
+        charge.expiresAt,
+      ),
+    ],
   ];
   const title = t('sandbox.title');
   return `<!doctype html>
@@ -69,7 +75,12 @@ function canFollow(charge: Charge, action: SandboxAction): boolean {
 }
 
 function escapeHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;').replaceAll("'", '&#39;');
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+    .replaceAll("'", '&#39;');
 }
 
 const styleSheet = `

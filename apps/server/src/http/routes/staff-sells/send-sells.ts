@@ -20,7 +20,10 @@ export function sendSells(request: FastifyRequest, reply: FastifyReply, rows: As
       [t('exports.sells.list_price'), ({ listPriceCents }) => moneyCell(listPriceCents, language)],
       [t('exports.sells.amount'), ({ amountCents }) => moneyCell(amountCents, language)],
       [t('exports.sells.refunded'), ({ refundedCents }) => moneyCell(refundedCents, language)],
-      [t('exports.sells.promotion'), ({ promotionTitlePtBr, promotionTitleEn }) => (language === 'en' ? promotionTitleEn : promotionTitlePtBr)],
+      [
+        t('exports.sells.promotion'),
+        ({ promotionTitlePtBr, promotionTitleEn }) => (language === 'en' ? promotionTitleEn : promotionTitlePtBr),
+      ],
       [t('exports.sells.method'), ({ method }) => method],
       [t('exports.sells.gateway'), ({ gateway }) => gateway],
       [t('exports.sells.reference'), ({ reference }) => reference],

@@ -7,7 +7,8 @@ import { getMe } from '../accounts/caller.ts';
 export const staffSecurityRoutes: FastifyPluginAsyncZod<{ deps: AccountDeps }> = async (app, { deps }) => {
   const schema = {
     tags: ['staff'],
-    summary: 'Gives the code of the second factor again, or the password while there is none: sensitive calls then go through for some minutes',
+    summary:
+      'Gives the code of the second factor again, or the password while there is none: sensitive calls then go through for some minutes',
     body: StaffConfirmBody,
     response: { 200: StaffConfirmAnswer, ...failures(400, 401, 403, 409, 419, 422, 429) },
   };

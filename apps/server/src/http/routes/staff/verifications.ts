@@ -1,4 +1,9 @@
-import { DecideVerificationBody, VerificationRequestAnswer, VerificationRequestsAnswer, VerificationRequestsQuery } from '@semblante/contracts';
+import {
+  DecideVerificationBody,
+  VerificationRequestAnswer,
+  VerificationRequestsAnswer,
+  VerificationRequestsQuery,
+} from '@semblante/contracts';
 import { decideVerification, listVerificationRequests, type UsersDeps } from '@semblante/core/users';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { OwnId } from '../../own-id.ts';
@@ -10,7 +15,12 @@ export const staffVerificationRoutes: FastifyPluginAsyncZod<{ deps: UsersDeps }>
   const config = { access: 'moderation' } as const;
   const tags = ['staff'];
 
-  const listed = { tags, summary: 'People who ask to be verified; what waits longest first', querystring: VerificationRequestsQuery, response: { 200: VerificationRequestsAnswer, ...failures(401, 403, 409, 422) } };
+  const listed = {
+    tags,
+    summary: 'People who ask to be verified; what waits longest first',
+    querystring: VerificationRequestsQuery,
+    response: { 200: VerificationRequestsAnswer, ...failures(401, 403, 409, 422) },
+  };
   app.get('/staff/verifications', { config, schema: listed }, async (request) => {
     const { requests, counted } = await listVerificationRequests(deps, request.query);
     return { data: requests, meta: cappedMeta(request.query.page, counted) };

@@ -19,14 +19,27 @@ it('shows staff the work that waits, that stands still, and that ended without a
   const userId = await stage.person(2);
   const faceId = await stage.face(userId);
   const { processings, work } = server.media;
-  const orderOf = (videoId: string) => ({ kind: 'video' as const, video_id: videoId, mapping: [{ person_id: 'p1', face_id: faceId }], settings: {}, userId, language: 'en' as const });
-  const [kept, given] = [await startProcessing(processings, orderOf(await stage.video(userId))), await startProcessing(processings, orderOf(await stage.video(userId)))];
+  const orderOf = (videoId: string) => ({
+    kind: 'video' as const,
+    video_id: videoId,
+    mapping: [{ person_id: 'p1', face_id: faceId }],
+    settings: {},
+    userId,
+    language: 'en' as const,
+  });
+  const [kept, given] = [
+    await startProcessing(processings, orderOf(await stage.video(userId))),
+    await startProcessing(processings, orderOf(await stage.video(userId))),
+  ];
   await cancelProcessing(processings, { id: given, userId });
   const editor = new TestBrowser(server.app);
   await editor.logIn('editor@semblante.test', demoPassword, { staff: true });
-  const list = async (state: string) => (await editor.call('GET', `/api/staff/work?state=${state}`)).json<{ data: WorkItem[]; meta: { total: number } }>();
+  const list = async (state: string) =>
+    (await editor.call('GET', `/api/staff/work?state=${state}`)).json<{ data: WorkItem[]; meta: { total: number } }>();
 
-  expect((await list('open')).data).toMatchObject([{ id: kept, user_id: userId, kind: 'video', status: 'pending', is_stalled: false }]);
+  expect((await list('open')).data).toMatchObject([
+    { id: kept, user_id: userId, kind: 'video', status: 'pending', is_stalled: false },
+  ]);
   expect(await list('failed')).toMatchObject({ data: [{ id: given, error_code: 'cancelled' }], meta: { total: 1 } });
   expect(JSON.stringify(await list('open'))).not.toMatch(/\.mp4|title|face/);
 

@@ -64,7 +64,11 @@ export const uploadRoutes: FastifyPluginAsyncZod<{ deps: MediaDeps }> = async (a
         return {};
       }),
   });
-  tus.on(EVENTS.POST_RECEIVE, (_request, upload) => void stayUpload(videos, upload.id as VideoId).catch((cause: unknown) => app.log.warn({ err: cause }, 'upload')));
+  tus.on(
+    EVENTS.POST_RECEIVE,
+    (_request, upload) =>
+      void stayUpload(videos, upload.id as VideoId).catch((cause: unknown) => app.log.warn({ err: cause }, 'upload')),
+  );
 
   // The library reads the stream itself.
   app.addContentTypeParser('application/offset+octet-stream', (_request, _payload, done) => done(null));
@@ -72,7 +76,8 @@ export const uploadRoutes: FastifyPluginAsyncZod<{ deps: MediaDeps }> = async (a
   const tags = ['uploads'];
   const handle = async (request: FastifyRequest, reply: FastifyReply) => {
     reply.hijack();
-    for (const [name, value] of Object.entries(reply.getHeaders())) if (value !== undefined) reply.raw.setHeader(name, value as string);
+    for (const [name, value] of Object.entries(reply.getHeaders()))
+      if (value !== undefined) reply.raw.setHeader(name, value as string);
     await callers.run(request, async () => await tus.handle(request.raw, reply.raw));
   };
 
@@ -82,12 +87,32 @@ export const uploadRoutes: FastifyPluginAsyncZod<{ deps: MediaDeps }> = async (a
     await handle(request, reply);
   };
 
-  const begun = { tags, summary: 'Begins a resumable upload (tus 1.0: Upload-Length, Upload-Metadata with filename, filetype, purpose); Location ends with the video’s id', response: { 201: nothing, ...failures(401, 403, 409, 413, 419, 422) } };
+  const begun = {
+    tags,
+    summary:
+      'Begins a resumable upload (tus 1.0: Upload-Length, Upload-Metadata with filename, filetype, purpose); Location ends with the video’s id',
+    response: { 201: nothing, ...failures(401, 403, 409, 413, 419, 422) },
+  };
   app.post('/uploads', { ...route, schema: begun }, handle);
   app.options('/uploads', { ...route, schema: { hide: true } }, handle);
-  const asked = { tags, summary: 'How many bytes have arrived: header Upload-Offset', response: { 200: nothing, ...failures(401, 404) } };
-  app.route({ config: { ...route.config, swagger: { exposeHeadRoute: true } }, method: 'HEAD', url: '/uploads/:id', schema: asked, handler: continued });
-  const sent = { tags, summary: 'The next bytes, from Upload-Offset on (application/offset+octet-stream)', consumes: ['application/offset+octet-stream'], response: { 204: nothing, ...failures(401, 404, 409, 413, 419) } };
+  const asked = {
+    tags,
+    summary: 'How many bytes have arrived: header Upload-Offset',
+    response: { 200: nothing, ...failures(401, 404) },
+  };
+  app.route({
+    config: { ...route.config, swagger: { exposeHeadRoute: true } },
+    method: 'HEAD',
+    url: '/uploads/:id',
+    schema: asked,
+    handler: continued,
+  });
+  const sent = {
+    tags,
+    summary: 'The next bytes, from Upload-Offset on (application/offset+octet-stream)',
+    consumes: ['application/offset+octet-stream'],
+    response: { 204: nothing, ...failures(401, 404, 409, 413, 419) },
+  };
   app.route({ ...route, method: 'PATCH', url: '/uploads/:id', schema: sent, handler: continued });
   const dropped = { tags, summary: 'Gives an upload up', response: { 204: nothing, ...failures(401, 404, 409, 419) } };
   app.delete('/uploads/:id', { ...route, schema: dropped }, async (request, reply) => {
@@ -109,6 +134,8 @@ export const uploadRoutes: FastifyPluginAsyncZod<{ deps: MediaDeps }> = async (a
 /** The last answer was lost on its way: whoever asks again learns that all bytes are here, and sends nothing twice. */
 function tellWhole(request: FastifyRequest, reply: FastifyReply, bytes: number): FastifyReply {
   const status = request.method === 'HEAD' ? 200 : 409;
-  return reply.code(status).headers({ 'tus-resumable': '1.0.0', 'upload-offset': bytes, 'upload-length': bytes, 'cache-control': 'no-store' }).send();
+  return reply
+    .code(status)
+    .headers({ 'tus-resumable': '1.0.0', 'upload-offset': bytes, 'upload-length': bytes, 'cache-control': 'no-store' })
+    .send();
 }
-

@@ -22,7 +22,12 @@ it('lets no other origin read an answer', async () => {
     await visitor.send('OPTIONS', '/api/uploads', origin),
     await visitor.send('POST', '/api/uploads', { ...origin, 'upload-length': 'nonsense' }),
     await visitor.send('HEAD', address, origin),
-    await visitor.send('PATCH', address, { ...origin, 'upload-offset': '0', 'content-type': 'application/offset+octet-stream' }, bytes.subarray(0, 10)),
+    await visitor.send(
+      'PATCH',
+      address,
+      { ...origin, 'upload-offset': '0', 'content-type': 'application/offset+octet-stream' },
+      bytes.subarray(0, 10),
+    ),
     await visitor.send('DELETE', address, origin),
   ];
   expect(answers.map(({ status }) => status)).toEqual([201, 204, 400, 200, 204, 204]);
@@ -35,7 +40,8 @@ it('writes to the upload whose owner was asked for, whatever stands behind it in
   const own = (await visitor.createUpload(bytes.length)).headers.get('location') ?? '';
   const sent = await visitor.sendPiece(`${own}?/${theirs.split('/').at(-1)}`, bytes, 0, 10);
   expect(sent.headers.get('upload-offset')).toBe('10');
-  const offsetOf = async (whose: MediaVisitor, address: string) => (await whose.send('HEAD', address)).headers.get('upload-offset');
+  const offsetOf = async (whose: MediaVisitor, address: string) =>
+    (await whose.send('HEAD', address)).headers.get('upload-offset');
   expect(await offsetOf(stranger, theirs)).toBe('0');
   expect(await offsetOf(visitor, own)).toBe('10');
 });

@@ -1,7 +1,14 @@
 import { mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { craftPng, makeActorClip, makePairPhoto, makePortraitPhoto, makeWallClip, makeWallPhoto } from '@semblante/engine/testing';
+import {
+  craftPng,
+  makeActorClip,
+  makePairPhoto,
+  makePortraitPhoto,
+  makeWallClip,
+  makeWallPhoto,
+} from '@semblante/engine/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { MediaVisitor } from '../../../testing/media-visitor.ts';
 import { openTestServer, type TestServer } from '../../../testing/test-server.ts';
@@ -40,14 +47,30 @@ describe('a face photo', () => {
 
   it('is a PNG or a JPEG by its bytes, one, and not larger than 15 MB', async () => {
     expect(await refused(await written('text.jpg', 'not a picture'))).toEqual({ status: 422, code: 'faces.file_type' });
-    expect(await refused(await written('picture.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>'))).toEqual({ status: 422, code: 'faces.file_type' });
-    expect(await refused(await written('huge.jpg', Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), Buffer.alloc(16 * 1024 * 1024)])))).toEqual({ status: 413, code: 'faces.too_large' });
-    expect(await refused(await written('cut.jpg', (await readFile(join(folder, 'ana.jpg'))).subarray(0, 400)))).toEqual({ status: 422, code: 'faces.unreadable' });
+    expect(await refused(await written('picture.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>'))).toEqual({
+      status: 422,
+      code: 'faces.file_type',
+    });
+    expect(
+      await refused(
+        await written('huge.jpg', Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), Buffer.alloc(16 * 1024 * 1024)])),
+      ),
+    ).toEqual({ status: 413, code: 'faces.too_large' });
+    expect(await refused(await written('cut.jpg', (await readFile(join(folder, 'ana.jpg'))).subarray(0, 400)))).toEqual(
+      { status: 422, code: 'faces.unreadable' },
+    );
     const two = new FormData();
     two.append('consent', 'self');
-    for (const name of ['one.jpg', 'two.jpg']) two.append('file', new Blob([new Uint8Array(await readFile(join(folder, 'ana.jpg')))], { type: 'image/jpeg' }), name);
+    for (const name of ['one.jpg', 'two.jpg'])
+      two.append(
+        'file',
+        new Blob([new Uint8Array(await readFile(join(folder, 'ana.jpg')))], { type: 'image/jpeg' }),
+        name,
+      );
     expect((await visitor.sendForm(two)).json().code).toBe('faces.one_file');
-    expect((await visitor.browser.call('POST', '/api/faces', { consent: 'self' })).json().code).toBe('faces.file_required');
+    expect((await visitor.browser.call('POST', '/api/faces', { consent: 'self' })).json().code).toBe(
+      'faces.file_required',
+    );
   });
 
   it('over the limit of pixels is told so, in both languages', async () => {
@@ -87,10 +110,16 @@ describe('a video', () => {
   });
 
   it('that is not one gets its reason', async () => {
-    expect(await judged(Buffer.from('this is a text with the name of a video'))).toMatchObject({ state: 'error', error_code: 'unreadable' });
+    expect(await judged(Buffer.from('this is a text with the name of a video'))).toMatchObject({
+      state: 'error',
+      error_code: 'unreadable',
+    });
     await makeActorClip({ file: join(folder, 'ok.mp4'), scene: 'frontal', seconds: 1, width: 320, height: 180 });
     await makeActorClip({ file: join(folder, 'other.mkv'), scene: 'frontal', seconds: 1, width: 320, height: 180 });
-    expect(await judged(await readFile(join(folder, 'other.mkv')))).toMatchObject({ state: 'error', error_code: 'not_mp4' });
+    expect(await judged(await readFile(join(folder, 'other.mkv')))).toMatchObject({
+      state: 'error',
+      error_code: 'not_mp4',
+    });
     const whole = await readFile(join(folder, 'ok.mp4'));
     expect(await judged(whole.subarray(0, whole.length >> 1))).toMatchObject({ state: 'error' });
   });
@@ -111,8 +140,14 @@ describe('a video', () => {
     const id = await visitor.upload(await readFile(file));
     await visitor.work();
     expect(await visitor.getVideo(id)).toMatchObject({ state: 'error', error_code: 'no_face', people: [] });
-    const again = await visitor.browser.call('POST', `/api/videos/${id}/analysis`, { detection_model: 'far', face_angle: '90' });
-    expect(again.json().data.video).toMatchObject({ state: 'analysing', settings: { detection_model: 'far', face_angle: '90' } });
+    const again = await visitor.browser.call('POST', `/api/videos/${id}/analysis`, {
+      detection_model: 'far',
+      face_angle: '90',
+    });
+    expect(again.json().data.video).toMatchObject({
+      state: 'analysing',
+      settings: { detection_model: 'far', face_angle: '90' },
+    });
     await visitor.work();
     expect(await visitor.getVideo(id)).toMatchObject({ state: 'error', error_code: 'no_face' });
   });
@@ -121,9 +156,15 @@ describe('a video', () => {
     const created = await visitor.createUpload(5000);
     const id = created.headers.get('location')?.split('/').at(-1) ?? '';
     const mapping = [{ person_id: 'p1', face_id: id }];
-    expect((await visitor.browser.call('POST', `/api/videos/${id}/preview`, { mapping })).json().code).toBe('videos.not_ready');
-    expect((await visitor.browser.call('POST', '/api/processings', { kind: 'video', video_id: id, mapping })).json().code).toBe('videos.not_ready');
-    expect((await visitor.browser.call('POST', '/api/processings', { kind: 'video', video_id: id, mapping: [] })).statusCode).toBe(422);
+    expect((await visitor.browser.call('POST', `/api/videos/${id}/preview`, { mapping })).json().code).toBe(
+      'videos.not_ready',
+    );
+    expect(
+      (await visitor.browser.call('POST', '/api/processings', { kind: 'video', video_id: id, mapping })).json().code,
+    ).toBe('videos.not_ready');
+    expect(
+      (await visitor.browser.call('POST', '/api/processings', { kind: 'video', video_id: id, mapping: [] })).statusCode,
+    ).toBe(422);
   });
 
   it('goes on where it broke off, is nobody else’s to continue, and its last answer can be asked for again', async () => {

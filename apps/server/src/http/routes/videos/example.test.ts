@@ -29,10 +29,16 @@ const ask = async <Thing>(url: string, name: string): Promise<Thing> => {
 };
 
 it('gives an example clip and an example face to try at once, free', async () => {
-  const [face, again] = await Promise.all([ask<Face>('/api/faces/example', 'face'), ask<Face>('/api/faces/example', 'face')]);
+  const [face, again] = await Promise.all([
+    ask<Face>('/api/faces/example', 'face'),
+    ask<Face>('/api/faces/example', 'face'),
+  ]);
   expect(face).toMatchObject({ state: 'usable', name: 'Rosto de exemplo', consent: { kind: 'invented' } });
   expect(again.id).toBe(face.id);
-  const [video, same] = await Promise.all([ask<Video>('/api/videos/example', 'video'), ask<Video>('/api/videos/example', 'video')]);
+  const [video, same] = await Promise.all([
+    ask<Video>('/api/videos/example', 'video'),
+    ask<Video>('/api/videos/example', 'video'),
+  ]);
   expect(same.id).toBe(video.id);
   await visitor.work();
   const ready = await visitor.getVideo(video.id);
@@ -49,8 +55,11 @@ it('gives an example clip and an example face to try at once, free', async () =>
 
 it('gives a video another name to its owner only', async () => {
   const { id } = await ask<Video>('/api/videos/example', 'video');
-  const rename = async (by: MediaVisitor, file_name: string) => await by.browser.call('PATCH', `/api/videos/${id}`, { file_name });
-  expect((await rename(visitor, 'praia/ontem.mp4')).json()).toMatchObject({ data: { video: { id, file_name: 'ontem.mp4' } } });
+  const rename = async (by: MediaVisitor, file_name: string) =>
+    await by.browser.call('PATCH', `/api/videos/${id}`, { file_name });
+  expect((await rename(visitor, 'praia/ontem.mp4')).json()).toMatchObject({
+    data: { video: { id, file_name: 'ontem.mp4' } },
+  });
   expect((await rename(visitor, '  ')).statusCode).toBe(422);
   const stranger = await new MediaVisitor(server).logIn('dev@semblante.test');
   expect((await rename(stranger, 'meu.mp4')).json()).toMatchObject({ code: 'videos.not_found' });

@@ -46,13 +46,24 @@ async function holdVideo(moments: number[]): Promise<VideoId> {
   await mkdir(dirname(file), { recursive: true });
   await writeFile(file, 'what was sent');
   const screening = { verdict: 'review' as const, reason: 'sexual_content' as const, moments, scores: {} };
-  await server.database.db.transaction(async (tx) => await openCase(tx, server.media.review, { subject: 'video', subjectId: id, userId, screening, pictureKeys: [], ownerPictureKeys: [] }));
+  await server.database.db.transaction(
+    async (tx) =>
+      await openCase(tx, server.media.review, {
+        subject: 'video',
+        subjectId: id,
+        userId,
+        screening,
+        pictureKeys: [],
+        ownerPictureKeys: [],
+      }),
+  );
   return id;
 }
 
 const trim = async (browser = owner, id: string = held) => await browser.call('POST', `/api/videos/${id}/trimmed`);
 const madeBy = async () => (await trim()).json<{ data: { video: Video } }>().data.video;
-const find = async (id: string) => (await owner.call('GET', `/api/videos/${id}`)).json<{ data: { video: Video } }>().data.video;
+const find = async (id: string) =>
+  (await owner.call('GET', `/api/videos/${id}`)).json<{ data: { video: Video } }>().data.video;
 
 async function workAll(): Promise<void> {
   const draw = workStepJob(deps, { report: () => {}, stopping: new AbortController().signal });
@@ -72,14 +83,35 @@ describe('cutting the doubted moment out of a held video', () => {
     await workAll();
     expect(engine.asked).toEqual(['leaveOut', 'probe', 'stills', 'screenVideo', 'analyse']);
     expect(await find(id)).toMatchObject({ state: 'ready', bytes: 4, review: null });
-    expect(await find(held)).toMatchObject({ state: 'held', review: { state: 'open' }, without_doubt: { video_id: id } });
+    expect(await find(held)).toMatchObject({
+      state: 'held',
+      review: { state: 'open' },
+      without_doubt: { video_id: id },
+    });
     expect(await readdir(server.media.room.scratchFolder)).toEqual([]);
   });
 
   it('holds the new one again when the screen still doubts it', async () => {
-    const verdict = { verdict: 'review', code: 'content.perhaps_sexual', reasons: [{ code: 'content.perhaps_sexual', moments: [{ frame: 9, seconds: 3 }] }], seen: { frames: 1, looked: 1, asked: 1, scores: { sexual: 0.6, sexy: 0, secondSexual: 0.6 } } };
+    const verdict = {
+      verdict: 'review',
+      code: 'content.perhaps_sexual',
+      reasons: [{ code: 'content.perhaps_sexual', moments: [{ frame: 9, seconds: 3 }] }],
+      seen: { frames: 1, looked: 1, asked: 1, scores: { sexual: 0.6, sexy: 0, secondSexual: 0.6 } },
+    };
     const run = engine.run;
-    deps = { ...deps, room: { ...deps.room, benches: [{ ...engine, run: async (task, input, options) => (task === 'screenVideo' ? (verdict as never) : await run(task, input, options)) }] } };
+    deps = {
+      ...deps,
+      room: {
+        ...deps.room,
+        benches: [
+          {
+            ...engine,
+            run: async (task, input, options) =>
+              task === 'screenVideo' ? (verdict as never) : await run(task, input, options),
+          },
+        ],
+      },
+    };
     const { id } = await madeBy();
     await workAll();
     expect(await find(id)).toMatchObject({ state: 'held', review: { state: 'open', moments: [3] }, source_url: null });
@@ -106,7 +138,9 @@ describe('cutting the doubted moment out of a held video', () => {
   it('counts against the room of the account before it is made', async () => {
     await server.database.executeSql(`update videos set bytes = ${accountQuota.bytesMax / 2 + 1} where id = '${held}'`);
     expect((await trim()).json()).toMatchObject({ code: 'videos.quota' });
-    await server.database.executeSql(`update videos set bytes = ${accountQuota.bytesMax / 2 - 10} where id = '${held}'`);
+    await server.database.executeSql(
+      `update videos set bytes = ${accountQuota.bytesMax / 2 - 10} where id = '${held}'`,
+    );
     expect((await trim()).statusCode).toBe(202);
     const another = await holdVideo([8]);
     expect((await trim(owner, another)).json()).toMatchObject({ code: 'videos.quota' });
@@ -122,7 +156,10 @@ describe('cutting the doubted moment out of a held video', () => {
     held = await holdVideo([8]);
     const during = await madeBy();
     engine.before = async (task) => {
-      if (task === 'leaveOut') await server.database.executeSql(`update videos set state = 'refused', error_code = 'refused', source_key = null where id = '${held}'`);
+      if (task === 'leaveOut')
+        await server.database.executeSql(
+          `update videos set state = 'refused', error_code = 'refused', source_key = null where id = '${held}'`,
+        );
     };
     await workAll();
     expect(await find(during.id)).toMatchObject({ state: 'error', error_code: 'original_gone' });

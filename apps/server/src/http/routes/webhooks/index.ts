@@ -23,10 +23,26 @@ export const webhookRoutes: FastifyPluginAsyncZod<{ deps: PaymentDeps }> = async
     params: z.object({ provider: z.string().max(40) }),
     response: { 200: z.object({ received: z.literal(true) }), ...failures(400, 404, 413) },
   };
-  app.post('/webhooks/:provider', { config: { access: 'public', isCounted: false, isForgeryExempt: true, rateLimit: { max: callsPerMinute, timeWindow: 60_000 } }, schema }, async (request) => {
-    const raw = { headers: request.headers, query: request.query as Record<string, unknown>, body: Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0) };
-    const { eventRowId, isNew } = await receiveWebhook(deps, request.params.provider, raw);
-    if (isNew) lane.add(async () => await handleEvent(deps, eventRowId));
-    return { received: true as const };
-  });
+  app.post(
+    '/webhooks/:provider',
+    {
+      config: {
+        access: 'public',
+        isCounted: false,
+        isForgeryExempt: true,
+        rateLimit: { max: callsPerMinute, timeWindow: 60_000 },
+      },
+      schema,
+    },
+    async (request) => {
+      const raw = {
+        headers: request.headers,
+        query: request.query as Record<string, unknown>,
+        body: Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0),
+      };
+      const { eventRowId, isNew } = await receiveWebhook(deps, request.params.provider, raw);
+      if (isNew) lane.add(async () => await handleEvent(deps, eventRowId));
+      return { received: true as const };
+    },
+  );
 };

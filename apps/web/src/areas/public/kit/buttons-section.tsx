@@ -17,7 +17,9 @@ export function ButtonsSection() {
         <KitRow>
           <Button kind="go">{t('kit.buttons.go')}</Button>
           <Button>{t('kit.buttons.ink')}</Button>
-          <Button kind="sec" icon={<Download className="size-4" aria-hidden="true" />}>{t('kit.buttons.sec')}</Button>
+          <Button kind="sec" icon={<Download className="size-4" aria-hidden="true" />}>
+            {t('kit.buttons.sec')}
+          </Button>
           <Button kind="quiet">{t('kit.buttons.quiet')}</Button>
           <Button kind="dsec">{t('kit.buttons.dsec')}</Button>
           <Button kind="danger">{t('kit.buttons.danger')}</Button>
@@ -25,8 +27,12 @@ export function ButtonsSection() {
         <KitRow>
           <Button size="lg">{t('kit.buttons.large')}</Button>
           <Button size="sm">{t('kit.buttons.small')}</Button>
-          <ButtonLink kind="sec"><a href="#kit-main">{t('kit.buttons.link')}</a></ButtonLink>
-          <Button kind="sec" className="outline-2 outline-offset-2 outline-ink">{t('kit.buttons.focus')}</Button>
+          <ButtonLink kind="sec">
+            <a href="#kit-main">{t('kit.buttons.link')}</a>
+          </ButtonLink>
+          <Button kind="sec" className="outline-2 outline-offset-2 outline-ink">
+            {t('kit.buttons.focus')}
+          </Button>
           <Button reason={t('kit.buttons.reason')}>{t('kit.buttons.save')}</Button>
         </KitRow>
         <BusyButtons />
@@ -49,11 +55,21 @@ function BusyButtons() {
   const [busy, setBusy] = useState(true);
   return (
     <KitRow>
-      <Button busy={busy} busyLabel={t('kit.buttons.saving')}>{t('kit.buttons.save')}</Button>
-      <Button kind="go" busy={busy} busyLabel={t('kit.buttons.starting')}>{t('kit.buttons.go')}</Button>
-      <Button kind="danger" busy={busy} busyLabel={t('kit.buttons.deleting')}>{t('kit.buttons.danger')}</Button>
-      <Button kind="sec" busy={busy}>{t('kit.buttons.noGerund')}</Button>
-      <Button kind="quiet" size="sm" onClick={() => setBusy(!busy)}>{t('kit.buttons.toggleBusy')}</Button>
+      <Button busy={busy} busyLabel={t('kit.buttons.saving')}>
+        {t('kit.buttons.save')}
+      </Button>
+      <Button kind="go" busy={busy} busyLabel={t('kit.buttons.starting')}>
+        {t('kit.buttons.go')}
+      </Button>
+      <Button kind="danger" busy={busy} busyLabel={t('kit.buttons.deleting')}>
+        {t('kit.buttons.danger')}
+      </Button>
+      <Button kind="sec" busy={busy}>
+        {t('kit.buttons.noGerund')}
+      </Button>
+      <Button kind="quiet" size="sm" onClick={() => setBusy(!busy)}>
+        {t('kit.buttons.toggleBusy')}
+      </Button>
     </KitRow>
   );
 }

@@ -9,7 +9,11 @@ import { Switch } from '../../../ui/switch.tsx';
 import { KitSection } from './kit-section.tsx';
 
 function TermsLink({ children }: { children?: ReactNode }) {
-  return <a href="#kit-main" className="text-link">{children}</a>;
+  return (
+    <a href="#kit-main" className="text-link">
+      {children}
+    </a>
+  );
 }
 
 export function ChoicesSection() {
@@ -39,7 +43,10 @@ export function ChoicesSection() {
             label={t('kit.choices.kind')}
             value={kind}
             onChange={setKind}
-            options={[{ value: 'videos', label: t('kit.choices.videos') }, { value: 'images', label: t('kit.choices.images') }]}
+            options={[
+              { value: 'videos', label: t('kit.choices.videos') },
+              { value: 'images', label: t('kit.choices.images') },
+            ]}
           />
           <Segmented
             label={t('kit.choices.quality')}
@@ -54,7 +61,13 @@ export function ChoicesSection() {
           />
         </div>
         <Field label={t('kit.choices.length')}>
-          <Slider value={minutes} min={1} max={10} onChange={setMinutes} valueText={t('kit.choices.minutes', { minutes })} />
+          <Slider
+            value={minutes}
+            min={1}
+            max={10}
+            onChange={setMinutes}
+            valueText={t('kit.choices.minutes', { minutes })}
+          />
         </Field>
       </div>
     </KitSection>

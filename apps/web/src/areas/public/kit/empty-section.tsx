@@ -13,13 +13,21 @@ export function EmptySection() {
     <KitSection title={t('kit.empty.title')} text={t('kit.empty.text')}>
       <div className="grid gap-6 md:grid-cols-2 lg:grid-cols-3">
         <EmptyState
-          picture={<SlotPicture><FacelessPerson who="zeca" className="h-full" /></SlotPicture>}
+          picture={
+            <SlotPicture>
+              <FacelessPerson who="zeca" className="h-full" />
+            </SlotPicture>
+          }
           title={t('kit.empty.videosTitle')}
           text={t('kit.empty.videosText')}
           action={<Button size="sm">{t('kit.empty.videosAction')}</Button>}
         />
         <EmptyState
-          picture={<CheckerPicture><WholePerson who="rita" className="h-full" /></CheckerPicture>}
+          picture={
+            <CheckerPicture>
+              <WholePerson who="rita" className="h-full" />
+            </CheckerPicture>
+          }
           title={t('kit.empty.imagesTitle')}
           text={t('kit.empty.imagesText')}
           action={<Button size="sm">{t('kit.empty.imagesAction')}</Button>}
@@ -30,7 +38,11 @@ export function EmptySection() {
           text={t('kit.empty.facesText')}
           action={<Button size="sm">{t('kit.empty.facesAction')}</Button>}
         />
-        <EmptyState picture={<WellPicture icon={<Coffee />} />} title={t('kit.empty.reviewTitle')} text={t('kit.empty.reviewText')} />
+        <EmptyState
+          picture={<WellPicture icon={<Coffee />} />}
+          title={t('kit.empty.reviewTitle')}
+          text={t('kit.empty.reviewText')}
+        />
         <SkeletonGroup className="flex flex-col gap-3">
           <Skeleton className="aspect-video w-full rounded-picture" />
           <Skeleton className="h-3.5 w-2/3" />

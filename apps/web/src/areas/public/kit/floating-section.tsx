@@ -16,10 +16,18 @@ export function FloatingSection() {
   return (
     <KitSection title={t('kit.floating.title')} text={t('kit.floating.text')}>
       <KitRow>
-        <Button kind="sec" onClick={() => setOpen('plain')}>{t('kit.floating.modal')}</Button>
-        <Button kind="sec" onClick={() => setOpen('picture')}>{t('kit.floating.pictureModal')}</Button>
-        <Button kind="sec" onClick={() => setOpen('locked')}>{t('kit.floating.lockedModal')}</Button>
-        <Button kind="sec" onClick={() => setOpen('sheet')}>{t('kit.floating.sheet')}</Button>
+        <Button kind="sec" onClick={() => setOpen('plain')}>
+          {t('kit.floating.modal')}
+        </Button>
+        <Button kind="sec" onClick={() => setOpen('picture')}>
+          {t('kit.floating.pictureModal')}
+        </Button>
+        <Button kind="sec" onClick={() => setOpen('locked')}>
+          {t('kit.floating.lockedModal')}
+        </Button>
+        <Button kind="sec" onClick={() => setOpen('sheet')}>
+          {t('kit.floating.sheet')}
+        </Button>
         <SampleMenu />
         <Popover label={t('kit.floating.popover')} trigger={<Button kind="sec">{t('kit.floating.popover')}</Button>}>
           {t('kit.floating.popoverText')}
@@ -45,8 +53,12 @@ function ToastButtons() {
   }
   return (
     <>
-      <Button kind="sec" onClick={() => toast.success(t('kit.messages.toast.success'))}>{t('kit.floating.toast')}</Button>
-      <Button kind="sec" onClick={showAll}>{t('kit.floating.toasts')}</Button>
+      <Button kind="sec" onClick={() => toast.success(t('kit.messages.toast.success'))}>
+        {t('kit.floating.toast')}
+      </Button>
+      <Button kind="sec" onClick={showAll}>
+        {t('kit.floating.toasts')}
+      </Button>
     </>
   );
 }

@@ -24,7 +24,9 @@ export function LineSection() {
         />
         <Working />
         <div className="flex flex-col gap-3">
-          <LineProgress caption={t('kit.line.waiting')}><SampleScene face="rita" /></LineProgress>
+          <LineProgress caption={t('kit.line.waiting')}>
+            <SampleScene face="rita" />
+          </LineProgress>
           <Progress percent={0} stage={t('kit.line.stages.check')} detail={t('kit.line.step', { step: 1 })} />
         </div>
         <DropPlace
@@ -51,14 +53,18 @@ function Working() {
   const stage = Math.min(stageNames.length - 1, Math.floor(percent / 20));
   return (
     <div className="flex flex-col gap-3">
-      <LineProgress percent={percent} caption={t('kit.line.percent', { percent })}><SampleScene face="lina" /></LineProgress>
+      <LineProgress percent={percent} caption={t('kit.line.percent', { percent })}>
+        <SampleScene face="lina" />
+      </LineProgress>
       <Progress
         percent={percent}
         stage={t(`kit.line.stages.${stageNames[stage] ?? 'save'}`)}
         detail={t('kit.line.step', { step: stage + 1 })}
         timeLeft={percent < 80 ? t('kit.line.minutes') : t('kit.line.almost')}
       />
-      <Button kind="quiet" size="sm" className="self-start" onClick={() => setPercent((percent + 10) % 110)}>{t('kit.line.advance')}</Button>
+      <Button kind="quiet" size="sm" className="self-start" onClick={() => setPercent((percent + 10) % 110)}>
+        {t('kit.line.advance')}
+      </Button>
     </div>
   );
 }

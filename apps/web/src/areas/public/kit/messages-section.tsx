@@ -17,10 +17,18 @@ export function MessagesSection() {
     <KitSection title={t('kit.messages.title')}>
       <div className="flex flex-col gap-6">
         <KitRow>
-          <Tag kind="ok" icon={<Check aria-hidden="true" />}>{t('kit.messages.ready')}</Tag>
-          <Tag kind="fill" icon={<Clock aria-hidden="true" />}>{t('kit.messages.pending')}</Tag>
-          <Tag kind="danger" icon={<X aria-hidden="true" />}>{t('kit.messages.failed')}</Tag>
-          <Tag kind="warn" icon={<Eye aria-hidden="true" />}>{t('kit.messages.review')}</Tag>
+          <Tag kind="ok" icon={<Check aria-hidden="true" />}>
+            {t('kit.messages.ready')}
+          </Tag>
+          <Tag kind="fill" icon={<Clock aria-hidden="true" />}>
+            {t('kit.messages.pending')}
+          </Tag>
+          <Tag kind="danger" icon={<X aria-hidden="true" />}>
+            {t('kit.messages.failed')}
+          </Tag>
+          <Tag kind="warn" icon={<Eye aria-hidden="true" />}>
+            {t('kit.messages.review')}
+          </Tag>
           <Tag kind="outline">{t('kit.messages.free')}</Tag>
           <Tag kind="info">{t('kit.messages.test')}</Tag>
           <Tag kind="chroma">{t('kit.messages.popular')}</Tag>
@@ -34,7 +42,11 @@ export function MessagesSection() {
             ))}
           </div>
           <div className="flex flex-col gap-3">
-            {noticeKinds.map((kind) => <Notice key={kind} kind={kind}>{t(`kit.messages.notice.${kind}`)}</Notice>)}
+            {noticeKinds.map((kind) => (
+              <Notice key={kind} kind={kind}>
+                {t(`kit.messages.notice.${kind}`)}
+              </Notice>
+            ))}
           </div>
         </div>
       </div>

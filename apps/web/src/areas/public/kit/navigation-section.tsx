@@ -23,10 +23,19 @@ export function NavigationSection() {
             { value: 'images', label: t('kit.choices.images'), count: 4 },
           ]}
         >
-          <TabPanel value="videos"><Card>{t('kit.navigation.videos')}</Card></TabPanel>
-          <TabPanel value="images"><Card tint>{t('kit.navigation.images')}</Card></TabPanel>
+          <TabPanel value="videos">
+            <Card>{t('kit.navigation.videos')}</Card>
+          </TabPanel>
+          <TabPanel value="images">
+            <Card tint>{t('kit.navigation.images')}</Card>
+          </TabPanel>
         </Tabs>
-        <Pagination page={page} pageCount={1202} onPage={setPage} summary={t('kit.navigation.summary', { from: page * 7 - 6, to: page * 7 })} />
+        <Pagination
+          page={page}
+          pageCount={1202}
+          onPage={setPage}
+          summary={t('kit.navigation.summary', { from: page * 7 - 6, to: page * 7 })}
+        />
         <Accordion
           single
           items={[

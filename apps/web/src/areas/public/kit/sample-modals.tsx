@@ -24,7 +24,11 @@ export function PlainModal({ open, onClose, locked = false }: SampleProps) {
       actions={
         <>
           <Button onClick={onClose}>{t('kit.floating.plainMain')}</Button>
-          {!locked && <Button kind="sec" onClick={onClose}>{t('kit.floating.plainOther')}</Button>}
+          {!locked && (
+            <Button kind="sec" onClick={onClose}>
+              {t('kit.floating.plainOther')}
+            </Button>
+          )}
         </>
       }
     >
@@ -47,7 +51,11 @@ export function PictureModal({ open, onClose }: SampleProps) {
           <FacelessPerson who="zeca" className="h-[96%]" />
         </GreenPlace>
       }
-      actions={<Button kind="go" size="lg" wide onClick={onClose}>{t('kit.floating.pictureMain')}</Button>}
+      actions={
+        <Button kind="go" size="lg" wide onClick={onClose}>
+          {t('kit.floating.pictureMain')}
+        </Button>
+      }
     >
       <ul className="flex flex-col gap-3 text-sm font-[550]">
         {benefits.map((benefit) => (

@@ -9,6 +9,8 @@ addEventListener('message', async ({ data }: MessageEvent<ProofChallenge>) => {
     postMessage(await solveChallenge({ challenge: data, deriveKey }));
   } catch (cause) {
     // A rejected promise never reaches the page's `onerror`; a thrown error of a timer does.
-    setTimeout(() => { throw cause; });
+    setTimeout(() => {
+      throw cause;
+    });
   }
 });

@@ -7,7 +7,8 @@ export async function solveProof(challenge: ProofChallenge, signal: AbortSignal)
   try {
     const solution = await new Promise<ProofFound>((resolve, reject) => {
       worker.addEventListener('message', ({ data }: MessageEvent<ProofFound | null>) =>
-        data === null ? reject(new Error('The proof of work has no solution')) : resolve(data));
+        data === null ? reject(new Error('The proof of work has no solution')) : resolve(data),
+      );
       worker.addEventListener('error', ({ message }) => reject(new Error(message || 'The proof worker did not start')));
       signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true });
       worker.postMessage(challenge);

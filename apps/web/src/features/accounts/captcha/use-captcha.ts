@@ -24,7 +24,8 @@ function levelWanted(error: unknown): ProofLevel {
 function questionOptions(level: ProofLevel) {
   return queryOptions({
     queryKey: ['captcha', { level }],
-    queryFn: ({ signal }) => answer(api.GET('/api/captcha', { params: { query: level === 0 ? {} : { proof: `${level}` } }, signal })),
+    queryFn: ({ signal }) =>
+      answer(api.GET('/api/captcha', { params: { query: level === 0 ? {} : { proof: `${level}` } }, signal })),
     ...singleUse,
   });
 }

@@ -30,7 +30,10 @@ export function ChangeEmailModal({ open, onClose }: ChangeEmailModalProps) {
 
 function ChangeEmailFields({ onClose }: Pick<ChangeEmailModalProps, 'onClose'>) {
   const { t } = useTranslation();
-  const { form, field, error, submit, busy, refusal } = useAccountForm('change_email', { start: { new_email: '', current_password: '' }, fields: ['new_email', 'current_password'] });
+  const { form, field, error, submit, busy, refusal } = useAccountForm('change_email', {
+    start: { new_email: '', current_password: '' },
+    fields: ['new_email', 'current_password'],
+  });
 
   async function send(values: ChangeEmailForm) {
     await askEmailChange(values);
@@ -42,15 +45,26 @@ function ChangeEmailFields({ onClose }: Pick<ChangeEmailModalProps, 'onClose'>) 
   return (
     <form onSubmit={submit({ send })} noValidate className="flex flex-col gap-6">
       <Field label={t('accounts.email.new')} error={error('new_email')}>
-        <TextInput {...field('new_email')} type="email" inputMode="email" autoComplete="email" autoCapitalize="off" icon={<Mail />} />
+        <TextInput
+          {...field('new_email')}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          autoCapitalize="off"
+          icon={<Mail />}
+        />
       </Field>
       <Field label={t('accounts.fields.current_password')} error={error('current_password')}>
         <PasswordInput {...field('current_password')} autoComplete="current-password" />
       </Field>
       {refusal !== undefined && <Notice kind="danger">{refusal}</Notice>}
       <div className="flex flex-col gap-2">
-        <Button type="submit" wide kind="ink" busy={busy} busyLabel={t('accounts.email.busy')}>{t('accounts.email.submit')}</Button>
-        <Button kind="quiet" wide onClick={onClose}>{t('accounts.email.back')}</Button>
+        <Button type="submit" wide kind="ink" busy={busy} busyLabel={t('accounts.email.busy')}>
+          {t('accounts.email.submit')}
+        </Button>
+        <Button kind="quiet" wide onClick={onClose}>
+          {t('accounts.email.back')}
+        </Button>
       </div>
     </form>
   );

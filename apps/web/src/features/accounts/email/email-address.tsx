@@ -22,7 +22,13 @@ export function EmailAddress({ email }: { email: string }) {
       <Field label={t('accounts.fields.email')}>
         <TextInput type="email" value={email} readOnly autoComplete="username" className="[&_input]:bg-fill" />
       </Field>
-      {change === undefined ? <Button kind="sec" size="sm" className="self-start" onClick={() => setIsOpen(true)}>{t('accounts.email.change')}</Button> : <WaitingChange change={change} />}
+      {change === undefined ? (
+        <Button kind="sec" size="sm" className="self-start" onClick={() => setIsOpen(true)}>
+          {t('accounts.email.change')}
+        </Button>
+      ) : (
+        <WaitingChange change={change} />
+      )}
       <ChangeEmailModal open={isOpen} onClose={() => setIsOpen(false)} />
     </div>
   );
@@ -39,7 +45,9 @@ function WaitingChange({ change }: { change: EmailChange }) {
         <li>{t('accounts.email.new_side', { state: side(change.new_confirmed) })}</li>
       </ul>
       <p className="mt-1">{t('accounts.email.until', { moment: formatDate(change.expires_at, 'moment') })}</p>
-      <Button kind="quiet" size="sm" className="mt-2 -ml-3" onClick={() => void cancelEmailChange().catch(showError)}>{t('accounts.email.cancel')}</Button>
+      <Button kind="quiet" size="sm" className="mt-2 -ml-3" onClick={() => void cancelEmailChange().catch(showError)}>
+        {t('accounts.email.cancel')}
+      </Button>
     </Notice>
   );
 }

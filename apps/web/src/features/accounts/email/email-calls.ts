@@ -8,7 +8,8 @@ const emailChangeKey = ['email-change'] as const;
 
 export const emailChangeOptions = queryOptions({
   queryKey: emailChangeKey,
-  queryFn: async ({ signal }): Promise<EmailChange | null> => (await answer(api.GET('/api/user/email', { signal }))).data.change,
+  queryFn: async ({ signal }): Promise<EmailChange | null> =>
+    (await answer(api.GET('/api/user/email', { signal }))).data.change,
 });
 
 export async function askEmailChange(body: ChangeEmailBody): Promise<void> {

@@ -2,7 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { type AccountForms, resolvers } from './account-forms.ts';
 
 const options = { fields: {}, shouldUseNativeValidation: false };
-const person = { name: 'Maria', email: 'maria@exemplo.com.br', password: 'cavalo bateria', password_confirmation: 'cavalo bateria', captcha: { answer: '12' } };
+const person = {
+  name: 'Maria',
+  email: 'maria@exemplo.com.br',
+  password: 'cavalo bateria',
+  password_confirmation: 'cavalo bateria',
+  captcha: { answer: '12' },
+};
 
 async function registerErrors(changes: Partial<AccountForms['register']>) {
   return (await resolvers.register({ ...person, ...changes }, undefined, options)).errors;
@@ -25,7 +31,9 @@ describe('the registration form', () => {
   });
 
   it('asks for the result of the sum', async () => {
-    expect((await registerErrors({ captcha: { answer: ' ' } })).captcha?.answer?.message).toBe('validation.captcha_required');
+    expect((await registerErrors({ captcha: { answer: ' ' } })).captcha?.answer?.message).toBe(
+      'validation.captcha_required',
+    );
   });
 });
 
@@ -35,14 +43,20 @@ describe('the personal data form', () => {
   });
 
   it('wants the current password to set a new one', async () => {
-    expect((await personalErrors({ new_password: 'senha-nova' })).current_password?.message).toBe('validation.current_password_required');
+    expect((await personalErrors({ new_password: 'senha-nova' })).current_password?.message).toBe(
+      'validation.current_password_required',
+    );
   });
 
   it('wants a new password of six characters or more', async () => {
-    expect((await personalErrors({ current_password: 'antiga', new_password: '12345' })).new_password?.message).toBe('validation.password_short_6');
+    expect((await personalErrors({ current_password: 'antiga', new_password: '12345' })).new_password?.message).toBe(
+      'validation.password_short_6',
+    );
   });
 
   it('asks for the new password when only the current one is given', async () => {
-    expect((await personalErrors({ current_password: 'antiga' })).new_password?.message).toBe('validation.password_required');
+    expect((await personalErrors({ current_password: 'antiga' })).new_password?.message).toBe(
+      'validation.password_required',
+    );
   });
 });

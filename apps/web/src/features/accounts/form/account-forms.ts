@@ -1,6 +1,13 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import {
-  ContactBody, emailField, givenPasswordField, nameField, newPasswordField, registrationPasswordField, resetPasswordField, secondFactorCodeField,
+  ContactBody,
+  emailField,
+  givenPasswordField,
+  nameField,
+  newPasswordField,
+  registrationPasswordField,
+  resetPasswordField,
+  secondFactorCodeField,
 } from '@semblante/contracts';
 import * as z from 'zod';
 
@@ -9,7 +16,11 @@ import * as z from 'zod';
  * Messages are text keys; see `fieldErrorText`.
  */
 const captchaField = z.object({
-  answer: z.string().trim().min(1, { error: 'validation.captcha_required' }).max(8, { error: 'validation.captcha_required' }),
+  answer: z
+    .string()
+    .trim()
+    .min(1, { error: 'validation.captcha_required' })
+    .max(8, { error: 'validation.captcha_required' }),
 });
 
 const samePasswords = {

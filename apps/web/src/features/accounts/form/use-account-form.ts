@@ -27,7 +27,10 @@ interface Sending<Values> {
 }
 
 /** A form that judges a field when it is left, forgives while it is typed in, sends once, and keeps what was typed. */
-export function useAccountForm<Name extends keyof AccountForms>(name: Name, { start, fields }: AccountFormOptions<AccountForms[Name]>) {
+export function useAccountForm<Name extends keyof AccountForms>(
+  name: Name,
+  { start, fields }: AccountFormOptions<AccountForms[Name]>,
+) {
   type Values = AccountForms[Name];
   const { t } = useTranslation();
   const afterPress = useAfterPress();
@@ -81,5 +84,12 @@ export function useAccountForm<Name extends keyof AccountForms>(name: Name, { st
     return (event: FormEvent) => void sendOnce(event).catch(showError);
   }
 
-  return { form, field, error, submit, busy: form.formState.isSubmitting, refusal: form.formState.errors.root?.['server']?.message };
+  return {
+    form,
+    field,
+    error,
+    submit,
+    busy: form.formState.isSubmitting,
+    refusal: form.formState.errors.root?.['server']?.message,
+  };
 }

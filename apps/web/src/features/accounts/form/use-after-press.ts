@@ -10,8 +10,12 @@ export function useAfterPress(): (task: () => void) => void {
   useEffect(() => {
     const controller = new AbortController();
     const options = { capture: true, signal: controller.signal };
-    const press = () => { isPressed.current = true; };
-    const release = () => { isPressed.current = false; };
+    const press = () => {
+      isPressed.current = true;
+    };
+    const release = () => {
+      isPressed.current = false;
+    };
     addEventListener('pointerdown', press, options);
     addEventListener('pointerup', release, options);
     addEventListener('pointercancel', release, options);

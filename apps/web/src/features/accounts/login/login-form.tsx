@@ -41,7 +41,14 @@ export function LoginForm({ area, onForgot, onSecondFactor }: LoginFormProps) {
   return (
     <form onSubmit={submit({ send, onFail })} noValidate className="flex flex-col gap-6">
       <Field label={t('accounts.fields.email')} error={error('email')}>
-        <TextInput {...field('email')} type="email" inputMode="email" autoComplete="username" autoCapitalize="off" spellCheck={false} />
+        <TextInput
+          {...field('email')}
+          type="email"
+          inputMode="email"
+          autoComplete="username"
+          autoCapitalize="off"
+          spellCheck={false}
+        />
       </Field>
       <div className="flex flex-col gap-2">
         <Field label={t('accounts.fields.password')} error={error('password')}>

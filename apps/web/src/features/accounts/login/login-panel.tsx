@@ -28,7 +28,11 @@ export function LoginPanel({ area, startRecovering = false, children }: LoginPan
   const [recover, setRecover] = useState<RecoverState>(startRecovering ? { open: true, email: '' } : undefined);
 
   if (step === 'second_factor') {
-    return <Suspense><SecondStepForm onBack={() => setStep('password')} /></Suspense>;
+    return (
+      <Suspense>
+        <SecondStepForm onBack={() => setStep('password')} />
+      </Suspense>
+    );
   }
 
   const words = area === 'staff' ? 'staff_login' : wasHere ? 'login' : 'newcomer';
@@ -44,7 +48,12 @@ export function LoginPanel({ area, startRecovering = false, children }: LoginPan
       {children}
       {recover !== undefined && (
         <Suspense>
-          <RecoverModal key={recover.email} open={recover.open} email={recover.email} onClose={() => setRecover({ ...recover, open: false })} />
+          <RecoverModal
+            key={recover.email}
+            open={recover.open}
+            email={recover.email}
+            onClose={() => setRecover({ ...recover, open: false })}
+          />
         </Suspense>
       )}
     </>

@@ -14,5 +14,6 @@ it('lets pass what the server would judge, and a password as it was typed', () =
 });
 
 it('says at once that an address is incomplete or has an accent', () => {
-  for (const email of ['maria', 'maria@', 'maria@exemplo', 'josé@exemplo.com', 'a b@exemplo.com']) expect(judgeLoginField('email', email)).toBe('validation.email_invalid');
+  for (const email of ['maria', 'maria@', 'maria@exemplo', 'josé@exemplo.com', 'a b@exemplo.com'])
+    expect(judgeLoginField('email', email)).toBe('validation.email_invalid');
 });

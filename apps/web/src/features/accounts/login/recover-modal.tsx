@@ -40,7 +40,14 @@ export function RecoverModal({ open, email, onClose }: RecoverModalProps) {
     <Modal open={open} onClose={onClose} title={t('accounts.recover.title')} text={t('accounts.recover.text')}>
       <form onSubmit={submit({ send, tell })} noValidate className="flex flex-col gap-6">
         <Field label={t('accounts.fields.email')} error={error('email')}>
-          <TextInput {...field('email')} type="email" inputMode="email" autoComplete="email" autoCapitalize="off" icon={<Mail />} />
+          <TextInput
+            {...field('email')}
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+            autoCapitalize="off"
+            icon={<Mail />}
+          />
         </Field>
         {sent && (
           <Notice kind="ok" icon={<Mail />}>
@@ -52,7 +59,9 @@ export function RecoverModal({ open, email, onClose }: RecoverModalProps) {
           <Button type="submit" wide kind={sent ? 'sec' : 'ink'} busy={busy} busyLabel={t('accounts.recover.busy')}>
             {sent ? t('accounts.recover.resend') : t('accounts.recover.submit')}
           </Button>
-          <Button kind="quiet" wide onClick={onClose}>{t('accounts.recover.back')}</Button>
+          <Button kind="quiet" wide onClick={onClose}>
+            {t('accounts.recover.back')}
+          </Button>
         </div>
       </form>
     </Modal>

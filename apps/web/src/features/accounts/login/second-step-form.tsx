@@ -17,7 +17,10 @@ export function SecondStepForm({ onBack }: { onBack: () => void }) {
   const { t } = useTranslation();
   const leaving = useNavigation().state !== 'idle';
   const [way, setWay] = useState<'app' | 'recovery'>('app');
-  const { form, field, error, submit, busy, refusal } = useAccountForm('code', { start: { code: '' }, fields: ['code'] });
+  const { form, field, error, submit, busy, refusal } = useAccountForm('code', {
+    start: { code: '' },
+    fields: ['code'],
+  });
 
   const { setFocus } = form;
 
@@ -46,7 +49,14 @@ export function SecondStepForm({ onBack }: { onBack: () => void }) {
           <CodeInput way={way} {...field('code')} />
         </Field>
         {refusal !== undefined && <Notice kind="danger">{refusal}</Notice>}
-        <Button type="submit" kind="go" size="lg" wide busy={busy || leaving} busyLabel={t('accounts.second_step.busy')}>
+        <Button
+          type="submit"
+          kind="go"
+          size="lg"
+          wide
+          busy={busy || leaving}
+          busyLabel={t('accounts.second_step.busy')}
+        >
           {t('accounts.second_step.submit')}
         </Button>
       </form>
@@ -54,7 +64,9 @@ export function SecondStepForm({ onBack }: { onBack: () => void }) {
         <button type="button" className="text-link py-1 text-left" onClick={changeWay}>
           {way === 'app' ? t('accounts.second_step.use_recovery') : t('accounts.second_step.use_app')}
         </button>
-        <button type="button" className="text-link py-1" onClick={onBack}>{t('accounts.second_step.back')}</button>
+        <button type="button" className="text-link py-1" onClick={onBack}>
+          {t('accounts.second_step.back')}
+        </button>
       </div>
     </>
   );

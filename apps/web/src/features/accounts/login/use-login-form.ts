@@ -30,13 +30,16 @@ export function useLoginForm() {
   const isSending = useRef(false);
 
   const set = (of: LoginField, value: string) => setValues((before) => ({ ...before, [of]: value }));
-  const setError = (of: LoginField, message: string | undefined) => setErrors((before) => ({ ...before, [of]: message }));
+  const setError = (of: LoginField, message: string | undefined) =>
+    setErrors((before) => ({ ...before, [of]: message }));
 
   function field(of: LoginField) {
     return {
       name: of,
       value: values[of],
-      ref: (input: HTMLInputElement | null) => { inputs.current[of] = input; },
+      ref: (input: HTMLInputElement | null) => {
+        inputs.current[of] = input;
+      },
       onChange: (event: ChangeEvent<HTMLInputElement>) => {
         set(of, event.target.value);
         setError(of, undefined);
@@ -58,7 +61,12 @@ export function useLoginForm() {
 
   function fail(cause: unknown, onFail: Sending['onFail']) {
     onFail(cause);
-    const named = cause instanceof ApiError ? Object.fromEntries(fields.flatMap((of) => (cause.errors[of] ? [[of, [cause.errors[of]].flat().join(' ')]] : []))) : {};
+    const named =
+      cause instanceof ApiError
+        ? Object.fromEntries(
+            fields.flatMap((of) => (cause.errors[of] ? [[of, [cause.errors[of]].flat().join(' ')]] : [])),
+          )
+        : {};
     // A toast leaves after four seconds; what belongs to no field stays beside the button until the next try.
     if (!mark(named) && cause instanceof ApiError) setRefusal(cause.message);
     showError(cause);
@@ -85,7 +93,11 @@ export function useLoginForm() {
   }
 
   return {
-    values, field, submit, busy, refusal,
+    values,
+    field,
+    submit,
+    busy,
+    refusal,
     error: (of: LoginField) => fieldErrorText(t, errors[of]),
     empty: (of: LoginField) => set(of, ''),
     select: (of: LoginField) => inputs.current[of]?.select(),

@@ -26,8 +26,19 @@ export function AgreeForm({ newcomer: { name, email } }: { newcomer: Newcomer })
         <span className="text-sm wrap-anywhere text-muted">{email}</span>
       </p>
       <Agreement />
-      {register.error !== null && <Notice kind="danger" announce>{register.error.message}</Notice>}
-      <Button kind="go" size="lg" wide busy={register.isPending || register.isSuccess} busyLabel={t('accounts.register.busy')} onClick={() => register.mutate()}>
+      {register.error !== null && (
+        <Notice kind="danger" announce>
+          {register.error.message}
+        </Notice>
+      )}
+      <Button
+        kind="go"
+        size="lg"
+        wide
+        busy={register.isPending || register.isSuccess}
+        busyLabel={t('accounts.register.busy')}
+        onClick={() => register.mutate()}
+      >
         {t('accounts.register.submit')}
       </Button>
     </>

@@ -11,11 +11,25 @@ export function OpenidButton({ name, invitation }: { name: string; invitation: s
   const start = useMutation({ mutationFn: startOpenid, onSuccess: (url) => location.assign(url) });
   return (
     <div className="flex flex-col gap-5">
-      <Button kind="sec" size="lg" wide icon={<LogIn className="size-5" />} busy={start.isPending || start.isSuccess} busyLabel={t('accounts.openid.busy')} onClick={() => start.mutate(invitation)}>
+      <Button
+        kind="sec"
+        size="lg"
+        wide
+        icon={<LogIn className="size-5" />}
+        busy={start.isPending || start.isSuccess}
+        busyLabel={t('accounts.openid.busy')}
+        onClick={() => start.mutate(invitation)}
+      >
         {t('accounts.openid.continue', { name })}
       </Button>
-      {start.error !== null && <Notice kind="danger" announce>{start.error.message}</Notice>}
-      <p className="flex items-center gap-4 text-sm text-muted before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">{t('accounts.openid.or')}</p>
+      {start.error !== null && (
+        <Notice kind="danger" announce>
+          {start.error.message}
+        </Notice>
+      )}
+      <p className="flex items-center gap-4 text-sm text-muted before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
+        {t('accounts.openid.or')}
+      </p>
     </div>
   );
 }

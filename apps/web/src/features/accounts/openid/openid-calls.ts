@@ -6,7 +6,8 @@ export interface Newcomer {
   name: string;
   email: string;
 }
-type OpenidOutcome = { status: 'in'; user: CurrentUser } | { status: 'second_factor' } | { status: 'newcomer'; newcomer: Newcomer };
+type OpenidOutcome =
+  { status: 'in'; user: CurrentUser } | { status: 'second_factor' } | { status: 'newcomer'; newcomer: Newcomer };
 
 /** Answers where the provider asks who this is. */
 export async function startOpenid(invitation: string | undefined): Promise<string> {
@@ -22,7 +23,15 @@ async function finishOpenid(query: string): Promise<OpenidOutcome> {
 
 /** An answer of a provider is good for one try: it is asked once, however often the page draws itself. */
 export function useOpenidOutcome(query: string) {
-  return useQuery({ queryKey: ['openid', query], queryFn: () => finishOpenid(query), retry: false, retryOnMount: false, staleTime: Infinity, refetchOnReconnect: false, refetchOnWindowFocus: false });
+  return useQuery({
+    queryKey: ['openid', query],
+    queryFn: () => finishOpenid(query),
+    retry: false,
+    retryOnMount: false,
+    staleTime: Infinity,
+    refetchOnReconnect: false,
+    refetchOnWindowFocus: false,
+  });
 }
 
 export async function registerOpenid(): Promise<CurrentUser> {

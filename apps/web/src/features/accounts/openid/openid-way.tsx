@@ -8,5 +8,9 @@ export function OpenidWay({ invitation }: { invitation?: string | undefined }) {
   const provider = useSettings()?.openid ?? null;
   if (provider === null) return null;
   // As tall as what comes: the form below stays where it is.
-  return <Suspense fallback={<div className="h-23.5" />}><OpenidButton name={provider.name} invitation={invitation} /></Suspense>;
+  return (
+    <Suspense fallback={<div className="h-23.5" />}>
+      <OpenidButton name={provider.name} invitation={invitation} />
+    </Suspense>
+  );
 }

@@ -11,12 +11,25 @@ export function NoPassword() {
   const { t } = useTranslation();
   const { email } = useUser();
   const send = useMutation({ mutationFn: askRecovery, onError: showError });
-  if (send.isSuccess) return <Notice kind="ok" announce>{t('accounts.no_password.sent', { email })}</Notice>;
+  if (send.isSuccess)
+    return (
+      <Notice kind="ok" announce>
+        {t('accounts.no_password.sent', { email })}
+      </Notice>
+    );
   return (
     <Notice>
       <div className="flex flex-col items-start gap-3">
         <p className="text-pretty">{t('accounts.no_password.text')}</p>
-        <Button kind="sec" size="sm" busy={send.isPending} busyLabel={t('accounts.no_password.busy')} onClick={() => send.mutate(email)}>{t('accounts.no_password.send')}</Button>
+        <Button
+          kind="sec"
+          size="sm"
+          busy={send.isPending}
+          busyLabel={t('accounts.no_password.busy')}
+          onClick={() => send.mutate(email)}
+        >
+          {t('accounts.no_password.send')}
+        </Button>
       </div>
     </Notice>
   );

@@ -60,7 +60,9 @@ export function NotificationsSwitch() {
         actions={
           <>
             <Button onClick={() => void ask().catch(showError)}>{t('accounts.profile.ask_yes')}</Button>
-            <Button kind="quiet" onClick={() => setAsking(false)}>{t('accounts.profile.ask_no')}</Button>
+            <Button kind="quiet" onClick={() => setAsking(false)}>
+              {t('accounts.profile.ask_no')}
+            </Button>
           </>
         }
       />

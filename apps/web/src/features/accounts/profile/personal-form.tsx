@@ -64,10 +64,18 @@ export function PersonalForm({ user, onward }: PersonalFormProps) {
         <hr className="border-line" />
         {user.has_password ? (
           <div className="grid gap-6 md:grid-cols-2">
-            <Field label={t('accounts.fields.current_password')} hint={t('accounts.profile.current_password_hint')} error={error('current_password')}>
+            <Field
+              label={t('accounts.fields.current_password')}
+              hint={t('accounts.profile.current_password_hint')}
+              error={error('current_password')}
+            >
               <PasswordInput {...field('current_password')} autoComplete="current-password" />
             </Field>
-            <Field label={t('accounts.fields.new_password')} hint={t('accounts.profile.new_password_hint')} error={error('new_password')}>
+            <Field
+              label={t('accounts.fields.new_password')}
+              hint={t('accounts.profile.new_password_hint')}
+              error={error('new_password')}
+            >
               <PasswordInput {...field('new_password')} autoComplete="new-password" />
             </Field>
           </div>
@@ -79,7 +87,11 @@ export function PersonalForm({ user, onward }: PersonalFormProps) {
         <Button type="submit" kind="go" busy={busy} busyLabel={t('accounts.profile.saving')}>
           {onward === undefined ? t('accounts.profile.save') : t('accounts.profile.save_and_go')}
         </Button>
-        {form.formState.isDirty && <Button kind="quiet" onClick={() => form.reset()}>{t('accounts.profile.undo')}</Button>}
+        {form.formState.isDirty && (
+          <Button kind="quiet" onClick={() => form.reset()}>
+            {t('accounts.profile.undo')}
+          </Button>
+        )}
       </div>
     </form>
   );

@@ -19,7 +19,9 @@ export function SecurityLinks({ secondFactor }: { secondFactor: boolean }) {
         </ButtonLink>
       </SettingRow>
       <SettingRow title={t('accounts.profile.sessions')} text={t('accounts.profile.sessions_text')}>
-        <ButtonLink kind="sec" size="sm"><AppLink to="user.sessions">{t('accounts.profile.sessions_open')}</AppLink></ButtonLink>
+        <ButtonLink kind="sec" size="sm">
+          <AppLink to="user.sessions">{t('accounts.profile.sessions_open')}</AppLink>
+        </ButtonLink>
       </SettingRow>
     </Card>
   );

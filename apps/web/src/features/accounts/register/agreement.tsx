@@ -7,7 +7,10 @@ export function Agreement() {
     <p className="text-sm text-pretty text-muted">
       <Trans
         i18nKey="accounts.register.agreement"
-        components={{ terms: <AppLink to="terms" className="text-link" />, privacy: <AppLink to="privacy" className="text-link" /> }}
+        components={{
+          terms: <AppLink to="terms" className="text-link" />,
+          privacy: <AppLink to="privacy" className="text-link" />,
+        }}
       />
     </p>
   );

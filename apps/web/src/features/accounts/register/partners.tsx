@@ -8,7 +8,9 @@ export function Partners() {
   return (
     <section aria-labelledby="partners-title" className="flex flex-col gap-4 border-t border-line pt-6">
       <div>
-        <h2 id="partners-title" className="text-sm font-[650]">{t('accounts.partners.title')}</h2>
+        <h2 id="partners-title" className="text-sm font-[650]">
+          {t('accounts.partners.title')}
+        </h2>
         <p className="text-xs text-muted">{t('accounts.partners.text')}</p>
       </div>
       <dl className="grid gap-4 sm:grid-cols-3">

@@ -15,7 +15,8 @@ export function passwordStrength(password: string): Strength {
   if (password.length < registrationPasswordLengthMin) return { score: 1, word: 'short' };
   const kinds = kindsOfCharacter.filter((kind) => kind.test(password)).length;
   const guessable = runOfOne.test(password) || commonStart.test(password) || new Set(password).size < 5;
-  const points = Math.min(kinds, 3) + Math.floor((password.length - registrationPasswordLengthMin) / 3) - (guessable ? 3 : 0);
+  const points =
+    Math.min(kinds, 3) + Math.floor((password.length - registrationPasswordLengthMin) / 3) - (guessable ? 3 : 0);
   if (points <= 1) return { score: 1, word: 'weak' };
   if (points === 2) return { score: 2, word: 'fair' };
   return points <= 4 ? { score: 3, word: 'good' } : { score: 4, word: 'strong' };

@@ -44,7 +44,14 @@ export function RegisterForm({ invitation }: { invitation: string | undefined })
         <TextInput {...field('name')} autoComplete="name" autoCapitalize="words" />
       </Field>
       <Field label={t('accounts.fields.email')} error={error('email')}>
-        <TextInput {...field('email')} type="email" inputMode="email" autoComplete="username" autoCapitalize="off" spellCheck={false} />
+        <TextInput
+          {...field('email')}
+          type="email"
+          inputMode="email"
+          autoComplete="username"
+          autoCapitalize="off"
+          spellCheck={false}
+        />
       </Field>
       <div className="grid gap-6 sm:grid-cols-2 sm:gap-4">
         <Field

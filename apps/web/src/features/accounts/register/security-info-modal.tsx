@@ -35,17 +35,23 @@ export function SecurityInfoModal({ open, onClose }: SecurityInfoModalProps) {
       actions={
         <>
           <Button onClick={onClose}>{t('accounts.security_info.close')}</Button>
-          <ButtonLink kind="sec"><AppLink to="privacy">{t('accounts.security_info.privacy')}</AppLink></ButtonLink>
+          <ButtonLink kind="sec">
+            <AppLink to="privacy">{t('accounts.security_info.privacy')}</AppLink>
+          </ButtonLink>
         </>
       }
     >
       <ul className="flex flex-col gap-4">
         {known.map(({ name, Icon }) => (
           <li key={name} className="flex gap-3.5">
-            <span className="grid size-10 shrink-0 place-items-center rounded-control bg-fill" aria-hidden="true"><Icon className="size-5" /></span>
+            <span className="grid size-10 shrink-0 place-items-center rounded-control bg-fill" aria-hidden="true">
+              <Icon className="size-5" />
+            </span>
             <div>
               <p className="leading-snug font-[650]">{t(`accounts.security_info.${name}_title`)}</p>
-              <p className="text-sm text-pretty text-muted">{t(`accounts.security_info.${name}_text`, { ...retention })}</p>
+              <p className="text-sm text-pretty text-muted">
+                {t(`accounts.security_info.${name}_text`, { ...retention })}
+              </p>
             </div>
           </li>
         ))}

@@ -3,7 +3,9 @@ import { Suspense, lazy, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/button.tsx';
 
-const SecurityInfoModal = lazy(async () => ({ default: (await import('./security-info-modal.tsx')).SecurityInfoModal }));
+const SecurityInfoModal = lazy(async () => ({
+  default: (await import('./security-info-modal.tsx')).SecurityInfoModal,
+}));
 
 /** The button, and the modal once it was asked for. */
 export function SecurityInfo() {
@@ -11,7 +13,13 @@ export function SecurityInfo() {
   const [state, setState] = useState<'unasked' | 'open' | 'closed'>('unasked');
   return (
     <>
-      <Button kind="quiet" size="sm" icon={<Lock className="size-4" />} className="-mx-3" onClick={() => setState('open')}>
+      <Button
+        kind="quiet"
+        size="sm"
+        icon={<Lock className="size-4" />}
+        className="-mx-3"
+        onClick={() => setState('open')}
+      >
         {t('accounts.security_info.open')}
       </Button>
       {state !== 'unasked' && (

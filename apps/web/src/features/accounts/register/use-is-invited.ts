@@ -5,7 +5,9 @@ import { answer, api } from '../../../lib/api.ts';
 export function useIsInvited(token: string | undefined): boolean {
   const { data } = useQuery({
     queryKey: ['invitation', token],
-    queryFn: async ({ signal }) => (await answer(api.GET('/api/invitations/{token}', { params: { path: { token: token ?? '' } }, signal }))).data.is_known,
+    queryFn: async ({ signal }) =>
+      (await answer(api.GET('/api/invitations/{token}', { params: { path: { token: token ?? '' } }, signal }))).data
+        .is_known,
     enabled: token !== undefined,
     staleTime: Infinity,
   });

@@ -9,8 +9,14 @@ export function InvalidLink() {
     <>
       <PageTitle title={t('accounts.reset.invalid_title')} text={t('accounts.reset.invalid_text')} />
       <div className="flex flex-col gap-2">
-        <ButtonLink wide><AppLink to="Login" query={{ recover: '1' }}>{t('accounts.reset.ask_again')}</AppLink></ButtonLink>
-        <ButtonLink kind="quiet" wide><AppLink to="Login">{t('accounts.reset.back')}</AppLink></ButtonLink>
+        <ButtonLink wide>
+          <AppLink to="Login" query={{ recover: '1' }}>
+            {t('accounts.reset.ask_again')}
+          </AppLink>
+        </ButtonLink>
+        <ButtonLink kind="quiet" wide>
+          <AppLink to="Login">{t('accounts.reset.back')}</AppLink>
+        </ButtonLink>
       </div>
     </>
   );

@@ -20,7 +20,12 @@ export function DisableModal({ open, onClose, onDone }: DisableModalProps) {
   const { t } = useTranslation();
   const user = useUser();
   return (
-    <Modal open={open} onClose={onClose} title={t('accounts.second_factor.disable_title')} text={t('accounts.second_factor.disable_text')}>
+    <Modal
+      open={open}
+      onClose={onClose}
+      title={t('accounts.second_factor.disable_title')}
+      text={t('accounts.second_factor.disable_text')}
+    >
       {user.has_password ? <DisableFields onClose={onClose} onDone={onDone} /> : <NoPassword />}
     </Modal>
   );
@@ -50,7 +55,9 @@ function DisableFields({ onClose, onDone }: Omit<DisableModalProps, 'open'>) {
         <Button type="submit" kind="danger" wide busy={busy} busyLabel={t('accounts.second_factor.disabling')}>
           {t('accounts.second_factor.disable_yes')}
         </Button>
-        <Button kind="quiet" wide onClick={onClose}>{t('accounts.second_factor.cancel')}</Button>
+        <Button kind="quiet" wide onClick={onClose}>
+          {t('accounts.second_factor.cancel')}
+        </Button>
       </div>
     </form>
   );

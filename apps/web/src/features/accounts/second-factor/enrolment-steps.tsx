@@ -32,7 +32,9 @@ function ScanStep({ enrolment }: { enrolment: Enrolment }) {
   const copy = useCopy();
   return (
     <section className="flex min-w-0 flex-col gap-4">
-      <h2 ref={focusOnArrival} tabIndex={-1} className="rounded-sm text-lg font-[650]">{t('accounts.second_factor.scan_title')}</h2>
+      <h2 ref={focusOnArrival} tabIndex={-1} className="rounded-sm text-lg font-[650]">
+        {t('accounts.second_factor.scan_title')}
+      </h2>
       {/* White in both themes: a camera reads dark marks on light ground. */}
       <img
         src={`data:image/svg+xml,${encodeURIComponent(enrolment.qr_svg)}`}
@@ -41,8 +43,16 @@ function ScanStep({ enrolment }: { enrolment: Enrolment }) {
       />
       <div className="flex flex-col gap-2">
         <p className="text-sm text-muted">{t('accounts.second_factor.scan_manual')}</p>
-        <code className="rounded-control bg-fill px-4 py-3 font-mono text-sm break-all select-all">{enrolment.secret}</code>
-        <Button kind="sec" size="sm" icon={<Copy className="size-4" />} className="self-start" onClick={() => void copy(enrolment.secret)}>
+        <code className="rounded-control bg-fill px-4 py-3 font-mono text-sm break-all select-all">
+          {enrolment.secret}
+        </code>
+        <Button
+          kind="sec"
+          size="sm"
+          icon={<Copy className="size-4" />}
+          className="self-start"
+          onClick={() => void copy(enrolment.secret)}
+        >
           {t('accounts.second_factor.copy_secret')}
         </Button>
       </div>
@@ -70,7 +80,9 @@ function ConfirmStep({ onDone, onCancel }: Omit<EnrolmentStepsProps, 'enrolment'
           <Button type="submit" kind="go" busy={busy} busyLabel={t('accounts.second_factor.confirming')}>
             {t('accounts.second_factor.confirm')}
           </Button>
-          <Button kind="quiet" onClick={onCancel}>{t('accounts.second_factor.cancel')}</Button>
+          <Button kind="quiet" onClick={onCancel}>
+            {t('accounts.second_factor.cancel')}
+          </Button>
         </div>
       </form>
     </section>

@@ -28,18 +28,34 @@ export function RecoveryCodes({ codes, email, onKept }: RecoveryCodesProps) {
 
   return (
     <Card className="flex flex-col gap-6">
-      <h2 ref={focusOnArrival} tabIndex={-1} className="rounded-sm text-lg font-[650] print:hidden">{t('accounts.second_factor.codes_title')}</h2>
+      <h2 ref={focusOnArrival} tabIndex={-1} className="rounded-sm text-lg font-[650] print:hidden">
+        {t('accounts.second_factor.codes_title')}
+      </h2>
       <p className="hidden font-[650] print:block">{title}</p>
-      <Notice kind="warn" announce className="print:hidden">{t('accounts.second_factor.codes_text')}</Notice>
+      <Notice kind="warn" announce className="print:hidden">
+        {t('accounts.second_factor.codes_text')}
+      </Notice>
       <ul className="grid grid-cols-2 gap-x-6 gap-y-3 rounded-control bg-fill p-4 font-mono tabular-nums sm:grid-cols-[repeat(2,max-content)] sm:gap-x-12 md:p-6">
-        {codes.map((code) => <li key={code} className="select-all">{code}</li>)}
+        {codes.map((code) => (
+          <li key={code} className="select-all">
+            {code}
+          </li>
+        ))}
       </ul>
       <div className="flex flex-wrap gap-3 print:hidden">
-        <Button kind="sec" size="sm" icon={<Copy className="size-4" />} onClick={() => void copy(list)}>{t('accounts.second_factor.codes_copy')}</Button>
-        <Button kind="sec" size="sm" icon={<Download className="size-4" />} onClick={download}>{t('accounts.second_factor.codes_download')}</Button>
-        <Button kind="sec" size="sm" icon={<Printer className="size-4" />} onClick={() => print()}>{t('accounts.second_factor.codes_print')}</Button>
+        <Button kind="sec" size="sm" icon={<Copy className="size-4" />} onClick={() => void copy(list)}>
+          {t('accounts.second_factor.codes_copy')}
+        </Button>
+        <Button kind="sec" size="sm" icon={<Download className="size-4" />} onClick={download}>
+          {t('accounts.second_factor.codes_download')}
+        </Button>
+        <Button kind="sec" size="sm" icon={<Printer className="size-4" />} onClick={() => print()}>
+          {t('accounts.second_factor.codes_print')}
+        </Button>
       </div>
-      <Button className="self-start max-md:w-full print:hidden" onClick={onKept}>{t('accounts.second_factor.codes_kept')}</Button>
+      <Button className="self-start max-md:w-full print:hidden" onClick={onKept}>
+        {t('accounts.second_factor.codes_kept')}
+      </Button>
     </Card>
   );
 }

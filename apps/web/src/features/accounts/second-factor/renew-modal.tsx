@@ -22,14 +22,23 @@ export function RenewModal({ open, onClose, onDone }: RenewModalProps) {
   }
 
   return (
-    <Modal open={open} onClose={onClose} title={t('accounts.second_factor.renew_title')} text={t('accounts.second_factor.renew_text')}>
+    <Modal
+      open={open}
+      onClose={onClose}
+      title={t('accounts.second_factor.renew_title')}
+      text={t('accounts.second_factor.renew_text')}
+    >
       <form onSubmit={submit({ send })} noValidate className="flex flex-col gap-6">
         <Field label={t('accounts.fields.code')} error={error('code')}>
           <CodeInput {...field('code')} />
         </Field>
         <div className="flex flex-col gap-2">
-          <Button type="submit" wide busy={busy} busyLabel={t('accounts.second_factor.renewing')}>{t('accounts.second_factor.renew_yes')}</Button>
-          <Button kind="quiet" wide onClick={onClose}>{t('accounts.second_factor.cancel')}</Button>
+          <Button type="submit" wide busy={busy} busyLabel={t('accounts.second_factor.renewing')}>
+            {t('accounts.second_factor.renew_yes')}
+          </Button>
+          <Button kind="quiet" wide onClick={onClose}>
+            {t('accounts.second_factor.cancel')}
+          </Button>
         </div>
       </form>
     </Modal>

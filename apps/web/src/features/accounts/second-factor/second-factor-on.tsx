@@ -23,8 +23,12 @@ export function SecondFactorOn({ onRenewed, onDisabled }: SecondFactorOnProps) {
         <p className="text-pretty text-ink-2">{t('accounts.second_factor.on_text')}</p>
       </div>
       <div className="flex w-full flex-col gap-3 md:flex-row">
-        <Button kind="sec" onClick={() => setAsking('renew')}>{t('accounts.second_factor.renew')}</Button>
-        <Button kind="dsec" onClick={() => setAsking('disable')}>{t('accounts.second_factor.disable')}</Button>
+        <Button kind="sec" onClick={() => setAsking('renew')}>
+          {t('accounts.second_factor.renew')}
+        </Button>
+        <Button kind="dsec" onClick={() => setAsking('disable')}>
+          {t('accounts.second_factor.disable')}
+        </Button>
       </div>
       <RenewModal open={asking === 'renew'} onClose={close} onDone={onRenewed} />
       <DisableModal open={asking === 'disable'} onClose={close} onDone={onDisabled} />

@@ -35,5 +35,9 @@ function findSign(signs: readonly Sign[], userAgent: string): string | undefined
 /** Good enough for a person to recognise their own device; nothing is decided by it. */
 export function describeDevice(userAgent: string | null): Device {
   const said = userAgent ?? '';
-  return { kind: phone.test(said) ? 'phone' : 'computer', browser: findSign(browsers, said), system: findSign(systems, said) };
+  return {
+    kind: phone.test(said) ? 'phone' : 'computer',
+    browser: findSign(browsers, said),
+    system: findSign(systems, said),
+  };
 }

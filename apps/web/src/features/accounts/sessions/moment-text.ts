@@ -10,5 +10,10 @@ export function momentText({ at, now, languageTag }: { at: Date; now: Date; lang
   if (-ago < hour) return near.format(Math.round(ago / minute), 'minute');
   if (-ago < day) return near.format(Math.round(ago / hour), 'hour');
   if (-ago < 7 * day) return near.format(Math.round(ago / day), 'day');
-  return new Intl.DateTimeFormat(languageTag, { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' }).format(at);
+  return new Intl.DateTimeFormat(languageTag, {
+    day: 'numeric',
+    month: 'short',
+    hour: '2-digit',
+    minute: '2-digit',
+  }).format(at);
 }

@@ -14,7 +14,9 @@ export function RevokeOthers({ count }: { count: number }) {
   });
   return (
     <>
-      <Button kind="dsec" size="sm" className="self-start max-md:w-full" onClick={() => setAsking(true)}>{t('accounts.sessions.revoke_others')}</Button>
+      <Button kind="dsec" size="sm" className="self-start max-md:w-full" onClick={() => setAsking(true)}>
+        {t('accounts.sessions.revoke_others')}
+      </Button>
       <Modal
         open={asking}
         onClose={() => setAsking(false)}
@@ -22,10 +24,17 @@ export function RevokeOthers({ count }: { count: number }) {
         text={t('accounts.sessions.others_text', { count })}
         actions={
           <>
-            <Button kind="danger" busy={revoke.isPending} busyLabel={t('accounts.sessions.revoking')} onClick={() => revoke.mutate()}>
+            <Button
+              kind="danger"
+              busy={revoke.isPending}
+              busyLabel={t('accounts.sessions.revoking')}
+              onClick={() => revoke.mutate()}
+            >
               {t('accounts.sessions.others_yes')}
             </Button>
-            <Button kind="quiet" onClick={() => setAsking(false)}>{t('accounts.sessions.others_no')}</Button>
+            <Button kind="quiet" onClick={() => setAsking(false)}>
+              {t('accounts.sessions.others_no')}
+            </Button>
           </>
         }
       />

@@ -20,20 +20,29 @@ export function SessionRow({ session }: { session: SessionItem }) {
     browser: browser ?? t('accounts.sessions.unknown_browser'),
     system: system ?? t('accounts.sessions.unknown_system'),
   });
-  const moment = (at: string) => momentText({ at: new Date(at), now: new Date(), languageTag: tagOfLanguage(currentLanguage()) });
+  const moment = (at: string) =>
+    momentText({ at: new Date(at), now: new Date(), languageTag: tagOfLanguage(currentLanguage()) });
   const Icon = kind === 'phone' ? Smartphone : Monitor;
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-3 border-b border-line px-4 py-4 last:border-0 md:flex-nowrap md:px-6">
-      <span className="grid size-11 shrink-0 place-items-center rounded-control bg-fill" aria-hidden="true"><Icon className="size-5" /></span>
+      <span className="grid size-11 shrink-0 place-items-center rounded-control bg-fill" aria-hidden="true">
+        <Icon className="size-5" />
+      </span>
       <div className="min-w-0 flex-1">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <span className="font-[650]">{device}</span>
-          {session.current && <Tag kind="ok" icon={<Check />}>{t('accounts.sessions.current')}</Tag>}
+          {session.current && (
+            <Tag kind="ok" icon={<Check />}>
+              {t('accounts.sessions.current')}
+            </Tag>
+          )}
         </div>
         <p className="flex flex-wrap gap-x-3 text-sm text-muted tabular-nums">
           <span>{t('accounts.sessions.seen', { when: moment(session.last_seen_at) })}</span>
           <span>{t('accounts.sessions.opened', { when: moment(session.created_at) })}</span>
-          {session.ip !== null && <span className="break-all">{t('accounts.sessions.address', { ip: session.ip })}</span>}
+          {session.ip !== null && (
+            <span className="break-all">{t('accounts.sessions.address', { ip: session.ip })}</span>
+          )}
         </p>
       </div>
       {!session.current && (

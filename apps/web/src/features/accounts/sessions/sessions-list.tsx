@@ -22,7 +22,11 @@ export function SessionsList({ sessions, failed, onRetry }: SessionsListProps) {
         picture={<WellPicture icon={<Monitor />} />}
         title={t('accounts.sessions.failed_title')}
         text={t('accounts.sessions.failed_text')}
-        action={<Button kind="sec" size="sm" onClick={onRetry}>{t('accounts.sessions.retry')}</Button>}
+        action={
+          <Button kind="sec" size="sm" onClick={onRetry}>
+            {t('accounts.sessions.retry')}
+          </Button>
+        }
       />
     );
   }
@@ -30,7 +34,11 @@ export function SessionsList({ sessions, failed, onRetry }: SessionsListProps) {
   return (
     <>
       <Card flush>
-        <ul>{sessions.map((session) => <SessionRow key={session.id} session={session} />)}</ul>
+        <ul>
+          {sessions.map((session) => (
+            <SessionRow key={session.id} session={session} />
+          ))}
+        </ul>
       </Card>
       {sessions.length === 1 && <p className="text-sm text-muted">{t('accounts.sessions.only_this')}</p>}
     </>

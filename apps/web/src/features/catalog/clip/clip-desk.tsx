@@ -37,12 +37,20 @@ export function ClipDesk({ clip, onStarted, onGone }: ClipDeskProps) {
       <div className={deskColumn}>
         {clip.description !== '' && <p className="text-pretty text-ink-2">{clip.description}</p>}
         {faces === undefined && !areFacesMissing ? (
-          <SkeletonGroup><Skeleton className="h-44 w-full rounded-card" /></SkeletonGroup>
+          <SkeletonGroup>
+            <Skeleton className="h-44 w-full rounded-card" />
+          </SkeletonGroup>
         ) : (
           <ClipPeople clip={clip} faces={faces ?? noFaces} draft={draft} onChoose={choose} />
         )}
         {areFacesMissing && <p className="text-sm text-danger">{t('faces.strip.failed')}</p>}
-        <ClipOffer clip={clip} isMapped={mapping.length > 0} busy={isBusy && !terms.isOpen} isUnsure={isUnsure} onStart={press} />
+        <ClipOffer
+          clip={clip}
+          isMapped={mapping.length > 0}
+          busy={isBusy && !terms.isOpen}
+          isUnsure={isUnsure}
+          onStart={press}
+        />
       </div>
       <TermsModal clip={clip} open={terms.isOpen} busy={isBusy} onAccept={terms.accept} onClose={terms.close} />
       <PriceModal change={price.change} balance={balance} onAgree={price.agree} onClose={price.close} />

@@ -27,13 +27,18 @@ export function ClipOffer({ clip, isMapped, busy, isUnsure, onStart }: ClipOffer
     <section
       aria-label={t('faceswap.offer.label')}
       // From the first chosen face on, the price and the start stay in sight on a phone.
-      className={joinClasses('z-10 flex flex-col gap-3 rounded-card border border-line bg-raised p-4 shadow-pop md:gap-4 md:p-6', isMapped && !isShort && 'max-lg:sticky max-lg:bottom-3')}
+      className={joinClasses(
+        'z-10 flex flex-col gap-3 rounded-card border border-line bg-raised p-4 shadow-pop md:gap-4 md:p-6',
+        isMapped && !isShort && 'max-lg:sticky max-lg:bottom-3',
+      )}
     >
       <dl className="grid grid-cols-2 gap-4">
         <div>
           <dt className="text-sm text-muted">{t('faceswap.offer.cost')}</dt>
           <dd className="display-sm text-xl">{creditsText(t, price)}</dd>
-          <dd className="text-sm text-muted tabular-nums">{t('catalog.offer.balance', { amount: formatNumber(balance) })}</dd>
+          <dd className="text-sm text-muted tabular-nums">
+            {t('catalog.offer.balance', { amount: formatNumber(balance) })}
+          </dd>
         </div>
         <div>
           <dt className="text-sm text-muted">{t('faceswap.offer.ready_in')}</dt>
@@ -41,7 +46,11 @@ export function ClipOffer({ clip, isMapped, busy, isUnsure, onStart }: ClipOffer
         </div>
       </dl>
       <StartOrBuy
-        missing={isShort ? t('catalog.offer.missing', { needed: formatNumber(price), available: formatNumber(balance) }) : undefined}
+        missing={
+          isShort
+            ? t('catalog.offer.missing', { needed: formatNumber(price), available: formatNumber(balance) })
+            : undefined
+        }
         isMapped={isMapped}
         isUnsure={isUnsure}
         isBusy={busy}
@@ -50,7 +59,8 @@ export function ClipOffer({ clip, isMapped, busy, isUnsure, onStart }: ClipOffer
       />
       <p className="text-center text-sm text-pretty text-muted">
         {t('faceswap.offer.promise')}
-        {clip.terms.accepted_at !== null && ` ${t('catalog.offer.terms', { date: formatDate(clip.terms.accepted_at, 'day') })}`}
+        {clip.terms.accepted_at !== null &&
+          ` ${t('catalog.offer.terms', { date: formatDate(clip.terms.accepted_at, 'day') })}`}
       </p>
     </section>
   );

@@ -53,10 +53,19 @@ export function ClipPeople({ clip, faces, draft, onChoose }: ClipPeopleProps) {
           return (
             <PersonRow
               key={shown.id}
-              picture={<img src={shown.thumbnail_url} alt="" className="aspect-square w-full rounded-picture bg-fill object-cover" />}
+              picture={
+                <img
+                  src={shown.thumbnail_url}
+                  alt=""
+                  className="aspect-square w-full rounded-picture bg-fill object-cover"
+                />
+              }
               who={t(face === undefined ? 'faceswap.people.person' : 'faceswap.people.becomes', { number: place + 1 })}
               face={face}
-              facts={t('faceswap.people.facts', { length: clockText(shown.seconds), percent: formatNumber(Math.round(shown.share * 100)) })}
+              facts={t('faceswap.people.facts', {
+                length: clockText(shown.seconds),
+                percent: formatNumber(Math.round(shown.share * 100)),
+              })}
               onPress={() => open(shown)}
             />
           );

@@ -11,12 +11,17 @@ const placeWidthMax = 760;
 export function ClipPlayer({ clip }: { clip: ClipDetail }) {
   const { t } = useTranslation();
   const [cannotPlay, setCannotPlay] = useState(!canPlayClips());
-  const source = previewFor(clip.previews, { cssWidth: Math.min(innerWidth, placeWidthMax), pixelRatio: devicePixelRatio });
+  const source = previewFor(clip.previews, {
+    cssWidth: Math.min(innerWidth, placeWidthMax),
+    pixelRatio: devicePixelRatio,
+  });
   if (cannotPlay || source === undefined) {
     return (
       <div style={boxOf(clip)} className={boxLook}>
         <img src={clip.poster_url} alt="" className="size-full object-cover" />
-        <p role="status" className="absolute inset-x-0 bottom-0 bg-[#0c100b]/85 p-3 text-sm text-pretty text-white">{t('catalog.clip.cannot_play')}</p>
+        <p role="status" className="absolute inset-x-0 bottom-0 bg-[#0c100b]/85 p-3 text-sm text-pretty text-white">
+          {t('catalog.clip.cannot_play')}
+        </p>
       </div>
     );
   }

@@ -16,12 +16,21 @@ export function ClipStage({ clip, preview }: { clip: ClipDetail; preview: Previe
       {/* On a phone the people should be in sight below it. */}
       <div className="rounded-picture bg-sunken max-lg:[--tallest:44dvh] dark:bg-surface">
         {hasPictures ? (
-          <PreviewStage key={preview.pictures[0]?.after_url} pictures={preview.pictures} box={boxOf(clip)} onClose={preview.close} />
+          <PreviewStage
+            key={preview.pictures[0]?.after_url}
+            pictures={preview.pictures}
+            box={boxOf(clip)}
+            onClose={preview.close}
+          />
         ) : (
           <ClipPlayer clip={clip} />
         )}
       </div>
-      {preview.isEmpty && <Notice kind="info" announce>{t('catalog.clip.preview_none')}</Notice>}
+      {preview.isEmpty && (
+        <Notice kind="info" announce>
+          {t('catalog.clip.preview_none')}
+        </Notice>
+      )}
       {!hasPictures && (
         <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
           <Button

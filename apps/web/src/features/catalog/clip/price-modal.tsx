@@ -30,11 +30,17 @@ export function PriceModal({ change, balance, onAgree, onClose }: PriceModalProp
       actions={
         <>
           {balance < change.now ? (
-            <ButtonLink kind="go"><AppLink to="user.credits">{t('faceswap.offer.buy')}</AppLink></ButtonLink>
+            <ButtonLink kind="go">
+              <AppLink to="user.credits">{t('faceswap.offer.buy')}</AppLink>
+            </ButtonLink>
           ) : (
-            <Button kind="go" onClick={onAgree}>{t('catalog.price.yes', { credits: now })}</Button>
+            <Button kind="go" onClick={onAgree}>
+              {t('catalog.price.yes', { credits: now })}
+            </Button>
           )}
-          <Button kind="quiet" onClick={onClose}>{t('catalog.price.no')}</Button>
+          <Button kind="quiet" onClick={onClose}>
+            {t('catalog.price.no')}
+          </Button>
         </>
       }
     />

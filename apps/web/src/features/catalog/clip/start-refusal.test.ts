@@ -4,7 +4,10 @@ import { refusalOf } from './start-refusal.ts';
 it('tells a scene that left the catalogue from a price that changed', () => {
   expect(refusalOf({ code: 'catalog.withdrawn', body: {} })).toEqual({ kind: 'gone' });
   expect(refusalOf({ code: 'catalog.licence_expired', body: {} })).toEqual({ kind: 'gone' });
-  expect(refusalOf({ code: 'catalog.price_changed', body: { details: { price_credits: 3 } } })).toEqual({ kind: 'price', credits: 3 });
+  expect(refusalOf({ code: 'catalog.price_changed', body: { details: { price_credits: 3 } } })).toEqual({
+    kind: 'price',
+    credits: 3,
+  });
 });
 
 it('only says what it has no better answer for', () => {

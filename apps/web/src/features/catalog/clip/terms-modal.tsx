@@ -44,8 +44,12 @@ export function TermsModal({ clip, open, busy, onAccept, onClose }: TermsModalPr
       text={t('catalog.terms.facts', { title: clip.title, length: clockText(clip.seconds), credits })}
       actions={
         <>
-          <Button kind="go" busy={busy} busyLabel={t('catalog.terms.going')} onClick={press}>{t('catalog.terms.go', { credits })}</Button>
-          <Button kind="quiet" onClick={() => !busy && onClose()}>{t('catalog.terms.not_now')}</Button>
+          <Button kind="go" busy={busy} busyLabel={t('catalog.terms.going')} onClick={press}>
+            {t('catalog.terms.go', { credits })}
+          </Button>
+          <Button kind="quiet" onClick={() => !busy && onClose()}>
+            {t('catalog.terms.not_now')}
+          </Button>
         </>
       }
     >
@@ -61,7 +65,12 @@ export function TermsModal({ clip, open, busy, onAccept, onClose }: TermsModalPr
         checked={isTicked}
         onChange={({ target }) => tick(target.checked)}
         error={isMissed ? t('catalog.terms.must_accept') : undefined}
-        label={<Trans i18nKey="catalog.terms.accept" components={{ terms: <AppLink to="terms" target="_blank" className="text-link" /> }} />}
+        label={
+          <Trans
+            i18nKey="catalog.terms.accept"
+            components={{ terms: <AppLink to="terms" target="_blank" className="text-link" /> }}
+          />
+        }
       />
     </Modal>
   );

@@ -69,7 +69,11 @@ export function useClipStart({ clip, mapping, onStarted, onGone }: ClipStartPart
     press,
     isBusy: isBusy || isAccepting,
     isUnsure,
-    terms: { isOpen: areTermsAsked, accept: () => void accept().catch(showError), close: () => setAreTermsAsked(false) },
+    terms: {
+      isOpen: areTermsAsked,
+      accept: () => void accept().catch(showError),
+      close: () => setAreTermsAsked(false),
+    },
     price: { change: priceChange, agree, close: () => setPriceChange(undefined) },
   };
 }

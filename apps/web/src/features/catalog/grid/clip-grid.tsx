@@ -39,7 +39,13 @@ function Clips({ filters, total, startPage }: { filters: CatalogFilters; total: 
 
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it only notices where the focus is
-    <ul ref={list} aria-label={t('catalog.list.label')} onFocus={keepFocused} className="relative list-none" style={{ height }}>
+    <ul
+      ref={list}
+      aria-label={t('catalog.list.label')}
+      onFocus={keepFocused}
+      className="relative list-none"
+      style={{ height }}
+    >
       {rows.flatMap((row) =>
         Array.from({ length: Math.min(shape.columns, total - row.index * shape.columns) }, (_, column) => {
           const place = row.index * shape.columns + column;
@@ -83,20 +89,31 @@ function NotLoaded({ onRetry }: { onRetry: () => void }) {
       picture={<WellPicture />}
       title={t('catalog.list.failed')}
       text={t('catalog.list.failed_text')}
-      action={<Button kind="sec" size="sm" onClick={onRetry}>{t('catalog.list.retry')}</Button>}
+      action={
+        <Button kind="sec" size="sm" onClick={onRetry}>
+          {t('catalog.list.retry')}
+        </Button>
+      }
     />
   );
 }
 
 function NoClips({ isSearched, onClear }: { isSearched: boolean; onClear: () => void }) {
   const { t } = useTranslation();
-  if (!isSearched) return <EmptyState picture={<WellPicture />} title={t('catalog.list.nothing')} text={t('catalog.list.nothing_text')} />;
+  if (!isSearched)
+    return (
+      <EmptyState picture={<WellPicture />} title={t('catalog.list.nothing')} text={t('catalog.list.nothing_text')} />
+    );
   return (
     <EmptyState
       picture={<WellPicture />}
       title={t('catalog.list.empty')}
       text={t('catalog.list.empty_text')}
-      action={<Button kind="sec" size="sm" onClick={onClear}>{t('catalog.list.clear')}</Button>}
+      action={
+        <Button kind="sec" size="sm" onClick={onClear}>
+          {t('catalog.list.clear')}
+        </Button>
+      }
     />
   );
 }

@@ -41,12 +41,18 @@ export function useClipRows({ list, total, startPage }: ClipRowsParts) {
     hasArrived.current = true;
     const left = findPlaceLeft(key);
     if (left !== undefined) scrollTo(0, left);
-    else if (startPage > 1) virtualizer.scrollToIndex(Math.floor(((startPage - 1) * clipsPerPage) / shape.columns), { align: 'start' });
+    else if (startPage > 1)
+      virtualizer.scrollToIndex(Math.floor(((startPage - 1) * clipsPerPage) / shape.columns), { align: 'start' });
     // Once, when the list has its height: afterwards the reader scrolls.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [isReady]);
   // Before the router scrolls for the next page. Whoever never got to see the list leaves no place in it.
-  useLayoutEffect(() => () => { if (hasArrived.current) leavePlace(key); }, [key]);
+  useLayoutEffect(
+    () => () => {
+      if (hasArrived.current) leavePlace(key);
+    },
+    [key],
+  );
 
   const shownRow = virtualizer.range?.startIndex ?? 0;
   useEffect(() => {

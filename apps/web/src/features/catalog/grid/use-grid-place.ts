@@ -16,8 +16,19 @@ export function useGridPlace(list: RefObject<HTMLElement | null>): GridPlace | u
     function measure() {
       if (element === null) return;
       const box = element.getBoundingClientRect();
-      const next = { width: box.width, top: Math.round(box.top + scrollY), rootFontPx: parseFloat(getComputedStyle(document.documentElement).fontSize) };
-      setPlace((before) => (before !== undefined && before.width === next.width && before.top === next.top && before.rootFontPx === next.rootFontPx ? before : next));
+      const next = {
+        width: box.width,
+        top: Math.round(box.top + scrollY),
+        rootFontPx: parseFloat(getComputedStyle(document.documentElement).fontSize),
+      };
+      setPlace((before) =>
+        before !== undefined &&
+        before.width === next.width &&
+        before.top === next.top &&
+        before.rootFontPx === next.rootFontPx
+          ? before
+          : next,
+      );
     }
     measure();
     const observer = new ResizeObserver(measure);

@@ -21,7 +21,10 @@ export function MovingPicture({ url, onCannotPlay }: MovingPictureProps) {
       disablePictureInPicture
       onPlaying={() => setIsMoving(true)}
       onError={onCannotPlay}
-      className={joinClasses('absolute inset-0 size-full object-cover transition-opacity duration-(--t-2)', !isMoving && 'opacity-0')}
+      className={joinClasses(
+        'absolute inset-0 size-full object-cover transition-opacity duration-(--t-2)',
+        !isMoving && 'opacity-0',
+      )}
     />
   );
 }

@@ -1,7 +1,12 @@
 import { expect, it } from 'vitest';
 import { previewFor } from './preview-size.ts';
 
-const sizes = [180, 360, 720].map((width) => ({ width, height: (width / 9) * 16, bytes: width * 1000, url: `/${width}` }));
+const sizes = [180, 360, 720].map((width) => ({
+  width,
+  height: (width / 9) * 16,
+  bytes: width * 1000,
+  url: `/${width}`,
+}));
 const chosen = (cssWidth: number, pixelRatio: number) => previewFor(sizes, { cssWidth, pixelRatio })?.width;
 
 it('plays the smallest size that fills its place', () => {

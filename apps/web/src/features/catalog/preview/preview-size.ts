@@ -4,7 +4,10 @@ import type { ClipPreview } from '@semblante/contracts';
 const pixelRatioMax = 2;
 
 /** The smallest size that fills the place it is shown in, or the largest there is. Smallest first, as they come. */
-export function previewFor(previews: readonly ClipPreview[], { cssWidth, pixelRatio }: { cssWidth: number; pixelRatio: number }): ClipPreview | undefined {
+export function previewFor(
+  previews: readonly ClipPreview[],
+  { cssWidth, pixelRatio }: { cssWidth: number; pixelRatio: number },
+): ClipPreview | undefined {
   const wanted = cssWidth * Math.min(pixelRatio, pixelRatioMax);
   return previews.find(({ width }) => width >= wanted) ?? previews.at(-1);
 }

@@ -4,7 +4,13 @@ import { type RefObject, useEffect, useState } from 'react';
 const band = { rootMargin: '-46% 0px -46% 0px', threshold: 0 };
 
 /** Whether a place is in the middle of the screen; never, while nobody needs to know. */
-export function useInMiddle({ place, isWatched }: { place: RefObject<HTMLElement | null>; isWatched: boolean }): boolean {
+export function useInMiddle({
+  place,
+  isWatched,
+}: {
+  place: RefObject<HTMLElement | null>;
+  isWatched: boolean;
+}): boolean {
   const [isInMiddle, setIsInMiddle] = useState(false);
   useEffect(() => {
     const watched = place.current;

@@ -18,7 +18,11 @@ export function RecentPurchases() {
         id="purchases"
         title={t('credits.purchases.title')}
         text={t('credits.purchases.text')}
-        end={<AppLink to="user.dashboard" className="text-link text-sm">{t('credits.purchases.all')}</AppLink>}
+        end={
+          <AppLink to="user.dashboard" className="text-link text-sm">
+            {t('credits.purchases.all')}
+          </AppLink>
+        }
       />
       <StatementTable caption={t('credits.purchases.caption')} lines={answer.data.slice(0, linesMax)} />
     </section>

@@ -9,12 +9,19 @@ export interface StatementFilters {
 export const everything: StatementFilters = { page: 1, type: undefined, status: undefined };
 
 /** What the call is asked: only what was chosen. */
-export function queryOfFilters({ page, type, status }: StatementFilters): { page: number; type?: StatementAction; status?: StatementStatus } {
+export function queryOfFilters({ page, type, status }: StatementFilters): {
+  page: number;
+  type?: StatementAction;
+  status?: StatementStatus;
+} {
   return { page, ...(type !== undefined && { type }), ...(status !== undefined && { status }) };
 }
 
 /** Another filter starts at its first page; the page that was open may not exist in it. */
-export function withFilter(filters: StatementFilters, change: Partial<Omit<StatementFilters, 'page'>>): StatementFilters {
+export function withFilter(
+  filters: StatementFilters,
+  change: Partial<Omit<StatementFilters, 'page'>>,
+): StatementFilters {
   return { ...filters, ...change, page: 1 };
 }
 

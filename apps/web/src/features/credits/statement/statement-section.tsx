@@ -32,7 +32,11 @@ export function StatementSection() {
           picture={<WellPicture />}
           title={t('credits.statement.failed')}
           text={t('credits.statement.failed_text')}
-          action={<Button kind="sec" size="sm" onClick={() => void refetch()}>{t('credits.statement.retry')}</Button>}
+          action={
+            <Button kind="sec" size="sm" onClick={() => void refetch()}>
+              {t('credits.statement.retry')}
+            </Button>
+          }
         />
       ) : (
         <StatementTable
@@ -42,7 +46,9 @@ export function StatementSection() {
           empty={isEmpty ? <NothingYet /> : <NoMatch onClear={() => setFilters(everything)} />}
         />
       )}
-      {answer !== undefined && answer.meta.total > 0 && <Pages meta={answer.meta} onPage={(page) => setFilters({ ...filters, page })} />}
+      {answer !== undefined && answer.meta.total > 0 && (
+        <Pages meta={answer.meta} onPage={(page) => setFilters({ ...filters, page })} />
+      )}
     </section>
   );
 }
@@ -60,16 +66,24 @@ function Filters({ filters, onChange }: FiltersProps) {
         <Select
           value={filters.type ?? ''}
           placeholder={t('credits.statement.all_types')}
-          options={statementActions.filter((type) => type !== 'unknown').map((type) => ({ value: type, label: t(`credits.statement.types.${type}`) }))}
-          onChange={({ target: { value } }) => onChange(withFilter(filters, { type: value === '' ? undefined : (value as StatementAction) }))}
+          options={statementActions
+            .filter((type) => type !== 'unknown')
+            .map((type) => ({ value: type, label: t(`credits.statement.types.${type}`) }))}
+          onChange={({ target: { value } }) =>
+            onChange(withFilter(filters, { type: value === '' ? undefined : (value as StatementAction) }))
+          }
         />
       </Field>
       <Field label={t('credits.statement.filter_status')}>
         <Select
           value={filters.status ?? ''}
           placeholder={t('credits.statement.all_statuses')}
-          options={statementStatuses.filter((status) => status !== 'unknown').map((status) => ({ value: status, label: t(`credits.statement.statuses.${status}`) }))}
-          onChange={({ target: { value } }) => onChange(withFilter(filters, { status: value === '' ? undefined : (value as StatementStatus) }))}
+          options={statementStatuses
+            .filter((status) => status !== 'unknown')
+            .map((status) => ({ value: status, label: t(`credits.statement.statuses.${status}`) }))}
+          onChange={({ target: { value } }) =>
+            onChange(withFilter(filters, { status: value === '' ? undefined : (value as StatementStatus) }))
+          }
         />
       </Field>
     </div>
@@ -79,7 +93,11 @@ function Filters({ filters, onChange }: FiltersProps) {
 function Pages({ meta, onPage }: { meta: PageMeta; onPage: (page: number) => void }) {
   const { t } = useTranslation();
   const { from, to, total, pageCount } = pageSpan(meta);
-  const summary = t('credits.statement.summary', { from: formatNumber(from), to: formatNumber(to), total: formatNumber(total) });
+  const summary = t('credits.statement.summary', {
+    from: formatNumber(from),
+    to: formatNumber(to),
+    total: formatNumber(total),
+  });
   return <Pagination page={meta.page} pageCount={pageCount} onPage={onPage} summary={summary} />;
 }
 
@@ -90,7 +108,11 @@ function NothingYet() {
       picture={<WellPicture />}
       title={t('credits.statement.empty')}
       text={t('credits.statement.empty_text')}
-      action={<ButtonLink kind="sec" size="sm"><AppLink to="user.credits">{t('credits.statement.empty_action')}</AppLink></ButtonLink>}
+      action={
+        <ButtonLink kind="sec" size="sm">
+          <AppLink to="user.credits">{t('credits.statement.empty_action')}</AppLink>
+        </ButtonLink>
+      }
     />
   );
 }
@@ -102,7 +124,11 @@ function NoMatch({ onClear }: { onClear: () => void }) {
       picture={<WellPicture />}
       title={t('credits.statement.no_match')}
       text={t('credits.statement.no_match_text')}
-      action={<Button kind="sec" size="sm" onClick={onClear}>{t('credits.statement.clear')}</Button>}
+      action={
+        <Button kind="sec" size="sm" onClick={onClear}>
+          {t('credits.statement.clear')}
+        </Button>
+      }
     />
   );
 }

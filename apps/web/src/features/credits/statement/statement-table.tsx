@@ -16,7 +16,14 @@ import { RefundModal } from '../../payments/refund/refund-modal.tsx';
 import { LineAction } from './line-action.tsx';
 import { reasonOf, signedCredits, statusOf } from './statement-words.ts';
 
-const icons = { purchase: ShoppingBag, video: Clapperboard, image: ImageIcon, gift: Gift, other: Scale, unknown: Scale };
+const icons = {
+  purchase: ShoppingBag,
+  video: Clapperboard,
+  image: ImageIcon,
+  gift: Gift,
+  other: Scale,
+  unknown: Scale,
+};
 
 interface StatementTableProps {
   caption: string;
@@ -29,26 +36,74 @@ export function StatementTable({ caption, lines, loadingRows, empty }: Statement
   const { t } = useTranslation();
   const [refundOf, setRefundOf] = useState<string>();
   const columns: Column<StatementItem>[] = [
-    { id: 'type', header: t('credits.statement.type'), card: 'line-1', noWrap: true, renderCell: (line) => <LineType type={line.type} /> },
-    { id: 'description', header: t('credits.statement.description'), card: 'line-2', renderCell: (line) => <LineDescription line={line} /> },
-    { id: 'credits', header: t('credits.statement.credits'), align: 'end', card: 'line-1-end', noWrap: true, renderCell: (line) => <LineCredits line={line} /> },
     {
-      id: 'value', header: t('credits.statement.value'), align: 'end', card: 'line-2-end', noWrap: true,
-      renderCell: (line) => (line.amount_cents === null ? null : <span className="tabular-nums">{formatMoney(line.amount_cents)}</span>),
-    },
-    { id: 'status', header: t('credits.statement.status'), card: 'line-3', renderCell: (line) => <LineStatus line={line} /> },
-    {
-      id: 'date', header: t('credits.statement.date'), card: 'line-3-end', noWrap: true,
-      renderCell: (line) => <time dateTime={line.date} className="text-muted tabular-nums">{formatDate(line.date, 'moment')}</time>,
+      id: 'type',
+      header: t('credits.statement.type'),
+      card: 'line-1',
+      noWrap: true,
+      renderCell: (line) => <LineType type={line.type} />,
     },
     {
-      id: 'action', header: t('credits.statement.action'), align: 'end', card: 'full',
-      renderCell: (line) => (line.payment_id === null || line.type !== 'purchase' ? null : <LineAction line={line} paymentId={line.payment_id} onRefund={setRefundOf} />),
+      id: 'description',
+      header: t('credits.statement.description'),
+      card: 'line-2',
+      renderCell: (line) => <LineDescription line={line} />,
+    },
+    {
+      id: 'credits',
+      header: t('credits.statement.credits'),
+      align: 'end',
+      card: 'line-1-end',
+      noWrap: true,
+      renderCell: (line) => <LineCredits line={line} />,
+    },
+    {
+      id: 'value',
+      header: t('credits.statement.value'),
+      align: 'end',
+      card: 'line-2-end',
+      noWrap: true,
+      renderCell: (line) =>
+        line.amount_cents === null ? null : <span className="tabular-nums">{formatMoney(line.amount_cents)}</span>,
+    },
+    {
+      id: 'status',
+      header: t('credits.statement.status'),
+      card: 'line-3',
+      renderCell: (line) => <LineStatus line={line} />,
+    },
+    {
+      id: 'date',
+      header: t('credits.statement.date'),
+      card: 'line-3-end',
+      noWrap: true,
+      renderCell: (line) => (
+        <time dateTime={line.date} className="text-muted tabular-nums">
+          {formatDate(line.date, 'moment')}
+        </time>
+      ),
+    },
+    {
+      id: 'action',
+      header: t('credits.statement.action'),
+      align: 'end',
+      card: 'full',
+      renderCell: (line) =>
+        line.payment_id === null || line.type !== 'purchase' ? null : (
+          <LineAction line={line} paymentId={line.payment_id} onRefund={setRefundOf} />
+        ),
     },
   ];
   return (
     <>
-      <DataTable caption={caption} columns={columns} rows={lines} rowKey={(line) => line.id} loadingRows={loadingRows} empty={empty} />
+      <DataTable
+        caption={caption}
+        columns={columns}
+        rows={lines}
+        rowKey={(line) => line.id}
+        loadingRows={loadingRows}
+        empty={empty}
+      />
       <RefundModal paymentId={refundOf} onClose={() => setRefundOf(undefined)} />
     </>
   );
@@ -72,11 +127,25 @@ function LineDescription({ line }: { line: StatementItem }) {
     <div className="flex min-w-0 flex-col gap-0.5">
       <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
         <LineTitle line={line} />
-        {line.title !== null && <span className="max-w-[32ch] truncate text-muted" title={line.title}>{line.title}</span>}
-        {line.promotion !== null && <Tag kind="chroma"><span title={line.promotion.title}>{t('credits.packages.off', { percent: line.promotion.percent_off })}</span></Tag>}
+        {line.title !== null && (
+          <span className="max-w-[32ch] truncate text-muted" title={line.title}>
+            {line.title}
+          </span>
+        )}
+        {line.promotion !== null && (
+          <Tag kind="chroma">
+            <span title={line.promotion.title}>
+              {t('credits.packages.off', { percent: line.promotion.percent_off })}
+            </span>
+          </Tag>
+        )}
       </div>
       {reason !== undefined && <p className="max-w-[48ch] text-xs text-pretty text-muted">{t(reason)}</p>}
-      {line.refund !== null && <p className="text-xs text-muted tabular-nums">{t('credits.statement.protocol', { protocol: line.refund.protocol })}</p>}
+      {line.refund !== null && (
+        <p className="text-xs text-muted tabular-nums">
+          {t('credits.statement.protocol', { protocol: line.refund.protocol })}
+        </p>
+      )}
     </div>
   );
 }
@@ -102,7 +171,13 @@ function LineTitle({ line }: { line: StatementItem }) {
 function LineCredits({ line }: { line: StatementItem }) {
   const counts = line.type !== 'purchase' || line.status === 'success' || line.status === 'refunded';
   return (
-    <span className={joinClasses('font-[650] tabular-nums', !counts && 'font-[500] text-muted', counts && line.credits > 0 && 'text-ok')}>
+    <span
+      className={joinClasses(
+        'font-[650] tabular-nums',
+        !counts && 'font-[500] text-muted',
+        counts && line.credits > 0 && 'text-ok',
+      )}
+    >
       {signedCredits(line.credits, formatNumber)}
     </span>
   );
@@ -115,7 +190,11 @@ function LineStatus({ line }: { line: StatementItem }) {
     <span className="inline-flex flex-wrap gap-1.5">
       <Tag kind={kind}>{t(key)}</Tag>
       {/* A finished refund is what the status says already. */}
-      {line.refund !== null && line.refund.state !== 'done' && <Tag kind={line.refund.state === 'denied' ? 'danger' : 'fill'}>{t(`payments.refund_states.${line.refund.state}`)}</Tag>}
+      {line.refund !== null && line.refund.state !== 'done' && (
+        <Tag kind={line.refund.state === 'denied' ? 'danger' : 'fill'}>
+          {t(`payments.refund_states.${line.refund.state}`)}
+        </Tag>
+      )}
     </span>
   );
 }

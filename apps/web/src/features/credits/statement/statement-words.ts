@@ -13,7 +13,9 @@ export function statusOf(line: Line): { key: StatusKey; kind: TagKind } {
     case 'completed':
       return { key: 'credits.statement.statuses.completed', kind: 'ok' };
     case 'pending':
-      return isPurchase ? { key: 'payments.status.pending', kind: 'warn' } : { key: 'credits.statement.held', kind: 'fill' };
+      return isPurchase
+        ? { key: 'payments.status.pending', kind: 'warn' }
+        : { key: 'credits.statement.held', kind: 'fill' };
     case 'error':
       return isPurchase ? wrongPayment(line) : { key: 'credits.statement.free', kind: 'outline' };
     case 'fail':
@@ -21,7 +23,9 @@ export function statusOf(line: Line): { key: StatusKey; kind: TagKind } {
     case 'trash':
       return { key: 'payments.status.trash', kind: 'fill' };
     case 'refunded':
-      return isPurchase ? { key: 'payments.status.refunded', kind: 'fill' } : { key: 'credits.statement.taken_back', kind: 'fill' };
+      return isPurchase
+        ? { key: 'payments.status.refunded', kind: 'fill' }
+        : { key: 'credits.statement.taken_back', kind: 'fill' };
     case 'unknown':
       return { key: 'credits.statement.statuses.unknown', kind: 'fill' };
     default:
@@ -31,7 +35,9 @@ export function statusOf(line: Line): { key: StatusKey; kind: TagKind } {
 
 function wrongPayment({ reason }: Line): { key: StatusKey; kind: TagKind } {
   const word = statusWord({ status: 'error', reason });
-  return word === 'fail' ? { key: 'payments.status.fail', kind: 'danger' } : { key: 'payments.status.error', kind: 'warn' };
+  return word === 'fail'
+    ? { key: 'payments.status.fail', kind: 'danger' }
+    : { key: 'payments.status.error', kind: 'warn' };
 }
 
 type StatusKey =
@@ -39,14 +45,28 @@ type StatusKey =
   | `credits.statement.statuses.${'completed' | 'unknown'}`
   | `credits.statement.${'held' | 'free' | 'taken_back'}`;
 
-const entryReasons = ['invitation', 'welcome', 'staff', 'refund', 'provider_refund', 'chargeback', 'debt_settlement', 'payment', 'cancelled'] as const;
+const entryReasons = [
+  'invitation',
+  'welcome',
+  'staff',
+  'refund',
+  'provider_refund',
+  'chargeback',
+  'debt_settlement',
+  'payment',
+  'cancelled',
+] as const;
 type EntryReason = (typeof entryReasons)[number] | 'taken_by_staff' | 'refused' | 'unfinished';
 
-const isEntryReason = (reason: string): reason is (typeof entryReasons)[number] => (entryReasons as readonly string[]).includes(reason);
-const isPaymentReason = (reason: string): reason is PaymentReason => (paymentReasons as readonly string[]).includes(reason);
+const isEntryReason = (reason: string): reason is (typeof entryReasons)[number] =>
+  (entryReasons as readonly string[]).includes(reason);
+const isPaymentReason = (reason: string): reason is PaymentReason =>
+  (paymentReasons as readonly string[]).includes(reason);
 
 /** Why the line is what it is. A processing that was not charged always says so, even for a reason this page has no words for yet. */
-export function reasonOf(line: Line): `payments.reasons.${PaymentReason}` | `credits.statement.reasons.${EntryReason}` | undefined {
+export function reasonOf(
+  line: Line,
+): `payments.reasons.${PaymentReason}` | `credits.statement.reasons.${EntryReason}` | undefined {
   const { type, status, reason } = line;
   if (type === 'purchase') return reason !== null && isPaymentReason(reason) ? `payments.reasons.${reason}` : undefined;
   if (status === 'error') return `credits.statement.reasons.${reasonNotCharged(reason ?? '')}`;

@@ -5,8 +5,19 @@ import { everything, isFiltered, queryOfFilters, withFilter } from './statement-
 import { mayAskRefund, reasonOf, signedCredits, statusOf } from './statement-words.ts';
 
 const purchase: StatementItem = {
-  id: '1', type: 'purchase', status: 'success', reason: null, credits: 30, amount_cents: 79_92, currency: 'BRL', date: '2026-11-10T12:00:00.000Z',
-  promotion: null, payment_id: '1', title: null, can_pay: false, refund: null,
+  id: '1',
+  type: 'purchase',
+  status: 'success',
+  reason: null,
+  credits: 30,
+  amount_cents: 79_92,
+  currency: 'BRL',
+  date: '2026-11-10T12:00:00.000Z',
+  promotion: null,
+  payment_id: '1',
+  title: null,
+  can_pay: false,
+  refund: null,
 };
 
 describe('the filters of the statement', () => {
@@ -47,8 +58,12 @@ describe('a line of the statement', () => {
   });
 
   it('does not call a gift what staff took away', () => {
-    expect(reasonOf({ ...purchase, type: 'gift', status: 'completed', reason: 'staff' })).toBe('credits.statement.reasons.staff');
-    expect(reasonOf({ ...purchase, type: 'other', status: 'refunded', reason: 'staff' })).toBe('credits.statement.reasons.taken_by_staff');
+    expect(reasonOf({ ...purchase, type: 'gift', status: 'completed', reason: 'staff' })).toBe(
+      'credits.statement.reasons.staff',
+    );
+    expect(reasonOf({ ...purchase, type: 'other', status: 'refunded', reason: 'staff' })).toBe(
+      'credits.statement.reasons.taken_by_staff',
+    );
   });
 
   it('explains an order that expired', () => {

@@ -28,5 +28,8 @@ export function findHeadProblem(head: ImageHead | undefined): ImageProblem | und
 }
 
 export async function findImageProblem(file: File): Promise<ImageProblem | undefined> {
-  return findFileProblem(file) ?? findHeadProblem(readImageHead(new Uint8Array(await file.slice(0, headBytes).arrayBuffer())));
+  return (
+    findFileProblem(file) ??
+    findHeadProblem(readImageHead(new Uint8Array(await file.slice(0, headBytes).arrayBuffer())))
+  );
 }

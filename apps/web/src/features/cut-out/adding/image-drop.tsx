@@ -17,13 +17,28 @@ export function ImageDrop() {
   const isTouch = useCoarsePointer();
   return (
     <>
-      <GreenPlace crosses="lg" className="flex min-h-88 flex-col items-center justify-center gap-3 rounded-sheet px-6 py-14 text-center lg:min-h-110">
+      <GreenPlace
+        crosses="lg"
+        className="flex min-h-88 flex-col items-center justify-center gap-3 rounded-sheet px-6 py-14 text-center lg:min-h-110"
+      >
         <ImagePlus className="size-9" aria-hidden="true" />
         <h2 className="display text-2xl">{t(isTouch ? 'images.drop.title_touch' : 'images.drop.title')}</h2>
         <p className="text-pretty">{t('images.drop.limits')}</p>
         <div className="mt-2 flex flex-wrap items-center justify-center gap-3">
-          <ImagePicker onFiles={addFiles} className={joinClasses(buttonLook({ size: 'lg' }), 'bg-[#11160F]! text-white!')}>{t('images.drop.button')}</ImagePicker>
-          <button type="button" onClick={() => setIsCamera(true)} className={joinClasses(buttonLook({ kind: 'sec', size: 'lg' }), 'border-[#11160F]! bg-transparent! text-on-chroma!')}>
+          <ImagePicker
+            onFiles={addFiles}
+            className={joinClasses(buttonLook({ size: 'lg' }), 'bg-[#11160F]! text-white!')}
+          >
+            {t('images.drop.button')}
+          </ImagePicker>
+          <button
+            type="button"
+            onClick={() => setIsCamera(true)}
+            className={joinClasses(
+              buttonLook({ kind: 'sec', size: 'lg' }),
+              'border-[#11160F]! bg-transparent! text-on-chroma!',
+            )}
+          >
             <Camera className="size-5" aria-hidden="true" />
             {t('images.drop.camera')}
           </button>

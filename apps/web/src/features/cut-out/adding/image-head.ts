@@ -10,7 +10,8 @@ export const headBytes = 256 * 1024;
 /** What a file is by its first bytes, whatever its name says; nothing for anything else. */
 export function readImageHead(bytes: Uint8Array): ImageHead | undefined {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  if (startsWith(view, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])) return { type: 'image/png', size: pngSize(view) };
+  if (startsWith(view, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]))
+    return { type: 'image/png', size: pngSize(view) };
   if (startsWith(view, [0xff, 0xd8, 0xff])) return { type: 'image/jpeg', size: jpegSize(view) };
   if (textAt(view, 0) === 'RIFF' && textAt(view, 8) === 'WEBP') return { type: 'image/webp', size: webpSize(view) };
   return undefined;

@@ -14,7 +14,12 @@ interface ImagePickerProps {
 /** A button that is a file input all along. */
 export function ImagePicker({ onFiles, className, children }: ImagePickerProps) {
   return (
-    <label className={joinClasses(className, 'cursor-pointer has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink')}>
+    <label
+      className={joinClasses(
+        className,
+        'cursor-pointer has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink',
+      )}
+    >
       <input
         type="file"
         accept={imageAccept}

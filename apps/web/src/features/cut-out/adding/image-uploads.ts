@@ -10,12 +10,13 @@ import { findImageProblem, type ImageProblem } from './image-checks.ts';
 import { sendImage } from './send-image.ts';
 
 /** Why a file did not become an image. `said` is the server's own sentence; after a lost connection the file can be sent again. */
-export type UploadStop = { why: 'problem'; problem: ImageProblem } | { why: 'said'; text: string; image: Image | null } | { why: 'connection' };
+export type UploadStop =
+  | { why: 'problem'; problem: ImageProblem }
+  | { why: 'said'; text: string; image: Image | null }
+  | { why: 'connection' };
 
 export type ImageUpload = { key: string; file: File } & (
-  | { step: 'waiting' | 'checking' }
-  | { step: 'sending'; share: number }
-  | { step: 'stopped'; stop: UploadStop }
+  { step: 'waiting' | 'checking' } | { step: 'sending'; share: number } | { step: 'stopped'; stop: UploadStop }
 );
 
 interface Uploads {
@@ -59,7 +60,9 @@ export function addFiles(files: readonly File[]): void {
   if (owner !== userId) uploads = none;
   owner = userId;
   const room = Math.max(0, imageLimits.batchMax - uploads.files.filter(isOnItsWay).length);
-  const taken = files.slice(0, room).map((file): ImageUpload => ({ key: `file-${(made += 1)}`, file, step: 'waiting' }));
+  const taken = files
+    .slice(0, room)
+    .map((file): ImageUpload => ({ key: `file-${(made += 1)}`, file, step: 'waiting' }));
   show({ files: [...uploads.files, ...taken], leftOut: files.length - taken.length });
   goOn();
 }
@@ -73,8 +76,14 @@ export function forgetStopped(): void {
   show({ files: uploads.files.filter(isOnItsWay), leftOut: 0 });
 }
 
-function change(key: string, next: { step: 'waiting' | 'checking' } | { step: 'sending'; share: number } | { step: 'stopped'; stop: UploadStop }): void {
-  show({ ...uploads, files: uploads.files.map((upload) => (upload.key === key ? { key, file: upload.file, ...next } : upload)) });
+function change(
+  key: string,
+  next: { step: 'waiting' | 'checking' } | { step: 'sending'; share: number } | { step: 'stopped'; stop: UploadStop },
+): void {
+  show({
+    ...uploads,
+    files: uploads.files.map((upload) => (upload.key === key ? { key, file: upload.file, ...next } : upload)),
+  });
 }
 
 function remove(key: string): void {
@@ -94,7 +103,11 @@ function goOn(): void {
 /** Once for all of them: they are here under the names they came with, and whoever did not want them twice can delete them. */
 function tellKnown(): void {
   const [first] = known;
-  if (first !== undefined) void showToasts('info', i18n.t('images.batch.known', { count: known.length, name: first.name, before: first.before }));
+  if (first !== undefined)
+    void showToasts(
+      'info',
+      i18n.t('images.batch.known', { count: known.length, name: first.name, before: first.before }),
+    );
   known = [];
 }
 
@@ -104,9 +117,13 @@ async function send({ key, file }: ImageUpload): Promise<void> {
   try {
     const problem = await findImageProblem(file);
     if (problem !== undefined) return change(key, { step: 'stopped', stop: { why: 'problem', problem } });
-    const sent = await sendImage(file, { purpose: 'subject', onShare: (share) => change(key, share < 1 ? { step: 'sending', share } : { step: 'checking' }) });
+    const sent = await sendImage(file, {
+      purpose: 'subject',
+      onShare: (share) => change(key, share < 1 ? { step: 'sending', share } : { step: 'checking' }),
+    });
     if (!isStillTheirs()) return remove(key);
-    if (sent.error !== null) return change(key, { step: 'stopped', stop: { why: 'said', text: sent.error.message, image: sent.image } });
+    if (sent.error !== null)
+      return change(key, { step: 'stopped', stop: { why: 'said', text: sent.error.message, image: sent.image } });
     if (sent.knownAs !== null) known.push({ name: file.name, before: sent.knownAs });
     keepImage(sent.image);
     remove(key);

@@ -1,4 +1,10 @@
-import { AddImagesAnswer, type Image, type ImageOutcome, type ImagePurpose, NoImagesAnswer } from '@semblante/contracts';
+import {
+  AddImagesAnswer,
+  type Image,
+  type ImageOutcome,
+  type ImagePurpose,
+  NoImagesAnswer,
+} from '@semblante/contracts';
 import { ApiError } from '../../../lib/api-error.ts';
 import { postForm } from '../../../lib/post-form.ts';
 
@@ -9,7 +15,8 @@ interface SendParts {
 }
 
 /** Taken, or not, with the server's own sentence. A refused picture still has a case that can be appealed. */
-type SentImage = { image: Image; knownAs: string | null; error: null } | { image: Image | null; error: { message: string } };
+type SentImage =
+  { image: Image; knownAs: string | null; error: null } | { image: Image | null; error: { message: string } };
 
 /** One picture a call, so that each has its own progress and one bad file fails alone. */
 export async function sendImage(file: File, { purpose, onShare }: SendParts): Promise<SentImage> {
@@ -17,9 +24,12 @@ export async function sendImage(file: File, { purpose, onShare }: SendParts): Pr
   form.append('file', file, file.name);
   const onProgress = ({ done, total }: { done: number; total: number }) => onShare?.(total === 0 ? 0 : done / total);
   try {
-    return sentOf(AddImagesAnswer.parse(await postForm(`/api/images?purpose=${purpose}`, { form, onProgress })).data.outcomes[0]);
+    return sentOf(
+      AddImagesAnswer.parse(await postForm(`/api/images?purpose=${purpose}`, { form, onProgress })).data.outcomes[0],
+    );
   } catch (error) {
-    const outcome = error instanceof ApiError ? NoImagesAnswer.safeParse(error.body).data?.data?.outcomes[0] : undefined;
+    const outcome =
+      error instanceof ApiError ? NoImagesAnswer.safeParse(error.body).data?.data?.outcomes[0] : undefined;
     if (outcome === undefined) throw error;
     return sentOf(outcome);
   }

@@ -22,10 +22,16 @@ export function UploadProblems() {
     <Notice kind="danger" announce>
       <p className="font-[650]">{t('images.problems.title', { count: stopped.length + leftOut })}</p>
       <ul className="mt-1 flex max-h-60 flex-col gap-1 overflow-y-auto">
-        {stopped.map((upload) => <li key={upload.key}><StoppedFile upload={upload} /></li>)}
+        {stopped.map((upload) => (
+          <li key={upload.key}>
+            <StoppedFile upload={upload} />
+          </li>
+        ))}
         {leftOut > 0 && <li>{t('images.problems.left_out', { count: leftOut, max: imageLimits.batchMax })}</li>}
       </ul>
-      <Button kind="sec" size="sm" className="mt-3" onClick={forgetStopped}>{t('images.problems.dismiss')}</Button>
+      <Button kind="sec" size="sm" className="mt-3" onClick={forgetStopped}>
+        {t('images.problems.dismiss')}
+      </Button>
     </Notice>
   );
 }
@@ -37,11 +43,19 @@ function StoppedFile({ upload: { key, file, stop } }: { upload: StoppedUpload })
   return (
     <>
       <span className="wrap-anywhere">{t('images.problems.named', { name: file.name, text: stopText(t, stop) })}</span>
-      {stop.why === 'connection' && <button type="button" onClick={() => sendAgain(key)} className="text-link ml-2 min-h-11 md:min-h-6">{t('images.problems.again')}</button>}
+      {stop.why === 'connection' && (
+        <button type="button" onClick={() => sendAgain(key)} className="text-link ml-2 min-h-11 md:min-h-6">
+          {t('images.problems.again')}
+        </button>
+      )}
       {review?.can_appeal === true && (
         <>
-          <button type="button" onClick={() => setIsAppealing(true)} className="text-link ml-2 min-h-11 md:min-h-6">{t('images.problems.appeal')}</button>
-          <Suspense>{isAppealing && <AppealModal reviewId={review.id} open onClose={() => setIsAppealing(false)} />}</Suspense>
+          <button type="button" onClick={() => setIsAppealing(true)} className="text-link ml-2 min-h-11 md:min-h-6">
+            {t('images.problems.appeal')}
+          </button>
+          <Suspense>
+            {isAppealing && <AppealModal reviewId={review.id} open onClose={() => setIsAppealing(false)} />}
+          </Suspense>
         </>
       )}
     </>

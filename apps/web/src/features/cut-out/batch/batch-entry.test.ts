@@ -3,10 +3,33 @@ import { expect, it } from 'vitest';
 import { type BatchEntry, creditsOf, creditsUsed, cutOutsOf, entriesOf, isArriving, startable } from './batch-entry.ts';
 
 const now = Date.parse('2026-11-15T12:00:00.000Z');
-const image = (id: string, change: Partial<Image> = {}) => ({ id, file_name: `${id}.jpg`, state: 'ready', offer: { credits: 1, estimate_seconds: 4 }, ...change }) as Image;
+const image = (id: string, change: Partial<Image> = {}) =>
+  ({ id, file_name: `${id}.jpg`, state: 'ready', offer: { credits: 1, estimate_seconds: 4 }, ...change }) as Image;
 const processing = (imageId: string, change: Partial<Processing>) =>
-  ({ id: `p-${imageId}`, kind: 'image', image_id: imageId, title: `${imageId}.jpg`, status: 'pending', stage: 'queued', credits: 1, credits_charged: 0, result_url: null, cut_out: null, finished_at: null, deletes_at: null, ...change }) as Processing;
-const done = { status: 'completed', stage: 'done', credits_charged: 1, result_url: '/r', finished_at: '2026-11-15T11:00:00.000Z', deletes_at: '2026-12-15T11:00:00.000Z', cut_out: {} as Processing['cut_out'] } as const;
+  ({
+    id: `p-${imageId}`,
+    kind: 'image',
+    image_id: imageId,
+    title: `${imageId}.jpg`,
+    status: 'pending',
+    stage: 'queued',
+    credits: 1,
+    credits_charged: 0,
+    result_url: null,
+    cut_out: null,
+    finished_at: null,
+    deletes_at: null,
+    ...change,
+  }) as Processing;
+const done = {
+  status: 'completed',
+  stage: 'done',
+  credits_charged: 1,
+  result_url: '/r',
+  finished_at: '2026-11-15T11:00:00.000Z',
+  deletes_at: '2026-12-15T11:00:00.000Z',
+  cut_out: {} as Processing['cut_out'],
+} as const;
 const file = (name: string) => new File(['x'], name);
 
 const entries = entriesOf({
@@ -16,13 +39,26 @@ const entries = entriesOf({
     { key: 'f3', file: file('c.gif'), step: 'stopped', stop: { why: 'connection' } },
   ],
   images: [image('new'), image('held', { state: 'held' }), image('cut'), image('again'), image('works')],
-  processings: [processing('again', { status: 'in_progress', stage: 'rendering' }), processing('again', { id: 'old', status: 'error' }), processing('cut', done), processing('works', { status: 'error', error_code: 'nothing_found' })],
+  processings: [
+    processing('again', { status: 'in_progress', stage: 'rendering' }),
+    processing('again', { id: 'old', status: 'error' }),
+    processing('cut', done),
+    processing('works', { status: 'error', error_code: 'nothing_found' }),
+  ],
   now,
 });
 const state = ({ key, state: told }: BatchEntry) => `${key} ${told}`;
 
 it('shows files on their way, then each image with the newest of what became of it', () => {
-  expect(entries.map(state)).toEqual(['f2 sending', 'f1 waiting', 'new ready', 'held held', 'cut done', 'again working', 'works failed']);
+  expect(entries.map(state)).toEqual([
+    'f2 sending',
+    'f1 waiting',
+    'new ready',
+    'held held',
+    'cut done',
+    'again working',
+    'works failed',
+  ]);
   expect(entries.filter(isArriving)).toHaveLength(2);
 });
 
@@ -34,6 +70,11 @@ it('starts only what was never started, and counts what it costs and what was pa
 });
 
 it('says of an image that its result is gone when its time is over', () => {
-  const [entry] = entriesOf({ uploads: [], images: [image('late')], processings: [processing('late', { ...done, deletes_at: '2026-11-15T11:30:00.000Z' })], now });
+  const [entry] = entriesOf({
+    uploads: [],
+    images: [image('late')],
+    processings: [processing('late', { ...done, deletes_at: '2026-11-15T11:30:00.000Z' })],
+    now,
+  });
   expect(entry?.state).toBe('gone');
 });

@@ -8,7 +8,13 @@ export type BatchEntry =
   | { key: string; name: string; state: 'waiting' | 'checking' }
   | { key: string; name: string; state: 'sending'; share: number }
   | { key: string; name: string; state: 'ready' | 'held' | 'refused'; image: Image }
-  | { key: string; name: string; state: 'queued' | 'working' | 'review' | 'done' | 'failed' | 'gone'; image: Image | undefined; processing: Processing };
+  | {
+      key: string;
+      name: string;
+      state: 'queued' | 'working' | 'review' | 'done' | 'failed' | 'gone';
+      image: Image | undefined;
+      processing: Processing;
+    };
 
 /** A file on its way. */
 export type ArrivingEntry = Extract<BatchEntry, { state: 'waiting' | 'checking' | 'sending' }>;
@@ -16,20 +22,37 @@ export type ProcessedEntry = Extract<BatchEntry, { processing: Processing }>;
 export type EntryState = BatchEntry['state'];
 
 function entryOfUpload({ key, file, ...upload }: Exclude<ImageUpload, { step: 'stopped' }>): BatchEntry {
-  return upload.step === 'sending' ? { key, name: file.name, state: 'sending', share: upload.share } : { key, name: file.name, state: upload.step };
+  return upload.step === 'sending'
+    ? { key, name: file.name, state: 'sending', share: upload.share }
+    : { key, name: file.name, state: upload.step };
 }
 
-const processingStates = { waiting: 'queued', working: 'working', review: 'review', ready: 'done', blocked: 'review', gone: 'gone', failed: 'failed' } as const satisfies Record<ProcessingView, EntryState>;
+const processingStates = {
+  waiting: 'queued',
+  working: 'working',
+  review: 'review',
+  ready: 'done',
+  blocked: 'review',
+  gone: 'gone',
+  failed: 'failed',
+} as const satisfies Record<ProcessingView, EntryState>;
 
-export function entryOfProcessing(processing: Processing, { image, now }: { image: Image | undefined; now: number }): BatchEntry {
+export function entryOfProcessing(
+  processing: Processing,
+  { image, now }: { image: Image | undefined; now: number },
+): BatchEntry {
   const view = viewOfProcessing(processing, now);
   return { key: image?.id ?? processing.id, name: processing.title, state: processingStates[view], image, processing };
 }
 
 /** The newest processing of an image counts: it may have failed once and been started again. */
-function entryOfImage(image: Image, { newest, now }: { newest: ReadonlyMap<string, Processing>; now: number }): BatchEntry {
+function entryOfImage(
+  image: Image,
+  { newest, now }: { newest: ReadonlyMap<string, Processing>; now: number },
+): BatchEntry {
   const processing = newest.get(image.id);
-  if (processing === undefined || image.state !== 'ready') return { key: image.id, name: image.file_name, state: image.state, image };
+  if (processing === undefined || image.state !== 'ready')
+    return { key: image.id, name: image.file_name, state: image.state, image };
   return entryOfProcessing(processing, { image, now });
 }
 
@@ -43,7 +66,11 @@ interface BatchParts {
 
 /** Files on their way first, as they will be once they are here: the newest in front. What stopped is told elsewhere. */
 export function entriesOf({ uploads, images, processings, now }: BatchParts): BatchEntry[] {
-  const newest = new Map(processings.toReversed().flatMap((processing) => (processing.image_id === null ? [] : [[processing.image_id, processing] as const])));
+  const newest = new Map(
+    processings
+      .toReversed()
+      .flatMap((processing) => (processing.image_id === null ? [] : [[processing.image_id, processing] as const])),
+  );
   const moving = uploads.flatMap((upload) => (upload.step === 'stopped' ? [] : [entryOfUpload(upload)]));
   return [...moving.toReversed(), ...images.map((image) => entryOfImage(image, { newest, now }))];
 }

@@ -56,7 +56,11 @@ export function BatchOffer({ entries, chosen, isSecond = false }: BatchOfferProp
   return (
     <section
       aria-label={t('images.offer.label')}
-      className={joinClasses('flex flex-col gap-3 rounded-card border border-line bg-raised p-4 md:gap-4 md:p-5', !isSecond && 'z-10 shadow-pop', !isSecond && !isShort && 'max-lg:sticky max-lg:bottom-3')}
+      className={joinClasses(
+        'flex flex-col gap-3 rounded-card border border-line bg-raised p-4 md:gap-4 md:p-5',
+        !isSecond && 'z-10 shadow-pop',
+        !isSecond && !isShort && 'max-lg:sticky max-lg:bottom-3',
+      )}
     >
       <dl className="grid grid-cols-2 gap-4">
         <Fact term={t('images.offer.cost')} value={creditsText(needed)} />
@@ -64,13 +68,21 @@ export function BatchOffer({ entries, chosen, isSecond = false }: BatchOfferProp
       </dl>
       {isShort && (
         <Notice kind="warn" announce>
-          <p className="font-[650]">{t('images.offer.missing', { needed: formatNumber(needed), available: formatNumber(balance) })}</p>
+          <p className="font-[650]">
+            {t('images.offer.missing', { needed: formatNumber(needed), available: formatNumber(balance) })}
+          </p>
           <p>{t('images.offer.missing_text')}</p>
         </Notice>
       )}
-      {isUnsure && <Notice kind="warn" announce>{t('images.offer.unsent')}</Notice>}
+      {isUnsure && (
+        <Notice kind="warn" announce>
+          {t('images.offer.unsent')}
+        </Notice>
+      )}
       {isShort ? (
-        <ButtonLink {...look} wide><AppLink to="user.credits">{t('images.offer.buy')}</AppLink></ButtonLink>
+        <ButtonLink {...look} wide>
+          <AppLink to="user.credits">{t('images.offer.buy')}</AppLink>
+        </ButtonLink>
       ) : (
         <Button
           {...look}
@@ -83,7 +95,11 @@ export function BatchOffer({ entries, chosen, isSecond = false }: BatchOfferProp
           {t('images.offer.all', { count: all.length })}
         </Button>
       )}
-      {canOne && <Button kind="sec" wide reason={isBusy ? t('images.offer.starting') : undefined} onClick={() => go([chosen])}>{t('images.offer.only_this', { credits: creditsText(creditsOf([chosen])) })}</Button>}
+      {canOne && (
+        <Button kind="sec" wide reason={isBusy ? t('images.offer.starting') : undefined} onClick={() => go([chosen])}>
+          {t('images.offer.only_this', { credits: creditsText(creditsOf([chosen])) })}
+        </Button>
+      )}
       <p className="text-center text-xs text-pretty text-muted md:text-sm">{t('images.offer.promise')}</p>
     </section>
   );

@@ -4,7 +4,13 @@ import { joinClasses } from '../../../ui/join-classes.ts';
 import { LineProgress } from '../../../ui/line-progress.tsx';
 import type { BatchEntry, EntryState, ProcessedEntry } from './batch-entry.ts';
 
-const stateLooks: Partial<Record<EntryState, string>> = { done: 'text-ok', failed: 'text-danger', refused: 'text-danger', held: 'text-warn', review: 'text-warn' };
+const stateLooks: Partial<Record<EntryState, string>> = {
+  done: 'text-ok',
+  failed: 'text-danger',
+  refused: 'text-danger',
+  held: 'text-warn',
+  review: 'text-warn',
+};
 
 interface BatchTileProps {
   entry: BatchEntry;
@@ -25,7 +31,12 @@ export function BatchTile({ entry, isChosen, onChoose }: BatchTileProps) {
       onClick={onChoose}
       className="flex w-full min-w-0 flex-col gap-1.5 rounded-picture text-left text-xs font-semibold"
     >
-      <span className={joinClasses('block aspect-square w-full overflow-hidden rounded-picture', isChosen && 'outline-3 outline-offset-2 outline-ink')}>
+      <span
+        className={joinClasses(
+          'block aspect-square w-full overflow-hidden rounded-picture',
+          isChosen && 'outline-3 outline-offset-2 outline-ink',
+        )}
+      >
         <TilePicture entry={entry} />
       </span>
       <span className={joinClasses('truncate', stateLooks[entry.state] ?? 'text-muted')}>{state}</span>
@@ -42,16 +53,28 @@ function TilePicture({ entry }: { entry: BatchEntry }) {
     case 'refused':
       return <EmptyFrame />;
     case 'sending':
-      return <LineProgress percent={Math.round(entry.share * 100)} className="size-full"><EmptyFrame /></LineProgress>;
+      return (
+        <LineProgress percent={Math.round(entry.share * 100)} className="size-full">
+          <EmptyFrame />
+        </LineProgress>
+      );
     case 'ready':
       return <Thumbnail url={entry.image.thumbnail_url} className="bg-sunken" />;
     case 'working':
-      return <LineProgress percent={entry.processing.progress} className="size-full"><Thumbnail url={thumbnailOf(entry)} className="bg-sunken" /></LineProgress>;
+      return (
+        <LineProgress percent={entry.processing.progress} className="size-full">
+          <Thumbnail url={thumbnailOf(entry)} className="bg-sunken" />
+        </LineProgress>
+      );
     case 'queued':
     case 'review':
     case 'failed':
     case 'gone':
-      return <LineProgress className="size-full"><Thumbnail url={thumbnailOf(entry)} className="bg-sunken" /></LineProgress>;
+      return (
+        <LineProgress className="size-full">
+          <Thumbnail url={thumbnailOf(entry)} className="bg-sunken" />
+        </LineProgress>
+      );
     case 'done':
       return <Thumbnail url={entry.processing.thumbnail_url} className="checker" />;
     default:
@@ -65,9 +88,21 @@ function thumbnailOf({ image, processing }: ProcessedEntry): string | null {
 
 function Thumbnail({ url, className }: { url: string | null; className: string }) {
   if (url === null) return <EmptyFrame />;
-  return <img src={url} alt="" loading="lazy" decoding="async" className={joinClasses('size-full object-cover', className)} />;
+  return (
+    <img
+      src={url}
+      alt=""
+      loading="lazy"
+      decoding="async"
+      className={joinClasses('size-full object-cover', className)}
+    />
+  );
 }
 
 function EmptyFrame() {
-  return <span className="grid size-full place-items-center bg-fill text-muted" aria-hidden="true"><ImageIcon className="size-6" /></span>;
+  return (
+    <span className="grid size-full place-items-center bg-fill text-muted" aria-hidden="true">
+      <ImageIcon className="size-6" />
+    </span>
+  );
 }

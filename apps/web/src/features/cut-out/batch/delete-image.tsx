@@ -38,14 +38,25 @@ export function DeleteImage({ image }: { image: Image }) {
         text={t('images.batch.delete_text')}
         actions={
           <>
-            <Button kind="danger" busy={remove.isPending} busyLabel={t('images.batch.deleting')} onClick={() => remove.mutate(isInUse ? 'stop' : 'keep')}>
+            <Button
+              kind="danger"
+              busy={remove.isPending}
+              busyLabel={t('images.batch.deleting')}
+              onClick={() => remove.mutate(isInUse ? 'stop' : 'keep')}
+            >
               {t(isInUse ? 'images.batch.delete_stop' : 'images.batch.delete_yes')}
             </Button>
-            <Button kind="quiet" onClick={() => setIsAsking(false)}>{t('images.batch.delete_no')}</Button>
+            <Button kind="quiet" onClick={() => setIsAsking(false)}>
+              {t('images.batch.delete_no')}
+            </Button>
           </>
         }
       >
-        {isInUse && <Notice kind="warn" announce>{t('images.batch.delete_in_use')}</Notice>}
+        {isInUse && (
+          <Notice kind="warn" announce>
+            {t('images.batch.delete_in_use')}
+          </Notice>
+        )}
       </Modal>
     </>
   );

@@ -16,7 +16,8 @@ const at = (id: string) => ({ params: { path: { id } } });
 export function useImages(purpose: ImagePurpose, page: number) {
   return useQuery({
     queryKey: listKey(purpose, page),
-    queryFn: async ({ signal }): Promise<ImagesPage> => await answer(api.GET('/api/images', { params: { query: { purpose, page } }, signal })),
+    queryFn: async ({ signal }): Promise<ImagesPage> =>
+      await answer(api.GET('/api/images', { params: { query: { purpose, page } }, signal })),
     placeholderData: keepPreviousData,
   });
 }
@@ -37,7 +38,9 @@ export async function refreshImage(id: string): Promise<void> {
 
 /** Refused while it is being cut out, unless that may be stopped. */
 export async function deleteImage(id: string, work: 'keep' | 'stop'): Promise<void> {
-  await api.DELETE('/api/images/{id}', { params: { path: { id }, query: { stop_work: work === 'stop' ? 'true' : 'false' } } });
+  await api.DELETE('/api/images/{id}', {
+    params: { path: { id }, query: { stop_work: work === 'stop' ? 'true' : 'false' } },
+  });
   queryClient.removeQueries({ queryKey: oneKey(id) });
   changeLists(({ data, meta }) => without({ data, meta }, id));
   refreshImages();
@@ -51,7 +54,10 @@ export function keepImage(image: Image): void {
 
 function withFirst({ data, meta }: ImagesPage, image: Image): ImagesPage {
   const isKnown = data.some(({ id }) => id === image.id);
-  return { data: [image, ...data.filter(({ id }) => id !== image.id)], meta: { ...meta, total: meta.total + (isKnown ? 0 : 1) } };
+  return {
+    data: [image, ...data.filter(({ id }) => id !== image.id)],
+    meta: { ...meta, total: meta.total + (isKnown ? 0 : 1) },
+  };
 }
 
 function without({ data, meta }: ImagesPage, id: string): ImagesPage {

@@ -18,7 +18,9 @@ export function useBatch() {
   // An image that was cut out must not be offered for a moment as if it were not.
   const isKnown = listed !== undefined && (listed.length === 0 || processings.data !== undefined);
   return {
-    entries: isKnown ? entriesOf({ uploads: page === 1 ? files : [], images: listed, processings: processings.data?.data ?? [], now }) : noEntries,
+    entries: isKnown
+      ? entriesOf({ uploads: page === 1 ? files : [], images: listed, processings: processings.data?.data ?? [], now })
+      : noEntries,
     isLoading: !isKnown && !images.isError && !processings.isError,
     isFailed: !isKnown && (images.isError || processings.isError),
     retry: () => void Promise.all([images.refetch(), processings.refetch()]),

@@ -41,7 +41,10 @@ export function createBrushLayers({ base, ...size }: BrushLayersParts) {
   }
 
   /** `live` is the stroke under the pointer: it grows with every move and is drawn anew each time. */
-  return function coverageOf(strokes: readonly Stroke[], live: Stroke | undefined): { restore: HTMLCanvasElement; erase: HTMLCanvasElement } {
+  return function coverageOf(
+    strokes: readonly Stroke[],
+    live: Stroke | undefined,
+  ): { restore: HTMLCanvasElement; erase: HTMLCanvasElement } {
     keep(strokes);
     if (live === undefined) return { restore: kept.restore.canvas, erase: kept.erase.canvas };
     refill(withLive.restore, kept.restore.canvas);

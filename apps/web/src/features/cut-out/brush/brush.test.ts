@@ -74,7 +74,9 @@ describe('a mask as a PNG', () => {
   it('is read whatever way its lines were written', async () => {
     // The same two pixels in each line, told as they are, then from the left, from above, from both and by the best guess.
     const lines = Uint8Array.of(0, 10, 20, 1, 10, 10, 2, 0, 0, 3, 5, 5, 4, 0, 0);
-    expect((await readGreyPng(pngOf({ width: 2, height: 5 }, lines))).pixels).toEqual(Uint8Array.of(10, 20, 10, 20, 10, 20, 10, 20, 10, 20));
+    expect((await readGreyPng(pngOf({ width: 2, height: 5 }, lines))).pixels).toEqual(
+      Uint8Array.of(10, 20, 10, 20, 10, 20, 10, 20, 10, 20),
+    );
   });
 
   it('is refused when it is no grey PNG, or ends too soon', async () => {
@@ -83,7 +85,10 @@ describe('a mask as a PNG', () => {
   });
 });
 
-function pngOf({ width, height, colourType = 0 }: { width: number; height: number; colourType?: number }, lines: Uint8Array): Uint8Array<ArrayBuffer> {
+function pngOf(
+  { width, height, colourType = 0 }: { width: number; height: number; colourType?: number },
+  lines: Uint8Array,
+): Uint8Array<ArrayBuffer> {
   const packed = deflateSync(lines);
   const file = new Uint8Array(33 + 12 + packed.length + 12);
   const view = new DataView(file.buffer);

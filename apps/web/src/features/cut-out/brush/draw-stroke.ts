@@ -42,7 +42,11 @@ export function drawStroke(context: Context, stroke: Stroke, { colour, scale, to
   context.restore();
 }
 
-function tracePath(context: Context, path: readonly number[], { scale, top, away }: { scale: number; top: number; away: number }): void {
+function tracePath(
+  context: Context,
+  path: readonly number[],
+  { scale, top, away }: { scale: number; top: number; away: number },
+): void {
   const at = (place: number) => [(path[place] ?? 0) * scale - away, ((path[place + 1] ?? 0) - top) * scale] as const;
   const [x, y] = at(0);
   context.beginPath();

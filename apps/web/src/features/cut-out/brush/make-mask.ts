@@ -28,8 +28,10 @@ function touchRows({ width, pixels, strokes, from, to }: Rows): Uint8Array {
   const layer = createLayer({ width, height: to - from });
   layer.fillStyle = neutral;
   layer.fillRect(0, 0, width, to - from);
-  for (const stroke of touching) drawStroke(layer, stroke, { colour: stroke.effect === 'restore' ? '#fff' : '#000', scale: 1, top: from });
+  for (const stroke of touching)
+    drawStroke(layer, stroke, { colour: stroke.effect === 'restore' ? '#fff' : '#000', scale: 1, top: from });
   const grey = layer.getImageData(0, 0, width, to - from).data;
-  for (let place = 0; place < rows.length; place += 1) rows[place] = touchedAlpha(rows[place] ?? 0, grey[4 * place] ?? untouched);
+  for (let place = 0; place < rows.length; place += 1)
+    rows[place] = touchedAlpha(rows[place] ?? 0, grey[4 * place] ?? untouched);
   return rows;
 }

@@ -23,9 +23,10 @@ export async function readGreyPng(bytes: Uint8Array<ArrayBuffer>): Promise<GreyP
 /** The content of all IDAT chunks, in order. */
 function contentOf(bytes: Uint8Array<ArrayBuffer>, view: DataView): Uint8Array<ArrayBuffer>[] {
   const parts: Uint8Array<ArrayBuffer>[] = [];
-  for (let place = headerEnd; place + 12 <= bytes.length; ) {
+  for (let place = headerEnd; place + 12 <= bytes.length;) {
     const length = view.getUint32(place);
-    if (String.fromCharCode(...bytes.subarray(place + 4, place + 8)) === 'IDAT') parts.push(bytes.subarray(place + 8, place + 8 + length));
+    if (String.fromCharCode(...bytes.subarray(place + 4, place + 8)) === 'IDAT')
+      parts.push(bytes.subarray(place + 8, place + 8 + length));
     place += 12 + length;
   }
   return parts;
@@ -55,11 +56,16 @@ function unfilter(lines: Uint8Array, { width, height }: { width: number; height:
 
 function guessOf(filter: number, { left, above, corner }: { left: number; above: number; corner: number }): number {
   switch (filter) {
-    case 1: return left;
-    case 2: return above;
-    case 3: return (left + above) >> 1;
-    case 4: return paeth(left, above, corner);
-    default: return 0;
+    case 1:
+      return left;
+    case 2:
+      return above;
+    case 3:
+      return (left + above) >> 1;
+    case 4:
+      return paeth(left, above, corner);
+    default:
+      return 0;
   }
 }
 

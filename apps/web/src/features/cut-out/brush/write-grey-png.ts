@@ -44,8 +44,13 @@ export async function encodeGreyPng({ width, height, rows }: GreyPicture): Promi
   view.setUint32(0, width);
   view.setUint32(4, height);
   header.set([greyOneByte.depth, greyOneByte.colourType], 8);
-  const packed = await new Response(lines({ width, height, rows }).pipeThrough(new CompressionStream('deflate'))).arrayBuffer();
-  return new Blob([signature, chunk('IHDR', header), chunk('IDAT', new Uint8Array(packed)), chunk('IEND', new Uint8Array())], { type: 'image/png' });
+  const packed = await new Response(
+    lines({ width, height, rows }).pipeThrough(new CompressionStream('deflate')),
+  ).arrayBuffer();
+  return new Blob(
+    [signature, chunk('IHDR', header), chunk('IDAT', new Uint8Array(packed)), chunk('IEND', new Uint8Array())],
+    { type: 'image/png' },
+  );
 }
 
 /** PNG's lines: each begins with the number of its filter, and 0 is none. */
@@ -57,7 +62,8 @@ function lines({ width, height, rows }: GreyPicture): ReadableStream<Uint8Array<
       const to = Math.min(height, from + rowsAtOnce);
       const pixels = rows(from, to);
       const written = new Uint8Array((to - from) * (width + 1));
-      for (let row = 0; row < to - from; row += 1) written.set(pixels.subarray(row * width, (row + 1) * width), row * (width + 1) + 1);
+      for (let row = 0; row < to - from; row += 1)
+        written.set(pixels.subarray(row * width, (row + 1) * width), row * (width + 1) + 1);
       from = to;
       controller.enqueue(written);
     },

@@ -32,7 +32,10 @@ export function BackdropPictures({ chosenId, onChoose }: BackdropPicturesProps) 
           <legend className="mb-2 text-sm font-semibold">{t('images.background.pictures')}</legend>
           <div className="grid max-h-56 grid-cols-4 gap-2 overflow-y-auto p-1">
             {pictures.map((picture) => (
-              <label key={picture.id} className="relative aspect-square overflow-hidden rounded-picture bg-sunken has-checked:outline-3 has-checked:outline-offset-1 has-checked:outline-ink has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink">
+              <label
+                key={picture.id}
+                className="relative aspect-square overflow-hidden rounded-picture bg-sunken has-checked:outline-3 has-checked:outline-offset-1 has-checked:outline-ink has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ink"
+              >
                 <input
                   type="radio"
                   name={name}
@@ -41,14 +44,28 @@ export function BackdropPictures({ chosenId, onChoose }: BackdropPicturesProps) 
                   aria-label={t('images.background.picture_named', { name: picture.file_name })}
                   className="absolute inset-0 cursor-pointer opacity-0"
                 />
-                {picture.thumbnail_url !== null && <img src={picture.thumbnail_url} alt="" loading="lazy" decoding="async" className="size-full object-cover" />}
+                {picture.thumbnail_url !== null && (
+                  <img
+                    src={picture.thumbnail_url}
+                    alt=""
+                    loading="lazy"
+                    decoding="async"
+                    className="size-full object-cover"
+                  />
+                )}
               </label>
             ))}
           </div>
         </fieldset>
       )}
-      {isGone && chosenId !== null && <Notice kind="warn" announce>{t('images.background.picture_gone')}</Notice>}
-      {chosenId === null && pictures.length > 0 && <p className="text-sm text-muted">{t('images.background.none_chosen')}</p>}
+      {isGone && chosenId !== null && (
+        <Notice kind="warn" announce>
+          {t('images.background.picture_gone')}
+        </Notice>
+      )}
+      {chosenId === null && pictures.length > 0 && (
+        <p className="text-sm text-muted">{t('images.background.none_chosen')}</p>
+      )}
     </div>
   );
 }
@@ -64,7 +81,11 @@ function AddBackdrop({ onAdded }: { onAdded: (image: Image) => void }) {
       if (image.state === 'ready') onAdded(image);
       else setSaid({ kind: 'warn', text: t('images.background.picture_held') });
     },
-    onError: (error) => setSaid({ kind: 'danger', text: error instanceof ApiError && error.code !== undefined ? error.message : t('images.problems.connection') }),
+    onError: (error) =>
+      setSaid({
+        kind: 'danger',
+        text: error instanceof ApiError && error.code !== undefined ? error.message : t('images.problems.connection'),
+      }),
   });
 
   async function take([file]: File[]) {
@@ -85,7 +106,11 @@ function AddBackdrop({ onAdded }: { onAdded: (image: Image) => void }) {
         onFiles={(files) => void take(files)}
         className="min-h-28"
       />
-      {said !== undefined && <Notice kind={said.kind} announce>{said.text}</Notice>}
+      {said !== undefined && (
+        <Notice kind={said.kind} announce>
+          {said.text}
+        </Notice>
+      )}
     </>
   );
 }

@@ -48,7 +48,9 @@ export function BackgroundPanel({ board, edit, backdrop, canBlur }: BackgroundPa
           </label>
         ))}
       </div>
-      <div className="mt-4 empty:hidden"><KindOptions look={look} setLook={setLook} /></div>
+      <div className="mt-4 empty:hidden">
+        <KindOptions look={look} setLook={setLook} />
+      </div>
     </fieldset>
   );
 }
@@ -56,7 +58,17 @@ export function BackgroundPanel({ board, edit, backdrop, canBlur }: BackgroundPa
 const exampleWidth = 240;
 
 /** The cut-out itself before this kind of background. */
-function Example({ board, look, strokes, backdrop }: { board: PictureBoard; look: Look; strokes: Editing['strokes']; backdrop: HTMLImageElement | undefined }) {
+function Example({
+  board,
+  look,
+  strokes,
+  backdrop,
+}: {
+  board: PictureBoard;
+  look: Look;
+  strokes: Editing['strokes'];
+  backdrop: HTMLImageElement | undefined;
+}) {
   const canvas = useDrawn(board, { look, strokes, backdrop });
   const isEmptyPicture = look.background.kind === 'picture' && backdrop === undefined;
   return (
@@ -80,7 +92,12 @@ function KindOptions({ look, setLook }: Pick<Editing, 'look' | 'setLook'>) {
     case 'transparent':
       return null;
     case 'colour':
-      return <ColourChoice colour={background.colour} onChange={(colour) => setLook({ ...look, background: { kind: 'colour', colour } })} />;
+      return (
+        <ColourChoice
+          colour={background.colour}
+          onChange={(colour) => setLook({ ...look, background: { kind: 'colour', colour } })}
+        />
+      );
     case 'blur':
       return (
         <Field label={t('images.background.strength')}>
@@ -95,7 +112,12 @@ function KindOptions({ look, setLook }: Pick<Editing, 'look' | 'setLook'>) {
         </Field>
       );
     case 'picture':
-      return <BackdropPictures chosenId={background.image_id} onChoose={(imageId) => setLook({ ...look, background: { kind: 'picture', image_id: imageId } })} />;
+      return (
+        <BackdropPictures
+          chosenId={background.image_id}
+          onChoose={(imageId) => setLook({ ...look, background: { kind: 'picture', image_id: imageId } })}
+        />
+      );
     default:
       return background satisfies never;
   }

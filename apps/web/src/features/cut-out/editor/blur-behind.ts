@@ -17,7 +17,13 @@ interface SmallPicture {
 }
 
 /** The background out of focus, opaque, without the subject. */
-export function blurBehind({ width, height, original, cutOut, strength }: SmallPicture): Uint8ClampedArray<ArrayBuffer> {
+export function blurBehind({
+  width,
+  height,
+  original,
+  cutOut,
+  strength,
+}: SmallPicture): Uint8ClampedArray<ArrayBuffer> {
   const radius = Math.max(1, Math.round((radiusShare * Math.max(width, height) * strength) / halfStrength));
   let plane = new Float32Array(4 * width * height);
   for (let at = 0; at < plane.length; at += 4) {
@@ -29,7 +35,9 @@ export function blurBehind({ width, height, original, cutOut, strength }: SmallP
     plane = sumAlong(plane, { lines: height, length: width, lineStep: 4 * width, step: 4, radius });
     plane = sumAlong(plane, { lines: width, length: height, lineStep: 4, step: 4 * width, radius });
   }
-  return Uint8ClampedArray.from(plane, (value, place) => (place % 4 === 3 ? 255 : value / (plane[place - (place % 4) + 3] ?? 1)));
+  return Uint8ClampedArray.from(plane, (value, place) =>
+    place % 4 === 3 ? 255 : value / (plane[place - (place % 4) + 3] ?? 1),
+  );
 }
 
 interface Direction {
@@ -41,11 +49,15 @@ interface Direction {
 }
 
 /** Running sums; beyond the edge the edge goes on. */
-function sumAlong(plane: Float32Array, { lines, length, lineStep, step, radius }: Direction): Float32Array<ArrayBuffer> {
+function sumAlong(
+  plane: Float32Array,
+  { lines, length, lineStep, step, radius }: Direction,
+): Float32Array<ArrayBuffer> {
   const summed = new Float32Array(plane.length);
   for (let line = 0; line < lines; line += 1) {
     for (let channel = 0; channel < 4; channel += 1) {
-      const at = (place: number) => plane[line * lineStep + Math.min(length - 1, Math.max(0, place)) * step + channel] ?? 0;
+      const at = (place: number) =>
+        plane[line * lineStep + Math.min(length - 1, Math.max(0, place)) * step + channel] ?? 0;
       let sum = 0;
       for (let place = -radius; place <= radius; place += 1) sum += at(place);
       for (let place = 0; place < length; place += 1) {

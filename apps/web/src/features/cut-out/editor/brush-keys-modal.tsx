@@ -11,7 +11,11 @@ export function BrushKeysModal({ open, onClose }: { open: boolean; onClose: () =
         {keys.map((key) => (
           <div key={key} className="flex items-center justify-between gap-4 border-t border-line py-2.5">
             <dt>{t(`images.keys.${key}`)}</dt>
-            <dd><kbd className="rounded-md border border-edge bg-fill px-2 py-0.5 font-sans text-sm font-semibold whitespace-nowrap">{t(`images.keys.name_${key}`)}</kbd></dd>
+            <dd>
+              <kbd className="rounded-md border border-edge bg-fill px-2 py-0.5 font-sans text-sm font-semibold whitespace-nowrap">
+                {t(`images.keys.name_${key}`)}
+              </kbd>
+            </dd>
           </div>
         ))}
       </dl>

@@ -3,16 +3,44 @@ import type { Point } from '../brush/stroke.ts';
 /** What a key means while the painting area has the focus. */
 type BrushKey =
   | { does: 'move'; by: Point }
-  | { does: 'pen' | 'lift' | 'undo' | 'redo' | 'smaller' | 'larger' | 'restore' | 'erase' | 'zoom_in' | 'zoom_out' | 'zoom_whole' };
+  | {
+      does:
+        | 'pen'
+        | 'lift'
+        | 'undo'
+        | 'redo'
+        | 'smaller'
+        | 'larger'
+        | 'restore'
+        | 'erase'
+        | 'zoom_in'
+        | 'zoom_out'
+        | 'zoom_whole';
+    };
 
 type Pressed = Pick<KeyboardEvent, 'key' | 'shiftKey' | 'ctrlKey' | 'metaKey'>;
 
 const step = 0.01;
 const largeStep = 0.05;
-const arrows = new Map<string, Point>([['ArrowLeft', { x: -1, y: 0 }], ['ArrowRight', { x: 1, y: 0 }], ['ArrowUp', { x: 0, y: -1 }], ['ArrowDown', { x: 0, y: 1 }]]);
+const arrows = new Map<string, Point>([
+  ['ArrowLeft', { x: -1, y: 0 }],
+  ['ArrowRight', { x: 1, y: 0 }],
+  ['ArrowUp', { x: 0, y: -1 }],
+  ['ArrowDown', { x: 0, y: 1 }],
+]);
 
 const plain = {
-  ' ': 'pen', Enter: 'pen', Escape: 'lift', '[': 'smaller', ']': 'larger', b: 'restore', e: 'erase', '+': 'zoom_in', '=': 'zoom_in', '-': 'zoom_out', '0': 'zoom_whole',
+  ' ': 'pen',
+  Enter: 'pen',
+  Escape: 'lift',
+  '[': 'smaller',
+  ']': 'larger',
+  b: 'restore',
+  e: 'erase',
+  '+': 'zoom_in',
+  '=': 'zoom_in',
+  '-': 'zoom_out',
+  '0': 'zoom_whole',
 } as const;
 
 export function brushKeyOf({ key, shiftKey, ctrlKey, metaKey }: Pressed): BrushKey | undefined {

@@ -8,12 +8,20 @@ import { useDrawn } from './use-drawn.ts';
 export function CompareStage({ board, edit }: { board: PictureBoard; edit: Edit }) {
   const { t } = useTranslation();
   const after = useDrawn(board, edit);
-  const before = useCallback((canvas: HTMLCanvasElement | null) => {
-    if (canvas !== null && board.original !== undefined) canvas.getContext('2d')?.drawImage(board.original, 0, 0);
-  }, [board]);
+  const before = useCallback(
+    (canvas: HTMLCanvasElement | null) => {
+      if (canvas !== null && board.original !== undefined) canvas.getContext('2d')?.drawImage(board.original, 0, 0);
+    },
+    [board],
+  );
   const size = { width: board.width, height: board.height };
   const result = <canvas ref={after} {...size} className="checker" />;
-  if (board.original === undefined) return <div role="img" aria-label={t('images.editor.result')} className="size-full *:size-full">{result}</div>;
+  if (board.original === undefined)
+    return (
+      <div role="img" aria-label={t('images.editor.result')} className="size-full *:size-full">
+        {result}
+      </div>
+    );
   return (
     <BeforeAfter
       label={t('images.editor.compare')}

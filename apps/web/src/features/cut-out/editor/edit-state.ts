@@ -44,7 +44,11 @@ export function needsRender(state: EditState, cutOut: CutOut): boolean {
  */
 export function draftOf(state: EditState, cutOut: CutOut): EditDraft | undefined {
   if (!needsRender(state, cutOut)) return undefined;
-  const { history: { done }, sent, look } = state;
+  const {
+    history: { done },
+    sent,
+    look,
+  } = state;
   return { look, strokes: startsWith(done, sent) ? done.slice(sent.length) : [] };
 }
 

@@ -9,9 +9,23 @@ import { workSizeOf } from './load-pictures.ts';
 import { findLookProblem, isSameLook, lookOf, plainLook, withBackgroundKind } from './look.ts';
 import { moveView, showPoint, wholeView, zoomAt } from './view.ts';
 
-const plain: CutOut = { width: 4000, height: 3000, warnings: [], cut_out_url: '/c', view_url: '/v', source_view_url: '/s', alpha_url: '/a', can_blur: true, can_restore: true, render: null };
+const plain: CutOut = {
+  width: 4000,
+  height: 3000,
+  warnings: [],
+  cut_out_url: '/c',
+  view_url: '/v',
+  source_view_url: '/s',
+  alpha_url: '/a',
+  can_blur: true,
+  can_restore: true,
+  render: null,
+};
 const pink = { ...plainLook, background: { kind: 'colour', colour: '#f3c6d8' } } as const;
-const rendered: CutOut = { ...plain, render: { background: pink.background, format: 'png', shadow: null, has_mask: true } };
+const rendered: CutOut = {
+  ...plain,
+  render: { background: pink.background, format: 'png', shadow: null, has_mask: true },
+};
 const stroke = beginStroke({ effect: 'erase', size: 10, hardness: 1 }, { x: 1, y: 1 });
 
 describe('an edit', () => {
@@ -29,7 +43,9 @@ describe('an edit', () => {
 
   it('goes back to the plain cut-out when all that was sent is undone, or to the mask that was there before', () => {
     const painted = (cutOut: CutOut) => ({ ...openEdit(cutOut, undefined), history: addStroke(noStrokes, stroke) });
-    const undone = [plain, rendered].map((cutOut) => afterRender(painted(cutOut), painted(cutOut))).map((state) => ({ ...state, history: undo(state.history) }));
+    const undone = [plain, rendered]
+      .map((cutOut) => afterRender(painted(cutOut), painted(cutOut)))
+      .map((state) => ({ ...state, history: undo(state.history) }));
     expect(undone.map(maskChange)).toEqual(['none', 'new']);
   });
 
@@ -85,23 +101,35 @@ it('works at a size that a phone can hold, and never enlarges', () => {
 });
 
 describe('the keys of the brush', () => {
-  const pressed = (key: string, held = {}) => brushKeyOf({ key, shiftKey: false, ctrlKey: false, metaKey: false, ...held });
+  const pressed = (key: string, held = {}) =>
+    brushKeyOf({ key, shiftKey: false, ctrlKey: false, metaKey: false, ...held });
 
   it('move, paint, undo and zoom', () => {
     expect(pressed('ArrowLeft')).toEqual({ does: 'move', by: { x: -0.01, y: 0 } });
     expect(pressed('ArrowDown', { shiftKey: true })).toEqual({ does: 'move', by: { x: 0, y: 0.05 } });
     expect(['pen', 'restore', 'erase', 'zoom_in']).toEqual([' ', 'B', 'e', '+'].map((key) => pressed(key)?.does));
-    expect([pressed('z', { metaKey: true }), pressed('Z', { ctrlKey: true, shiftKey: true }), pressed('y', { ctrlKey: true })].map((key) => key?.does)).toEqual(['undo', 'redo', 'redo']);
+    expect(
+      [
+        pressed('z', { metaKey: true }),
+        pressed('Z', { ctrlKey: true, shiftKey: true }),
+        pressed('y', { ctrlKey: true }),
+      ].map((key) => key?.does),
+    ).toEqual(['undo', 'redo', 'redo']);
   });
 
   it('leave all others to the browser', () => {
-    expect([pressed('Tab'), pressed('s', { ctrlKey: true }), pressed('toString')]).toEqual([undefined, undefined, undefined]);
+    expect([pressed('Tab'), pressed('s', { ctrlKey: true }), pressed('toString')]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ]);
   });
 });
 
 it('blurs the background without the subject in it', () => {
   const [width, height] = [64, 64];
-  const isSubject = (place: number) => Math.abs((place % width) - 32) < 8 && Math.abs(Math.floor(place / width) - 32) < 8;
+  const isSubject = (place: number) =>
+    Math.abs((place % width) - 32) < 8 && Math.abs(Math.floor(place / width) - 32) < 8;
   const original = new Uint8ClampedArray(4 * width * height);
   const cutOut = new Uint8ClampedArray(4 * width * height);
   for (let place = 0; place < width * height; place += 1) {

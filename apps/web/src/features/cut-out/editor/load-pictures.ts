@@ -31,7 +31,11 @@ export async function loadPictures({ cut_out: cutOut }: Processing): Promise<Edi
 }
 
 /** The editor works on smaller pictures: sharp on any screen, light enough for a phone. The server renders at full size. */
-export function workSizeOf({ width, height }: { width: number; height: number }): { width: number; height: number; scale: number } {
+export function workSizeOf({ width, height }: { width: number; height: number }): {
+  width: number;
+  height: number;
+  scale: number;
+} {
   const scale = Math.min(1, viewSide / Math.max(width, height));
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)), scale };
 }

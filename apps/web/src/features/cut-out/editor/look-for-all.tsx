@@ -40,7 +40,14 @@ export function LookForAll({ look, others }: LookForAllProps) {
     },
   });
   return (
-    <Button kind="sec" wide icon={<Copy className="size-4.5" aria-hidden="true" />} busy={apply.isPending} busyLabel={t('images.download.to_all_busy', { done: done + 1, total: others.length })} onClick={() => apply.mutate()}>
+    <Button
+      kind="sec"
+      wide
+      icon={<Copy className="size-4.5" aria-hidden="true" />}
+      busy={apply.isPending}
+      busyLabel={t('images.download.to_all_busy', { done: done + 1, total: others.length })}
+      onClick={() => apply.mutate()}
+    >
       {t('images.download.to_all')}
     </Button>
   );

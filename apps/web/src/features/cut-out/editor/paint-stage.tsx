@@ -55,7 +55,13 @@ export function PaintStage({ board, desk, edit, backdrop, size, canRestore }: Pa
 
   /** Only what the keyboard does is spoken: who moves a mouse sees where it is. */
   function say(place: Point, state: 'up' | 'down') {
-    setSpoken(t('images.brush.at', { state: t(`images.brush.${state}`), x: Math.round(place.x * 100), y: Math.round(place.y * 100) }));
+    setSpoken(
+      t('images.brush.at', {
+        state: t(`images.brush.${state}`),
+        x: Math.round(place.x * 100),
+        y: Math.round(place.y * 100),
+      }),
+    );
   }
   function moveBy(by: Point) {
     if (tool === 'move') return desk.changeView((now) => moveView(now, { x: -by.x * panStep, y: -by.y * panStep }));
@@ -78,24 +84,38 @@ export function PaintStage({ board, desk, edit, backdrop, size, canRestore }: Pa
     if (key === undefined) return;
     event.preventDefault();
     switch (key.does) {
-      case 'move': return moveBy(key.by);
-      case 'pen': return turnPen();
-      case 'lift': return stroke.drop();
-      case 'undo': return edit.undo();
-      case 'redo': return edit.redo();
-      case 'smaller': return desk.smaller();
-      case 'larger': return desk.larger();
-      case 'restore': return canRestore ? desk.setTool('restore') : undefined;
-      case 'erase': return desk.setTool('erase');
-      case 'zoom_in': return desk.zoomIn();
-      case 'zoom_out': return desk.zoomOut();
-      case 'zoom_whole': return desk.zoomWhole();
-      default: return key satisfies never;
+      case 'move':
+        return moveBy(key.by);
+      case 'pen':
+        return turnPen();
+      case 'lift':
+        return stroke.drop();
+      case 'undo':
+        return edit.undo();
+      case 'redo':
+        return edit.redo();
+      case 'smaller':
+        return desk.smaller();
+      case 'larger':
+        return desk.larger();
+      case 'restore':
+        return canRestore ? desk.setTool('restore') : undefined;
+      case 'erase':
+        return desk.setTool('erase');
+      case 'zoom_in':
+        return desk.zoomIn();
+      case 'zoom_out':
+        return desk.zoomOut();
+      case 'zoom_whole':
+        return desk.zoomWhole();
+      default:
+        return key satisfies never;
     }
   }
   function follow(event: PointerEvent<HTMLDivElement>) {
     const box = event.currentTarget.getBoundingClientRect();
-    if (event.pointerType !== 'touch') setAt(inPicture({ x: (event.clientX - box.left) / box.width, y: (event.clientY - box.top) / box.height }));
+    if (event.pointerType !== 'touch')
+      setAt(inPicture({ x: (event.clientX - box.left) / box.width, y: (event.clientY - box.top) / box.height }));
     pointers.onPointerMove(event);
   }
   return (
@@ -113,15 +133,27 @@ export function PaintStage({ board, desk, edit, backdrop, size, canRestore }: Pa
         onFocus={(event) => event.currentTarget.matches(':focus-visible') && setAt((now) => now ?? middle)}
         onKeyDown={press}
         onBlur={stroke.finish}
-        className={joinClasses('absolute inset-0 touch-none overflow-hidden select-none focus-visible:-outline-offset-4', tool === 'move' ? 'cursor-grab active:cursor-grabbing' : 'cursor-none')}
+        className={joinClasses(
+          'absolute inset-0 touch-none overflow-hidden select-none focus-visible:-outline-offset-4',
+          tool === 'move' ? 'cursor-grab active:cursor-grabbing' : 'cursor-none',
+        )}
       >
-        <div style={{ transform: `translate(${view.x * 100}%, ${view.y * 100}%) scale(${view.zoom})` }} className="relative size-full origin-top-left">
+        <div
+          style={{ transform: `translate(${view.x * 100}%, ${view.y * 100}%) scale(${view.zoom})` }}
+          className="relative size-full origin-top-left"
+        >
           <canvas ref={canvas} width={board.width} height={board.height} className="checker size-full" />
-          {at !== undefined && tool !== 'move' && <BrushRing at={at} share={brush.size / size.width} ratio={size.width / size.height} zoom={view.zoom} />}
+          {at !== undefined && tool !== 'move' && (
+            <BrushRing at={at} share={brush.size / size.width} ratio={size.width / size.height} zoom={view.zoom} />
+          )}
         </div>
       </div>
-      <p id={helpId} className="sr-only">{t('images.brush.help')}</p>
-      <p role="status" className="sr-only">{spoken}</p>
+      <p id={helpId} className="sr-only">
+        {t('images.brush.help')}
+      </p>
+      <p role="status" className="sr-only">
+        {spoken}
+      </p>
     </>
   );
 }

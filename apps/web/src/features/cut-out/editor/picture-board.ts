@@ -12,7 +12,7 @@ export interface Edit {
   /** The stroke under the pointer. */
   live?: Stroke | undefined;
   /** The own picture behind, once it is here. */
-  backdrop?: CanvasImageSource & { width: number; height: number } | undefined;
+  backdrop?: (CanvasImageSource & { width: number; height: number }) | undefined;
 }
 
 /** As the server does it: of the short side, and of the long side. */
@@ -109,15 +109,30 @@ function drawSubject(layer: Layer, { subject, shadow }: { subject: HTMLCanvasEle
 }
 
 /** Fills the canvas and is cropped around its middle. */
-function drawCover(layer: Layer, picture: CanvasImageSource & { width: number; height: number }, { width, height }: { width: number; height: number }): void {
+function drawCover(
+  layer: Layer,
+  picture: CanvasImageSource & { width: number; height: number },
+  { width, height }: { width: number; height: number },
+): void {
   const scale = Math.max(width / picture.width, height / picture.height);
   const [drawnWidth, drawnHeight] = [picture.width * scale, picture.height * scale];
   layer.drawImage(picture, (width - drawnWidth) / 2, (height - drawnHeight) / 2, drawnWidth, drawnHeight);
 }
 
-function makeBlurred({ original, cutOut, strength }: { original: HTMLCanvasElement; cutOut: HTMLCanvasElement; strength: number }): HTMLCanvasElement {
+function makeBlurred({
+  original,
+  cutOut,
+  strength,
+}: {
+  original: HTMLCanvasElement;
+  cutOut: HTMLCanvasElement;
+  strength: number;
+}): HTMLCanvasElement {
   const scale = Math.min(1, blurSideMax / Math.max(original.width, original.height));
-  const size = { width: Math.max(1, Math.round(original.width * scale)), height: Math.max(1, Math.round(original.height * scale)) };
+  const size = {
+    width: Math.max(1, Math.round(original.width * scale)),
+    height: Math.max(1, Math.round(original.height * scale)),
+  };
   const small = createLayer(size);
   const pixelsOf = (picture: HTMLCanvasElement) => {
     refill(small, picture);

@@ -13,7 +13,9 @@ const asJson = { headers: { Accept: 'application/json' } };
 /** The render becomes the result. Without a mask the last one stays; null goes back to what was cut out. Free of charge. */
 export async function renderResult(id: string, look: Look, mask?: string | null): Promise<Processing> {
   const body = { ...(look as WrittenLook), ...(mask !== undefined && { mask }) };
-  const { data } = await answer(api.POST('/api/processings/{id}/render', { params: { path: { id } }, ...asJson, body }));
+  const { data } = await answer(
+    api.POST('/api/processings/{id}/render', { params: { path: { id } }, ...asJson, body }),
+  );
   keepProcessing(data.processing);
   return data.processing;
 }
@@ -33,6 +35,7 @@ export async function maskText(alpha: Uint8Array<ArrayBuffer>, strokes: readonly
 function base64Of(bytes: Uint8Array): string {
   const pieceBytes = 3 * 8192;
   let text = '';
-  for (let place = 0; place < bytes.length; place += pieceBytes) text += btoa(String.fromCharCode(...bytes.subarray(place, place + pieceBytes)));
+  for (let place = 0; place < bytes.length; place += pieceBytes)
+    text += btoa(String.fromCharCode(...bytes.subarray(place, place + pieceBytes)));
   return text;
 }

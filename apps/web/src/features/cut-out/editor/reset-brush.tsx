@@ -23,7 +23,12 @@ export function ResetBrush({ processing, look, onReset }: ResetBrushProps) {
     mutationFn: async () => {
       const isSaved = processing.cut_out.render?.has_mask === true;
       // A look that cannot be written yet stays a draft.
-      if (isSaved) await renderResult(processing.id, findLookProblem(look) === undefined ? look : lookOf(processing.cut_out), null);
+      if (isSaved)
+        await renderResult(
+          processing.id,
+          findLookProblem(look) === undefined ? look : lookOf(processing.cut_out),
+          null,
+        );
       saveEditDraft(processing.id, { look, strokes: [] });
     },
     onSuccess: onReset,
@@ -32,7 +37,9 @@ export function ResetBrush({ processing, look, onReset }: ResetBrushProps) {
   });
   return (
     <>
-      <Button kind="quiet" size="sm" className="-mx-3 self-start" onClick={() => setIsAsking(true)}>{t('images.tools.reset')}</Button>
+      <Button kind="quiet" size="sm" className="-mx-3 self-start" onClick={() => setIsAsking(true)}>
+        {t('images.tools.reset')}
+      </Button>
       <Modal
         open={isAsking}
         onClose={() => setIsAsking(false)}
@@ -41,8 +48,17 @@ export function ResetBrush({ processing, look, onReset }: ResetBrushProps) {
         text={t('images.tools.reset_text')}
         actions={
           <>
-            <Button kind="danger" busy={reset.isPending} busyLabel={t('images.tools.reset_busy')} onClick={() => reset.mutate()}>{t('images.tools.reset_yes')}</Button>
-            <Button kind="quiet" onClick={() => setIsAsking(false)}>{t('images.tools.reset_no')}</Button>
+            <Button
+              kind="danger"
+              busy={reset.isPending}
+              busyLabel={t('images.tools.reset_busy')}
+              onClick={() => reset.mutate()}
+            >
+              {t('images.tools.reset_yes')}
+            </Button>
+            <Button kind="quiet" onClick={() => setIsAsking(false)}>
+              {t('images.tools.reset_no')}
+            </Button>
           </>
         }
       />

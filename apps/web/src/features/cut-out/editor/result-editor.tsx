@@ -31,7 +31,11 @@ interface ResultEditorProps {
 export function ResultEditor({ processing, others }: ResultEditorProps) {
   const { t } = useTranslation();
   const [turn, setTurn] = useState(0);
-  const { data: pictures, isError, refetch } = useQuery({
+  const {
+    data: pictures,
+    isError,
+    refetch,
+  } = useQuery({
     queryKey: ['cut-out-pictures', processing.id, turn],
     queryFn: () => loadPictures(processing),
     // Canvases are heavy, and the next opening begins with the mask of then.
@@ -45,21 +49,40 @@ export function ResultEditor({ processing, others }: ResultEditorProps) {
         picture={<WellPicture />}
         title={t('images.editor.failed')}
         text={t('images.editor.failed_text')}
-        action={<Button kind="sec" size="sm" onClick={() => void refetch()}>{t('images.editor.retry')}</Button>}
+        action={
+          <Button kind="sec" size="sm" onClick={() => void refetch()}>
+            {t('images.editor.retry')}
+          </Button>
+        }
       />
     );
   }
   if (pictures === undefined) {
     return (
       <div className={boxLook} style={boxOf(processing.cut_out)}>
-        <SkeletonGroup className="size-full"><Skeleton className="size-full" /></SkeletonGroup>
+        <SkeletonGroup className="size-full">
+          <Skeleton className="size-full" />
+        </SkeletonGroup>
       </div>
     );
   }
-  return <OpenEditor key={turn} pictures={pictures} processing={processing} others={others} onReset={() => setTurn(turn + 1)} />;
+  return (
+    <OpenEditor
+      key={turn}
+      pictures={pictures}
+      processing={processing}
+      others={others}
+      onReset={() => setTurn(turn + 1)}
+    />
+  );
 }
 
-function OpenEditor({ pictures, processing, others, onReset }: ResultEditorProps & { pictures: EditPictures; onReset: () => void }) {
+function OpenEditor({
+  pictures,
+  processing,
+  others,
+  onReset,
+}: ResultEditorProps & { pictures: EditPictures; onReset: () => void }) {
   const { t } = useTranslation();
   const { cut_out: cutOut } = processing;
   const board = useMemo(() => createPictureBoard(pictures), [pictures]);
@@ -71,17 +94,28 @@ function OpenEditor({ pictures, processing, others, onReset }: ResultEditorProps
   return (
     // What is focused must not hide behind the bar at the foot of the window.
     <div className="flex flex-col gap-4 lg:grid lg:grid-cols-[auto_minmax(0,1fr)_20rem] lg:items-start lg:gap-6 [&_button]:scroll-mb-36 [&_input]:scroll-mb-36">
-      <div className="max-lg:order-1"><ToolBar desk={desk} edit={edit} canRestore={canRestore} /></div>
+      <div className="max-lg:order-1">
+        <ToolBar desk={desk} edit={edit} canRestore={canRestore} />
+      </div>
       <div className="flex min-w-0 flex-col gap-3">
         <div className={boxLook} style={boxOf(cutOut)}>
           {tool === 'compare' ? (
             <CompareStage board={board} edit={{ look: edit.look, strokes: edit.strokes, backdrop }} />
           ) : (
-            <PaintStage board={board} desk={{ ...desk, tool }} edit={edit} backdrop={backdrop} size={cutOut} canRestore={canRestore} />
+            <PaintStage
+              board={board}
+              desk={{ ...desk, tool }}
+              edit={edit}
+              backdrop={backdrop}
+              size={cutOut}
+              canRestore={canRestore}
+            />
           )}
         </div>
         {(tool === 'restore' || tool === 'erase') && <BrushOptions desk={desk} />}
-        {(edit.canUndo || cutOut.render?.has_mask === true) && <ResetBrush processing={processing} look={edit.look} onReset={onReset} />}
+        {(edit.canUndo || cutOut.render?.has_mask === true) && (
+          <ResetBrush processing={processing} look={edit.look} onReset={onReset} />
+        )}
       </div>
       <div className="flex min-w-0 flex-col gap-4 max-lg:order-2 max-lg:contents">
         <Card className="flex flex-col gap-5 max-lg:order-2 md:p-5!">
@@ -89,7 +123,9 @@ function OpenEditor({ pictures, processing, others, onReset }: ResultEditorProps
           <hr className="border-line" />
           <ShadowPanel edit={edit} />
         </Card>
-        <Notice kind={canRestore ? 'ok' : 'info'} className="max-lg:order-3">{t(canRestore ? 'images.editor.free' : 'images.editor.original_gone')}</Notice>
+        <Notice kind={canRestore ? 'ok' : 'info'} className="max-lg:order-3">
+          {t(canRestore ? 'images.editor.free' : 'images.editor.original_gone')}
+        </Notice>
         <DownloadBox edit={edit} />
         <MoreActions processing={processing} edit={edit} others={others} />
       </div>

@@ -15,7 +15,12 @@ import { BrushKeysModal } from './brush-keys-modal.tsx';
 import { type Desk, type Tool, tools } from './use-desk.ts';
 import type { Editing } from './use-edit.ts';
 
-const icons: Record<Tool, ReactNode> = { compare: <SquareSplitHorizontal />, restore: <Brush />, erase: <Eraser />, move: <Hand /> };
+const icons: Record<Tool, ReactNode> = {
+  compare: <SquareSplitHorizontal />,
+  restore: <Brush />,
+  erase: <Eraser />,
+  move: <Hand />,
+};
 
 interface ToolBarProps {
   desk: Desk;
@@ -52,7 +57,13 @@ export function ToolBar({ desk, edit, canRestore }: ToolBarProps) {
         <Action label={t('images.tools.zoom_out')} icon={<ZoomOut />} can={desk.canZoomOut} onPress={desk.zoomOut} />
         <Action label={t('images.tools.undo')} icon={<Undo2 />} can={edit.canUndo} onPress={edit.undo} />
         <Action label={t('images.tools.redo')} icon={<Redo2 />} can={edit.canRedo} onPress={edit.redo} />
-        <IconButton kind="quiet" label={t('images.tools.keys')} icon={<Keyboard />} onClick={() => setIsAsking(true)} className="max-md:hidden" />
+        <IconButton
+          kind="quiet"
+          label={t('images.tools.keys')}
+          icon={<Keyboard />}
+          onClick={() => setIsAsking(true)}
+          className="max-md:hidden"
+        />
       </div>
       <BrushKeysModal open={isAsking} onClose={() => setIsAsking(false)} />
     </>
@@ -61,5 +72,14 @@ export function ToolBar({ desk, edit, canRestore }: ToolBarProps) {
 
 /** Not disabled for real: focus stays where it is when the last stroke is undone. */
 function Action({ label, icon, can, onPress }: { label: string; icon: ReactNode; can: boolean; onPress: () => void }) {
-  return <IconButton kind="quiet" label={label} icon={icon} aria-disabled={!can || undefined} onClick={() => can && onPress()} className="aria-disabled:opacity-45" />;
+  return (
+    <IconButton
+      kind="quiet"
+      label={label}
+      icon={icon}
+      aria-disabled={!can || undefined}
+      onClick={() => can && onPress()}
+      className="aria-disabled:opacity-45"
+    />
+  );
 }

@@ -2,7 +2,10 @@ import { type RefObject, useEffect, useRef } from 'react';
 import type { Edit, PictureBoard } from './picture-board.ts';
 
 /** A canvas that shows the edit as it is, drawn once a frame at most. */
-export function useDrawn(board: PictureBoard, { look, strokes, live, backdrop }: Edit): RefObject<HTMLCanvasElement | null> {
+export function useDrawn(
+  board: PictureBoard,
+  { look, strokes, live, backdrop }: Edit,
+): RefObject<HTMLCanvasElement | null> {
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => {
     const drawing = requestAnimationFrame(() => {

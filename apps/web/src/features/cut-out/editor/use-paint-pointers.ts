@@ -38,7 +38,11 @@ export function usePaintPointers({ mode, changeView, onPaint }: PaintPointers) {
     const place = placeOf(event, frame);
     if (fingers.current.size > 1) pinch({ event, before, place });
     else if (mode === 'move') changeView((now) => moveView(now, { x: place.x - before.x, y: place.y - before.y }));
-    else onPaint('go_on', pathOf(event).map((each) => placeOf(each, frame)));
+    else
+      onPaint(
+        'go_on',
+        pathOf(event).map((each) => placeOf(each, frame)),
+      );
     fingers.current.set(event.pointerId, place);
   }
   function pinch({ event, before, place }: { event: SurfaceEvent; before: Finger; place: Finger }) {

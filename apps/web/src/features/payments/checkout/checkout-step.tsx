@@ -24,7 +24,11 @@ export function CheckoutStep({ packageId }: { packageId: string }) {
         </SkeletonGroup>
       ) : (
         <>
-          {answer !== undefined && <Notice kind="warn" announce>{t('credits.checkout.gone')}</Notice>}
+          {answer !== undefined && (
+            <Notice kind="warn" announce>
+              {t('credits.checkout.gone')}
+            </Notice>
+          )}
           <PackagesSection />
         </>
       )}

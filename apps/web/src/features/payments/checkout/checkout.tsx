@@ -19,7 +19,9 @@ import { OrderSummary } from './order-summary.tsx';
 import { PayerAndMethod } from './payer-and-method.tsx';
 import { type BuyOutcome, useBuy } from './use-buy.ts';
 
-const ExtraInfoModal = lazy(async () => ({ default: (await import('../../billing/extra-info-modal.tsx')).ExtraInfoModal }));
+const ExtraInfoModal = lazy(async () => ({
+  default: (await import('../../billing/extra-info-modal.tsx')).ExtraInfoModal,
+}));
 
 type Trouble = { kind: 'price_changed'; before: number } | { kind: 'gone' } | { kind: 'gateway_away' };
 
@@ -54,7 +56,8 @@ export function Checkout({ pack, meta }: CheckoutProps) {
       case 'bought': {
         const address = findPaymentAddress(result.payment.payment_url, location.origin);
         if (method !== 'pix' && address === undefined) toast.error(t('credits.checkout.bad_address'));
-        if (method === 'pix' || address === undefined) return navigate(pathTo('user.credits', {}, { payment: result.payment.id }), { replace: true });
+        if (method === 'pix' || address === undefined)
+          return navigate(pathTo('user.credits', {}, { payment: result.payment.id }), { replace: true });
         setIsLeaving(true);
         return location.assign(address);
       }
@@ -99,16 +102,36 @@ export function Checkout({ pack, meta }: CheckoutProps) {
       {meta.is_sandbox && <SandboxNotice />}
       {trouble !== undefined && <TroubleNotice trouble={trouble} now={order.amount_cents} />}
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
-        <PayerAndMethod methods={meta.methods} method={method} onMethod={setMethod} billing={billing} onCorrect={() => setAsking('to_correct')} />
+        <PayerAndMethod
+          methods={meta.methods}
+          method={method}
+          onMethod={setMethod}
+          billing={billing}
+          onCorrect={() => setAsking('to_correct')}
+        />
         <OrderSummary order={order}>
-          <Button kind="go" size="lg" wide busy={isBusy || isLeaving} busyLabel={t('credits.checkout.paying')} onClick={start}>
+          <Button
+            kind="go"
+            size="lg"
+            wide
+            busy={isBusy || isLeaving}
+            busyLabel={t('credits.checkout.paying')}
+            onClick={start}
+          >
             {t(`credits.checkout.pay_${method}`, { price: formatMoney(order.amount_cents) })}
           </Button>
-          <ButtonLink kind="quiet" wide><AppLink to="user.credits">{t('credits.checkout.change')}</AppLink></ButtonLink>
+          <ButtonLink kind="quiet" wide>
+            <AppLink to="user.credits">{t('credits.checkout.change')}</AppLink>
+          </ButtonLink>
         </OrderSummary>
       </div>
       <Suspense>
-        <ExtraInfoModal open={asking !== undefined} phone={billing?.phone ?? null} onClose={() => setAsking(undefined)} onSaved={goOn} />
+        <ExtraInfoModal
+          open={asking !== undefined}
+          phone={billing?.phone ?? null}
+          onClose={() => setAsking(undefined)}
+          onSaved={goOn}
+        />
       </Suspense>
     </div>
   );
@@ -118,14 +141,24 @@ function TroubleNotice({ trouble, now }: { trouble: Trouble; now: number }) {
   const { t } = useTranslation();
   switch (trouble.kind) {
     case 'price_changed':
-      return <Notice kind="warn" announce>{t('credits.checkout.price_changed', { before: formatMoney(trouble.before), now: formatMoney(now) })}</Notice>;
+      return (
+        <Notice kind="warn" announce>
+          {t('credits.checkout.price_changed', { before: formatMoney(trouble.before), now: formatMoney(now) })}
+        </Notice>
+      );
     case 'gone':
-      return <Notice kind="danger" announce>{t('credits.checkout.gone')}</Notice>;
+      return (
+        <Notice kind="danger" announce>
+          {t('credits.checkout.gone')}
+        </Notice>
+      );
     case 'gateway_away':
       return (
         <Notice kind="warn" announce>
           <p>{t('credits.checkout.gateway_away')}</p>
-          <AppLink to="user.dashboard" className="text-link mt-1.5 inline-block">{t('credits.checkout.to_statement')}</AppLink>
+          <AppLink to="user.dashboard" className="text-link mt-1.5 inline-block">
+            {t('credits.checkout.to_statement')}
+          </AppLink>
         </Notice>
       );
     default:

@@ -17,7 +17,9 @@ export function OrderSummary({ order, children }: OrderSummaryProps) {
   return (
     <aside aria-labelledby="order" className="flex flex-col gap-4">
       <Card className="flex flex-col gap-4">
-        <h2 id="order" className="text-lg font-[650]">{t('credits.checkout.order')}</h2>
+        <h2 id="order" className="text-lg font-[650]">
+          {t('credits.checkout.order')}
+        </h2>
         <OrderLines order={order} />
         <p className="text-sm text-muted">{t('credits.checkout.one_time')}</p>
         <div className="flex flex-col gap-2">{children}</div>
@@ -30,7 +32,9 @@ export function OrderSummary({ order, children }: OrderSummaryProps) {
             components={{ terms: <AppLink to="terms" target="_blank" className="text-link" /> }}
           />
         </p>
-        {company !== undefined && <p className="text-muted">{`${company.name} · ${t('credits.seller.cnpj', { cnpj: company.cnpj })} · ${company.address}`}</p>}
+        {company !== undefined && (
+          <p className="text-muted">{`${company.name} · ${t('credits.seller.cnpj', { cnpj: company.cnpj })} · ${company.address}`}</p>
+        )}
       </div>
     </aside>
   );

@@ -13,5 +13,9 @@ export function intentFor(before: PurchaseIntent | undefined, body: BuyBody): Pu
 }
 
 function isSameBody(one: BuyBody, other: BuyBody): boolean {
-  return one.package_id === other.package_id && one.method === other.method && one.expected_amount_cents === other.expected_amount_cents;
+  return (
+    one.package_id === other.package_id &&
+    one.method === other.method &&
+    one.expected_amount_cents === other.expected_amount_cents
+  );
 }

@@ -25,7 +25,9 @@ export function CancelOrder({ id }: { id: string }) {
   });
   return (
     <>
-      <Button kind="quiet" size="sm" className="-mx-3 self-start" onClick={() => setIsAsking(true)}>{t('credits.payment.cancel')}</Button>
+      <Button kind="quiet" size="sm" className="-mx-3 self-start" onClick={() => setIsAsking(true)}>
+        {t('credits.payment.cancel')}
+      </Button>
       <Modal
         open={isAsking}
         onClose={() => setIsAsking(false)}
@@ -34,8 +36,17 @@ export function CancelOrder({ id }: { id: string }) {
         text={t('credits.payment.cancel_text')}
         actions={
           <>
-            <Button kind="danger" busy={cancel.isPending} busyLabel={t('credits.payment.cancelling')} onClick={() => cancel.mutate()}>{t('credits.payment.cancel_yes')}</Button>
-            <Button kind="quiet" onClick={() => setIsAsking(false)}>{t('credits.payment.cancel_no')}</Button>
+            <Button
+              kind="danger"
+              busy={cancel.isPending}
+              busyLabel={t('credits.payment.cancelling')}
+              onClick={() => cancel.mutate()}
+            >
+              {t('credits.payment.cancel_yes')}
+            </Button>
+            <Button kind="quiet" onClick={() => setIsAsking(false)}>
+              {t('credits.payment.cancel_no')}
+            </Button>
           </>
         }
       />

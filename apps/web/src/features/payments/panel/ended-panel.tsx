@@ -21,13 +21,25 @@ export function EndedPanel({ payment, view }: EndedPanelProps) {
     <div className="flex max-w-180 flex-col gap-6">
       <BackToPackages text={t('credits.payment.back')} />
       <PageTitle title={t(`credits.payment.${reason === 'expired' ? 'expired' : view}_title`)} />
-      {reason !== null && <Notice kind={view === 'checking' ? 'warn' : 'info'} announce>{t(`payments.reasons.${reason}`)}</Notice>}
+      {reason !== null && (
+        <Notice kind={view === 'checking' ? 'warn' : 'info'} announce>
+          {t(`payments.reasons.${reason}`)}
+        </Notice>
+      )}
       {view === 'checking' && <p className="text-pretty text-ink-2">{t('credits.payment.checking_text')}</p>}
       {view === 'expired' && <p className="text-pretty text-ink-2">{t('credits.payment.expired_check')}</p>}
       {payment.refund !== null && <RefundFacts refund={payment.refund} />}
       <div className="flex flex-wrap gap-3">
-        <ButtonLink><AppLink to="user.credits">{t('credits.payment.again')}</AppLink></ButtonLink>
-        {payment.paid_at !== null && <ButtonLink kind="sec"><AppLink to="user.receipts" params={{ id: payment.id }}>{t('credits.payment.paid_receipt')}</AppLink></ButtonLink>}
+        <ButtonLink>
+          <AppLink to="user.credits">{t('credits.payment.again')}</AppLink>
+        </ButtonLink>
+        {payment.paid_at !== null && (
+          <ButtonLink kind="sec">
+            <AppLink to="user.receipts" params={{ id: payment.id }}>
+              {t('credits.payment.paid_receipt')}
+            </AppLink>
+          </ButtonLink>
+        )}
       </div>
     </div>
   );

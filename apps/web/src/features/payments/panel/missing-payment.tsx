@@ -17,7 +17,9 @@ export function MissingPayment({ isGone, onRetry }: MissingPaymentProps) {
       <PageTitle title={t(`credits.payment.${name}_title`)} text={t(`credits.payment.${name}_text`)} />
       <div className="flex flex-wrap gap-3">
         {!isGone && <Button onClick={onRetry}>{t('credits.payment.retry')}</Button>}
-        <ButtonLink kind="sec"><AppLink to="user.dashboard">{t('credits.payment.back_dashboard')}</AppLink></ButtonLink>
+        <ButtonLink kind="sec">
+          <AppLink to="user.dashboard">{t('credits.payment.back_dashboard')}</AppLink>
+        </ButtonLink>
       </div>
     </div>
   );

@@ -18,26 +18,47 @@ export function PaidPanel({ payment }: { payment: Payment }) {
   const time = formatDate(payment.paid_at ?? payment.created_at, 'time');
   return (
     <div className="grid items-center gap-8 md:grid-cols-2 md:gap-16">
-      <GreenPlace crosses="lg" className="flex h-56 items-end justify-center rounded-sheet md:aspect-square md:h-auto" aria-hidden="true">
+      <GreenPlace
+        crosses="lg"
+        className="flex h-56 items-end justify-center rounded-sheet md:aspect-square md:h-auto"
+        aria-hidden="true"
+      >
         <WholePerson who="lina" className="h-[88%]" />
       </GreenPlace>
       <div className="flex flex-col gap-6">
         <div className="flex flex-col items-start gap-4" role="status">
-          <Tag kind="ok" icon={<Check />}>{t(`credits.payment.paid_${payment.method}`, { time })}</Tag>
+          <Tag kind="ok" icon={<Check />}>
+            {t(`credits.payment.paid_${payment.method}`, { time })}
+          </Tag>
           <h1 className="display text-3xl">{t('credits.payment.paid_title')}</h1>
           <p className="max-w-[44ch] text-lg text-pretty text-ink-2">
             {t('credits.payment.arrived', { count: payment.credits, amount: formatNumber(payment.credits) })}{' '}
-            <Trans i18nKey="credits.payment.balance" count={balance} values={{ amount: formatNumber(balance) }} components={{ b: <strong className="text-ink" /> }} />
+            <Trans
+              i18nKey="credits.payment.balance"
+              count={balance}
+              values={{ amount: formatNumber(balance) }}
+              components={{ b: <strong className="text-ink" /> }}
+            />
           </p>
         </div>
         <div className="flex flex-col gap-2 md:flex-row md:gap-4">
-          <ButtonLink kind="go" size="lg"><AppLink to="user.faceswap">{t('credits.payment.paid_go')}</AppLink></ButtonLink>
-          <ButtonLink kind="quiet" size="lg"><AppLink to="user.receipts" params={{ id: payment.id }}>{t('credits.payment.paid_receipt')}</AppLink></ButtonLink>
+          <ButtonLink kind="go" size="lg">
+            <AppLink to="user.faceswap">{t('credits.payment.paid_go')}</AppLink>
+          </ButtonLink>
+          <ButtonLink kind="quiet" size="lg">
+            <AppLink to="user.receipts" params={{ id: payment.id }}>
+              {t('credits.payment.paid_receipt')}
+            </AppLink>
+          </ButtonLink>
         </div>
         <dl className="flex flex-col gap-2.5 border-t border-line pt-6 text-sm">
-          <Fact name={t('credits.payment.package')}>{t('credits.packages.credits', { count: payment.credits, amount: formatNumber(payment.credits) })}</Fact>
+          <Fact name={t('credits.payment.package')}>
+            {t('credits.packages.credits', { count: payment.credits, amount: formatNumber(payment.credits) })}
+          </Fact>
           <Fact name={t('credits.payment.paid_amount')}>{formatMoney(payment.amount_cents)}</Fact>
-          {payment.refund_offer !== null && <Fact name={t('credits.payment.refund_until')}>{formatDate(payment.refund_offer.until, 'full')}</Fact>}
+          {payment.refund_offer !== null && (
+            <Fact name={t('credits.payment.refund_until')}>{formatDate(payment.refund_offer.until, 'full')}</Fact>
+          )}
         </dl>
       </div>
     </div>

@@ -26,7 +26,9 @@ export function PanelFrame({ payment, title, children }: PanelFrameProps) {
         <aside aria-labelledby="order" className="flex flex-col gap-4">
           {payment.gateway === 'sandbox' && <TestPayment url={payment.payment_url} />}
           <Card className="flex flex-col gap-4">
-            <h2 id="order" className="text-lg font-[650]">{t('credits.checkout.order')}</h2>
+            <h2 id="order" className="text-lg font-[650]">
+              {t('credits.checkout.order')}
+            </h2>
             <OrderLines order={payment} />
           </Card>
           <p className="text-sm text-pretty text-muted">{t('credits.payment.keep')}</p>

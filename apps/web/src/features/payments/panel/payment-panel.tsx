@@ -20,7 +20,8 @@ import { useNow } from './use-now.ts';
 export function PaymentPanel({ id }: { id: string }) {
   const { data: payment, error, refetch } = usePayment(id);
   if (payment !== undefined) return <OpenPayment payment={payment} />;
-  if (error !== null) return <MissingPayment isGone={isApiError(error, 'payments.not_found')} onRetry={() => void refetch()} />;
+  if (error !== null)
+    return <MissingPayment isGone={isApiError(error, 'payments.not_found')} onRetry={() => void refetch()} />;
   return <LoadingPayment />;
 }
 

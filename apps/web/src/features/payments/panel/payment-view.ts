@@ -4,7 +4,10 @@ import { statusWord } from '../status-word.ts';
 export type PaymentView = 'pix' | 'provider' | 'unopened' | 'expired' | 'paid' | 'refunded' | 'checking' | 'ended';
 
 /** What the panel shows of a payment. One that ran out of time is over for the eye before the server has noted it. */
-export function viewOf(payment: Pick<Payment, 'status' | 'status_reason' | 'pix' | 'payment_url' | 'expires_at'>, now: number): PaymentView {
+export function viewOf(
+  payment: Pick<Payment, 'status' | 'status_reason' | 'pix' | 'payment_url' | 'expires_at'>,
+  now: number,
+): PaymentView {
   const status = statusWord({ status: payment.status, reason: payment.status_reason });
   switch (status) {
     case 'success':

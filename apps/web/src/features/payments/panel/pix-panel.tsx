@@ -30,12 +30,16 @@ export function PixPanel({ payment, now }: PixPanelProps) {
           className="mx-auto aspect-square w-full max-w-62 rounded-card border border-line bg-white p-2 max-md:order-last md:max-w-80"
         />
         <div className="flex min-w-0 flex-col gap-6">
-          <div className="md:order-last"><PixCode code={pix.code} /></div>
+          <div className="md:order-last">
+            <PixCode code={pix.code} />
+          </div>
           <TimeLeft payment={payment} now={now} />
           <Steps />
           <div className="flex items-start gap-3 rounded-control bg-fill px-4 py-3.5 text-sm text-ink-2">
             <RadioTower className="mt-px size-5 shrink-0" aria-hidden="true" />
-            <p><Trans i18nKey="credits.payment.waiting" components={{ b: <strong className="font-[650]" /> }} /></p>
+            <p>
+              <Trans i18nKey="credits.payment.waiting" components={{ b: <strong className="font-[650]" /> }} />
+            </p>
           </div>
         </div>
       </div>
@@ -53,10 +57,20 @@ function TimeLeft({ payment, now }: PixPanelProps) {
     <div className="flex items-center gap-4">
       <svg viewBox="0 0 56 56" className="size-14 -rotate-90 fill-none stroke-6" aria-hidden="true">
         <circle cx="28" cy="28" r="24" className="stroke-line" />
-        <circle cx="28" cy="28" r="24" className="stroke-ink" strokeLinecap="round" strokeDasharray={ringLength} strokeDashoffset={ringLength * (1 - left)} />
+        <circle
+          cx="28"
+          cy="28"
+          r="24"
+          className="stroke-ink"
+          strokeLinecap="round"
+          strokeDasharray={ringLength}
+          strokeDashoffset={ringLength * (1 - left)}
+        />
       </svg>
       <div>
-        <p role="timer" className="text-[1.75rem] leading-tight font-[650] tabular-nums">{countdownText(until - now)}</p>
+        <p role="timer" className="text-[1.75rem] leading-tight font-[650] tabular-nums">
+          {countdownText(until - now)}
+        </p>
         <p className="text-sm text-muted">{t('credits.payment.time_left')}</p>
       </div>
     </div>
@@ -70,8 +84,16 @@ function Steps() {
     <ol className="flex list-none flex-col gap-2.5">
       {([1, 2, 3] as const).map((step) => (
         <li key={step} className="flex gap-4">
-          <span className="w-3 shrink-0 font-[650] text-muted tabular-nums" aria-hidden="true">{step}</span>
-          <span><Trans i18nKey={`credits.payment.step_${step}`} values={{ seller }} components={{ b: <strong className="font-[650]" /> }} /></span>
+          <span className="w-3 shrink-0 font-[650] text-muted tabular-nums" aria-hidden="true">
+            {step}
+          </span>
+          <span>
+            <Trans
+              i18nKey={`credits.payment.step_${step}`}
+              values={{ seller }}
+              components={{ b: <strong className="font-[650]" /> }}
+            />
+          </span>
         </li>
       ))}
     </ol>
@@ -84,9 +106,16 @@ function PixCode({ code }: { code: string }) {
   return (
     <div className="flex gap-3 max-md:flex-col md:items-end">
       <Field label={t('credits.payment.code')} className="flex-1">
-        <TextInput value={code} readOnly onFocus={(event) => event.target.select()} className="[&_input]:truncate [&_input]:font-mono [&_input]:text-sm" />
+        <TextInput
+          value={code}
+          readOnly
+          onFocus={(event) => event.target.select()}
+          className="[&_input]:truncate [&_input]:font-mono [&_input]:text-sm"
+        />
       </Field>
-      <Button icon={<Copy className="size-4" />} className="md:mb-1.5" onClick={() => copy(code)}>{t('credits.payment.copy')}</Button>
+      <Button icon={<Copy className="size-4" />} className="md:mb-1.5" onClick={() => copy(code)}>
+        {t('credits.payment.copy')}
+      </Button>
     </div>
   );
 }

@@ -19,7 +19,9 @@ export function ProviderPanel({ payment }: { payment: Payment }) {
       <div className="flex flex-col items-start gap-5">
         <p className="max-w-[54ch] text-pretty text-ink-2">{t('credits.payment.provider_text')}</p>
         <p className="text-sm text-muted">{t('credits.payment.until', { date: until })}</p>
-        <ButtonLink kind="go" size="lg"><a href={address}>{t('credits.payment.provider_go')}</a></ButtonLink>
+        <ButtonLink kind="go" size="lg">
+          <a href={address}>{t('credits.payment.provider_go')}</a>
+        </ButtonLink>
       </div>
     </PanelFrame>
   );
@@ -32,7 +34,15 @@ function UnopenedPanel({ payment, until }: { payment: Payment; until: string }) 
     <PanelFrame payment={payment} title={t('credits.payment.unopened_title')}>
       <div className="flex flex-col items-start gap-5">
         <p className="max-w-[54ch] text-pretty text-ink-2">{t('credits.payment.unopened_text', { date: until })}</p>
-        <Button kind="go" size="lg" busy={open.isPending} busyLabel={t('credits.payment.opening')} onClick={() => open.mutate()}>{t('credits.payment.open')}</Button>
+        <Button
+          kind="go"
+          size="lg"
+          busy={open.isPending}
+          busyLabel={t('credits.payment.opening')}
+          onClick={() => open.mutate()}
+        >
+          {t('credits.payment.open')}
+        </Button>
       </div>
     </PanelFrame>
   );

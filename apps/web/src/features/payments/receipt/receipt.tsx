@@ -31,18 +31,24 @@ export function Receipt({ receipt: { payment, parties } }: { receipt: ReceiptDat
         </Party>
         <Party title={t('credits.receipt.buyer')}>
           <p className="font-[650] wrap-anywhere">{parties.buyer.name}</p>
-          {parties.buyer.cpf !== null && <p className="tabular-nums">{t('credits.receipt.cpf', { cpf: parties.buyer.cpf })}</p>}
+          {parties.buyer.cpf !== null && (
+            <p className="tabular-nums">{t('credits.receipt.cpf', { cpf: parties.buyer.cpf })}</p>
+          )}
           <p className="wrap-anywhere">{parties.buyer.email}</p>
         </Party>
       </div>
       <section aria-labelledby="bought" className="flex flex-col gap-3">
-        <h2 id="bought" className="text-lg font-[650]">{t('credits.receipt.items')}</h2>
+        <h2 id="bought" className="text-lg font-[650]">
+          {t('credits.receipt.items')}
+        </h2>
         <OrderLines order={payment} />
         {payment.refunded_cents > 0 && <Refunded payment={payment} />}
       </section>
       {payment.refund !== null && (
         <section aria-labelledby="refund" className="flex flex-col gap-2 border-t border-line pt-6">
-          <h2 id="refund" className="text-lg font-[650]">{t('credits.receipt.refund')}</h2>
+          <h2 id="refund" className="text-lg font-[650]">
+            {t('credits.receipt.refund')}
+          </h2>
           <RefundFacts refund={payment.refund} />
         </section>
       )}
@@ -51,7 +57,14 @@ export function Receipt({ receipt: { payment, parties } }: { receipt: ReceiptDat
   );
 }
 
-const kinds = { success: 'ok', pending: 'warn', refunded: 'fill', fail: 'danger', trash: 'fill', error: 'warn' } as const;
+const kinds = {
+  success: 'ok',
+  pending: 'warn',
+  refunded: 'fill',
+  fail: 'danger',
+  trash: 'fill',
+  error: 'warn',
+} as const;
 
 function Status({ payment }: { payment: Payment }) {
   const { t } = useTranslation();
@@ -59,7 +72,9 @@ function Status({ payment }: { payment: Payment }) {
   return (
     <div className="flex flex-col items-end gap-1 text-right">
       <Tag kind={kinds[word]}>{t(`payments.status.${word}`)}</Tag>
-      {payment.status_reason !== null && <p className="max-w-[40ch] text-xs text-muted">{t(`payments.reasons.${payment.status_reason}`)}</p>}
+      {payment.status_reason !== null && (
+        <p className="max-w-[40ch] text-xs text-muted">{t(`payments.reasons.${payment.status_reason}`)}</p>
+      )}
     </div>
   );
 }
@@ -68,9 +83,13 @@ function PaymentFacts({ payment }: { payment: Payment }) {
   const { t } = useTranslation();
   return (
     <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-1.5 text-sm">
-      <Fact name={t('credits.receipt.number')}><span className="wrap-anywhere">{payment.id}</span></Fact>
+      <Fact name={t('credits.receipt.number')}>
+        <span className="wrap-anywhere">{payment.id}</span>
+      </Fact>
       <Fact name={t('credits.receipt.date')}>{formatDate(payment.created_at, 'full')}</Fact>
-      {payment.paid_at !== null && <Fact name={t('credits.receipt.paid_at')}>{formatDate(payment.paid_at, 'full')}</Fact>}
+      {payment.paid_at !== null && (
+        <Fact name={t('credits.receipt.paid_at')}>{formatDate(payment.paid_at, 'full')}</Fact>
+      )}
       <Fact name={t('credits.receipt.method')}>{t(`payments.methods.${payment.method}`)}</Fact>
     </dl>
   );

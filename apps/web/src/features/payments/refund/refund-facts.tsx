@@ -18,7 +18,9 @@ export function RefundFacts({ refund }: { refund: Refund }) {
         {t('credits.refund.asked', { date: formatDate(refund.asked_at, 'full') })}
         {refund.done_at !== null && ` · ${t('credits.refund.finished', { date: formatDate(refund.done_at, 'full') })}`}
       </p>
-      {refund.reason !== null && <p className="text-pretty text-ink-2">{t('credits.refund.reason', { reason: refund.reason })}</p>}
+      {refund.reason !== null && (
+        <p className="text-pretty text-ink-2">{t('credits.refund.reason', { reason: refund.reason })}</p>
+      )}
     </div>
   );
 }

@@ -36,9 +36,16 @@ export function RefundModal({ paymentId, onClose }: RefundModalProps) {
   }
 
   return (
-    <Modal open={paymentId !== undefined} onClose={close} locked={isSending} title={t(done === undefined ? 'credits.refund.title' : 'credits.refund.done_title')}>
+    <Modal
+      open={paymentId !== undefined}
+      onClose={close}
+      locked={isSending}
+      title={t(done === undefined ? 'credits.refund.title' : 'credits.refund.done_title')}
+    >
       {done !== undefined && <RefundAsked refund={done} onClose={close} />}
-      {done === undefined && shownId !== undefined && <RefundQuestion paymentId={shownId} onClose={close} onDone={setDone} onSending={setIsSending} />}
+      {done === undefined && shownId !== undefined && (
+        <RefundQuestion paymentId={shownId} onClose={close} onDone={setDone} onSending={setIsSending} />
+      )}
     </Modal>
   );
 }
@@ -62,18 +69,31 @@ function RefundQuestion({ paymentId, onClose, onDone, onSending }: RefundQuestio
   });
   if (isError) return <Notice kind="danger">{t('credits.payment.failed_text')}</Notice>;
   // What was spent meanwhile changes the amount: the question waits for today's answer.
-  if (payment === undefined || !(isFetchedAfterMount || ask.isPending)) return <SkeletonGroup><Skeleton className="h-32 w-full" /></SkeletonGroup>;
+  if (payment === undefined || !(isFetchedAfterMount || ask.isPending))
+    return (
+      <SkeletonGroup>
+        <Skeleton className="h-32 w-full" />
+      </SkeletonGroup>
+    );
   const offer = payment.refund_offer;
   return (
     <>
       {offer === null ? <Notice kind="info">{t('credits.refund.none')}</Notice> : <OfferWords offer={offer} />}
       <div className="flex flex-col gap-2">
         {offer !== null && (
-          <Button kind="danger" wide busy={ask.isPending} busyLabel={t('credits.refund.asking')} onClick={() => ask.mutate()}>
+          <Button
+            kind="danger"
+            wide
+            busy={ask.isPending}
+            busyLabel={t('credits.refund.asking')}
+            onClick={() => ask.mutate()}
+          >
             {t('credits.refund.yes', { price: formatMoney(offer.amount_cents) })}
           </Button>
         )}
-        <Button kind="quiet" wide onClick={onClose}>{t(offer === null ? 'credits.refund.close' : 'credits.refund.no')}</Button>
+        <Button kind="quiet" wide onClick={onClose}>
+          {t(offer === null ? 'credits.refund.close' : 'credits.refund.no')}
+        </Button>
       </div>
     </>
   );
@@ -115,7 +135,9 @@ function RefundAsked({ refund, onClose }: { refund: Refund; onClose: () => void 
         </div>
         <p className="text-sm text-muted">{t('credits.refund.mailed')}</p>
       </div>
-      <Button wide onClick={onClose}>{t('credits.refund.close')}</Button>
+      <Button wide onClick={onClose}>
+        {t('credits.refund.close')}
+      </Button>
     </>
   );
 }

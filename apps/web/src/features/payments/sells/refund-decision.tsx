@@ -19,11 +19,25 @@ interface RefundDecisionProps {
   failure: RefundFailure | null;
 }
 
-const said = { approve: 'sells.refund.approved', deny: 'sells.refund.denied', paid_by_hand: 'sells.refund.recorded' } as const;
+const said = {
+  approve: 'sells.refund.approved',
+  deny: 'sells.refund.denied',
+  paid_by_hand: 'sells.refund.recorded',
+} as const;
 
 const words = {
-  deny: { label: 'sells.refund.reason_deny', hint: 'sells.refund.reason_deny_hint', send: 'sells.refund.confirm_deny', sending: 'sells.refund.denying' },
-  paid_by_hand: { label: 'sells.refund.reason_paid', hint: 'sells.refund.reason_paid_hint', send: 'sells.refund.confirm_paid', sending: 'sells.refund.paying' },
+  deny: {
+    label: 'sells.refund.reason_deny',
+    hint: 'sells.refund.reason_deny_hint',
+    send: 'sells.refund.confirm_deny',
+    sending: 'sells.refund.denying',
+  },
+  paid_by_hand: {
+    label: 'sells.refund.reason_paid',
+    hint: 'sells.refund.reason_paid_hint',
+    send: 'sells.refund.confirm_paid',
+    sending: 'sells.refund.paying',
+  },
 } as const;
 
 /** What was asked for and what staff makes of it. A no, and money sent outside, need words. */
@@ -50,10 +64,22 @@ export function RefundDecision({ sellId, refund, failure }: RefundDecisionProps)
       {failure !== null && <Notice kind="warn">{t(`sells.refund.failures.${failure}`)}</Notice>}
       {refund.by_hand && decisions.length > 0 && <Notice kind="warn">{t('sells.refund.by_hand')}</Notice>}
       {writing === undefined ? (
-        <Choices decisions={decisions} isAgain={refund.state === 'failed'} isBusy={decide.isPending} onApprove={() => send({ decision: 'approve' })} onWrite={setWriting} />
+        <Choices
+          decisions={decisions}
+          isAgain={refund.state === 'failed'}
+          isBusy={decide.isPending}
+          onApprove={() => send({ decision: 'approve' })}
+          onWrite={setWriting}
+        />
       ) : (
         <ReasonForm
-          words={{ label: t(words[writing].label), hint: t(words[writing].hint), send: t(words[writing].send), sending: t(words[writing].sending), back: t('sells.refund.back') }}
+          words={{
+            label: t(words[writing].label),
+            hint: t(words[writing].hint),
+            send: t(words[writing].send),
+            sending: t(words[writing].sending),
+            back: t('sells.refund.back'),
+          }}
           kind={writing === 'deny' ? 'danger' : 'ink'}
           isBusy={decide.isPending}
           onBack={() => setWriting(undefined)}
@@ -93,10 +119,20 @@ function Choices({ decisions, isAgain, isBusy, onApprove, onWrite }: ChoicesProp
   return (
     <div className="flex flex-wrap gap-2">
       {decisions.includes('approve') && (
-        <Button kind="go" busy={isBusy} busyLabel={t('sells.refund.approving')} onClick={onApprove}>{t(isAgain ? 'sells.refund.approve_again' : 'sells.refund.approve')}</Button>
+        <Button kind="go" busy={isBusy} busyLabel={t('sells.refund.approving')} onClick={onApprove}>
+          {t(isAgain ? 'sells.refund.approve_again' : 'sells.refund.approve')}
+        </Button>
       )}
-      {decisions.includes('deny') && <Button kind="dsec" onClick={() => onWrite('deny')}>{t('sells.refund.deny')}</Button>}
-      {decisions.includes('paid_by_hand') && <Button kind="sec" onClick={() => onWrite('paid_by_hand')}>{t('sells.refund.paid')}</Button>}
+      {decisions.includes('deny') && (
+        <Button kind="dsec" onClick={() => onWrite('deny')}>
+          {t('sells.refund.deny')}
+        </Button>
+      )}
+      {decisions.includes('paid_by_hand') && (
+        <Button kind="sec" onClick={() => onWrite('paid_by_hand')}>
+          {t('sells.refund.paid')}
+        </Button>
+      )}
     </div>
   );
 }

@@ -20,7 +20,9 @@ export function ReconcileButton({ sell }: { sell: Sell }) {
       icon={<RefreshCw className="size-4" />}
       busy={reconcile.isPending}
       busyLabel={t('sells.reconcile.busy')}
-      onClick={() => reconcile.mutate(undefined, { onSuccess: () => toast.success(t('sells.reconcile.done')), onError: showError })}
+      onClick={() =>
+        reconcile.mutate(undefined, { onSuccess: () => toast.success(t('sells.reconcile.done')), onError: showError })
+      }
     >
       {t('sells.reconcile.now')}
     </Button>
@@ -38,13 +40,23 @@ export function FlagNotice({ sell }: { sell: Sell }) {
       <p className="mb-3">{t('sells.flag.text', { flag: flagText(sell.flag) })}</p>
       {isWriting ? (
         <ReasonForm
-          words={{ label: t('sells.flag.reason'), hint: t('sells.flag.reason_hint'), send: t('sells.flag.clear'), sending: t('sells.flag.clearing'), back: t('sells.refund.back') }}
+          words={{
+            label: t('sells.flag.reason'),
+            hint: t('sells.flag.reason_hint'),
+            send: t('sells.flag.clear'),
+            sending: t('sells.flag.clearing'),
+            back: t('sells.refund.back'),
+          }}
           isBusy={clear.isPending}
           onBack={() => setIsWriting(false)}
-          onSend={(reason) => clear.mutate(reason, { onSuccess: () => toast.success(t('sells.flag.cleared')), onError: showError })}
+          onSend={(reason) =>
+            clear.mutate(reason, { onSuccess: () => toast.success(t('sells.flag.cleared')), onError: showError })
+          }
         />
       ) : (
-        <Button kind="sec" size="sm" onClick={() => setIsWriting(true)}>{t('sells.flag.clear')}</Button>
+        <Button kind="sec" size="sm" onClick={() => setIsWriting(true)}>
+          {t('sells.flag.clear')}
+        </Button>
       )}
     </Notice>
   );
@@ -55,14 +67,27 @@ export function StartRefund({ sell }: { sell: Sell }) {
   const { t } = useTranslation();
   const [isWriting, setIsWriting] = useState(false);
   const start = useStartRefund(sell.id);
-  if (!isWriting) return <Button kind="dsec" size="sm" className="self-start" onClick={() => setIsWriting(true)}>{t('sells.refund.start')}</Button>;
+  if (!isWriting)
+    return (
+      <Button kind="dsec" size="sm" className="self-start" onClick={() => setIsWriting(true)}>
+        {t('sells.refund.start')}
+      </Button>
+    );
   return (
     <ReasonForm
-      words={{ label: t('sells.refund.reason_start'), hint: t('sells.refund.reason_start_hint'), send: t('sells.refund.confirm_start'), sending: t('sells.refund.approving'), back: t('sells.refund.back') }}
+      words={{
+        label: t('sells.refund.reason_start'),
+        hint: t('sells.refund.reason_start_hint'),
+        send: t('sells.refund.confirm_start'),
+        sending: t('sells.refund.approving'),
+        back: t('sells.refund.back'),
+      }}
       kind="danger"
       isBusy={start.isPending}
       onBack={() => setIsWriting(false)}
-      onSend={(reason) => start.mutate(reason, { onSuccess: () => toast.success(t('sells.refund.started')), onError: showError })}
+      onSend={(reason) =>
+        start.mutate(reason, { onSuccess: () => toast.success(t('sells.refund.started')), onError: showError })
+      }
     />
   );
 }

@@ -5,12 +5,24 @@ import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import { eventTopic } from './sell-words.ts';
 
-const kinds = { accepted: 'ok', ignored: 'fill', forged: 'danger', stale: 'fill', malformed: 'warn', foreign: 'warn' } as const;
+const kinds = {
+  accepted: 'ok',
+  ignored: 'fill',
+  forged: 'danger',
+  stale: 'fill',
+  malformed: 'warn',
+  foreign: 'warn',
+} as const;
 
 /** What the provider told us of this payment, and what we made of it. */
 export function SellEvents({ events }: { events: readonly SellEvent[] | undefined }) {
   const { t } = useTranslation();
-  if (events === undefined) return <SkeletonGroup><Skeleton className="h-16 w-full" /></SkeletonGroup>;
+  if (events === undefined)
+    return (
+      <SkeletonGroup>
+        <Skeleton className="h-16 w-full" />
+      </SkeletonGroup>
+    );
   if (events.length === 0) return <p className="text-muted">{t('sells.events.none')}</p>;
   return (
     <ol className="flex flex-col divide-y divide-line">
@@ -22,7 +34,10 @@ export function SellEvents({ events }: { events: readonly SellEvent[] | undefine
           </p>
           {event.kind !== null && <p className="font-mono text-xs wrap-anywhere text-muted">{event.kind}</p>}
           <p className="text-xs text-muted tabular-nums">
-            {t('sells.events.received', { at: formatStaffDate(event.received_at, 'full'), deliveries: event.deliveries })}{' '}
+            {t('sells.events.received', {
+              at: formatStaffDate(event.received_at, 'full'),
+              deliveries: event.deliveries,
+            })}{' '}
             {event.verdict === 'accepted' && <Handling event={event} />}
           </p>
         </li>
@@ -33,5 +48,7 @@ export function SellEvents({ events }: { events: readonly SellEvent[] | undefine
 
 function Handling({ event: { handled_at, tries } }: { event: SellEvent }) {
   const { t } = useTranslation();
-  return handled_at === null ? t('sells.events.not_handled', { tries }) : t('sells.events.handled', { at: formatStaffDate(handled_at, 'time') });
+  return handled_at === null
+    ? t('sells.events.not_handled', { tries })
+    : t('sells.events.handled', { at: formatStaffDate(handled_at, 'time') });
 }

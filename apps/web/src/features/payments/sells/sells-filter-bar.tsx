@@ -1,4 +1,11 @@
-import { type PaymentMethod, paymentMethods, type PaymentStatus, paymentStatuses, type RefundState, refundStates } from '@semblante/contracts';
+import {
+  type PaymentMethod,
+  paymentMethods,
+  type PaymentStatus,
+  paymentStatuses,
+  type RefundState,
+  refundStates,
+} from '@semblante/contracts';
 import { useTranslation } from 'react-i18next';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Field } from '../../../ui/field.tsx';
@@ -53,7 +60,13 @@ export function SellsFilterBar({ filters, onChange }: SellsFilterBarProps) {
           onChange={({ target }) => set({ refund: chosen<RefundState>(target.value) })}
         />
       </Field>
-      <div className="pb-2 xl:col-span-2"><Checkbox label={t('sells.filters.attention')} checked={filters.isFlagged} onChange={({ target }) => set({ isFlagged: target.checked })} /></div>
+      <div className="pb-2 xl:col-span-2">
+        <Checkbox
+          label={t('sells.filters.attention')}
+          checked={filters.isFlagged}
+          onChange={({ target }) => set({ isFlagged: target.checked })}
+        />
+      </div>
     </search>
   );
 }

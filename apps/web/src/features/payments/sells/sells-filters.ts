@@ -1,4 +1,11 @@
-import { type PaymentMethod, paymentMethods, type PaymentStatus, paymentStatuses, type RefundState, refundStates } from '@semblante/contracts';
+import {
+  type PaymentMethod,
+  paymentMethods,
+  type PaymentStatus,
+  paymentStatuses,
+  type RefundState,
+  refundStates,
+} from '@semblante/contracts';
 import { dayOf, oneOf, pageOf, presentWords } from '../../../lib/address-words.ts';
 
 export interface SellsFilters {

@@ -11,7 +11,14 @@ import { Tag } from '../../../ui/tag.tsx';
 import { statusWord } from '../status-word.ts';
 import { decisionsFor } from './refund-decisions.ts';
 
-const kinds = { success: 'ok', pending: 'fill', refunded: 'fill', fail: 'danger', trash: 'fill', error: 'warn' } as const;
+const kinds = {
+  success: 'ok',
+  pending: 'fill',
+  refunded: 'fill',
+  fail: 'danger',
+  trash: 'fill',
+  error: 'warn',
+} as const;
 
 interface SellsTableProps {
   sells: readonly Sell[];
@@ -24,18 +31,63 @@ export function SellsTable({ sells, onOpen, loadingRows, empty }: SellsTableProp
   const { t } = useTranslation();
   const columns: Column<Sell>[] = [
     { id: 'buyer', header: t('sells.table.buyer'), card: 'line-1', renderCell: (sell) => <Buyer sell={sell} /> },
-    { id: 'amount', header: t('sells.table.amount'), align: 'end', card: 'line-1-end', noWrap: true, renderCell: (sell) => <span className="font-[650] tabular-nums">{formatMoney(sell.amount_cents)}</span> },
-    { id: 'credits', header: t('sells.table.credits'), align: 'end', noWrap: true, renderCell: (sell) => <span className="tabular-nums">{formatNumber(sell.credits)}</span> },
-    { id: 'method', header: t('sells.table.method'), noWrap: true, renderCell: (sell) => t(`payments.methods.${sell.method}`) },
-    { id: 'status', header: t('sells.table.status'), card: 'line-2', renderCell: (sell) => <StatusTag sell={sell} /> },
-    { id: 'refund', header: t('sells.table.refund'), card: 'line-3', renderCell: (sell) => (sell.refund === null ? null : <RefundTag sell={sell} />) },
     {
-      id: 'date', header: t('sells.table.date'), card: 'line-2-end', noWrap: true,
-      renderCell: (sell) => <time dateTime={sell.created_at} className="text-muted tabular-nums">{formatStaffDate(sell.created_at, 'moment')}</time>,
+      id: 'amount',
+      header: t('sells.table.amount'),
+      align: 'end',
+      card: 'line-1-end',
+      noWrap: true,
+      renderCell: (sell) => <span className="font-[650] tabular-nums">{formatMoney(sell.amount_cents)}</span>,
     },
-    { id: 'action', header: t('sells.table.action'), align: 'end', card: 'full', renderCell: (sell) => <OpenButton sell={sell} onOpen={onOpen} /> },
+    {
+      id: 'credits',
+      header: t('sells.table.credits'),
+      align: 'end',
+      noWrap: true,
+      renderCell: (sell) => <span className="tabular-nums">{formatNumber(sell.credits)}</span>,
+    },
+    {
+      id: 'method',
+      header: t('sells.table.method'),
+      noWrap: true,
+      renderCell: (sell) => t(`payments.methods.${sell.method}`),
+    },
+    { id: 'status', header: t('sells.table.status'), card: 'line-2', renderCell: (sell) => <StatusTag sell={sell} /> },
+    {
+      id: 'refund',
+      header: t('sells.table.refund'),
+      card: 'line-3',
+      renderCell: (sell) => (sell.refund === null ? null : <RefundTag sell={sell} />),
+    },
+    {
+      id: 'date',
+      header: t('sells.table.date'),
+      card: 'line-2-end',
+      noWrap: true,
+      renderCell: (sell) => (
+        <time dateTime={sell.created_at} className="text-muted tabular-nums">
+          {formatStaffDate(sell.created_at, 'moment')}
+        </time>
+      ),
+    },
+    {
+      id: 'action',
+      header: t('sells.table.action'),
+      align: 'end',
+      card: 'full',
+      renderCell: (sell) => <OpenButton sell={sell} onOpen={onOpen} />,
+    },
   ];
-  return <DataTable caption={t('sells.table.caption')} columns={columns} rows={sells} rowKey={(sell) => sell.id} loadingRows={loadingRows} empty={empty} />;
+  return (
+    <DataTable
+      caption={t('sells.table.caption')}
+      columns={columns}
+      rows={sells}
+      rowKey={(sell) => sell.id}
+      loadingRows={loadingRows}
+      empty={empty}
+    />
+  );
 }
 
 function StatusTag({ sell }: { sell: Sell }) {
@@ -50,7 +102,11 @@ function Buyer({ sell }: { sell: Sell }) {
     <div className="min-w-0">
       <p className="flex flex-wrap items-center gap-x-2 font-[650] wrap-anywhere">
         {sell.user.name}
-        {sell.flag !== null && <Tag kind="danger" icon={<Flag />}>{t('sells.table.flagged')}</Tag>}
+        {sell.flag !== null && (
+          <Tag kind="danger" icon={<Flag />}>
+            {t('sells.table.flagged')}
+          </Tag>
+        )}
       </p>
       <p className="text-xs wrap-anywhere text-muted">{sell.user.email}</p>
     </div>
@@ -70,7 +126,9 @@ function OpenButton({ sell, onOpen }: { sell: Sell; onOpen: (sell: Sell) => void
   return (
     <Button kind={waits ? 'ink' : 'sec'} size="sm" className="gap-1!" onClick={() => onOpen(sell)}>
       {t(waits ? 'sells.table.decide' : 'sells.table.open')}
-      <span className="sr-only">{t('sells.table.of', { name: sell.user.name, price: formatMoney(sell.amount_cents) })}</span>
+      <span className="sr-only">
+        {t('sells.table.of', { name: sell.user.name, price: formatMoney(sell.amount_cents) })}
+      </span>
     </Button>
   );
 }

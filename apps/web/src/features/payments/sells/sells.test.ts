@@ -5,11 +5,22 @@ import { areSellsFiltered, everySell, queryOfSells, sellsFilters } from './sells
 describe('the filters of the sells', () => {
   it('ask only for what was chosen, the same of the list and of its export', () => {
     expect(queryOfSells(everySell)).toEqual({});
-    expect(queryOfSells({ ...everySell, page: 2, refund: 'asked', isFlagged: true, query: ' ana ' })).toEqual({ refund: 'asked', flagged: 'true', query: 'ana' });
+    expect(queryOfSells({ ...everySell, page: 2, refund: 'asked', isFlagged: true, query: ' ana ' })).toEqual({
+      refund: 'asked',
+      flagged: 'true',
+      query: 'ana',
+    });
   });
 
   it('come back from the address as they were put there', () => {
-    const filters = { ...everySell, page: 3, status: 'error' as const, isFlagged: true, query: 'ana', from: '2026-11-01' };
+    const filters = {
+      ...everySell,
+      page: 3,
+      status: 'error' as const,
+      isFlagged: true,
+      query: 'ana',
+      from: '2026-11-01',
+    };
     expect(sellsFilters.read(new URLSearchParams(sellsFilters.write(filters)))).toEqual(filters);
     expect(sellsFilters.write(everySell)).toEqual({});
   });

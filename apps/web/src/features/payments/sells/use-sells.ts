@@ -29,7 +29,8 @@ export function useSells(filters: SellsFilters) {
 export function useSell(listed: Sell) {
   return useQuery({
     queryKey: sellKey(listed.id),
-    queryFn: async (): Promise<SellShown> => (await answer(api.GET('/api/staff/sells/{id}', { params: { path: { id: listed.id } } }))).data,
+    queryFn: async (): Promise<SellShown> =>
+      (await answer(api.GET('/api/staff/sells/{id}', { params: { path: { id: listed.id } } }))).data,
     placeholderData: { sell: listed, events: undefined },
     staleTime: 0,
   });
@@ -44,25 +45,36 @@ function useSellAct<Given>(act: (given: Given) => Promise<unknown>) {
 const of = (id: string) => ({ path: { id } });
 
 export function useDecideRefund(id: string) {
-  return useSellAct((body: DecideRefundBody) => answer(api.POST('/api/staff/sells/{id}/refund', { params: of(id), body })));
+  return useSellAct((body: DecideRefundBody) =>
+    answer(api.POST('/api/staff/sells/{id}/refund', { params: of(id), body })),
+  );
 }
 
 /** In the buyer's place, under the same rules. */
 export function useStartRefund(id: string) {
-  return useSellAct((reason: string) => answer(api.POST('/api/staff/sells/{id}/refund/start', { params: of(id), body: { reason } })));
+  return useSellAct((reason: string) =>
+    answer(api.POST('/api/staff/sells/{id}/refund/start', { params: of(id), body: { reason } })),
+  );
 }
 
 export function useClearFlag(id: string) {
-  return useSellAct((reason: string) => answer(api.POST('/api/staff/sells/{id}/flag/clear', { params: of(id), body: { reason } })));
+  return useSellAct((reason: string) =>
+    answer(api.POST('/api/staff/sells/{id}/flag/clear', { params: of(id), body: { reason } })),
+  );
 }
 
 /** What providers sent and nobody tries again by itself. */
 export function useGivenUpEvents() {
-  return useQuery({ queryKey: [...paymentsKey, 'given-up'], queryFn: async ({ signal }) => (await answer(api.GET('/api/staff/sells/events', { signal }))).data });
+  return useQuery({
+    queryKey: [...paymentsKey, 'given-up'],
+    queryFn: async ({ signal }) => (await answer(api.GET('/api/staff/sells/events', { signal }))).data,
+  });
 }
 
 export function useDecideEvent(id: string) {
-  return useSellAct((body: DecideEventBody) => answer(api.POST('/api/staff/sells/events/{id}', { params: of(id), body })));
+  return useSellAct((body: DecideEventBody) =>
+    answer(api.POST('/api/staff/sells/events/{id}', { params: of(id), body })),
+  );
 }
 
 /** Asks the provider now. */
@@ -73,7 +85,9 @@ export function useReconcile(id: string) {
 export function useExportSells(filters: SellsFilters) {
   return useMutation({
     mutationFn: async (name: string) => {
-      const blob = await answer(api.GET('/api/staff/sells/export', { params: { query: queryOfSells(filters) }, parseAs: 'blob' }));
+      const blob = await answer(
+        api.GET('/api/staff/sells/export', { params: { query: queryOfSells(filters) }, parseAs: 'blob' }),
+      );
       saveBlob({ name, blob });
     },
     onError: showError,

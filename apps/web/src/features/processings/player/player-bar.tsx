@@ -24,14 +24,38 @@ export function PlayerBar({ video, frame }: PlayerBarProps) {
   const time = t('processings.viewer.time', { now: clockText(seconds), total: clockText(duration) });
   return (
     <div className="flex flex-wrap items-center gap-1.5">
-      <IconButton kind="line" label={t(isPlaying ? 'processings.viewer.pause' : 'processings.viewer.play')} icon={isPlaying ? <Pause /> : <Play />} onClick={() => togglePlay(video.current)} />
+      <IconButton
+        kind="line"
+        label={t(isPlaying ? 'processings.viewer.pause' : 'processings.viewer.play')}
+        icon={isPlaying ? <Pause /> : <Play />}
+        onClick={() => togglePlay(video.current)}
+      />
       {/* On a phone the track has the whole width, or it would be too short to hit a moment. */}
       <div className="min-w-0 flex-1 px-1.5 max-sm:order-first max-sm:basis-full">
-        <Slider aria-label={t('processings.viewer.position')} value={seconds} min={0} max={Math.max(duration, 0.1)} step={0.04} onChange={(to) => seekTo(video.current, to)} valueText={time} />
+        <Slider
+          aria-label={t('processings.viewer.position')}
+          value={seconds}
+          min={0}
+          max={Math.max(duration, 0.1)}
+          step={0.04}
+          onChange={(to) => seekTo(video.current, to)}
+          valueText={time}
+        />
       </div>
-      <IconButton kind="quiet" className="max-sm:ml-auto" label={t(isMuted ? 'processings.viewer.unmute' : 'processings.viewer.mute')} icon={isMuted ? <VolumeX /> : <Volume2 />} onClick={() => toggleSound(video.current)} />
+      <IconButton
+        kind="quiet"
+        className="max-sm:ml-auto"
+        label={t(isMuted ? 'processings.viewer.unmute' : 'processings.viewer.mute')}
+        icon={isMuted ? <VolumeX /> : <Volume2 />}
+        onClick={() => toggleSound(video.current)}
+      />
       {document.fullscreenEnabled && (
-        <IconButton kind="quiet" label={t('processings.viewer.full')} icon={<Maximize />} onClick={() => toggleFullScreen(frame.current)} />
+        <IconButton
+          kind="quiet"
+          label={t('processings.viewer.full')}
+          icon={<Maximize />}
+          onClick={() => toggleFullScreen(frame.current)}
+        />
       )}
     </div>
   );

@@ -19,8 +19,14 @@ export function ResultPlayer({ resultUrl, beforeUrl, beforeFrom, autoPlay = fals
   const { t } = useTranslation();
   const [cannotPlay, setCannotPlay] = useState(false);
   const [cannotCompare, setCannotCompare] = useState(false);
-  if (cannotPlay) return <Notice kind="warn" announce>{t('processings.viewer.cannot_play')}</Notice>;
-  if (beforeUrl === null || cannotCompare) return <SingleVideo url={resultUrl} autoPlay={autoPlay} onCannotPlay={() => setCannotPlay(true)} />;
+  if (cannotPlay)
+    return (
+      <Notice kind="warn" announce>
+        {t('processings.viewer.cannot_play')}
+      </Notice>
+    );
+  if (beforeUrl === null || cannotCompare)
+    return <SingleVideo url={resultUrl} autoPlay={autoPlay} onCannotPlay={() => setCannotPlay(true)} />;
   return (
     <ComparedVideos
       resultUrl={resultUrl}
@@ -37,7 +43,16 @@ function SingleVideo({ url, autoPlay, onCannotPlay }: { url: string; autoPlay: b
   const { t } = useTranslation();
   return (
     // oxlint-disable-next-line jsx-a11y/media-has-caption -- the words of people's own videos are not known to us
-    <video src={url} controls playsInline autoPlay={autoPlay} muted={autoPlay} preload="metadata" onError={onCannotPlay} className="max-h-[60dvh] w-full rounded-picture bg-black">
+    <video
+      src={url}
+      controls
+      playsInline
+      autoPlay={autoPlay}
+      muted={autoPlay}
+      preload="metadata"
+      onError={onCannotPlay}
+      className="max-h-[60dvh] w-full rounded-picture bg-black"
+    >
       {t('processings.viewer.cannot_play')}
     </video>
   );
@@ -53,7 +68,14 @@ interface ComparedVideosProps {
   onCannotCompare: () => void;
 }
 
-function ComparedVideos({ resultUrl, beforeUrl, beforeFrom, autoPlay, onCannotPlay, onCannotCompare }: ComparedVideosProps) {
+function ComparedVideos({
+  resultUrl,
+  beforeUrl,
+  beforeFrom,
+  autoPlay,
+  onCannotPlay,
+  onCannotCompare,
+}: ComparedVideosProps) {
   const { t } = useTranslation();
   const frame = useRef<HTMLDivElement>(null);
   const result = useRef<HTMLVideoElement>(null);
@@ -76,8 +98,19 @@ function ComparedVideos({ resultUrl, beforeUrl, beforeFrom, autoPlay, onCannotPl
           beforeCaption={t('processings.viewer.before')}
           afterCaption={t('processings.viewer.after')}
           before={<video ref={before} src={beforeUrl} muted playsInline preload="auto" onError={onCannotCompare} />}
-          // oxlint-disable-next-line jsx-a11y/media-has-caption -- the words of people's own videos are not known to us
-          after={<video ref={result} src={resultUrl} autoPlay={autoPlay} muted={autoPlay} playsInline preload="auto" onLoadedMetadata={measure} onError={onCannotPlay} />}
+          after={
+            // oxlint-disable-next-line jsx-a11y/media-has-caption -- the words of people's own videos are not known to us
+            <video
+              ref={result}
+              src={resultUrl}
+              autoPlay={autoPlay}
+              muted={autoPlay}
+              playsInline
+              preload="auto"
+              onLoadedMetadata={measure}
+              onError={onCannotPlay}
+            />
+          }
         />
       </div>
       <PlayerBar video={result} frame={frame} />

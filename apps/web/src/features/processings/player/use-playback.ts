@@ -1,6 +1,15 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-const told = ['play', 'pause', 'ended', 'timeupdate', 'seeking', 'volumechange', 'durationchange', 'loadedmetadata'] as const;
+const told = [
+  'play',
+  'pause',
+  'ended',
+  'timeupdate',
+  'seeking',
+  'volumechange',
+  'durationchange',
+  'loadedmetadata',
+] as const;
 const atRest = { isPlaying: false, isMuted: false, seconds: 0, duration: 0 };
 
 /** What the video is doing, as it says itself. */

@@ -18,7 +18,15 @@ export function useSyncedVideos({ result, before, beforeFrom }: SyncedVideos): v
   }, [result, before, beforeFrom]);
 }
 
-function keepTogether({ lead, follower, from }: { lead: HTMLVideoElement; follower: HTMLVideoElement; from: number }): () => void {
+function keepTogether({
+  lead,
+  follower,
+  from,
+}: {
+  lead: HTMLVideoElement;
+  follower: HTMLVideoElement;
+  from: number;
+}): () => void {
   const listening = new AbortController();
   const on = (names: readonly (keyof HTMLMediaElementEventMap)[], act: () => void) => {
     for (const name of names) lead.addEventListener(name, act, { signal: listening.signal });

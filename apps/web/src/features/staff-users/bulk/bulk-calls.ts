@@ -15,7 +15,8 @@ interface BulkPreview {
 /** What would happen: nothing is changed yet. */
 export function usePreviewBulk() {
   return useMutation({
-    mutationFn: async (body: BulkBody): Promise<BulkPreview> => (await answer(api.POST('/api/staff/users/bulk/preview', { body }))).data,
+    mutationFn: async (body: BulkBody): Promise<BulkPreview> =>
+      (await answer(api.POST('/api/staff/users/bulk/preview', { body }))).data,
     onError: showError,
   });
 }
@@ -24,7 +25,8 @@ export function usePreviewBulk() {
 export function useRunBulk() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: async (token: string): Promise<BulkSummary> => (await answer(api.POST('/api/staff/users/bulk', { body: { token } }))).data.summary,
+    mutationFn: async (token: string): Promise<BulkSummary> =>
+      (await answer(api.POST('/api/staff/users/bulk', { body: { token } }))).data.summary,
     onError: showError,
     onSettled: () => queryClient.invalidateQueries({ queryKey: usersKey }),
   });

@@ -24,7 +24,10 @@ interface Choice {
   credits: number;
 }
 
-function bodyOf(action: BulkAction, { choice, userIds, reason }: { choice: Choice; userIds: string[]; reason: string }): BulkBody {
+function bodyOf(
+  action: BulkAction,
+  { choice, userIds, reason }: { choice: Choice; userIds: string[]; reason: string },
+): BulkBody {
   const shared = { user_ids: userIds, reason };
   switch (action) {
     case 'status':
@@ -48,7 +51,12 @@ export function BulkModal({ action, users, onClose, onDone }: BulkModalProps) {
 
   if (run.data !== undefined) {
     return (
-      <Modal open onClose={onClose} title={t('staff.bulk.done')} actions={<Button onClick={onClose}>{t('staff.bulk.close')}</Button>}>
+      <Modal
+        open
+        onClose={onClose}
+        title={t('staff.bulk.done')}
+        actions={<Button onClick={onClose}>{t('staff.bulk.close')}</Button>}
+      >
         <BulkSummaryView summary={run.data} />
       </Modal>
     );
@@ -71,7 +79,9 @@ export function BulkModal({ action, users, onClose, onDone }: BulkModalProps) {
             >
               {t('staff.bulk.run')}
             </Button>
-            <Button kind="quiet" onClick={() => preview.reset()}>{t('staff.bulk.back')}</Button>
+            <Button kind="quiet" onClick={() => preview.reset()}>
+              {t('staff.bulk.back')}
+            </Button>
           </>
         }
       >
@@ -82,7 +92,12 @@ export function BulkModal({ action, users, onClose, onDone }: BulkModalProps) {
   return (
     <Modal open onClose={onClose} title={t(`staff.bulk.${action}.title`)} text={t('staff.bulk.chosen', amount)}>
       <ReasonForm
-        words={{ label: t('staff.bulk.reason'), send: t('staff.bulk.look'), sending: t('staff.bulk.looking'), back: t('staff.bulk.cancel') }}
+        words={{
+          label: t('staff.bulk.reason'),
+          send: t('staff.bulk.look'),
+          sending: t('staff.bulk.looking'),
+          back: t('staff.bulk.cancel'),
+        }}
         isBusy={preview.isPending}
         onBack={onClose}
         onSend={(reason) => preview.mutate(bodyOf(action, { choice, userIds: users.map(({ id }) => id), reason }))}
@@ -93,13 +108,25 @@ export function BulkModal({ action, users, onClose, onDone }: BulkModalProps) {
   );
 }
 
-function ChoiceField({ action, choice, onChange }: { action: BulkAction; choice: Choice; onChange: (change: Partial<Choice>) => void }) {
+function ChoiceField({
+  action,
+  choice,
+  onChange,
+}: {
+  action: BulkAction;
+  choice: Choice;
+  onChange: (change: Partial<Choice>) => void;
+}) {
   const { t } = useTranslation();
   switch (action) {
     case 'status':
       return (
         <Field label={t('staff.users.status')}>
-          <Select value={choice.status} options={accountStatuses.map((value) => ({ value, label: t(`staff.statuses.${value}`) }))} onChange={({ target }) => onChange({ status: target.value as AccountStatus })} />
+          <Select
+            value={choice.status}
+            options={accountStatuses.map((value) => ({ value, label: t(`staff.statuses.${value}`) }))}
+            onChange={({ target }) => onChange({ status: target.value as AccountStatus })}
+          />
         </Field>
       );
     case 'verify':
@@ -107,7 +134,10 @@ function ChoiceField({ action, choice, onChange }: { action: BulkAction; choice:
         <Field label={t('staff.users.verified')}>
           <Select
             value={String(choice.isVerified)}
-            options={[{ value: 'true', label: t('staff.users.yes') }, { value: 'false', label: t('staff.users.no') }]}
+            options={[
+              { value: 'true', label: t('staff.users.yes') },
+              { value: 'false', label: t('staff.users.no') },
+            ]}
             onChange={({ target }) => onChange({ isVerified: target.value === 'true' })}
           />
         </Field>
@@ -115,7 +145,13 @@ function ChoiceField({ action, choice, onChange }: { action: BulkAction; choice:
     case 'gift':
       return (
         <Field label={t('staff.bulk.gift.each')}>
-          <TextInput type="number" min={1} inputMode="numeric" value={Number.isNaN(choice.credits) ? '' : choice.credits} onChange={({ target }) => onChange({ credits: target.valueAsNumber })} />
+          <TextInput
+            type="number"
+            min={1}
+            inputMode="numeric"
+            value={Number.isNaN(choice.credits) ? '' : choice.credits}
+            onChange={({ target }) => onChange({ credits: target.valueAsNumber })}
+          />
         </Field>
       );
     default:

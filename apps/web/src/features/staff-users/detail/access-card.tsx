@@ -18,23 +18,37 @@ export function AccessCard({ user }: { user: UserDetail }) {
   const close = () => setAsking('nothing');
   const [last] = user.verifications;
   const change = (what: Exclude<Asking, 'nothing'>) =>
-    user.may[what] && <Button kind="sec" size="sm" aria-label={t(`staff.user.change_${what}`)} onClick={() => setAsking(what)}>{t('staff.user.change')}</Button>;
+    user.may[what] && (
+      <Button kind="sec" size="sm" aria-label={t(`staff.user.change_${what}`)} onClick={() => setAsking(what)}>
+        {t('staff.user.change')}
+      </Button>
+    );
   return (
     <Card>
       <h2 className="mb-2 text-lg font-[650]">{t('staff.user.access')}</h2>
       <dl className="divide-y divide-line">
-        <AccessRow name={t('staff.users.status')} end={change('status')}><StatusTag status={user.status} /></AccessRow>
+        <AccessRow name={t('staff.users.status')} end={change('status')}>
+          <StatusTag status={user.status} />
+        </AccessRow>
         <AccessRow name={t('staff.users.verified')} end={change('verify')}>
           <VerifiedMark isVerified={user.is_irrestrict} />
           {last !== undefined && (
-            <p className="mt-1 text-xs font-[400] wrap-anywhere text-muted">{t('staff.user.verified_by', { name: last.by.name, at: formatStaffDate(last.at, 'day'), checked: last.checked })}</p>
+            <p className="mt-1 text-xs font-[400] wrap-anywhere text-muted">
+              {t('staff.user.verified_by', {
+                name: last.by.name,
+                at: formatStaffDate(last.at, 'day'),
+                checked: last.checked,
+              })}
+            </p>
           )}
         </AccessRow>
         <AccessRow name={t('staff.users.role')} end={change('role')}>
           <RoleName role={user.role} />
           {!user.may.role && <p className="mt-1 text-xs font-[400] text-muted">{t('staff.user.role_note')}</p>}
         </AccessRow>
-        <AccessRow name={t('staff.users.second_factor')} end={null}>{t(user.second_factor ? 'staff.users.yes' : 'staff.users.no')}</AccessRow>
+        <AccessRow name={t('staff.users.second_factor')} end={null}>
+          {t(user.second_factor ? 'staff.users.yes' : 'staff.users.no')}
+        </AccessRow>
       </dl>
       {asking === 'status' && <StatusModal user={user} onClose={close} />}
       {asking === 'verify' && <VerificationModal user={user} onClose={close} />}

@@ -23,7 +23,11 @@ export function BillingCard({ user }: { user: UserDetail }) {
         <Fact name={t('staff.user.held')}>{formatNumber(user.held)}</Fact>
         {user.debt > 0 && <Fact name={t('staff.user.debt')}>{formatNumber(user.debt)}</Fact>}
       </Facts>
-      {user.billing.cpf !== null && <Button kind="quiet" size="sm" className="mt-3" onClick={() => setIsReleasing(true)}>{t('staff.user.release_cpf')}</Button>}
+      {user.billing.cpf !== null && (
+        <Button kind="quiet" size="sm" className="mt-3" onClick={() => setIsReleasing(true)}>
+          {t('staff.user.release_cpf')}
+        </Button>
+      )}
       {isReleasing && <ReleaseCpfModal user={user} onClose={() => setIsReleasing(false)} />}
     </Card>
   );

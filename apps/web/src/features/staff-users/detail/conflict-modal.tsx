@@ -27,8 +27,12 @@ export function ConflictModal({ open, userId, versions, isBusy, onTakeNow, onKee
       text={t('staff.conflict.text')}
       actions={
         <>
-          <Button busy={isBusy} busyLabel={t('staff.user.saving')} onClick={onKeepMine}>{t('staff.conflict.keep_mine')}</Button>
-          <Button kind="sec" onClick={onTakeNow}>{t('staff.conflict.take_now')}</Button>
+          <Button busy={isBusy} busyLabel={t('staff.user.saving')} onClick={onKeepMine}>
+            {t('staff.conflict.keep_mine')}
+          </Button>
+          <Button kind="sec" onClick={onTakeNow}>
+            {t('staff.conflict.take_now')}
+          </Button>
         </>
       }
     >
@@ -42,25 +46,36 @@ function LastChange({ userId }: { userId: string }) {
   const { t } = useTranslation();
   const last = useUserHistory(userId, 1).data?.data[0];
   if (last == null || last.actor === null) return null;
-  return <p className="text-sm text-muted">{t('staff.conflict.by', { name: last.actor.name, at: formatStaffDate(last.at, 'moment') })}</p>;
+  return (
+    <p className="text-sm text-muted">
+      {t('staff.conflict.by', { name: last.actor.name, at: formatStaffDate(last.at, 'moment') })}
+    </p>
+  );
 }
 
 function ConflictTable({ conflicts }: { conflicts: readonly FieldConflict[] }) {
   const { t } = useTranslation();
   const cell = 'border-b border-line py-2 pr-3 text-left align-top wrap-anywhere';
-  const shown = (value: string) => (value === '' ? <span className="text-muted">{t('staff.conflict.empty')}</span> : value);
+  const shown = (value: string) =>
+    value === '' ? <span className="text-muted">{t('staff.conflict.empty')}</span> : value;
   return (
     <table className="w-full border-collapse text-sm">
       <caption className="sr-only">{t('staff.conflict.title')}</caption>
       <thead>
         <tr className="text-xs text-muted">
-          {(['field', 'was', 'now', 'mine'] as const).map((name) => <th key={name} scope="col" className={`${cell} whitespace-nowrap`}>{t(`staff.conflict.${name}`)}</th>)}
+          {(['field', 'was', 'now', 'mine'] as const).map((name) => (
+            <th key={name} scope="col" className={`${cell} whitespace-nowrap`}>
+              {t(`staff.conflict.${name}`)}
+            </th>
+          ))}
         </tr>
       </thead>
       <tbody>
         {conflicts.map(({ field, was, now, mine }) => (
           <tr key={field}>
-            <th scope="row" className={`${cell} font-[550] whitespace-nowrap`}>{t(`staff.user.${field}`)}</th>
+            <th scope="row" className={`${cell} font-[550] whitespace-nowrap`}>
+              {t(`staff.user.${field}`)}
+            </th>
             <td className={`${cell} text-muted`}>{shown(was)}</td>
             <td className={now === was ? cell : `${cell} font-[650]`}>{shown(now)}</td>
             <td className={mine === was ? `${cell} text-muted` : `${cell} font-[650]`}>{shown(mine)}</td>

@@ -57,20 +57,38 @@ export function DataForm({ user }: { user: UserDetail }) {
     setDraft({ base, mine: { ...mine, [field]: value } });
     setProblems(({ [field]: _mended, ...others }) => others);
   };
-  const problemOf = (field: UserField) => (problems[field] === undefined ? undefined : [problems[field]].flat().join(' '));
+  const problemOf = (field: UserField) =>
+    problems[field] === undefined ? undefined : [problems[field]].flat().join(' ');
   const isLocked = !user.may.edit;
   return (
     <Card>
       <h2 className="mb-4 text-lg font-[650]">{t('staff.user.data')}</h2>
       <form onSubmit={send} noValidate className="grid gap-4 md:grid-cols-2">
         <Field label={t('staff.user.name')} error={problemOf('name')}>
-          <TextInput value={mine.name} disabled={isLocked} autoComplete="off" onChange={({ target }) => set('name', target.value)} />
+          <TextInput
+            value={mine.name}
+            disabled={isLocked}
+            autoComplete="off"
+            onChange={({ target }) => set('name', target.value)}
+          />
         </Field>
         <Field label={t('staff.user.email')} error={problemOf('email')}>
-          <TextInput type="email" value={mine.email} disabled={isLocked} autoComplete="off" onChange={({ target }) => set('email', target.value)} />
+          <TextInput
+            type="email"
+            value={mine.email}
+            disabled={isLocked}
+            autoComplete="off"
+            onChange={({ target }) => set('email', target.value)}
+          />
         </Field>
         <Field label={t('staff.user.phone')} error={problemOf('phone')}>
-          <TextInput type="tel" value={mine.phone} disabled={isLocked} autoComplete="off" onChange={({ target }) => set('phone', target.value)} />
+          <TextInput
+            type="tel"
+            value={mine.phone}
+            disabled={isLocked}
+            autoComplete="off"
+            onChange={({ target }) => set('phone', target.value)}
+          />
         </Field>
         <Field label={t('staff.user.language')} error={problemOf('language')}>
           <Select
@@ -82,8 +100,19 @@ export function DataForm({ user }: { user: UserDetail }) {
           />
         </Field>
         <div className="col-span-full flex flex-wrap items-center gap-3">
-          <Button type="submit" busy={edit.isPending} busyLabel={t('staff.user.saving')} reason={reasonNotToSave({ isLocked, isChanged, t: (key) => t(`staff.user.${key}`) })}>{t('staff.user.save')}</Button>
-          {isChanged && <Button kind="quiet" onClick={() => setDraft(draftOf(user))}>{t('staff.user.undo')}</Button>}
+          <Button
+            type="submit"
+            busy={edit.isPending}
+            busyLabel={t('staff.user.saving')}
+            reason={reasonNotToSave({ isLocked, isChanged, t: (key) => t(`staff.user.${key}`) })}
+          >
+            {t('staff.user.save')}
+          </Button>
+          {isChanged && (
+            <Button kind="quiet" onClick={() => setDraft(draftOf(user))}>
+              {t('staff.user.undo')}
+            </Button>
+          )}
         </div>
       </form>
       <ConflictModal
@@ -102,7 +131,15 @@ export function DataForm({ user }: { user: UserDetail }) {
   );
 }
 
-function reasonNotToSave({ isLocked, isChanged, t }: { isLocked: boolean; isChanged: boolean; t: (key: 'locked' | 'unchanged') => string }): string | undefined {
+function reasonNotToSave({
+  isLocked,
+  isChanged,
+  t,
+}: {
+  isLocked: boolean;
+  isChanged: boolean;
+  t: (key: 'locked' | 'unchanged') => string;
+}): string | undefined {
   if (isLocked) return t('locked');
   return isChanged ? undefined : t('unchanged');
 }

@@ -10,7 +10,18 @@ export function HistoryPanel({ userId }: { userId: string }) {
   const [page, setPage] = useState(1);
   return (
     <PagedList list={useUserHistory(userId, page)} onPage={setPage}>
-      {(acts, state) => <AuditTable acts={acts} {...state} empty={<NothingListed what={{ title: t('staff.user.history_empty'), text: t('staff.user.history_empty_text') }} onClear={undefined} />} />}
+      {(acts, state) => (
+        <AuditTable
+          acts={acts}
+          {...state}
+          empty={
+            <NothingListed
+              what={{ title: t('staff.user.history_empty'), text: t('staff.user.history_empty_text') }}
+              onClear={undefined}
+            />
+          }
+        />
+      )}
     </PagedList>
   );
 }

@@ -16,20 +16,52 @@ export function LedgerPanel({ user }: { user: UserDetail }) {
   const { t } = useTranslation();
   const [page, setPage] = useState(1);
   const columns: Column<LedgerLine>[] = [
-    { id: 'at', header: t('staff.ledger.at'), card: 'line-2-end', noWrap: true, renderCell: ({ created_at }) => <time dateTime={created_at} className="text-muted tabular-nums">{formatStaffDate(created_at, 'moment')}</time> },
-    { id: 'kind', header: t('staff.ledger.kind'), card: 'line-1', noWrap: true, renderCell: ({ kind }) => <span className="font-[650]">{t(`staff.ledger.kinds.${kind}`)}</span> },
+    {
+      id: 'at',
+      header: t('staff.ledger.at'),
+      card: 'line-2-end',
+      noWrap: true,
+      renderCell: ({ created_at }) => (
+        <time dateTime={created_at} className="text-muted tabular-nums">
+          {formatStaffDate(created_at, 'moment')}
+        </time>
+      ),
+    },
+    {
+      id: 'kind',
+      header: t('staff.ledger.kind'),
+      card: 'line-1',
+      noWrap: true,
+      renderCell: ({ kind }) => <span className="font-[650]">{t(`staff.ledger.kinds.${kind}`)}</span>,
+    },
     { id: 'cause', header: t('staff.ledger.cause'), card: 'line-2', renderCell: (line) => <CauseCell line={line} /> },
     {
-      id: 'amount', header: t('staff.ledger.amount'), align: 'end', card: 'line-1-end', noWrap: true,
-      renderCell: ({ amount }) => <span className={joinClasses('font-[650] tabular-nums', amount > 0 && 'text-ok')}>{signedCredits(amount, formatNumber)}</span>,
+      id: 'amount',
+      header: t('staff.ledger.amount'),
+      align: 'end',
+      card: 'line-1-end',
+      noWrap: true,
+      renderCell: ({ amount }) => (
+        <span className={joinClasses('font-[650] tabular-nums', amount > 0 && 'text-ok')}>
+          {signedCredits(amount, formatNumber)}
+        </span>
+      ),
     },
-    { id: 'balance', header: t('staff.ledger.balance'), align: 'end', noWrap: true, renderCell: ({ balance }) => <span className="tabular-nums">{formatNumber(balance)}</span> },
+    {
+      id: 'balance',
+      header: t('staff.ledger.balance'),
+      align: 'end',
+      noWrap: true,
+      renderCell: ({ balance }) => <span className="tabular-nums">{formatNumber(balance)}</span>,
+    },
   ];
   return (
     <div className="flex min-w-0 flex-col gap-3">
       <div>
         <h2 className="text-lg font-[650]">{t('staff.ledger.title')}</h2>
-        <p className="text-sm text-muted">{t('staff.ledger.lead', { balance: formatNumber(user.balance), held: formatNumber(user.held) })}</p>
+        <p className="text-sm text-muted">
+          {t('staff.ledger.lead', { balance: formatNumber(user.balance), held: formatNumber(user.held) })}
+        </p>
       </div>
       <PagedList list={useLedger(user.id, page)} onPage={setPage}>
         {(lines, state) => (
@@ -39,7 +71,12 @@ export function LedgerPanel({ user }: { user: UserDetail }) {
             rows={lines}
             rowKey={({ id }) => id}
             {...state}
-            empty={<NothingListed what={{ title: t('staff.ledger.empty'), text: t('staff.ledger.empty_text') }} onClear={undefined} />}
+            empty={
+              <NothingListed
+                what={{ title: t('staff.ledger.empty'), text: t('staff.ledger.empty_text') }}
+                onClear={undefined}
+              />
+            }
           />
         )}
       </PagedList>
@@ -54,7 +91,13 @@ function CauseCell({ line }: { line: LedgerLine }) {
   return (
     <div className="min-w-0">
       {cause.kind === 'payment' ? (
-        <AppLink to="staff.sells" query={{ query: cause.id }} className="rounded-sm underline decoration-line underline-offset-3 hover:decoration-ink">{name}</AppLink>
+        <AppLink
+          to="staff.sells"
+          query={{ query: cause.id }}
+          className="rounded-sm underline decoration-line underline-offset-3 hover:decoration-ink"
+        >
+          {name}
+        </AppLink>
       ) : (
         <span>{name}</span>
       )}

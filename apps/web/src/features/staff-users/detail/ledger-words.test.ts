@@ -12,7 +12,11 @@ async function speak(language: (typeof languages)[number]): Promise<void> {
 describe('the statement of an account, for staff', () => {
   it.each(languages)('has words for every cause, reason and kind that the ledger keeps, in %s', async (language) => {
     await speak(language);
-    const keys = [...creditCauses.map(causeKey), ...ledgerReasons.map(reasonKey), ...ledgerKinds.map((kind) => `staff.ledger.kinds.${kind}`)];
+    const keys = [
+      ...creditCauses.map(causeKey),
+      ...ledgerReasons.map(reasonKey),
+      ...ledgerKinds.map((kind) => `staff.ledger.kinds.${kind}`),
+    ];
     expect(keys.filter((key) => !i18next.exists(key))).toEqual([]);
   });
 
@@ -20,9 +24,15 @@ describe('the statement of an account, for staff', () => {
     await speak('pt_BR');
     const image = { kind: 'image', id: 'x' };
     const staff = { kind: 'staff', id: 'x' };
-    expect([causeText({ cause: image }), reasonText({ cause: image, reason: 'cancelled' })]).toEqual(['Processamento de imagem', 'Cancelado pela pessoa']);
+    expect([causeText({ cause: image }), reasonText({ cause: image, reason: 'cancelled' })]).toEqual([
+      'Processamento de imagem',
+      'Cancelado pela pessoa',
+    ]);
     expect([causeText({ cause: staff }), reasonText({ cause: staff, reason: 'staff' })]).toEqual(['Equipe', undefined]);
-    expect([reasonText({ cause: staff, reason: 'demo account' }), reasonText({ cause: staff, reason: 'demo_account' })]).toEqual(['Conta de demonstração', 'Conta de demonstração']);
+    expect([
+      reasonText({ cause: staff, reason: 'demo account' }),
+      reasonText({ cause: staff, reason: 'demo_account' }),
+    ]).toEqual(['Conta de demonstração', 'Conta de demonstração']);
     expect(reasonText({ cause: staff, reason: 'O vídeo saiu cortado' })).toBe('O vídeo saiu cortado');
   });
 });

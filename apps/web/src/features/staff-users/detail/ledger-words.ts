@@ -1,9 +1,17 @@
-import { type CreditCause, creditCauses, type LedgerLine, ledgerReasons, processingErrorCodes } from '@semblante/contracts';
+import {
+  type CreditCause,
+  creditCauses,
+  type LedgerLine,
+  ledgerReasons,
+  processingErrorCodes,
+} from '@semblante/contracts';
 import { i18n } from '../../../lib/i18n.ts';
 
 /** A processing is called as on the person's own statement; what only staff is told has words of its own. */
 export function causeKey(kind: CreditCause) {
-  return kind === 'video' || kind === 'image' ? (`credits.statement.${kind}` as const) : (`staff.ledger.causes.${kind}` as const);
+  return kind === 'video' || kind === 'image'
+    ? (`credits.statement.${kind}` as const)
+    : (`staff.ledger.causes.${kind}` as const);
 }
 
 export function causeText({ cause }: Pick<LedgerLine, 'cause'>): string {

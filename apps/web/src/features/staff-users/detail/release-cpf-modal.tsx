@@ -11,19 +11,33 @@ export function ReleaseCpfModal({ user, onClose }: { user: UserDetail; onClose: 
   const release = useReleaseCpf(user.id);
 
   function send(reason: string) {
-    release.mutate({ reason }, {
-      onSuccess: () => {
-        toast.success(t('staff.user.release_cpf_done'));
-        onClose();
+    release.mutate(
+      { reason },
+      {
+        onSuccess: () => {
+          toast.success(t('staff.user.release_cpf_done'));
+          onClose();
+        },
+        onError: showError,
       },
-      onError: showError,
-    });
+    );
   }
 
   return (
-    <Modal open onClose={onClose} title={t('staff.user.release_cpf')} text={t('staff.user.release_cpf_text', { name: user.name })}>
+    <Modal
+      open
+      onClose={onClose}
+      title={t('staff.user.release_cpf')}
+      text={t('staff.user.release_cpf_text', { name: user.name })}
+    >
       <ReasonForm
-        words={{ label: t('staff.user.release_cpf_label'), hint: t('staff.user.release_cpf_hint'), send: t('staff.user.release_cpf'), sending: t('staff.user.saving'), back: t('staff.user.cancel') }}
+        words={{
+          label: t('staff.user.release_cpf_label'),
+          hint: t('staff.user.release_cpf_hint'),
+          send: t('staff.user.release_cpf'),
+          sending: t('staff.user.saving'),
+          back: t('staff.user.cancel'),
+        }}
         kind="danger"
         isBusy={release.isPending}
         onBack={onClose}

@@ -22,25 +22,43 @@ export function RoleModal({ user, onClose }: RoleModalProps) {
   const change = useChangeRole(user.id);
 
   function send(reason: string) {
-    change.mutate({ version: user.version, role, reason }, {
-      onSuccess: () => {
-        toast.success(t('staff.user.role_changed'));
-        onClose();
+    change.mutate(
+      { version: user.version, role, reason },
+      {
+        onSuccess: () => {
+          toast.success(t('staff.user.role_changed'));
+          onClose();
+        },
+        onError: showError,
       },
-      onError: showError,
-    });
+    );
   }
 
   return (
-    <Modal open onClose={onClose} title={t('staff.user.change_role')} text={t('staff.user.role_text', { name: user.name })}>
+    <Modal
+      open
+      onClose={onClose}
+      title={t('staff.user.change_role')}
+      text={t('staff.user.role_text', { name: user.name })}
+    >
       <ReasonForm
-        words={{ label: t('staff.user.reason'), hint: t('staff.user.reason_hint'), send: t('staff.user.change_role'), sending: t('staff.user.saving'), back: t('staff.user.cancel') }}
+        words={{
+          label: t('staff.user.reason'),
+          hint: t('staff.user.reason_hint'),
+          send: t('staff.user.change_role'),
+          sending: t('staff.user.saving'),
+          back: t('staff.user.cancel'),
+        }}
         isBusy={change.isPending}
         onBack={onClose}
         onSend={send}
       >
         <Field label={t('staff.users.role')}>
-          <Select value={role} options={others.map((value) => ({ value, label: t(`shell.roles.${value}`) }))} onChange={({ target }) => setRole(target.value as Role)} />
+          <Select
+            value={role}
+            options={others.map((value) => ({ value, label: t(`shell.roles.${value}`) }))}
+            onChange={({ target }) => setRole(target.value as Role)}
+          />
         </Field>
         {roles[role].area === 'staff' && <Notice kind="warn">{t('staff.user.role_warning')}</Notice>}
       </ReasonForm>

@@ -16,16 +16,46 @@ export function SessionsPanel({ user }: { user: UserDetail }) {
   const { t } = useTranslation();
   const { data: sessions, isError, refetch } = useUserSessions(user.id);
   const end = useEndSessions(user.id);
-  const send = (session: string | undefined) => end.mutate(session, { onSuccess: () => toast.success(t('staff.sessions.ended')), onError: showError });
-  if (sessions === undefined) return isError ? <NotLoaded onRetry={() => void refetch()} /> : <SkeletonGroup><Skeleton className="h-40 w-full rounded-card" /></SkeletonGroup>;
-  if (sessions.length === 0) return <NothingListed what={{ title: t('staff.sessions.empty'), text: t('staff.sessions.empty_text') }} onClear={undefined} />;
+  const send = (session: string | undefined) =>
+    end.mutate(session, { onSuccess: () => toast.success(t('staff.sessions.ended')), onError: showError });
+  if (sessions === undefined)
+    return isError ? (
+      <NotLoaded onRetry={() => void refetch()} />
+    ) : (
+      <SkeletonGroup>
+        <Skeleton className="h-40 w-full rounded-card" />
+      </SkeletonGroup>
+    );
+  if (sessions.length === 0)
+    return (
+      <NothingListed
+        what={{ title: t('staff.sessions.empty'), text: t('staff.sessions.empty_text') }}
+        onClear={undefined}
+      />
+    );
   return (
     <div className="flex flex-col gap-3">
       <Card flush>
-        <ul>{sessions.map((session) => <SessionLine key={session.id} session={session} isBusy={end.isPending && end.variables === session.id} onEnd={() => send(session.id)} />)}</ul>
+        <ul>
+          {sessions.map((session) => (
+            <SessionLine
+              key={session.id}
+              session={session}
+              isBusy={end.isPending && end.variables === session.id}
+              onEnd={() => send(session.id)}
+            />
+          ))}
+        </ul>
       </Card>
       {sessions.length > 1 && (
-        <Button kind="dsec" size="sm" className="self-start" busy={end.isPending && end.variables === undefined} busyLabel={t('staff.sessions.ending')} onClick={() => send(undefined)}>
+        <Button
+          kind="dsec"
+          size="sm"
+          className="self-start"
+          busy={end.isPending && end.variables === undefined}
+          busyLabel={t('staff.sessions.ending')}
+          onClick={() => send(undefined)}
+        >
           {t('staff.sessions.end_all')}
         </Button>
       )}
@@ -36,7 +66,10 @@ export function SessionsPanel({ user }: { user: UserDetail }) {
 function SessionLine({ session, isBusy, onEnd }: { session: SessionItem; isBusy: boolean; onEnd: () => void }) {
   const { t } = useTranslation();
   const { kind, browser, system } = describeDevice(session.user_agent);
-  const device = t('accounts.sessions.device', { browser: browser ?? t('accounts.sessions.unknown_browser'), system: system ?? t('accounts.sessions.unknown_system') });
+  const device = t('accounts.sessions.device', {
+    browser: browser ?? t('accounts.sessions.unknown_browser'),
+    system: system ?? t('accounts.sessions.unknown_system'),
+  });
   const Icon = kind === 'phone' ? Smartphone : Monitor;
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line px-4 py-3 last:border-0">
@@ -46,10 +79,21 @@ function SessionLine({ session, isBusy, onEnd }: { session: SessionItem; isBusy:
         <p className="flex flex-wrap gap-x-3 text-muted tabular-nums">
           <span>{t('accounts.sessions.seen', { when: formatStaffDate(session.last_seen_at, 'moment') })}</span>
           <span>{t('accounts.sessions.opened', { when: formatStaffDate(session.created_at, 'moment') })}</span>
-          {session.ip !== null && <span className="break-all">{t('accounts.sessions.address', { ip: session.ip })}</span>}
+          {session.ip !== null && (
+            <span className="break-all">{t('accounts.sessions.address', { ip: session.ip })}</span>
+          )}
         </p>
       </div>
-      <Button kind="sec" size="sm" aria-label={t('accounts.sessions.revoke_label', { device })} busy={isBusy} busyLabel={t('staff.sessions.ending')} onClick={onEnd}>{t('accounts.sessions.revoke')}</Button>
+      <Button
+        kind="sec"
+        size="sm"
+        aria-label={t('accounts.sessions.revoke_label', { device })}
+        busy={isBusy}
+        busyLabel={t('staff.sessions.ending')}
+        onClick={onEnd}
+      >
+        {t('accounts.sessions.revoke')}
+      </Button>
     </li>
   );
 }

@@ -21,19 +21,33 @@ export function StatusModal({ user, onClose }: StatusModalProps) {
   const change = useChangeStatus(user.id);
 
   function send(reason: string) {
-    change.mutate({ version: user.version, status, reason }, {
-      onSuccess: () => {
-        toast.success(t('staff.user.status_changed'));
-        onClose();
+    change.mutate(
+      { version: user.version, status, reason },
+      {
+        onSuccess: () => {
+          toast.success(t('staff.user.status_changed'));
+          onClose();
+        },
+        onError: showError,
       },
-      onError: showError,
-    });
+    );
   }
 
   return (
-    <Modal open onClose={onClose} title={t('staff.user.change_status')} text={t('staff.user.status_text', { name: user.name })}>
+    <Modal
+      open
+      onClose={onClose}
+      title={t('staff.user.change_status')}
+      text={t('staff.user.status_text', { name: user.name })}
+    >
       <ReasonForm
-        words={{ label: t('staff.user.reason'), hint: t('staff.user.reason_hint'), send: t('staff.user.change_status'), sending: t('staff.user.saving'), back: t('staff.user.cancel') }}
+        words={{
+          label: t('staff.user.reason'),
+          hint: t('staff.user.reason_hint'),
+          send: t('staff.user.change_status'),
+          sending: t('staff.user.saving'),
+          back: t('staff.user.cancel'),
+        }}
         kind={status === 'active' ? 'ink' : 'danger'}
         isBusy={change.isPending}
         onBack={onClose}
@@ -42,7 +56,9 @@ export function StatusModal({ user, onClose }: StatusModalProps) {
         <Field label={t('staff.users.status')}>
           <Select
             value={status}
-            options={accountStatuses.filter((value) => value !== user.status).map((value) => ({ value, label: t(`staff.statuses.${value}`) }))}
+            options={accountStatuses
+              .filter((value) => value !== user.status)
+              .map((value) => ({ value, label: t(`staff.statuses.${value}`) }))}
             onChange={({ target }) => setStatus(target.value as AccountStatus)}
           />
         </Field>

@@ -7,7 +7,10 @@ const mine = { ...was, email: 'duarte@exemplo.test' };
 
 describe('editing the data of an account', () => {
   it('sends only what was changed, and nothing for a space too many', () => {
-    expect(editBody({ from: was, to: { ...was, name: ' Marina ', language: 'en' }, version: 3 })).toEqual({ version: 3, language: 'en' });
+    expect(editBody({ from: was, to: { ...was, name: ' Marina ', language: 'en' }, version: 3 })).toEqual({
+      version: 3,
+      language: 'en',
+    });
   });
 
   it('sends nothing in place of what was emptied', () => {

@@ -42,7 +42,9 @@ export interface FieldConflict {
 /** Every field that either of the two changed, with what it was before both. */
 export function conflictsOf({ was, now, mine }: Record<'was' | 'now' | 'mine', UserData>): FieldConflict[] {
   const touched = new Set([...changedFields(was, now), ...changedFields(was, mine)]);
-  return userFields.filter((field) => touched.has(field)).map((field) => ({ field, was: was[field], now: now[field], mine: mine[field] }));
+  return userFields
+    .filter((field) => touched.has(field))
+    .map((field) => ({ field, was: was[field], now: now[field], mine: mine[field] }));
 }
 
 /** What is there now, with my own changes on top. */

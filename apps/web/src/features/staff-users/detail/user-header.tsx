@@ -23,15 +23,26 @@ export function UserHeader({ user }: { user: UserDetail }) {
             <span className="font-mono text-xs leading-5 select-all">{user.id}</span>
             <span>{t('staff.user.since', { date: formatStaffDate(user.created_at, 'day') })}</span>
             {user.invited_by !== null && (
-              <span>{t('staff.user.invited_by')} <AppLink to="staff.users.detail" params={{ id: user.invited_by.id }} className="text-link">{user.invited_by.name}</AppLink></span>
+              <span>
+                {t('staff.user.invited_by')}{' '}
+                <AppLink to="staff.users.detail" params={{ id: user.invited_by.id }} className="text-link">
+                  {user.invited_by.name}
+                </AppLink>
+              </span>
             )}
           </p>
         </div>
         <div className="flex flex-wrap gap-2">
           <StatusTag status={user.status} />
-          <Tag kind="outline"><RoleName role={user.role} /></Tag>
+          <Tag kind="outline">
+            <RoleName role={user.role} />
+          </Tag>
           <Tag kind="outline">{t('staff.credits.balance', { amount: formatNumber(user.balance) })}</Tag>
-          {user.flagged_at !== null && <Tag kind="danger" icon={<Flag />}>{t('staff.user.flagged', { date: formatStaffDate(user.flagged_at, 'day') })}</Tag>}
+          {user.flagged_at !== null && (
+            <Tag kind="danger" icon={<Flag />}>
+              {t('staff.user.flagged', { date: formatStaffDate(user.flagged_at, 'day') })}
+            </Tag>
+          )}
         </div>
       </div>
     </div>
@@ -41,7 +52,10 @@ export function UserHeader({ user }: { user: UserDetail }) {
 export function BackToUsers() {
   const { t } = useTranslation();
   return (
-    <AppLink to="staff.users" className="-my-1 flex items-center gap-2 self-start rounded-sm py-1 text-sm font-semibold text-muted no-underline hover:text-ink">
+    <AppLink
+      to="staff.users"
+      className="-my-1 flex items-center gap-2 self-start rounded-sm py-1 text-sm font-semibold text-muted no-underline hover:text-ink"
+    >
       <ArrowLeft className="size-4" aria-hidden="true" />
       {t('staff.users.title')}
     </AppLink>

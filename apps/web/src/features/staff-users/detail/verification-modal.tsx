@@ -20,19 +20,33 @@ export function VerificationModal({ user, onClose }: VerificationModalProps) {
   const act = user.is_irrestrict ? 'unverify' : 'verify';
 
   function send(checked: string) {
-    verify.mutate({ version: user.version, is_irrestrict: !user.is_irrestrict, checked }, {
-      onSuccess: () => {
-        toast.success(t(`staff.user.${act}_done`));
-        onClose();
+    verify.mutate(
+      { version: user.version, is_irrestrict: !user.is_irrestrict, checked },
+      {
+        onSuccess: () => {
+          toast.success(t(`staff.user.${act}_done`));
+          onClose();
+        },
+        onError: showError,
       },
-      onError: showError,
-    });
+    );
   }
 
   return (
-    <Modal open onClose={onClose} title={t(`staff.user.${act}`)} text={t(`staff.user.${act}_text`, { name: user.name })}>
+    <Modal
+      open
+      onClose={onClose}
+      title={t(`staff.user.${act}`)}
+      text={t(`staff.user.${act}_text`, { name: user.name })}
+    >
       <ReasonForm
-        words={{ label: t(`staff.user.${act}_label`), hint: t(`staff.user.${act}_hint`), send: t(`staff.user.${act}`), sending: t('staff.user.saving'), back: t('staff.user.cancel') }}
+        words={{
+          label: t(`staff.user.${act}_label`),
+          hint: t(`staff.user.${act}_hint`),
+          send: t(`staff.user.${act}`),
+          sending: t('staff.user.saving'),
+          back: t('staff.user.cancel'),
+        }}
         kind={act === 'verify' ? 'ink' : 'danger'}
         isBusy={verify.isPending}
         onBack={onClose}
@@ -47,11 +61,18 @@ function PastVerifications({ verifications }: { verifications: readonly Verifica
   const { t } = useTranslation();
   return (
     <section aria-labelledby="verifications" className="border-t border-line pt-4 text-sm">
-      <h3 id="verifications" className="mb-2 font-[650]">{t('staff.user.verifications')}</h3>
+      <h3 id="verifications" className="mb-2 font-[650]">
+        {t('staff.user.verifications')}
+      </h3>
       <ul className="flex flex-col gap-3">
         {verifications.map(({ id, is_irrestrict, checked, by, at }) => (
           <li key={id}>
-            <p className="flex flex-wrap gap-x-2"><VerifiedMark isVerified={is_irrestrict} /><span className="text-muted">{t('staff.user.by_at', { name: by.name, at: formatStaffDate(at, 'full') })}</span></p>
+            <p className="flex flex-wrap gap-x-2">
+              <VerifiedMark isVerified={is_irrestrict} />
+              <span className="text-muted">
+                {t('staff.user.by_at', { name: by.name, at: formatStaffDate(at, 'full') })}
+              </span>
+            </p>
             <p className="wrap-anywhere">{checked}</p>
           </li>
         ))}
