@@ -2,8 +2,6 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
-import { provideNavigation, goToPath } from './app/navigation.ts';
-import { pathTo } from './app/route-names.ts';
 import { createAppRouter, untilLoaded } from './app/router.tsx';
 import { onSessionLost } from './lib/api.ts';
 import { startTexts } from './lib/i18n.ts';
@@ -11,6 +9,8 @@ import { queryClient } from './lib/query-client.ts';
 import { reloadForNewVersion, startServiceWorker } from './lib/service-worker.ts';
 import { loseSession } from './lib/session.ts';
 import { followTheme } from './lib/theme.ts';
+import { provideNavigation, goToPath } from './navigation/go-to-path.ts';
+import { pathTo } from './navigation/route-names.ts';
 import './styles/app.css';
 
 const root = document.getElementById('root');

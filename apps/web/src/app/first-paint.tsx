@@ -4,13 +4,13 @@ import i18next from 'i18next';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { I18nextProvider, initReactI18next, useTranslation } from 'react-i18next';
 import { HomeOpening, HomeWays } from '../areas/public/home-opening.tsx';
-import { example } from '../features/example/example-files.ts';
+import { example } from '../features/example/index.ts';
 import { tagOfLanguage } from '../lib/language-rule.ts';
-import { ButtonLink } from '../ui/button.tsx';
-import { PictureCaption } from '../ui/line-progress.tsx';
+import { ButtonLink } from '../ui/button/button.tsx';
+import { PictureCaption } from '../ui/picture/line-progress.tsx';
 import { joinClasses } from '../ui/join-classes.ts';
-import { Logo } from '../ui/logo.tsx';
-import { routePaths } from './route-names.ts';
+import { Logo } from '../ui/picture/logo.tsx';
+import { routePaths } from '../navigation/route-names.ts';
 
 async function renderIn(language: Language): Promise<string> {
   const texts = i18next.createInstance();

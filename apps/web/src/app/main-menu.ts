@@ -4,7 +4,7 @@ import Images from 'lucide-react/icons/images';
 import LayoutGrid from 'lucide-react/icons/layout-grid';
 import ScanFace from 'lucide-react/icons/scan-face';
 import Ticket from 'lucide-react/icons/ticket';
-import type { MenuItem } from './menu-item.ts';
+import type { MenuItem } from '../navigation/menu-item.ts';
 
 export const mainMenu: readonly MenuItem[] = [
   { label: 'shell.menu.home', icon: House, to: 'Home' },

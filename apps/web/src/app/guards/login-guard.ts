@@ -1,7 +1,7 @@
 import { UnknownRole } from '../../lib/unknown-role.ts';
-import { isRouteName, pathTo } from '../route-names.ts';
+import type { Refusal } from '../../navigation/refusal.ts';
+import { isRouteName, pathTo } from '../../navigation/route-names.ts';
 import type { GuardSession } from './guard-session.ts';
-import type { Refusal } from './refusal.ts';
 
 const forbidden: Refusal['say'] & object = { kind: 'error', key: 'shell.session.forbidden' };
 

@@ -1,6 +1,6 @@
 import { isSessionLost } from '../../lib/api-error.ts';
+import type { Refusal } from '../../navigation/refusal.ts';
 import type { GuardSession } from './guard-session.ts';
-import type { Refusal } from './refusal.ts';
 
 interface LogoutVisit {
   session: Pick<GuardSession, 'end' | 'forget'>;

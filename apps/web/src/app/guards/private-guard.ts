@@ -1,9 +1,9 @@
 import type { CurrentUser } from '@semblante/contracts';
 import { isSessionLost } from '../../lib/api-error.ts';
 import { UnknownRole } from '../../lib/unknown-role.ts';
-import { pathTo } from '../route-names.ts';
+import type { Refusal } from '../../navigation/refusal.ts';
+import { pathTo } from '../../navigation/route-names.ts';
 import type { GuardSession } from './guard-session.ts';
-import type { Refusal } from './refusal.ts';
 
 type Admission = { user: CurrentUser } | { refusal: Refusal };
 

@@ -1,6 +1,6 @@
 import type { Role } from '@semblante/contracts';
-import { pathTo } from '../route-names.ts';
-import type { Refusal } from './refusal.ts';
+import type { Refusal } from '../../navigation/refusal.ts';
+import { pathTo } from '../../navigation/route-names.ts';
 
 const checkFailed: Refusal = { to: pathTo('Login'), say: { kind: 'error', key: 'shell.session.check_failed' } };
 

@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
-import { AppLink } from '../../app/app-link.tsx';
-import { usePrices } from '../../features/credits/use-prices.ts';
-import { MovingExample } from '../../features/example/moving-example.tsx';
+import { usePrices } from '../../features/credits/index.ts';
+import { MovingExample } from '../../features/example/index.ts';
 import { formatMoney } from '../../lib/format-money.ts';
 import { useCurrentUser } from '../../lib/use-current-user.ts';
-import { Accordion } from '../../ui/accordion.tsx';
-import { ButtonLink } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { SectionTitle } from '../../ui/section-title.tsx';
+import { AppLink } from '../../navigation/app-link.tsx';
+import { ButtonLink } from '../../ui/button/button.tsx';
+import { Accordion } from '../../ui/layout/accordion.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { SectionTitle } from '../../ui/layout/section-title.tsx';
 import { HomeOpening, HomeWays } from './home-opening.tsx';
 
 const steps = ['video', 'face', 'result'] as const;

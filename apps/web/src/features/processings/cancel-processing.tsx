@@ -2,11 +2,11 @@ import type { Processing } from '@semblante/contracts';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../ui/button.tsx';
-import { Modal } from '../../ui/modal.tsx';
-import { toast } from '../../ui/toast.tsx';
+import { showFailure } from '../../lib/show-failure.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { toast } from '../../ui/feedback/toast.tsx';
+import { Modal } from '../../ui/overlay/modal.tsx';
 import { cancelProcessing } from './processing-calls.ts';
-import { showFailure } from './show-failure.ts';
 
 export function CancelProcessing({ processing: { id, kind, title, credits } }: { processing: Processing }) {
   const { t } = useTranslation();

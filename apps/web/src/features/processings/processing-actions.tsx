@@ -2,10 +2,11 @@ import type { Processing } from '@semblante/contracts';
 import Download from 'lucide-react/icons/download';
 import RotateCw from 'lucide-react/icons/rotate-cw';
 import Scale from 'lucide-react/icons/scale';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { AppLink } from '../../app/app-link.tsx';
-import { Button, ButtonLink } from '../../ui/button.tsx';
+import { AppLink } from '../../navigation/app-link.tsx';
+import { Button, ButtonLink } from '../../ui/button/button.tsx';
+import { AppealModal } from '../review/lazy.ts';
 import { CancelProcessing } from './cancel-processing.tsx';
 import { DeleteProcessing } from './delete-processing.tsx';
 import { Evaluation } from './evaluation.tsx';
@@ -13,7 +14,6 @@ import type { ProcessingView } from './processing-view.ts';
 import { toolOf } from './tool-of.ts';
 
 // Few ever need it, and it brings the schemas along.
-const AppealModal = lazy(async () => ({ default: (await import('../review/appeal-modal.tsx')).AppealModal }));
 
 interface ProcessingActionsProps {
   processing: Processing;

@@ -5,7 +5,7 @@ import Play from 'lucide-react/icons/play';
 import { useTranslation } from 'react-i18next';
 import { clockText } from '../../lib/format-clock.ts';
 import { joinClasses } from '../../ui/join-classes.ts';
-import { LineProgress, PictureCaption } from '../../ui/line-progress.tsx';
+import { LineProgress, PictureCaption } from '../../ui/picture/line-progress.tsx';
 import type { ProcessingView } from './processing-view.ts';
 
 interface ProcessingPictureProps {

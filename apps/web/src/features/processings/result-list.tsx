@@ -1,11 +1,11 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../lib/format-number.ts';
-import { Button } from '../../ui/button.tsx';
-import { EmptyState, WellPicture } from '../../ui/empty-state.tsx';
-import { Pagination } from '../../ui/pagination.tsx';
-import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
-import { pageSpan } from '../credits/statement/page-span.ts';
+import { pageSpan } from '../../lib/page-span.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { EmptyState, WellPicture } from '../../ui/feedback/empty-state.tsx';
+import { Skeleton, SkeletonGroup } from '../../ui/feedback/skeleton.tsx';
+import { Pagination } from '../../ui/table/pagination.tsx';
 import type { ProcessingsPage } from './processing-cache.ts';
 import { type ListedKind, type ProcessingsFilter, useProcessings } from './processing-calls.ts';
 import { ProcessingCard } from './processing-card.tsx';

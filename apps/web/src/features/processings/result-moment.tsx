@@ -1,11 +1,11 @@
 import type { Processing } from '@semblante/contracts';
 import Download from 'lucide-react/icons/download';
 import { useTranslation } from 'react-i18next';
-import { AppLink } from '../../app/app-link.tsx';
-import { ButtonLink } from '../../ui/button.tsx';
+import { AppLink } from '../../navigation/app-link.tsx';
+import { ButtonLink } from '../../ui/button/button.tsx';
 import { Evaluation } from './evaluation.tsx';
-import { ProcessingState } from './processing-state.tsx';
 import { ResultPlayer } from './player/result-player.tsx';
+import { ProcessingState } from './processing-state.tsx';
 import { ShareResult } from './share-result.tsx';
 import { toolOf } from './tool-of.ts';
 import { useMinute } from './use-minute.ts';

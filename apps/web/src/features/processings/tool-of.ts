@@ -1,6 +1,6 @@
 import type { Processing } from '@semblante/contracts';
 import type { ComponentProps } from 'react';
-import type { AppLink } from '../../app/app-link.tsx';
+import type { AppLink } from '../../navigation/app-link.tsx';
 
 /** The page of the tool, with the same video, scene or image where it is still there. */
 export function toolOf({

@@ -1,8 +1,8 @@
 import FileVideo from 'lucide-react/icons/file-video';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../ui/button.tsx';
-import { WellPicture } from '../../ui/empty-state.tsx';
-import { Modal } from '../../ui/modal.tsx';
+import { Button } from '../../ui/button/button.tsx';
+import { WellPicture } from '../../ui/feedback/empty-state.tsx';
+import { Modal } from '../../ui/overlay/modal.tsx';
 
 interface UnsupportedFormatModalProps {
   open: boolean;

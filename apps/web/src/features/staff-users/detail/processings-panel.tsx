@@ -3,10 +3,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatStaffDate } from '../../../lib/format-date.ts';
 import { formatNumber } from '../../../lib/format-number.ts';
-import { type Column, DataTable } from '../../../ui/data-table.tsx';
-import { Tag } from '../../../ui/tag.tsx';
-import { NothingListed, PagedList } from '../../staff-desk/paged-list.tsx';
-import { shortId } from '../../staff-desk/short-id.ts';
+import { Tag } from '../../../ui/feedback/tag.tsx';
+import { type Column, DataTable } from '../../../ui/table/data-table.tsx';
+import { NothingListed, PagedList, shortId } from '../../staff-desk/index.ts';
 import { useUserProcessings } from '../user-calls.ts';
 
 const kinds = { pending: 'fill', in_progress: 'info', completed: 'ok', error: 'danger' } as const;
