@@ -26,6 +26,7 @@ const checks = [
   ['formatting', [bin('prettier/bin/prettier.cjs'), '--check', '--log-level=warn', '--cache', '.']],
   ['dead code', [bin('knip/bin/knip.js')]],
   ['generated files', ['--import', 'tsx', 'tools/generate.ts', '--check']],
+  ['documents that repeat the code', ['--import', 'tsx', 'tools/generate-documents.ts', '--check']],
   ['compiled kernels', ['packages/engine/assembly/build.mjs', '--check']],
 ];
 
