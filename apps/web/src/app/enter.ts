@@ -5,7 +5,7 @@ import { rememberUser } from '../lib/session.ts';
 import { goToPath } from './navigation.ts';
 import { isRouteName, pathTo } from './route-names.ts';
 
-/** The account's own language comes first (SPEC 1); without its texts the page stays in the one it speaks. */
+/** The account's own language comes first (docs/product/principles.md); without its texts the page keeps the present one. */
 export async function adoptLanguage(user: CurrentUser): Promise<void> {
   if (user.language === null) return;
   try {

@@ -71,7 +71,7 @@ function errorOf(data: Uint8Array, front: Uint8Array): number {
   return count === 0 ? 0 : sum / count;
 }
 
-/** Alphas of real cut-outs, each between three pairs of real pictures, as the proof measured it. */
+/** Alphas of real cut-outs, each between three pairs of real pictures. */
 async function realComposites(references: readonly Reference[], names: readonly string[]): Promise<Composite[]> {
   const pairs = [
     ['rembg_ex_car-2', 'rembg_ex_animal-1'],

@@ -3,7 +3,7 @@ import sharp, { type Sharp } from 'sharp';
 import { imageRules, loadImage } from '../cut-out/load-image.ts';
 import type { RgbaPicture } from '../cut-out/rgba-picture.ts';
 
-/** SPEC 9. The engine could read more; what the product states is what it takes. */
+/** docs/product/processings.md. The engine could read more; what the product states is what it takes. */
 const uploadRules = { ...imageRules, formats: ['jpeg', 'png', 'webp'] as const };
 const cutOutRules = { ...imageRules, bytesMax: 256 * 1024 * 1024 };
 const thumbnailSide = 480;
