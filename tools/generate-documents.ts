@@ -1,10 +1,11 @@
-// `npm run generate`: documents that repeat what the code says. `--check` fails when one is stale or says what may not be.
+// `npm run generate`: documents that repeat what the code says. `--check` fails when one is stale.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { makeEnvExample } from './checks/env-example.ts';
 import { makeLicences } from './checks/licences.ts';
-import { root } from './setup/install.mjs';
 
+const root = fileURLToPath(new URL('..', import.meta.url));
 const documents = { '.env.example': makeEnvExample, 'docs/licences.md': makeLicences };
 
 const isCheck = process.argv.includes('--check');

@@ -54,6 +54,7 @@ if (kind === 'screens' || name === 'journey') ensureBuilt();
 if (kind === 'generate') {
   run(process.execPath, [join(root, 'packages/engine/assembly/build.mjs')]);
   run(process.execPath, ['--import', 'tsx', join(root, 'tools/generate-documents.ts')]);
+  run(process.execPath, [join(root, 'tools/checks/comment-lengths.mjs'), '--lower']);
 }
 run(process.execPath, [
   '--import',

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { environment } from '../../apps/server/src/config.ts';
-import { root } from '../setup/install.mjs';
 
+const root = fileURLToPath(new URL('../..', import.meta.url));
 const header = `# Made by \`npm run generate\` from apps/server/src/config.ts and the table of README.md. Do not edit.
 # Every setting is optional in development. Nothing reads this file by itself: copy it to .env, uncomment
 # what you need, then \`set -a; . ./.env; set +a; npm start\`.

@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { spawnSync } from 'node:child_process';
 import * as z from 'zod';
 import { cutOutWeights } from '../../packages/engine/src/cut-out/weights/cut-out-weights.ts';
 import { weightsManifest } from '../../packages/engine/src/vision/weights/weights-manifest.ts';
-import { root } from '../setup/install.mjs';
 
+const root = fileURLToPath(new URL('../..', import.meta.url));
 const decisionsFile = 'docs/decisions/licences.json';
 const permissive = new Set(
   '0BSD Apache-2.0 BSD-2-Clause BSD-3-Clause BlueOak-1.0.0 CC0-1.0 ISC MIT MIT-0 OFL-1.1 Python-2.0 Zlib own'.split(
