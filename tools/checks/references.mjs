@@ -9,7 +9,7 @@ const unopenable = [
   [/\bSPEC §?\d|\b[Ss]ection \d+ of the (product|spec)/, 'a numbered specification; cite docs/product'],
   [/\b(HOUSE_STYLE|DESIGN|ENGINE|INTEGRATIONS|SPEC)\.md\b|\bDESIGN:/, 'a page that is not in the repository'],
   [
-    /\b(from|in|as|by|on|for) the (proofs?|prototypes?|drafts? pages?|mock-?ups?)\b(?! of)|\bthe (proof|prototype)('s| had)\b/i,
+    /\b(from|in|as|by|on|for) the (proofs?|prototypes?|drafts? pages?|mock-?ups?)\b(?! of)|\bthe (proof|prototype)('s| had)\b|\((the )?proofs?\)/i,
     'a prototype that is not in the repository',
   ],
   [/(\.\.\/|\/work\/|\b)shared\/(media|[A-Z]+\.md)/, 'a folder that is not in the repository'],

@@ -148,7 +148,10 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
   return app;
 }
 
-/** What a process that only works serves: whether it lives, whether it can work, and its figures. Nobody calls the API there, past the proxy in front of it. */
+/**
+ * What a process that only works serves: whether it lives, whether it can work, and its figures. Nobody calls the API
+ * there, past the proxy in front of it.
+ */
 export async function buildWorkerServer(
   parts: Pick<ServerParts, 'config' | 'database' | 'readiness' | 'failures'>,
 ): Promise<FastifyInstance> {

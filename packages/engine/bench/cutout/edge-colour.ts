@@ -23,7 +23,10 @@ export interface EdgeColourError {
   cpuMsPerMegapixel: number;
 }
 
-/** `usual`: drawn hair, and alphas as networks like ours and people draw them. `fur`: wide soft alphas, inside of which most of a strange picture's colours are lost. */
+/**
+ * `usual`: drawn hair, and alphas as networks like ours and people draw them. `fur`: wide soft alphas, inside of which
+ * most of a strange picture's colours are lost.
+ */
 export async function measureEdgeColour(
   references: readonly Reference[],
 ): Promise<{ usual: EdgeColourError; fur: EdgeColourError | null }> {

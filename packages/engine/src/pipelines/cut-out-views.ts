@@ -21,7 +21,10 @@ export interface TakenImage {
   width: number;
   height: number;
   frames: 'one' | 'several';
-  /** As browsers show it, once in full size and once no larger than an editor needs it: upright, in sRGB, without the camera's notes; a JPEG where it is opaque, else a WebP. */
+  /**
+   * As browsers show it, once in full size and once no larger than an editor needs it: upright, in sRGB, without the
+   * camera's notes; a JPEG where it is opaque, else a WebP.
+   */
   full: string;
   view: string;
   thumbnail: string;
