@@ -40,7 +40,7 @@ function readRows(): { names: string[]; meaning: string }[] {
     .map((line) => {
       const [, names = '', , meaning = ''] = line.split(/(?<!\\)\|/);
       return {
-        names: [...names.matchAll(/`([A-Z0-9_]+)`/g)].map(([, name]) => name!),
+        names: [...names.matchAll(/`([A-Z0-9_]+)`/g)].map(([, name = '']) => name),
         meaning: meaning
           .trim()
           .replace(/\[([^\]]+)\]\(([^)]+)\)/g, '$1: $2')
