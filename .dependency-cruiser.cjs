@@ -1,4 +1,7 @@
-/** DESIGN: imports flow one way. contracts ← db, i18n ← core ← providers ← server; web knows contracts and i18n only; engine knows nobody. */
+/**
+ * Imports flow one way (ARCHITECTURE.md): contracts ← db, i18n ← core ← providers ← server; web knows contracts and
+ * i18n only; engine knows nobody.
+ */
 const only = (name, from, allowed) => ({
   name,
   severity: 'error',

@@ -9,7 +9,8 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   forbidOnly: true,
-  // On a shared machine of two cores a browser may stand still for longer than any wait; what fails three times is broken, and the report names what failed before.
+  // On a shared machine of two cores a browser may stand still for longer than any wait; what fails three times is
+  // broken, and the report names what failed before.
   retries: process.env['CI'] ? 2 : 0,
   // Waits end what hangs; they are no measure. Beside a real swap on two cores a page took nine seconds to open.
   timeout: 120_000,

@@ -51,7 +51,11 @@ if (!file || !existsSync(join(root, file))) {
 if (operators.includes(kind)) requireInstalled();
 else ensureInstalled();
 if (kind === 'screens' || name === 'journey') ensureBuilt();
-if (kind === 'generate') run(process.execPath, [join(root, 'packages/engine/assembly/build.mjs')]);
+if (kind === 'generate') {
+  run(process.execPath, [join(root, 'packages/engine/assembly/build.mjs')]);
+  run(process.execPath, ['--import', 'tsx', join(root, 'tools/generate-documents.ts')]);
+  run(process.execPath, [join(root, 'tools/checks/comment-lengths.mjs'), '--lower']);
+}
 run(process.execPath, [
   '--import',
   'tsx',

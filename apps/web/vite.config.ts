@@ -6,7 +6,7 @@ import { loginWeight } from './build/login-weight.ts';
 import { precompress } from './build/precompress.ts';
 
 const server = 'http://localhost:3000';
-/** SPEC 11: deployments set it; `npm start` and tests leave it off. */
+/** docs/product/accounts.md: deployments set it; `npm start` and tests leave it off. */
 const hasDevtoolsGuard = ['1', 'true'].includes(process.env['DEVTOOLS_GUARD'] ?? '');
 
 export default defineConfig({

@@ -61,5 +61,5 @@ export const LiveEvent = z.discriminatedUnion('kind', [
 ]);
 export type LiveEvent = z.infer<typeof LiveEvent>;
 
-/** The connection is valid if it was made or heard from less than this ago (SPEC 10). */
+/** The connection is valid if it was made or heard from less than this ago (docs/product/processings.md). */
 export const realtimeValidMs = 5 * 60_000;

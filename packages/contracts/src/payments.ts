@@ -4,7 +4,7 @@ export const currencies = ['BRL'] as const;
 export const paymentMethods = ['pix', 'card', 'boleto'] as const;
 export const gateways = ['sandbox', 'mercadopago', 'stripe'] as const;
 export const packageTags = ['most_popular', 'priority_processing'] as const;
-/** SPEC 8. `trash`: it ended without money. `fail`: the provider refused the payer. `error`: money or charge went wrong; staff looks. */
+/** docs/product/payments.md. `trash`: ended without money. `fail`: refused by the provider. `error`: staff looks at it. */
 export const paymentStatuses = ['pending', 'success', 'refunded', 'fail', 'trash', 'error'] as const;
 /** Why a payment is not what one would expect: the page has a sentence for each. */
 export const paymentReasons = [

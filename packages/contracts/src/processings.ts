@@ -7,7 +7,7 @@ import { Mapping, SwapSettings } from './videos.ts';
 export const processingKinds = ['video', 'catalog', 'image'] as const;
 export type ProcessingKind = (typeof processingKinds)[number];
 
-/** SPEC 9: what a user sees. */
+/** docs/product/processings.md: what a user sees. */
 export const processingStatuses = ['pending', 'in_progress', 'completed', 'error'] as const;
 export type ProcessingStatus = (typeof processingStatuses)[number];
 

@@ -56,7 +56,10 @@ export function workStepJob(deps: MediaDeps, { report, stopping }: WorkOptions):
   };
 }
 
-/** One ticket draws until nothing waits: half a second of the queue's polling between short steps is a tenth of a short video. The tickets left over draw nothing. */
+/**
+ * One ticket draws until nothing waits: half a second of the queue's polling between short steps is a tenth of a short
+ * video. The tickets left over draw nothing.
+ */
 export function untilIdle(draw: () => Promise<'worked' | 'idle'>): () => Promise<void> {
   return async () => {
     const until = Date.now() + oneTicketMs;

@@ -79,7 +79,7 @@ export function loginLoader(name: 'Login' | 'staff.login'): LoaderFunction {
   };
 }
 
-/** SPEC 4: leaves for the marketing site where there is one; else our own page shows. */
+/** docs/product/layout.md: leaves for the marketing site where there is one; else our own page shows. */
 export const homeLoader: LoaderFunction = async () => {
   // The largest thing of that page sets out at once, beside its code and texts.
   for (const poster of [example.afterPoster, example.beforePoster])

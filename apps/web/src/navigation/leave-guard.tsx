@@ -7,7 +7,7 @@ import { Modal } from '../ui/overlay/modal.tsx';
 /** Whoever leaves with something unsaved is asked first: within the app by us, out of it by the browser. */
 export function LeaveGuard({ isDirty }: { isDirty: boolean }) {
   const { t } = useTranslation();
-  // A session that is over leads to the login, whatever was typed (SPEC 11).
+  // A session that is over leads to the login, whatever was typed (docs/product/accounts.md).
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       isDirty &&

@@ -2,7 +2,7 @@ import type { TextKey } from '@semblante/i18n';
 import type { ComponentType } from 'react';
 import type { RouteName } from './route-names.ts';
 
-/** SPEC 7. An item leads to a page of ours (`to`), to an outside address (`url`), or holds further items. */
+/** docs/product/layout.md. Leads to a page of ours (`to`), to an outside address (`url`), or holds further items. */
 export interface MenuItem {
   label: TextKey;
   icon?: ComponentType<{ className?: string }>;

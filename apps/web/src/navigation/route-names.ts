@@ -1,6 +1,6 @@
 import { generatePath } from 'react-router';
 
-/** Every address of the page by its name (SPEC 4 to 6); `base_route` and the guards speak in these names. */
+/** Every address of the page by its name (docs/product/layout.md); `base_route` and the guards use these names. */
 export const routePaths = {
   Login: '/login/:logout?',
   Home: '/home',

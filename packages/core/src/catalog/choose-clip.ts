@@ -5,7 +5,7 @@ import { dayOf } from './day.ts';
 import { keepAcceptance } from './terms.ts';
 import { countUse } from './uses.queries.ts';
 
-/** SPEC 5: for verified accounts only. */
+/** docs/product/catalogue.md: for verified accounts only. */
 async function requireVerified(tx: Tx, userId: UserId): Promise<void> {
   if (!(await isVerified(tx, userId))) throw new AppError('catalog.restricted');
 }

@@ -7,7 +7,7 @@ import { type ImageRow, listNewestProcessings } from './image.queries.ts';
 import type { ImageDeps } from './image-deps.ts';
 
 const dayMs = 86_400_000;
-/** SPEC 1: one credit, one image. */
+/** docs/product/principles.md: one credit, one image. */
 export const creditsPerImage = 1;
 
 export async function showImages(deps: ImageDeps, rows: readonly ImageRow[]): Promise<Image[]> {

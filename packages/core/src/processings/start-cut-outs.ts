@@ -19,7 +19,10 @@ export interface StartCutOuts {
   idempotencyKey?: string | undefined;
 }
 
-/** One processing and one credit for each image, all of them in one commit or none. The same key with the same order is the same processings, and so is the same order without a key within ten minutes while its first one is open. */
+/**
+ * One processing and one credit for each image, all of them in one commit or none. The same key with the same order is
+ * the same processings, and so is the same order without a key within ten minutes while its first one is open.
+ */
 export async function startCutOuts(deps: ProcessingDeps, start: StartCutOuts): Promise<ProcessingId[]> {
   return await deps.db.transaction(async (tx) => await startBatch(tx, deps, start));
 }

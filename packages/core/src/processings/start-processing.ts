@@ -20,7 +20,10 @@ export type Start = Exclude<StartBody, { kind: 'image' }> & {
   idempotencyKey?: string | undefined;
 };
 
-/** Credits held, processing written, work ordered: one commit or nothing. The same key with the same order is the same processing, and so is the same order without a key within ten minutes while the first one is open. */
+/**
+ * Credits held, processing written, work ordered: one commit or nothing. The same key with the same order is the same
+ * processing, and so is the same order without a key within ten minutes while the first one is open.
+ */
 export async function startProcessing(deps: ProcessingDeps, start: Start): Promise<ProcessingId> {
   return await deps.db.transaction(async (tx) => await startSwap(tx, deps, start));
 }

@@ -7,7 +7,7 @@ import { listTrimmed, type VideoRow } from './video.queries.ts';
 import { uploadOfVideo, type VideoDeps } from './video-deps.ts';
 
 const dayMs = 86_400_000;
-/** SPEC 1: one credit, one video. */
+/** docs/product/principles.md: one credit, one video. */
 export const creditsPerVideo = 1;
 
 export async function showVideos(deps: VideoDeps, rows: readonly VideoRow[]): Promise<Video[]> {

@@ -5,7 +5,7 @@ import type { GuardSession } from './guard-session.ts';
 
 const forbidden: Refusal['say'] & object = { kind: 'error', key: 'shell.session.forbidden' };
 
-/** SPEC 11: whoever the browser remembers is checked and goes to where their role lands; anybody else sees the login page. */
+/** docs/product/accounts.md: a remembered user is checked and goes to their landing; others see the login page. */
 export async function loginGuard(
   session: Pick<GuardSession, 'hasStored' | 'check' | 'forget'>,
   loginPath: string,

@@ -12,7 +12,7 @@ interface LogoutVisit {
   onFailure: (error: unknown) => void;
 }
 
-/** SPEC 11: `1` ends the session here and on the server, and leaves the address without the flag. */
+/** docs/product/accounts.md: `1` ends the session here and on the server, and leaves the address without the flag. */
 export async function logoutGuard({
   session,
   param,

@@ -7,7 +7,7 @@ import type { GuardSession } from './guard-session.ts';
 
 type Admission = { user: CurrentUser } | { refusal: Refusal };
 
-/** SPEC 11: a private page needs a loaded user, otherwise the server is asked; a failed check logs the page out. */
+/** docs/product/accounts.md: needs a loaded user, otherwise the server is asked; a failed check logs the page out. */
 export async function privateGuard(
   session: Pick<GuardSession, 'findLoaded' | 'check' | 'forget' | 'lose'>,
 ): Promise<Admission> {
@@ -19,7 +19,7 @@ export async function privateGuard(
     console.warn('session check', error);
     if (isSessionLost(error)) session.lose();
     else session.forget();
-    // SPEC 11: any other role is told so; its session is not lost, it has no page here.
+    // docs/product/accounts.md: any other role is told so; its session is not lost, it has no page here.
     if (error instanceof UnknownRole)
       return { refusal: { to: pathTo('Login'), say: { kind: 'error', key: 'shell.session.forbidden' } } };
     return { refusal: { to: pathTo('Login', {}, { logout: '1' }) } };

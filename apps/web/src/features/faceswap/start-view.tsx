@@ -93,7 +93,7 @@ function Sending({ upload }: { upload: VideoUpload }) {
   );
 }
 
-/** What is wrong with the file stays readable above the green place; a wrong format gets the modal of SPEC 9 too. */
+/** What is wrong with the file stays readable above the green place; a wrong format opens its modal too. */
 function Refused({ upload: { problem } }: { upload: Extract<VideoUpload, { step: 'refused' }> }) {
   const { t } = useTranslation();
   const input = useRef<HTMLInputElement>(null);

@@ -10,7 +10,7 @@ import { Modal } from '../../ui/overlay/modal.tsx';
 import { LineProgress } from '../../ui/picture/line-progress.tsx';
 import { closeProcessingError, useProcessingError } from './processing-error.ts';
 
-/** SPEC 9: opens when a processing of the page ends in an error. Once on each page that shows processings. */
+/** docs/product/processings.md: opens when a processing of the page ends in an error. One on each such page. */
 export function ProcessingErrorModal() {
   const { t } = useTranslation();
   const navigate = useNavigate();

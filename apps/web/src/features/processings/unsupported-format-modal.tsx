@@ -10,7 +10,7 @@ interface UnsupportedFormatModalProps {
   onChooseAnother: () => void;
 }
 
-/** SPEC 9: only MP4 is accepted. */
+/** docs/product/processings.md#limits: only MP4 is accepted. */
 export function UnsupportedFormatModal({ open, onClose, onChooseAnother }: UnsupportedFormatModalProps) {
   const { t } = useTranslation();
   return (

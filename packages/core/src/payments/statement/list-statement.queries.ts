@@ -88,7 +88,7 @@ function linesOf(userId: UserId, now: Date): SQL {
   `;
 }
 
-/** The statuses of SPEC 8, as the database can filter by them. */
+/** The statuses of docs/product/payments.md, as the database can filter by them. */
 const statusOfLine = sql`case
   when source = 'payment' then state
   when state in ('gift', 'capture', 'debt_settlement') then 'completed'

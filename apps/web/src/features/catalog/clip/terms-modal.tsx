@@ -19,7 +19,7 @@ interface TermsModalProps {
   onClose: () => void;
 }
 
-/** SPEC 5: nobody goes on without ticking the box. */
+/** docs/product/catalogue.md: nobody goes on without ticking the box. */
 export function TermsModal({ clip, open, busy, onAccept, onClose }: TermsModalProps) {
   const { t } = useTranslation();
   const [isTicked, setIsTicked] = useState(false);
