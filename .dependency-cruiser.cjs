@@ -47,7 +47,12 @@ module.exports = {
       from: { path: '^packages/core/src/([^/]+)/.*(/testing/|\\.test\\.ts$)' },
       to: {
         path: '^packages/core/src/([^/]+)/',
-        pathNot: ['^packages/core/src/$1/', '^packages/core/src/[^/]+/(testing/)?index\\.ts$'],
+        pathNot: [
+          '^packages/core/src/$1/',
+          '^packages/core/src/[^/]+/(testing/)?index\\.ts$',
+          // Each tool has a door of its own.
+          '^packages/core/src/processings/[^/]+/index\\.ts$',
+        ],
       },
     },
     {

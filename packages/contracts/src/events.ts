@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { paymentStatuses } from './payments.ts';
-import { processingErrorCodes, processingStages, processingStatuses } from './processings.ts';
+import { processingErrorCodes, processingStatuses } from './processings.ts';
+import { processingStages } from './tools/stages.ts';
 import { videoStates } from './videos.ts';
 
 /** What an account can be told live. `params` fill the slots of the text `notifications.<notice>`. */

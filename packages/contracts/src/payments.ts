@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { toolCauses } from './tools/tool-facts.ts';
 
 export const currencies = ['BRL'] as const;
 export const paymentMethods = ['pix', 'card', 'boleto'] as const;
@@ -41,7 +42,7 @@ export const openRefundStates = [
 /** `no_answer` and `gateway_gone` leave it open whether the provider paid; `refused` says that it did not. */
 export const refundFailures = ['refused', 'no_answer', 'gateway_gone'] as const;
 export const webhookVerdicts = ['accepted', 'ignored', 'forged', 'stale', 'malformed', 'foreign'] as const;
-export const statementActions = ['purchase', 'video', 'image', 'other', 'gift', 'unknown'] as const;
+export const statementActions = ['purchase', ...toolCauses, 'other', 'gift', 'unknown'] as const;
 export const statementStatuses = [
   'success',
   'completed',

@@ -7,7 +7,7 @@ export interface Refusal {
   say?: Saying;
 }
 
-/** SPEC 5: the catalogue is for verified accounts. */
+/** docs/product/catalogue.md: the catalogue is for verified accounts. */
 export const verifiedOnly = {
   to: pathTo('user.dashboard'),
   say: { kind: 'error', key: 'shell.session.irrestrict_only' },

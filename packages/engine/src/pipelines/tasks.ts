@@ -25,6 +25,7 @@ import { shrinkVideo } from './shrink-video.ts';
 import { writeStills } from './still-frames.ts';
 import { takePhoto } from './take-photo.ts';
 import { taskInputs, type LimitsName, type PersonSummary, type TaskName, type TaskResults } from './task-inputs.ts';
+import { lookAtPhoto, swapPhoto } from './swap-photo.ts';
 import { swapVideo } from './swap-video.ts';
 import { closeWarm, withWarm } from './warm-job.ts';
 
@@ -38,6 +39,7 @@ const weightsOf: Partial<Record<TaskName, Partial<Record<Stage, number>>>> = {
   joinSwap: { join: 0.7, sign: 0.3 },
   swap: { prepare: 0.03, render: 0.93, join: 0.03, sign: 0.01 },
   screenVideo: { screen: 1 },
+  swapPhoto: { prepare: 0.2, render: 0.6, sign: 0.2 },
   cutOut: { prepare: 0.05, render: 0.9, sign: 0.05 },
 };
 
@@ -58,6 +60,7 @@ const withoutEyes: ReadonlySet<TaskName> = new Set([
   'renderSegment',
   'joinSwap',
   'swap',
+  'swapPhoto',
   'cutOut',
   'renderCutOut',
 ] as const);
@@ -214,6 +217,25 @@ export const tasks: Record<TaskName, TaskHandler> = {
       onProgress: progressFor('swap', context),
     }),
   ),
+
+  lookAtPhoto: define('lookAtPhoto', async ({ weights, ...asked }, { signal }) => {
+    const vision = await openVision({ weightsFolder: weights, signal });
+    try {
+      return await lookAtPhoto(vision, asked);
+    } finally {
+      await vision.close();
+    }
+  }),
+
+  swapPhoto: define('swapPhoto', async ({ job, out, signing }, context) => {
+    const { signal } = context;
+    const vision = await openVision({ weightsFolder: job.weights, signal });
+    try {
+      return await swapPhoto(job, { vision, out, signing, signal, onProgress: progressFor('swapPhoto', context) });
+    } finally {
+      await vision.close();
+    }
+  }),
 
   cutOut: define('cutOut', async ({ job, out, signing }, context) => {
     await closeWarm();

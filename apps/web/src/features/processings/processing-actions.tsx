@@ -11,7 +11,7 @@ import { CancelProcessing } from './cancel-processing.tsx';
 import { DeleteProcessing } from './delete-processing.tsx';
 import { Evaluation } from './evaluation.tsx';
 import type { ProcessingView } from './processing-view.ts';
-import { toolOf } from './tool-of.ts';
+import { toolViews } from './tool-views.ts';
 
 // Few ever need it, and it brings the schemas along.
 
@@ -112,7 +112,7 @@ function TryAgain({ processing }: { processing: Processing }) {
   if (processing.error_code === 'refused' || processing.error_code === 'blocked') return null;
   return (
     <ButtonLink size="sm">
-      <AppLink {...toolOf(processing)}>
+      <AppLink {...toolViews[processing.kind].page(processing)}>
         <RotateCw className="size-4.5" aria-hidden="true" />
         {t('processings.card.again')}
       </AppLink>

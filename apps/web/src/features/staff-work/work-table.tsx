@@ -23,7 +23,7 @@ export function WorkTable({ work, loadingRows, empty }: WorkTableProps) {
       card: 'line-1',
       renderCell: ({ kind, id }) => (
         <span>
-          {t(`staff.work.kinds.${kind}`)}
+          {t(`shell.tools.${kind}.name`)}
           <span className="block text-xs wrap-anywhere text-muted">{id}</span>
         </span>
       ),

@@ -20,7 +20,7 @@ import {
   viewClip,
 } from '@semblante/core/catalog';
 import { AppError } from '@semblante/core/kernel';
-import { orderClipPreview } from '@semblante/core/processings';
+import { orderClipPreview } from '@semblante/core/processings/swap';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 import type { MediaDeps } from '../../../media/media-deps.ts';

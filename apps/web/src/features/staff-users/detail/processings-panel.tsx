@@ -83,7 +83,7 @@ function Title({ processing: { kind, title, id } }: { processing: UserProcessing
     <div className="min-w-0">
       <p className="font-[650] wrap-anywhere">{title}</p>
       <p className="text-xs text-muted">
-        {t(`staff.processings.kinds.${kind}`)} <span className="font-mono">{shortId(id)}</span>
+        {t(`shell.tools.${kind}.short`)} <span className="font-mono">{shortId(id)}</span>
       </p>
     </div>
   );

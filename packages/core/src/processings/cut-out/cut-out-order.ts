@@ -1,11 +1,11 @@
 import type { ProcessingErrorCode } from '@semblante/contracts';
 import type { Tx } from '@semblante/db';
-import { findImage } from '../images/index.ts';
-import type { ProcessingId } from '../kernel/index.ts';
-import { listLatestCases } from '../review/index.ts';
-import type { ProcessingDeps } from './processing-deps.ts';
-import { findProcessing } from './processing.queries.ts';
-import { type Leftovers, type Made, settleFailed, settleMade } from './settle-processing.ts';
+import { findImage } from '../../images/index.ts';
+import type { ProcessingId } from '../../kernel/index.ts';
+import { listLatestCases } from '../../review/index.ts';
+import type { ProcessingDeps } from '../processing-deps.ts';
+import { findProcessing } from '../processing.queries.ts';
+import { type Leftovers, type Made, settleFailed, settleMade } from '../settle-processing.ts';
 
 /** `gone`: the image was removed, and removing it has ended the processing. */
 export async function orderOfCutOut(
@@ -18,7 +18,7 @@ export async function orderOfCutOut(
   return { imageId: image.id, sourceKey: image.sourceKey, thumbnailKey: image.thumbnailKey };
 }
 
-export type CutOutMade = Made & { cutOut: NonNullable<Made['cutOut']>; imageId: string };
+type CutOutMade = Made & { cutOut: NonNullable<Made['cutOut']>; imageId: string };
 
 /** A picture in which nothing was found is no result: nothing is charged for it. */
 export async function settleCutOut(

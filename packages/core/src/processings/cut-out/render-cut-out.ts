@@ -3,15 +3,16 @@ import { join } from 'node:path';
 import type { Background, RenderBody } from '@semblante/contracts';
 import type { Tx } from '@semblante/db';
 import type { StoredCutOut } from '@semblante/db/schema';
-import { requireAttempt } from '../accounts/index.ts';
-import { writeAudit } from '../audit/index.ts';
-import { requireVisible } from '../blocking/index.ts';
-import { findOwnImage, touchImages } from '../images/index.ts';
-import { AppError, newId, type UserId, withTemporaryFolder } from '../kernel/index.ts';
-import type { Screening } from '../review/index.ts';
-import { requireOwn } from './list-processings.ts';
-import { cutOutOfProcessing, folderOfProcessing, type ProcessingDeps } from './processing-deps.ts';
-import { lockProcessing, type ProcessingRow, setRender } from './processing.queries.ts';
+import { requireAttempt } from '../../accounts/index.ts';
+import { writeAudit } from '../../audit/index.ts';
+import { requireVisible } from '../../blocking/index.ts';
+import { findOwnImage, touchImages } from '../../images/index.ts';
+import { AppError, newId, type UserId, withTemporaryFolder } from '../../kernel/index.ts';
+import type { Screening } from '../../review/index.ts';
+import { cutOut } from '../../tools/index.ts';
+import { requireOwn } from '../list-processings.ts';
+import { cutOutOfProcessing, folderOfProcessing, type ProcessingDeps } from '../processing-deps.ts';
+import { lockProcessing, type ProcessingRow, setRender } from '../processing.queries.ts';
 
 type Behind = Exclude<Background, { kind: 'picture' }> | { kind: 'picture'; file: string };
 
@@ -40,7 +41,7 @@ type Asked = RenderBody & { id: string; userId: UserId };
 /** Free. What is rendered becomes the result; the plain cut-out stays, and is what the next render begins with. */
 export async function renderCutOut(deps: RenderDeps, asked: Asked): Promise<void> {
   const row = await requireOwn(deps, asked);
-  const cutOut = await requireCutOut(deps, row);
+  const made = await requireCutOut(deps, row);
   const subject = { limit: 'rendersOfAccount', of: asked.userId } as const;
   await requireAttempt(deps, subject, 'processings.too_many_renders');
   const image = row.imageId ? await findOwnImage(deps.db, { id: row.imageId, userId: asked.userId }) : undefined;
@@ -52,8 +53,8 @@ export async function renderCutOut(deps: RenderDeps, asked: Asked): Promise<void
   await withTemporaryFolder('mask', async (folder) => {
     const mask = asked.mask
       ? await writeMask(asked.mask, folder)
-      : asked.mask === undefined && cutOut.maskKey
-        ? deps.files.pathOf(cutOut.maskKey)
+      : asked.mask === undefined && made.maskKey
+        ? deps.files.pathOf(made.maskKey)
         : undefined;
     const order: RenderOrder = {
       cutOut: deps.files.pathOf(cutOutOfProcessing(row.id)),
@@ -71,7 +72,7 @@ export async function renderCutOut(deps: RenderDeps, asked: Asked): Promise<void
 }
 
 async function requireCutOut(deps: ProcessingDeps, row: ProcessingRow): Promise<StoredCutOut> {
-  if (row.kind !== 'image') throw new AppError('processings.not_an_image');
+  if (row.kind !== cutOut.kind) throw new AppError('processings.not_an_image');
   if (row.status !== 'completed') throw new AppError('processings.not_finished');
   await requireVisible(deps.db, { subject: 'processing', id: row.id });
   if (!row.resultKey || !row.cutOut || (row.deletesAt && row.deletesAt <= deps.clock()))

@@ -1,6 +1,7 @@
 import type { Processing } from '@semblante/contracts';
 import { basename } from 'node:path';
-import type { ShownRow } from './shown.queries.ts';
+import type { AddressesOf } from '../shown-addresses.ts';
+import type { ShownRow } from '../shown.queries.ts';
 
 /** What the editor begins with; null for what is no cut-out. */
 export function showCutOut({ id, imageId, cutOut }: ShownRow): Processing['cut_out'] {
@@ -23,7 +24,7 @@ export function showCutOut({ id, imageId, cutOut }: ShownRow): Processing['cut_o
 }
 
 /** Each render is another file at the same address: browsers keep pictures for a while. */
-export function addressesOfCutOut(row: ShownRow): Pick<Processing, 'thumbnail_url' | 'before_url' | 'result_url'> {
+export const addressesOfCutOut: AddressesOf = (row) => {
   const address = `/api/processings/${row.id}`;
   const hasFile = row.status === 'completed' && row.resultKey !== null;
   const original = row.imageId && `/api/images/${row.imageId}`;
@@ -33,7 +34,7 @@ export function addressesOfCutOut(row: ShownRow): Pick<Processing, 'thumbnail_ur
     before_url: hasFile && original ? `${original}/source` : null,
     result_url: hasFile ? `${address}/result${versionOf(row.resultKey)}` : null,
   };
-}
+};
 
 const versionOf = (key: string | null) =>
   key === null

@@ -1,9 +1,9 @@
 import type { SwapSettings, VideoPerson } from '@semblante/contracts';
 import type { Reader } from '@semblante/db';
-import { listBlocked, requireVisible } from '../blocking/index.ts';
-import { findOwnFace, listPhotos } from '../faces/index.ts';
-import { AppError, type UserId } from '../kernel/index.ts';
-import type { VideoRow } from '../videos/index.ts';
+import { listBlocked, requireVisible } from '../../blocking/index.ts';
+import { findOwnFace, listPhotos } from '../../faces/index.ts';
+import { AppError, type UserId } from '../../kernel/index.ts';
+import type { VideoRow } from '../../videos/index.ts';
 
 export interface MappedFace {
   personId: string;

@@ -1,11 +1,11 @@
 import type { Language, PreviewBody, SwapSettings } from '@semblante/contracts';
-import { requireAttempt } from '../accounts/index.ts';
-import { getChosenClip } from '../catalog/index.ts';
-import { listPhotos } from '../faces/index.ts';
-import { AppError, type ProcessingId, type UserId } from '../kernel/index.ts';
-import { findVideo, requireOwnVideo, type VideoRow } from '../videos/index.ts';
-import type { ProcessingDeps } from './processing-deps.ts';
-import { findProcessing, listMapping } from './processing.queries.ts';
+import { requireAttempt } from '../../accounts/index.ts';
+import { getChosenClip } from '../../catalog/index.ts';
+import { listPhotos } from '../../faces/index.ts';
+import { AppError, type ProcessingId, type UserId } from '../../kernel/index.ts';
+import { findVideo, requireOwnVideo, type VideoRow } from '../../videos/index.ts';
+import type { ProcessingDeps } from '../processing-deps.ts';
+import { findProcessing, listMapping } from '../processing.queries.ts';
 import { requireTrim, resolveMapping } from './resolve-mapping.ts';
 
 /** Everything the engine must know to swap; keys, not paths. */
