@@ -1,0 +1,7 @@
+import { ensureTestPrograms } from './programs.mjs';
+
+/** The global set-up of vitest and Playwright: before the first test, and before every further run of a watch. */
+export default async function (run) {
+  await ensureTestPrograms();
+  run.onTestsRerun?.(ensureTestPrograms);
+}
