@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { generate } from 'otplib';
 import { expectAccessible } from './kit/axe.ts';
+import { inTurn } from './kit/in-turn.ts';
 import { answerCaptcha, enterAsUser, logIn, newAddress, newestMailTo, register } from './kit/people.ts';
 import { profileLooks } from './kit/profile.ts';
 import { expect, test } from './kit/test.ts';
@@ -8,7 +9,7 @@ import { expect, test } from './kit/test.ts';
 const password = 'uma senha boa';
 type Look = (typeof profileLooks)[number];
 
-for (const look of profileLooks) {
+for (const look of inTurn(profileLooks, 0)) {
   const { name, viewport, locale, say, text } = look;
 
   test.describe(name, () => {
