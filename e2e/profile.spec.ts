@@ -28,10 +28,8 @@ for (const look of inTurn(profileLooks, 0)) {
       await expectAccessible(page, 'the modal');
       await modal.getByRole('button', { name: text.send }).click();
       await expect(page.getByText(text.pending)).toBeVisible();
-      // What is going away or coming in has no colour of its own for a moment.
       await expect(modal).toBeHidden();
       await expect(page.getByRole('status').filter({ hasText: text.sent })).toBeVisible();
-      await page.waitForTimeout(600);
       await expectAccessible(page, 'the profile while it waits');
 
       for (const [address, outcome] of [
@@ -49,7 +47,6 @@ for (const look of inTurn(profileLooks, 0)) {
       await expect(page.getByLabel(say.email).first()).toHaveValue(after);
       await page.getByRole('button', { name: text.bell }).click();
       await expect(page.getByText(text.changed).last()).toBeVisible();
-      await page.waitForTimeout(600);
       await expectAccessible(page, 'the news');
     });
 

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { fingerprint } from './fingerprint.mjs';
+import { fingerprint, lockText } from './fingerprint.mjs';
 import { root, runStage, sayStage } from './install.mjs';
 import { builtTestProgram, ensurePrograms, ensureTestPrograms } from './programs.mjs';
 
@@ -17,7 +17,7 @@ export async function ensureBuilt() {
 
 async function ensurePage() {
   const example = await ensureExample();
-  const wanted = fingerprint(pageSources, `${process.env.DEVTOOLS_GUARD ?? ''} ${example}`);
+  const wanted = fingerprint(pageSources, `${lockText()} ${process.env.DEVTOOLS_GUARD ?? ''} ${example}`);
   const stamp = join(root, 'apps/web/dist/.built-from');
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
   runStage('Building the pages', process.execPath, [join(root, 'node_modules/vite/bin/vite.js'), 'build'], {

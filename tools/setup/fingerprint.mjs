@@ -5,15 +5,16 @@ import { root } from './install.mjs';
 
 const leftOut = new Set(['dist', 'node_modules', 'moving-example']);
 
-/** One text that changes with any file of these folders, with the installed packages, and with the seed. */
+/** One text that changes with any file of these folders and with the seed. */
 export function fingerprint(folders, seed = '') {
-  const hash = createHash('sha256')
-    .update(readFileSync(join(root, 'package-lock.json')))
-    .update(seed);
+  const hash = createHash('sha256').update(seed);
   for (const folder of folders)
     for (const file of filesOf(join(root, folder))) hash.update(file.slice(root.length)).update(readFileSync(file));
   return hash.digest('hex');
 }
+
+/** What was installed, for what is built from it. */
+export const lockText = () => readFileSync(join(root, 'package-lock.json'), 'utf8');
 
 function filesOf(folder) {
   return readdirSync(folder, { withFileTypes: true })

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, isAbsolute, join, relative, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { fingerprint } from './fingerprint.mjs';
+import { fingerprint, lockText } from './fingerprint.mjs';
 import { root } from './install.mjs';
 
 /** What is run as a process of its own in production, by the name of its built file. */
@@ -43,12 +43,12 @@ export async function ensureTestPrograms() {
 
 const isCurrent = (folder) => {
   const stamp = join(folder, '.built-from');
-  return existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint(sources);
+  return existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint(sources, lockText());
 };
 
 async function ensureIn(folder, entries) {
   if (isCurrent(folder)) return false;
-  const wanted = fingerprint(sources);
+  const wanted = fingerprint(sources, lockText());
   const fresh = `${folder}.${process.pid}`;
   try {
     await build(entries, fresh, folder);

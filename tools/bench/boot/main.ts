@@ -42,7 +42,9 @@ try {
   rmSync(folder, { recursive: true, force: true });
 }
 
-const shareOf = ({ source, built }: Record<Kind, Boot>) => Number((built.cpuSeconds / source.cpuSeconds).toFixed(2));
+function shareOf({ source, built }: Record<Kind, Boot>): number {
+  return Number((built.cpuSeconds / source.cpuSeconds).toFixed(2));
+}
 
 function say(what: string, both: Record<Kind, Boot>): string {
   const lines = Object.entries(both).map(
