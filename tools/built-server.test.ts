@@ -10,7 +10,6 @@ import { makePortraitPhoto, testWeightsFolder } from '@semblante/engine/testing'
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { freePort, untilReady } from './drills/site/server-process.ts';
 import { Visitor } from './drills/site/visitor.ts';
-import { ensurePrograms } from './setup/programs.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const run = promisify(execFile);
@@ -20,8 +19,7 @@ const { PATH = '', HOME = '' } = process.env;
 let folder: string;
 let server: ChildProcess | undefined;
 
-beforeAll(async () => {
-  await ensurePrograms();
+beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'semblante-built-'));
   for (const name of ['dist', 'tools', 'package.json', 'package-lock.json'])
     cpSync(join(root, name), join(folder, name), { recursive: true });

@@ -10,8 +10,10 @@ import { printOutcome } from './setup/test-outcome.mjs';
 
 const isCi = process.env.CI === 'true';
 const isQuick = process.argv.includes('--quick');
-/** What starts processes or looks at pixels for long. */
+/** What starts processes, looks at pixels or proves work for long. */
 const slowFiles = [
+  'packages/core/src/accounts/{log-in,accounts.race}.test.ts',
+  'packages/core/src/accounts/captcha/**',
   'apps/server/src/*.test.ts',
   'apps/server/src/http/routes/{images,videos,reports,catalog,processings}/**',
   'apps/server/src/http/routes/accounts/{throttling,openid}.test.ts',

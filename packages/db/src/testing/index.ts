@@ -124,10 +124,13 @@ export async function emptyTables(database: Database): Promise<void> {
   await database.db.transaction(async (tx) => {
     // The ledger refuses to be emptied; a superuser of a test may look away for one transaction.
     await tx.execute(sql`set local session_replication_role = replica`);
+    // What a test left running ends first: its rows must not come after.
     await tx.execute(sql`
       do $$
       declare it record; has_rows boolean;
       begin
+        execute (select 'lock table ' || string_agg(quote_ident(tablename), ', ' order by tablename)
+                 from pg_tables where schemaname = 'public');
         for it in select tablename as name from pg_tables where schemaname = 'public' loop
           execute format('select exists (select from %I)', it.name) into has_rows;
           if has_rows then execute format('delete from %I', it.name); end if;
