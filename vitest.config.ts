@@ -1,35 +1,40 @@
 import { defineConfig } from 'vitest/config';
+import { startsBuiltPrograms } from './tools/setup/programs.mjs';
 
-// As with the browser tests: a shared machine may stand still for longer than any wait. What needed a second try is named at the end of `npm test`.
-const retry = process.env['CI'] ? 1 : 0;
+// A wait ends what hangs; it is no measure of anything.
+const patience = { testTimeout: 240_000, hookTimeout: 240_000 };
 
+// No retries: what fails once is a fault, of the test or of the product.
 export default defineConfig({
+  plugins: [startsBuiltPrograms()],
   test: {
+    globalSetup: ['tools/setup/test-programs.mjs'],
     projects: [
       {
+        extends: true,
         test: {
-          name: 'node',
-          environment: 'node',
-          include: [
-            'packages/*/src/**/*.test.ts',
-            'packages/*/src/**/*.test.tsx',
-            'packages/*/bench/**/*.test.ts',
-            'apps/server/src/**/*.test.ts',
-            'tools/**/*.test.ts',
-          ],
-          testTimeout: 240_000,
-          hookTimeout: 240_000,
-          retry,
+          name: 'engine',
+          include: ['packages/{engine,actors}/src/**/*.test.ts', 'packages/*/bench/**/*.test.ts'],
+          ...patience,
         },
       },
       {
+        extends: true,
         test: {
-          name: 'web',
-          environment: 'node',
-          include: ['apps/web/src/**/*.test.ts', 'apps/web/src/**/*.test.tsx'],
-          testTimeout: 240_000,
-          retry,
+          name: 'product',
+          include: [
+            'packages/{contracts,core,db,i18n,providers}/src/**/*.test.{ts,tsx}',
+            'apps/server/src/**/*.test.ts',
+            'tools/**/*.test.ts',
+          ],
+          // Loading everything anew for each file took longer than many of the tests; what they share is read only.
+          isolate: false,
+          ...patience,
         },
+      },
+      {
+        extends: true,
+        test: { name: 'web', include: ['apps/web/src/**/*.test.{ts,tsx}'], isolate: false, ...patience },
       },
     ],
     maxWorkers: 2,

@@ -3,6 +3,7 @@ import type { Browser, Page } from '@playwright/test';
 import { expectAccessible } from './kit/axe.ts';
 import { type CatalogWords, catalogWords, writeAboutClip } from './kit/catalog.ts';
 import { declareAndAdd, type SwapWords, swapWords } from './kit/face-swap.ts';
+import { inTurn } from './kit/in-turn.ts';
 import { inspect, makeMedia, type Media, verify } from './kit/media.ts';
 import { enterAsStaff, enterAsUser, words } from './kit/people.ts';
 import { expect, test } from './kit/test.ts';
@@ -33,7 +34,7 @@ test.beforeAll(async () => {
   media = await makeMedia();
 });
 
-for (const look of looks) {
+for (const look of inTurn(looks, 1)) {
   test.describe(look.name, () => {
     test.use({ viewport: { width: look.width, height: 900 }, locale: look.locale });
     const say = catalogWords[look.language];

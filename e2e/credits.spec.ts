@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './kit/axe.ts';
+import { inTurn } from './kit/in-turn.ts';
 import { newAddress, newestMailTo, register } from './kit/people.ts';
 import { expect, test } from './kit/test.ts';
 
@@ -32,7 +33,7 @@ const looks = [
   { name: 'phone, English', width: 390, language: 'en', cpf: '987.654.321-00' },
 ] as const;
 
-for (const look of looks) {
+for (const look of inTurn(looks, 1)) {
   test.describe(look.name, () => {
     test.use({ viewport: { width: look.width, height: 900 } });
 
@@ -100,7 +101,7 @@ async function balanceOf(page: Page): Promise<number> {
   return ((await answer.json()) as { data: { user: { balance: number } } }).data.user.balance;
 }
 
-for (const look of [
+const gifts = [
   {
     width: 390,
     language: 'pt_BR',
@@ -115,7 +116,9 @@ for (const look of [
     code: 'Six-digit code',
     gifted: '1 credit is yours',
   },
-] as const) {
+] as const;
+
+for (const look of inTurn(gifts, 0)) {
   test(`a new person confirms the address by the mailed code and gets the welcome credit, ${look.width} px`, async ({
     page,
   }) => {

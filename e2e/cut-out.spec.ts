@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from './kit/axe.ts';
 import { balanceOf, buyCredits } from './kit/credits.ts';
 import { addImages, cutOutWords, makeImages, paintAcross, type TestImages, tileOf } from './kit/cut-out.ts';
+import { inTurn } from './kit/in-turn.ts';
 import { verify } from './kit/media.ts';
 import { newAddress, register } from './kit/people.ts';
 import { expect, test } from './kit/test.ts';
@@ -18,7 +19,7 @@ test.beforeAll(async () => {
   images = await makeImages();
 });
 
-for (const look of looks) {
+for (const look of inTurn(looks, 0)) {
   test.describe(look.name, () => {
     test.use({ viewport: { width: look.width, height: 900 }, reducedMotion: 'reduce' });
 

@@ -10,6 +10,7 @@ import {
   swapWords,
   withdrawConsent,
 } from './kit/face-swap.ts';
+import { inTurn } from './kit/in-turn.ts';
 import { inspect, makeMedia, type Media, verify } from './kit/media.ts';
 import { newAddress, register } from './kit/people.ts';
 import { expect, test } from './kit/test.ts';
@@ -24,7 +25,7 @@ test.beforeAll(async () => {
   media = await makeMedia();
 });
 
-for (const look of looks) {
+for (const look of inTurn(looks, 1)) {
   test.describe(look.name, () => {
     test.use({ viewport: { width: look.width, height: 900 } });
 

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { untilStill } from './kit/axe.ts';
 import { makeMedia } from './kit/media.ts';
 import { choosePhoto, swapWords } from './kit/face-swap.ts';
 import { enterAsUser, newAddress, register } from './kit/people.ts';
@@ -22,7 +23,7 @@ test.describe('on a phone', () => {
     await pay.dblclick();
     const sheet = page.getByRole('dialog');
     await expect(sheet).toBeVisible();
-    await page.waitForTimeout(700);
+    await untilStill(page);
     await expect(sheet).toBeVisible();
     await sheet.getByLabel('CPF').fill('529.982.247-25');
     await sheet.getByLabel('Celular').fill('(11) 98765-4321');

@@ -44,7 +44,10 @@ test('the first screen of npm start tells each stage in a line, then the address
   ];
   expect(
     stages.filter(
-      (line) => !/^(Installing packages|Building the pages|Starting the server).* \.\.\.( [\d.]+ s)?$/.test(line),
+      (line) =>
+        !/^(Installing packages|Building the (server and the engine|pages)|Starting the server).* \.\.\.( [\d.]+ s)?$/.test(
+          line,
+        ),
     ),
   ).toEqual([]);
   expect(rest.join('\n')).toContain(`http://localhost:${port}`);

@@ -1,3 +1,4 @@
+import { inTurn } from './kit/in-turn.ts';
 import { enterAsStaff, enterAsUser, newAddress, register, words } from './kit/people.ts';
 import { expect, test } from './kit/test.ts';
 
@@ -30,7 +31,7 @@ const looks = [
   },
 ] as const;
 
-for (const { name, width, locale, say, texts } of looks) {
+for (const { name, width, locale, say, texts } of inTurn(looks, 0)) {
   test.describe(name, () => {
     test.use({ viewport: { width, height: 900 }, locale });
 

@@ -1,5 +1,6 @@
 import { type OpenidPeer, startOpenidPeer } from '../apps/server/src/testing/openid-peer.ts';
 import { expectAccessible } from './kit/axe.ts';
+import { inTurn } from './kit/in-turn.ts';
 import { newAddress, words } from './kit/people.ts';
 import { freePort, startTestSite, type TestSite } from './kit/test-site.ts';
 import { expect, test as base } from './kit/test.ts';
@@ -57,7 +58,7 @@ const looks = [
   },
 ] as const;
 
-for (const look of looks) {
+for (const look of inTurn(looks, 1)) {
   test.describe(look.name, () => {
     test.use({ viewport: { width: look.width, height: 900 }, locale: look.locale, colorScheme: look.colorScheme });
 

@@ -5,13 +5,14 @@ const executablePath = process.env['CHROMIUM_PATH'];
 export default defineConfig({
   testDir: '.',
   testMatch: '*.spec.ts',
+  globalSetup: '../tools/setup/test-programs.mjs',
   outputDir: '../test-results/e2e',
   fullyParallel: true,
   workers: 2,
   forbidOnly: true,
-  // On a shared machine of two cores a browser may stand still for longer than any wait; what fails three times is
-  // broken, and the report names what failed before.
-  retries: process.env['CI'] ? 2 : 0,
+  // On a shared machine of two cores a browser may stand still for longer than any wait. What passed only at a second
+  // try is named at the end.
+  retries: process.env['CI'] ? 2 : 1,
   // Waits end what hangs; they are no measure. Beside a real swap on two cores a page took nine seconds to open.
   timeout: 120_000,
   expect: { timeout: 30_000 },
@@ -32,7 +33,7 @@ export default defineConfig({
     // Each test is a new visitor, who would keep every file for a visit that never comes; the test about being offline allows it.
     serviceWorkers: 'block',
     screenshot: 'only-on-failure',
-    // Recording every step of every test costs time: CI records what it must try again.
-    trace: process.env['CI'] ? 'on-first-retry' : 'retain-on-failure',
+    // Recording every step of every test costs time: only what must be tried again is recorded.
+    trace: 'on-first-retry',
   },
 });

@@ -1,4 +1,5 @@
 import { expectAccessible } from './kit/axe.ts';
+import { inTurn } from './kit/in-turn.ts';
 import { newAddress, newestMailTo, register } from './kit/people.ts';
 import { expect, test } from './kit/test.ts';
 
@@ -53,7 +54,7 @@ const looks = [
 ] as const;
 const password = 'uma senha boa';
 
-for (const look of looks) {
+for (const look of inTurn(looks, 0)) {
   test.describe(look.name, () => {
     test.use({ viewport: { width: look.width, height: 900 } });
 

@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { generate } from 'otplib';
 import { expectAccessible } from './kit/axe.ts';
+import { inTurn } from './kit/in-turn.ts';
 import { answerCaptcha, enterAsUser, logIn, newAddress, newestMailTo, register } from './kit/people.ts';
 import { profileLooks } from './kit/profile.ts';
 import { expect, test } from './kit/test.ts';
@@ -8,7 +9,7 @@ import { expect, test } from './kit/test.ts';
 const password = 'uma senha boa';
 type Look = (typeof profileLooks)[number];
 
-for (const look of profileLooks) {
+for (const look of inTurn(profileLooks, 0)) {
   const { name, viewport, locale, say, text } = look;
 
   test.describe(name, () => {
@@ -27,10 +28,8 @@ for (const look of profileLooks) {
       await expectAccessible(page, 'the modal');
       await modal.getByRole('button', { name: text.send }).click();
       await expect(page.getByText(text.pending)).toBeVisible();
-      // What is going away or coming in has no colour of its own for a moment.
       await expect(modal).toBeHidden();
       await expect(page.getByRole('status').filter({ hasText: text.sent })).toBeVisible();
-      await page.waitForTimeout(600);
       await expectAccessible(page, 'the profile while it waits');
 
       for (const [address, outcome] of [
@@ -48,7 +47,6 @@ for (const look of profileLooks) {
       await expect(page.getByLabel(say.email).first()).toHaveValue(after);
       await page.getByRole('button', { name: text.bell }).click();
       await expect(page.getByText(text.changed).last()).toBeVisible();
-      await page.waitForTimeout(600);
       await expectAccessible(page, 'the news');
     });
 

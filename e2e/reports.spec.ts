@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { expectAccessible } from './kit/axe.ts';
 import { makeImages, type TestImages } from './kit/cut-out.ts';
+import { inTurn } from './kit/in-turn.ts';
 import { answerCaptcha, enterAsStaff, enterAsUser, newAddress, newestMailTo, words } from './kit/people.ts';
 import { cutOut, reportWords, saveAnew } from './kit/reports.ts';
 import { expect, test } from './kit/test.ts';
@@ -15,7 +16,7 @@ test.beforeAll(async () => {
   images = await makeImages();
 });
 
-for (const look of looks) {
+for (const look of inTurn(looks, 1)) {
   test.describe(look.name, () => {
     test.use({ viewport: { width: look.width, height: 900 }, locale: look.locale, reducedMotion: 'reduce' });
 

@@ -2,6 +2,7 @@ import { expectAccessible } from './kit/axe.ts';
 import { balanceOf, buyCredits } from './kit/credits.ts';
 import { addImages, cutOutWords, makeImages, type TestImages, tileOf } from './kit/cut-out.ts';
 import { choosePhoto, swapWords } from './kit/face-swap.ts';
+import { inTurn } from './kit/in-turn.ts';
 import { makeMedia, type Media } from './kit/media.ts';
 import { newAddress, register } from './kit/people.ts';
 import { doubtNext, mailAbout, objectIn, releaseByKeys, reviewWords } from './kit/review.ts';
@@ -12,7 +13,7 @@ import { startTestSite, type TestSite } from './kit/test-site.ts';
 const test = base.extend<object, { site: TestSite }>({
   site: [
     async ({}, use) => {
-      const site = await startTestSite({}, 'apps/server/src/testing/doubting-main.ts');
+      const site = await startTestSite({}, 'doubting-server');
       await use(site);
       await site.stop();
     },
@@ -31,7 +32,7 @@ test.beforeAll(async () => {
   [media, images] = [await makeMedia(), await makeImages()];
 });
 
-for (const look of looks) {
+for (const look of inTurn(looks, 0)) {
   test.describe(look.name, () => {
     test.use({ viewport: { width: look.width, height: 900 } });
 

@@ -150,13 +150,15 @@ test('the maintenance screen shows behind its flag, with its exact texts', async
 
 test('a toast pauses while the pointer is on it, and stands at the top on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
+  await page.clock.install();
   await page.goto('/user/dashboard');
   const toast = page.getByText('Sua sessão expirou. Por favor, faça login novamente.').first();
   await expect(toast).toBeVisible();
   await toast.hover();
-  await page.waitForTimeout(5_000);
+  await page.clock.runFor(10_000);
   await expect(toast).toBeVisible();
   expect((await toast.boundingBox())?.y).toBeLessThan(200);
   await page.mouse.move(200, 800);
+  await page.clock.runFor(10_000);
   await expect(toast).toHaveCount(0);
 });

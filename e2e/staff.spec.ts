@@ -1,5 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { expectAccessible } from './kit/axe.ts';
+import { inTurn } from './kit/in-turn.ts';
 import { demoPassword, logIn, newAddress, register } from './kit/people.ts';
 import { confirmWithPassword, enterStaff, openUser, type StaffWords, staffWords } from './kit/staff.ts';
 import { expect, test } from './kit/test.ts';
@@ -8,7 +9,9 @@ const personPassword = 'uma senha boa';
 /** Nobody else's in these tests: a CPF belongs to one account, and files may share a site. */
 const cpfs = { pt_BR: '274.816.039-87', en: '853.513.468-93' } as const;
 
-for (const language of ['pt_BR', 'en'] as const) {
+const languages = ['pt_BR', 'en'] as const;
+
+for (const language of inTurn(languages, 1)) {
   const say = staffWords[language];
 
   test.describe(`desktop, ${language}`, () => {

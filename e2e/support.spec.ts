@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './kit/axe.ts';
 import { type ChatManner, type ChatPeer, startChatPeer } from './kit/chat-peer.ts';
+import { inTurn } from './kit/in-turn.ts';
 import { enterAsUser, words } from './kit/people.ts';
 import { startTestSite, type TestSite } from './kit/test-site.ts';
 import { expect, test as base } from './kit/test.ts';
@@ -72,7 +73,7 @@ const expectCalls = async (page: Page, names: string[]) =>
   await expect(async () => expect((await callsOf(page)).map(([name]) => name)).toEqual(names)).toPass();
 const boardUser = async (page: Page) => await page.evaluate(() => sessionStorage.getItem('board-user'));
 
-for (const look of looks) {
+for (const look of inTurn(looks, 1)) {
   test.describe(`Support Board, ${look.name}`, () => {
     test.use({
       viewport: look.viewport,

@@ -2,6 +2,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './kit/axe.ts';
+import { inTurn } from './kit/in-turn.ts';
 import { makeMedia, type Media } from './kit/media.ts';
 import { newAddress, register, words } from './kit/people.ts';
 import { type Line, openLine, slowDown } from './kit/line.ts';
@@ -68,7 +69,7 @@ const listed = async (page: Page) =>
     }
   ).data;
 
-for (const look of looks) {
+for (const look of inTurn(looks, 1)) {
   test.describe(look.name, () => {
     test.use({ viewport: { width: look.width, height: 844 }, locale: look.locale });
 

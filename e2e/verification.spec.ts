@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './kit/axe.ts';
+import { inTurn } from './kit/in-turn.ts';
 import { demoPassword, enterAsStaff, newAddress, newestMailTo, register, words } from './kit/people.ts';
 import { expect, test } from './kit/test.ts';
 import { tokenHeader } from './kit/token-header.ts';
@@ -61,7 +62,7 @@ async function saveLanguage(page: Page, language: string): Promise<void> {
   expect(saved.ok(), await saved.text()).toBe(true);
 }
 
-for (const look of looks) {
+for (const look of inTurn(looks, 0)) {
   test.describe(look.name, () => {
     test.use({ viewport: { width: look.width, height: 844 }, locale: look.locale });
 

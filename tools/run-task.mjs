@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureBuilt } from './setup/build.mjs';
 import { ensureInstalled, requireInstalled, root, run } from './setup/install.mjs';
+import { areProgramsCurrent, builtProgram, programs } from './setup/programs.mjs';
 
 const [kind, ...rest] = process.argv.slice(2);
 const tasks = {
@@ -17,6 +18,7 @@ const tasks = {
     cutout: 'packages/engine/bench/cutout.ts',
     screen: 'packages/engine/bench/screen.ts',
     journey: 'e2e/bench/journey.ts',
+    boot: 'tools/bench/boot/main.ts',
   },
   drill: {
     ledger: 'tools/drills/ledger/main.ts',
@@ -48,18 +50,20 @@ if (!file || !existsSync(join(root, file))) {
   process.stderr.write(`Unknown: npm run ${kind} -- ${name}. There is: ${names.join(', ') || 'none yet'}\n`);
   process.exit(1);
 }
-if (operators.includes(kind)) requireInstalled();
+/** Where nothing but the built programs can run, they are what there is; a developer's sources may be newer. */
+const built = Object.keys(programs).find((program) => programs[program] === file);
+const hasLoader = existsSync(join(root, 'node_modules/tsx'));
+const runsBuilt = built !== undefined && existsSync(builtProgram(built)) && (!hasLoader || areProgramsCurrent());
+if (operators.includes(kind)) requireInstalled({ isBuilt: runsBuilt });
 else ensureInstalled();
-if (kind === 'screens' || name === 'journey') ensureBuilt();
+if (kind === 'screens' || name === 'journey' || name === 'boot') await ensureBuilt();
 if (kind === 'generate') {
   run(process.execPath, [join(root, 'packages/engine/assembly/build.mjs')]);
   run(process.execPath, ['--import', 'tsx', join(root, 'tools/generate-documents.ts')]);
   run(process.execPath, [join(root, 'tools/checks/comment-lengths.mjs'), '--lower']);
 }
 run(process.execPath, [
-  '--import',
-  'tsx',
-  join(root, file),
+  ...(runsBuilt ? ['--enable-source-maps', builtProgram(built)] : ['--import', 'tsx', join(root, file)]),
   ...(kind === 'backup' || kind === 'restore' ? [kind] : []),
   ...rest,
 ]);

@@ -1,19 +1,19 @@
 // `npm start`: installs what is missing, builds what changed, then serves everything on one port.
 import { spawn } from 'node:child_process';
-import { join } from 'node:path';
 import { ensureBuilt } from './setup/build.mjs';
 import { ensureInstalled, root } from './setup/install.mjs';
+import { builtProgram } from './setup/programs.mjs';
 
 const startedAt = performance.now();
 
 ensureInstalled();
-ensureBuilt();
+await ensureBuilt();
 process.stdout.write('Starting the server and preparing its database ...\n');
 
 // Whoever types this reads a screen: the log's everyday lines are for deployments.
 const isDeployment = process.env.NODE_ENV === 'production';
 const env = isDeployment ? process.env : { LOG_LEVEL: 'warn', ...process.env };
-const server = spawn(process.execPath, ['--import', 'tsx', join(root, 'apps/server/src/main.ts')], {
+const server = spawn(process.execPath, ['--enable-source-maps', builtProgram('server')], {
   cwd: root,
   env,
   stdio: ['inherit', 'pipe', 'inherit'],

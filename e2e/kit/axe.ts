@@ -9,10 +9,20 @@ interface Finding {
   nodes: { target: unknown; failureSummary?: string }[];
 }
 
+/** What is going away or coming in has no place and no colour of its own for a moment. What turns for ever is not waited for. */
+export async function untilStill(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    document
+      .getAnimations()
+      .every(({ playState, effect }) => playState !== 'running' || effect?.getComputedTiming().iterations === Infinity),
+  );
+}
+
 /** WCAG 2.2 AA and axe's own good practice, on the page as it stands. */
 export async function expectAccessible(page: Page, where: string): Promise<void> {
   // Behind an open dialog the page's own title is hidden from everyone.
   await page.getByRole('heading', { level: 1 }).or(page.getByRole('dialog').getByRole('heading')).first().waitFor();
+  await untilStill(page);
   await page.evaluate(source);
   const findings = await page.evaluate(async () => {
     const { axe } = window as unknown as { axe: { run(): Promise<{ violations: Finding[] }> } };

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { builtTestProgram } from '../../tools/setup/programs.mjs';
 import { expect, type Page } from '@playwright/test';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -80,7 +81,7 @@ export interface TestImages {
 
 export async function makeImages(): Promise<TestImages> {
   const folder = mkdtempSync(join(tmpdir(), 'semblante-e2e-images-'));
-  await promisify(execFile)(process.execPath, ['--import', 'tsx', 'e2e/kit/make-images.ts', folder], { cwd: root });
+  await promisify(execFile)(process.execPath, [builtTestProgram('make-images'), folder], { cwd: root });
   return {
     ana: join(folder, 'ana.jpg'),
     joao: join(folder, 'joao.png'),

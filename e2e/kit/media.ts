@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { builtTestProgram } from '../../tools/setup/programs.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const run = promisify(execFile);
@@ -16,7 +17,7 @@ export interface Media {
 /** A short clip with one invented person, and a photo of another. */
 export async function makeMedia(): Promise<Media> {
   const folder = mkdtempSync(join(tmpdir(), 'semblante-e2e-media-'));
-  await run(process.execPath, ['--import', 'tsx', 'e2e/kit/make-media.ts', folder], { cwd: root });
+  await run(process.execPath, [builtTestProgram('make-media'), folder], { cwd: root });
   return { clip: join(folder, 'encontro.mp4'), photo: join(folder, 'ana.jpg') };
 }
 
@@ -37,7 +38,7 @@ export async function verify(file: string, keys: string): Promise<string> {
 }
 
 async function ask(args: string[]): Promise<string> {
-  const { stdout } = await run(process.execPath, ['--import', 'tsx', 'packages/engine/src/cli.ts', ...args, '--json'], {
+  const { stdout } = await run(process.execPath, [builtTestProgram('engine'), ...args, '--json'], {
     cwd: root,
   });
   return stdout.trim().split('\n').at(-1) ?? '{}';

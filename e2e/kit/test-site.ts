@@ -1,18 +1,21 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import pg from 'pg';
+import { builtTestProgram } from '../../tools/setup/programs.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
 // Converting the networks takes half a minute: once for all sites of this machine.
 const weightsFolder = join(tmpdir(), 'semblante-weights-e2e');
 
-/** The whole product as `npm start` serves it, on its own port and folder. */
+/** The whole product as `npm start` serves it, on its own port, folder and database. */
 export interface TestSite {
   url: string;
   /** Its data, for what a test must look at from behind. */
@@ -20,14 +23,15 @@ export interface TestSite {
   stop(): Promise<void>;
 }
 
-/** `entry` starts something else than the product as it is. */
+/** `program` starts something else than the product as it is; that one keeps to the embedded database, which all have where there is no PostgreSQL. */
 export async function startTestSite(
   env: Record<string, string> = {},
-  entry = 'apps/server/src/main.ts',
+  program: 'server' | 'doubting-server' = 'server',
 ): Promise<TestSite> {
   const folder = mkdtempSync(join(tmpdir(), 'semblante-e2e-'));
   const port = Number(env['PORT'] ?? (await freePort()));
-  const server = spawn(process.execPath, ['--import', 'tsx', entry], {
+  const database = program === 'server' ? await createDatabase() : undefined;
+  const server = spawn(process.execPath, ['--enable-source-maps', builtTestProgram(program)], {
     cwd: root,
     stdio: ['ignore', 'ignore', 'inherit'],
     // One proxy is believed, so that each test can come from an address of its own and no test uses up another's tries.
@@ -39,6 +43,7 @@ export async function startTestSite(
       TRUST_PROXY: '1',
       LOG_LEVEL: 'fatal',
       WEIGHTS_DIR: weightsFolder,
+      ...(database && { DATABASE_URL: database.url }),
       ...env,
     },
   });
@@ -50,9 +55,27 @@ export async function startTestSite(
     stop: async () => {
       server.kill('SIGTERM');
       await once(server, 'exit');
+      await database?.drop();
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** On the server of `npm test`, which answers quicker than the embedded database and beside the site's own process. */
+async function createDatabase(): Promise<{ url: string; drop(): Promise<void> } | undefined> {
+  const base = process.env['TEST_DATABASE_URL'];
+  if (!base) return undefined;
+  const name = `e2e_${randomBytes(6).toString('hex')}`;
+  const run = async (statement: string) => {
+    const client = new pg.Client({ connectionString: base });
+    await client.connect();
+    await client.query(statement);
+    await client.end();
+  };
+  await run(`create database ${name}`);
+  const url = new URL(base);
+  url.pathname = `/${name}`;
+  return { url: url.href, drop: async () => await run(`drop database ${name} with (force)`) };
 }
 
 async function untilReady(url: string, server: ChildProcess): Promise<void> {

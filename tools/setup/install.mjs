@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { trimPackages } from './trim.mjs';
 
 export const root = fileURLToPath(new URL('../..', import.meta.url));
 const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
@@ -33,8 +34,14 @@ export function runStage(what, command, args, options = {}) {
   process.exit(result.status ?? 1);
 }
 
+/** The same for work of our own, which says whether there was anything to do. */
+export async function sayStage(what, work) {
+  const startedAt = performance.now();
+  if (await work()) process.stdout.write(`${what} ... ${((performance.now() - startedAt) / 1000).toFixed(1)} s\n`);
+}
+
 /** For commands that run beside a serving process: an install would empty its packages under it. Says what is missing, whoever installed the rest. */
-export function requireInstalled() {
+export function requireInstalled({ isBuilt = false } = {}) {
   requireNode();
   const there = join(root, 'node_modules/.package-lock.json');
   const [wanted, found] = [join(root, 'package-lock.json'), there].map((file) =>
@@ -45,6 +52,7 @@ export function requireInstalled() {
       place.includes('node_modules/') &&
       !entry.optional &&
       !entry.devOptional &&
+      !(isBuilt && entry.dev) &&
       found[place]?.version !== entry.version,
   );
   if (missing.length === 0) return;
@@ -71,6 +79,7 @@ export function ensureInstalled() {
     ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'],
     { env: { ...process.env, NODE_ENV: 'development' } },
   );
+  trimPackages(join(root, 'node_modules'));
   writeFileSync(stamp, wanted);
 }
 

@@ -5,11 +5,11 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import { findTestPostgresUrl, openTestPostgres } from '@semblante/db/testing';
+import { programArguments } from '@semblante/engine';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-const mainFile = fileURLToPath(new URL('./main.ts', import.meta.url));
+const mainFile = new URL('./main.ts', import.meta.url);
 const callsPerMinute = 60;
 const metricsToken = 'a token for the collector';
 const children: ChildProcess[] = [];
@@ -41,7 +41,7 @@ async function start(role: 'api' | 'worker', url: string): Promise<string> {
     METRICS_TOKEN: metricsToken,
     RATE_LIMIT_PER_MINUTE: String(callsPerMinute),
   };
-  children.push(spawn(process.execPath, ['--import', 'tsx', mainFile], { env, stdio: 'ignore' }));
+  children.push(spawn(process.execPath, programArguments(mainFile), { env, stdio: 'ignore' }));
   const address = `http://127.0.0.1:${port}`;
   while (
     !(await fetch(`${address}/api/ready`).then(

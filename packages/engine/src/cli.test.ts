@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { programArguments } from './isolation/program-arguments.ts';
 import { countingPicture } from './testing/counting-picture.ts';
 import { makeClip } from './testing/make-clip.ts';
 import { testWeightsFolder } from './testing/weights-folder.ts';
@@ -21,12 +21,7 @@ interface Ended {
 }
 
 function cli(...words: string[]): Promise<Ended> {
-  const child = spawn(process.execPath, [
-    '--import',
-    'tsx',
-    fileURLToPath(new URL('cli.ts', import.meta.url)),
-    ...words,
-  ]);
+  const child = spawn(process.execPath, [...programArguments(new URL('./cli.ts', import.meta.url)), ...words]);
   const ended = { stdout: '', stderr: '' };
   child.stdout.setEncoding('utf8').on('data', (text: string) => (ended.stdout += text));
   child.stderr.setEncoding('utf8').on('data', (text: string) => (ended.stderr += text));

@@ -13,7 +13,9 @@ export function engineChildrenOf(pid: number): number[] {
   const processes = readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
     .map(Number);
-  return processes.filter((each) => Number(statOf(each)?.[1]) === pid && commandOf(each).includes('isolation/child'));
+  return processes.filter(
+    (each) => Number(statOf(each)?.[1]) === pid && /isolation\/child|engine-child/.test(commandOf(each)),
+  );
 }
 
 /** From the state on: the name before it, in brackets, may hold anything. */

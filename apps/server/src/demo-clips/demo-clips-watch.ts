@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { addDemoClip, listMissingDemos, publishReadyDemos } from '@semblante/core/catalog';
 import { addMs, type UserId } from '@semblante/core/kernel';
 import { areOthersAtWork } from '@semblante/core/steps';
+import { programArguments } from '@semblante/engine';
 import type { MediaDeps } from '../media/media-deps.ts';
 import { proofPage } from './demo-proof.ts';
 import { type Demo, demos } from './demo-records.ts';
@@ -78,8 +78,8 @@ interface Drawing {
 }
 
 async function draw(scene: string, file: string, { stopping, mustRest }: Drawing): Promise<'drawn' | 'stopped'> {
-  const entry = fileURLToPath(new URL('./draw-demo-clip.ts', import.meta.url));
-  const child = spawn(process.execPath, ['--import', import.meta.resolve('tsx'), '--no-warnings', entry, scene, file], {
+  const entry = new URL('./draw-demo-clip.ts', import.meta.url);
+  const child = spawn(process.execPath, [...programArguments(entry), scene, file], {
     env: { NODE_ENV: 'production' },
     stdio: ['ignore', 'ignore', 'pipe'],
   });

@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
+import { programArguments } from '@semblante/engine';
 
-const mainFile = fileURLToPath(new URL('../main.ts', import.meta.url));
+const mainFile = new URL('../main.ts', import.meta.url);
 
 /** The product as an operator starts it, told by its environment alone; everything it writes is kept. */
 export class ServerProcess {
@@ -13,7 +13,7 @@ export class ServerProcess {
 
   constructor(env: Record<string, string>) {
     const { PATH = '', HOME = '' } = process.env;
-    this.#child = spawn(process.execPath, ['--import', 'tsx', mainFile], {
+    this.#child = spawn(process.execPath, programArguments(mainFile), {
       env: { PATH, HOME, PORT: '0', DEMO_CLIPS: '0', WORKER_SLOTS: '1', LOG_LEVEL: 'info', ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
     });

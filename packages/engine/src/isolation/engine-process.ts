@@ -1,10 +1,10 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { EngineError } from '../engine-error.ts';
 import type { Progress } from '../progress.ts';
 import { ChildMessage, type ParentMessage } from './messages.ts';
+import { programArguments } from './program-arguments.ts';
 import { makeScratch, removeScratch } from './scratch.ts';
 import { watchSilence } from './silence.ts';
 import { usageOfProcess } from './usage-of-process.ts';
@@ -89,8 +89,7 @@ interface Child {
 }
 
 function startChild(entry: URL): Child {
-  const loader = import.meta.resolve('tsx');
-  const started = spawn(process.execPath, ['--import', loader, '--no-warnings', fileURLToPath(entry)], {
+  const started = spawn(process.execPath, programArguments(entry), {
     cwd: tmpdir(),
     // Secrets of the server have no business where strangers' files are decoded.
     env: { NODE_ENV: 'production', TMPDIR: tmpdir() },

@@ -16,18 +16,17 @@ import { cutOutImage, previewCutOut } from './cut-out-image.ts';
 import { closeFullNetwork } from './cut-out-networks.ts';
 import { renderCutOut } from './cut-out-render.ts';
 import { takeImage, viewCutOut } from './cut-out-views.ts';
-import { finishSwap } from './finish-swap.ts';
 import { leaveOut } from './leave-out.ts';
 import type { OpenSwap } from './open-swap.ts';
-import { frameAt, previewFrame, secondsAt } from './preview-frame.ts';
-import { findRendered, painterOf, renderSegment } from './render-segments.ts';
+import type * as Swapping from './swapping.ts';
 import { shrinkVideo } from './shrink-video.ts';
 import { writeStills } from './still-frames.ts';
 import { takePhoto } from './take-photo.ts';
 import { taskInputs, type LimitsName, type PersonSummary, type TaskName, type TaskResults } from './task-inputs.ts';
-import { lookAtPhoto, swapPhoto } from './swap-photo.ts';
-import { swapVideo } from './swap-video.ts';
-import { closeWarm, withWarm } from './warm-job.ts';
+
+let swapping: Promise<typeof Swapping> | undefined;
+const loadSwapping = () => (swapping ??= import('./swapping.ts'));
+const closeWarm = async () => await (await swapping)?.closeWarm();
 
 /** `product` is what users may upload; `bench` reads other containers and sizes too, for measuring. */
 const limitsByName: Record<LimitsName, VideoLimits> = { product: productLimits, bench: benchLimits };
@@ -141,6 +140,7 @@ export const tasks: Record<TaskName, TaskHandler> = {
 
   preview: define('preview', async ({ job, limits, at, out }, context) => {
     const { signal } = context;
+    const { frameAt, painterOf, previewFrame, secondsAt, withWarm } = await loadSwapping();
     return withWarm(
       job,
       { folder: join(context.scratch, 'preview'), limits: limitsByName[limits], signal },
@@ -165,16 +165,18 @@ export const tasks: Record<TaskName, TaskHandler> = {
     );
   }),
 
-  planSwap: define('planSwap', ({ job, limits, folder }, { signal }) =>
-    withWarm(job, { folder, limits: limitsByName[limits], signal }, async ({ swap: { range, segments } }) => ({
+  planSwap: define('planSwap', async ({ job, limits, folder }, { signal }) => {
+    const { withWarm } = await loadSwapping();
+    return withWarm(job, { folder, limits: limitsByName[limits], signal }, async ({ swap: { range, segments } }) => ({
       range,
       segments,
-    })),
-  ),
+    }));
+  }),
 
   renderSegment: define('renderSegment', async ({ job, limits, folder, range }, context) => {
     const { signal } = context;
     const tell = progressFor('renderSegment', context);
+    const { findRendered, renderSegment, withWarm } = await loadSwapping();
     const known = await findRendered(folder, range);
     if (known) return { coverage: known, wasRendered: true };
     return withWarm(job, { folder, limits: limitsByName[limits], signal }, async ({ swap, cast }) => {
@@ -201,6 +203,7 @@ export const tasks: Record<TaskName, TaskHandler> = {
 
   joinSwap: define('joinSwap', async ({ job, limits, folder, out, signing }, context) => {
     const { signal } = context;
+    const { finishSwap, withWarm } = await loadSwapping();
     const finished = await withWarm(job, { folder, limits: limitsByName[limits], signal }, ({ swap }) =>
       finishSwap(swap, { folder, out, signing, signal, onProgress: progressFor('joinSwap', context) }),
     );
@@ -208,8 +211,8 @@ export const tasks: Record<TaskName, TaskHandler> = {
     return finished;
   }),
 
-  swap: define('swap', ({ job, limits, folder, out, signing }, context) =>
-    swapVideo(job, out, {
+  swap: define('swap', async ({ job, limits, folder, out, signing }, context) =>
+    (await loadSwapping()).swapVideo(job, out, {
       folder,
       limits: limitsByName[limits],
       signing,
@@ -221,7 +224,7 @@ export const tasks: Record<TaskName, TaskHandler> = {
   lookAtPhoto: define('lookAtPhoto', async ({ weights, ...asked }, { signal }) => {
     const vision = await openVision({ weightsFolder: weights, signal });
     try {
-      return await lookAtPhoto(vision, asked);
+      return await (await loadSwapping()).lookAtPhoto(vision, asked);
     } finally {
       await vision.close();
     }
@@ -231,6 +234,7 @@ export const tasks: Record<TaskName, TaskHandler> = {
     const { signal } = context;
     const vision = await openVision({ weightsFolder: job.weights, signal });
     try {
+      const { swapPhoto } = await loadSwapping();
       return await swapPhoto(job, { vision, out, signing, signal, onProgress: progressFor('swapPhoto', context) });
     } finally {
       await vision.close();

@@ -286,6 +286,7 @@ describe('the sandbox', () => {
     expect((await fetch(`${server.address}/sandbox/checkout/${payment.id}/approve`, { method: 'POST' })).status).toBe(
       200,
     );
+    await until(payment.id, 'success');
   });
 });
 

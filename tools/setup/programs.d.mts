@@ -1,0 +1,2 @@
+export function builtTestProgram(name: string): string;
+export function startsBuiltPrograms(): { name: string };

