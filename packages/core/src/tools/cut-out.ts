@@ -14,7 +14,7 @@ export const cutOutWork = {
   whenGone: 'image_removed',
 } as const satisfies ToolWork;
 
-/** SPEC 1: one credit, one image. */
+/** docs/product/principles.md: one credit, one image. */
 export const cutOut = {
   kind: 'image',
   ...toolFacts.image,

@@ -2,7 +2,7 @@ import { toolFacts, toolOrders } from '@semblante/contracts';
 import type { ToolDefinition } from './definition.ts';
 import { swapWork } from './swap-work.ts';
 
-/** A clip of the catalogue with one's own face; SPEC 5: for verified accounts only. */
+/** A clip of the catalogue with one's own face, for verified accounts only (docs/product/catalogue.md). */
 export const swapClip = {
   kind: 'catalog',
   ...toolFacts.catalog,

@@ -2,7 +2,7 @@ import { toolFacts, toolOrders } from '@semblante/contracts';
 import type { ToolDefinition } from './definition.ts';
 import { swapWork } from './swap-work.ts';
 
-/** SPEC 1: one credit, one video. */
+/** docs/product/principles.md: one credit, one video. */
 export const swapVideo = {
   kind: 'video',
   ...toolFacts.video,
