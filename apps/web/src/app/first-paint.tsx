@@ -3,7 +3,7 @@ import { loadTexts } from '@semblante/i18n/load';
 import i18next from 'i18next';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { I18nextProvider, initReactI18next, useTranslation } from 'react-i18next';
-import { HomeOpening, HomeWays } from '../areas/public/home-opening.tsx';
+import { HomeOpening, HomeWays, openingPictureLook } from '../areas/public/home-opening.tsx';
 import { example } from '../features/example/index.ts';
 import { tagOfLanguage } from '../lib/language-rule.ts';
 import { ButtonLink } from '../ui/button/button.tsx';
@@ -38,7 +38,7 @@ function FirstScreen() {
       </header>
       <main className="page-width flex flex-1 flex-col py-6 md:py-10">
         <HomeOpening
-          picture={(className) => <ExamplePicture className={className} />}
+          picture={<ExamplePicture />}
           ways={
             <HomeWays
               example={
@@ -60,10 +60,10 @@ function FirstScreen() {
 }
 
 /** What the moving example opens with. */
-function ExamplePicture({ className }: { className: string }) {
+function ExamplePicture() {
   const { t } = useTranslation();
   return (
-    <div className={joinClasses('relative isolate overflow-hidden bg-sunken', className)}>
+    <div className={joinClasses('relative isolate overflow-hidden bg-sunken', openingPictureLook)}>
       <img src={example.beforePoster} alt="" fetchPriority="high" className="size-full object-cover" />
       <PictureCaption>{t('shell.example.label')}</PictureCaption>
     </div>

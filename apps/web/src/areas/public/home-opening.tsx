@@ -1,9 +1,12 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
+/** The box of the picture, for whatever fills it. */
+export const openingPictureLook =
+  'mx-auto aspect-4/5 w-full max-w-[min(28rem,calc(62dvh*0.8))] rounded-sheet md:order-1';
+
 interface HomeOpeningProps {
-  /** Fills the box it is given. */
-  picture: (className: string) => ReactNode;
+  picture: ReactNode;
   ways: ReactNode;
 }
 
@@ -12,7 +15,7 @@ export function HomeOpening({ picture, ways }: HomeOpeningProps) {
   const { t } = useTranslation();
   return (
     <section className="grid items-center gap-8 md:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)] md:gap-12">
-      {picture('mx-auto aspect-4/5 w-full max-w-[min(28rem,calc(62dvh*0.8))] rounded-sheet md:order-1')}
+      {picture}
       <div className="flex flex-col gap-5">
         <h1 className="display text-[clamp(2.2rem,6vw,4.2rem)] leading-none whitespace-pre-line">
           {t('accounts.login.hero')}

@@ -8,7 +8,7 @@ import { ButtonLink } from '../../ui/button/button.tsx';
 import { Accordion } from '../../ui/layout/accordion.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { SectionTitle } from '../../ui/layout/section-title.tsx';
-import { HomeOpening, HomeWays } from './home-opening.tsx';
+import { HomeOpening, HomeWays, openingPictureLook } from './home-opening.tsx';
 
 const steps = ['video', 'face', 'result'] as const;
 const promises = ['consent', 'label'] as const;
@@ -19,7 +19,7 @@ export function Component() {
   const { t } = useTranslation();
   return (
     <div className="flex flex-col gap-14 md:gap-20">
-      <HomeOpening picture={(className) => <MovingExample className={className} />} ways={<Ways />} />
+      <HomeOpening picture={<MovingExample className={openingPictureLook} />} ways={<Ways />} />
       <section aria-labelledby="steps">
         <SectionTitle id="steps" title={t('public.home.steps')} />
         <ol className="grid gap-4 md:grid-cols-3">
