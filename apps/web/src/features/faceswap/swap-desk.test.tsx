@@ -73,7 +73,7 @@ describe('who becomes whom', () => {
     await user.click(await rowOf(/^Person 1\b/));
     const picker = within(await screen.findByRole('dialog'));
     expect(picker.getByRole('button', { name: 'Use Ana' })).toBeTruthy();
-    expect(picker.queryByRole('button', { name: 'Use Bia' })).toBeNull();
+    expect(picker.queryByRole('button', { name: /Bia/ })).toBeNull();
   });
 
   it('shows six people first, and the others when asked', async () => {
