@@ -12,7 +12,7 @@ const only = (name, from, allowed) => ({
 /** The page: each layer knows the ones below it. */
 const layersOfThePage = ['ui', 'lib', 'navigation', 'features', 'areas', 'app'];
 const pageLayers = layersOfThePage.slice(0, -1).map((layer, place) => ({
-  name: `${layer}-of-the-page-knows-no-layer-above`,
+  name: `web-${layer}-imports-nothing-above-it`,
   severity: 'error',
   from: { path: `^apps/web/src/${layer}/` },
   to: { path: `^apps/web/src/(${layersOfThePage.slice(place + 1).join('|')})/` },
@@ -103,7 +103,7 @@ module.exports = {
       name: 'testing-is-for-tests',
       severity: 'error',
       from: { pathNot: ['\\.test\\.tsx?$', '/testing/', '^packages/db/src/testing/', '^e2e/', '/bench/'] },
-      to: { path: '^packages/db/src/testing/' },
+      to: { path: '^(packages/db|apps/web)/src/testing/' },
     },
   ],
   options: {
