@@ -1,6 +1,7 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { firstPaint } from './build/first-paint.ts';
 import { loginWeight } from './build/login-weight.ts';
 import { precompress } from './build/precompress.ts';
 
@@ -9,7 +10,7 @@ const server = 'http://localhost:3000';
 const hasDevtoolsGuard = ['1', 'true'].includes(process.env['DEVTOOLS_GUARD'] ?? '');
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), loginWeight(), precompress()],
+  plugins: [react(), tailwindcss(), firstPaint(), loginWeight(), precompress()],
   define: { __DEVTOOLS_GUARD__: JSON.stringify(hasDevtoolsGuard) },
   build: {
     target: 'baseline-widely-available',

@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
 import { provideNavigation, goToPath } from './app/navigation.ts';
 import { pathTo } from './app/route-names.ts';
-import { createAppRouter } from './app/router.tsx';
+import { createAppRouter, untilLoaded } from './app/router.tsx';
 import { onSessionLost } from './lib/api.ts';
 import { startTexts } from './lib/i18n.ts';
 import { queryClient } from './lib/query-client.ts';
@@ -31,12 +31,19 @@ provideNavigation({
     router.state.navigation.location !== undefined &&
     router.state.navigation.location.pathname !== router.state.location.pathname,
 });
-await startTexts();
 
-createRoot(root).render(
-  <StrictMode>
-    <QueryClientProvider client={queryClient}>
-      <RouterProvider router={router} />
-    </QueryClientProvider>
-  </StrictMode>,
-);
+// Not awaited: the pages' code imports this file's, and would wait for its end before it can be shown here.
+void show(root);
+
+async function show(at: HTMLElement): Promise<void> {
+  await startTexts();
+  // What the document itself shows stays until the page that takes its place is whole.
+  if (at.firstElementChild && document.documentElement.dataset['user'] === undefined) await untilLoaded(router);
+  createRoot(at).render(
+    <StrictMode>
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </StrictMode>,
+  );
+}

@@ -144,7 +144,7 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
   });
   if (!config.mail.smtpUrl && !config.isProduction)
     await app.register(outboxRoutes, { outboxFolder: config.mail.outboxFolder });
-  await app.register(page);
+  await app.register(page, { hasOwnHome: config.settings.marketing_url === null });
   return app;
 }
 

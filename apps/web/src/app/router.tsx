@@ -188,3 +188,15 @@ export function createAppRouter() {
     },
   ]);
 }
+
+/** Once the first page's code, its texts and its guard's answer are there. */
+export async function untilLoaded(router: ReturnType<typeof createAppRouter>): Promise<void> {
+  if (router.state.initialized) return;
+  await new Promise<void>((resolve) => {
+    const unsubscribe = router.subscribe(({ initialized }) => {
+      if (!initialized) return;
+      unsubscribe();
+      resolve();
+    });
+  });
+}
