@@ -10,7 +10,10 @@ import { openPostgres } from '../postgres.ts';
 
 let migrated: Promise<Blob> | undefined;
 
-/** A migrated embedded database in memory. The migrations run once a machine and migration set; after that each test file starts from a copy. */
+/**
+ * A migrated embedded database in memory. The migrations run once a machine and migration set; after that each test
+ * file starts from a copy.
+ */
 export async function openTestDatabase(): Promise<Database> {
   migrated ??= loadMigrated();
   return await openEmbedded(undefined, await migrated);
@@ -40,7 +43,10 @@ function fingerprintOfMigrations(): string {
   return hash.digest('hex').slice(0, 16);
 }
 
-/** The server of `npm test`, where races are tested. Without one the run must say so: `requireTestPostgres` throws in CI. */
+/**
+ * The server of `npm test`, where races are tested. Without one the run must say so: `requireTestPostgres` throws in
+ * CI.
+ */
 export function findTestPostgresUrl(): string | undefined {
   const url = process.env['TEST_DATABASE_URL'];
   if (!url && process.env['CI'] === 'true') throw new Error('CI without TEST_DATABASE_URL: the race tests cannot run');
