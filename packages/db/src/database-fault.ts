@@ -12,8 +12,9 @@ interface ServerFault {
 }
 
 /**
- * A statement that failed, without any of its values: Drizzle writes them into its message, and the server into the detail of its own
- * ("Key (email)=(…) already exists"), from where they would reach logs and the queue's table. The SQL itself holds none.
+ * A statement that failed, without any of its values: Drizzle writes them into its message, and the server into the
+ * detail of its own ("Key (email)=(…) already exists"), from where they would reach logs and the queue's table. The SQL
+ * itself holds none.
  */
 export class DatabaseFault extends Error {
   override name = 'DatabaseFault';
@@ -40,7 +41,10 @@ export class DatabaseFault extends Error {
 const definedOf = (values: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
 
-/** Classes whose messages name tables and rules only. In any other what stands in quotes may be a value: `invalid input syntax for type uuid: "…"`. */
+/**
+ * Classes whose messages name tables and rules only. In any other what stands in quotes may be a value: `invalid input
+ * syntax for type uuid: "…"`.
+ */
 const namesNoValue = /^(08|23|25|40|42|53|55|57)/;
 
 function messageOf(message: string, code: string): string {
@@ -63,7 +67,10 @@ export async function withoutValues<Result>(query: string, run: () => Promise<Re
   }
 }
 
-/** Every statement of Drizzle, on both drivers, runs through this one method; what else it does is its cache, which nobody here uses. */
+/**
+ * Every statement of Drizzle, on both drivers, runs through this one method; what else it does is its cache, which
+ * nobody here uses.
+ */
 export function keepValuesOutOfFaults(): void {
   const prepared = PgPreparedQuery.prototype as unknown as {
     queryWithCache(query: string, values: unknown[], run: () => Promise<unknown>): Promise<unknown>;

@@ -20,15 +20,24 @@ export interface Database {
   kind: 'embedded' | 'postgres';
   db: Db;
   executeSql: ExecuteSql;
-  /** Hears `notify` of every process on this database; on PostgreSQL it reconnects by itself. Resolves to the way to stop. */
+  /**
+   * Hears `notify` of every process on this database; on PostgreSQL it reconnects by itself. Resolves to the way to
+   * stop.
+   */
   listen(channel: string, heard: (payload: string) => void): Promise<() => Promise<void>>;
-  /** Runs `work` while no other process on this database is in its own `alone`. What it is given waits as long as a migration takes. */
+  /**
+   * Runs `work` while no other process on this database is in its own `alone`. What it is given waits as long as a
+   * migration takes.
+   */
   alone<Result>(work: (patient: Db) => Promise<Result>): Promise<Result>;
   ping(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** The most that one statement waits for a lock, and takes in all: then it is given up, and its connection is free for others. */
+/**
+ * The most that one statement waits for a lock, and takes in all: then it is given up, and its connection is free for
+ * others.
+ */
 export interface DatabaseTimeouts {
   lockMs: number;
   statementMs: number;

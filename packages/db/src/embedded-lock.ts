@@ -41,7 +41,10 @@ function ownerOf(pid: number): Owner {
   return { pid, host: hostname(), startedAt: startOf(pid) };
 }
 
-/** Field 22 of /proc/<pid>/stat: the kernel's tick of birth. Elsewhere than Linux it is unknown, and the number alone decides. */
+/**
+ * Field 22 of /proc/<pid>/stat: the kernel's tick of birth. Elsewhere than Linux it is unknown, and the number alone
+ * decides.
+ */
 function startOf(pid: number): string {
   const stat = `/proc/${pid}/stat`;
   if (!existsSync(stat)) return 'unknown';

@@ -7,7 +7,9 @@ import { lockEmbeddedFolder } from './embedded-lock.ts';
 import { retryConflicts } from './retry-conflicts.ts';
 import * as schema from './schema/index.ts';
 
-/** PGlite: PostgreSQL in this process. One connection, never flushed to disk for certain: real money runs on PostgreSQL. */
+/**
+ * PGlite: PostgreSQL in this process. One connection, never flushed to disk for certain: real money runs on PostgreSQL.
+ */
 export async function openEmbedded(
   folder: string | undefined,
   loadDataDir?: Blob,

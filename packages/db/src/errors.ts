@@ -10,7 +10,9 @@ export function constraintViolated(cause: unknown): string | undefined {
   return fault?.code.startsWith('23') ? fault.constraint : undefined;
 }
 
-/** True when the server ended a transaction in favour of another: nothing was decided, and the same may succeed at once. */
+/**
+ * True when the server ended a transaction in favour of another: nothing was decided, and the same may succeed at once.
+ */
 export function isConflict(cause: unknown): boolean {
   const code = databaseFault(cause)?.code;
   return code === '40P01' || code === '40001';
@@ -32,7 +34,9 @@ const connectionFaults = new Set([
   'EAI_AGAIN',
 ]);
 
-/** True when the database could not be reached or is shutting down: the caller may try again later, nothing was decided. */
+/**
+ * True when the database could not be reached or is shutting down: the caller may try again later, nothing was decided.
+ */
 export function isDatabaseAway(cause: unknown): boolean {
   for (let fault = cause; fault instanceof Error; fault = fault.cause) {
     const { code, syscall } = fault as { code?: string; syscall?: string };

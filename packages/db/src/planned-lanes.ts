@@ -25,8 +25,9 @@ interface Lane {
 }
 
 /**
- * Connections for what every request reads, each statement sent behind the others without waiting for their answers (pg's pipeline mode): a
- * connection of the pool is taken, written to and woken for one statement at a time. Reads only, and never a transaction.
+ * Connections for what every request reads, each statement sent behind the others without waiting for their answers
+ * (pg's pipeline mode): a connection of the pool is taken, written to and woken for one statement at a time. Reads
+ * only, and never a transaction.
  */
 export function createPlannedLanes(options: pg.ClientConfig): PlannedLanes {
   const lanes: Lane[] = [];

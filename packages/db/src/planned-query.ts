@@ -29,8 +29,8 @@ export interface PlannedQuery {
 }
 
 /**
- * A query built once and run by the driver itself, for the one that every request makes: building and mapping it anew cost as much
- * as the rest of the request. Rows come as the driver reads them, columns in their order.
+ * A query built once and run by the driver itself, for the one that every request makes: building and mapping it anew
+ * cost as much as the rest of the request. Rows come as the driver reads them, columns in their order.
  */
 export async function runPlanned(db: Db, query: PlannedQuery, values: unknown[]): Promise<unknown[][]> {
   return (await withoutValues(query.text, async () => await send(db, query, values))).rows;

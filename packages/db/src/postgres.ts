@@ -42,7 +42,8 @@ export function openPostgres(url: string, connectionsMax = 10, timeouts?: Databa
       client.on('error', () => {});
       try {
         await client.connect();
-        // The lock goes with its connection, whatever happens to this process; waiting for it is not bounded: a migration may take minutes.
+        // The lock goes with its connection, whatever happens to this process; waiting for it is not bounded: a
+        // migration may take minutes.
         await client.query(`set lock_timeout = 0; set statement_timeout = 0; select pg_advisory_lock(${aloneLock})`);
         return await work(drizzle(client, { schema }) as unknown as Db);
       } finally {
@@ -68,7 +69,10 @@ export function openPostgres(url: string, connectionsMax = 10, timeouts?: Databa
   };
 }
 
-/** Many statements in one text; the last one's rows are the answer. One that fails within its own transaction must not leave the connection in it. */
+/**
+ * Many statements in one text; the last one's rows are the answer. One that fails within its own transaction must not
+ * leave the connection in it.
+ */
 async function runScript(pool: pg.Pool, text: string): Promise<{ rows: Record<string, unknown>[] }> {
   const client = await pool.connect();
   let broken = false;
@@ -90,8 +94,9 @@ async function runScript(pool: pg.Pool, text: string): Promise<{ rows: Record<st
 const returnWithinMs = 5_000;
 
 /**
- * A connection that breaks between two statements of somebody who holds it tells nobody but itself, which would end the process; and one
- * that breaks as a transaction begins is never returned, so that ten such moments would leave the pool empty for ever.
+ * A connection that breaks between two statements of somebody who holds it tells nobody but itself, which would end the
+ * process; and one that breaks as a transaction begins is never returned, so that ten such moments would leave the pool
+ * empty for ever.
  */
 function takeBackLostClients(pool: pg.Pool): void {
   const held = new Set<pg.PoolClient>();

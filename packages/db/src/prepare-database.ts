@@ -6,8 +6,8 @@ export const migrationsFolder = fileURLToPath(new URL('../migrations', import.me
 type Migrate = (db: never, config: { migrationsFolder: string }) => Promise<void>;
 
 /**
- * Everything that prepares a database, by one process at a time: our migrations, then `rest`, which brings what is not ours to migrate (the
- * queue's own tables, what is seeded). Safe in every process at every boot.
+ * Everything that prepares a database, by one process at a time: our migrations, then `rest`, which brings what is not
+ * ours to migrate (the queue's own tables, what is seeded). Safe in every process at every boot.
  */
 export async function prepareDatabase<Result>(database: Database, rest: () => Promise<Result>): Promise<Result> {
   return await database.alone(async (patient) => {

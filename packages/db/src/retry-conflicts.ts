@@ -7,8 +7,9 @@ const triesMax = 4;
 const pauseMs = 20;
 
 /**
- * A transaction that the server ended in favour of another (deadlock, serialization) decided nothing: it runs again, a few times. So what a
- * transaction does may be done twice, and is database work only: everything else comes after its commit.
+ * A transaction that the server ended in favour of another (deadlock, serialization) decided nothing: it runs again, a
+ * few times. So what a transaction does may be done twice, and is database work only: everything else comes after its
+ * commit.
  */
 export function retryConflicts(db: Db): Db {
   const once = db.transaction.bind(db) as Db['transaction'];

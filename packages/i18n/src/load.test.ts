@@ -3,7 +3,10 @@ import { languages } from '@semblante/contracts';
 import { expect, it } from 'vitest';
 import { loadTexts } from './load.ts';
 
-/** Texts that only the server speaks: error answers come translated, mails and spreadsheets are made there, the sandbox is a page of its own. */
+/**
+ * Texts that only the server speaks: error answers come translated, mails and spreadsheets are made there, the sandbox
+ * is a page of its own.
+ */
 const ofServer = ['errors', 'exports', 'mails', 'sandbox'];
 const bundles = ['web', 'user', 'staff', 'public', 'legal', 'kit'] as const;
 

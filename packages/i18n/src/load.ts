@@ -1,6 +1,9 @@
 import type { Language } from '@semblante/contracts';
 
-/** Its shape is that of `Texts`; only the plural forms differ from language to language, as a check of the key sets knows. */
+/**
+ * Its shape is that of `Texts`; only the plural forms differ from language to language, as a check of the key sets
+ * knows.
+ */
 type Loader = () => Promise<{ default: object }>;
 
 /**

@@ -20,7 +20,10 @@ import { completePerformance, type FullPerformance, type Performance } from './p
 import { neckPivot, placeSurface, projectSurface } from './place-surface.ts';
 import type { IrisTruth, PersonTruth } from './truth.ts';
 
-/** An actor in position for one frame. Its surfaces are the actor's own: draw it before the same actor takes another pose. */
+/**
+ * An actor in position for one frame. Its surfaces are the actor's own: draw it before the same actor takes another
+ * pose.
+ */
 export interface PosedActor {
   actor: Actor;
   performance: FullPerformance;

@@ -5,7 +5,9 @@ import type { ShadedMesh } from '../raster/draw-shaded.ts';
 /** Head-space position and the way from the upper (0) to the lower edge (1). */
 const stripChannels = 4;
 
-/** The opening of an eye or the mouth as a strip between its edges; a row in the middle lets it hang behind the lips. */
+/**
+ * The opening of an eye or the mouth as a strip between its edges; a row in the middle lets it hang behind the lips.
+ */
 export interface OpeningStrip extends ShadedMesh {
   opening: Opening;
 }

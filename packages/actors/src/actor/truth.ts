@@ -9,12 +9,18 @@ export interface IrisTruth {
   radius: number;
 }
 
-/** Everything that is exactly known about one person in one frame. Pixel coordinates start at the picture's upper left edge. */
+/**
+ * Everything that is exactly known about one person in one frame. Pixel coordinates start at the picture's upper left
+ * edge.
+ */
 export interface PersonTruth {
   person: string;
   /** 468 packed triples: x and y in pixels, z in centimetres towards the camera. */
   landmarks: Float32Array;
-  /** 1 where the landmark can be seen: in the picture, on the near side and not covered. Own hair strands of the beard do not count as cover. */
+  /**
+   * 1 where the landmark can be seen: in the picture, on the near side and not covered. Own hair strands of the beard
+   * do not count as cover.
+   */
   visible: Uint8Array;
   pose: Pose;
   expression: Expression;

@@ -2,7 +2,10 @@ import { clamp } from '../geometry/interpolation.ts';
 import { hash } from '../geometry/noise.ts';
 import { sceneries, type BackdropKind } from './scenery.ts';
 
-/** Packed 8-bit RGB. Out of focus as behind a portrait, with edges and grain enough for codecs and trackers to have something to do. */
+/**
+ * Packed 8-bit RGB. Out of focus as behind a portrait, with edges and grain enough for codecs and trackers to have
+ * something to do.
+ */
 export function paintBackdrop(
   kind: BackdropKind,
   { width, height, seed }: { width: number; height: number; seed: number },

@@ -205,7 +205,10 @@ function shutLids(
   });
 }
 
-/** Writes the landmarks of `rest` with the expression applied into `out`. Blinks may be negative: eyes wider than at rest. */
+/**
+ * Writes the landmarks of `rest` with the expression applied into `out`. Blinks may be negative: eyes wider than at
+ * rest.
+ */
 export function applyExpression(rest: Float32Array, fields: ExpressionFields, e: Expression, out: Float32Array): void {
   const { blinkRight, blinkLeft, smile, browRaise, jaw } = fields;
   for (let i = 0; i < landmarkCount * 3; i++) {

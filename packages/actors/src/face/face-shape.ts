@@ -1,7 +1,9 @@
 import { bell, clamp } from '../geometry/interpolation.ts';
 import { canonicalPositions, landmarkCount } from './canonical-face.ts';
 
-/** Bone structure as fractions around the canonical face: 0 is canonical, ±0.3 about as far as a believable person goes. */
+/**
+ * Bone structure as fractions around the canonical face: 0 is canonical, ±0.3 about as far as a believable person goes.
+ */
 export interface FaceProportions {
   width?: number;
   height?: number;

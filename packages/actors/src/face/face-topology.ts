@@ -51,7 +51,10 @@ function skullTriangles(): number[] {
   return triangles;
 }
 
-/** One refinement: vertex `first + i` lies between `ends[2i]` and `ends[2i + 1]`; on a lid or lip edge `before` and `after` continue the curve. */
+/**
+ * One refinement: vertex `first + i` lies between `ends[2i]` and `ends[2i + 1]`; on a lid or lip edge `before` and
+ * `after` continue the curve.
+ */
 export interface Refinement {
   first: number;
   ends: Int32Array;
@@ -114,7 +117,10 @@ export const faceTriangles = fine.refinement.triangles;
 
 const [rightEyeLoop, leftEyeLoop, lipLoop] = fine.loops;
 
-/** An opening as two edges of equal length between its corners, so that it can be filled by a strip however thin it gets. */
+/**
+ * An opening as two edges of equal length between its corners, so that it can be filled by a strip however thin it
+ * gets.
+ */
 export interface Opening {
   upper: readonly number[];
   lower: readonly number[];

@@ -16,7 +16,10 @@ function listNeighbours(): number[][] {
 const sweeps = 160;
 const overRelaxation = 1.5;
 
-/** The smoothest displacement of all landmarks that moves the pinned ones exactly as told: how one pulled lip corner moves a whole cheek. */
+/**
+ * The smoothest displacement of all landmarks that moves the pinned ones exactly as told: how one pulled lip corner
+ * moves a whole cheek.
+ */
 export function harmonicField(pinned: ReadonlyMap<number, Vec3>): Float32Array {
   const field = new Float32Array(landmarkCount * 3);
   for (const [vertex, move] of pinned) field.set(move, 3 * vertex);

@@ -2,7 +2,10 @@ import type { Mesh } from './mesh.ts';
 import type { Solid } from './solid.ts';
 import type { Vec3 } from './vector.ts';
 
-/** Surface nets: one vertex in each cell the surface passes through, one quad for each grid edge it crosses. Normals come from the solid itself. */
+/**
+ * Surface nets: one vertex in each cell the surface passes through, one quad for each grid edge it crosses. Normals
+ * come from the solid itself.
+ */
 export function meshSolid(solid: Solid, { low, high, cell }: { low: Vec3; high: Vec3; cell: number }): Mesh {
   const size = [0, 1, 2].map((k) => Math.ceil((high[k]! - low[k]!) / cell) + 1) as [number, number, number];
   const values = sample(solid, low, cell, size);

@@ -1,4 +1,6 @@
-/** Integer hash to [0, 1): the only source of chance in this package, so the same seed always gives the same picture. */
+/**
+ * Integer hash to [0, 1): the only source of chance in this package, so the same seed always gives the same picture.
+ */
 export function hash(x: number, y: number, seed: number): number {
   let h = Math.imul(x, 374761393) + Math.imul(y, 668265263) + Math.imul(seed, 1274126177);
   h = Math.imul(h ^ (h >>> 13), 1274126177);

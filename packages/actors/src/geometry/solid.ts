@@ -1,7 +1,10 @@
 import { clamp } from './interpolation.ts';
 import type { Vec3 } from './vector.ts';
 
-/** Signed distance in centimetres: negative inside. Organic parts (hand, ears, shoulders) are sculpted from a few of these. */
+/**
+ * Signed distance in centimetres: negative inside. Organic parts (hand, ears, shoulders) are sculpted from a few of
+ * these.
+ */
 export type Solid = (x: number, y: number, z: number) => number;
 
 export const ball =

@@ -37,7 +37,10 @@ export function buildCap(person: Person, style: HairStyle, scalp: Scalp): Mesh {
   return { positions, colours, triangles: gridTriangles({ rows, columns, closed: true }) };
 }
 
-/** How much skin shines through at the edge: none where hair hangs over it, and none at a parting, which would look like a bald spot. */
+/**
+ * How much skin shines through at the edge: none where hair hangs over it, and none at a parting, which would look like
+ * a bald spot.
+ */
 function bareness(style: HairStyle, hangs: boolean, azimuth: number): number {
   const aside = Math.abs(azimuth);
   const beside = hangs ? 1 - smoothstep(1.15, 1.4, aside) : 1;

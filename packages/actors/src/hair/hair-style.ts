@@ -9,7 +9,10 @@ export interface HairStyle {
   flow: HairFlow;
   /** Elevations in degrees above the middle of the head where hair begins, from the forehead round to the nape. */
   hairline: { front: number; temple: number; side: number; nape: number };
-  /** Lengths of the locks in centimetres; with `even`, how far they hang below the middle of the head, cut at one height. */
+  /**
+   * Lengths of the locks in centimetres; with `even`, how far they hang below the middle of the head, cut at one
+   * height.
+   */
   length: { top: number; side: number; back: number };
   even?: boolean;
   /** How far the outermost locks stand off the head, in centimetres. */

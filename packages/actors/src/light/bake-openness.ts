@@ -9,8 +9,8 @@ const covered = { centre: [0, -4, -3] as Vec3, radius: 23 };
 const firmShadow: ShadowSoftness = { slack: 0.35, fade: 0.5, spread: 0.3, taps: 2 };
 
 /**
- * Ambient occlusion of a person at rest: nooks under the chin, behind the ears, beside the nose and under the hair see less sky.
- * Single locks are too thin to matter as cover, and there are many: the cap of the hair stands for them.
+ * Ambient occlusion of a person at rest: nooks under the chin, behind the ears, beside the nose and under the hair see
+ * less sky. Single locks are too thin to matter as cover, and there are many: the cap of the hair stands for them.
  */
 export function bakeOpenness(surfaces: readonly Surface[]): void {
   const casters = surfaces.filter((surface) => surface.material.kind !== 'hair');

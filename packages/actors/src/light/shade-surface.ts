@@ -2,7 +2,10 @@ import type { LightRig } from './light-rig.ts';
 import { lightReaching, type ShadowMap, type ShadowSoftness } from './shadow-map.ts';
 import type { Surface } from './surface.ts';
 
-/** Lights every vertex of a posed surface: the meshes are fine enough that this equals lighting every pixel, at a fraction of the cost. */
+/**
+ * Lights every vertex of a posed surface: the meshes are fine enough that this equals lighting every pixel, at a
+ * fraction of the cost.
+ */
 export function shadeSurface(surface: Surface, rig: LightRig, shadows: ShadowMap, softness: ShadowSoftness): void {
   const isHair = surface.material.kind === 'hair' && surface.camera.tangents !== undefined;
   const { positions: p, normals: n } = surface.camera;

@@ -58,7 +58,10 @@ function projectOnto(view: LightView, p: Float32Array, { fromLight: { x, y, dept
   }
 }
 
-/** Centimetres: a surface does not shade itself within `slack`; over `fade` more the shadow grows to full, which hides the texels. */
+/**
+ * Centimetres: a surface does not shade itself within `slack`; over `fade` more the shadow grows to full, which hides
+ * the texels.
+ */
 export interface ShadowSoftness {
   slack: number;
   fade: number;

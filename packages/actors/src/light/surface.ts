@@ -15,7 +15,9 @@ export const clothMaterial: Material = { kind: 'matte', wrap: [0.2, 0.2, 0.2], g
 export const plasticMaterial: Material = { kind: 'matte', wrap: [0.15, 0.15, 0.15], gloss: 0.3, tightness: 30 };
 export const hairMaterial: Material = { kind: 'hair', wrap: [0.35, 0.35, 0.35], gloss: 0.06, tightness: 70 };
 
-/** A part of a person: its rest geometry in head space and, for the frame being drawn, where it is and how it is lit. */
+/**
+ * A part of a person: its rest geometry in head space and, for the frame being drawn, where it is and how it is lit.
+ */
 export interface Surface {
   count: number;
   triangles: Int32Array;

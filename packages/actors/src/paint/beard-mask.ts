@@ -2,7 +2,9 @@ import { smoothstep } from '../geometry/interpolation.ts';
 import type { BeardStyle } from '../people/person.ts';
 import { midlineCm } from './face-map.ts';
 
-/** Where hair grows on the lower face, 0 to 1; x and y are the texture's centimetres, `inLip` is positive on the lips. */
+/**
+ * Where hair grows on the lower face, 0 to 1; x and y are the texture's centimetres, `inLip` is positive on the lips.
+ */
 export function beardShare(style: BeardStyle, x: number, y: number, inLip: number): number {
   const fromMiddle = Math.abs(x - midlineCm);
   const besideLips = 1 - smoothstep(-0.3, -0.1, inLip);

@@ -24,7 +24,10 @@ const mapPoint = (landmark: number): Point => [
   canonicalUvs[2 * landmark + 1]! * mapHeightCm,
 ];
 
-/** Distances in centimetres from each texel to the features; the same for everybody, so painted features sit exactly on their landmarks. */
+/**
+ * Distances in centimetres from each texel to the features; the same for everybody, so painted features sit exactly on
+ * their landmarks.
+ */
 export interface FaceMap {
   size: number;
   /** Positive inside the lips. */

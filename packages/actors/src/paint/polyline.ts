@@ -39,7 +39,10 @@ export function isInside(polygon: readonly Point[], px: number, py: number): boo
   return inside;
 }
 
-/** The same four-point curve as the mesh uses on lids and lips, so paint and geometry share their edges; `pinned` points are sharp corners. */
+/**
+ * The same four-point curve as the mesh uses on lids and lips, so paint and geometry share their edges; `pinned` points
+ * are sharp corners.
+ */
 export function curved(
   line: readonly Point[],
   { closed, pinned = [] }: { closed: boolean; pinned?: readonly number[] },

@@ -67,7 +67,10 @@ function tonePainter(person: Person, canvas: Canvas): (spot: Spot) => void {
   };
 }
 
-/** Shade that the mesh is too coarse to cast: nose wings, smile fold, under the lower lip, philtrum, and the lines of age. */
+/**
+ * Shade that the mesh is too coarse to cast: nose wings, smile fold, under the lower lip, philtrum, and the lines of
+ * age.
+ */
 function paintFolds(canvas: Canvas, { at, x, y, fromMiddle }: Spot, age: number, fromEye: number, seed: number): void {
   const wing = bell(Math.hypot((fromMiddle - 2.05) * 1.1, y - 11.2), 0.28);
   const smileFold =

@@ -13,7 +13,10 @@ export interface ScreenMesh {
   light: Float32Array;
   shine: Float32Array;
   twoSided: boolean;
-  /** Packed camera-space normals; where given, triangles on the far side are left out although both of their faces may show. */
+  /**
+   * Packed camera-space normals; where given, triangles on the far side are left out although both of their faces may
+   * show.
+   */
   farSide?: Float32Array | undefined;
   uvs?: Float32Array;
 }

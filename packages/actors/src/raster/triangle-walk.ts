@@ -1,8 +1,8 @@
 const edge = 1e-5;
 
 /**
- * Walks the samples of one screen triangle row by row. Barycentric weights: u towards b, v towards c.
- * An object of its own and not module state: bundlers and test runners turn every use of an imported variable into a getter call, which
+ * Walks the samples of one screen triangle row by row. Barycentric weights: u towards b, v towards c. An object of its
+ * own and not module state: bundlers and test runners turn every use of an imported variable into a getter call, which
  * more than doubled the time of a frame.
  */
 export class TriangleWalk {
@@ -22,7 +22,10 @@ export class TriangleWalk {
   u = 0;
   v = 0;
 
-  /** False when nothing of it shows. Triangles wind counter-clockwise with y up, so on the screen the front side has negative area. */
+  /**
+   * False when nothing of it shows. Triangles wind counter-clockwise with y up, so on the screen the front side has
+   * negative area.
+   */
   setUp(
     ax: number,
     ay: number,

@@ -8,7 +8,10 @@ const round = (2 * Math.PI) / seconds;
 /** Who plays in the example, and whose face she gets. Nobody of both exists. */
 export const exampleCast = { player: 'ana', face: 'hana' } as const;
 
-/** The first thing anybody sees of the product. Every movement ends where it began, so that it can be played over and over. */
+/**
+ * The first thing anybody sees of the product. Every movement ends where it began, so that it can be played over and
+ * over.
+ */
 export const exampleClip: ScenePlan = {
   about: 'somebody turns from side to side and smiles',
   seconds,

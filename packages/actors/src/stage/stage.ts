@@ -32,7 +32,10 @@ export interface Shot {
   coverage: Coverage;
 }
 
-/** Draws takes of one size; actors and buffers are built once and reused, so memory does not grow with the number of frames. */
+/**
+ * Draws takes of one size; actors and buffers are built once and reused, so memory does not grow with the number of
+ * frames.
+ */
 export interface Stage {
   shoot(take: Take): Shot;
 }

@@ -127,7 +127,10 @@ export const captchas = pgTable(
   (t) => [index('captchas_expiry').on(t.expiresAt)],
 );
 
-/** How often something was tried within a window, by a key such as `login:account:<e-mail hash>`. Shared by all processes. */
+/**
+ * How often something was tried within a window, by a key such as `login:account:<e-mail hash>`. Shared by all
+ * processes.
+ */
 export const attempts = pgTable(
   'attempts',
   {
@@ -175,7 +178,10 @@ export const openidIdentities = pgTable(
   (t) => [primaryKey({ columns: [t.issuer, t.subject] }), unique('openid_identities_once').on(t.userId, t.issuer)],
 );
 
-/** Somebody on the way through a provider, by the hash of the browser's cookie. Taken away by whoever uses it, so that it is used once. */
+/**
+ * Somebody on the way through a provider, by the hash of the browser's cookie. Taken away by whoever uses it, so that
+ * it is used once.
+ */
 export const openidVisits = pgTable(
   'openid_visits',
   {

@@ -6,8 +6,8 @@ import { users } from './accounts.ts';
 import { reviewCases } from './review.ts';
 
 /**
- * What is out of everybody's reach, since when and why. Lifting one takes two of staff, neither of them its owner; a trigger keeps what was
- * written and lets a lifted one rest.
+ * What is out of everybody's reach, since when and why. Lifting one takes two of staff, neither of them its owner; a
+ * trigger keeps what was written and lets a lifted one rest.
  */
 export const blocks = pgTable(
   'blocks',

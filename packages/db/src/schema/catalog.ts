@@ -170,7 +170,9 @@ export const clipUses = pgTable(
   ],
 );
 
-/** Which version of the catalogue's terms an account accepted, and when. A trigger lets nobody choose a clip without. */
+/**
+ * Which version of the catalogue's terms an account accepted, and when. A trigger lets nobody choose a clip without.
+ */
 export const catalogTerms = pgTable(
   'catalog_terms',
   {

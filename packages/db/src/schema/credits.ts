@@ -30,7 +30,10 @@ export type EntryKind = (typeof entryKinds)[number];
 /** `staff` is a taking that staff ordered: no money goes back with it. */
 export const takeBackCauses = ['refund', 'chargeback', 'provider_refund', 'staff'] as const;
 
-/** What one credit of an entry does to a column of its account. Computed by the database: an entry cannot claim another effect than its kind's. */
+/**
+ * What one credit of an entry does to a column of its account. Computed by the database: an entry cannot claim another
+ * effect than its kind's.
+ */
 const perCredit = (effect: Partial<Record<EntryKind, 1 | -1>>) => {
   const cases = Object.entries(effect).map(([kind, sign]) => `when '${kind}' then ${sign === 1 ? '' : '-'}credits`);
   return sql.raw(`case kind ${cases.join(' ')} else 0 end`);
@@ -46,7 +49,9 @@ export const creditAccounts = pgTable(
     available: integer('available').notNull().default(0),
     held: integer('held').notNull().default(0),
     debt: integer('debt').notNull().default(0),
-    /** Since when staff should look at this account: a chargeback, or credits that were spent and whose money went back. */
+    /**
+     * Since when staff should look at this account: a chargeback, or credits that were spent and whose money went back.
+     */
     flaggedAt: instant('flagged_at'),
   },
   (t) => [
@@ -59,7 +64,9 @@ export const creditAccounts = pgTable(
   ],
 );
 
-/** The ledger. Append-only; a hold is known by the id of its entry, a lot by the id of the grant or gift that made it. */
+/**
+ * The ledger. Append-only; a hold is known by the id of its entry, a lot by the id of the grant or gift that made it.
+ */
 export const creditEntries = pgTable(
   'credit_entries',
   {

@@ -5,8 +5,8 @@ import { instant, oneOf } from '../columns.ts';
 import { users } from './accounts.ts';
 
 /**
- * Who declared what about a face, when and from where. It outlives the face, because it proves that what was made with it was allowed;
- * it holds no picture and no measure of anyone.
+ * Who declared what about a face, when and from where. It outlives the face, because it proves that what was made with
+ * it was allowed; it holds no picture and no measure of anyone.
  */
 export const faceConsents = pgTable(
   'face_consents',

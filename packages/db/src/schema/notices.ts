@@ -71,7 +71,10 @@ export const emailChanges = pgTable(
   ],
 );
 
-/** Whether an account's address is its owner's: a code was mailed there and typed on the page. One an account: asking again replaces the code. */
+/**
+ * Whether an account's address is its owner's: a code was mailed there and typed on the page. One an account: asking
+ * again replaces the code.
+ */
 export const emailConfirmations = pgTable(
   'email_confirmations',
   {
@@ -91,7 +94,9 @@ export const emailConfirmations = pgTable(
   ],
 );
 
-/** Who had a welcome gift already, as far as can be told: signed marks of an address or a browser, which name nobody. */
+/**
+ * Who had a welcome gift already, as far as can be told: signed marks of an address or a browser, which name nobody.
+ */
 export const welcomeClaims = pgTable('welcome_claims', {
   key: text('key').primaryKey(),
   claimedAt: instant('claimed_at').notNull(),

@@ -84,7 +84,10 @@ export const auditEntries = pgTable(
     before: jsonb('before'),
     after: jsonb('after'),
     reason: text('reason'),
-    /** Whose data `before`, `after` and `reason` tell: then they are in `sealed`, encrypted with that account's key, and nowhere else. */
+    /**
+     * Whose data `before`, `after` and `reason` tell: then they are in `sealed`, encrypted with that account's key, and
+     * nowhere else.
+     */
     personalOf: uuid('personal_of').references(() => users.id),
     sealed: text('sealed'),
     createdAt: instant('created_at').notNull(),

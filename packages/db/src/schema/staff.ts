@@ -39,7 +39,10 @@ export const verifications = pgTable(
   ],
 );
 
-/** A person asks to be verified, and staff decides. One waits at a time; a declined one can be made again after its time. */
+/**
+ * A person asks to be verified, and staff decides. One waits at a time; a declined one can be made again after its
+ * time.
+ */
 export const verificationRequests = pgTable(
   'verification_requests',
   {
@@ -71,7 +74,10 @@ export const verificationRequests = pgTable(
   ],
 );
 
-/** Staff's gifts and takings. One above the asker's limit waits for a second admin; the ledger's entry names this row as its cause. */
+/**
+ * Staff's gifts and takings. One above the asker's limit waits for a second admin; the ledger's entry names this row as
+ * its cause.
+ */
 export const creditOrders = pgTable(
   'credit_orders',
   {
@@ -131,8 +137,8 @@ export const bulkActions = pgTable(
 );
 
 /**
- * What happened by day of São Paulo. Triggers only append changes, so that no two commits ever wait for one row of a busy day;
- * a watch folds them into `figure_days`, and readers add up both.
+ * What happened by day of São Paulo. Triggers only append changes, so that no two commits ever wait for one row of a
+ * busy day; a watch folds them into `figure_days`, and readers add up both.
  */
 export const figureChanges = pgTable('figure_changes', {
   id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),

@@ -10,7 +10,7 @@ import { openPostgres } from '../postgres.ts';
 
 let migrated: Promise<Blob> | undefined;
 
-/** A migrated database of a test file's own: on PostgreSQL where the run has one, which is far quicker, else an embedded one in memory. */
+/** A migrated database of a test file's own: on PostgreSQL where the run has one (far quicker), else embedded. */
 export async function openTestDatabase(): Promise<Database> {
   return findTestPostgresUrl() ? await openTestPostgres() : await openTestEmbedded();
 }
@@ -45,7 +45,10 @@ function fingerprintOfMigrations(): string {
   return hash.digest('hex').slice(0, 16);
 }
 
-/** The server of `npm test`, where races are tested. Without one the run must say so: `requireTestPostgres` throws in CI. */
+/**
+ * The server of `npm test`, where races are tested. Without one the run must say so: `requireTestPostgres` throws in
+ * CI.
+ */
 export function findTestPostgresUrl(): string | undefined {
   const url = process.env['TEST_DATABASE_URL'];
   if (!url && process.env['CI'] === 'true') throw new Error('CI without TEST_DATABASE_URL: the race tests cannot run');

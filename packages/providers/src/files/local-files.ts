@@ -42,7 +42,10 @@ export function createLocalFiles(root: string): FileStore {
   };
 }
 
-/** A temporary folder may be on another disk, where nothing can be renamed from: copied beside its place first, it still appears whole. */
+/**
+ * A temporary folder may be on another disk, where nothing can be renamed from: copied beside its place first, it still
+ * appears whole.
+ */
 async function move(from: string, to: string): Promise<void> {
   try {
     await rename(from, to);

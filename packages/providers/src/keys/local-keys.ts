@@ -7,8 +7,8 @@ const destroyed = 'destroyed';
 const remembered = { ms: 60_000, accounts: 2_000 };
 
 /**
- * One small file for each account in a folder of its own, so that whoever copies the database or the pictures has copied no key. Each key is
- * sealed with the deployment's secret: the folder alone opens nothing either.
+ * One small file for each account in a folder of its own, so that whoever copies the database or the pictures has
+ * copied no key. Each key is sealed with the deployment's secret: the folder alone opens nothing either.
  */
 export function createLocalKeys(folder: string, keys: Keys, now: () => number = Date.now): AccountKeys {
   const known = new Map<UserId, { key: AccountKey; until: number }>();

@@ -12,7 +12,10 @@ export interface MailerConfig extends Sender {
 }
 
 export interface Mailer {
-  /** Resolves when the mail is handed over, rejects when it is not. A retry passes the same id, and so the same Message-ID. */
+  /**
+   * Resolves when the mail is handed over, rejects when it is not. A retry passes the same id, and so the same
+   * Message-ID.
+   */
   send(mail: Mail, options: { id: string }): Promise<void>;
 }
 

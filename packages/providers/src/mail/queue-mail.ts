@@ -4,7 +4,9 @@ import type { Enqueue, Keys, QueueMail } from '@semblante/core/kernel';
 
 const purpose = 'mail';
 
-/** The queue's table keeps finished jobs for days, and backups keep it for longer: a recovery link rests there sealed. */
+/**
+ * The queue's table keeps finished jobs for days, and backups keep it for longer: a recovery link rests there sealed.
+ */
 export function createQueueMail(enqueue: Enqueue, keys: Keys): QueueMail {
   return async (tx, mail) => {
     // A refund may end after its buyer's account did: there is nobody left to write to.

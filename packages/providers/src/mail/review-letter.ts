@@ -7,7 +7,10 @@ type ReviewMail = Extract<Mail, { template: 'review_held' | 'review_delayed' | '
 /** More than these say nothing that a picture does not say better. */
 const momentsMax = 6;
 
-/** What the screen doubted, that it takes longer, and what was decided. Links lead into the account, back to where its owner was. */
+/**
+ * What the screen doubted, that it takes longer, and what was decided. Links lead into the account, back to where its
+ * owner was.
+ */
 export function writeReviewBody(mail: ReviewMail, translate: Translate, sender: Sender): Body {
   const { subject, title } = mail.params;
   const others = mail.template === 'review_held' ? mail.params.others : 0;

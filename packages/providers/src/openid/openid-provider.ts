@@ -27,7 +27,10 @@ const awayCodes = new Set([
   'OAUTH_PARSE_ERROR',
 ]);
 
-/** Authorization code with PKCE. The provider is asked where its endpoints are when somebody first needs them: it may be away while we start. */
+/**
+ * Authorization code with PKCE. The provider is asked where its endpoints are when somebody first needs them: it may be
+ * away while we start.
+ */
 export function createOpenidProvider(settings: OpenidSettings): OpenidProvider {
   let discovered: Promise<client.Configuration> | undefined;
   const configuration = async () => {

@@ -20,8 +20,8 @@ interface DrawingOptions {
 }
 
 /**
- * Draws one job after the other. pg-boss's own workers write a job's end without waiting for the answer: a connection that is cut at that
- * moment ends the process.
+ * Draws one job after the other. pg-boss's own workers write a job's end without waiting for the answer: a connection
+ * that is cut at that moment ends the process.
  */
 export function startDrawing(boss: PgBoss, { name, handle, expireInSeconds, report }: DrawingOptions): Drawing {
   const stopping = new AbortController();
@@ -86,7 +86,9 @@ async function within<Result>(seconds: number, work: Promise<Result>): Promise<R
   }
 }
 
-/** What the queue's table keeps of a failure, for days and in backups: its kind, and no text, which may name a person. */
+/**
+ * What the queue's table keeps of a failure, for days and in backups: its kind, and no text, which may name a person.
+ */
 function kept(failure: unknown): object {
   const { name, code } = failure as { name?: string; code?: unknown };
   return { name: name ?? 'Error', ...(typeof code === 'string' && { code }) };

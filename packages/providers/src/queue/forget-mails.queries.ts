@@ -4,7 +4,9 @@ import { sql } from 'drizzle-orm';
 const rowsOf = async (reader: Reader, query: ReturnType<typeof sql>) =>
   ((await reader.execute(query)) as unknown as { rows: Record<string, unknown>[] }).rows;
 
-/** Jobs of one address, done or not, in the queue and in its archive; one that is being sent right now is left to end. */
+/**
+ * Jobs of one address, done or not, in the queue and in its archive; one that is being sent right now is left to end.
+ */
 export async function forgetMails(reader: Reader, mark: string): Promise<number> {
   const waiting = await rowsOf(
     reader,

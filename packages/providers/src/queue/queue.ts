@@ -23,8 +23,8 @@ const settingsOf: Record<
 > = {
   'make-export': { retryLimit: 2, retryDelay: 30, expireInSeconds: 3 * 3600 },
   'send-mail': { retryLimit: 8, retryDelay: 5, retryBackoff: true, expireInSeconds: 120 },
-  // A ticket is worth nothing by itself: steps have leases and tries of their own. It must not expire while its step is worked on.
-  // A copy of ten minutes takes minutes; what is given up reaches staff without a match.
+  // A ticket is worth nothing by itself: steps have leases and tries of their own. It must not expire while its step is
+  // worked on. A copy of ten minutes takes minutes; what is given up reaches staff without a match.
   'match-report': { retryLimit: 2, retryDelay: 10, expireInSeconds: 20 * 60 },
   'work-step': { retryLimit: 0, expireInSeconds: 4 * 3600 },
 };

@@ -11,7 +11,9 @@ import * as z from 'zod';
 const timeoutMs = 15_000;
 const retries = 1;
 
-/** Money as the API speaks it: a number of reais. Two decimals are exact in a double up to far more than anyone pays. */
+/**
+ * Money as the API speaks it: a number of reais. Two decimals are exact in a double up to far more than anyone pays.
+ */
 export const reaisOf = (cents: number): number => cents / 100;
 const centsOf = (reais: number): number => Math.round(reais * 100);
 const Reais = z.number().transform(centsOf);
@@ -25,8 +27,8 @@ export function configFor(accessToken: string): MercadoPagoConfig {
 }
 
 /**
- * Without this header a refund of a Pix that is still in process is answered with 400, like a refusal, and would be sent a second time.
- * The SDK has no option for it and merges `headers`, which its types leave out, over its own.
+ * Without this header a refund of a Pix that is still in process is answered with 400, like a refusal, and would be
+ * sent a second time. The SDK has no option for it and merges `headers`, which its types leave out, over its own.
  * https://www.mercadopago.com.br/developers/en/docs/checkout-api-payments/payment-management/cancellations-and-refunds/refund-pix
  */
 export function refundConfigFor(accessToken: string): MercadoPagoConfig {
@@ -61,7 +63,9 @@ export const MadeRefund = z.object({
   status: z.string().nullish(),
 });
 
-/** Wrong credentials are not among them: they are our fault, pass when they are mended, and refuse nobody's purchase. */
+/**
+ * Wrong credentials are not among them: they are our fault, pass when they are mended, and refuse nobody's purchase.
+ */
 export function isRefusal(cause: unknown): boolean {
   return [MPBadRequestError, MPPaymentError, MPForbiddenError, MPNotFoundError, MPValidationError].some(
     (kind) => cause instanceof kind,

@@ -29,7 +29,10 @@ export interface MercadoPagoSettings {
   publicUrl: string;
 }
 
-/** They take no Pix that lives shorter than half an hour; one that was opened late outlives our own end of it, and is cancelled then. */
+/**
+ * They take no Pix that lives shorter than half an hour; one that was opened late outlives our own end of it, and is
+ * cancelled then.
+ */
 const pixMinMs = 31 * 60_000;
 
 export function createMercadoPago({ accessToken, webhookSecret, publicUrl }: MercadoPagoSettings): PaymentProvider {

@@ -36,7 +36,10 @@ export function readEvent(secret: string, raw: RawWebhook, now: Date): ReadWebho
     : { verdict: 'ignored', eventId, kind };
 }
 
-/** The time comes in seconds from some of their servers and in milliseconds from others; the SDK's own check knows seconds only. */
+/**
+ * The time comes in seconds from some of their servers and in milliseconds from others; the SDK's own check knows
+ * seconds only.
+ */
 function isStale(xSignature: string | undefined, now: Date): boolean {
   const given = Number(/(?:^|,)\s*ts=(\d+)/.exec(xSignature ?? '')?.[1]);
   const seconds = given > 1e11 ? given / 1000 : given;

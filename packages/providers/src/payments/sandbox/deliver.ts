@@ -6,7 +6,10 @@ export interface SandboxEvent {
   id: string;
   type: string;
   created: string;
-  /** As real providers do: who the payer is stands in the message, and news of money that went back names the charge only. */
+  /**
+   * As real providers do: who the payer is stands in the message, and news of money that went back names the charge
+   * only.
+   */
   data: { charge_id: string; external_reference?: string; payer: { name: string; cpf: string } };
 }
 

@@ -23,7 +23,10 @@ export interface Sandbox {
   stop(): void;
 }
 
-/** A little payment provider with its own books. It lives in the same server and knows the site only by its webhook address. */
+/**
+ * A little payment provider with its own books. It lives in the same server and knows the site only by its webhook
+ * address.
+ */
 export function createSandbox(deps: SandboxDeps): Sandbox {
   const courier = createCourier(deps);
   const find = (paymentId: string) => findChargeBy(deps.db, { externalReference: paymentId });

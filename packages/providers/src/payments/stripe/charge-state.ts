@@ -47,7 +47,10 @@ export function chargeStateOf(session: Session, dispute: { isLost: boolean }): C
   };
 }
 
-/** `complete` and unpaid is a boleto that was drawn and waits, or one whose days are over: its intent asks for another method then. */
+/**
+ * `complete` and unpaid is a boleto that was drawn and waits, or one whose days are over: its intent asks for another
+ * method then.
+ */
 function unpaidState(session: Session, intentStatus: string | undefined): ChargeState['state'] {
   if (session.status === 'expired') return 'expired';
   if (intentStatus === 'canceled') return 'cancelled';

@@ -47,7 +47,10 @@ export function createStripe({ secretKey, webhookSecret, hasPix, api }: StripeSe
     return { reference: session.id, ...(session.url && { paymentUrl: session.url }) };
   }
 
-  /** Stripe cannot search by our id: before the answer to `create` there is nothing to find, and afterwards there is the reference. */
+  /**
+   * Stripe cannot search by our id: before the answer to `create` there is nothing to find, and afterwards there is the
+   * reference.
+   */
   async function find({ reference, transaction }: ChargeNames): Promise<ChargeState | undefined> {
     const session = reference
       ? await getSession(reference)
