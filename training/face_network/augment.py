@@ -79,7 +79,7 @@ def like_video(image):
     x = torch.cat(parts)
     n, device = len(x), x.device
     light = 1 + 0.22 * smooth_noise(n, 3, SIDE, device) * chance(n, 0.7, device)
-    tint = torch.exp(torch.randn(n, 1, 1, 1, device=device) * 0.18 + torch.randn(n, 3, 1, 1, device=device) * 0.06)
+    tint = torch.exp(torch.randn(n, 1, 1, 1, device=device) * 0.18 + torch.randn(n, 3, 1, 1, device=device) * 0.06).repeat(1, image.shape[1] // 3, 1, 1)
     haze = torch.rand(n, 1, 1, 1, device=device) * 0.4 * chance(n, 0.4, device)
     x = x * (1 - haze) + haze * (0.2 + 0.5 * torch.rand(n, 1, 1, 1, device=device))
     gamma = torch.exp(torch.randn(n, 1, 1, 1, device=device) * 0.22)

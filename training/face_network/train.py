@@ -1,7 +1,7 @@
 """Trains the face network.
 
     python3 train.py --data FOLDER[,FOLDER] --topology topology.json --recogniser faceres.onnx --out RESULTS --seconds 540
-        [--state STATE.pt] [--frames FOLDER] [--small]
+        [--state STATE.pt | --start WEIGHTS.onnx] [--frames FOLDER] [--drawn FOLDER[,FOLDER]] [--small]
 
 Portraits of people marked as held out are never trained on. STATE is read if it is there and written at the end: a training goes on from run to run.
 """
@@ -16,7 +16,8 @@ import torch.nn as nn
 import torch.nn.functional as F
 
 from data import Crops, Targets
-from evaluate import draw_sheets
+from drawn import DrawnPairs
+from evaluate import draw_sheets, write_sheet
 from export import export
 from identity import Identity
 from mesh import Topology
@@ -34,6 +35,8 @@ def arguments():
     a.add_argument('--out', required=True)
     a.add_argument('--state')
     a.add_argument('--frames')
+    a.add_argument('--start', help='weights that were shipped')
+    a.add_argument('--drawn', help='what compose.ts drew: two steps of three learn from it')
     a.add_argument('--seconds', type=float, default=540)
     a.add_argument('--batch', type=int, default=160)
     a.add_argument('--placements', type=int, default=8)
@@ -84,7 +87,7 @@ class Trainer:
         self.adversary = Discriminator().to(device).to(memory_format=torch.channels_last)
         self.g = torch.optim.Adam(self.generator.parameters(), o.lr, betas=(0.5, 0.99), fused=device.type == 'cuda')
         self.d = torch.optim.Adam(self.adversary.parameters(), 4e-4, betas=(0.0, 0.99), fused=device.type == 'cuda')
-        self.step, self.first, self.pull = 0, 0, None
+        self.step, self.first, self.pull, self.drawn = 0, 0, None, None
         self.half = torch.autocast(device.type, torch.bfloat16, enabled=device.type == 'cuda')
 
     def state(self):
@@ -98,6 +101,14 @@ class Trainer:
             getattr(self, name).load_state_dict(state[name])
         self.step = self.first = state['step']
         self.pull = state['pull']
+
+    def start(self, path):
+        """From weights in half precision, as `export.py` stores them."""
+        import onnx
+        from onnx import numpy_helper
+        shipped = {t.name.removesuffix('.half'): torch.from_numpy(numpy_helper.to_array(t).astype('float32')) for t in onnx.load(path).graph.initializer}
+        for network in (self.generator, self.average):
+            network.load_state_dict({name: shipped[name].view_as(value) for name, value in network.state_dict().items()})
 
     def losses(self, p, out):
         same, swap = slice(0, self.pairs.same), slice(self.pairs.same, self.pairs.n)
@@ -147,7 +158,9 @@ class Trainer:
         warm = min(1.0, (self.step - self.first + 1) / 200)
         for group in self.g.param_groups:
             group['lr'] = warm * o.lr * (o.lr_end / o.lr) ** progress
-        p = self.pairs.make(self.pairs.choose())
+        from_engine = self.drawn is not None and self.step % 3 > 0
+        made = self.drawn if from_engine else self.pairs
+        p = made.make(made.choose())
         with self.half:
             correction = self.generator(p['x'].to(memory_format=torch.channels_last))
         out = p['base'] + correction.float() * p['alpha']
@@ -219,6 +232,11 @@ def main():
     if o.state and os.path.exists(o.state):
         trainer.load(o.state, device)
         print('goes on at step', trainer.step, flush=True)
+    if o.start:
+        trainer.start(o.start)
+    if o.drawn:
+        trainer.drawn = DrawnPairs(o.drawn.split(','), crops, topology, o.batch)
+        print(f'{len(trainer.drawn.sources)} drawings; {time.time() - began:.0f} s', flush=True)
     mean, first, loop = {}, trainer.first, time.time()
     while time.time() - began < o.seconds - 30 and not (o.small and trainer.step - first >= 6):
         said = trainer.train_step(min(1.0, (time.time() - loop) / max(1.0, o.seconds - 30 - (loop - began))))
@@ -229,7 +247,14 @@ def main():
     torch.save(trainer.state(), f'{o.out}/state.pt')
     trainer.average.eval()
     export(trainer.average, f'{o.out}/face-network.onnx')
-    draw_sheets(trainer.average, pairs, identity, held, o)
+    trainer.average.to(device)
+    if trainer.drawn:
+        with torch.no_grad():
+            p = trainer.drawn.make(trainer.drawn.choose()[o.batch // 2 - 12:o.batch // 2 + 12], augment=False)
+            out = (p['base'] + trainer.average(p['x']) * p['alpha']).clamp(0, 1)
+        write_sheet(torch.cat([F.interpolate(crops.images[p['photo']].float() / 255, size=out.shape[-2:]), p['target'], p['base'], out], 3), f'{o.out}/drawn.jpg')
+    else:
+        draw_sheets(trainer.average, pairs, identity, held, o)
     json.dump({'step': trainer.step, 'losses': mean}, open(f'{o.out}/run.json', 'w'))
     print(f'finished at step {trainer.step}, {time.time() - began:.0f} s', flush=True)
 

@@ -23,6 +23,7 @@ const directions = {
   intruding_share: 'low',
   brow_area_ratio: { near: 1 },
   gaze_error_pct: 'low',
+  gaze_following_error_pct: 'low',
   eye_opening_error_pct: 'low',
   lids_opened_pct: 'low',
   mouth_open_error_pct: 'low',

@@ -6,7 +6,7 @@ import type { Ages } from '../judges/age-reader.ts';
 import type { Expression } from '../judges/expression-reader.ts';
 import type { Judges } from '../judges/open-judges.ts';
 import { browShare } from './brow-share.ts';
-import { eyeOpeningError, gazeError, lidsOpened, mouthOpenError } from './expression-errors.ts';
+import { eyeOpeningError, gazeError, gazeFollowingError, lidsOpened, mouthOpenError } from './expression-errors.ts';
 import { intrudingShare } from './intruding-share.ts';
 import { lineUp, type LineUpResult } from './line-up.ts';
 import { maskOfFace, parseFace } from './parsed-face.ts';
@@ -41,6 +41,7 @@ export class BelievabilityMeter {
   readonly #others: readonly Float32Array[];
   readonly #lookEvery: number;
   readonly #descriptions = { before: [] as Float32Array[], after: [] as Float32Array[] };
+  readonly #expressions: { before: Expression; after: Expression }[] = [];
   readonly #values = new Map<string, number[]>();
 
   private constructor(
@@ -82,6 +83,7 @@ export class BelievabilityMeter {
       before: await this.#judges.expressions.read(frame.before, frame.face),
       after: await this.#judges.expressions.read(frame.after, frame.face),
     };
+    this.#expressions.push(expressions);
     this.#note('eyeOpening', eyeOpeningError(expressions));
     this.#note('lidsOpened', lidsOpened(expressions));
     this.#note('gaze', gazeError(expressions));
@@ -97,6 +99,7 @@ export class BelievabilityMeter {
       intruding_glasses_share: this.#mean('intrudingGlasses', 4),
       brow_area_ratio: this.#photo.brows < browShareMin ? null : this.#median('brows', 2),
       gaze_error_pct: this.#mean('gaze', 2),
+      gaze_following_error_pct: roundedOrNull(gazeFollowingError(this.#expressions)),
       eye_opening_error_pct: this.#mean('eyeOpening', 2),
       lids_opened_pct: this.#mean('lidsOpened', 1),
       mouth_open_error_pct: this.#mean('mouthOpen', 2),
@@ -161,3 +164,5 @@ export class BelievabilityMeter {
     return values ? rounded(medianOf(values), digits) : null;
   }
 }
+
+const roundedOrNull = (value: number | undefined): number | null => (value === undefined ? null : rounded(value, 2));

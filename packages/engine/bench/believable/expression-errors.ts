@@ -30,6 +30,24 @@ export function gazeError({ before, after }: ExpressionPair): number | undefined
   return open.length === 0 ? undefined : (100 * open.reduce((sum, side) => sum + difference(side), 0)) / open.length;
 }
 
+/**
+ * The same as far as it changes: what is left when the mean difference of a clip is taken away. Blendshapes tell a face of another shape as
+ * looking elsewhere all the time; eyes that do not follow look elsewhere now and then.
+ */
+export function gazeFollowingError(pairs: readonly ExpressionPair[]): number | undefined {
+  const errors = sides.flatMap((side) => {
+    const open = pairs.filter(({ before }) => before.blink[side] < closedBlink);
+    const shifts = open.map(({ before, after }) => ({
+      out: after.gaze[side].out - before.gaze[side].out,
+      up: after.gaze[side].up - before.gaze[side].up,
+    }));
+    const mean = (axis: 'out' | 'up') => shifts.reduce((sum, shift) => sum + shift[axis], 0) / shifts.length;
+    const usual = { out: mean('out'), up: mean('up') };
+    return shifts.map(({ out, up }) => Math.hypot(out - usual.out, up - usual.up));
+  });
+  return errors.length === 0 ? undefined : (100 * errors.reduce((sum, error) => sum + error, 0)) / errors.length;
+}
+
 /** How differently open the mouth is, in per cent of the way from closed to wide open. */
 export const mouthOpenError = ({ before, after }: ExpressionPair): number =>
   100 * Math.abs(before.jawOpen - after.jawOpen);

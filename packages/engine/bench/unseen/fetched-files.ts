@@ -10,7 +10,8 @@ export interface FetchedFile {
 
 /**
  * Official portraits of members of the United States' Congress, by their numbers; the original where the face in the
- * small one is under the photo gate's size. Held out from training: the first byte of the number's SHA-1 is below 26.
+ * small one is under the photo gate's size. Held out from training: the first byte of the number's SHA-1 is below 26,
+ * or it is in training/held-out.txt.
  */
 const portrait = (id: string, sha256: string, size: '450x550' | 'original' = '450x550'): FetchedFile => ({
   repository: 'unitedstates/images',
@@ -55,6 +56,22 @@ export const portraits = {
   L000035: portrait('L000035', '6316213f1d970de6f906fd56488e003d50dd06c6159cf2ae39774741d2166526'),
   B001273: portrait('B001273', '098c09dbb64e95df1fa308838baad709c091b715fd7e0ebb69c4da9642a8e6f2'),
   M001197: portrait('M001197', 'cae429bdc9d3cebca5ab0133196ea3203dc185d8700266fcadd98a8ff25521a1'),
+  S001185: portrait('S001185', 'ca20243c586b50260afd544175eaa20197e45af3ad1fec4f9341ca716acb4c63'),
+  L000550: portrait('L000550', '27257d6e169b8b2c2b5d3f834d72134305a4d9eb5da1e8d099a79a9bdf7732e6'),
+  J000294: portrait('J000294', '0ec22f85fb19fa01189eb06e1fdc0ef225c83ec3238dad69d64bc6d122572a26'),
+  B001282: portrait('B001282', 'aad2f7b283229ab683e35cdd5e234da41dcfd17cc3c24b9c9b9112a614354f1a'),
+  V000131: portrait('V000131', '0c53997ce04cd8e8b4e8bec246f553c788e61126327c2bf62ee5f0aa974cbf37'),
+  L000321: portrait('L000321', '2e62fd1bd198153bfa406cc6279238d3429d2642a313bc60c0586addfae01ae7'),
+  C001067: portrait('C001067', 'c30df52793e8743c4d79d9cb620c54d26f4fde2df3a844fb38432ff49c617957'),
+  H001066: portrait('H001066', 'b535423f4f3ed20fd69d7cd77e7e7773b284dcf5a366ba6636f92368ffc09d6f'),
+  H001053: portrait('H001053', '33fc87575ad593ff3758d10c2a8a9a75b5e65c26f653c41727d97ba3c37f5182'),
+  K000365: portrait('K000365', '9fb703ef731ba66e83793cf7550f860e9c3005a85e1a251209cc52109580231c'),
+  S001148: portrait('S001148', 'ab4a9d85ef175122a108407bd0b3361490bbc85a28ac79c78fe2002ffe03260d'),
+  C001035: portrait('C001035', 'f34d884ea0a103f71bb9333372d83d03123c5648a16c5272ed8fe2312198636c'),
+  L000551: portrait('L000551', 'd18331763b3c48b8056052bdff41a5ff99c50d4dd06287b0e5a503220dcf8e1a'),
+  R000592: portrait('R000592', '28c85325e870f6d863402e128e0fb56fa2202e5abef9401ab431d871805e0aa9'),
+  T000193: portrait('T000193', 'ac86ef69955f1f44985e14486e53141be65c09c2bb41a16571ba409e88eda539'),
+  P000610: portrait('P000610', 'e30943754ca1a032235e83a9965bedeee6bad3558a7db78477e6e9ec8103b62a'),
 } as const;
 
 /** All people are adults. A GIF is made a video when it is fetched. */
@@ -66,6 +83,9 @@ export const fetchedClips = {
   aslSorry: intel('asl_gestures/sorry.mkv', 'c3fa8df84bc29410baa6afe7b649f4bd4691a38de2c7a11e6dc605f73622f0f8'),
   aslSister: intel('asl_gestures/sister.mkv', '2fadd1e2d9f6bd634098190c209cd02549a6af66739b1a57b4b5e325464ad2af'),
   aslHungry: intel('asl_gestures/hungry.mkv', '4e8fc203206b2caeb2b8f591db02b8f5fae2947940e201bfedec2f906a60290b'),
+  aslLearn: intel('asl_gestures/learn.mkv', '9e05d501b897fb95f2f0ca31b8c3d055bdbbe8f168003260bc6244fdf7f4166c'),
+  aslBird: intel('asl_gestures/bird.mkv', '16eba5058612b570ff4f9af2de276b3483b7ab50f303961fa3b907a66627416a'),
+  aslEat: intel('asl_gestures/eat.mkv', '1a252672404cbbc56fe75deaf6425a12e8db428bcf119f7e88556eb445eeff36'),
   headposeMale: intel(
     'preview/head-pose-face-detection-male.gif',
     '0484de9f8f4eac5ada77313629a6cd258da4d065ade887a0633029b7ccb0ff89',
@@ -139,6 +159,6 @@ export const screenClips: Readonly<Record<string, FetchedFile>> = {
     'preview/fruit-and-vegetable-detection.gif',
     'e4cd631701146c47a012edf4376a8e9911fec1978b928cc9693ec77ad9ab7a18',
   ),
-  aslBird: intel('asl_gestures/bird.mkv', '16eba5058612b570ff4f9af2de276b3483b7ab50f303961fa3b907a66627416a'),
+  aslBird: fetchedClips.aslBird,
   aslStudent: intel('asl_gestures/student.mkv', '5fa9fefef04219204edc3685db3acee0f02cabdddfe0ab4d59665d0a71312072'),
 };

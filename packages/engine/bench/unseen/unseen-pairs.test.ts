@@ -1,23 +1,27 @@
 import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { fetchedClips, portraits } from './fetched-files.ts';
 import { unseenPairs } from './unseen-pairs.ts';
 
 /** Training leaves out whoever has a number whose SHA-1 begins with a smaller byte. */
 const heldOutBelow = 26;
+const namedHeldOut = new Set(
+  readFileSync(new URL('../../../../training/held-out.txt', import.meta.url), 'utf8').split(/\s+/),
+);
 
 describe('the unseen pairs', () => {
-  it('are at least thirty, half of them sealed, and no photo of a sealed one is in an open one', () => {
+  it('are at least thirty, sixteen of them sealed, and no photo of a sealed one is in an open one', () => {
     const photosOf = (opened: boolean) =>
       unseenPairs.filter((pair) => pair.opened === opened).map(({ photo }) => JSON.stringify(photo));
     expect(unseenPairs.length).toBeGreaterThanOrEqual(30);
-    expect(photosOf(false)).toHaveLength(unseenPairs.length / 2);
+    expect(photosOf(false)).toHaveLength(16);
     expect(photosOf(false).filter((photo) => photosOf(true).includes(photo))).toEqual([]);
   });
 
   it('show only people whom training leaves out', () => {
     for (const id of Object.keys(portraits))
-      expect(createHash('sha1').update(id).digest()[0], id).toBeLessThan(heldOutBelow);
+      expect(namedHeldOut.has(id) || createHash('sha1').update(id).digest()[0]! < heldOutBelow, id).toBe(true);
   });
 
   it('name repository, commit, licence and bytes of everything that is fetched', () => {

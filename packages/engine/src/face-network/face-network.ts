@@ -9,7 +9,7 @@ import { planeCount } from './network-planes.ts';
 
 /** Trained by us, see training/MODEL_CARD.md. */
 const weightsFile = fileURLToPath(new URL('../../weights/face-network.onnx', import.meta.url));
-const weightsSha256 = 'c016a114688118136a6cafde1e04027815e0b06698a6888e86b34d820b9e5b0d';
+const weightsSha256 = 'cb56d363b05d65f839546d4a7b4becc92c1f3a71d20f625ae0dad1c612eca2c0';
 
 /** Knows what a face in a frame looks like. */
 export interface FaceNetwork {

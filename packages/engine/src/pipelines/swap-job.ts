@@ -38,7 +38,7 @@ export const PhotoJob = z.object({
 export type PhotoJob = z.infer<typeof PhotoJob>;
 
 /** Raised when the same job would give other pixels than before: segments of an older version must not be joined with new ones. */
-const renderVersion = 9;
+const renderVersion = 10;
 
 /** Tells whether segments found in a folder are of this very job. Photos count by their contents, not by their names. */
 export async function jobFingerprint(job: SwapJob, look: Partial<Look> = {}): Promise<string> {

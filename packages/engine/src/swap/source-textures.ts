@@ -7,6 +7,7 @@ import type { Calibration } from './calibration.ts';
 import { compositeKernels } from './composite-kernels.ts';
 import { cellSide } from './face-cells.ts';
 import type { Focus } from './focus.ts';
+import { highlightShare } from './highlights.ts';
 import type { Look } from './look.ts';
 import type { LowFrequencies } from './low-frequencies.ts';
 import type { SourceCells } from './source-cells.ts';
@@ -207,12 +208,14 @@ function finish(mip: Mip, { source, cells, low, calibration, look, maps }: Finis
   const side = mip.width;
   const { black } = source;
   const { detailGain, lumaScale } = calibration;
+  const bright = highlightShare(lumaScale);
   const luma = new Float32Array(side * side);
   for (let row = 0, at = 0; row < side; row++) {
     for (let column = 0; column < side; column++, at++) {
       const base = resampled(low.luma, cellSide, row, column, side);
       const gain = detailGain + resampled(cells.beard, cellSide, row, column, side) * (1 - detailGain);
-      luma[at] = black + lumaScale * (base + gain * (mip.planes[0][at]! - base) - black);
+      const detail = mip.planes[0][at]! - base;
+      luma[at] = black + lumaScale * (base + gain * (detail > 0 ? bright : 1) * detail - black);
     }
   }
   const chromaSide = (side + 1) >> 1;

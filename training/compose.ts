@@ -1,0 +1,168 @@
+/**
+ * Draws portraits of a pack onto each other with the engine's compositor, for `face_network/train.py --drawn`: what the network is shown when it works.
+ *
+ *   npx tsx training/compose.ts --pack .training/portraits --out .training/drawn0 --seconds 600 [--seed 1]
+ */
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import sharp from 'sharp';
+import { profileOf } from '../packages/engine/src/analyse/person-profile.ts';
+import { EngineError } from '../packages/engine/src/engine-error.ts';
+import { faceVertexCount, meshPointCount, smoothstep } from '../packages/engine/src/geometry/index.ts';
+import { Heap } from '../packages/engine/src/kernels/heap.ts';
+import { prepareSource } from '../packages/engine/src/photo/index.ts';
+import {
+  rgbFromYuv,
+  withHalvedChroma,
+  yuvFromRgb,
+  type YuvPicture,
+} from '../packages/engine/src/picture/yuv-picture.ts';
+import { FaceRenderer } from '../packages/engine/src/swap/index.ts';
+import { testWeightsFolder } from '../packages/engine/src/testing/weights-folder.ts';
+import { openVision } from '../packages/engine/src/vision/index.ts';
+
+interface Crop {
+  person: string;
+  heldOut: boolean;
+  bytes: number;
+  index: number;
+  from: number;
+}
+
+/** Gain that rises across and down the crop, in powers of e; the trainer puts the same on the target. */
+interface Light {
+  gamma: number;
+  gx: number;
+  gy: number;
+  tint: readonly number[];
+}
+
+const { values: options } = parseArgs({
+  options: {
+    pack: { type: 'string' },
+    out: { type: 'string' },
+    seconds: { type: 'string', default: '600' },
+    seed: { type: 'string', default: '1' },
+  },
+});
+const { pack, out } = options;
+if (!pack || !out) throw new Error('--pack and --out are needed');
+mkdirSync(out, { recursive: true });
+sharp.concurrency(1);
+
+const colour = { range: 'limited', matrix: 'bt709' } as const;
+/** As the face corrector trusts a vertex. */
+const facingFull = 0.33;
+const { side, crops } = readPack(pack);
+const wearers = new Set(
+  JSON.parse(readFileSync(fileURLToPath(new URL('glasses_network/wearers.json', import.meta.url)), 'utf8')) as string[],
+);
+const random = randomFrom(Number(options.seed));
+const photos = crops.filter(({ heldOut }) => !heldOut).sort(() => random() - 0.5);
+const bare = photos.filter(({ person }) => !wearers.has(person));
+const pictures = readFileSync(join(pack, 'crops.pack'));
+const meshes = Int16Array.from(new Int16Array(Uint8Array.from(readFileSync(join(pack, 'meshes.i16'))).buffer));
+const vision = await openVision({ weightsFolder: testWeightsFolder() });
+const plain: Light = { gamma: 1, gx: 0, gy: 0, tint: [1, 1, 1] };
+
+const drawings: Uint8Array[] = [];
+const trusts: Uint8Array[] = [];
+const pairs: { target: number; source: number; same: boolean; light: Light }[] = [];
+const began = Date.now();
+for (let turn = 0; Date.now() - began < 1000 * Number(options.seconds); turn++) {
+  const photo = photos[turn % photos.length]!;
+  const source = await sourceOf(photo);
+  if (!source) continue;
+  const others = bare.filter(({ person, index }) => person === photo.person && index !== photo.index).slice(0, 1);
+  const own = wearers.has(photo.person) ? [] : [photo, ...others];
+  for (const target of [...own, ...[0, 1].map(() => bare[Math.floor(random() * bare.length)]!)]) {
+    const light = random() < 0.6 ? lightOf(1) : plain;
+    const picture = lit(await rgbOf(target), light);
+    const mesh = meshOf(target);
+    const renderer = new FaceRenderer(new Heap(), { source, person: profileOf([mesh]) });
+    renderer.calibrate([{ picture, target: mesh }]);
+    if (!renderer.render(picture, { target: mesh })) continue;
+    drawings.push(rgbFromYuv(picture));
+    trusts.push(
+      Uint8Array.from({ length: faceVertexCount }, (_, vertex) =>
+        Math.round(255 * smoothstep(0, facingFull, source.facing[vertex]!) * source.vertexAlpha[vertex]!),
+      ),
+    );
+    pairs.push({ target: target.index, source: photo.index, same: target.person === photo.person, light });
+  }
+}
+writeFileSync(join(out, 'drawn.pack'), Buffer.concat(drawings));
+writeFileSync(join(out, 'trust.u8'), Buffer.concat(trusts));
+writeFileSync(join(out, 'drawn.json'), JSON.stringify({ pairs }));
+process.stdout.write(`${pairs.length} drawings\n`);
+await vision.close();
+
+/** Mirrored and in another light more often than not; undefined where the engine would refuse the photo. */
+async function sourceOf(photo: Crop) {
+  const rgb = await rgbOf(photo, random() < 0.6);
+  try {
+    return await prepareSource({ vision, photos: [lit(rgb, random() < 0.7 ? lightOf(0.8) : plain)], colour });
+  } catch (cause) {
+    if (cause instanceof EngineError) return undefined;
+    throw cause;
+  }
+}
+
+function readPack(folder: string): { side: number; crops: Crop[] } {
+  const index = JSON.parse(readFileSync(join(folder, 'index.json'), 'utf8')) as {
+    side: number;
+    crops: Omit<Crop, 'index' | 'from'>[];
+  };
+  let from = 0;
+  return {
+    side: index.side,
+    crops: index.crops.map((crop, k) => {
+      from += crop.bytes;
+      return { ...crop, index: k, from: from - crop.bytes };
+    }),
+  };
+}
+
+function rgbOf({ from, bytes }: Crop, isMirrored = false): Promise<Buffer> {
+  const picture = sharp(pictures.subarray(from, from + bytes)).removeAlpha();
+  return (isMirrored ? picture.flop() : picture).raw().toBuffer();
+}
+
+function meshOf({ index }: Crop): Float32Array {
+  const size = 3 * meshPointCount;
+  return Float32Array.from(meshes.subarray(index * size, (index + 1) * size), (value) => value / 64);
+}
+
+function lightOf(strength: number): Light {
+  return {
+    gamma: Math.exp(0.18 * strength * bell()),
+    gx: 0.55 * strength * bell(),
+    gy: 0.2 * strength * bell(),
+    tint: [0, 1, 2].map(() => Math.exp(0.05 * strength * bell())),
+  };
+}
+
+function lit(rgb: Buffer, { gamma, gx, gy, tint }: Light): YuvPicture {
+  const place = (at: number) => (2 * (at + 0.5)) / side - 1;
+  const shaded = Uint8ClampedArray.from(rgb, (value, i) => {
+    const pixel = Math.floor(i / 3);
+    const gain = Math.exp(gx * place(pixel % side) + gy * place(Math.floor(pixel / side)));
+    return 255 * (value / 255) ** gamma * gain * tint[i % 3]!;
+  });
+  return withHalvedChroma(yuvFromRgb(new Uint8Array(shaded.buffer), { width: side, height: side, colour }));
+}
+
+function bell(): number {
+  return Math.sqrt(-2 * Math.log(random() + 1e-9)) * Math.cos(2 * Math.PI * random());
+}
+
+/** The same numbers on every machine. */
+function randomFrom(seed: number): () => number {
+  let state = seed * 7919 + 11;
+  return () => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    return state / 2 ** 32;
+  };
+}
