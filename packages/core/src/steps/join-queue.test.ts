@@ -1,17 +1,10 @@
 import { expect, it } from 'vitest';
 import { joinQueue, stayInQueue } from './join-queue.ts';
 import { type QueuedStep, type QueueState, simulateQueue } from './simulate-queue.ts';
+import { pacesOf } from './testing/paces.ts';
 
 const at = (perCost: number, fixed = 0) => ({ fixed, perCost });
-const pace = {
-  'leave-out': at(1),
-  check: at(1),
-  analyse: at(1),
-  plan: at(1),
-  segment: at(0.9, 1),
-  finish: at(0.4),
-  'cut-out': at(1),
-};
+const pace = pacesOf(at(1), { segment: at(0.9, 1), finish: at(0.4) });
 
 /** The same numbers in every run. */
 function randomFrom(seed: number): () => number {

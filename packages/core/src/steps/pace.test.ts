@@ -1,16 +1,15 @@
 import { expect, it } from 'vitest';
 import { fitPaces, type Paces, secondsOf } from './pace.ts';
+import { pacesOf } from './testing/paces.ts';
 
 const at = (fixed: number, perCost: number) => ({ fixed, perCost });
-const atFirst: Paces = {
-  'leave-out': at(0, 1),
+const atFirst = pacesOf(at(0, 1), {
   check: at(1, 1),
   analyse: at(1, 2),
   plan: at(0.1, 0),
   segment: at(0.5, 4),
   finish: at(1, 0.5),
-  'cut-out': at(0, 1),
-};
+});
 const segment = (cost: number, slowness: number) => ({
   kind: 'segment' as const,
   cost,

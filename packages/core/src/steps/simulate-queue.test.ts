@@ -1,16 +1,9 @@
 import { expect, it } from 'vitest';
 import { type QueuedStep, type QueueState, simulateQueue } from './simulate-queue.ts';
+import { pacesOf } from './testing/paces.ts';
 
 const at = (perCost: number, fixed = 0) => ({ fixed, perCost });
-const pace = {
-  'leave-out': at(1),
-  check: at(1),
-  analyse: at(1),
-  plan: at(1),
-  segment: at(1),
-  finish: at(1),
-  'cut-out': at(1),
-};
+const pace = pacesOf(at(1));
 const step = (ownerId: string, changes: Partial<QueuedStep> = {}): QueuedStep => ({
   ownerId,
   userId: `of ${ownerId}`,
