@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureBuilt } from './setup/build.mjs';
 import { ensureInstalled, requireInstalled, root, run } from './setup/install.mjs';
-import { areProgramsCurrent, builtProgram, programs } from './setup/programs.mjs';
+import { areProgramsCurrent, builtProgram, ensureTestPrograms, programs } from './setup/programs.mjs';
 
 const [kind, ...rest] = process.argv.slice(2);
 const tasks = {
@@ -57,6 +57,8 @@ const runsBuilt = built !== undefined && existsSync(builtProgram(built)) && (!ha
 if (operators.includes(kind)) requireInstalled({ isBuilt: runsBuilt });
 else ensureInstalled();
 if (kind === 'screens' || name === 'journey' || name === 'boot') await ensureBuilt();
+// These start a site as the browser tests do.
+if (kind === 'screens' || name === 'journey') await ensureTestPrograms();
 if (kind === 'generate') run(process.execPath, [join(root, 'packages/engine/assembly/build.mjs')]);
 run(process.execPath, [
   ...(runsBuilt ? ['--enable-source-maps', builtProgram(built)] : ['--import', 'tsx', join(root, file)]),
