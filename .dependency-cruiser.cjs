@@ -1,10 +1,22 @@
-/** DESIGN: imports flow one way. contracts ← db, i18n ← core ← providers ← server; web knows contracts and i18n only; engine knows nobody. */
+/**
+ * Imports flow one way (ARCHITECTURE.md): contracts ← db, i18n ← core ← providers ← server; web knows contracts and
+ * i18n only; engine knows nobody.
+ */
 const only = (name, from, allowed) => ({
   name,
   severity: 'error',
   from: { path: from, pathNot: ['\\.test\\.tsx?$', '^packages/engine/src/testing/'] },
   to: { path: '^(packages|apps|e2e|tools)/', pathNot: [from, ...allowed] },
 });
+
+/** The page: each layer knows the ones below it. */
+const layersOfThePage = ['ui', 'lib', 'navigation', 'features', 'areas', 'app'];
+const pageLayers = layersOfThePage.slice(0, -1).map((layer, place) => ({
+  name: `${layer}-of-the-page-knows-no-layer-above`,
+  severity: 'error',
+  from: { path: `^apps/web/src/${layer}/` },
+  to: { path: `^apps/web/src/(${layersOfThePage.slice(place + 1).join('|')})/` },
+}));
 
 module.exports = {
   forbidden: [
@@ -35,7 +47,12 @@ module.exports = {
       from: { path: '^packages/core/src/([^/]+)/.*(/testing/|\\.test\\.ts$)' },
       to: {
         path: '^packages/core/src/([^/]+)/',
-        pathNot: ['^packages/core/src/$1/', '^packages/core/src/[^/]+/(testing/)?index\\.ts$'],
+        pathNot: [
+          '^packages/core/src/$1/',
+          '^packages/core/src/[^/]+/(testing/)?index\\.ts$',
+          // Each tool has a door of its own.
+          '^packages/core/src/processings/[^/]+/index\\.ts$',
+        ],
       },
     },
     {
@@ -44,17 +61,43 @@ module.exports = {
       from: { path: '^packages/core/src/credits/' },
       to: { path: '^packages/core/src/', pathNot: ['^packages/core/src/(credits|kernel)/'] },
     },
+    ...pageLayers,
     {
       name: 'ui-knows-nothing-of-the-product',
       severity: 'error',
       from: { path: '^apps/web/src/ui/' },
-      to: { path: '^(apps/web/src/(app|areas|features|lib)/|packages/)' },
+      to: { path: '^packages/' },
     },
     {
-      name: 'features-do-not-know-areas-or-app-shell',
+      name: 'a-feature-of-the-page-is-entered-by-its-door',
+      comment:
+        'index.ts, or lazy.ts for what comes when it is needed: nothing of lazy.ts is heavy, so the first page may import it',
       severity: 'error',
-      from: { path: '^apps/web/src/features/' },
-      to: { path: '^apps/web/src/areas/' },
+      from: { path: '^apps/web/src/(features/[^/]+|[^/]+)' },
+      to: {
+        path: '^apps/web/src/features/([^/]+)/',
+        pathNot: ['^apps/web/src/$1/', '^apps/web/src/features/[^/]+/(index|lazy)\\.ts$'],
+      },
+    },
+    {
+      name: 'a-lazy-door-stays-light',
+      comment: 'what it imports at once would come with the first page',
+      severity: 'error',
+      from: { path: '^apps/web/src/features/[^/]+/lazy\\.ts$' },
+      to: { path: '^apps/web/', dependencyTypesNot: ['dynamic-import', 'type-only'] },
+    },
+    {
+      name: 'no-circle-of-rooms-in-the-page',
+      severity: 'error',
+      scope: 'folder',
+      from: { path: '^apps/web/src/((features|ui|areas)/[^/]+|[^/]+)$' },
+      to: { circular: true },
+    },
+    {
+      name: 'a-feature-does-not-use-its-own-door',
+      severity: 'error',
+      from: { path: '^apps/web/src/features/([^/]+)/' },
+      to: { path: '^apps/web/src/features/$1/index\\.ts$' },
     },
     {
       name: 'testing-is-for-tests',

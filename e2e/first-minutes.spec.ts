@@ -102,3 +102,42 @@ test.describe('on a desktop', () => {
     await expect(navigation.getByRole('link', { name: 'Catálogo' })).toBeVisible();
   });
 });
+
+for (const [language, title, way] of [
+  ['pt-BR', 'O mesmo vídeo', 'Experimentar com o nosso exemplo'],
+  ['en-US', 'The same video', 'Try with our example'],
+] as const) {
+  test.describe(`the document of the home page, ${language}`, () => {
+    test.use({ locale: language });
+
+    test('has its first screen in it: before any code of ours, in one language, and not for who has a session', async ({
+      page,
+    }) => {
+      await page.route('**/assets/*.js', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
+      await page.goto('/home');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+      await expect(page.getByRole('heading', { level: 1 })).toContainText(title);
+      await expect(page.getByRole('link', { name: way })).toHaveAttribute('href', '/register');
+      expect(await page.locator('html').getAttribute('lang')).toBe(language === 'pt-BR' ? 'pt-BR' : 'en');
+      await page.evaluate(() => localStorage.setItem('user', '{}'));
+      await page.reload();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(0);
+    });
+
+    test('gives way to the whole page without a moment in between', async ({ page }) => {
+      await page.addInitScript(() => {
+        const seen: boolean[] = [];
+        Object.assign(window, { seenTitle: seen });
+        const look = () => {
+          if (document.getElementById('root') !== null) seen.push(document.querySelector('h1') !== null);
+          requestAnimationFrame(look);
+        };
+        requestAnimationFrame(look);
+      });
+      await page.goto('/home');
+      await expect(page.getByRole('slider')).toBeVisible();
+      const seen = await page.evaluate(() => (window as unknown as { seenTitle: boolean[] }).seenTitle);
+      expect(seen.slice(seen.indexOf(true))).not.toContain(false);
+    });
+  });
+}

@@ -10,8 +10,9 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   forbidOnly: true,
-  // On a shared machine of two cores a browser may stand still for longer than any wait. What passed only at the second try is named at the end.
-  retries: 1,
+  // On a shared machine of two cores a browser may stand still for longer than any wait. What passed only at a second
+  // try is named at the end.
+  retries: process.env['CI'] ? 2 : 1,
   // Waits end what hangs; they are no measure. Beside a real swap on two cores a page took nine seconds to open.
   timeout: 120_000,
   expect: { timeout: 30_000 },

@@ -1,4 +1,5 @@
-// `npm run screens`: the pictures of docs/screens, taken off the running product in a real browser.
+// `npm run screens`: pictures of every page, taken off the running product in a real browser. They stay out of git;
+// copy those that a document shows to docs/screens (20 at most).
 import { mkdirSync, rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { chromium, type Page } from '@playwright/test';
@@ -9,7 +10,7 @@ import { demoPassword, enterAsStaff, enterAsUser } from './kit/people.ts';
 import { startTestSite } from './kit/test-site.ts';
 import { ensureBrowser } from '../tools/setup/browser.mjs';
 
-const folder = fileURLToPath(new URL('../docs/screens/', import.meta.url));
+const folder = fileURLToPath(new URL('../.cache/screens/', import.meta.url));
 const widths = [390, 1440] as const;
 const windowHeight = 900;
 const publicPages = {

@@ -1,7 +1,9 @@
 // `npm run check`: types, lint, import directions, dead code, missing texts, house rules; every problem at once.
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
+import { checkCommentLengths } from './checks/comment-lengths.mjs';
 import { checkHouseRules } from './checks/house-rules.mjs';
+import { checkReferences } from './checks/references.mjs';
 import { checkTexts } from './checks/texts.mjs';
 import { ensureInstalled, root } from './setup/install.mjs';
 
@@ -26,6 +28,7 @@ const checks = [
   ['formatting', [bin('prettier/bin/prettier.cjs'), '--check', '--log-level=warn', '--cache', '.']],
   ['dead code', [bin('knip/bin/knip.js')]],
   ['generated files', ['--import', 'tsx', 'tools/generate.ts', '--check']],
+  ['documents that repeat the code', ['--import', 'tsx', 'tools/generate-documents.ts', '--check']],
   ['compiled kernels', ['packages/engine/assembly/build.mjs', '--check']],
 ];
 
@@ -38,6 +41,8 @@ const report = (name, problems) => {
 };
 report('texts', checkTexts().join('\n'));
 report('house rules', checkHouseRules().join('\n'));
+report('references', checkReferences().join('\n'));
+report('lengths of comments and lines', checkCommentLengths().join('\n'));
 await Promise.all([lane(), lane()]);
 process.exit(failed.length === 0 ? 0 : 1);
 

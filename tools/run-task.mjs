@@ -59,7 +59,11 @@ else ensureInstalled();
 if (kind === 'screens' || name === 'journey' || name === 'boot') await ensureBuilt();
 // These start a site as the browser tests do.
 if (kind === 'screens' || name === 'journey') await ensureTestPrograms();
-if (kind === 'generate') run(process.execPath, [join(root, 'packages/engine/assembly/build.mjs')]);
+if (kind === 'generate') {
+  run(process.execPath, [join(root, 'packages/engine/assembly/build.mjs')]);
+  run(process.execPath, ['--import', 'tsx', join(root, 'tools/generate-documents.ts')]);
+  run(process.execPath, [join(root, 'tools/checks/comment-lengths.mjs'), '--lower']);
+}
 run(process.execPath, [
   ...(runsBuilt ? ['--enable-source-maps', builtProgram(built)] : ['--import', 'tsx', join(root, file)]),
   ...(kind === 'backup' || kind === 'restore' ? [kind] : []),

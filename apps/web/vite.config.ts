@@ -1,15 +1,16 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { firstPaint } from './build/first-paint.ts';
 import { loginWeight } from './build/login-weight.ts';
 import { precompress } from './build/precompress.ts';
 
 const server = 'http://localhost:3000';
-/** SPEC 11: deployments set it; `npm start` and tests leave it off. */
+/** docs/product/accounts.md: deployments set it; `npm start` and tests leave it off. */
 const hasDevtoolsGuard = ['1', 'true'].includes(process.env['DEVTOOLS_GUARD'] ?? '');
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), loginWeight(), precompress()],
+  plugins: [react(), tailwindcss(), firstPaint(), loginWeight(), precompress()],
   define: { __DEVTOOLS_GUARD__: JSON.stringify(hasDevtoolsGuard) },
   build: {
     target: 'baseline-widely-available',

@@ -13,7 +13,10 @@ const network = {
 };
 const slowdown = 4;
 
-/** How far a walk has come: touches of the page, pages and sheets that were seen, and the clock. Keys of the on-screen keyboard, its Next among them, are no taps. */
+/**
+ * How far a walk has come: touches of the page, pages and sheets that were seen, and the clock. Keys of the on-screen
+ * keyboard, its Next among them, are no taps.
+ */
 export interface Walked {
   taps: number;
   screens: number;

@@ -1,7 +1,10 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** How the peer behaves: as it should, as if the address were known there, the same in a browser that blocks its cookies, without an answer, or with an error. */
+/**
+ * How the peer behaves: as it should, as if the address were known there, the same in a browser that blocks its
+ * cookies, without an answer, or with an error.
+ */
 export type ChatManner = 'works' | 'duplicate' | 'forgets' | 'hangs' | 'fails';
 
 export interface ChatPeer {
@@ -10,7 +13,10 @@ export interface ChatPeer {
   stop(): Promise<void>;
 }
 
-/** Speaks to a page as Support Board's and Chatwoot's scripts do: the same globals, the same words, the same errors. What it was told lies in `chatCalls` of the page. */
+/**
+ * Speaks to a page as Support Board's and Chatwoot's scripts do: the same globals, the same words, the same errors.
+ * What it was told lies in `chatCalls` of the page.
+ */
 export async function startChatPeer(): Promise<ChatPeer> {
   const server = createServer((request, response) => answer(peer, request, response));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

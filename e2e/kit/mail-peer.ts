@@ -9,7 +9,10 @@ export interface MailPeer {
   stop(): Promise<void>;
 }
 
-/** A mail server that takes whatever it is sent, as a provider would. Unlike the outbox of the product it is somebody else's: a deletion does not reach it. */
+/**
+ * A mail server that takes whatever it is sent, as a provider would. Unlike the outbox of the product it is somebody
+ * else's: a deletion does not reach it.
+ */
 export async function startMailPeer(): Promise<MailPeer> {
   const received: { to: string[]; text: string }[] = [];
   const peer = new SMTPServer({

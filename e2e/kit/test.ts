@@ -43,7 +43,10 @@ export const test = base.extend<TestParts, WorkerParts>({
 
 export { expect };
 
-/** A call that was refused, or made without a connection, is logged by the browser itself, whatever the page does with it: those lines are not the page's. */
+/**
+ * A call that was refused, or made without a connection, is logged by the browser itself, whatever the page does with
+ * it: those lines are not the page's.
+ */
 function listenForErrors(page: Page): string[] {
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(error.message));

@@ -203,7 +203,10 @@ export async function startApplication(config: Config, openRoom = openEngineRoom
   }
 }
 
-/** Proxies hear first that nobody should come any more; then nobody is let in, and who is still here gets a bounded time. Uploads go on elsewhere where they were cut. */
+/**
+ * Proxies hear first that nobody should come any more; then nobody is let in, and who is still here gets a bounded
+ * time. Uploads go on elsewhere where they were cut.
+ */
 async function closeServer(
   app: FastifyInstance,
   readiness: Readiness,

@@ -2,15 +2,15 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router/dom';
-import { provideNavigation, goToPath } from './app/navigation.ts';
-import { pathTo } from './app/route-names.ts';
-import { createAppRouter } from './app/router.tsx';
+import { createAppRouter, untilLoaded } from './app/router.tsx';
 import { onSessionLost } from './lib/api.ts';
 import { startTexts } from './lib/i18n.ts';
 import { queryClient } from './lib/query-client.ts';
 import { reloadForNewVersion, startServiceWorker } from './lib/service-worker.ts';
 import { loseSession } from './lib/session.ts';
 import { followTheme } from './lib/theme.ts';
+import { provideNavigation, goToPath } from './navigation/go-to-path.ts';
+import { pathTo } from './navigation/route-names.ts';
 import './styles/app.css';
 
 const root = document.getElementById('root');
@@ -31,12 +31,19 @@ provideNavigation({
     router.state.navigation.location !== undefined &&
     router.state.navigation.location.pathname !== router.state.location.pathname,
 });
-await startTexts();
 
-createRoot(root).render(
-  <StrictMode>
-    <QueryClientProvider client={queryClient}>
-      <RouterProvider router={router} />
-    </QueryClientProvider>
-  </StrictMode>,
-);
+// Not awaited: the pages' code imports this file's, and would wait for its end before it can be shown here.
+void show(root);
+
+async function show(at: HTMLElement): Promise<void> {
+  await startTexts();
+  // What the document itself shows stays until the page that takes its place is whole.
+  if (at.firstElementChild && document.documentElement.dataset['user'] === undefined) await untilLoaded(router);
+  createRoot(at).render(
+    <StrictMode>
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </StrictMode>,
+  );
+}

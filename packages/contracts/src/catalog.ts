@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { PageMeta, PageQuery } from './payments.ts';
 import { SwapOffer, VideoPerson } from './videos.ts';
 
-/** SPEC 5: what the catalogue is about. Their titles are data of the server, in both languages. */
+/** docs/product/catalogue.md: what the catalogue is about. Their titles are data of the server, in both languages. */
 export const clipBadges = ['hot', 'trending', 'new', 'most_chosen'] as const;
 export type ClipBadge = (typeof clipBadges)[number];
 

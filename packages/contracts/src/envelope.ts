@@ -1,6 +1,9 @@
 import * as z from 'zod';
 
-/** Every error answer of the API; `errors` names fields, each with its sentences in the caller's language, `details` the values that the message speaks of. */
+/**
+ * Every error answer of the API; `errors` names fields, each with its sentences in the caller's language, `details` the
+ * values that the message speaks of.
+ */
 export const ErrorAnswer = z.object({
   message: z.string(),
   code: z.string(),

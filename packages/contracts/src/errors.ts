@@ -1,7 +1,7 @@
 /**
  * The one catalogue of error codes, each with its HTTP status. The text of each, in both languages, is
  * `errors.<code>` of the locale files; the compiler refuses a code without one.
- * 401 and 403 log the page out (SPEC 11), so nothing else may use them.
+ * 401 and 403 log the page out (docs/product/accounts.md), so nothing else may use them.
  */
 export const errorStatus = {
   'request.malformed': 400,

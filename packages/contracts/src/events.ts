@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { paymentStatuses } from './payments.ts';
-import { processingErrorCodes, processingStages, processingStatuses } from './processings.ts';
+import { processingErrorCodes, processingStatuses } from './processings.ts';
+import { processingStages } from './tools/stages.ts';
 import { videoStates } from './videos.ts';
 
 /** What an account can be told live. `params` fill the slots of the text `notifications.<notice>`. */
@@ -61,5 +62,5 @@ export const LiveEvent = z.discriminatedUnion('kind', [
 ]);
 export type LiveEvent = z.infer<typeof LiveEvent>;
 
-/** The connection is valid if it was made or heard from less than this ago (SPEC 10). */
+/** The connection is valid if it was made or heard from less than this ago (docs/product/processings.md). */
 export const realtimeValidMs = 5 * 60_000;

@@ -5,7 +5,7 @@ export function isLanguage(value: unknown): value is Language {
   return languages.includes(value as Language);
 }
 
-/** SPEC 1: `pt*` is Brazilian Portuguese, anything else is English. */
+/** docs/product/principles.md: `pt*` is Brazilian Portuguese, anything else is English. */
 export function languageOfTag(tag: string): Language {
   return tag.toLowerCase().startsWith('pt') ? 'pt_BR' : 'en';
 }

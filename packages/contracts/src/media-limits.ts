@@ -1,4 +1,4 @@
-/** SPEC 9. Checked by the page before anything is sent, and by the server on what really arrived. */
+/** docs/product/processings.md#limits. The page checks before it sends, the server checks what really arrived. */
 export const videoLimits = {
   bytesMax: 524_288_000,
   secondsMax: 600,

@@ -1,10 +1,11 @@
 import * as z from 'zod';
+import { toolCauses } from './tools/tool-facts.ts';
 
 export const currencies = ['BRL'] as const;
 export const paymentMethods = ['pix', 'card', 'boleto'] as const;
 export const gateways = ['sandbox', 'mercadopago', 'stripe'] as const;
 export const packageTags = ['most_popular', 'priority_processing'] as const;
-/** SPEC 8. `trash`: it ended without money. `fail`: the provider refused the payer. `error`: money or charge went wrong; staff looks. */
+/** docs/product/payments.md. `trash`: ended without money. `fail`: refused by the provider. `error`: staff looks at it. */
 export const paymentStatuses = ['pending', 'success', 'refunded', 'fail', 'trash', 'error'] as const;
 /** Why a payment is not what one would expect: the page has a sentence for each. */
 export const paymentReasons = [
@@ -41,7 +42,7 @@ export const openRefundStates = [
 /** `no_answer` and `gateway_gone` leave it open whether the provider paid; `refused` says that it did not. */
 export const refundFailures = ['refused', 'no_answer', 'gateway_gone'] as const;
 export const webhookVerdicts = ['accepted', 'ignored', 'forged', 'stale', 'malformed', 'foreign'] as const;
-export const statementActions = ['purchase', 'video', 'image', 'other', 'gift', 'unknown'] as const;
+export const statementActions = ['purchase', ...toolCauses, 'other', 'gift', 'unknown'] as const;
 export const statementStatuses = [
   'success',
   'completed',

@@ -1,19 +1,13 @@
 import * as z from 'zod';
-import { CutOut, ImageIds } from './images.ts';
+import { CutOut } from './images.ts';
 import { OwnReview } from './own-review.ts';
 import { PageMeta, PageQuery } from './payments.ts';
-import { Mapping, SwapSettings } from './videos.ts';
+import { processingKinds } from './tools/facts.ts';
+import { processingStages } from './tools/stages.ts';
 
-export const processingKinds = ['video', 'catalog', 'image'] as const;
-export type ProcessingKind = (typeof processingKinds)[number];
-
-/** SPEC 9: what a user sees. */
+/** docs/product/processings.md: what a user sees. */
 export const processingStatuses = ['pending', 'in_progress', 'completed', 'error'] as const;
 export type ProcessingStatus = (typeof processingStatuses)[number];
-
-/** Where in the work it is. `review`: the output waits for staff, the credits stay held. */
-export const processingStages = ['queued', 'preparing', 'rendering', 'joining', 'checking', 'review', 'done'] as const;
-export type ProcessingStage = (typeof processingStages)[number];
 
 /** Why it ended without a result; each has a text `processings.errors.<code>` in both languages. Nothing is charged for any of them. */
 export const processingErrorCodes = [
@@ -85,24 +79,5 @@ export const ProcessingsQuery = PageQuery.extend({
 });
 export type ProcessingsQuery = z.infer<typeof ProcessingsQuery>;
 export const ProcessingsAnswer = z.object({ data: z.array(Processing), meta: PageMeta });
-
-export const StartBody = z.discriminatedUnion('kind', [
-  z.strictObject({
-    kind: z.literal('video'),
-    video_id: z.uuid(),
-    mapping: Mapping,
-    settings: SwapSettings.default({}),
-  }),
-  z.strictObject({ kind: z.literal('image'), image_ids: ImageIds }),
-  z.strictObject({
-    kind: z.literal('catalog'),
-    clip_id: z.uuid(),
-    mapping: Mapping,
-    terms_accepted: z.literal(true, { error: 'validation.terms_required' }),
-    /** The price that the page showed: another one is not held but told. */
-    price_credits: z.number().int().positive().optional(),
-  }),
-]);
-export type StartBody = z.infer<typeof StartBody>;
 
 export const EvaluationBody = z.strictObject({ worked: z.boolean({ error: 'validation.evaluation' }).nullable() });

@@ -1,4 +1,4 @@
-/** SPEC 3. The numeric ids are part of the product's contract and never change. */
+/** docs/product/accounts.md. The numeric ids are part of the product's contract and never change. */
 export const roles = {
   admin: { id: 1, area: 'staff', baseRoute: 'staff.dashboard' },
   mod: { id: 2, area: 'staff', baseRoute: 'staff.dashboard' },

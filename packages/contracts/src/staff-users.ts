@@ -4,9 +4,12 @@ import { consentKinds, faceStates } from './faces.ts';
 import { emailField, nameField } from './fields.ts';
 import { languages } from './languages.ts';
 import { Billing, PageMeta } from './payments.ts';
-import { processingErrorCodes, processingKinds, processingStages, processingStatuses } from './processings.ts';
+import { processingErrorCodes, processingStatuses } from './processings.ts';
 import { accountStatuses, roleNames } from './roles.ts';
 import { CappedMeta, reasonField, StaffPageQuery, versionField } from './staff-lists.ts';
+import { processingKinds } from './tools/facts.ts';
+import { toolCauses } from './tools/tool-facts.ts';
+import { processingStages } from './tools/stages.ts';
 
 export const userSorts = ['newest', 'oldest', 'name'] as const;
 export type UserSort = (typeof userSorts)[number];
@@ -110,8 +113,7 @@ export const ledgerKinds = [
 /** What a change of a balance happened for. A scene of the catalogue is a video. */
 export const creditCauses = [
   'payment',
-  'video',
-  'image',
+  ...toolCauses,
   'invitation',
   'welcome',
   'staff',

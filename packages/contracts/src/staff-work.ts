@@ -1,6 +1,8 @@
 import * as z from 'zod';
-import { processingErrorCodes, processingKinds, processingStages, processingStatuses } from './processings.ts';
+import { processingErrorCodes, processingStatuses } from './processings.ts';
 import { CappedMeta, StaffPageQuery } from './staff-lists.ts';
+import { processingKinds } from './tools/facts.ts';
+import { processingStages } from './tools/stages.ts';
 
 /** `open`: waiting or worked on, oldest first. `failed`: ended without a result, newest first. */
 export const workStates = ['open', 'failed'] as const;

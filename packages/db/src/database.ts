@@ -4,7 +4,10 @@ import type * as schema from './schema/index.ts';
 
 export type Schema = typeof schema;
 
-/** The outer connection: opens transactions. Inside one, only its `tx` may be used: on the embedded database a query through the outer one waits for ever. */
+/**
+ * The outer connection: opens transactions. Inside one, only its `tx` may be used: on the embedded database a query
+ * through the outer one waits for ever.
+ */
 export type Db = PgDatabase<PgQueryResultHKT, Schema>;
 export type Tx = PgTransaction<PgQueryResultHKT, Schema, ExtractTablesWithRelations<Schema>>;
 /** A read that needs no transaction of its own takes either. */

@@ -76,7 +76,10 @@ export function sumOfAlpha(picture: usize, pixels: i32): u32 {
   return greatest === 0 ? 1 : least > 253 ? 2 : 4;
 }
 
-/** For every column, what it is: one byte each. `extremes` is room for two rows, up to three pixels past their end; so far the picture may be read too. */
+/**
+ * For every column, what it is: one byte each. `extremes` is room for two rows, up to three pixels past their end; so
+ * far the picture may be read too.
+ */
 export function kindsOfColumns(source: usize, width: i32, height: i32, kinds: usize, extremes: usize): void {
   const greatest = extremes + 4 * width + 16;
   memory.fill(extremes, 255, 4 * width + 16);
@@ -307,7 +310,10 @@ export function fitLines(means: usize, withAlpha: usize, withColours: usize, res
   }
 }
 
-/** Alpha by the mean line around each pixel where alpha is undecided nearby, in place, for rows from `first` to before `end`. `lines` are sums over the window. */
+/**
+ * Alpha by the mean line around each pixel where alpha is undecided nearby, in place, for rows from `first` to before
+ * `end`. `lines` are sums over the window.
+ */
 export function paintAlpha(picture: usize, lines: usize, undecided: usize, width: i32, height: i32, first: i32, end: i32): void {
   const halfWidth = (width + 1) >> 1;
   const halfHeight = (height + 1) >> 1;

@@ -261,8 +261,8 @@ export function weighCover(
 }
 
 /**
- * The least (or greatest) of each value and those up to `radius` steps to either side of it. What is read across the end of a row lies outside the face; so do the
- * first and the last values, which stay as they are.
+ * The least (or greatest) of each value and those up to `radius` steps to either side of it. What is read across the
+ * end of a row lies outside the face; so do the first and the last values, which stay as they are.
  */
 @inline function extremeAlong(isGreatest: bool, from: usize, radius: i32, step: usize, out: usize, bytes: usize): void {
   const reach = <usize>radius * step;

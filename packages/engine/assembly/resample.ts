@@ -1,4 +1,5 @@
-// Pictures in another size, by weighing neighbours: down a column first, then across the row that comes out. Which neighbours, and how much, stands in tables.
+// Pictures in another size, by weighing neighbours: down a column first, then across the row that comes out. Which
+// neighbours, and how much, stands in tables.
 
 // @ts-nocheck AssemblyScript, not TypeScript
 
@@ -14,7 +15,10 @@ const sumBits: i32 = 6;
   return i16x8.shr_u(i16x8.add(sum, i16x8.shr_u(sum, 8)), 8);
 }
 
-/** Puts grey behind pixels of four bytes, in place, as far as they are transparent; alpha is of no use after that. Up to three pixels more are changed. */
+/**
+ * Puts grey behind pixels of four bytes, in place, as far as they are transparent; alpha is of no use after that. Up to
+ * three pixels more are changed.
+ */
 export function putBehind(picture: usize, pixels: i32, grey: i32): void {
   const behind = i16x8.splat(<i16>grey);
   for (let at = picture, end = picture + 4 * pixels; at < end; at += 16) {

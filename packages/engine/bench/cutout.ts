@@ -18,7 +18,7 @@ const { media, out, weights, parts } = readCutOutArguments(process.argv.slice(2)
 await mkdir(out, { recursive: true });
 if (!media) say('SKIPPED real pictures: no --media DIR was given');
 const references = media ? referencesIn(media) : [];
-/** Largest that is accepted, SPEC 9. */
+/** Largest that is accepted, docs/product/processings.md. */
 const megapixelsMax = 25;
 
 const report: Record<string, unknown> = { images: [] };

@@ -9,7 +9,7 @@ import { recogniseImages } from './provenance/recognise-images.ts';
 import { recogniseVideos } from './provenance/recognise-videos.ts';
 import { runChild } from './run-child.ts';
 
-const largeBytes = 524_288_000; // SPEC 9
+const largeBytes = 524_288_000; // docs/product/processings.md
 const { media, out, parts, others } = readProvenanceArguments(process.argv.slice(2));
 await mkdir(out, { recursive: true });
 if (!media) say('SKIPPED real clips: no --media DIR was given');

@@ -1,8 +1,6 @@
-// Tries looks over the real pairs, quickly: `node --import tsx packages/engine/bench/tune.ts --media DIR
-// [--out DIR] [--match TEXT] [--frames 40] [--every 2] [--encoded] [--each] [--sheet] '{"shapeStrength":0.8}' '{"lightRadius":0.1}' …`
-// Prints a line for the look as it is and one for each change of it. Frames are judged as painted, which is quick; --encoded judges a run of
-// frames as they come out of the encoder, which softens them and is what the benchmark sees. Analyses are kept in --out between runs: remove the folder after
-// a change of the tracking.
+// Tries looks over the real pairs, as painted, or with --encoded as the benchmark sees them; prints a line for each:
+// `tsx bench/tune.ts --media DIR [--out DIR] [--match TEXT] [--frames 40] [--every 2] [--encoded] [--each]
+// [--sheet] '{"lightRadius":0.1}' …`. --out keeps analyses: remove it after a change of tracking.
 import { mkdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

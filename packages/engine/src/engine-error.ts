@@ -2,7 +2,7 @@
 export const engineErrorCodes = [
   'media.empty', // no bytes at all
   'media.unreadable', // no container that FFmpeg knows, or its index is gone
-  'media.not_mp4', // readable, but SPEC 9 accepts MP4 only
+  'media.not_mp4', // readable, but only MP4 is accepted: docs/product/processings.md#limits
   'media.no_video', // no moving picture in it
   'media.codec_unsupported', // a video codec this build cannot decode
   'media.damaged', // the stream broke off or decodes to nothing

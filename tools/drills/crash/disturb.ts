@@ -16,7 +16,10 @@ export interface Disturbance {
 const awayMs = 1_500;
 const shortest = { ms: 1_500, ofPause: 0.2 };
 
-/** Kills somebody with -9 again and again, on average after `pauseMs` and each at a moment that nobody chose, and starts them again as a supervisor would. */
+/**
+ * Kills somebody with -9 again and again, on average after `pauseMs` and each at a moment that nobody chose, and starts
+ * them again as a supervisor would.
+ */
 export function disturb(
   { server, workers }: Crew,
   { pauseMs, random }: { pauseMs: number; random: () => number },

@@ -3,7 +3,10 @@ import { join } from 'node:path';
 
 const everyMs = 100;
 
-/** Looks at the folders of the segments all the time. A segment is finished when its coverage lies beside it; from then on its file must stay as it is. */
+/**
+ * Looks at the folders of the segments all the time. A segment is finished when its coverage lies beside it; from then
+ * on its file must stay as it is.
+ */
 export function watchSegments(filesFolder: string): {
   finished: () => number;
   redone: () => string[];

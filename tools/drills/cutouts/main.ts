@@ -1,5 +1,6 @@
-// `npm run drill -- cutouts [--seed N] [--people 3]`: everybody orders the same batch of pictures from a server and two workers on PostgreSQL, the first in
-// peace, the others while workers, their engines and the server are killed with -9. Every picture must be cut out, the same for everybody, and charged once.
+// `npm run drill -- cutouts [--seed N] [--people 3]`: everybody orders the same batch of pictures from a server and two
+// workers on PostgreSQL, the first in peace, the others while workers, their engines and the server are killed with -9.
+// Every picture must be cut out, the same for everybody, and charged once.
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,5 +1,6 @@
-// `npm run drill -- estimates [--clips 2x360,3x720,2x360] [--learning 2] [--off 30]`: one short clip after the other is ordered from a quiet server, and what the page said it
-// would take is compared with what it took, in the same run. The first clips teach the server its own pace; of the others none may be off by more than so many percent.
+// `npm run drill -- estimates [--clips 2x360,3x720,2x360] [--learning 2] [--off 30]`: one short clip after the other is
+// ordered from a quiet server, and what the page said it would take is compared with what it took, in the same run. The
+// first clips teach the server its own pace; of the others none may be off by more than so many percent.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { mkdir, readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

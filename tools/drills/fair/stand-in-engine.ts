@@ -18,7 +18,10 @@ interface Asked {
   onProgress?: ((progress: { stage: 'render'; fraction: number; secondsLeft: number | undefined }) => void) | undefined;
 }
 
-/** Takes its time like the engine, a little more or less each time, and makes nothing: queue, leases, turns and forecast around it are the product's own. */
+/**
+ * Takes its time like the engine, a little more or less each time, and makes nothing: queue, leases, turns and forecast
+ * around it are the product's own.
+ */
 export function openStandIn(videos: ReadonlyMap<string, StandInVideo>, random: () => number): Engine {
   const work = async (seconds: number, { signal, onProgress }: Asked) => {
     const parts = 4;

@@ -1,6 +1,9 @@
 import { type Database, migrateDatabase, openDatabase } from '@semblante/db';
 
-/** The drill's own tables, in a schema of their own beside the product's: payments, processings (`jobs`), refunds, staff's orders, and the provider's books. */
+/**
+ * The drill's own tables, in a schema of their own beside the product's: payments, processings (`jobs`), refunds,
+ * staff's orders, and the provider's books.
+ */
 export const tables = `
   create schema drill;
   create table drill.payments (id text primary key, user_id uuid not null, credits int not null, cents int not null, paid boolean not null default false);

@@ -23,7 +23,10 @@ import {
 } from './product.queries.ts';
 import { type DeathPoint, type Operation, paymentName, personId } from './plan.ts';
 
-/** A small stand-in for the product around the ledger: payments, processings (`jobs`), staff's orders, and refunds with a provider. Answers how it went. */
+/**
+ * A small stand-in for the product around the ledger: payments, processings (`jobs`), staff's orders, and refunds with
+ * a provider. Answers how it went.
+ */
 export function openProduct(
   database: Database,
   owner: string,

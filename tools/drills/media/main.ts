@@ -1,5 +1,6 @@
-// `npm run drill -- media [--seed N] [--copies 2000] [--workers 2] [--only COPY] [--media DIR]`: thousands of broken files, and every real odd one when there
-// is a folder of them, through the engine's own child process. Each must end with a result or a clear code, in time and within its memory, leaving nothing.
+// `npm run drill -- media [--seed N] [--copies 2000] [--workers 2] [--only COPY] [--media DIR]`: thousands of broken
+// files, and every real odd one when there is a folder of them, through the engine's own child process. Each must end
+// with a result or a clear code, in time and within its memory, leaving nothing.
 import { mkdir, mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join, resolve } from 'node:path';

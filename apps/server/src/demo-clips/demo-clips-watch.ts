@@ -20,7 +20,10 @@ interface DemoClips {
   stopping: AbortSignal;
 }
 
-/** One clip a run, in the background: the page is served meanwhile, each clip appears when it is ready, and a start after a crash goes on with what is missing. */
+/**
+ * One clip a run, in the background: the page is served meanwhile, each clip appears when it is ready, and a start
+ * after a crash goes on with what is missing.
+ */
 export function demoClipsWatch(deps: MediaDeps, { count, ownerId, stopping }: DemoClips): () => Promise<void> {
   const wanted = demos.slice(0, count);
   return async () => {

@@ -5,6 +5,7 @@ import type { Access } from '@semblante/contracts';
  * this table, so that opening one to somebody else is two decisions and not a slip.
  */
 export const accessTable: Readonly<Record<string, Access>> = {
+  'GET /.well-known/security.txt': 'public',
   'GET /api/captcha': 'public',
   'GET /api/catalog': 'user',
   'GET /api/catalog/:id': 'user',

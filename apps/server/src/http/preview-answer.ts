@@ -3,7 +3,7 @@ import { basename } from 'node:path';
 import type { PreviewAnswer } from '@semblante/contracts';
 import { folderOfPreviews } from '@semblante/core/faces';
 import { AppError, newId, type UserId } from '@semblante/core/kernel';
-import type { PreviewOrder } from '@semblante/core/processings';
+import type { PreviewOrder } from '@semblante/core/processings/swap';
 import { EngineError } from '@semblante/engine';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';

@@ -38,6 +38,7 @@ import { mediaRoutes } from './routes/media-routes.ts';
 import { noticeRoutes } from './routes/notices/index.ts';
 import { privacyRoutes } from './routes/privacy/index.ts';
 import { settingsRoutes } from './routes/settings/index.ts';
+import { securityTxt } from './routes/settings/security-txt.ts';
 import { supportRoutes } from './routes/support/index.ts';
 import { staffRoutes } from './routes/staff/index.ts';
 
@@ -99,6 +100,11 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
   if (config.metricsToken) await app.register(metrics, { token: config.metricsToken, failures: parts.failures });
 
   await app.register(settingsRoutes, { prefix: '/api', settings: config.settings });
+  await app.register(securityTxt, {
+    contact: config.settings.support_email,
+    publicUrl: config.publicUrl,
+    clock: accounts.clock,
+  });
   await app.register(accountRoutes, { prefix: '/api', deps: accounts });
   const welcoming = { ...accounts, welcomeCredits: config.welcomeCredits };
   await app.register(welcomeRoutes, { prefix: '/api', deps: welcoming, secureCookies: config.secureCookies });
@@ -138,11 +144,14 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
   });
   if (!config.mail.smtpUrl && !config.isProduction)
     await app.register(outboxRoutes, { outboxFolder: config.mail.outboxFolder });
-  await app.register(page);
+  await app.register(page, { hasOwnHome: config.settings.marketing_url === null });
   return app;
 }
 
-/** What a process that only works serves: whether it lives, whether it can work, and its figures. Nobody calls the API there, past the proxy in front of it. */
+/**
+ * What a process that only works serves: whether it lives, whether it can work, and its figures. Nobody calls the API
+ * there, past the proxy in front of it.
+ */
 export async function buildWorkerServer(
   parts: Pick<ServerParts, 'config' | 'database' | 'readiness' | 'failures'>,
 ): Promise<FastifyInstance> {

@@ -1,11 +1,10 @@
-import type { VideoId } from '@semblante/core/kernel';
+import type { ProcessingId, VideoId } from '@semblante/core/kernel';
 import {
   errorCodeOf,
   folderOfProcessing,
   listKeptProcessings,
   settleFailed,
   tellProgress,
-  type WorkedStage,
 } from '@semblante/core/processings';
 import { folderOfVideo, listKnownIds, tellVideoProgress, videoFailed } from '@semblante/core/videos';
 import {
@@ -17,7 +16,9 @@ import {
   returnStep,
   takeStep,
 } from '@semblante/core/steps';
+import { stepDefinitions, workOfStep } from '@semblante/core/tools';
 import { isDatabaseAway, isDatabaseBusy, type Tx } from '@semblante/db';
+import type { StepKind } from '@semblante/db/schema';
 import type { Engine } from '@semblante/engine';
 import type { MediaDeps } from '../media/media-deps.ts';
 import { analyseVideo } from './steps/analyse-video.ts';
@@ -56,7 +57,10 @@ export function workStepJob(deps: MediaDeps, { report, stopping }: WorkOptions):
   };
 }
 
-/** One ticket draws until nothing waits: half a second of the queue's polling between short steps is a tenth of a short video. The tickets left over draw nothing. */
+/**
+ * One ticket draws until nothing waits: half a second of the queue's polling between short steps is a tenth of a short
+ * video. The tickets left over draw nothing.
+ */
 export function untilIdle(draw: () => Promise<'worked' | 'idle'>): () => Promise<void> {
   return async () => {
     const until = Date.now() + oneTicketMs;
@@ -97,6 +101,28 @@ async function work(
   }
 }
 
+type Work<Id> = (
+  deps: MediaDeps,
+  engine: Engine,
+  of: { id: Id; step: LeasedStep },
+  context: StepContext,
+) => Promise<StepOutcome | 'gone'>;
+
+/** Whoever owns a step, by what is done in it. */
+const works: { readonly [Kind in StepKind]: { ofVideo: Work<VideoId> } | { ofProcessing: Work<ProcessingId> } } = {
+  'leave-out': { ofVideo: async (deps, engine, { id }, context) => await trimVideo(deps, engine, id, context) },
+  check: { ofVideo: async (deps, engine, { id }, context) => await checkVideo(deps, engine, id, context) },
+  analyse: { ofVideo: async (deps, engine, { id }, context) => await analyseVideo(deps, engine, id, context) },
+  plan: {
+    ofProcessing: async (deps, engine, { id, step }, context) => await planSwap(deps, engine, step, id, context),
+  },
+  segment: {
+    ofProcessing: async (deps, engine, { id, step }, context) => await renderSegment(deps, engine, step, id, context),
+  },
+  finish: { ofProcessing: async (deps, engine, { id }, context) => await finishSwap(deps, engine, id, context) },
+  'cut-out': { ofProcessing: async (deps, engine, { id }, context) => await cutOutImage(deps, engine, id, context) },
+};
+
 async function run(
   deps: MediaDeps,
   engine: Engine,
@@ -104,24 +130,12 @@ async function run(
   context: StepContext,
 ): Promise<StepOutcome | 'gone'> {
   const { owner } = step;
-  if (owner.videoId !== undefined)
-    return await runOfVideo(deps, engine, { kind: step.kind, videoId: owner.videoId }, context);
-  if (step.kind === 'cut-out') return await cutOutImage(deps, engine, owner.processingId, context);
-  if (step.kind === 'plan') return await planSwap(deps, engine, step, owner.processingId, context);
-  if (step.kind === 'segment') return await renderSegment(deps, engine, step, owner.processingId, context);
-  return await finishSwap(deps, engine, owner.processingId, context);
-}
-
-async function runOfVideo(
-  deps: MediaDeps,
-  engine: Engine,
-  { kind, videoId }: { kind: LeasedStep['kind']; videoId: VideoId },
-  context: StepContext,
-): Promise<StepOutcome | 'gone'> {
-  if (kind === 'leave-out') return await trimVideo(deps, engine, videoId, context);
-  return kind === 'check'
-    ? await checkVideo(deps, engine, videoId, context)
-    : await analyseVideo(deps, engine, videoId, context);
+  const work = works[step.kind];
+  if (owner.videoId !== undefined && 'ofVideo' in work)
+    return await work.ofVideo(deps, engine, { id: owner.videoId, step }, context);
+  if (owner.processingId !== undefined && 'ofProcessing' in work)
+    return await work.ofProcessing(deps, engine, { id: owner.processingId, step }, context);
+  throw new Error(`a step ${step.kind} belongs to something else`);
 }
 
 /** What becomes of a video or a processing whose step was given up: an end with a reason, and the credits back. */
@@ -135,7 +149,7 @@ export function giveUpOn(deps: MediaDeps): GiveUp {
 /** Whoever removed what a processing needs has ended it; should anyone ever forget to, no credit stays held for it. */
 async function endGone(tx: Tx, deps: MediaDeps, { owner, kind }: LeasedStep): Promise<void> {
   if (owner.processingId !== undefined)
-    await settleFailed(tx, deps.processings, owner.processingId, kind === 'cut-out' ? 'image_removed' : 'face_removed');
+    await settleFailed(tx, deps.processings, owner.processingId, workOfStep(kind)?.whenGone ?? 'failed');
 }
 
 /** Who ended the order has deleted its files, perhaps while this worker still wrote: what it left goes now and not with the next sweep. */
@@ -184,17 +198,10 @@ function startWords(
   };
 }
 
-const stageOf: Partial<Record<LeasedStep['kind'], WorkedStage>> = {
-  plan: 'preparing',
-  segment: 'rendering',
-  'cut-out': 'rendering',
-};
-
 async function tellOwner(deps: MediaDeps, step: LeasedStep, fraction: number): Promise<void> {
   if (step.owner.videoId !== undefined) return await tellVideoProgress(deps.videos, step.owner.videoId, fraction);
-  const stage = stageOf[step.kind];
-  const steps = step.kind === 'cut-out' ? 'one' : 'many';
-  if (stage) await tellProgress(deps.processings, step.owner.processingId, { stage, fraction, steps });
+  const { stage } = stepDefinitions[step.kind];
+  if (stage) await tellProgress(deps.processings, step.owner.processingId, { stage, fraction });
 }
 
 /** The work is done; a database that is away for a moment must not make anyone do it again. The lease may run out meanwhile: then it was lost. */

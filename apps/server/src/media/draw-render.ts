@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
 import type { ErrorCode } from '@semblante/contracts';
 import { AppError } from '@semblante/core/kernel';
-import type { DrawRender, RenderOrder } from '@semblante/core/processings';
+import type { DrawRender, RenderOrder } from '@semblante/core/processings/cut-out';
 import type { Screening } from '@semblante/core/review';
 import { EngineError, type EngineErrorCode } from '@semblante/engine';
 import type { EngineRoom } from './engine-room.ts';

@@ -1,7 +1,7 @@
 import type { BlockingDeps } from '@semblante/core/blocking';
 import type { FaceDeps } from '@semblante/core/faces';
 import type { ImageDeps } from '@semblante/core/images';
-import type { RenderDeps } from '@semblante/core/processings';
+import type { RenderDeps } from '@semblante/core/processings/cut-out';
 import type { ReportDeps } from '@semblante/core/reports';
 import type { ReviewDeps } from '@semblante/core/review';
 import type { VideoDeps } from '@semblante/core/videos';

@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type SealedDeps, unsealInto } from '@semblante/core/kernel';
-import type { SwapOrder } from '@semblante/core/processings';
+import type { SwapOrder } from '@semblante/core/processings/swap';
 import type { SwapJob } from '@semblante/engine';
 import type { EngineRoom } from './engine-room.ts';
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../lib/format-number.ts';
-import { Coin } from '../ui/coin.tsx';
-import { AppLink } from './app-link.tsx';
+import { AppLink } from '../navigation/app-link.tsx';
+import { Coin } from '../ui/picture/coin.tsx';
 
 export function BalancePill({ balance }: { balance: number }) {
   const { t } = useTranslation();

@@ -9,7 +9,7 @@ interface CreditOutSituation {
   now: number;
 }
 
-/** SPEC 8: no credits, role user, never dismissed, and not shown within the last half hour. */
+/** docs/product/credits.md: no credits, role user, never dismissed, and not shown within the last half hour. */
 export function shouldShowCreditOut({ user, dismissed, shownAt, now }: CreditOutSituation): boolean {
   if (user.balance > 0 || user.role_id !== roles.user.id || dismissed) return false;
   return shownAt === undefined || now - shownAt >= creditOutEveryMs;

@@ -11,7 +11,7 @@ const detectors = [0, 1, 6, 7];
 let isStarted = false;
 let isGuardedNow = false;
 
-/** SPEC 11. A nuisance for the curious and no protection: every rule is the server's. There only in builds that ask for it. */
+/** docs/product/accounts.md. A nuisance for the curious and no protection; only in builds that ask for it. */
 export function DevtoolsGuard() {
   const { pathname } = useLocation();
   const role = useCurrentUser()?.role;

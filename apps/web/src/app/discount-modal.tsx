@@ -1,7 +1,7 @@
 import type { Offer } from '@semblante/contracts';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../ui/button.tsx';
-import { Modal } from '../ui/modal.tsx';
+import { Button } from '../ui/button/button.tsx';
+import { Modal } from '../ui/overlay/modal.tsx';
 import { closeGlobalModal } from './global-modal.ts';
 
 interface DiscountModalProps {

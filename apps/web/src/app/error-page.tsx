@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRouteError } from 'react-router';
-import { Button, ButtonLink } from '../ui/button.tsx';
-import { GreenPlace } from '../ui/green-place.tsx';
-import { Mark } from '../ui/mark.tsx';
+import { pathTo } from '../navigation/route-names.ts';
+import { Button, ButtonLink } from '../ui/button/button.tsx';
+import { GreenPlace } from '../ui/picture/green-place.tsx';
+import { Mark } from '../ui/picture/mark.tsx';
 import { PicturePage } from './picture-page.tsx';
-import { pathTo } from './route-names.ts';
 
 /** Each browser has its own words for a piece of code that could not be fetched: a new version was published, or the line dropped. */
 const missingCode = /dynamically imported module|module script failed|error loading dynamically|preload CSS/i;

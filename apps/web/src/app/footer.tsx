@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { AppLink } from './app-link.tsx';
+import { AppLink } from '../navigation/app-link.tsx';
 
 const links = ['terms', 'privacy', 'report', 'verify', 'help', 'contact'] as const;
 

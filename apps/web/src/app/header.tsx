@@ -2,18 +2,18 @@ import { type CurrentUser, roles } from '@semblante/contracts';
 import MenuIcon from 'lucide-react/icons/menu';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { NewsBell } from '../features/notices/lazy.ts';
+import { PreferencesMenu } from '../features/preferences/index.ts';
 import { useCurrentUser } from '../lib/use-current-user.ts';
 import { useSettings } from '../lib/use-settings.ts';
-import { ButtonLink } from '../ui/button.tsx';
-import { IconButton } from '../ui/icon-button.tsx';
-import { Logo } from '../ui/logo.tsx';
-import { AppLink } from './app-link.tsx';
+import { AppLink } from '../navigation/app-link.tsx';
+import type { RouteName } from '../navigation/route-names.ts';
+import { ButtonLink } from '../ui/button/button.tsx';
+import { IconButton } from '../ui/button/icon-button.tsx';
+import { Logo } from '../ui/picture/logo.tsx';
 import { BalancePill } from './balance-pill.tsx';
-import { PreferencesMenu } from './preferences-menu.tsx';
-import type { RouteName } from './route-names.ts';
 import { UserMenu } from './user-menu.tsx';
 
-const NewsBell = lazy(async () => ({ default: (await import('../features/notices/news-bell.tsx')).NewsBell }));
 const MobileMenu = lazy(async () => ({ default: (await import('./mobile-menu.tsx')).MobileMenu }));
 
 export function Header() {

@@ -1,4 +1,6 @@
 import type { LiveEvent, NoticeName } from '@semblante/contracts';
+import { receiveProcessing, receiveRemoval } from '../features/processings/lazy.ts';
+import { receiveVideo } from '../features/uploads/lazy.ts';
 import { i18n } from '../lib/i18n.ts';
 import { notifyBrowser } from '../lib/notify.ts';
 import { queryClient } from '../lib/query-client.ts';
@@ -29,11 +31,11 @@ export function receiveEvent(event: LiveEvent, id: string): void {
       if (event.status === 'success' && !isOnScreen(event.payment_id)) notify(i18n.t('notifications.payment_paid'), id);
       return refreshPayments();
     case 'video':
-      return receiveVideo(event);
+      return void receiveVideo(event).catch(console.error);
     case 'processing':
-      return receiveProcessing(event, id);
+      return void receiveProcessing(event, id).catch(console.error);
     case 'processing_removed':
-      return receiveRemoval(event.processing_id);
+      return void receiveRemoval(event.processing_id).catch(console.error);
     case 'notification':
       refreshSubject(event.notice);
       return notify(i18n.t(`notifications.${event.notice}`, { replace: event.params }), id);
@@ -92,23 +94,4 @@ function refreshSubject(notice: NoticeName): void {
   // The catalogue opens, and its items in the menus with it.
   if (notice.startsWith('verification_')) for (const key of [userKey, verificationKey]) refresh(key);
   if (notice === 'export_ready' || notice.startsWith('erasure_')) refresh(privacyKey);
-}
-
-/** Their code comes with the first such event: pages without videos do not carry it. */
-function receiveVideo(event: Extract<LiveEvent, { kind: 'video' }>): void {
-  import('../features/uploads/receive-video.ts').then((videos) => videos.receiveVideo(event), console.error);
-}
-
-function receiveProcessing(event: Extract<LiveEvent, { kind: 'processing' }>, id: string): void {
-  import('../features/processings/receive-processing.ts').then(
-    (processings) => processings.receiveProcessing(event, id),
-    console.error,
-  );
-}
-
-function receiveRemoval(id: string): void {
-  import('../features/processings/receive-processing.ts').then(
-    (processings) => processings.receiveRemoval(id),
-    console.error,
-  );
 }

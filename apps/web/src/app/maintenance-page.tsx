@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRevalidator } from 'react-router';
 import { refreshSettings } from '../lib/use-settings.ts';
-import { Button } from '../ui/button.tsx';
-import { ClosedPlate } from '../ui/illustration.tsx';
-import { Notice } from '../ui/notice.tsx';
+import { Button } from '../ui/button/button.tsx';
+import { Notice } from '../ui/feedback/notice.tsx';
+import { ClosedPlate } from '../ui/picture/illustration.tsx';
 import { PicturePage } from './picture-page.tsx';
 import { SoloFrame } from './solo-frame.tsx';
 

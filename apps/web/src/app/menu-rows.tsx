@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { SheetRow } from '../ui/sheet.tsx';
-import { AppLink } from './app-link.tsx';
-import type { MenuItem } from './menu-item.ts';
+import { AppLink } from '../navigation/app-link.tsx';
+import type { MenuItem } from '../navigation/menu-item.ts';
+import { SheetRow } from '../ui/overlay/sheet.tsx';
 
 interface MenuRowsProps {
   items: readonly MenuItem[];

@@ -1,18 +1,18 @@
 import type { CurrentUser } from '@semblante/contracts';
 import Tag from 'lucide-react/icons/tag';
 import { useTranslation } from 'react-i18next';
+import { Preferences } from '../features/preferences/index.ts';
 import { formatNumber } from '../lib/format-number.ts';
-import { ButtonLink } from '../ui/button.tsx';
-import { Coin } from '../ui/coin.tsx';
-import { Sheet, SheetRow } from '../ui/sheet.tsx';
-import { AppLink } from './app-link.tsx';
-import { Avatar } from './avatar.tsx';
+import { AppLink } from '../navigation/app-link.tsx';
+import { visibleItems } from '../navigation/menu-item.ts';
+import { ButtonLink } from '../ui/button/button.tsx';
+import { Sheet, SheetRow } from '../ui/overlay/sheet.tsx';
+import { Avatar } from '../ui/picture/avatar.tsx';
+import { Coin } from '../ui/picture/coin.tsx';
 import { openGlobalModal } from './global-modal.ts';
 import { mainMenu } from './main-menu.ts';
-import { visibleItems } from './menu-item.ts';
 import { MenuRows } from './menu-rows.tsx';
 import { findOffer } from './offer-rule.ts';
-import { Preferences } from './preferences.tsx';
 
 interface MobileMenuProps {
   user: CurrentUser | undefined;

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { useCurrentUser } from '../lib/use-current-user.ts';
-import { ButtonLink } from '../ui/button.tsx';
-import { GreenPlace } from '../ui/green-place.tsx';
-import { FacelessPerson } from '../ui/illustration.tsx';
-import { Tag } from '../ui/tag.tsx';
-import { AppLink } from './app-link.tsx';
+import { AppLink } from '../navigation/app-link.tsx';
+import { ButtonLink } from '../ui/button/button.tsx';
+import { Tag } from '../ui/feedback/tag.tsx';
+import { GreenPlace } from '../ui/picture/green-place.tsx';
+import { FacelessPerson } from '../ui/picture/illustration.tsx';
 import { PicturePage } from './picture-page.tsx';
 
 export function Component() {

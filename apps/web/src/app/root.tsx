@@ -2,8 +2,9 @@ import type { Settings } from '@semblante/contracts';
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, ScrollRestoration, useLoaderData, useLocation, useMatches } from 'react-router';
+import { SupportChat } from '../features/support/lazy.ts';
 import { useSettings } from '../lib/use-settings.ts';
-import { SkipLink } from '../ui/skip-link.tsx';
+import { SkipLink } from '../ui/layout/skip-link.tsx';
 import { GlobalModals } from './global-modals.tsx';
 import { LiveConnection } from './live-connection.tsx';
 import { NavigationLine } from './navigation-line.tsx';
@@ -11,7 +12,6 @@ import { OfflineNotice } from './offline-notice.tsx';
 import type { RouteHandle } from './route-handle.ts';
 import { ToastPlace } from './toast-place.tsx';
 
-const SupportChat = lazy(async () => ({ default: (await import('../features/support/support-chat.tsx')).SupportChat }));
 const DevtoolsGuard = lazy(async () => ({ default: (await import('./devtools-guard.tsx')).DevtoolsGuard }));
 const MaintenancePage = lazy(async () => ({ default: (await import('./maintenance-page.tsx')).MaintenancePage }));
 

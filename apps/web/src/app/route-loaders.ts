@@ -1,23 +1,23 @@
 import type { CurrentUser, Role } from '@semblante/contracts';
 import { preload } from 'react-dom';
 import { type LoaderFunction, redirect } from 'react-router';
-import { example } from '../features/example/example-files.ts';
+import { example } from '../features/example/index.ts';
+import { adoptLanguage } from '../lib/adopt-language.ts';
 import { hasStoredUser } from '../lib/browser-storage.ts';
 import { showError } from '../lib/error-toasts.ts';
-import { say } from '../lib/say.ts';
 import { unlessLeaving } from '../lib/leaving.ts';
+import { say } from '../lib/say.ts';
 import { checkUser, endSession, findLoadedUser, forgetUser, loseSession } from '../lib/session.ts';
 import { findSettings } from '../lib/use-settings.ts';
-import { adoptLanguage } from './enter.ts';
+import type { Refusal } from '../navigation/refusal.ts';
+import { pathTo } from '../navigation/route-names.ts';
 import { catalogueGuard } from './guards/catalogue-guard.ts';
 import type { GuardSession } from './guards/guard-session.ts';
 import { loginGuard } from './guards/login-guard.ts';
 import { logoutGuard } from './guards/logout-guard.ts';
 import { privateGuard } from './guards/private-guard.ts';
-import type { Refusal } from './guards/refusal.ts';
 import { roleGuard } from './guards/role-guard.ts';
 import { secondFactorGuard } from './guards/second-factor-guard.ts';
-import { pathTo } from './route-names.ts';
 
 const session: GuardSession = {
   findLoaded: findLoadedUser,
@@ -79,7 +79,7 @@ export function loginLoader(name: 'Login' | 'staff.login'): LoaderFunction {
   };
 }
 
-/** SPEC 4: leaves for the marketing site where there is one; else our own page shows. */
+/** docs/product/layout.md: leaves for the marketing site where there is one; else our own page shows. */
 export const homeLoader: LoaderFunction = async () => {
   // The largest thing of that page sets out at once, beside its code and texts.
   for (const poster of [example.afterPoster, example.beforePoster])

@@ -4,11 +4,11 @@ import type { TextBundle } from '@semblante/i18n/load';
 import type { ComponentType } from 'react';
 import { createBrowserRouter, type RouteObject } from 'react-router';
 import { needTexts } from '../lib/i18n.ts';
+import { pathTo, type RouteName, routePaths } from '../navigation/route-names.ts';
 import { ErrorPage } from './error-page.tsx';
 import { Root } from './root.tsx';
 import type { RouteHandle } from './route-handle.ts';
 import { homeLoader, loginLoader, privateLoader, redirectLoader, settingsLoader } from './route-loaders.ts';
-import { pathTo, type RouteName, routePaths } from './route-names.ts';
 import { Waiting } from './waiting.tsx';
 
 type PageFile = () => Promise<{ Component: ComponentType } | undefined>;
@@ -187,4 +187,16 @@ export function createAppRouter() {
       ],
     },
   ]);
+}
+
+/** Once the first page's code, its texts and its guard's answer are there. */
+export async function untilLoaded(router: ReturnType<typeof createAppRouter>): Promise<void> {
+  if (router.state.initialized) return;
+  await new Promise<void>((resolve) => {
+    const unsubscribe = router.subscribe(({ initialized }) => {
+      if (!initialized) return;
+      unsubscribe();
+      resolve();
+    });
+  });
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Logo } from '../ui/logo.tsx';
+import { Logo } from '../ui/picture/logo.tsx';
 
 /** For a page that stands without the shell, because the shell cannot be trusted to work. */
 export function SoloFrame({ children }: { children: ReactNode }) {

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { needToasts, useToastsNeeded } from '../lib/toasts.ts';
 
-const ToastHost = lazy(async () => ({ default: (await import('../ui/toast.tsx')).ToastHost }));
+const ToastHost = lazy(async () => ({ default: (await import('../ui/feedback/toast.tsx')).ToastHost }));
 const firstTouches = ['pointerdown', 'keydown'] as const;
 
 /**

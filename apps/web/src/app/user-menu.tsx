@@ -8,9 +8,9 @@ import { useTranslation } from 'react-i18next';
 import { currentLanguage } from '../lib/i18n.ts';
 import { saveLanguageChoice } from '../lib/save-language.ts';
 import { themes, useTheme } from '../lib/theme.ts';
-import { Menu, MenuChoice, MenuItem, MenuLink, MenuSeparator } from '../ui/menu.tsx';
-import { AppLink } from './app-link.tsx';
-import { Avatar } from './avatar.tsx';
+import { AppLink } from '../navigation/app-link.tsx';
+import { Menu, MenuChoice, MenuItem, MenuLink, MenuSeparator } from '../ui/overlay/menu.tsx';
+import { Avatar } from '../ui/picture/avatar.tsx';
 import { openGlobalModal } from './global-modal.ts';
 import { findOffer } from './offer-rule.ts';
 

@@ -1,5 +1,5 @@
-import { SkeletonGroup } from '../ui/skeleton.tsx';
-import { Coin } from '../ui/coin.tsx';
+import { SkeletonGroup } from '../ui/feedback/skeleton.tsx';
+import { Coin } from '../ui/picture/coin.tsx';
 
 /** Before the first page is there: appears only where that takes a moment. */
 export function Waiting() {

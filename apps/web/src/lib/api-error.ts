@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@semblante/contracts';
 
-/** An answer of the API that is not a success, as it came: `body` is what the toasts are made of (SPEC 12). */
+/** An answer of the API that is not a success; toasts are made of its `body` (docs/product/errors.md). */
 export class ApiError extends Error {
   readonly status: number;
   readonly code: string | undefined;
@@ -26,7 +26,7 @@ export function isApiError(error: unknown, code?: ErrorCode): error is ApiError 
   return error instanceof ApiError && (code === undefined || error.code === code);
 }
 
-/** 401 and 403 end the session (SPEC 11), and nothing else uses them. */
+/** 401 and 403 end the session (docs/product/accounts.md), and nothing else uses them. */
 export function isSessionLost(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 401 || error.status === 403);
 }

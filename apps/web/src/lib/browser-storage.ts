@@ -1,6 +1,6 @@
 import { type CurrentUser, isLanguage, type Language, roles } from '@semblante/contracts';
 
-/** What the browser keeps (SPEC 10), parsed by hand where it enters: a schema library would weigh on the login page. */
+/** What the browser keeps (docs/product/layout.md), parsed by hand: a schema library would weigh on the login page. */
 const keys = {
   user: 'user',
   notificationsEnabled: 'notifications_enabled',

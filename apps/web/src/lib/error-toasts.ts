@@ -11,7 +11,7 @@ export interface FallbackTexts {
   nameOf?: (field: string) => string;
 }
 
-/** SPEC 12: one sentence a field, else the message, else a sentence of ours. */
+/** docs/product/errors.md: one sentence a field, else the message, else a sentence of ours. */
 export function sentencesOfErrorBody(body: unknown, texts: FallbackTexts): string[] {
   const { errors, message } = readErrorBody(body);
   const fields = Object.entries(errors);

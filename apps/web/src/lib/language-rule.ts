@@ -6,7 +6,7 @@ export interface LanguageSources {
   browser: string;
 }
 
-/** SPEC 1: the saved preference, else the browser's language; a saved one we do not speak is an error, and English. */
+/** docs/product/principles.md#language: the saved one, else the browser's; an unsupported saved one is an error. */
 export function chooseLanguage({ saved, browser }: LanguageSources): Language {
   if (saved === undefined) return languageOfTag(browser);
   if (isLanguage(saved)) return saved;

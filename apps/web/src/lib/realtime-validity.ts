@@ -1,6 +1,6 @@
 import { realtimeValidMs } from '@semblante/contracts';
 
-/** SPEC 10: a connection counts while it was made or heard from less than five minutes ago. */
+/** docs/product/processings.md: a connection counts while it was made or heard from less than five minutes ago. */
 export function isRealtimeValid(connectedAt: number | undefined, now: number): boolean {
   if (connectedAt === undefined) return false;
   const silence = now - connectedAt;

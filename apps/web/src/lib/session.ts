@@ -60,7 +60,7 @@ export function loseSession(): boolean {
   return true;
 }
 
-// A user without a role is unauthorised (SPEC 11), whatever the status of the answer.
+// A user without a role is unauthorised (docs/product/accounts.md), whatever the status of the answer.
 function requireRole(user: CurrentUser): CurrentUser {
   const role = user.role as string | null | undefined;
   if (role === undefined || role === null || role === '') throw new ApiError(401, undefined);

@@ -29,7 +29,7 @@ function paint(theme: Theme): void {
   document.documentElement.dataset.theme = theme === 'system' ? (darkSystem ? 'dark' : 'light') : theme;
 }
 
-/** The first paint is theme.js's; this follows the system from then on, and other tabs. */
+/** The first paint is before-paint.js's; this follows the system from then on, and other tabs. */
 export function followTheme(): void {
   matchMedia('(prefers-color-scheme: dark)').addEventListener('change', () => paint(readTheme()));
   addEventListener('storage', ({ key }) => {

@@ -1,4 +1,4 @@
-import type { toast } from '../ui/toast.tsx';
+import type { toast } from '../ui/feedback/toast.tsx';
 import { useSyncExternalStore } from 'react';
 
 export type ToastKind = keyof typeof toast;
@@ -26,7 +26,10 @@ export function useToastsNeeded(): boolean {
 export async function showErrorToasts(texts: readonly string[], code: string | undefined): Promise<void> {
   needToasts();
   try {
-    const [{ toast }, { linkToHelp }] = await Promise.all([import('../ui/toast.tsx'), import('./help-topics.ts')]);
+    const [{ toast }, { linkToHelp }] = await Promise.all([
+      import('../ui/feedback/toast.tsx'),
+      import('./help-topics.ts'),
+    ]);
     for (const text of texts) toast.error(text, linkToHelp(code));
   } catch (error) {
     // Without a connection there is no way left to show it.
@@ -38,7 +41,7 @@ export async function showErrorToasts(texts: readonly string[], code: string | u
 export async function showToasts(kind: ToastKind, ...texts: string[]): Promise<void> {
   needToasts();
   try {
-    const { toast } = await import('../ui/toast.tsx');
+    const { toast } = await import('../ui/feedback/toast.tsx');
     for (const text of texts) toast[kind](text);
   } catch (error) {
     // Without a connection there is no way left to show it.

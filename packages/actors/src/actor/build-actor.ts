@@ -77,7 +77,7 @@ export function buildActor(person: Person, textureSize: TextureSize): Actor {
   return actor;
 }
 
-/** Everybody rests in a small smile (the proof had 0.85): the canonical mouth alone looks sullen. */
+/** Everybody rests in a small smile: the canonical mouth alone looks sullen. */
 const neutralSmile = 1;
 
 /** Writes face, skull and normals for an expression, in head space. */

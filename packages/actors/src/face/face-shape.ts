@@ -38,7 +38,7 @@ const canonicalShape: Shape = {
   browHeight: 0,
   forehead: 0,
 };
-/** Forehead and chin of everybody, kept from the proof whose faces the networks accepted. */
+/** Forehead and chin of everybody. */
 const shortening = 0.08;
 
 /** Centres of the features on the canonical face, in centimetres. */

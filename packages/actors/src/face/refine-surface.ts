@@ -1,6 +1,6 @@
 import { refinements } from './face-topology.ts';
 
-/** Share of the Phong tessellation, 0 being flat triangles; kept from the proof. */
+/** Share of the Phong tessellation, 0 being flat triangles. */
 const roundness = 0.7;
 
 /** Fills the vertices between the landmarks: on the curved surface, or along the smooth lid and lip edges. */

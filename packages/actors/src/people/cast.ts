@@ -11,8 +11,8 @@ import { joao } from './joao.ts';
 import type { Person } from './person.ts';
 
 /**
- * The first eight come from the proof, which spread their proportions apart by hill climbing on a recogniser's embedding; their extremes
- * were then eased by hand. iara and joao were placed by hand. No recogniser has judged these faces as they are now.
+ * The proportions of the first eight were spread apart by hill climbing on a recogniser's embedding, then eased by hand;
+ * iara and joao were placed by hand. No recogniser has judged these faces as they are now.
  */
 const everyone: readonly Person[] = [ana, ben, chidi, dora, emi, femi, gus, hana, iara, joao];
 

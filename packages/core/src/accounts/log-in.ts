@@ -89,8 +89,9 @@ async function findTrustedDevice(
 }
 
 /**
- * Counts the try before the password is judged. A known browser is asked only about itself; anybody else is refused by what their own network failed,
- * at this account or at all, never by what others failed: then anybody could lock anybody out. Answers how to take the count back after the right password.
+ * Counts the try before the password is judged. A known browser is asked only about itself; anybody else is refused by
+ * what their own network failed, at this account or at all, never by what others failed: then anybody could lock
+ * anybody out. Answers how to take the count back after the right password.
  */
 async function requireMayTry(
   deps: AccountDeps,

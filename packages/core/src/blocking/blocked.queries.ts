@@ -19,7 +19,10 @@ export async function listBlocked(
   return new Set(rows.map(({ id }) => id));
 }
 
-/** A result is out of reach by itself, or because a face, the video, image or clip that it was made of is. A clip of the catalogue and its video have one id. */
+/**
+ * A result is out of reach by itself, or because a face, the video, image or clip that it was made of is. A clip of the
+ * catalogue and its video have one id.
+ */
 export function isBlockedResult(of: { id: SQLWrapper; videoId: SQLWrapper; imageId: SQLWrapper }): SQL<boolean> {
   const ofItself = sql`${blocks.subject} = 'processing' and ${blocks.subjectId} = ${of.id}`;
   const ofSource = sql`${blocks.subject} in ('video', 'clip') and ${blocks.subjectId} = ${of.videoId} or ${blocks.subject} = 'image' and ${blocks.subjectId} = ${of.imageId}`;

@@ -4,7 +4,7 @@ import { insertMissingCategories, listCategoriesWithCounts } from './categories.
 import { dayOf } from './day.ts';
 import type { CatalogDeps } from './catalog-deps.ts';
 
-/** SPEC 5. Titles and order are data from then on: what is there is left as it is. */
+/** docs/product/catalogue.md. Titles and order are data from then on: what is there is left as it is. */
 const seeded: readonly { id: string; title: BothLanguages }[] = [
   { id: 'film_scenes', title: { pt_BR: 'Cenas de filme', en: 'Film scenes' } },
   { id: 'dance', title: { pt_BR: 'Dança', en: 'Dance' } },

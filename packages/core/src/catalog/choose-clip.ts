@@ -5,21 +5,20 @@ import { dayOf } from './day.ts';
 import { keepAcceptance } from './terms.ts';
 import { countUse } from './uses.queries.ts';
 
-/** SPEC 5: for verified accounts only. */
-async function requireVerified(tx: Tx, userId: UserId): Promise<void> {
+/** docs/product/catalogue.md: for verified accounts only. */
+export async function requireVerified(tx: Tx, userId: UserId): Promise<void> {
   if (!(await isVerified(tx, userId))) throw new AppError('catalog.restricted');
 }
 
 /**
  * Locks the clip until the commit, so that its price and its place in the catalogue are what the start is about; what changed since the page
- * was made is told instead. The caller has locked the account.
+ * was made is told instead. The caller has locked the account and asked whether it may.
  */
 export async function chooseClip(
   tx: Tx,
   chosen: { id: string; userId: UserId; priceSeen: number | undefined; at: Date },
 ): Promise<WholeClip> {
   const { id, userId, priceSeen, at } = chosen;
-  await requireVerified(tx, userId);
   const locked = await lockClip(tx, id);
   if (!locked || locked.publishedAt === null) throw new AppError('catalog.not_found');
   requireOffered(locked, { today: dayOf(at), isBlocked: await isBlockedClip(tx, id) });

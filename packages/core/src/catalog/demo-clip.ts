@@ -35,7 +35,10 @@ export async function listMissingDemos<Demo extends { id: VideoId }>(
   return demos.filter(({ id }) => !known.has(id));
 }
 
-/** By the way of every clip: from here on it is checked, screened and analysed like any other. Its files come first, so that a crash leaves either nothing or a whole upload. */
+/**
+ * By the way of every clip: from here on it is checked, screened and analysed like any other. Its files come first, so
+ * that a crash leaves either nothing or a whole upload.
+ */
 export async function addDemoClip(
   deps: VideoDeps,
   added: { record: DemoRecord; ownerId: UserId; file: string; proof: string },

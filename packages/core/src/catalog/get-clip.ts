@@ -1,5 +1,6 @@
 import type { ClipDetail, Language } from '@semblante/contracts';
 import { AppError, type UserId } from '../kernel/index.ts';
+import { expectSwap } from '../tools/index.ts';
 import { findPartOfVideo, folderOfVideo, type VideoPart } from '../videos/index.ts';
 import type { CatalogDeps } from './catalog-deps.ts';
 import { listCategoriesOf } from './categories.queries.ts';
@@ -52,7 +53,9 @@ export async function detailOf(
     licence_until: clip.licenceUntil ?? dayOf(deps.clock()),
     offer: {
       credits: clip.priceCredits,
-      estimate_seconds: Math.ceil(forecast.ofNew({ userId, seconds, pixels: width * height, fps })),
+      estimate_seconds: Math.ceil(
+        forecast.ofNew({ userId, steps: expectSwap({ seconds, pixels: width * height, fps }) }),
+      ),
     },
     terms: await getTerms(deps, userId),
   };

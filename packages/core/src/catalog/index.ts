@@ -3,7 +3,7 @@ export { blockableClip } from './block-clip.ts';
 export type { CatalogDeps } from './catalog-deps.ts';
 export { listOpenCategories, seedCategories } from './categories.ts';
 export { listCategories } from './categories.queries.ts';
-export { chooseClip, getChosenClip } from './choose-clip.ts';
+export { chooseClip, getChosenClip, requireVerified } from './choose-clip.ts';
 export { addDemoClip, type DemoRecord, listMissingDemos, publishReadyDemos } from './demo-clip.ts';
 export { dayOf } from './day.ts';
 export { fileOfClip, viewClip } from './get-clip.ts';

@@ -7,12 +7,9 @@ import { findTakenBack, type TakeBackCause } from './take-back.queries.ts';
 import { claimableIn } from './unspent-of-lot.ts';
 
 /**
- * The money of a payment goes back, so its credits do too: those neither spent nor held. For a refund that is all, and
- * the caller pays back only what was taken. At a chargeback or a refund on the provider's side the money is gone
- * already: what is missing becomes a debt, and the account is flagged for staff.
- *
- * `credits` says how many the money stands for; without it, the whole lot. Once per cause, and one refund a lot.
- * A take-back that finds nothing to take leaves no entry.
+ * The money of a payment goes back, so its credits do too: those neither spent nor held. For a refund that is all; at a
+ * chargeback or a provider's refund the rest becomes a debt and flags the account. `credits` is what the money stands
+ * for, the whole lot without it. Once per cause, one refund a lot; nothing to take leaves no entry.
  */
 export async function takeBack(
   tx: Tx,

@@ -8,7 +8,10 @@ import { getFace } from './list-faces.ts';
 
 type ExampleFace = Omit<Declared, 'consent' | 'name' | 'nameOf' | 'isTakenBack'> & { name: string };
 
-/** The invented face of the example becomes a face of the account, judged and screened like any other. Each account has it once; a deleted one can be had again. */
+/**
+ * The invented face of the example becomes a face of the account, judged and screened like any other. Each account has
+ * it once; a deleted one can be had again.
+ */
 export async function addExampleFace(deps: FaceDeps, example: ExampleFace): Promise<Face> {
   const { userId } = example;
   const id = idWithin<FaceId>(userId, 'example-face');

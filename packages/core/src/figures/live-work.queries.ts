@@ -67,7 +67,10 @@ export async function listEndings(reader: Reader, since: Date): Promise<{ errorC
     .orderBy(processings.errorCode);
 }
 
-/** Forged or unreadable ones, of which few are stored and all are counted, by the hour, and honest ones that could not be worked on after several tries. */
+/**
+ * Forged or unreadable ones, of which few are stored and all are counted, by the hour, and honest ones that could not
+ * be worked on after several tries.
+ */
 export async function countWebhookErrors(reader: Reader, since: Date): Promise<number> {
   const [refused] = await reader
     .select({ total: sql<number>`coalesce(sum(${webhookRefusals.total}), 0)::float8` })

@@ -22,4 +22,3 @@ export { fileOfImage, getImage, imagesPerPage, listImages } from './list-images.
 export { imageData } from './personal-data.queries.ts';
 export { previewImage } from './preview-image.ts';
 export { purgeImages, removeImage } from './remove-image.ts';
-export { creditsPerImage } from './show-image.ts';

@@ -2,13 +2,12 @@ import type { Image } from '@semblante/contracts';
 import { listBlocked } from '../blocking/index.ts';
 import { addMs } from '../kernel/index.ts';
 import { listLatestCases, reviewShown } from '../review/index.ts';
-import { costOfCutOut, type QueueForecast } from '../steps/index.ts';
+import type { QueueForecast } from '../steps/index.ts';
+import { cutOut, expectCutOut } from '../tools/index.ts';
 import { type ImageRow, listNewestProcessings } from './image.queries.ts';
 import type { ImageDeps } from './image-deps.ts';
 
 const dayMs = 86_400_000;
-/** SPEC 1: one credit, one image. */
-export const creditsPerImage = 1;
 
 export async function showImages(deps: ImageDeps, rows: readonly ImageRow[]): Promise<Image[]> {
   const ids = rows.map(({ id }) => id);
@@ -47,8 +46,8 @@ function show(deps: ImageDeps, row: ImageRow, forecast: QueueForecast): Omit<Ima
       row.previewCoverage === null ? null : { coverage: row.previewCoverage, warnings: row.previewWarnings ?? [] },
     offer: canBeCutOut
       ? {
-          credits: creditsPerImage,
-          estimate_seconds: Math.ceil(forecast.ofNewCutOut({ userId: row.userId, cost: costOfCutOut(row) })),
+          credits: cutOut.credits,
+          estimate_seconds: Math.ceil(forecast.ofNew({ userId: row.userId, steps: [expectCutOut(row)] })),
         }
       : null,
     created_at: row.createdAt.toISOString(),

@@ -17,7 +17,10 @@ const namePattern = new RegExp(`^semblante-(?:${temporaryKinds.join('|')})-(?:([
 const own = new Set<string>();
 let me: string | undefined;
 
-/** A folder for the time of `work`, gone afterwards whatever happened. Its name tells who owns it, so that a later process can sweep what a killed one left. */
+/**
+ * A folder for the time of `work`, gone afterwards whatever happened. Its name tells who owns it, so that a later
+ * process can sweep what a killed one left.
+ */
 export async function withTemporaryFolder<Result>(
   kind: TemporaryKind,
   work: (folder: string) => Promise<Result>,
@@ -47,7 +50,10 @@ export async function openTemporaryFolder(
   };
 }
 
-/** Removes what nobody uses any more from the machine's temporary folder and from `scratchRoot`, which holds nothing else. Returns how many folders went. */
+/**
+ * Removes what nobody uses any more from the machine's temporary folder and from `scratchRoot`, which holds nothing
+ * else. Returns how many folders went.
+ */
 export async function sweepTemporaryFolders(scratchRoot: string): Promise<number> {
   const now = new Date();
   for (const folder of own) await utimes(folder, now, now).catch(ignoreMissing);

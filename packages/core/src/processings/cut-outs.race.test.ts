@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { getBalance } from '../credits/index.ts';
 import { removeImage } from '../images/index.ts';
 import type { UserId } from '../kernel/index.ts';
-import { startCutOuts } from './start-cut-outs.ts';
+import { startProcessings } from './start-processing.ts';
 import { setImageStage, setStage } from './testing/index.ts';
 
 describe.skipIf(!findTestPostgresUrl())('orders of images at the same moment', () => {
@@ -20,10 +20,13 @@ describe.skipIf(!findTestPostgresUrl())('orders of images at the same moment', (
 
   const codeOf = (cause: { code: string }) => cause.code;
   const order = async (userId: UserId, ids: readonly string[], idempotencyKey?: string) =>
-    await startCutOuts(stage.deps, { image_ids: ids, userId, language: 'pt_BR', idempotencyKey }).then(
-      (started) => started.join(),
-      codeOf,
-    );
+    await startProcessings(stage.deps, {
+      kind: 'image',
+      image_ids: [...ids],
+      userId,
+      language: 'pt_BR',
+      idempotencyKey,
+    }).then((started) => started.join(), codeOf);
   const imagesOf = async (userId: UserId, count: number) =>
     await Promise.all(Array.from({ length: count }, async (_, n) => await pictures.image(userId, `${n}.png`)));
 

@@ -22,12 +22,12 @@ import {
   type ReviewDeps,
   type Screening,
 } from '../review/index.ts';
-import { settleCutOut } from './cut-out-order.ts';
+import { settleCutOut } from './cut-out/cut-out-order.ts';
 import { cancelProcessing, purgeResults, stopFor } from './end-processing.ts';
 import { fileOfProcessing, getProcessing } from './list-processings.ts';
-import { renderCutOut } from './render-cut-out.ts';
+import { renderCutOut } from './cut-out/render-cut-out.ts';
 import { settleFailed } from './settle-processing.ts';
-import { startCutOuts } from './start-cut-outs.ts';
+import { startProcessings } from './start-processing.ts';
 import { type ImageStage, setImageStage, setStage } from './testing/index.ts';
 
 let database: Database;
@@ -45,7 +45,7 @@ beforeEach(async () => {
 const unsure: Screening = { verdict: 'review', reason: 'apparent_minor', moments: [], scores: {} };
 const refused: Screening = { verdict: 'refuse', reason: 'sexual_content', moments: [], scores: { sexual: 0.97 } };
 const start = async (userId: UserId, ids: string[], idempotencyKey?: string) =>
-  await startCutOuts(stage.deps, { image_ids: ids, userId, language: 'pt_BR', idempotencyKey });
+  await startProcessings(stage.deps, { kind: 'image', image_ids: ids, userId, language: 'pt_BR', idempotencyKey });
 const balanceOf = async (userId: UserId) => await getBalance(stage.deps.db, userId);
 const imagesOf = async (userId: UserId, names: string[]) =>
   (await pictures.send(userId, names)).flatMap(({ image }) => (image ? [image.id] : []));

@@ -7,7 +7,7 @@ import { type ProcessingId, type UserId } from '../kernel/index.ts';
 import { fail } from '../kernel/testing/index.ts';
 import { failStep, finishStep, type LeasedStep, leaseMs, reviveWork, takeStep, triesMax } from '../steps/index.ts';
 import { analyseAgain, videoAnalysed } from '../videos/index.ts';
-import { rendered } from './advance-processing.ts';
+import { rendered } from './swap/plan-swap.ts';
 import { cancelProcessing } from './end-processing.ts';
 import { getProcessing } from './list-processings.ts';
 import { settleFailed } from './settle-processing.ts';

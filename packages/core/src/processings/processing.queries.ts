@@ -46,17 +46,14 @@ export async function findOpenTwin(
   return found?.id as ProcessingId | undefined;
 }
 
-export async function insertProcessing(
+export async function insertProcessings(
   tx: Tx,
-  made: typeof processings.$inferInsert,
-  mapped: { personId: string; faceId: string; consentId: string }[],
-): Promise<void> {
-  await tx.insert(processings).values(made);
-  await tx.insert(processingFaces).values(mapped.map((face) => ({ ...face, processingId: made.id })));
-}
-
-export async function insertCutOuts(tx: Tx, made: (typeof processings.$inferInsert)[]): Promise<ProcessingRow[]> {
-  return await tx.insert(processings).values(made).returning();
+  made: (typeof processings.$inferInsert)[],
+  faces: (typeof processingFaces.$inferInsert)[],
+): Promise<ProcessingRow[]> {
+  const inserted = await tx.insert(processings).values(made).returning();
+  if (faces.length > 0) await tx.insert(processingFaces).values(faces);
+  return inserted;
 }
 
 /** The processings of one order, in the order they were asked for. */

@@ -5,6 +5,7 @@ import { captureHold, releaseHold, tellBalance } from '../credits/index.ts';
 import { addMs, type HoldId, type ProcessingId, type UserId } from '../kernel/index.ts';
 import { openCase, type Screening, withdrawCase } from '../review/index.ts';
 import { dropSteps } from '../steps/index.ts';
+import { tools } from '../tools/index.ts';
 import { mailWhenLong } from './mail-when-long.ts';
 import { folderOfProcessing, type ProcessingDeps, segmentsOfProcessing } from './processing-deps.ts';
 import { lockProcessing, moveProcessing, type ProcessingRow } from './processing.queries.ts';
@@ -74,8 +75,10 @@ export async function complete(
   id: string,
   facts: Partial<ProcessingRow> = {},
 ): Promise<ProcessingRow | undefined> {
+  const before = await lockProcessing(tx, id);
+  if (!before) return undefined;
   const at = deps.clock();
-  const deletesAt = addMs(at, deps.retention.resultsDays * dayMs);
+  const deletesAt = addMs(at, deps.retention[tools[before.kind].keptFor] * dayMs);
   const done = await moveProcessing(tx, id, open, {
     ...facts,
     status: 'completed',

@@ -1,8 +1,10 @@
-import type { Processing } from '@semblante/contracts';
+import { type Processing, toolFacts } from '@semblante/contracts';
 import { reviewShown } from '../review/index.ts';
 import type { QueueForecast } from '../steps/index.ts';
 import type { ProcessingDeps } from './processing-deps.ts';
-import { addressesOfCutOut, showCutOut } from './show-cut-out.ts';
+import { showCutOut } from './cut-out/show-cut-out.ts';
+import { partOf } from './parts.ts';
+import type { Addresses } from './shown-addresses.ts';
 import type { ShownRow } from './shown.queries.ts';
 
 export async function showProcessings(
@@ -21,8 +23,8 @@ function show(row: ShownRow, forecast: ReturnType<QueueForecast['of']>): Process
   const isDone = row.status === 'completed';
   const hasFile = isDone && row.resultKey !== null;
   const isShown = hasFile && !row.isBlocked;
-  const isClip = row.kind === 'catalog';
-  const addresses = row.isBlocked ? outOfReach : addressesOf(row, hasFile);
+  const { source, shownAs } = toolFacts[row.kind];
+  const addresses = row.isBlocked ? outOfReach : partOf(row).addresses(row);
   return {
     id: row.id,
     kind: row.kind,
@@ -38,12 +40,12 @@ function show(row: ShownRow, forecast: ReturnType<QueueForecast['of']>): Process
     is_blocked: row.isBlocked,
     credits: row.credits,
     credits_charged: isDone ? row.credits : 0,
-    video_id: isClip ? null : row.videoId,
+    video_id: source === 'clip' ? null : row.videoId,
     image_id: row.imageId,
-    clip_id: isClip ? row.videoId : null,
+    clip_id: source === 'clip' ? row.videoId : null,
     title: row.title,
     face_ids: row.faceIds,
-    seconds: row.kind === 'image' ? null : row.seconds,
+    seconds: shownAs === 'video' ? row.seconds : null,
     thumbnail_url: addresses.thumbnail_url,
     before_url: addresses.before_url,
     before_from_seconds: row.settings.trim?.from ?? 0,
@@ -61,26 +63,5 @@ function show(row: ShownRow, forecast: ReturnType<QueueForecast['of']>): Process
 
 const momentOf = (text: string) => new Date(text).toISOString();
 
-type Addresses = Pick<Processing, 'thumbnail_url' | 'before_url' | 'result_url'>;
-
 /** Nothing is lost, and nothing is served. */
 const outOfReach: Addresses = { thumbnail_url: null, before_url: null, result_url: null };
-
-function addressesOf(row: ShownRow, hasFile: boolean): Addresses {
-  if (row.kind === 'image') return addressesOfCutOut(row);
-  const address = `/api/processings/${row.id}`;
-  const source = sourceOf(row);
-  const posterOfSource = source && row.status !== 'completed' ? `${source}/poster` : null;
-  return {
-    thumbnail_url: hasFile && row.thumbnailKey ? `${address}/thumbnail` : posterOfSource,
-    before_url: hasFile && source ? `${source}/source` : null,
-    result_url: hasFile ? `${address}/result` : null,
-  };
-}
-
-/** A clip is the catalogue's: shown from there, as long as it is there. */
-function sourceOf({ kind, videoId, isOffered }: ShownRow): string | null {
-  if (videoId === null) return null;
-  if (kind === 'catalog') return isOffered ? `/api/catalog/${videoId}` : null;
-  return `/api/videos/${videoId}`;
-}

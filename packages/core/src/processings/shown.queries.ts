@@ -1,4 +1,4 @@
-import type { ProcessingKind } from '@semblante/contracts';
+import { kindsShownAs, type ProcessingKind, processingKinds, toolFacts } from '@semblante/contracts';
 import { type Db, type PlannedQuery, type Reader, runPlanned } from '@semblante/db';
 import { processingFaces, processings } from '@semblante/db/schema';
 import { and, desc, eq, fillPlaceholders, gt, inArray, isNull, type Placeholder, type SQL, sql } from 'drizzle-orm';
@@ -82,7 +82,7 @@ export const processingsPerPage = 12;
 export async function listShown(db: Db, filter: ProcessingFilter): Promise<{ rows: ShownRow[]; total: number }> {
   const { kind } = filter;
   const { query, params } = planList(kind === undefined ? 'all kinds' : 'some kinds');
-  const kinds = kind === 'swap' ? ['video', 'catalog'] : [kind];
+  const kinds = kind === 'swap' ? kindsShownAs('video') : [kind];
   const values = {
     userId: filter.userId,
     kinds,
@@ -111,6 +111,9 @@ export async function listShownByIds(
   return found.rows[0]?.rows ?? [];
 }
 
+const kindsOfClips = processingKinds.filter((each) => toolFacts[each].source === 'clip');
+const isOfClip = sql.raw(`page.kind in (${kindsOfClips.map((each) => `'${each}'`).join(', ')})`);
+
 const selected = sql.join(
   Object.entries(columns).map(([name, column]) => sql`${column} as ${sql.identifier(name)}`),
   sql`, `,
@@ -125,7 +128,7 @@ function shownAsJson({ page, today, total }: { page: SQL; today: string | Placeh
   const of = { id: sql`page.id`, videoId: sql`page."videoId"`, imageId: sql`page."imageId"` };
   return sql`
     select coalesce(json_agg(shown), '[]') as rows, ${total} as total from (
-      select page.*, ${isBlockedResult(of)} as "isBlocked", page.kind = 'catalog' and ${isOfferedOn(today, of.videoId)} as "isOffered",
+      select page.*, ${isBlockedResult(of)} as "isBlocked", ${isOfClip} and ${isOfferedOn(today, of.videoId)} as "isOffered",
         to_json(latest) as "case",
         array(select distinct used.face_id from ${processingFaces} used where used.processing_id = page.id and used.face_id is not null order by used.face_id) as "faceIds"
       from (${page}) page left join lateral ${latestCaseOf({ subject: 'processing', subjectId: of.id })} latest on true

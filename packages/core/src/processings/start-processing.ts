@@ -1,31 +1,42 @@
 import { createHash } from 'node:crypto';
-import type { Language, StartBody, SwapSettings } from '@semblante/contracts';
+import type { StartBody } from '@semblante/contracts';
 import type { Tx } from '@semblante/db';
 import { lockPerson } from '../accounts/index.ts';
-import { chooseClip } from '../catalog/index.ts';
-import { holdCredits, tellBalance } from '../credits/index.ts';
-import { touchFaces } from '../faces/index.ts';
+import { requireVerified } from '../catalog/index.ts';
+import { getBalance, holdCredits, tellBalance } from '../credits/index.ts';
 import { AppError, newId, type ProcessingId, type UserId } from '../kernel/index.ts';
-import { creditsPerVideo, lockVideo, touchVideo, type VideoRow } from '../videos/index.ts';
-import { addSteps, costPerSecond, planShare } from '../steps/index.ts';
+import { addSteps } from '../steps/index.ts';
+import { type ToolAccess, tools } from '../tools/index.ts';
+import type { Opened, Orderer } from './opened-order.ts';
+import { partOf } from './parts.ts';
 import type { ProcessingDeps } from './processing-deps.ts';
-import { findByKey, findOpenTwin, findProcessing, insertProcessing } from './processing.queries.ts';
-import { requireTrim, resolveMapping, secondsOf } from './resolve-mapping.ts';
+import { findByKey, findOpenTwin, insertProcessings, listBatch } from './processing.queries.ts';
 import { tellProcessing } from './tell-processing.ts';
 import { weightOf } from './weight.ts';
 
-export type Start = Exclude<StartBody, { kind: 'image' }> & {
-  userId: UserId;
-  language: Language;
-  idempotencyKey?: string | undefined;
+export type Start = StartBody & Orderer;
+
+const requireAccess: Readonly<Record<ToolAccess, (tx: Tx, userId: UserId) => Promise<void>>> = {
+  user: async () => {},
+  verified: requireVerified,
 };
 
-/** Credits held, processing written, work ordered: one commit or nothing. The same key with the same order is the same processing, and so is the same order without a key within ten minutes while the first one is open. */
+/** The one processing of an order, or the first of several. */
 export async function startProcessing(deps: ProcessingDeps, start: Start): Promise<ProcessingId> {
-  return await deps.db.transaction(async (tx) => await startSwap(tx, deps, start));
+  const [first] = await startProcessings(deps, start);
+  if (!first) throw new AppError('processings.not_found');
+  return first;
 }
 
-export async function startSwap(tx: Tx, deps: ProcessingDeps, start: Start): Promise<ProcessingId> {
+export async function startProcessings(deps: ProcessingDeps, start: Start): Promise<ProcessingId[]> {
+  return await deps.db.transaction(async (tx) => await startOrder(tx, deps, start));
+}
+
+/**
+ * Credits held, processings written, work ordered: one commit or nothing. The same key with the same order is the same
+ * processings, and so is the same order without a key within ten minutes while the first one is open.
+ */
+export async function startOrder(tx: Tx, deps: ProcessingDeps, start: Start): Promise<ProcessingId[]> {
   await lockPerson(tx, start.userId);
   return (await findRepeated(tx, deps, start)) ?? (await write(tx, deps, start));
 }
@@ -34,96 +45,82 @@ async function findRepeated(
   tx: Tx,
   deps: Pick<ProcessingDeps, 'clock'>,
   start: Start,
-): Promise<ProcessingId | undefined> {
-  if (start.idempotencyKey === undefined)
-    return await findOpenTwin(tx, { userId: start.userId, bodyHash: hashOf(start), now: deps.clock() });
-  const before = await findByKey(tx, { userId: start.userId, idempotencyKey: start.idempotencyKey });
+): Promise<ProcessingId[] | undefined> {
+  const first = await findFirst(tx, deps, start);
+  if (first === undefined) return undefined;
+  const batch = await listBatch(tx, first);
+  return batch.length > 0 ? batch : [first];
+}
+
+async function findFirst(tx: Tx, deps: Pick<ProcessingDeps, 'clock'>, start: Start): Promise<ProcessingId | undefined> {
+  const { userId, idempotencyKey } = start;
+  if (idempotencyKey === undefined)
+    return await findOpenTwin(tx, { userId, bodyHash: hashOf(start), now: deps.clock() });
+  const before = await findByKey(tx, { userId, idempotencyKey });
   if (before && before.bodyHash !== hashOf(start)) throw new AppError('request.idempotency_mismatch');
   return before?.id as ProcessingId | undefined;
 }
 
-async function write(tx: Tx, deps: ProcessingDeps, start: Start): Promise<ProcessingId> {
-  const { userId, mapping } = start;
-  const { video, settings, credits, title } = await openSource(tx, deps, start);
-  if (video.state !== 'ready' || !video.probe) throw new AppError('videos.not_ready');
-  requireTrim(video, settings);
-  const mapped = await resolveMapping(tx, { userId, video, mapping, settings });
-  const id = newId<ProcessingId>();
-  const at = deps.clock();
-  const holdId = await holdCredits(tx, { userId, amount: credits, cause: { kind: 'video', id } });
-  const seconds = secondsOf(video, settings);
-  const made = {
-    id,
-    userId,
-    kind: start.kind,
-    credits,
-    holdId,
-    videoId: video.id,
-    analysisKey: video.analysisKey,
-    title,
-    seconds,
-    settings,
-    language: start.language,
-    idempotencyKey: start.idempotencyKey,
-    bodyHash: hashOf(start),
-    createdAt: at,
-  };
-  await insertProcessing(
-    tx,
-    made,
-    mapped.map(({ personId, faceId, consentId }) => ({ personId, faceId, consentId })),
-  );
-  await touchVideo(tx, video.id, at);
-  await touchFaces(
-    tx,
-    mapped.map(({ faceId }) => faceId),
-    at,
-  );
-  const total = seconds * costPerSecond(video.probe.width * video.probe.height, video.probe.fps);
-  const plan = {
-    userId,
-    owner: { processingId: id },
-    kind: 'plan' as const,
-    ordinal: 0,
-    cost: total * planShare,
-    state: 'waiting' as const,
-    orderedAt: at,
-  };
-  await addSteps(tx, deps, { userId, weight: await weightOf(tx, userId), steps: [plan] });
-  const row = await findProcessing(tx, id);
-  if (row) await tellProcessing(tx, deps, row);
-  await tellBalance(tx, deps, userId);
-  return id;
-}
-
-interface Source {
-  video: VideoRow;
-  settings: SwapSettings;
-  credits: number;
-  title: string;
-}
-
-/** One's own video, or a clip of the catalogue at its price; locked until the commit. */
-async function openSource(tx: Tx, deps: ProcessingDeps, start: Start): Promise<Source> {
-  if (start.kind === 'catalog') {
-    const { clip, video } = await chooseClip(tx, {
-      id: start.clip_id,
-      userId: start.userId,
-      priceSeen: start.price_credits,
-      at: deps.clock(),
-    });
-    return { video, settings: {}, credits: clip.priceCredits, title: clip.title[start.language] };
-  }
-  const video = await lockVideo(tx, start.video_id);
-  if (!video || video.userId !== start.userId || video.purpose !== 'video') throw new AppError('videos.not_found');
-  return { video, settings: start.settings, credits: creditsPerVideo, title: video.fileName };
-}
-
-/** A price that was seen is no part of the order: who confirms another one orders the same. */
 function hashOf(start: Start): string {
-  const order =
-    start.kind === 'catalog'
-      ? [start.kind, start.clip_id, start.mapping]
-      : [start.kind, start.video_id, start.mapping, start.settings];
-  return createHash('sha256').update(JSON.stringify(order)).digest('base64url');
+  return createHash('sha256')
+    .update(JSON.stringify(partOf(start).same(start)))
+    .digest('base64url');
+}
+
+async function write(tx: Tx, deps: ProcessingDeps, start: Start): Promise<ProcessingId[]> {
+  const { userId, kind } = start;
+  const tool = tools[kind];
+  await requireAccess[tool.access](tx, userId);
+  const opened = await partOf(start).open(tx, deps, start);
+  if (tool.screened.faces && opened.orders.some(({ faces }) => faces.length === 0))
+    throw new AppError('faces.not_usable', {}, { field: 'mapping' });
+  await requireCredits(tx, userId, opened);
+  const createdAt = deps.clock();
+  const orders = opened.orders.map((order) => ({ ...order, id: newId<ProcessingId>() }));
+  const first = orders[0]?.id;
+  const batchId = opened.isBatch ? first : undefined;
+  const rows = [];
+  for (const { id, credits, row } of orders) {
+    const holdId = await holdCredits(tx, { userId, amount: credits, cause: { kind: tool.cause, id } });
+    const idempotencyKey = id === first ? start.idempotencyKey : undefined;
+    const { language } = start;
+    rows.push({
+      ...row,
+      id,
+      userId,
+      kind,
+      credits,
+      holdId,
+      batchId,
+      language,
+      idempotencyKey,
+      bodyHash: hashOf(start),
+      createdAt,
+    });
+  }
+  const faces = orders.flatMap(({ id, faces: mapped }) => mapped.map((face) => ({ ...face, processingId: id })));
+  const inserted = await insertProcessings(tx, rows, faces);
+  await opened.touch(tx, createdAt);
+  const steps = orders.flatMap(({ id, steps: expected }, place) =>
+    expected.map((step) => ({
+      userId,
+      owner: { processingId: id },
+      kind: step.kind,
+      ordinal: place,
+      cost: step.cost,
+      state: 'waiting' as const,
+      orderedAt: createdAt,
+    })),
+  );
+  await addSteps(tx, deps, { userId, weight: await weightOf(tx, userId), steps });
+  for (const row of inserted) await tellProcessing(tx, deps, row);
+  await tellBalance(tx, deps, userId);
+  return orders.map(({ id }) => id);
+}
+
+/** What all of them cost, before the first is held: the answer names the whole sum. */
+async function requireCredits(tx: Tx, userId: UserId, { orders }: Opened): Promise<void> {
+  const needed = orders.reduce((sum, { credits }) => sum + credits, 0);
+  const { available } = await getBalance(tx, userId);
+  if (available < needed) throw new AppError('credits.insufficient', { needed, available });
 }

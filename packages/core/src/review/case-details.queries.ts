@@ -1,7 +1,7 @@
-import type { BlockSubject } from '@semblante/contracts';
+import { type BlockSubject, kindsShownAs, toolFacts } from '@semblante/contracts';
 import type { Reader } from '@semblante/db';
 import { processingFaces, processings, reports, videos } from '@semblante/db/schema';
-import { and, eq, inArray, isNotNull, ne } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull } from 'drizzle-orm';
 import type { CaseRow } from './review.queries.ts';
 
 const reportsShownMax = 200;
@@ -52,13 +52,15 @@ export async function listMadeOf(
   const parts = new Map<string, Map<string, { subject: BlockSubject; id: string }>>();
   for (const { id, kind, videoId, imageId, faceId } of rows) {
     const own = parts.get(id) ?? new Map<string, { subject: BlockSubject; id: string }>();
-    if (videoId) own.set(videoId, { subject: kind === 'catalog' ? 'clip' : 'video', id: videoId });
-    if (imageId) own.set(imageId, { subject: 'image', id: imageId });
+    const sourceId = videoId ?? imageId;
+    if (sourceId) own.set(sourceId, { subject: toolFacts[kind].source, id: sourceId });
     if (faceId) own.set(faceId, { subject: 'face', id: faceId });
     parts.set(id, own);
   }
   return new Map([...parts].map(([id, own]) => [id, [...own.values()]]));
 }
+
+const playableKinds = kindsShownAs('video');
 
 type Seen = Pick<CaseRow, 'subject' | 'subjectId'>;
 
@@ -72,7 +74,13 @@ export async function listPlayable(reader: Reader, cases: readonly Seen[]): Prom
       ? await reader
           .select({ id: processings.id })
           .from(processings)
-          .where(and(inArray(processings.id, made), ne(processings.kind, 'image'), isNotNull(processings.resultKey)))
+          .where(
+            and(
+              inArray(processings.id, made),
+              inArray(processings.kind, playableKinds),
+              isNotNull(processings.resultKey),
+            ),
+          )
           .limit(made.length)
       : [];
   const sources =
@@ -91,7 +99,7 @@ export async function findPlayable(reader: Reader, { subject, subjectId }: Seen)
     const [found] = await reader
       .select({ key: processings.resultKey })
       .from(processings)
-      .where(and(eq(processings.id, subjectId), ne(processings.kind, 'image')))
+      .where(and(eq(processings.id, subjectId), inArray(processings.kind, playableKinds)))
       .limit(1);
     return found?.key ?? undefined;
   }

@@ -1,7 +1,8 @@
 import type { Reader } from '@semblante/db';
 import { faces, images, processingFaces, processings, videos } from '@semblante/db/schema';
-import { and, desc, eq, isNotNull } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull } from 'drizzle-orm';
 import type { UserId } from '../kernel/index.ts';
+import { kindsThatContinue } from '../tools/index.ts';
 import type { CaseRow } from './review.queries.ts';
 
 /** What a case is about, as its owner calls it. */
@@ -67,7 +68,7 @@ export async function findOrder(
     .select({ videoId: processings.videoId, personId: processingFaces.personId, faceId: processingFaces.faceId })
     .from(processings)
     .innerJoin(processingFaces, eq(processingFaces.processingId, processings.id))
-    .where(and(eq(processings.id, processingId), eq(processings.kind, 'video')))
+    .where(and(eq(processings.id, processingId), inArray(processings.kind, kindsThatContinue)))
     .orderBy(processingFaces.personId)
     .limit(100);
   const videoId = rows[0]?.videoId;

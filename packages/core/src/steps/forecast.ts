@@ -1,35 +1,24 @@
+import { stepKinds } from '@semblante/db/schema';
+import { type ExpectedStep, type Pace, stepDefinitions } from '../tools/index.ts';
 import { listMeasured, listQueue, queueRowsMax } from './forecast.queries.ts';
-import { type JoiningStep, joinQueue, stayInQueue } from './join-queue.ts';
-import { fitPaces, type Pace, type Paces, secondsOf } from './pace.ts';
+import { joinQueue, stayInQueue } from './join-queue.ts';
+import { fitPaces, type Paces, secondsOf } from './pace.ts';
 import { type Forecast, type QueuedStep, simulateQueue } from './simulate-queue.ts';
 import type { StepDeps } from './step-deps.ts';
 import { countSlots } from './workers.queries.ts';
 
-/** Before anything was measured here: from `npm run drill -- estimates` on two cores. */
-const paceAtFirst: Paces = {
-  'leave-out': { fixed: 0, perCost: 0.5 },
-  check: { fixed: 0.8, perCost: 0.25 },
-  analyse: { fixed: 0.7, perCost: 0.3 },
-  plan: { fixed: 0.07, perCost: 0 },
-  segment: { fixed: 0.6, perCost: 6 },
-  finish: { fixed: 0.9, perCost: 0.33 },
-  'cut-out': { fixed: 0, perCost: 0.9 },
-};
+const paceAtFirst = Object.fromEntries(stepKinds.map((kind) => [kind, stepDefinitions[kind].paceAtFirst])) as Paces;
 /** A queue does not change much in this time, and every open page asks. */
 const keptMs = 1_000;
 /** So long an older look still answers, counted down, while the next one is made behind it. */
 const staleMs = 2_000;
 /** The most steps that are played; where there are more, steps of one kind and order are played together. */
 const stepsMax = 4_000;
-const segmentSeconds = 10;
-/** Of what the whole order costs: see `startProcessing`. */
-export const planShare = 0.01;
 
 export interface QueueForecast {
   of(ownerId: string): (Forecast & { position: number }) | undefined;
   /** For an order that was not given yet. */
-  ofNew(order: { userId: string; seconds: number; pixels: number; fps: number }): number;
-  ofNewCutOut(order: { userId: string; cost: number }): number;
+  ofNew(order: { userId: string; steps: readonly ExpectedStep[] }): number;
 }
 
 /** `wanted` are orders that must be in it: one that is newer than the last look is put in behind the others. */
@@ -97,13 +86,7 @@ async function lookAtQueue({ db, clock }: Pick<StepDeps, 'db' | 'clock'>): Promi
       const left = { seconds: Math.max(0, forecast.seconds - age), startsIn: Math.max(0, forecast.startsIn - age) };
       return { ...left, position: countBelow(ends, forecast.seconds) };
     },
-    ofNew: ({ userId, seconds, pixels, fps }) => {
-      const perSecond = costPerSecond(pixels, fps);
-      const plan = { kind: 'plan' as const, cost: seconds * perSecond * planShare };
-      return joinQueue(played, { userId, steps: [plan, ...expectedSteps({ seconds, costPerSecond: perSecond })] })
-        .seconds;
-    },
-    ofNewCutOut: ({ userId, cost }) => joinQueue(played, { userId, steps: [{ kind: 'cut-out', cost }] }).seconds,
+    ofNew: (order) => joinQueue(played, order).seconds,
     include: async (ownerIds) => {
       const missing = ownerIds.filter((id) => !forecasts.has(id) && !unknown.has(id));
       if (missing.length === 0) return;
@@ -134,19 +117,6 @@ function countBelow(sorted: readonly number[], value: number): number {
   return from;
 }
 
-/** The share of a frame's work that is done in squares around faces, whatever the size of the frame. */
-const faceShare = 0.85;
-
-/** In units of one second of 720p at 30 frames. */
-export function costPerSecond(pixels: number, fps: number): number {
-  return (faceShare + (1 - faceShare) * (pixels / (1280 * 720))) * (fps / 30);
-}
-
-/** In the same units: the network sees every picture in one size, edges and files grow with it. From 0.3 to 25 megapixels the time less than doubles. */
-export function costOfCutOut({ width, height }: { width: number; height: number }): number {
-  return 4 + (width * height) / 8_000_000;
-}
-
 type QueueRow = Awaited<ReturnType<typeof listQueue>>[number];
 
 /** The most that is believed of a step because of the time it has taken: it may be slower than others were. */
@@ -175,11 +145,11 @@ function queuedFrom(row: QueueRow, { at, pace, together }: { at: number; pace: P
   }));
 }
 
-/** Until it is planned nobody knows the segments of an order; what they will be about is known. */
+/** What will be ordered once a step of the row is done, as far as its tool knows it. */
 function expectedAfter({ ownerId, userId, kind, cost, seconds, orderedAt }: QueueRow): QueuedStep[] {
-  if (kind !== 'plan' || seconds === null) return [];
-  const expected = expectedSteps({ seconds, costPerSecond: cost / planShare / Math.max(0.1, seconds) });
-  return expected.map((step, ordinal) => ({
+  const { expectAfter } = stepDefinitions[kind];
+  if (!expectAfter || seconds === null) return [];
+  return expectAfter({ cost, seconds }).map((step, ordinal) => ({
     ...step,
     ownerId,
     userId,
@@ -188,19 +158,4 @@ function expectedAfter({ ownerId, userId, kind, cost, seconds, orderedAt }: Queu
     fraction: 0,
     isLeased: false,
   }));
-}
-
-function expectedSteps({
-  seconds,
-  costPerSecond: perSecond,
-}: {
-  seconds: number;
-  costPerSecond: number;
-}): JoiningStep[] {
-  const count = Math.max(1, Math.round(seconds / segmentSeconds));
-  const segments = Array.from({ length: count }, () => ({
-    kind: 'segment' as const,
-    cost: (seconds * perSecond) / count,
-  }));
-  return [...segments, { kind: 'finish' as const, cost: seconds * perSecond }];
 }

@@ -1,12 +1,5 @@
 export { addSteps, issueTickets, unblockSteps } from './add-steps.ts';
-export {
-  costOfCutOut,
-  costPerSecond,
-  createForecast,
-  type ForecastQueue,
-  planShare,
-  type QueueForecast,
-} from './forecast.ts';
+export { createForecast, type ForecastQueue, type QueueForecast } from './forecast.ts';
 export { stepData } from './personal-data.queries.ts';
 export { areOthersAtWork } from './others-at-work.queries.ts';
 export type { Forecast } from './simulate-queue.ts';

@@ -1,27 +1,26 @@
+import { type ExpectedStep, rankOf, ranks } from '../tools/index.ts';
 import { secondsOf } from './pace.ts';
-import { type Forecast, type PlayedQueue, type QueuedStep, rankOf, ranks } from './simulate-queue.ts';
-
-export type JoiningStep = Pick<QueuedStep, 'kind' | 'cost' | 'steps'>;
+import type { Forecast, PlayedQueue } from './simulate-queue.ts';
 
 /**
  * What would become of one more order in a queue that was played already, without playing it again. Each of its steps begins where the first
  * step of somebody who has been served more began; what it does itself before that makes all others as much later. That is what playing
  * it anew gives to within about a step (a test compares the two), for the price of a search.
  */
-export function joinQueue(played: PlayedQueue, order: { userId: string; steps: readonly JoiningStep[] }): Forecast {
+export function joinQueue(played: PlayedQueue, order: { userId: string; steps: readonly ExpectedStep[] }): Forecast {
   return join(played, order).forecast;
 }
 
 /** The same, and whoever joins after it comes after it. */
 export function stayInQueue(
   played: PlayedQueue,
-  order: { userId: string; steps: readonly JoiningStep[] },
+  order: { userId: string; steps: readonly ExpectedStep[] },
 ): { forecast: Forecast; played: PlayedQueue } {
   const { forecast, turn, freeAt } = join(played, order);
   return { forecast, played: { ...played, lanes: new Map(played.lanes).set(order.userId, turn), freeAt } };
 }
 
-function join(played: PlayedQueue, order: { userId: string; steps: readonly JoiningStep[] }) {
+function join(played: PlayedQueue, order: { userId: string; steps: readonly ExpectedStep[] }) {
   const { slots, pace } = played;
   const { served: before, weight } = played.lanes.get(order.userId) ?? played.newcomer;
   const ends = Array.from({ length: ranks }, () => 0);

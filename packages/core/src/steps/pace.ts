@@ -1,10 +1,6 @@
 import { type StepKind, stepKinds } from '@semblante/db/schema';
+import { type Pace, stepDefinitions } from '../tools/index.ts';
 
-/** What steps of one kind take, in seconds: so much for each step, and so much for each unit of its cost. */
-export interface Pace {
-  fixed: number;
-  perCost: number;
-}
 export type Paces = Readonly<Record<StepKind, Pace>>;
 
 /** `steps`: where one stands for several, how many. */
@@ -19,9 +15,6 @@ export interface Measured {
   seconds: number;
 }
 
-/** Whose work is with frames, and so tells how fast the others of these would be; a check may begin with loading networks. */
-const withFrames: ReadonlySet<StepKind> = new Set(['analyse', 'segment', 'finish']);
-
 /**
  * How a step's time divides is the engine's nature, see `paceAtFirst`; how fast this machine is just now is measured:
  * for each kind by itself, and where nothing of a kind was done yet, by the others that work with frames.
@@ -31,7 +24,7 @@ export function fitPaces(measured: readonly Measured[], atFirst: Paces): Paces {
     findMedian(
       measured.filter(({ kind }) => isAsked(kind)).map((step) => step.seconds / secondsOf(atFirst[step.kind], step)),
     );
-  const ofFrames = slownessOf((kind) => withFrames.has(kind)) ?? 1;
+  const ofFrames = slownessOf((kind) => stepDefinitions[kind].isWithFrames) ?? 1;
   return Object.fromEntries(
     stepKinds.map((kind) => [kind, scaled(atFirst[kind], slownessOf((each) => each === kind) ?? ofFrames)]),
   ) as unknown as Paces;

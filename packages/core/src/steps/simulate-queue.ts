@@ -1,4 +1,5 @@
 import type { StepKind } from '@semblante/db/schema';
+import { rankOf, ranks } from '../tools/index.ts';
 import { Heap } from './heap.ts';
 import { type Paces, secondsOf } from './pace.ts';
 
@@ -54,19 +55,6 @@ interface Turn {
   weight: number;
 }
 
-/** Steps of one owner run kind after kind. */
-const rank: Record<StepKind, number> = {
-  'leave-out': 0,
-  check: 1,
-  analyse: 2,
-  plan: 3,
-  segment: 4,
-  finish: 5,
-  'cut-out': 6,
-};
-export const ranks = Object.keys(rank).length;
-export const rankOf = (kind: StepKind) => rank[kind];
-
 /** Steps of one order, the first of them never of a later kind than the others. */
 interface Order {
   steps: QueuedStep[];
@@ -100,7 +88,7 @@ export function simulateQueue({ steps, turns, slots, pace, secondsBehind = 0 }: 
       startsIn: Math.min(known?.startsIn ?? Infinity, from),
     });
     const ofOwner = endsOf(ends, step.ownerId);
-    ofOwner[rank[step.kind]] = Math.max(ofOwner[rank[step.kind]] ?? 0, until);
+    ofOwner[rankOf(step.kind)] = Math.max(ofOwner[rankOf(step.kind)] ?? 0, until);
     return until;
   };
   const leased = steps.filter(({ isLeased }) => isLeased);
@@ -155,7 +143,7 @@ function takeNext(lane: Lane, at: number): QueuedStep {
 function readyAtOfOrder({ steps, next, ends }: Order): number {
   const step = steps[next];
   let ready = 0;
-  if (step) for (let before = 0; before < rank[step.kind]; before += 1) ready = Math.max(ready, ends[before] ?? 0);
+  if (step) for (let before = 0; before < rankOf(step.kind); before += 1) ready = Math.max(ready, ends[before] ?? 0);
   return ready;
 }
 
@@ -190,7 +178,7 @@ function lanesOf(
   const lanes = new Map<string, Lane>();
   const orders = new Map<string, Order>();
   for (const step of steps.toSorted(
-    (a, b) => a.orderedAt - b.orderedAt || rank[a.kind] - rank[b.kind] || a.ordinal - b.ordinal,
+    (a, b) => a.orderedAt - b.orderedAt || rankOf(a.kind) - rankOf(b.kind) || a.ordinal - b.ordinal,
   )) {
     const { served, weight } = turns.get(step.userId) ?? newcomer;
     const lane = lanes.get(step.userId) ?? { served, weight, place: lanes.size, orders: [], readyAt: 0 };

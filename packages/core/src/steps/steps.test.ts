@@ -4,6 +4,7 @@ import { emptyTables, openTestDatabase } from '@semblante/db/testing';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { newId, type UserId, type VideoId } from '../kernel/index.ts';
 import { fail } from '../kernel/testing/index.ts';
+import { expectSwap } from '../tools/index.ts';
 import {
   addSteps,
   countSlots,
@@ -258,7 +259,7 @@ it('looks at the queue once a second for all who ask, also for what is not in it
   const readsOfOneLook = reads;
   for (const each of asked) {
     expect(each.of(first)?.position).toBe(0);
-    expect(each.ofNew({ userId, seconds: 20, pixels: 1280 * 720, fps: 30 })).toBeGreaterThan(
+    expect(each.ofNew({ userId, steps: expectSwap({ seconds: 20, pixels: 1280 * 720, fps: 30 }) })).toBeGreaterThan(
       each.of(first)?.seconds ?? Infinity,
     );
   }

@@ -15,7 +15,10 @@ interface ExampleVideo {
   filename: string;
 }
 
-/** The example becomes a video of the account, checked, screened and analysed like any other. Each account has it once; a deleted one can be had again. */
+/**
+ * The example becomes a video of the account, checked, screened and analysed like any other. Each account has it once;
+ * a deleted one can be had again.
+ */
 export async function addExampleVideo(deps: VideoDeps, { userId, file, filename }: ExampleVideo): Promise<Video> {
   const id = idWithin<VideoId>(userId, 'example-video');
   if (!(await findOwnVideo(deps.db, { id, userId }))) await bringIn(deps, { id, userId, file, filename });

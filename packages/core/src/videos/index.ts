@@ -23,7 +23,6 @@ export {
 export { videoData } from './personal-data.queries.ts';
 export { beginUpload, endUpload, endUploadsLeft, type NewUpload, stayUpload } from './receive-upload.ts';
 export { purgeVideos, removeVideo } from './remove-video.ts';
-export { creditsPerVideo } from './show-video.ts';
 export { tellVideoProgress } from './tell-progress.ts';
 export {
   findOwnUpload,

@@ -18,7 +18,10 @@ export interface LeftWithoutDoubt {
   seconds: number;
 }
 
-/** What to leave out of a held video so that nothing doubted is in it; undefined where too little would be left, or nobody knows which moments they were. */
+/**
+ * What to leave out of a held video so that nothing doubted is in it; undefined where too little would be left, or
+ * nobody knows which moments they were.
+ */
 export function leftWithoutDoubt(
   { state, purpose, probe, sourceKey }: Pick<VideoRow, 'state' | 'purpose' | 'probe' | 'sourceKey'>,
   found: Pick<LatestCase, 'state' | 'source' | 'reason' | 'moments'> | undefined,

@@ -2,13 +2,12 @@ import type { Video } from '@semblante/contracts';
 import { listBlocked } from '../blocking/index.ts';
 import { addMs } from '../kernel/index.ts';
 import { listLatestCases, reviewShown } from '../review/index.ts';
+import { expectSwap, swapVideo } from '../tools/index.ts';
 import { leftWithoutDoubt } from './left-without-doubt.ts';
 import { listTrimmed, type VideoRow } from './video.queries.ts';
 import { uploadOfVideo, type VideoDeps } from './video-deps.ts';
 
 const dayMs = 86_400_000;
-/** SPEC 1: one credit, one video. */
-export const creditsPerVideo = 1;
 
 export async function showVideos(deps: VideoDeps, rows: readonly VideoRow[]): Promise<Video[]> {
   const cases = await listLatestCases(deps.db, { subject: 'video', subjectIds: rows.map(({ id }) => id) });
@@ -66,9 +65,12 @@ async function offerOf(deps: VideoDeps, { userId, probe }: VideoRow): Promise<Vi
   if (!probe) return null;
   const forecast = await deps.forecast();
   return {
-    credits: creditsPerVideo,
+    credits: swapVideo.credits,
     estimate_seconds: Math.ceil(
-      forecast.ofNew({ userId, seconds: probe.seconds, pixels: probe.width * probe.height, fps: probe.fps }),
+      forecast.ofNew({
+        userId,
+        steps: expectSwap({ seconds: probe.seconds, pixels: probe.width * probe.height, fps: probe.fps }),
+      }),
     ),
   };
 }

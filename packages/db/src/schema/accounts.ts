@@ -32,7 +32,7 @@ export const users = pgTable(
     passwordHash: text('password_hash').notNull(),
     /** False: nobody knows a text that fits the hash, until a recovery link makes one. */
     hasPassword: boolean('has_password').notNull().default(true),
-    /** Null is an account without a role: it exists and may enter nowhere (SPEC 11). */
+    /** Null is an account without a role: it exists and may enter nowhere (docs/product/accounts.md). */
     role: text('role', { enum: roleNames }),
     status: text('status', { enum: accountStatuses }).notNull().default('active'),
     isIrrestrict: boolean('is_irrestrict').notNull().default(false),

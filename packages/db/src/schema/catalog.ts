@@ -36,7 +36,10 @@ export const catalogCategories = pgTable('catalog_categories', {
 export const storedClipStates = ['draft', 'published', 'withdrawn'] as const;
 export const clipUseKinds = ['view', 'choice'] as const;
 
-/** A clip is a video of purpose `clip` and what the catalogue says of it: one id for both. A trigger lets it be published only once its video is ready. */
+/**
+ * A clip is a video of purpose `clip` and what the catalogue says of it: one id for both. A trigger lets it be
+ * published only once its video is ready.
+ */
 export const clips = pgTable(
   'clips',
   {

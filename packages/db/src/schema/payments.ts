@@ -184,7 +184,10 @@ export const payments = pgTable(
   ],
 );
 
-/** Webhooks that could be believed as they came, and a sample of the others. `handledAt` is null while the work is still to do, `tryAt` too when it was given up and is staff's. */
+/**
+ * Webhooks that could be believed as they came, and a sample of the others. `handledAt` is null while the work is still
+ * to do, `tryAt` too when it was given up and is staff's.
+ */
 export const paymentEvents = pgTable(
   'payment_events',
   {
@@ -273,7 +276,10 @@ export const refunds = pgTable(
     askedAt: instant('asked_at').notNull(),
     doneAt: instant('done_at'),
     providerRefund: text('provider_refund'),
-    /** Grows when staff sends it again after a refusal. With the id it is the key under which the provider is called: whatever is retried, an attempt returns the money once. */
+    /**
+     * Grows when staff sends it again after a refusal. With the id it is the key under which the provider is called:
+     * whatever is retried, an attempt returns the money once.
+     */
     attempt: integer('attempt').notNull().default(1),
     /** Calls of this attempt. */
     tries: integer('tries').notNull().default(0),

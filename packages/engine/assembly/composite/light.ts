@@ -1,5 +1,5 @@
-// The light on the target's skin, estimated on a coarse grid of cells that is fixed to the face (the unwrapped layout), so that it neither
-// swims nor flickers when the face moves through the picture.
+// The light on the target's skin, estimated on a coarse grid of cells that is fixed to the face (the unwrapped layout),
+// so that it neither swims nor flickers when the face moves through the picture.
 
 // @ts-ignore: decorator
 @inline const vertexBytes: usize = 48;
@@ -8,7 +8,10 @@
 // @ts-ignore: decorator
 @inline const binsPerLevel: f32 = 8;
 
-/** Luma at half size, so that it lies on the same grid as the chroma. `width` and `height` are those of the half-size plane. */
+/**
+ * Luma at half size, so that it lies on the same grid as the chroma. `width` and `height` are those of the half-size
+ * plane.
+ */
 export function halveLuma(from: usize, stride: i32, to: usize, toStride: i32, width: i32, height: i32): void {
   for (let y = 0; y < height; y++) {
     const upper = from + <usize>(2 * y * stride);
@@ -36,8 +39,9 @@ export function halveLuma(from: usize, stride: i32, to: usize, toStride: i32, wi
 }
 
 /**
- * What the target shows at every cell: f32 luma, u, v and the alpha that the mesh has there. `table`: per listed cell the byte offsets of
- * its three vertices, their weights, the index of the cell, unused. Planes at half size; the target's place is in full-size pixels less a half.
+ * What the target shows at every cell: f32 luma, u, v and the alpha that the mesh has there. `table`: per listed cell
+ * the byte offsets of its three vertices, their weights, the index of the cell, unused. Planes at half size; the
+ * target's place is in full-size pixels less a half.
  */
 export function sampleCells(table: usize, count: i32, vertices: usize, luma: usize, u: usize, v: usize, width: i32, height: i32, stride: i32, samples: usize): void {
   const right: f32 = <f32>width - 1.01;
@@ -70,8 +74,8 @@ export function sampleCells(table: usize, count: i32, vertices: usize, luma: usi
 @inline const skinMin: f32 = 0.15;
 
 /**
- * Median and median deviation of one of the values of every cell of inner skin, to an eighth of a level; `statics` as for `weighCells`;
- * `scratch`: 8 KiB. Gives how many cells it saw; `out` is left alone when there was none.
+ * Median and median deviation of one of the values of every cell of inner skin, to an eighth of a level; `statics` as
+ * for `weighCells`; `scratch`: 8 KiB. Gives how many cells it saw; `out` is left alone when there was none.
  */
 export function middleOf(samples: usize, valueOffset: usize, statics: usize, count: i32, scratch: usize, out: usize): i32 {
   memory.fill(scratch, 0, histogramBins * 4);
@@ -116,10 +120,9 @@ export function middleOf(samples: usize, valueOffset: usize, statics: usize, cou
 }
 
 /**
- * How much each cell counts for the light, and how likely it shows skin. `statics`: 8 f32 a cell: source luma, u, v, weight of skin, weight
- * of outer skin, how sure the source is, nearness to the rim of the face, the same for a broader rim. `model`: f32 middle and spread of the target's skin luma, u and v; how strange a colour
- * may be, and how fast it is doubted beyond that. `mask`: f32 a cell.
- * `luma` gets (w, w·source, w·target, 0), `chroma` (w, w·Δu, w·Δv, 0), `visible` one f32 a cell.
+ * Weight of each cell for the light, and how likely it shows skin. `statics`, 8 f32 a cell: source luma, u, v; skin,
+ * outer skin, sureness, rim, broader rim. `model`: middle and spread of skin luma, u, v; strangeness allowed, and how
+ * fast it is doubted. `luma` gets (w, w·source, w·target, 0), `chroma` (w, w·Δu, w·Δv, 0), `visible` one f32 a cell.
  */
 export function weighCells(samples: usize, statics: usize, mask: usize, model: usize, count: i32, luma: usize, chroma: usize, visible: usize): void {
   const lumaMiddle = load<f32>(model);
@@ -216,7 +219,10 @@ function boxPass(from: usize, to: usize, side: i32, step: usize, nextLine: usize
   }
 }
 
-/** Three box blurs in both directions, near enough a bell curve of deviation `radius`, over a square of four-vectors, in place. */
+/**
+ * Three box blurs in both directions, near enough a bell curve of deviation `radius`, over a square of four-vectors, in
+ * place.
+ */
 export function blurCells(cells: usize, side: i32, radius: f32, rounds: i32, scratch: usize): void {
   const whole = <i32>floor<f32>(radius);
   const part: f32 = radius - <f32>whole;
@@ -241,9 +247,9 @@ export function blurCells(cells: usize, side: i32, radius: f32, rounds: i32, scr
 @inline const floorWeight: f32 = 0.04;
 
 /**
- * The field that relights the source: f32x4 a cell (gain on luma, shift of u, shift of v, visibility), from sums that were blurred narrowly
- * (`near`) and widely (`wide`); `statics` tells which counts where: 1 at the rim of the face is all narrow. Where little skin is near, the
- * means over the whole face take over. Where the skin near is darker, `rimShade` (0 to 1) lets that count as far inside as the broader rim in `statics` reaches. `gainScale` takes back what the texture's luma was multiplied by beforehand.
+ * Relights the source: f32x4 a cell (gain on luma, shifts of u and v, visibility) from narrow (`near`) and wide sums;
+ * at the rim all is narrow, where little skin is near the whole face's means count. `rimShade` lets darker skin count
+ * as far inside as the broader rim; `gainScale` undoes what the texture's luma was multiplied by.
  */
 export function lightCells(near: usize, wide: usize, chroma: usize, visible: usize, statics: usize, count: i32, means: usize, black: f32, gainScale: f32, rimShade: f32, field: usize): void {
   const sourceMean = load<f32>(means);
@@ -269,7 +275,10 @@ export function lightCells(near: usize, wide: usize, chroma: usize, visible: usi
   }
 }
 
-/** A texture in atlas layout read at an entry of a table: i32 index of the upper left texel, f32 parts to the right and down; 1 where the index is -1. */
+/**
+ * A texture in atlas layout read at an entry of a table: i32 index of the upper left texel, f32 parts to the right and
+ * down; 1 where the index is -1.
+ */
 // @ts-ignore: decorator
 @inline function maskAt(mask: usize, maskSide: i32, entry: usize): f32 {
   const index = load<i32>(entry);
@@ -288,7 +297,10 @@ export function layMask(mask: usize, maskSide: i32, table: usize, count: i32, ce
   for (let i = 0; i < count; i++) store<f32>(cells + (<usize>i << 2), maskAt(mask, maskSide, table + <usize>i * 12));
 }
 
-/** A finer field of twice the side, its visibility multiplied by the occlusion mask, which `table` finds for every fine cell. */
+/**
+ * A finer field of twice the side, its visibility multiplied by the occlusion mask, which `table` finds for every fine
+ * cell.
+ */
 export function maskField(field: usize, side: i32, mask: usize, maskSide: i32, table: usize, fine: usize): void {
   const fineSide = 2 * side;
   for (let row = 0; row < fineSide; row++) {

@@ -1,7 +1,6 @@
-// Draws the mesh into a map: for every pixel of the face where it lies in the source's texture and in the target, and how much of the
-// source it takes. A vertex is 12 floats: x, y, z, -; texture u, v, target x, y; alpha, keep, -, -.
-// A pixel of the map is 8 u16: the four coordinates in fractions of a pixel, alpha and keep in 14 bits, -, -; alpha is 0xffff where no
-// triangle was drawn.
+// Draws the mesh into a map: for every pixel of the face its place in the source's texture and in the target, and
+// alpha. A vertex is 12 floats: x, y, z, -; texture u, v, target x, y; alpha, keep, -, -. A pixel is 8 u16: the four
+// coordinates, alpha and keep in 14 bits, -, -; alpha is 0xffff where no triangle was drawn.
 
 // @ts-ignore: decorator
 @inline const vertexBytes: usize = 48;
@@ -31,9 +30,9 @@
 }
 
 /**
- * Painter's order: triangles that are folded over come first (they only plug gaps between the visible ones), then the visible ones, each
- * from far to near. `triangles`: i32 a, b, c, kind; `order`: i32 per triangle; `scratch`: room for 2 * depthBuckets + count i32.
- * Gives the number of triangles worth drawing.
+ * Painter's order: triangles that are folded over come first (they only plug gaps between the visible ones), then the
+ * visible ones, each from far to near. `triangles`: i32 a, b, c, kind; `order`: i32 per triangle; `scratch`: room for 2
+ * * depthBuckets + count i32. Gives the number of triangles worth drawing.
  */
 export function orderTriangles(triangles: usize, count: i32, vertices: usize, vertexCount: i32, winding: f32, order: usize, scratch: usize): i32 {
   let near: f32 = Infinity;
@@ -90,8 +89,9 @@ export function orderTriangles(triangles: usize, count: i32, vertices: usize, ve
 }
 
 /**
- * `map` holds `stride` pixels a row and is all ones beforehand; `columns` and `rows` clip. `bits` after the point are kept of the
- * coordinates: 6, or 5 where 1023 pixels are not enough. `limits`: the largest record that may be written, 8 u16.
+ * `map` holds `stride` pixels a row and is all ones beforehand; `columns` and `rows` clip. `bits` after the point are
+ * kept of the coordinates: 6, or 5 where 1023 pixels are not enough. `limits`: the largest record that may be written,
+ * 8 u16.
  */
 export function rasterise(triangles: usize, order: usize, count: i32, vertices: usize, columns: i32, rows: i32, stride: i32, bits: i32, limits: usize, map: usize): void {
   const coordinateScale = f32x4.splat(coordinateUnit);

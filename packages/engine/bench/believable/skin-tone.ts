@@ -15,7 +15,10 @@ export interface SkinPlaces {
   other: readonly number[];
 }
 
-/** Where skin is compared; undefined when too little of neck and ears is to be seen. `inner` and `outer` are the face and the face with its surroundings. */
+/**
+ * Where skin is compared; undefined when too little of neck and ears is to be seen. `inner` and `outer` are the face
+ * and the face with its surroundings.
+ */
 export function skinPlaces(
   { parts }: ParsedFace,
   { inner, outer }: { inner: Uint8Array; outer: Uint8Array },

@@ -23,7 +23,10 @@ export interface EdgeColourError {
   cpuMsPerMegapixel: number;
 }
 
-/** `usual`: drawn hair, and alphas as networks like ours and people draw them. `fur`: wide soft alphas, inside of which most of a strange picture's colours are lost. */
+/**
+ * `usual`: drawn hair, and alphas as networks like ours and people draw them. `fur`: wide soft alphas, inside of which
+ * most of a strange picture's colours are lost.
+ */
 export async function measureEdgeColour(
   references: readonly Reference[],
 ): Promise<{ usual: EdgeColourError; fur: EdgeColourError | null }> {
@@ -71,7 +74,7 @@ function errorOf(data: Uint8Array, front: Uint8Array): number {
   return count === 0 ? 0 : sum / count;
 }
 
-/** Alphas of real cut-outs, each between three pairs of real pictures, as the proof measured it. */
+/** Alphas of real cut-outs, each between three pairs of real pictures. */
 async function realComposites(references: readonly Reference[], names: readonly string[]): Promise<Composite[]> {
   const pairs = [
     ['rembg_ex_car-2', 'rembg_ex_animal-1'],

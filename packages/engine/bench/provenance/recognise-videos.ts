@@ -15,7 +15,10 @@ const strangerSeconds = 8;
 /** Copies are made with all frames in memory. */
 const framesMax = 400;
 
-/** Copies at half the bitrate, 75 % of the size and 90 % of the length: of scenes with actors, of portraits that a camera pans over, and of real clips. */
+/**
+ * Copies at half the bitrate, 75 % of the size and 90 % of the length: of scenes with actors, of portraits that a
+ * camera pans over, and of real clips.
+ */
 export async function recogniseVideos({
   media,
   folder,

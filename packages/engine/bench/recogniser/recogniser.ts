@@ -7,7 +7,7 @@ import { dlibNetwork, recogniserDivisor, recogniserMeans, recogniserSide } from 
 
 /** Two descriptors nearer than this are the same person, says the recogniser's own page. */
 export const samePersonDistance = 0.6;
-/** Side of the crop in distances between the eyes, as in the proof; dlib's own alignment shows about the same. */
+/** Side of the crop in distances between the eyes; dlib's own alignment shows about the same. */
 const eyeDistancesWide = 3.3;
 
 export interface Recogniser {

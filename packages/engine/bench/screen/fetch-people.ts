@@ -71,7 +71,10 @@ interface Life {
   sex: 'F' | 'M';
 }
 
-/** From the tables that the project publishes. Their first names with commas are in quotes, so columns are counted from a pattern and not from the start. */
+/**
+ * From the tables that the project publishes. Their first names with commas are in quotes, so columns are counted from
+ * a pattern and not from the start.
+ */
 function readLives(): Map<string, Life> {
   const found = new Map<string, Life>();
   for (const list of ['legislators-historical.csv', 'legislators-current.csv']) {

@@ -21,8 +21,9 @@ const size = { width: 640, height: 360 } as const;
 /** As people's videos come: at 15 pictures a second jitter and flicker would be the head's own motion. */
 const fps = 30;
 /**
- * A good upload. Against an all but lossless clip the measures would be of the encoder that writes the result: written again without any swap, the nodding head of such a clip has 1.15 of its jitter
- * and 1.14 of its flicker, and the grain of the light scene 0.63 of its sharpness.
+ * A good upload. Against an all but lossless clip the measures would be of the encoder that writes the result: written
+ * again without any swap, the nodding head of such a clip has 1.15 of its jitter and 1.14 of its flicker, and the grain
+ * of the light scene 0.63 of its sharpness.
  */
 const crf = 17;
 const portraitSide = 640;

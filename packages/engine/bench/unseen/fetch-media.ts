@@ -1,5 +1,6 @@
-// `npx tsx packages/engine/bench/unseen/fetch-media.ts [--mirrors DIR]`: brings the media of the unseen pairs, and the clips of the screen's benchmark, into .cache/bench-media.
-// With --mirrors they come from git directories DIR/owner+name/repo, else from GitHub.
+// `npx tsx packages/engine/bench/unseen/fetch-media.ts [--mirrors DIR]`: brings the media of the unseen pairs, and the
+// clips of the screen's benchmark, into .cache/bench-media. With --mirrors they come from git directories
+// DIR/owner+name/repo, else from GitHub.
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';

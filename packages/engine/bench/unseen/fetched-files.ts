@@ -8,7 +8,10 @@ export interface FetchedFile {
   sha256: string;
 }
 
-/** Official portraits of members of the United States' Congress, by their numbers; the original where the face in the small one is under the photo gate's size. Held out from training: the first byte of the number's SHA-1 is below 26. */
+/**
+ * Official portraits of members of the United States' Congress, by their numbers; the original where the face in the
+ * small one is under the photo gate's size. Held out from training: the first byte of the number's SHA-1 is below 26.
+ */
 const portrait = (id: string, sha256: string, size: '450x550' | 'original' = '450x550'): FetchedFile => ({
   repository: 'unitedstates/images',
   commit: 'd128aeb711e14124d2e136e1561db9ace49274b6',
@@ -89,7 +92,10 @@ const openmpf = (path: string, { licence, sha256 }: { licence: string; sha256: s
 });
 const samples = 'mpf-system-tests/src/test/resources/samples';
 
-/** Harmless clips for `npm run bench -- screen`: crowds, sport, a shaking camera, no people at all. The first two were looked at while the thresholds were chosen, the others only judged. */
+/**
+ * Harmless clips for `npm run bench -- screen`: crowds, sport, a shaking camera, no people at all. The first two were
+ * looked at while the thresholds were chosen, the others only judged.
+ */
 export const screenClips: Readonly<Record<string, FetchedFile>> = {
   cyclistsShaken: openmpf('workflow-manager/src/test/resources/samples/new_face_video-90.mp4', {
     licence: 'CC BY 2.0, Aaron Tang',

@@ -23,11 +23,8 @@ export interface FacePlace {
 }
 
 /**
- * Likeness (cosine of faceres embeddings) from which two stretches are one person. Calibrated on the real test clips, a frame in twelve (257
- * faces of 11 people): single frames of one person are over 0.75 in 99 of 100 pairs (lowest 0.63: frontal against 40 degrees), of two people
- * under 0.58 in 99 of 100 (highest 0.67); means of clips: one woman in two clips 0.78, two people 0.66 at most. Among 20 photos of
- * different people the highest was 0.60. The synthetic actors are more alike: one in six poses and lights over 0.73 in 95 of 100 pairs, but
- * two pairs of actors (ana and iara, chidi and joao) reach 0.82 and are one person to this network.
+ * Likeness (cosine of faceres embeddings) from which two stretches are one person, and calibrated so that two people
+ * are rarely one: docs/engine/constants.md#one-person-or-two.
  */
 export const samePersonLikeness = 0.7;
 /** Small or turned faces look less like themselves: their line is lower by up to this. */
@@ -37,7 +34,10 @@ const fullQuality = 0.5;
 const continuedLikeness = 0.55;
 const continuedSecondsMax = 1.5;
 
-/** Comparing all with all has its price: the stretches beyond this many, the shortest ones, each join whom they are most like. */
+/**
+ * Comparing all with all has its price: the stretches beyond this many, the shortest ones, each join whom they are most
+ * like.
+ */
 const comparedMax = 1500;
 
 interface Cluster {
@@ -124,7 +124,10 @@ function mergeMargin(stretches: readonly Stretch[], a: Cluster, b: Cluster, fps:
   return likeness - (samePersonLikeness - poorQualityAllowance * lack);
 }
 
-/** Whether two clusters are ever in the picture at once, or one goes on where the other left. Walks both in the order of time. */
+/**
+ * Whether two clusters are ever in the picture at once, or one goes on where the other left. Walks both in the order of
+ * time.
+ */
 function meetingOf(
   stretches: readonly Stretch[],
   a: Cluster,

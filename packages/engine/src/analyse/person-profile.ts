@@ -19,7 +19,7 @@ export interface PersonProfile {
   irisRatio: number;
 }
 
-/** Eyes are open most of the time; under the 60th percentile blinks and squints pull the figure down (from the proof). */
+/** Eyes are open most of the time; under the 60th percentile blinks and squints pull the figure down. */
 const openingPercentile = 0.6;
 /** Turned further, the far side of a mesh is the network's invention. */
 const frontalYawMax = 25;

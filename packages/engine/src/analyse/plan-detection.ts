@@ -2,7 +2,10 @@ import type { DetectionModel } from '../vision/index.ts';
 
 export type FaceAngle = 'auto' | 0 | 90 | 180 | 270;
 
-/** Frames between two looks for newcomers. A newcomer is caught up with over the four frames in hand, so five miss nothing; a far look costs four fast ones. */
+/**
+ * Frames between two looks for newcomers. A newcomer is caught up with over the four frames in hand, so five miss
+ * nothing; a far look costs four fast ones.
+ */
 const framesBetween = { fast: 5, far: 10 } as const;
 const framesWhenAlone = 5;
 /** After a face was lost, the neighbourhood is searched this often. */

@@ -10,7 +10,7 @@ export interface FacePicture {
   picture: YuvPicture;
 }
 
-/** As many as a person's texture is made of; more of them change it no further (from the proofs). */
+/** As many as a person's texture is made of; more of them change it no further. */
 export const referencesMax = 24;
 /** Around the face, in shares of its box: enough to blur, to blend and to draw an output face that is a little larger. */
 const marginShare = 0.2;
@@ -20,7 +20,7 @@ export function faceBox(picture: YuvPicture, mesh: FaceMesh): PixelBox {
   return pixelBoxAround(extent, { margin: marginShare * Math.max(extent.width, extent.height), picture });
 }
 
-/** The mesh network's confidence falls when something covers the face; beyond 15 degrees of yaw half of it turns away. From the proof of the texture. */
+/** The mesh network's confidence falls when something covers the face; beyond 15 degrees of yaw half of it turns away. */
 export const referenceScore = ({ confidence, yaw }: { confidence: number; yaw: number }) =>
   confidence - 0.12 * Math.max(0, Math.abs(yaw) - 15);
 

@@ -19,20 +19,24 @@ export interface ShapedMesh {
 }
 
 /**
- * Width of the bell over time, in frames, of a head that moves. 2 within four frames was tuned on the actors' turning, nodding, speech, blink and frontal scenes
- * against their truth: jitter falls to about a third of the raw meshes', and the distance to the truth falls with it. Within eight frames its longer ends would cut
- * the corners of a swaying head; this width, chosen on the benchmark's 14 pairs as encoded, does not (1.7 to 1.8 differ by noise only).
+ * Width of the bell over time, in frames, of a head that moves. Tuned on actors and real pairs:
+ * docs/engine/constants.md#smoothing-the-mesh-over-time.
  */
 const usual = 1.77;
 /**
- * The same of a head at rest. Tuned on the benchmark's 14 pairs as encoded: only every third frame is measured while a head rests, so the usual bell has
- * hardly two measurements to weigh. Jitter of the result, as a share of the clip's own, fell from 0.95 and 0.99 to 0.72 and 0.66 for a face that looks into
- * the camera, and landmarks stayed where they were (1.45 % at worst).
+ * The same of a head at rest, of which only every third frame is measured:
+ * docs/engine/constants.md#smoothing-the-mesh-over-time.
  */
 const widest = 4;
-/** Mean way (face widths) to the frames around up to which a head rests, and from which on it does not: a hand that passes makes a mesh swing by 0.03 to 0.05. */
+/**
+ * Mean way (face widths) to the frames around up to which a head rests, and from which on it does not: a hand that
+ * passes makes a mesh swing by 0.03 to 0.05.
+ */
 const rest = { upTo: 0.02, from: 0.06 } as const;
-/** The rate of the actors. With fewer frames a second the head goes further between two of them, and the same width in frames would take the point off a fast turn. */
+/**
+ * The rate of the actors. With fewer frames a second the head goes further between two of them, and the same width in
+ * frames would take the point off a fast turn.
+ */
 const usualFps = 30;
 const narrowest = 0.8;
 /** A head that stops or starts at once is smoothed over less: acceleration (face widths a frame) that is only noise, and width lost beyond it. */

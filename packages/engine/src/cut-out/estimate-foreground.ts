@@ -4,11 +4,15 @@ import { even, inBands, type Band } from './in-bands.ts';
 import type { RgbaPicture } from './rgba-picture.ts';
 
 /**
- * Half-size pixels looked at around each, first wide, then near. Tuned on composites of real alphas between real pictures (bench, usual): error
- * 11.29 of 255 untreated, 3.82 with these; a third round (8, 4, 2) gives 3.75 and takes half as long again, wider ones are worse.
+ * Half-size pixels looked at around each, first wide, then near. Tuned on composites of real alphas between real
+ * pictures (bench, usual): error 11.29 of 255 untreated, 3.82 with these; a third round (8, 4, 2) gives 3.75 and takes
+ * half as long again, wider ones are worse.
  */
 const radii = { wide: 6, near: 2 } as const;
-/** Those pictures had about this many pixels on their long side; soft edges of larger ones are wider, as the network sees all in one size. */
+/**
+ * Those pictures had about this many pixels on their long side; soft edges of larger ones are wider, as the network
+ * sees all in one size.
+ */
 const longSideOfRadii = 1000;
 /** Bands must see this far over their ends, and memory is bounded. */
 const scaleMax = 5;
@@ -21,10 +25,9 @@ interface Foreground {
 }
 
 /**
- * Gives every pixel at the edge the subject's own colour, in place: what is behind it no longer shines through in hair and soft outlines. Tells how
- * much of the picture is subject, 0 to 1.
- * Blur fusion after Germer and Forté ("Approximate fast foreground colour estimation", 2021) in half the size, corrected in the full size.
- * Transparent pixels get the colour nearest to them, and nothing of the background far away: it is gone and not only hidden.
+ * Gives every pixel at the edge the subject's own colour, in place, and tells how much of the picture is subject.
+ * Blur fusion after Germer and Forté, "Approximate fast foreground colour estimation" (2021), at half size, corrected
+ * at full size. Transparent pixels get the nearest colour: the background is gone, not only hidden.
  */
 export function estimateForeground(heap: Heap, picture: RgbaPicture, { alpha, onRows }: Foreground = {}): number {
   const scale = Math.min(scaleMax, Math.max(1, Math.max(picture.width, picture.height) / longSideOfRadii));
@@ -48,7 +51,10 @@ interface BandShape {
   reach: number;
 }
 
-/** Columns without an edge in reach keep what they have, or hold nothing: most of a picture is well inside of its subject or well outside. */
+/**
+ * Columns without an edge in reach keep what they have, or hold nothing: most of a picture is well inside of its
+ * subject or well outside.
+ */
 function estimateBand(heap: Heap, band: Band, shape: BandShape): void {
   const kernels = edgeKernels(heap);
   const { address, rows, first, end } = band;
@@ -71,7 +77,10 @@ interface Span {
   to: number;
 }
 
-/** A column of one kind alone beside another of the same kind has no edge. Spans start at even columns, as half-size ones are to be whole. */
+/**
+ * A column of one kind alone beside another of the same kind has no edge. Spans start at even columns, as half-size
+ * ones are to be whole.
+ */
 export function spansAtEdges(kinds: Uint8Array, reach: number): Span[] {
   const spans: Span[] = [];
   for (let column = 0; column < kinds.length; column++) {

@@ -24,7 +24,10 @@ interface Bands {
   onRows?: ((end: number) => void) | undefined;
 }
 
-/** Changes a picture in place, band by band. Every band sees its margins as they were before anything was changed, so that the result does not depend on where bands end. */
+/**
+ * Changes a picture in place, band by band. Every band sees its margins as they were before anything was changed, so
+ * that the result does not depend on where bands end.
+ */
 export function inBands(
   heap: Heap,
   { width, height, data }: RgbaPicture,

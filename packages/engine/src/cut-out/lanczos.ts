@@ -1,4 +1,7 @@
-/** Which neighbours make each pixel of the new size, and how much of each: `taps` weights a pixel, the first of them for the pixel `starts` of the old size. */
+/**
+ * Which neighbours make each pixel of the new size, and how much of each: `taps` weights a pixel, the first of them for
+ * the pixel `starts` of the old size.
+ */
 export interface Taps {
   taps: number;
   starts: Int32Array;

@@ -3,7 +3,7 @@ import { EngineError, type EngineErrorCode } from '../engine-error.ts';
 import { openImage, type ImageFault, type ImageRules } from '../picture/image-file.ts';
 import type { RgbaPicture } from './rgba-picture.ts';
 
-/** SPEC 9. */
+/** docs/product/processings.md#limits. */
 export const imageBytesMax = 30 * 1024 * 1024;
 export const imagePixelsMax = 25_000_000;
 /** A line or a dot shows no subject. */

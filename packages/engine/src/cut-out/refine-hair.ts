@@ -10,7 +10,7 @@ import type { RgbaPicture } from './rgba-picture.ts';
 const longSideOfRadius = 600;
 /** Bands must see twice this far over their ends, and memory is bounded. */
 const radiusMax = 10;
-/** How much the colours in a window must vary before alpha follows them: the proof's 0.0001 of colours from 0 to 1. */
+/** How much the colours in a window must vary before alpha follows them: 0.0001 of colours from 0 to 1. */
 const smoothness = 1e-4 * 255 ** 2;
 
 /**

@@ -19,7 +19,7 @@ export type SubjectModel = 'full' | 'preview';
 const behind = 128;
 
 const sightOf: Readonly<Record<SubjectModel, NetworkSight>> = {
-  // Smaller than 1024 ruins it (measured in the proof). Mean and scale are those that its results at rembg were made with.
+  // Smaller than 1024 ruins it. Mean and scale are those that rembg uses.
   full: { weights: `isnet-${isnetPrecision}`, side: 1024, mean: [127.5, 127.5, 127.5], scale: [255, 255, 255], behind },
   // The colours of ImageNet, as U-2-Net was trained.
   preview: { weights: 'u2netp', side: 320, mean: [123.675, 116.28, 103.53], scale: [58.395, 57.12, 57.375], behind },

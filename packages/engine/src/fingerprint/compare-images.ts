@@ -72,7 +72,10 @@ function neighboursOf(crop: Crop, step: number): Crop[] {
   );
 }
 
-/** Correlation of one picture's cells with the part of the other that the crop leaves, interpolated between its cells; of all of them or of every second one. */
+/**
+ * Correlation of one picture's cells with the part of the other that the crop leaves, interpolated between its cells;
+ * of all of them or of every second one.
+ */
 function similarityOf(
   whole: Int8Array,
   part: Int8Array,

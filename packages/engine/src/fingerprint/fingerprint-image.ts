@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { EngineError } from '../engine-error.ts';
 import { imageGridSide, type ImageFingerprint } from './fingerprint.ts';
 
-/** SPEC 9 allows 25 megapixels in; a background may make a result a little larger, nothing makes it four times that. */
+/** 25 megapixels come in (docs/product/processings.md#limits); a background adds a little, never four times that. */
 const pixelsMax = 100_000_000;
 const pixelsPerCell = 2;
 const shrunkSide = pixelsPerCell * imageGridSide;

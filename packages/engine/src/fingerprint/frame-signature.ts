@@ -27,7 +27,10 @@ const weights = Float64Array.from(
   (_, i) => Math.hypot(i % frequencies, Math.floor(i / frequencies)) ** frequencyExponent,
 );
 
-/** What a frame looks like, in 143 numbers from -7 to 7: its lowest frequencies without the mean, so brightness and contrast do not count. All zero for a frame without content. */
+/**
+ * What a frame looks like, in 143 numbers from -7 to 7: its lowest frequencies without the mean, so brightness and
+ * contrast do not count. All zero for a frame without content.
+ */
 export function frameSignature(grid: Float32Array): Int8Array {
   const spectrum = cosineTransform(grid);
   const signature = new Int8Array(signatureLength);

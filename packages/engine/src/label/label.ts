@@ -4,7 +4,10 @@ import { measureLabel } from './label-places.ts';
 import { drawText, labelTexts, type LabelLanguage } from './label-text.ts';
 import { displaySizeOf, mapRectangle, toCoded, toDisplay, type CodedShape, type Rectangle } from './orientation.ts';
 
-/** White on a dark ground that lets a little through: on white paper the ground still comes out at 92 of 255, a contrast of 6.8 to 1 (WCAG asks for 4.5). */
+/**
+ * White on a dark ground that lets a little through: on white paper the ground still comes out at 92 of 255, a contrast
+ * of 6.8 to 1 (WCAG asks for 4.5).
+ */
 const groundOpacity = 0.64;
 const textOpacity = 0.97;
 const penShare = 0.145;

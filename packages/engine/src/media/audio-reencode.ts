@@ -36,7 +36,10 @@ interface Chain {
   layout: 'mono' | 'stereo';
 }
 
-/** Decodes what no MP4 player understands, or what is heard in pieces, and makes it AAC; cut to the sample, gaps filled with silence so that it stays in step. */
+/**
+ * Decodes what no MP4 player understands, or what is heard in pieces, and makes it AAC; cut to the sample, gaps filled
+ * with silence so that it stays in step.
+ */
 export async function openReencodedAudio(
   source: SourceFile,
   stream: Stream,

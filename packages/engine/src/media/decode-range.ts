@@ -27,7 +27,10 @@ interface DecodeOptions {
   onDamage: ((damage: Damage) => void) | undefined;
 }
 
-/** Losing more than this is no longer the clip that was uploaded. Low enough for a bad second, high enough for a stream whose packets are not all frames. */
+/**
+ * Losing more than this is no longer the clip that was uploaded. Low enough for a bad second, high enough for a stream
+ * whose packets are not all frames.
+ */
 const lostShareMax = 0.5;
 const lostAlwaysAllowed = 12;
 

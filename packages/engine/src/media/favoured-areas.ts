@@ -9,9 +9,8 @@ export interface Area {
 }
 
 /**
- * Steps of the quantiser by which the encoder is finer within a favoured area. A new face has been through one encoder more than its surroundings, and people look at
- * faces. Tuned on the benchmark's 14 pairs: the pair that lost most keeps 0.95 of its clip's fine detail instead of 0.85, where so much was wanted of both, for 3 to 20 % more bytes; on
- * drawn clips without any grain, where the coarser pictures between the finer ones made the face pulse, jitter falls from 1.04 to 0.95 for a third more bytes. Six steps take a fifth more again there and gain little (0.93).
+ * Steps of the quantiser by which the encoder is finer within a favoured area: people look at faces. What it gains and
+ * costs: docs/engine/constants.md#finer-faces-in-the-encoder.
  */
 const finerBy = 4;
 /** FFmpeg asks for a share of the quantiser's whole range. */

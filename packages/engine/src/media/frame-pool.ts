@@ -18,8 +18,9 @@ export interface FrameMemory {
 const ownerOfMemory = new WeakMap<ArrayBufferLike, Frame>();
 
 /**
- * Memory for the frames that JavaScript looks into, used again and again. A view of a plane counts as so much memory until it is collected: views made for each frame had V8 collect everything
- * five times a second. On the clip of the speed benchmark a swap runs at 0.74 of the codec's speed with this, 0.69 without.
+ * Memory for the frames that JavaScript looks into, used again and again. A view of a plane counts as so much memory
+ * until it is collected: views made for each frame had V8 collect everything five times a second. On the clip of the
+ * speed benchmark a swap runs at 0.74 of the codec's speed with this, 0.69 without.
  */
 export class FramePool {
   readonly #idle: FrameMemory[] = [];

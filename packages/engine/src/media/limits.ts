@@ -11,7 +11,7 @@ export interface VideoLimits {
   framesMax: number;
 }
 
-/** Section 9 of the product's page. */
+/** docs/product/processings.md#limits. */
 export const productLimits: VideoLimits = {
   containers: ['mp4'],
   bytesMax: 524_288_000,

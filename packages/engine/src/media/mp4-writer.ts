@@ -30,7 +30,10 @@ export interface AudioTrackHead {
   timeBase: TimeBase;
 }
 
-/** Edit lists count in the movie's own ticks: when these are a common multiple of both tracks', no start is rounded. Larger ones overflow 32 bits in ten minutes. */
+/**
+ * Edit lists count in the movie's own ticks: when these are a common multiple of both tracks', no start is rounded.
+ * Larger ones overflow 32 bits in ten minutes.
+ */
 const movieTicksPerSecondMax = 5_000_000;
 
 /** One MP4 with its index in front, under a temporary name until it is whole. */

@@ -44,7 +44,10 @@ export interface EncodedPacket {
   data: Uint8Array;
 }
 
-/** A little weaker than usual: the filter takes skin for blocks. Of the benchmark's pairs the one that lost most kept 0.84 of its clip's fine detail, 0.80 with the usual filter. */
+/**
+ * A little weaker than usual: the filter takes skin for blocks. Of the benchmark's pairs the one that lost most kept
+ * 0.84 of its clip's fine detail, 0.80 with the usual filter.
+ */
 const deblocking = 'deblock=-1,-1';
 
 /** H.264 High, 8-bit 4:2:0, every frame at the time it had. */

@@ -6,7 +6,7 @@ const degrees = 180 / Math.PI;
 const [forehead, chin, leftTemple, rightTemple] = [10, 152, 234, 454];
 
 /**
- * Yaw, pitch and roll from four points, as the proofs measured them. Coarser than the engine's own fit over the whole face, which would
+ * Yaw, pitch and roll from four points. Coarser than the engine's own fit over the whole face, which would
  * forgive a forehead or a temple that went astray: what measures the engine should not share its ways.
  */
 export function measuredAnglesOf(mesh: FaceMesh): { yaw: number; pitch: number; roll: number } {

@@ -9,14 +9,19 @@ export const framesRemembered = 8;
 /** Frames, itself among them, over which a frame's mask follows a cover that is on its way. */
 const quickFrames = 3;
 /**
- * Texels by which a cover may have moved since an earlier frame and still count as the same one there. Tuned on the benchmark's three pairs with a hand
- * before the face, as encoded: with means of three frames, 1 and 2 differ by 0.04 of the jitter. More leaves less of a ghost before a very fast hand (it goes 6 texels a frame
- * there), but lets strips beside it come and go at once.
+ * Texels by which a cover may have moved since an earlier frame and still count as the same one there.
+ * docs/engine/constants.md#what-covers-a-face.
  */
 const reach = 1;
-/** Texels to either side of a cover's outline within which the long mean holds. Chosen on the same pairs: flicker of the first is 0.88, 0.86 and 0.84 with 1, 2 and 3. */
+/**
+ * Texels to either side of a cover's outline within which the long mean holds. Chosen on the same pairs: flicker of the
+ * first is 0.88, 0.86 and 0.84 with 1, 2 and 3.
+ */
 const outline = 3;
-/** Texels inside a cover from which on it is believed at once. Chosen on the same: with 2 jitter is over the clip's own again, because shadows beside the hand come and go at once too. */
+/**
+ * Texels inside a cover from which on it is believed at once. Chosen on the same: with 2 jitter is over the clip's own
+ * again, because shadows beside the hand come and go at once too.
+ */
 const core = 4;
 
 interface RememberedCover {
@@ -26,10 +31,9 @@ interface RememberedCover {
 }
 
 /**
- * What covered a person's face in the last frames in a row. Outlines are found a little differently in each frame, and parts of a cover (a shadow of the hand, a strip between finger and cheek)
- * in some frames and not in others: the whole face would tremble with them. So the mask to render a frame with is a mean of nine frames near the outline of a cover that stays, a mean of
- * three where one comes or goes, and the frame's own deep inside a hand, lest a new eye shows on a fist. On the benchmark's three pairs with a hand, as encoded, jitter is 1.18, 1.09 and 1.11
- * of the clip's own without any mean, 1.03, 0.91 and 0.95 with a mean of three and 0.97, 0.91 and 0.86 with all of it. Nothing older has a say.
+ * What covered a person's face in the last frames in a row. Outlines differ from frame to frame, and the face would
+ * tremble with them: near a lasting cover's outline the mask is a mean of nine frames, of three where one comes or
+ * goes, and the frame's own deep inside. Nothing older counts. docs/engine/constants.md#what-covers-a-face.
  */
 export class CoverMemory {
   readonly #workspace: TextureWorkspace;
@@ -51,7 +55,10 @@ export class CoverMemory {
     for (const cover of this.#recent.splice(0)) if (cover) this.#unused.push(cover);
   }
 
-  /** Remembers a frame's own mask and gives the opacities to render it with, one for each texel of the texture; they are good until the next call. */
+  /**
+   * Remembers a frame's own mask and gives the opacities to render it with, one for each texel of the texture; they are
+   * good until the next call.
+   */
   add(mask: OcclusionMask | undefined): Float32Array | undefined {
     this.#recent.push(mask && this.#remember(mask));
     if (this.#recent.length > framesRemembered + 1) {

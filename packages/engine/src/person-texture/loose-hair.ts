@@ -8,8 +8,8 @@ import { fullTexels, spreadOverTexture, texelCount } from './texel-table.ts';
 import { blurTexture } from './texture-blur.ts';
 
 /**
- * Hair is darker than the person's skin and greyer: shares of the skin's luma and of its warmth (red less blue, by luma) up to which a texel is hair, and from which on it is not.
- * Chosen on the medians of the ten people in the benchmark's clips: a fringe has 0.56 and 0.07, a lock beside a face 0.19 and 0.57, a cheek in deep shade 0.25 and 1.66, a shaded jaw 0.52 and 1.18; a stubbly chin has 0.61 and 0.41.
+ * Hair is darker than the person's skin and greyer: shares of the skin's luma and warmth up to which a texel is hair,
+ * and from which on it is not. Measured: docs/engine/constants.md#hair-over-the-face.
  */
 const darkness = { upTo: 0.55, from: 0.7 } as const;
 const greyness = { upTo: 0.45, from: 0.7 } as const;
@@ -19,7 +19,10 @@ const warmthMin = 0.04;
 const lowestRow = atlasCoordinates[2 * 13 + 1]!;
 /** Share of the face from which on it is worth to be left alone. */
 const areaMin = 0.012;
-/** Share of the texels around one that are hair, or outside the face, where hair is no line: frames of glasses are 2 to 6 texels thick. */
+/**
+ * Share of the texels around one that are hair, or outside the face, where hair is no line: frames of glasses are 2 to
+ * 6 texels thick.
+ */
 const thickness = { radius: 4, share: 0.85 } as const;
 /** Texels over which it fades. */
 const softness = 2;
@@ -31,8 +34,9 @@ const lids = lidsOver(fullTexels);
 const isFace = spreadOverTexture(fullTexels, () => 1);
 
 /**
- * Where hair lies over the face all the time, a fringe or a lock before the temple: opacities of the new face, like a mask of what covers it. The mask of a frame finds only what the
- * person does not look like by themselves. It is the same in all frames, so that nothing trembles. Undefined where there is none.
+ * Where hair lies over the face all the time, a fringe or a lock before the temple: opacities of the new face, like a
+ * mask of what covers it. The mask of a frame finds only what the person does not look like by themselves. It is the
+ * same in all frames, so that nothing trembles. Undefined where there is none.
  */
 export function looseHairOf({ median }: PersonTexture): Float32Array | undefined {
   const skin = skinOf(median);

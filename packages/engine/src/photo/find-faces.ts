@@ -1,5 +1,4 @@
-import { faceWidthOf } from '../geometry/index.ts';
-import type { FaceMesh } from '../geometry/index.ts';
+import { boxOf, faceWidthOf, type FaceMesh } from '../geometry/index.ts';
 import type { YuvPicture } from '../picture/yuv-picture.ts';
 import { overlapOf, regionOfDetection, regionOfMesh } from '../vision/index.ts';
 import type { Detection, Vision } from '../vision/index.ts';
@@ -21,32 +20,48 @@ export const isSure = (face: FoundFace): boolean => face.confidence >= confidenc
 /** Meshes nearer to each other than this share of a face are one face, found by two windows. */
 const sameFaceOverlap = 0.3;
 
-/** Every face in a photo: sure ones first, then by width. */
-export async function findFaces(vision: Vision, picture: YuvPicture): Promise<FoundFace[]> {
+/** `any`: parts are looked at only where the whole shows nobody. `everybody`: small faces beside large ones are found too. */
+export type FaceSearch = 'any' | 'everybody';
+
+/** Faces in a photo: sure ones first, then by width. */
+export async function findFaces(vision: Vision, picture: YuvPicture, search: FaceSearch = 'any'): Promise<FoundFace[]> {
   const whole = await vision.detect(picture, { model: 'far' });
-  const detections = whole.length > 0 ? whole : await detectInParts(vision, picture);
+  const detections =
+    search === 'any' && whole.length > 0 ? whole : await detectInParts(vision, picture, { known: whole, search });
   const faces: FoundFace[] = [];
   for (const detection of detections) {
     const face = await readFace(vision, picture, detection);
-    if (face.confidence >= confidenceMin) faces.push(face);
+    const isKnown = search === 'everybody' && faces.some((known) => isSame(known, face));
+    if (face.confidence >= confidenceMin && !isKnown) faces.push(face);
   }
   return faces.sort((a, b) => Number(isSure(b)) - Number(isSure(a)) || b.width - a.width);
 }
 
 /** A face that is small in a large photo escapes the detector's 256 pixels: overlapping halves, then quarters, are looked at one by one. */
-async function detectInParts(vision: Vision, picture: YuvPicture): Promise<Detection[]> {
+async function detectInParts(
+  vision: Vision,
+  picture: YuvPicture,
+  { known: whole, search }: { known: readonly Detection[]; search: FaceSearch },
+): Promise<Detection[]> {
+  const found = [...whole];
   const longest = Math.max(picture.width, picture.height);
   for (const parts of [2, 4]) {
     const size = (1.4 * longest) / parts;
-    const found: Detection[] = [];
     for (const window of windowsOver(picture, size)) {
       for (const detection of await vision.detect(picture, { model: 'far', window })) {
         if (found.every((known) => overlapOf(known, detection) < sameFaceOverlap)) found.push(detection);
       }
     }
-    if (found.length > 0) return found;
+    if (search === 'any' && found.length > 0) return found;
   }
-  return [];
+  return found;
+}
+
+/** Two windows may have led to one face. */
+function isSame(a: FoundFace, b: FoundFace): boolean {
+  const [one, other] = [boxOf(a.mesh), boxOf(b.mesh)];
+  const apart = Math.hypot(one.centreX - other.centreX, one.centreY - other.centreY);
+  return apart < sameFaceOverlap * Math.min(a.width, b.width);
 }
 
 function windowsOver({ width, height }: YuvPicture, size: number): { cx: number; cy: number; size: number }[] {

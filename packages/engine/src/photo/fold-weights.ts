@@ -36,7 +36,7 @@ for (const [vertex, depth] of foldsOfOneSide) {
   foldDepth[mirrorVertex[vertex]!] = depth;
 }
 
-/** Chosen by eye in the proof on 13 clip and photo pairs: nothing under the first difference, all from the second on. */
+/** Chosen by eye on 13 clip and photo pairs: nothing under the first difference, all from the second on. */
 const differenceMin = 0.03;
 const differenceFull = 0.16;
 const weightMax = 0.75;

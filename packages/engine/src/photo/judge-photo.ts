@@ -57,7 +57,7 @@ async function reasonForNoFace(vision: Vision, picture: YuvPicture): Promise<Pho
 }
 
 /**
- * Limits from the proof, checked again on the 19 photos of the test media and on portraits of all actors; a cat's face reaches a confidence
+ * Limits checked on the 19 photos of the test media and on portraits of all actors; a cat's face reaches a confidence
  * of 10, the blurriest usable photo 22.
  */
 export const photoLimits = {

@@ -4,7 +4,7 @@ import { openImage, type ImageRules } from '../picture/image-file.ts';
 import { yuvFromRgb } from '../picture/yuv-picture.ts';
 import type { ColourSpace, YuvPicture } from '../picture/yuv-picture.ts';
 
-/** SPEC 9: a face image is a PNG or a JPEG of 15 MB at most. */
+/** docs/product/processings.md: a face image is a PNG or a JPEG of 15 MB at most. */
 export const photoBytesMax = 15 * 1024 * 1024;
 /** A header may claim any size; what 15 MB can honestly hold is less than this. */
 const photoPixelsMax = 120_000_000;

@@ -13,7 +13,7 @@ import {
 } from '../geometry/index.ts';
 import type { FaceMesh } from '../geometry/index.ts';
 
-/** Place of the mouth is identity, form of the lips is mostly expression: how much of the form is taken. Chosen by eye on the proof's 13 pairs. */
+/** Place of the mouth is identity, form of the lips is mostly expression: how much of the form is taken. Chosen by eye on 13 pairs. */
 const lipFormShare = 0.25;
 /** Rings from the mouth over which its common shift gives way to the places' own. */
 const mouthRings = { all: 3.5, none: 7.5 };

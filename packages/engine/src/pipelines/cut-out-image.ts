@@ -37,7 +37,10 @@ interface CutOutOptions {
 
 /** WebP cannot be larger; JPEG could have four times as much, and PNG anything. */
 const webpSideMax = 16_383;
-/** Encoding a WebP takes 18 bytes a pixel. From here on they and ISNet's 1.2 GB together would be more than 1.6 GB, so it is closed first and opened again. */
+/**
+ * Encoding a WebP takes 18 bytes a pixel. From here on they and ISNet's 1.2 GB together would be more than 1.6 GB, so
+ * it is closed first and opened again.
+ */
 const webpPixelsBesideNetwork = 12_000_000;
 
 /** Cuts a picture out at its full size and writes it, labelled and signed, with its parent named. */

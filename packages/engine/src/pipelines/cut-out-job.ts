@@ -56,6 +56,9 @@ export type RenderCutOutJob = z.output<typeof RenderCutOutJob>;
 /** A preview is a small WebP: how the subject will be found, roughly, at once. */
 export const cutOutPreviewSideMax = 640;
 
-/** `nothing-found`: no subject, all of it is transparent. `everything-kept`: hardly anything was taken away. `first-frame-only`: the picture was animated. */
+/**
+ * `nothing-found`: no subject, all of it is transparent. `everything-kept`: hardly anything was taken away.
+ * `first-frame-only`: the picture was animated.
+ */
 export const cutOutWarnings = ['nothing-found', 'everything-kept', 'first-frame-only'] as const;
 export type CutOutWarning = (typeof cutOutWarnings)[number];

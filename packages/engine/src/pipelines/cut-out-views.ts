@@ -3,7 +3,7 @@ import sharp, { type Sharp } from 'sharp';
 import { imageRules, loadImage } from '../cut-out/load-image.ts';
 import type { RgbaPicture } from '../cut-out/rgba-picture.ts';
 
-/** SPEC 9. The engine could read more; what the product states is what it takes. */
+/** docs/product/processings.md. The engine could read more; what the product states is what it takes. */
 const uploadRules = { ...imageRules, formats: ['jpeg', 'png', 'webp'] as const };
 const cutOutRules = { ...imageRules, bytesMax: 256 * 1024 * 1024 };
 const thumbnailSide = 480;
@@ -21,7 +21,10 @@ export interface TakenImage {
   width: number;
   height: number;
   frames: 'one' | 'several';
-  /** As browsers show it, once in full size and once no larger than an editor needs it: upright, in sRGB, without the camera's notes; a JPEG where it is opaque, else a WebP. */
+  /**
+   * As browsers show it, once in full size and once no larger than an editor needs it: upright, in sRGB, without the
+   * camera's notes; a JPEG where it is opaque, else a WebP.
+   */
   full: string;
   view: string;
   thumbnail: string;

@@ -13,15 +13,15 @@ import type { FrameRange } from '../media/decode-range.ts';
 import type { VideoFrame } from '../media/video-frame.ts';
 import type { SwapJob } from './swap-job.ts';
 
-const languages: Record<Exclude<SwapJob['label'], 'none'>, LabelLanguage> = { pt_BR: 'pt', en: 'en' };
-type LabelChoice = keyof typeof languages;
+export const labelLanguages: Record<Exclude<SwapJob['label'], 'none'>, LabelLanguage> = { pt_BR: 'pt', en: 'en' };
+type LabelChoice = keyof typeof labelLanguages;
 /** Faces move little between so many frames, and the place has a margin: looking at each of 18,000 frames would gain nothing. */
 const framesBetweenLooks = 5;
 
 /** Draws the visible label into frames, in one place for the whole clip where that covers nobody's face. */
 export function labellerOf(analysis: Analysis, label: LabelChoice): (frame: VideoFrame) => void {
   const { colour } = analysis.video;
-  const [picture, language] = [shapeOf(analysis), languages[label]];
+  const [picture, language] = [shapeOf(analysis), labelLanguages[label]];
   const shots = placesIn(analysis, label);
   const prepared = shots.map(
     ({ place }): Label | undefined => place && prepareLabel({ picture, colour, language, place }),
@@ -56,7 +56,7 @@ export function reportLabel(
 function placesIn(analysis: Analysis, label: LabelChoice): LabelShot[] {
   return chooseLabelPlaces({
     picture: shapeOf(analysis),
-    language: languages[label],
+    language: labelLanguages[label],
     faces: facesOf(analysis),
     frames: analysis.video.frames,
     cuts: analysis.cuts,

@@ -41,6 +41,9 @@ export interface CastOptions {
   model?: SwapModel | undefined;
 }
 
+/** Of a video, or a picture that stands for one. */
+type PaintedFrame = Pick<VideoFrame, 'index' | 'picture' | 'favour'>;
+
 type Drawer = (
   picture: YuvPicture,
   frame: { target: FaceMesh; mask: Float32Array | undefined },
@@ -93,7 +96,7 @@ export class SwapCast {
 
   /** Draws everybody's new face into a frame, where `faceOf` says that their own one is. A frame with nobody in it is not even copied. */
   async paint(
-    frame: VideoFrame,
+    frame: PaintedFrame,
     { faceOf, isCut }: { faceOf(person: string): FaceMesh | undefined; isCut: boolean },
   ): Promise<void> {
     const shown: { role: Role; target: FaceMesh; mask: Float32Array | undefined }[] = [];
@@ -118,7 +121,11 @@ export class SwapCast {
 }
 
 /** Looked for in the frame as it was, before anybody was painted into it. */
-async function maskOf(role: Role, { index, picture }: VideoFrame, target: FaceMesh): Promise<Float32Array | undefined> {
+async function maskOf(
+  role: Role,
+  { index, picture }: PaintedFrame,
+  target: FaceMesh,
+): Promise<Float32Array | undefined> {
   if (index !== role.lastFrame + 1) forgetMasks(role);
   role.lastFrame = index;
   const covers = role.covers.add(role.masker.mask(picture, target));

@@ -28,6 +28,15 @@ export const SwapJob = z.object({
 });
 export type SwapJob = z.infer<typeof SwapJob>;
 
+/** The same of a picture, in which people are found anew: p1 is the largest face. */
+export const PhotoJob = z.object({
+  image: z.string(),
+  mapping: z.array(Mapping).min(1),
+  label: SwapJob.shape.label,
+  weights: z.string(),
+});
+export type PhotoJob = z.infer<typeof PhotoJob>;
+
 /** Raised when the same job would give other pixels than before: segments of an older version must not be joined with new ones. */
 const renderVersion = 9;
 

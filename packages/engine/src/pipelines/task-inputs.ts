@@ -13,7 +13,8 @@ import type { FinishedSwap } from './finish-swap.ts';
 import type { Shortened } from './leave-out.ts';
 import type { ShrunkVideo } from './shrink-video.ts';
 import { SigningChoice } from './signing-choice.ts';
-import { SwapJob, Trim } from './swap-job.ts';
+import { PhotoJob, SwapJob, Trim } from './swap-job.ts';
+import type { FoundInPhoto, SwappedPhoto } from './swap-photo.ts';
 import type { SwapReport } from './swap-video.ts';
 import type { TakenPhoto } from './take-photo.ts';
 
@@ -79,6 +80,9 @@ export const taskInputs = {
   renderSegment: z.object({ job: SwapJob, limits: Limits, folder: z.string(), range: Range }),
   joinSwap: z.object({ job: SwapJob, limits: Limits, folder: z.string(), out: z.string(), signing: SigningChoice }),
   swap: z.object({ job: SwapJob, limits: Limits, folder: z.string(), out: z.string(), signing: SigningChoice }),
+  /** Who can be chosen in a picture; a thumbnail of each into the folder. */
+  lookAtPhoto: z.object({ image: z.string(), weights: z.string(), folder: z.string() }),
+  swapPhoto: z.object({ job: PhotoJob, out: z.string(), signing: SigningChoice }),
   cutOut: z.object({ job: CutOutJob, out: z.string(), signing: SigningChoice }),
   /** Reads an upload to its last pixel and writes what a page shows of it into the folder. */
   takeImage: z.object({ image: z.string(), folder: z.string() }),
@@ -125,6 +129,8 @@ export interface TaskResults {
   renderSegment: { coverage: Coverage[]; wasRendered: boolean };
   joinSwap: FinishedSwap;
   swap: SwapReport;
+  lookAtPhoto: FoundInPhoto;
+  swapPhoto: SwappedPhoto;
   cutOut: CutOutReport;
   takeImage: TakenImage;
   viewCutOut: void;

@@ -38,6 +38,7 @@ const weightsOf: Partial<Record<TaskName, Partial<Record<Stage, number>>>> = {
   joinSwap: { join: 0.7, sign: 0.3 },
   swap: { prepare: 0.03, render: 0.93, join: 0.03, sign: 0.01 },
   screenVideo: { screen: 1 },
+  swapPhoto: { prepare: 0.2, render: 0.6, sign: 0.2 },
   cutOut: { prepare: 0.05, render: 0.9, sign: 0.05 },
 };
 
@@ -58,6 +59,7 @@ const withoutEyes: ReadonlySet<TaskName> = new Set([
   'renderSegment',
   'joinSwap',
   'swap',
+  'swapPhoto',
   'cutOut',
   'renderCutOut',
 ] as const);
@@ -218,6 +220,26 @@ export const tasks: Record<TaskName, TaskHandler> = {
       onProgress: progressFor('swap', context),
     }),
   ),
+
+  lookAtPhoto: define('lookAtPhoto', async ({ weights, ...asked }, { signal }) => {
+    const vision = await openVision({ weightsFolder: weights, signal });
+    try {
+      return await (await loadSwapping()).lookAtPhoto(vision, asked);
+    } finally {
+      await vision.close();
+    }
+  }),
+
+  swapPhoto: define('swapPhoto', async ({ job, out, signing }, context) => {
+    const { signal } = context;
+    const vision = await openVision({ weightsFolder: job.weights, signal });
+    try {
+      const { swapPhoto } = await loadSwapping();
+      return await swapPhoto(job, { vision, out, signing, signal, onProgress: progressFor('swapPhoto', context) });
+    } finally {
+      await vision.close();
+    }
+  }),
 
   cutOut: define('cutOut', async ({ job, out, signing }, context) => {
     await closeWarm();

@@ -89,7 +89,10 @@ function yearsFrom(descriptions: readonly Description[], classes: readonly Float
   };
 }
 
-/** One network takes adults for younger than they are and the other for older, women otherwise than men. Nothing is known of how they err with the young, so at `pivot` and below nothing is corrected. */
+/**
+ * One network takes adults for younger than they are and the other for older, women otherwise than men. Nothing is
+ * known of how they err with the young, so at `pivot` and below nothing is corrected.
+ */
 function correct(network: 'faceres' | 'gear', { years, male }: { years: readonly number[]; male: number }): number {
   const { pivot, slope } = screenThresholds.ageCorrection;
   const { women, men } = slope[network];
@@ -132,7 +135,10 @@ export class AgeLedger {
     );
   }
 
-  /** For each person who looks too young the look in the middle; of a video every look at them, so that it is known when they were there. In a photo one look, from several views, is all there can be, so it counts in full. */
+  /**
+   * For each person who looks too young the look in the middle; of a video every look at them, so that it is known when
+   * they were there. In a photo one look, from several views, is all there can be, so it counts in full.
+   */
   listYoung(medium: Medium): AgeMoment[] {
     const { ageLooks, ageYears, ageYearsFewLooks } = screenThresholds;
     const isYoung = (looks: readonly AgeLook[]) =>

@@ -18,7 +18,10 @@ export interface WeighedLook {
   moment: ContentMoment | undefined;
 }
 
-/** The log-odds that a stretch must reach. The more looks a clip had the more often chance alone gives any, so it rises with their number: an hour is no likelier to be held than a minute of it. */
+/**
+ * The log-odds that a stretch must reach. The more looks a clip had the more often chance alone gives any, so it rises
+ * with their number: an hour is no likelier to be held than a minute of it.
+ */
 export function strengthNeeded(looks: number): number {
   const { strengthFor, looksFree, strengthPerLooks } = screenThresholds;
   return logOddsOf(strengthFor) + strengthPerLooks * Math.log(Math.max(1, looks / looksFree));

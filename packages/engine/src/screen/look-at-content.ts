@@ -10,8 +10,9 @@ export interface Opinions {
 }
 
 /**
- * `clear`: the first network saw nothing. `doubted`: it did, but the two do not agree. `agreed`: both see it, in the whole view and nearer. `certain`: both are sure.
- * `strength` is how sure, as log-odds, over all views and both networks.
+ * `clear`: the first network saw nothing. `doubted`: it did, but the two do not agree. `agreed`: both see it, in the
+ * whole view and nearer. `certain`: both are sure. `strength` is how sure, as log-odds, over all views and both
+ * networks.
  */
 export type ContentLook =
   | { outcome: 'clear'; first: ContentScores; second: undefined }

@@ -16,8 +16,9 @@ export interface Pick {
 export type Pace = 'at once' | 'closely' | 'usually';
 
 /**
- * Chooses the frames of a video to look at, from a cheap measure on every frame. A look is due every 0.4 s whatever that measure says, so nothing that lasts half a
- * second passes. A jump is looked at at once, as far as a budget of 3 looks a second goes: it is a change that is large for this clip, so a shaking camera is none.
+ * Chooses the frames of a video to look at, from a cheap measure on every frame. A look is due every 0.4 s whatever
+ * that measure says, so nothing that lasts half a second passes. A jump is looked at at once, as far as a budget of 3
+ * looks a second goes: it is a change that is large for this clip, so a shaking camera is none.
  */
 export class FramePicker {
   readonly #budget = new LookBudget();

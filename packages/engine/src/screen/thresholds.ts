@@ -9,7 +9,10 @@ export const screenThresholds = {
   firstSexy: 0.7,
   /** From here the second network agrees. It is the better one. */
   secondSexual: 0.5,
-  /** Of both networks, in one look: held whatever the rest of the clip is like. Clothed people at a party reached 0.89 in one of them (proofs): over that, and in both. */
+  /**
+   * Of both networks, in one look: held whatever the rest of the clip is like. Clothed people at a party reached 0.89
+   * in one of them: over that, and in both.
+   */
   certainSexual: 0.9,
   /** Frames, or views of an image, that must be certain to refuse without a person: one picture can fool both networks, two seldom. */
   certainLooks: 2,
@@ -23,16 +26,25 @@ export const screenThresholds = {
   /** Looks so many seconds apart are of different pictures; nearer ones repeat each other's mistakes. More than so many add nothing. */
   differentSeconds: 0.25,
   differentLooksMax: 9,
-  /** What both networks' mean over the views must reach in a short clip, and how the log-odds of it rise with each e-fold of looks beyond those that are free (12 s of video). */
+  /**
+   * What both networks' mean over the views must reach in a short clip, and how the log-odds of it rise with each
+   * e-fold of looks beyond those that are free (12 s of video).
+   */
   strengthFor: 0.62,
   looksFree: 32,
   strengthPerLooks: 0.25,
 
-  /** Looks a second, with the first frame's under three; how many of them can be saved for a lively moment; and how many there are at the start. What follows a doubtful look is not counted. */
+  /**
+   * Looks a second, with the first frame's under three; how many of them can be saved for a lively moment; and how many
+   * there are at the start. What follows a doubtful look is not counted.
+   */
   looksPerSecond: 2.9,
   looksSaved: 9,
   looksAtStart: 1,
-  /** Seconds between two looks at most, whatever the measure of change says: half a second is seen for certain, and a tenth of it is left to look again. */
+  /**
+   * Seconds between two looks at most, whatever the measure of change says: half a second is seen for certain, and a
+   * tenth of it is left to look again.
+   */
   calmSeconds: 0.4,
   /** Seconds to the next look after one that only the first network doubted. */
   closeSeconds: 0.1,
@@ -40,7 +52,10 @@ export const screenThresholds = {
   nextFrameSeconds: 0.03,
   /** Looks in a row that agree, after which close ones end: staff need no more, and an hour of the second network is nobody's gain. */
   closeLooksMax: 24,
-  /** Mean change of the colour thumbnail, in levels, from one frame to the next that is a jump. In luma alone (find-cuts.ts) no calm test clip changes by more than 7 within a shot, and the actors' cuts by 30. */
+  /**
+   * Mean change of the colour thumbnail, in levels, from one frame to the next that is a jump. In luma alone
+   * (find-cuts.ts) no calm test clip changes by more than 7 within a shot, and the actors' cuts by 30.
+   */
   jumpLevels: 6,
   /** ... and how many times the clip's usual change: a shaking camera changes every frame. */
   jumpOverUsual: 3,
@@ -53,7 +68,10 @@ export const screenThresholds = {
   cutCells: 0.5,
   /** So many pictures looked at are remembered: what flickers between them is not looked at again and again. */
   rememberedPictures: 8,
-  /** A picture nearer than this, in levels, to one that the second network cleared is that picture, unless the first network is surer of it by so much. */
+  /**
+   * A picture nearer than this, in levels, to one that the second network cleared is that picture, unless the first
+   * network is surer of it by so much.
+   */
   clearedLevels: 3,
   clearedRise: 0.15,
 
@@ -66,17 +84,26 @@ export const screenThresholds = {
   ageYearsGrownUp: 33,
   /** Mean years of one view from which the other views are not looked at. */
   ageYearsOneView: 28,
-  /** Years from which a face that stays where it is, in one shot, is not read again for so many seconds. "Where it is": boxes share this much of their area. */
+  /**
+   * Years from which a face that stays where it is, in one shot, is not read again for so many seconds. "Where it is":
+   * boxes share this much of their area.
+   */
   ageYearsPlain: 30,
   grownUpSeconds: 4,
   stillThereOverlap: 0.4,
-  /** A factor on the years over `pivot`: the median of what is true by what was seen, of the calibration half of the portraits under 45 (docs/engine.md#screening). */
+  /**
+   * A factor on the years over `pivot`: the median of what is true by what was seen, of the calibration half of the
+   * portraits under 45 (docs/engine.md#screening).
+   */
   ageCorrection: { pivot: 15, slope: { faceres: { women: 1.1, men: 1.17 }, gear: { women: 0.77, men: 0.73 } } },
   /** Pixels. Narrower faces are enlarged more than threefold for these networks, and their answers are noise. */
   faceWidth: 32,
   /** Embeddings nearer than this are one person: as in the analysis. */
   samePerson: 0.7,
-  /** Seconds between looks at faces: usually, where somebody may be young, where a shot began, and where everybody is plainly grown up. They cost two to five times what a look at content costs. */
+  /**
+   * Seconds between looks at faces: usually, where somebody may be young, where a shot began, and where everybody is
+   * plainly grown up. They cost two to five times what a look at content costs.
+   */
   faceSeconds: 1,
   faceSecondsInDoubt: 0.3,
   /** Seconds for which somebody who may be young is looked for before they are taken to have left. */

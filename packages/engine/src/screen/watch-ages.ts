@@ -19,7 +19,10 @@ interface GrownUp {
   readAt: number;
 }
 
-/** Looks at the faces of a video every now and then: sooner where a shot began or somebody may be young, and not again at a grown-up who stayed where they were. */
+/**
+ * Looks at the faces of a video every now and then: sooner where a shot began or somebody may be young, and not again
+ * at a grown-up who stayed where they were.
+ */
 export class AgeWatch {
   readonly #vision: Vision;
   readonly #reader: AgeReader;

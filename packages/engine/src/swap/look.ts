@@ -74,7 +74,7 @@ export interface Look {
  * instead of 0.2 brought the worst landmarks from 1.50 to 1.36 % and no face further from its photo. The face fades out from 56 degrees of yaw on; it did from 52 on, and then the actor
  * who turns by 60 showed his own face at the ends. More
  * sharpening than `focusSteps` allows looked like leather. The rim's light at 0.05 instead of 0.08 lowered flicker and landmark errors where light falls from the side.
- * The rest is from the proofs, chosen by eye on their 13 pairs.
+ * The rest was chosen by eye on 13 pairs.
  */
 export const defaultLook: Look = {
   shapeStrength: 0.38,

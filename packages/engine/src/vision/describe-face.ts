@@ -14,7 +14,7 @@ export interface Description {
 
 export const descriptionInput: NetworkInput = { side: 224, gain: 1, offset: 0 };
 
-/** From the proof: of the sizes tried on real photos this one told people apart best. */
+/** Of the sizes tried on real photos this one told people apart best. */
 const sizePerEyeDistance = 3;
 /** A turned face brings the eyes together, but not eyes and mouth. */
 const mouthDistanceShare = 0.95;

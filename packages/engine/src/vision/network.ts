@@ -15,7 +15,7 @@ export interface NetworkInput {
 
 export type NetworkOutputs = Readonly<Record<string, Float32Array>>;
 
-/** Several workers do better than several threads in one of them (measured in the proofs), so every session keeps to one. */
+/** Several workers do better than several threads in one of them, so every session keeps to one. */
 export const oneThread: ort.InferenceSession.SessionOptions = {
   intraOpNumThreads: 1,
   interOpNumThreads: 1,

@@ -31,7 +31,7 @@ export interface Vision {
   close(): Promise<void>;
 }
 
-/** From the proof: real faces score above it in every pose, textures of a room below. */
+/** Real faces score above it in every pose, textures of a room below. */
 const minimumScoreDefault = 0.5;
 
 export async function openVision({

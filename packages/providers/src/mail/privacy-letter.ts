@@ -5,7 +5,10 @@ import { type Body, localeOf, pageUrl, sayMoment, type Sender } from './letter-p
 const templates = ['export_ready', 'erasure_asked', 'erasure_cancelled', 'erasure_done'] as const;
 export type PrivacyMail = Extract<Mail, { template: (typeof templates)[number] }>;
 
-/** The mails about one's own data. Links lead into the account, never past the log-in: a mailbox alone opens nothing but the receipt, which tells of nobody. */
+/**
+ * The mails about one's own data. Links lead into the account, never past the log-in: a mailbox alone opens nothing but
+ * the receipt, which tells of nobody.
+ */
 export function writePrivacyBody(mail: PrivacyMail, translate: Translate, sender: Sender): Body {
   const isStaff = 'area' in mail.params && mail.params.area === 'staff';
   const url = pageUrl(sender, isStaff ? '/staff/my-data' : '/user/perfil#data');

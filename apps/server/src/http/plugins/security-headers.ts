@@ -26,7 +26,10 @@ export const securityHeaders = fp<{ secure: boolean; chatOrigin?: string | undef
   },
 );
 
-/** What a page of ours may load: only from us, and from the one chat provider that is configured. Styles may be inline because toasts and charts set them as they move. */
+/**
+ * What a page of ours may load: only from us, and from the one chat provider that is configured. Styles may be inline
+ * because toasts and charts set them as they move.
+ */
 function headersOfPages(secure: boolean, chat: readonly string[]): Headers {
   const setHeaders = helmet({
     contentSecurityPolicy: {

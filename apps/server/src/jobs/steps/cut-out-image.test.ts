@@ -1,7 +1,7 @@
 import { getBalance } from '@semblante/core/credits';
 import type { ProcessingId, UserId } from '@semblante/core/kernel';
 import { fail } from '@semblante/core/kernel/testing';
-import { cancelProcessing, getProcessing, startCutOuts } from '@semblante/core/processings';
+import { cancelProcessing, getProcessing, startProcessings } from '@semblante/core/processings';
 import { type ImageStage, setImageStage, setStage } from '@semblante/core/processings/testing';
 import { reviveWork } from '@semblante/core/steps';
 import type { EngineErrorCode } from '@semblante/engine';
@@ -31,7 +31,8 @@ beforeEach(async () => {
   deps = { ...server.media, room: { ...server.media.room, benches: [engine] } };
   userId = await stage.person(3);
   const images = await pictures.send(userId, ['a.png', 'b.png', 'c.png']);
-  ids = await startCutOuts(deps.processings, {
+  ids = await startProcessings(deps.processings, {
+    kind: 'image',
     image_ids: images.map(({ image }) => image?.id ?? ''),
     userId,
     language: 'pt_BR',

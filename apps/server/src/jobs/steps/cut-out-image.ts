@@ -6,10 +6,9 @@ import {
   cutOutOfProcessing,
   cutOutViewOfProcessing,
   folderOfProcessing,
-  orderOfCutOut,
-  settleCutOut,
   tellProgress,
 } from '@semblante/core/processings';
+import { orderOfCutOut, settleCutOut } from '@semblante/core/processings/cut-out';
 import type { Engine } from '@semblante/engine';
 import { warningsFrom } from '../../media/judge-image.ts';
 import type { MediaDeps } from '../../media/media-deps.ts';

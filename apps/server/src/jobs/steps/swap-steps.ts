@@ -1,21 +1,19 @@
 import { mkdir, stat } from 'node:fs/promises';
+import type { WorkedStage } from '@semblante/contracts';
 import type { ProcessingId } from '@semblante/core/kernel';
 import {
   beginWork,
   folderOfProcessing,
   momentsOfProcessing,
-  orderOf,
-  planned,
-  rendered,
   resultOfProcessing,
   segmentsOfProcessing,
   settleMade,
-  type SwapOrder,
   thumbnailOfProcessing,
   tellProgress,
-  type WorkedStage,
 } from '@semblante/core/processings';
-import { costPerSecond, type LeasedStep } from '@semblante/core/steps';
+import { orderOf, planned, rendered, type SwapOrder } from '@semblante/core/processings/swap';
+import type { LeasedStep } from '@semblante/core/steps';
+import { costPerSecond } from '@semblante/core/tools';
 import type { Engine, TaskResults } from '@semblante/engine';
 import type { MediaDeps } from '../../media/media-deps.ts';
 import { screeningFrom } from '../../media/screening.ts';

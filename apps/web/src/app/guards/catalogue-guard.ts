@@ -1,8 +1,6 @@
-import { pathTo } from '../route-names.ts';
-import type { Refusal } from './refusal.ts';
+import { type Refusal, verifiedOnly } from '../../navigation/refusal.ts';
 
-/** SPEC 5: the catalogue is for verified accounts. */
+/** docs/product/catalogue.md: the catalogue is for verified accounts. */
 export function catalogueGuard(user: { is_irrestrict: boolean }): Refusal | undefined {
-  if (user.is_irrestrict === true) return undefined;
-  return { to: pathTo('user.dashboard'), say: { kind: 'error', key: 'shell.session.irrestrict_only' } };
+  return user.is_irrestrict === true ? undefined : verifiedOnly;
 }

@@ -1,11 +1,11 @@
 import { UnknownRole } from '../../lib/unknown-role.ts';
-import { isRouteName, pathTo } from '../route-names.ts';
+import type { Refusal } from '../../navigation/refusal.ts';
+import { isRouteName, pathTo } from '../../navigation/route-names.ts';
 import type { GuardSession } from './guard-session.ts';
-import type { Refusal } from './refusal.ts';
 
 const forbidden: Refusal['say'] & object = { kind: 'error', key: 'shell.session.forbidden' };
 
-/** SPEC 11: whoever the browser remembers is checked and goes to where their role lands; anybody else sees the login page. */
+/** docs/product/accounts.md: a remembered user is checked and goes to their landing; others see the login page. */
 export async function loginGuard(
   session: Pick<GuardSession, 'hasStored' | 'check' | 'forget'>,
   loginPath: string,

@@ -1,6 +1,6 @@
 import { isSessionLost } from '../../lib/api-error.ts';
+import type { Refusal } from '../../navigation/refusal.ts';
 import type { GuardSession } from './guard-session.ts';
-import type { Refusal } from './refusal.ts';
 
 interface LogoutVisit {
   session: Pick<GuardSession, 'end' | 'forget'>;
@@ -12,7 +12,7 @@ interface LogoutVisit {
   onFailure: (error: unknown) => void;
 }
 
-/** SPEC 11: `1` ends the session here and on the server, and leaves the address without the flag. */
+/** docs/product/accounts.md: `1` ends the session here and on the server, and leaves the address without the flag. */
 export async function logoutGuard({
   session,
   param,

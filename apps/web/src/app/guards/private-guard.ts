@@ -1,13 +1,13 @@
 import type { CurrentUser } from '@semblante/contracts';
 import { isSessionLost } from '../../lib/api-error.ts';
 import { UnknownRole } from '../../lib/unknown-role.ts';
-import { pathTo } from '../route-names.ts';
+import type { Refusal } from '../../navigation/refusal.ts';
+import { pathTo } from '../../navigation/route-names.ts';
 import type { GuardSession } from './guard-session.ts';
-import type { Refusal } from './refusal.ts';
 
 type Admission = { user: CurrentUser } | { refusal: Refusal };
 
-/** SPEC 11: a private page needs a loaded user, otherwise the server is asked; a failed check logs the page out. */
+/** docs/product/accounts.md: needs a loaded user, otherwise the server is asked; a failed check logs the page out. */
 export async function privateGuard(
   session: Pick<GuardSession, 'findLoaded' | 'check' | 'forget' | 'lose'>,
 ): Promise<Admission> {
@@ -19,7 +19,7 @@ export async function privateGuard(
     console.warn('session check', error);
     if (isSessionLost(error)) session.lose();
     else session.forget();
-    // SPEC 11: any other role is told so; its session is not lost, it has no page here.
+    // docs/product/accounts.md: any other role is told so; its session is not lost, it has no page here.
     if (error instanceof UnknownRole)
       return { refusal: { to: pathTo('Login'), say: { kind: 'error', key: 'shell.session.forbidden' } } };
     return { refusal: { to: pathTo('Login', {}, { logout: '1' }) } };

@@ -1,10 +1,10 @@
 import type { Role } from '@semblante/contracts';
-import { pathTo } from '../route-names.ts';
-import type { Refusal } from './refusal.ts';
+import type { Refusal } from '../../navigation/refusal.ts';
+import { pathTo } from '../../navigation/route-names.ts';
 
 const checkFailed: Refusal = { to: pathTo('Login'), say: { kind: 'error', key: 'shell.session.check_failed' } };
 
-/** SPEC 11: passes a role of the route's list; anybody else goes to the entrance of their own area. */
+/** docs/product/accounts.md: passes a role of the route's list; others go to the entrance of their own area. */
 export function roleGuard(user: { role: string }, allowed: readonly Role[]): Refusal | undefined {
   try {
     return allowed.some((role) => role === user.role) ? undefined : refusalOf(user.role);

@@ -1,6 +1,6 @@
 import type { CurrentUser } from '@semblante/contracts';
-import { pathTo } from '../route-names.ts';
-import type { Refusal } from './refusal.ts';
+import type { Refusal } from '../../navigation/refusal.ts';
+import { pathTo } from '../../navigation/route-names.ts';
 
 /** After the grace period the server refuses every call of staff: the only page that helps is the one that turns the second factor on. */
 export function secondFactorGuard(

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { Card } from '../../ui/card.tsx';
+import { Card } from '../../ui/layout/card.tsx';
 import { LinkedText } from './linked-text.tsx';
 import type { Answer } from './search-answers.ts';
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { AppLink } from '../../app/app-link.tsx';
-import { PreferencesMenu } from '../../app/preferences-menu.tsx';
-import { Logo } from '../../ui/logo.tsx';
+import { PreferencesMenu } from '../../features/preferences/index.ts';
+import { AppLink } from '../../navigation/app-link.tsx';
+import { Logo } from '../../ui/picture/logo.tsx';
 
 interface AuthFrameProps {
   /** The picture beside the form: a band on phones, half of the page from 1024 on. */

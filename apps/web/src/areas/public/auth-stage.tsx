@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { GreenPlace } from '../../ui/green-place.tsx';
 import { joinClasses } from '../../ui/join-classes.ts';
-import { Mark } from '../../ui/mark.tsx';
+import { GreenPlace } from '../../ui/picture/green-place.tsx';
+import { Mark } from '../../ui/picture/mark.tsx';
 
 const place = 'h-56 lg:sticky lg:top-4 lg:my-4 lg:mr-4 lg:h-[calc(100dvh-2rem)] lg:min-h-140 lg:rounded-sheet';
 // A band of a phone has one free corner: the others hold the logo, a button and a shoulder.

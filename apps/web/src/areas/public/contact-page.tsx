@@ -1,14 +1,13 @@
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useTranslation } from 'react-i18next';
-import { AppLink } from '../../app/app-link.tsx';
-import { ContactForm } from '../../features/support/contact-form.tsx';
-import { useAnswerDays } from '../../features/support/use-answer-days.ts';
+import { ContactForm, useAnswerDays } from '../../features/support/index.ts';
 import { useSettings } from '../../lib/use-settings.ts';
-import { ButtonLink } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { PageTitle } from '../../ui/page-title.tsx';
-import { SectionTitle } from '../../ui/section-title.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { AppLink } from '../../navigation/app-link.tsx';
+import { ButtonLink } from '../../ui/button/button.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { PageTitle } from '../../ui/layout/page-title.tsx';
+import { SectionTitle } from '../../ui/layout/section-title.tsx';
 import { MailButton } from './mail-button.tsx';
 import { TwoColumns } from './two-columns.tsx';
 

@@ -1,4 +1,4 @@
-import { HalfPerson } from '../../ui/illustration.tsx';
+import { HalfPerson } from '../../ui/picture/illustration.tsx';
 
 /** The drawing of a page without an example. */
 export function CouplePicture({ couple }: { couple: 'studio' | 'set' }) {

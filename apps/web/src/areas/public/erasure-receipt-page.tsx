@@ -1,13 +1,12 @@
 import Printer from 'lucide-react/icons/printer';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
-import { AppLink } from '../../app/app-link.tsx';
-import { ErasureReceipt } from '../../features/privacy/erasure-receipt.tsx';
-import { useErasureReceipt } from '../../features/privacy/privacy-calls.ts';
+import { ErasureReceipt, useErasureReceipt } from '../../features/privacy/index.ts';
 import { isApiError } from '../../lib/api-error.ts';
-import { Button, ButtonLink } from '../../ui/button.tsx';
-import { PageTitle } from '../../ui/page-title.tsx';
-import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
+import { AppLink } from '../../navigation/app-link.tsx';
+import { Button, ButtonLink } from '../../ui/button/button.tsx';
+import { Skeleton, SkeletonGroup } from '../../ui/feedback/skeleton.tsx';
+import { PageTitle } from '../../ui/layout/page-title.tsx';
 
 export function Component() {
   const { t } = useTranslation();

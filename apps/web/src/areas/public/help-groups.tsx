@@ -1,5 +1,5 @@
-import { Accordion } from '../../ui/accordion.tsx';
-import { SectionTitle } from '../../ui/section-title.tsx';
+import { Accordion } from '../../ui/layout/accordion.tsx';
+import { SectionTitle } from '../../ui/layout/section-title.tsx';
 import { LinkedText } from './linked-text.tsx';
 import type { Answer } from './search-answers.ts';
 

@@ -1,13 +1,14 @@
 import { useTranslation } from 'react-i18next';
-import { AppLink } from '../../app/app-link.tsx';
-import { usePrices } from '../../features/credits/use-prices.ts';
-import { MovingExample } from '../../features/example/moving-example.tsx';
+import { usePrices } from '../../features/credits/index.ts';
+import { MovingExample } from '../../features/example/index.ts';
 import { formatMoney } from '../../lib/format-money.ts';
 import { useCurrentUser } from '../../lib/use-current-user.ts';
-import { Accordion } from '../../ui/accordion.tsx';
-import { ButtonLink } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { SectionTitle } from '../../ui/section-title.tsx';
+import { AppLink } from '../../navigation/app-link.tsx';
+import { ButtonLink } from '../../ui/button/button.tsx';
+import { Accordion } from '../../ui/layout/accordion.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { SectionTitle } from '../../ui/layout/section-title.tsx';
+import { HomeOpening, HomeWays } from './home-opening.tsx';
 
 const steps = ['video', 'face', 'result'] as const;
 const promises = ['consent', 'label'] as const;
@@ -18,17 +19,7 @@ export function Component() {
   const { t } = useTranslation();
   return (
     <div className="flex flex-col gap-14 md:gap-20">
-      <section className="grid items-center gap-8 md:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)] md:gap-12">
-        <MovingExample className="mx-auto aspect-4/5 w-full max-w-[min(28rem,calc(62dvh*0.8))] rounded-sheet md:order-1" />
-        <div className="flex flex-col gap-5">
-          <h1 className="display text-[clamp(2.2rem,6vw,4.2rem)] leading-none whitespace-pre-line">
-            {t('accounts.login.hero')}
-          </h1>
-          <p className="max-w-[44ch] text-lg text-pretty text-ink-2">{t('public.home.lead')}</p>
-          <Ways />
-          <p className="text-sm text-muted">{t('public.home.free')}</p>
-        </div>
-      </section>
+      <HomeOpening picture={(className) => <MovingExample className={className} />} ways={<Ways />} />
       <section aria-labelledby="steps">
         <SectionTitle id="steps" title={t('public.home.steps')} />
         <ol className="grid gap-4 md:grid-cols-3">
@@ -78,14 +69,18 @@ function Ways() {
   const { t } = useTranslation();
   const to = useCurrentUser() === undefined ? 'Register' : 'user.faceswap';
   return (
-    <div className="flex flex-wrap gap-3 max-sm:w-full max-sm:*:w-full">
-      <ButtonLink kind="go" size="lg">
-        <AppLink to={to}>{t('public.home.try')}</AppLink>
-      </ButtonLink>
-      <ButtonLink kind="sec" size="lg">
-        <AppLink to={to}>{t('public.home.own')}</AppLink>
-      </ButtonLink>
-    </div>
+    <HomeWays
+      example={
+        <ButtonLink kind="go" size="lg">
+          <AppLink to={to}>{t('public.home.try')}</AppLink>
+        </ButtonLink>
+      }
+      own={
+        <ButtonLink kind="sec" size="lg">
+          <AppLink to={to}>{t('public.home.own')}</AppLink>
+        </ButtonLink>
+      }
+    />
   );
 }
 

@@ -1,16 +1,14 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
-import { AppLink } from '../../app/app-link.tsx';
-import { example } from '../../features/example/example-files.ts';
-import { LoginPanel } from '../../features/accounts/login/login-panel.tsx';
+import { LoginPanel } from '../../features/accounts/index.ts';
+import { example } from '../../features/example/index.ts';
+import { MovingExample } from '../../features/example/lazy.ts';
+import { AppLink } from '../../navigation/app-link.tsx';
 import { AuthFrame } from './auth-frame.tsx';
 import { AuthStage } from './auth-stage.tsx';
 
 // The first picture of it is there at once; what moves comes after the form.
-const MovingExample = lazy(async () => ({
-  default: (await import('../../features/example/moving-example.tsx')).MovingExample,
-}));
 const pictureLook =
   'mr-8 mb-4 aspect-square h-37 shrink-0 rounded-picture lg:mr-0 lg:mb-10 lg:aspect-4/5 lg:h-[min(56rem,100dvh-24rem)]';
 

@@ -1,5 +1,5 @@
 import Mail from 'lucide-react/icons/mail';
-import { ButtonLink } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/button/button.tsx';
 
 interface MailButtonProps {
   address: string;

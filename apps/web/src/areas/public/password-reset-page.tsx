@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
-import { InvalidLink } from '../../features/accounts/reset/invalid-link.tsx';
-import { ResetForm } from '../../features/accounts/reset/reset-form.tsx';
-import { PageTitle } from '../../ui/page-title.tsx';
+import { InvalidLink, ResetForm } from '../../features/accounts/index.ts';
+import { PageTitle } from '../../ui/layout/page-title.tsx';
 import { AuthFrame } from './auth-frame.tsx';
 import { AuthStage } from './auth-stage.tsx';
 import { CouplePicture } from './couple-picture.tsx';

@@ -1,14 +1,16 @@
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
-import { AppLink } from '../../app/app-link.tsx';
-import { OpenidWay } from '../../features/accounts/openid/openid-way.tsx';
-import { Benefits } from '../../features/accounts/register/benefits.tsx';
-import { Partners } from '../../features/accounts/register/partners.tsx';
-import { PremiumBanner } from '../../features/accounts/register/premium-banner.tsx';
-import { RegisterForm } from '../../features/accounts/register/register-form.tsx';
-import { SecurityInfo } from '../../features/accounts/register/security-info.tsx';
-import { useIsInvited } from '../../features/accounts/register/use-is-invited.ts';
-import { PageTitle } from '../../ui/page-title.tsx';
+import {
+  Benefits,
+  OpenidWay,
+  Partners,
+  PremiumBanner,
+  RegisterForm,
+  SecurityInfo,
+  useIsInvited,
+} from '../../features/accounts/index.ts';
+import { AppLink } from '../../navigation/app-link.tsx';
+import { PageTitle } from '../../ui/layout/page-title.tsx';
 import { AuthFrame } from './auth-frame.tsx';
 import { AuthStage } from './auth-stage.tsx';
 import { CouplePicture } from './couple-picture.tsx';

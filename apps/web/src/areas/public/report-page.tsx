@@ -3,12 +3,10 @@ import Siren from 'lucide-react/icons/siren';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
-import { FollowReport } from '../../features/reports/follow-report.tsx';
-import { ReportForm } from '../../features/reports/report-form.tsx';
-import { ReportSent } from '../../features/reports/report-sent.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { PageTitle } from '../../ui/page-title.tsx';
-import { SectionTitle } from '../../ui/section-title.tsx';
+import { FollowReport, ReportForm, ReportSent } from '../../features/reports/index.ts';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { PageTitle } from '../../ui/layout/page-title.tsx';
+import { SectionTitle } from '../../ui/layout/section-title.tsx';
 import { TwoColumns } from './two-columns.tsx';
 
 const steps = ['number', 'match', 'block', 'person', 'mail'] as const;

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { AppLink } from '../../app/app-link.tsx';
-import { LoginPanel } from '../../features/accounts/login/login-panel.tsx';
+import { LoginPanel } from '../../features/accounts/index.ts';
+import { AppLink } from '../../navigation/app-link.tsx';
 import { AuthFrame } from './auth-frame.tsx';
 import { StaffStage } from './auth-stage.tsx';
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { VerifyPanel } from '../../features/verify/verify-panel.tsx';
-import { PageTitle } from '../../ui/page-title.tsx';
-import { SectionTitle } from '../../ui/section-title.tsx';
+import { VerifyPanel } from '../../features/verify/index.ts';
+import { PageTitle } from '../../ui/layout/page-title.tsx';
+import { SectionTitle } from '../../ui/layout/section-title.tsx';
 import { TwoColumns } from './two-columns.tsx';
 
 const facts = ['file', 'label', 'answer', 'limits'] as const;

@@ -1,12 +1,11 @@
 import { creditOrderStates } from '@semblante/contracts';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
-import { useCreditOrders } from '../../features/approvals/approval-calls.ts';
-import { ApprovalsTable } from '../../features/approvals/approvals-table.tsx';
-import { NothingListed, PagedList } from '../../features/staff-desk/paged-list.tsx';
+import { ApprovalsTable, useCreditOrders } from '../../features/approvals/index.ts';
+import { NothingListed, PagedList } from '../../features/staff-desk/index.ts';
 import { oneOf, pageOf, presentWords } from '../../lib/address-words.ts';
-import { PageTitle } from '../../ui/page-title.tsx';
-import { Segmented } from '../../ui/segmented.tsx';
+import { Segmented } from '../../ui/choice/segmented.tsx';
+import { PageTitle } from '../../ui/layout/page-title.tsx';
 
 export function Component() {
   const { t } = useTranslation();

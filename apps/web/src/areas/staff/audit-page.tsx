@@ -1,14 +1,18 @@
 import Download from 'lucide-react/icons/download';
 import X from 'lucide-react/icons/x';
 import { useTranslation } from 'react-i18next';
-import { useAudit, useExportAudit } from '../../features/audit/audit-calls.ts';
-import { AuditFilterBar } from '../../features/audit/audit-filter-bar.tsx';
-import { areActsFiltered, auditFilters } from '../../features/audit/audit-filters.ts';
-import { AuditTable } from '../../features/audit/audit-table.tsx';
-import { NothingListed, PagedList } from '../../features/staff-desk/paged-list.tsx';
-import { useAddressFilters } from '../../app/use-address-filters.ts';
-import { Button } from '../../ui/button.tsx';
-import { PageTitle } from '../../ui/page-title.tsx';
+import {
+  areActsFiltered,
+  AuditFilterBar,
+  auditFilters,
+  AuditTable,
+  useAudit,
+  useExportAudit,
+} from '../../features/audit/index.ts';
+import { NothingListed, PagedList } from '../../features/staff-desk/index.ts';
+import { useAddressFilters } from '../../navigation/use-address-filters.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { PageTitle } from '../../ui/layout/page-title.tsx';
 
 export function Component() {
   const { t } = useTranslation();

@@ -1,17 +1,14 @@
 import { dashboardPeriods } from '@semblante/contracts';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
-import { Alerts } from '../../features/figures/alerts.tsx';
-import { type Period, useDashboard, useLiveDashboard } from '../../features/figures/figure-calls.ts';
-import { Plots } from '../../features/figures/plots.tsx';
-import { Tiles } from '../../features/figures/tiles.tsx';
-import { ErasureNotice } from '../../features/privacy/erasure-notice.tsx';
-import { NotLoaded } from '../../features/staff-desk/paged-list.tsx';
-import { formatDay, formatStaffDate } from '../../lib/format-date.ts';
+import { Alerts, type Period, Plots, Tiles, useDashboard, useLiveDashboard } from '../../features/figures/index.ts';
+import { ErasureNotice } from '../../features/privacy/index.ts';
+import { NotLoaded } from '../../features/staff-desk/index.ts';
 import { oneOf } from '../../lib/address-words.ts';
-import { PageTitle } from '../../ui/page-title.tsx';
-import { Segmented } from '../../ui/segmented.tsx';
-import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
+import { formatDay, formatStaffDate } from '../../lib/format-date.ts';
+import { Segmented } from '../../ui/choice/segmented.tsx';
+import { Skeleton, SkeletonGroup } from '../../ui/feedback/skeleton.tsx';
+import { PageTitle } from '../../ui/layout/page-title.tsx';
 
 export function Component() {
   const { t } = useTranslation();

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { MyData } from '../../features/privacy/my-data.tsx';
-import { PageTitle } from '../../ui/page-title.tsx';
+import { MyData } from '../../features/privacy/index.ts';
+import { PageTitle } from '../../ui/layout/page-title.tsx';
 
 export function Component() {
   const { t } = useTranslation();

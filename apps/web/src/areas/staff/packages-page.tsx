@@ -2,16 +2,18 @@ import type { StaffPackage, StaffPromotion } from '@semblante/contracts';
 import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { NotLoaded } from '../../features/staff-desk/paged-list.tsx';
-import { useForSale } from '../../features/staff-packages/package-calls.ts';
-import { PackageForm } from '../../features/staff-packages/package-form.tsx';
-import { PackagesTable } from '../../features/staff-packages/packages-table.tsx';
-import { PromotionForm } from '../../features/staff-packages/promotion-form.tsx';
-import { PromotionsTable } from '../../features/staff-packages/promotions-table.tsx';
-import { Button } from '../../ui/button.tsx';
-import { PageTitle } from '../../ui/page-title.tsx';
-import { SectionTitle } from '../../ui/section-title.tsx';
-import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
+import { NotLoaded } from '../../features/staff-desk/index.ts';
+import {
+  PackageForm,
+  PackagesTable,
+  PromotionForm,
+  PromotionsTable,
+  useForSale,
+} from '../../features/staff-packages/index.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { Skeleton, SkeletonGroup } from '../../ui/feedback/skeleton.tsx';
+import { PageTitle } from '../../ui/layout/page-title.tsx';
+import { SectionTitle } from '../../ui/layout/section-title.tsx';
 
 type Editing =
   { what: 'package'; pack: StaffPackage | undefined } | { what: 'promotion'; promotion: StaffPromotion | undefined };

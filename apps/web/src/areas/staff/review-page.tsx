@@ -1,20 +1,23 @@
 import type { ReviewQuery } from '@semblante/contracts';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { pageSpan } from '../../features/credits/statement/page-span.ts';
-import { BlocksList } from '../../features/review/blocks-list.tsx';
-import { useReviewCases } from '../../features/review/review-calls.ts';
-import { ReviewCard } from '../../features/review/review-card.tsx';
-import { ReviewKeysLine } from '../../features/review/review-keys-line.tsx';
-import { ScreenRules } from '../../features/review/screen-rules.tsx';
-import { pressable, useReviewKeys } from '../../features/review/use-review-keys.ts';
+import {
+  BlocksList,
+  pressable,
+  ReviewCard,
+  ReviewKeysLine,
+  ScreenRules,
+  useReviewCases,
+  useReviewKeys,
+} from '../../features/review/index.ts';
 import { formatNumber } from '../../lib/format-number.ts';
-import { Button } from '../../ui/button.tsx';
-import { EmptyState, WellPicture } from '../../ui/empty-state.tsx';
-import { PageTitle } from '../../ui/page-title.tsx';
-import { Pagination } from '../../ui/pagination.tsx';
-import { Segmented } from '../../ui/segmented.tsx';
-import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
+import { pageSpan } from '../../lib/page-span.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { Segmented } from '../../ui/choice/segmented.tsx';
+import { EmptyState, WellPicture } from '../../ui/feedback/empty-state.tsx';
+import { Skeleton, SkeletonGroup } from '../../ui/feedback/skeleton.tsx';
+import { PageTitle } from '../../ui/layout/page-title.tsx';
+import { Pagination } from '../../ui/table/pagination.tsx';
 
 const tabs = ['waiting', 'decided', 'blocks'] as const;
 

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import { AppLink } from '../../app/app-link.tsx';
-import { SecondFactorSettings } from '../../features/accounts/second-factor/second-factor-settings.tsx';
+import { SecondFactorSettings } from '../../features/accounts/index.ts';
 import { formatStaffDate } from '../../lib/format-date.ts';
 import { useUser } from '../../lib/use-current-user.ts';
-import { ButtonLink } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { PageTitle } from '../../ui/page-title.tsx';
+import { AppLink } from '../../navigation/app-link.tsx';
+import { ButtonLink } from '../../ui/button/button.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { PageTitle } from '../../ui/layout/page-title.tsx';
 
 export function Component() {
   const { t } = useTranslation();

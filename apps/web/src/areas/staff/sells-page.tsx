@@ -2,17 +2,22 @@ import type { Sell } from '@semblante/contracts';
 import Download from 'lucide-react/icons/download';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { GivenUpEvents } from '../../features/payments/sells/given-up-events.tsx';
-import { SellDetail } from '../../features/payments/sells/sell-detail.tsx';
-import { SellsFilterBar } from '../../features/payments/sells/sells-filter-bar.tsx';
-import { areSellsFiltered, everySell, sellsFilters } from '../../features/payments/sells/sells-filters.ts';
-import { SellsTable } from '../../features/payments/sells/sells-table.tsx';
-import { SellsTotalsBar } from '../../features/payments/sells/sells-totals.tsx';
-import { useExportSells, useSells } from '../../features/payments/sells/use-sells.ts';
-import { NothingListed, PagedList } from '../../features/staff-desk/paged-list.tsx';
-import { useAddressFilters } from '../../app/use-address-filters.ts';
-import { Button } from '../../ui/button.tsx';
-import { PageTitle } from '../../ui/page-title.tsx';
+import { NothingListed, PagedList } from '../../features/staff-desk/index.ts';
+import {
+  areSellsFiltered,
+  everySell,
+  GivenUpEvents,
+  SellDetail,
+  SellsFilterBar,
+  sellsFilters,
+  SellsTable,
+  SellsTotalsBar,
+  useExportSells,
+  useSells,
+} from '../../features/staff-sells/index.ts';
+import { useAddressFilters } from '../../navigation/use-address-filters.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { PageTitle } from '../../ui/layout/page-title.tsx';
 
 export function Component() {
   const { t } = useTranslation();

@@ -1,24 +1,27 @@
 import type { UserDetail } from '@semblante/contracts';
 import { useTranslation } from 'react-i18next';
 import { useParams, useSearchParams } from 'react-router';
-import { NotLoaded } from '../../features/staff-desk/paged-list.tsx';
-import { AccessCard } from '../../features/staff-users/detail/access-card.tsx';
-import { BillingCard } from '../../features/staff-users/detail/billing-card.tsx';
-import { ConsentsPanel } from '../../features/staff-users/detail/consents-panel.tsx';
-import { CreditOrders } from '../../features/staff-users/detail/credit-orders.tsx';
-import { CreditsForm } from '../../features/staff-users/detail/credits-form.tsx';
-import { DataForm } from '../../features/staff-users/detail/data-form.tsx';
-import { HistoryPanel } from '../../features/staff-users/detail/history-panel.tsx';
-import { LedgerPanel } from '../../features/staff-users/detail/ledger-panel.tsx';
-import { ProcessingsPanel } from '../../features/staff-users/detail/processings-panel.tsx';
-import { SessionsPanel } from '../../features/staff-users/detail/sessions-panel.tsx';
-import { BackToUsers, UserHeader } from '../../features/staff-users/detail/user-header.tsx';
-import { useUserDetail } from '../../features/staff-users/user-calls.ts';
-import { isApiError } from '../../lib/api-error.ts';
+import { NotLoaded } from '../../features/staff-desk/index.ts';
+import {
+  AccessCard,
+  BackToUsers,
+  BillingCard,
+  ConsentsPanel,
+  CreditOrders,
+  CreditsForm,
+  DataForm,
+  HistoryPanel,
+  LedgerPanel,
+  ProcessingsPanel,
+  SessionsPanel,
+  UserHeader,
+  useUserDetail,
+} from '../../features/staff-users/index.ts';
 import { oneOf } from '../../lib/address-words.ts';
-import { EmptyState, WellPicture } from '../../ui/empty-state.tsx';
-import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
-import { TabPanel, Tabs } from '../../ui/tabs.tsx';
+import { isApiError } from '../../lib/api-error.ts';
+import { EmptyState, WellPicture } from '../../ui/feedback/empty-state.tsx';
+import { Skeleton, SkeletonGroup } from '../../ui/feedback/skeleton.tsx';
+import { TabPanel, Tabs } from '../../ui/layout/tabs.tsx';
 
 const tabs = ['data', 'credits', 'processings', 'sessions', 'consents', 'history'] as const;
 

@@ -1,13 +1,16 @@
 import { useTranslation } from 'react-i18next';
-import { countText, NothingListed, PagedList } from '../../features/staff-desk/paged-list.tsx';
-import { BulkBar } from '../../features/staff-users/bulk/bulk-bar.tsx';
-import { useChosenUsers } from '../../features/staff-users/use-chosen-users.ts';
-import { useUsers } from '../../features/staff-users/user-calls.ts';
-import { UsersFilterBar } from '../../features/staff-users/users-filter-bar.tsx';
-import { areUsersFiltered, usersFilters } from '../../features/staff-users/users-filters.ts';
-import { UsersTable } from '../../features/staff-users/users-table.tsx';
-import { useAddressFilters } from '../../app/use-address-filters.ts';
-import { PageTitle } from '../../ui/page-title.tsx';
+import { countText, NothingListed, PagedList } from '../../features/staff-desk/index.ts';
+import {
+  areUsersFiltered,
+  BulkBar,
+  useChosenUsers,
+  UsersFilterBar,
+  usersFilters,
+  UsersTable,
+  useUsers,
+} from '../../features/staff-users/index.ts';
+import { useAddressFilters } from '../../navigation/use-address-filters.ts';
+import { PageTitle } from '../../ui/layout/page-title.tsx';
 
 export function Component() {
   const { t } = useTranslation();

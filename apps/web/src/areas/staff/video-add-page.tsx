@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { Navigate } from 'react-router';
-import { pathTo } from '../../app/route-names.ts';
-import { AddClip } from '../../features/staff-videos/add-clip.tsx';
-import { useVideoUpload } from '../../features/uploads/video-upload.ts';
-import { PageTitle } from '../../ui/page-title.tsx';
+import { AddClip } from '../../features/staff-videos/index.ts';
+import { useVideoUpload } from '../../features/uploads/index.ts';
+import { pathTo } from '../../navigation/route-names.ts';
+import { PageTitle } from '../../ui/layout/page-title.tsx';
 
 /** As soon as the server knows the clip it has a page of its own, where everything else is written while the file arrives. */
 export function Component() {

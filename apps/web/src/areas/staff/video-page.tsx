@@ -1,15 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
-import { AppLink } from '../../app/app-link.tsx';
-import { NotLoaded } from '../../features/staff-desk/paged-list.tsx';
-import { ClipEditor } from '../../features/staff-videos/clip-editor.tsx';
-import { clipName } from '../../features/staff-videos/clip-name.ts';
-import { useStaffClip } from '../../features/staff-videos/staff-video-calls.ts';
+import { NotLoaded } from '../../features/staff-desk/index.ts';
+import { ClipEditor, clipName, useStaffClip } from '../../features/staff-videos/index.ts';
 import { isApiError } from '../../lib/api-error.ts';
-import { ButtonLink } from '../../ui/button.tsx';
-import { EmptyState, WellPicture } from '../../ui/empty-state.tsx';
-import { PageTitle } from '../../ui/page-title.tsx';
-import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
+import { AppLink } from '../../navigation/app-link.tsx';
+import { ButtonLink } from '../../ui/button/button.tsx';
+import { EmptyState, WellPicture } from '../../ui/feedback/empty-state.tsx';
+import { Skeleton, SkeletonGroup } from '../../ui/feedback/skeleton.tsx';
+import { PageTitle } from '../../ui/layout/page-title.tsx';
 
 export function Component() {
   const { t } = useTranslation();

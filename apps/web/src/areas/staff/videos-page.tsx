@@ -1,23 +1,23 @@
 import type { StaffClip } from '@semblante/contracts';
 import Plus from 'lucide-react/icons/plus';
 import { useTranslation } from 'react-i18next';
-import { AppLink } from '../../app/app-link.tsx';
-import { NothingListed, PagedList } from '../../features/staff-desk/paged-list.tsx';
-import { MoveButtons } from '../../features/staff-videos/move-buttons.tsx';
-import { useStaffClips } from '../../features/staff-videos/staff-video-calls.ts';
+import { NothingListed, PagedList } from '../../features/staff-desk/index.ts';
 import {
   areVideosFiltered,
   canReorder,
   everyVideo,
+  MoveButtons,
   readVideoFilters,
+  useOrder,
+  useStaffClips,
+  VideosFilterBar,
+  VideosTable,
   writeVideoFilters,
-} from '../../features/staff-videos/staff-video-filters.ts';
-import { useOrder } from '../../features/staff-videos/use-order.ts';
-import { VideosFilterBar } from '../../features/staff-videos/videos-filter-bar.tsx';
-import { VideosTable } from '../../features/staff-videos/videos-table.tsx';
-import { useAddressFilters } from '../../app/use-address-filters.ts';
-import { ButtonLink } from '../../ui/button.tsx';
-import { PageTitle } from '../../ui/page-title.tsx';
+} from '../../features/staff-videos/index.ts';
+import { AppLink } from '../../navigation/app-link.tsx';
+import { useAddressFilters } from '../../navigation/use-address-filters.ts';
+import { ButtonLink } from '../../ui/button/button.tsx';
+import { PageTitle } from '../../ui/layout/page-title.tsx';
 
 export function Component() {
   const { t } = useTranslation();

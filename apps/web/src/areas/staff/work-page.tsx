@@ -1,12 +1,11 @@
 import { workStates } from '@semblante/contracts';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
-import { NothingListed, PagedList } from '../../features/staff-desk/paged-list.tsx';
-import { useWork } from '../../features/staff-work/work-calls.ts';
-import { WorkTable } from '../../features/staff-work/work-table.tsx';
+import { NothingListed, PagedList } from '../../features/staff-desk/index.ts';
+import { useWork, WorkTable } from '../../features/staff-work/index.ts';
 import { oneOf, pageOf, presentWords } from '../../lib/address-words.ts';
-import { PageTitle } from '../../ui/page-title.tsx';
-import { Segmented } from '../../ui/segmented.tsx';
+import { Segmented } from '../../ui/choice/segmented.tsx';
+import { PageTitle } from '../../ui/layout/page-title.tsx';
 
 export function Component() {
   const { t } = useTranslation();

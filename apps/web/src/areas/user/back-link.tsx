@@ -1,6 +1,6 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
-import { AppLink } from '../../app/app-link.tsx';
-import type { RouteName } from '../../app/route-names.ts';
+import { AppLink } from '../../navigation/app-link.tsx';
+import type { RouteName } from '../../navigation/route-names.ts';
 
 export function BackLink({ to, text }: { to: RouteName; text: string }) {
   return (

@@ -1,23 +1,28 @@
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
-import { CatalogFilterBar } from '../../features/catalog/catalog-filter-bar.tsx';
-import { isWholeCatalog, readFilters, wholeCatalog, writeFilters } from '../../features/catalog/catalog-filters.ts';
-import { CatalogTutorial } from '../../features/catalog/catalog-tutorial.tsx';
-import { FaceBar } from '../../features/catalog/face-bar.tsx';
-import { ClipGrid } from '../../features/catalog/grid/clip-grid.tsx';
-import { useClipCount } from '../../features/catalog/grid/use-clip-pages.ts';
-import { canPlayClips } from '../../features/catalog/preview/can-play-clips.ts';
-import { Reels } from '../../features/catalog/reels.tsx';
-import { useTutorial } from '../../features/catalog/use-tutorial.ts';
-import { FollowedSwaps, useFollowedSwaps } from '../../features/faceswap/swap-results.tsx';
-import { ProcessingErrorModal } from '../../features/processings/processing-error-modal.tsx';
-import { formatNumber } from '../../lib/format-number.ts';
-import { useAddressFilters } from '../../app/use-address-filters.ts';
+import {
+  canPlayClips,
+  CatalogFilterBar,
+  CatalogTutorial,
+  ClipGrid,
+  FaceBar,
+  isWholeCatalog,
+  readFilters,
+  Reels,
+  useClipCount,
+  useTutorial,
+  wholeCatalog,
+  writeFilters,
+} from '../../features/catalog/index.ts';
+import { FollowedSwaps, useFollowedSwaps } from '../../features/faceswap/index.ts';
+import { ProcessingErrorModal } from '../../features/processings/index.ts';
 import { pageOf } from '../../lib/address-words.ts';
-import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { PageTitle } from '../../ui/page-title.tsx';
-import { SectionTitle } from '../../ui/section-title.tsx';
+import { formatNumber } from '../../lib/format-number.ts';
+import { useAddressFilters } from '../../navigation/use-address-filters.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { PageTitle } from '../../ui/layout/page-title.tsx';
+import { SectionTitle } from '../../ui/layout/section-title.tsx';
 
 /** A handful is seen at a glance; reels would only show it twice. */
 const reelsFrom = 6;

@@ -1,22 +1,22 @@
 import MessageCircle from 'lucide-react/icons/message-circle';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
-import { AppLink } from '../../app/app-link.tsx';
-import { BalanceCard } from '../../features/credits/balance-card.tsx';
-import { CreditsFaq } from '../../features/credits/credits-faq.tsx';
-import { InvitationCard } from '../../features/credits/invitation-card.tsx';
-import { PackagesSection } from '../../features/credits/packages-section.tsx';
-import { SellerCard } from '../../features/credits/seller-card.tsx';
-import { RecentPurchases } from '../../features/credits/statement/recent-purchases.tsx';
-import { TrustBadges } from '../../features/credits/trust-badges.tsx';
-import { CheckoutStep } from '../../features/payments/checkout/checkout-step.tsx';
-import { PaymentPanel } from '../../features/payments/panel/payment-panel.tsx';
-import { WelcomeOffer } from '../../features/welcome/welcome-offer.tsx';
-import { useTitleFocus } from '../../features/payments/use-title-focus.ts';
+import {
+  BalanceCard,
+  CreditsFaq,
+  InvitationCard,
+  PackagesSection,
+  SellerCard,
+  TrustBadges,
+} from '../../features/credits/index.ts';
+import { CheckoutStep, PaymentPanel, useTitleFocus } from '../../features/payments/index.ts';
+import { RecentPurchases } from '../../features/statement/index.ts';
+import { WelcomeOffer } from '../../features/welcome/index.ts';
 import { useUser } from '../../lib/use-current-user.ts';
-import { ButtonLink } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { PageTitle } from '../../ui/page-title.tsx';
+import { AppLink } from '../../navigation/app-link.tsx';
+import { ButtonLink } from '../../ui/button/button.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { PageTitle } from '../../ui/layout/page-title.tsx';
 
 /** The shop, the order and its payment are steps of one page; the address says which, so that reloading and going back just work. */
 export function Component() {

@@ -1,8 +1,8 @@
 import type { CurrentUser } from '@semblante/contracts';
 import { useTranslation } from 'react-i18next';
-import { AppLink } from '../../app/app-link.tsx';
-import { BalanceCard } from '../../features/credits/balance-card.tsx';
-import { ButtonLink } from '../../ui/button.tsx';
+import { BalanceCard } from '../../features/credits/index.ts';
+import { AppLink } from '../../navigation/app-link.tsx';
+import { ButtonLink } from '../../ui/button/button.tsx';
 
 export function DashboardBalance({ balance, held }: Pick<CurrentUser, 'balance' | 'held'>) {
   const { t } = useTranslation();

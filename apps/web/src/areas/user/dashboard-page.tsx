@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { StatementSection } from '../../features/credits/statement/statement-section.tsx';
-import { ErasureNotice } from '../../features/privacy/erasure-notice.tsx';
+import { ErasureNotice } from '../../features/privacy/index.ts';
+import { StatementSection } from '../../features/statement/index.ts';
 import { useUser } from '../../lib/use-current-user.ts';
-import { PageTitle } from '../../ui/page-title.tsx';
+import { PageTitle } from '../../ui/layout/page-title.tsx';
 import { DashboardBalance } from './dashboard-balance.tsx';
 import { DashboardResults } from './dashboard-results.tsx';
 import { DashboardTools } from './dashboard-tools.tsx';

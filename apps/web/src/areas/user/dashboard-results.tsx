@@ -1,14 +1,17 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { AppLink } from '../../app/app-link.tsx';
-import { ProcessingErrorModal } from '../../features/processings/processing-error-modal.tsx';
-import { type ListedKind, useProcessings } from '../../features/processings/processing-calls.ts';
-import { ResultFromAddress } from '../../features/processings/result-from-address.tsx';
-import { ResultList } from '../../features/processings/result-list.tsx';
-import { ButtonLink } from '../../ui/button.tsx';
-import { CheckerPicture, EmptyState, SlotPicture } from '../../ui/empty-state.tsx';
-import { FacelessPerson, WholePerson } from '../../ui/illustration.tsx';
-import { TabPanel, Tabs } from '../../ui/tabs.tsx';
+import {
+  type ListedKind,
+  ProcessingErrorModal,
+  ResultFromAddress,
+  ResultList,
+  useProcessings,
+} from '../../features/processings/index.ts';
+import { AppLink } from '../../navigation/app-link.tsx';
+import { ButtonLink } from '../../ui/button/button.tsx';
+import { CheckerPicture, EmptyState, SlotPicture } from '../../ui/feedback/empty-state.tsx';
+import { TabPanel, Tabs } from '../../ui/layout/tabs.tsx';
+import { FacelessPerson, WholePerson } from '../../ui/picture/illustration.tsx';
 
 const tabs = ['videos', 'images'] as const;
 type Tab = (typeof tabs)[number];

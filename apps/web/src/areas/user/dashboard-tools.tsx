@@ -1,14 +1,11 @@
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import Lock from 'lucide-react/icons/lock';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { AppLink } from '../../app/app-link.tsx';
-import type { RouteName } from '../../app/route-names.ts';
-import { FacelessPerson, WholePerson } from '../../ui/illustration.tsx';
-
-const VerificationSheet = lazy(async () => ({
-  default: (await import('../../features/verification/verification-sheet.tsx')).VerificationSheet,
-}));
+import { VerificationSheet } from '../../features/verification/lazy.ts';
+import { AppLink } from '../../navigation/app-link.tsx';
+import type { RouteName } from '../../navigation/route-names.ts';
+import { FacelessPerson, WholePerson } from '../../ui/picture/illustration.tsx';
 
 /** The catalogue is for verified accounts; its tile says so and opens the way to become one. */
 export function DashboardTools({ verified }: { verified: boolean }) {

@@ -2,20 +2,25 @@ import type { Processing } from '@semblante/contracts';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
-import { BalanceCard } from '../../features/credits/balance-card.tsx';
-import { AddFaceSheet } from '../../features/faces/add-face-sheet.tsx';
-import { ChosenVideoView } from '../../features/faceswap/chosen-video-view.tsx';
-import { chooseVideo, useChosenVideo } from '../../features/faceswap/chosen-video.ts';
-import { draftStorage } from '../../features/faceswap/draft-storage.ts';
-import { StartView } from '../../features/faceswap/start-view.tsx';
-import { SwapFaq, SwapTutorial } from '../../features/faceswap/swap-guide.tsx';
-import { offeredBy } from '../../features/faceswap/swap-draft.ts';
-import { FollowedSwaps, PastSwaps, useFollowedSwaps } from '../../features/faceswap/swap-results.tsx';
-import { ProcessingErrorModal } from '../../features/processings/processing-error-modal.tsx';
-import { useProcessings } from '../../features/processings/processing-calls.ts';
+import { BalanceCard } from '../../features/credits/index.ts';
+import { AddFaceSheet } from '../../features/faces/index.ts';
+import {
+  chooseVideo,
+  ChosenVideoView,
+  draftStorage,
+  FollowedSwaps,
+  offeredBy,
+  PastSwaps,
+  StartView,
+  SwapFaq,
+  SwapTutorial,
+  useChosenVideo,
+  useFollowedSwaps,
+} from '../../features/faceswap/index.ts';
+import { ProcessingErrorModal, useProcessings } from '../../features/processings/index.ts';
 import { useUser } from '../../lib/use-current-user.ts';
-import { PageTitle } from '../../ui/page-title.tsx';
-import { toast } from '../../ui/toast.tsx';
+import { toast } from '../../ui/feedback/toast.tsx';
+import { PageTitle } from '../../ui/layout/page-title.tsx';
 
 export function Component() {
   const { t } = useTranslation();

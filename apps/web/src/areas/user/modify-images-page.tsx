@@ -2,19 +2,22 @@ import ImagePlus from 'lucide-react/icons/image-plus';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
-import { BalanceCard } from '../../features/credits/balance-card.tsx';
-import { ImagePicker } from '../../features/cut-out/adding/image-picker.tsx';
-import { addFiles } from '../../features/cut-out/adding/image-uploads.ts';
-import { UploadProblems } from '../../features/cut-out/adding/upload-problems.tsx';
-import { usePageFiles } from '../../features/cut-out/adding/use-page-files.ts';
-import { useBatch } from '../../features/cut-out/batch/use-batch.ts';
-import { CutOutDesk } from '../../features/cut-out/cut-out-desk.tsx';
-import { CutOutFaq, CutOutTutorial } from '../../features/cut-out/cut-out-guide.tsx';
-import { showChosen } from '../../features/cut-out/show-chosen.ts';
-import { useOpenedResult } from '../../features/cut-out/use-opened-result.ts';
+import { BalanceCard } from '../../features/credits/index.ts';
+import {
+  addFiles,
+  CutOutDesk,
+  CutOutFaq,
+  CutOutTutorial,
+  ImagePicker,
+  showChosen,
+  UploadProblems,
+  useBatch,
+  useOpenedResult,
+  usePageFiles,
+} from '../../features/cut-out/index.ts';
 import { useUser } from '../../lib/use-current-user.ts';
-import { buttonLook } from '../../ui/button-look.ts';
-import { PageTitle } from '../../ui/page-title.tsx';
+import { buttonLook } from '../../ui/button/button-look.ts';
+import { PageTitle } from '../../ui/layout/page-title.tsx';
 
 export function Component() {
   const { t } = useTranslation();

@@ -1,15 +1,13 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
-import { useGoTo } from '../../app/app-link.tsx';
-import { PersonalForm } from '../../features/accounts/profile/personal-form.tsx';
-import { Preferences } from '../../features/accounts/profile/preferences.tsx';
-import { SecurityLinks } from '../../features/accounts/profile/security-links.tsx';
-import { BillingSection } from '../../features/billing/billing-section.tsx';
-import { MyData } from '../../features/privacy/my-data.tsx';
+import { PersonalForm, Preferences, SecurityLinks } from '../../features/accounts/index.ts';
+import { BillingSection } from '../../features/billing/index.ts';
+import { MyData } from '../../features/privacy/index.ts';
 import { useUser } from '../../lib/use-current-user.ts';
-import { PageTitle } from '../../ui/page-title.tsx';
-import { SectionTitle } from '../../ui/section-title.tsx';
+import { useGoTo } from '../../navigation/app-link.tsx';
+import { PageTitle } from '../../ui/layout/page-title.tsx';
+import { SectionTitle } from '../../ui/layout/section-title.tsx';
 
 const sections = ['personal', 'billing', 'preferences', 'security', 'data'] as const;
 type SectionName = (typeof sections)[number];

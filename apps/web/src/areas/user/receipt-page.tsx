@@ -2,17 +2,14 @@ import Printer from 'lucide-react/icons/printer';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
-import { AppLink } from '../../app/app-link.tsx';
-import { MissingPayment } from '../../features/payments/panel/missing-payment.tsx';
-import { type Receipt as ReceiptData, useReceipt } from '../../features/payments/payment-calls.ts';
-import { Receipt } from '../../features/payments/receipt/receipt.tsx';
-import { RefundModal } from '../../features/payments/refund/refund-modal.tsx';
+import { MissingPayment, Receipt, type ReceiptData, RefundModal, useReceipt } from '../../features/payments/index.ts';
 import { isApiError } from '../../lib/api-error.ts';
 import { formatDate } from '../../lib/format-date.ts';
-import { Button, ButtonLink } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { PageTitle } from '../../ui/page-title.tsx';
-import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
+import { AppLink } from '../../navigation/app-link.tsx';
+import { Button, ButtonLink } from '../../ui/button/button.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { Skeleton, SkeletonGroup } from '../../ui/feedback/skeleton.tsx';
+import { PageTitle } from '../../ui/layout/page-title.tsx';
 import { BackLink } from './back-link.tsx';
 
 export function Component() {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { SecondFactorSettings } from '../../features/accounts/second-factor/second-factor-settings.tsx';
+import { SecondFactorSettings } from '../../features/accounts/index.ts';
 import { useUser } from '../../lib/use-current-user.ts';
-import { PageTitle } from '../../ui/page-title.tsx';
+import { PageTitle } from '../../ui/layout/page-title.tsx';
 import { BackLink } from './back-link.tsx';
 
 export function Component() {

@@ -1,8 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { RevokeOthers } from '../../features/accounts/sessions/revoke-others.tsx';
-import { SessionsList } from '../../features/accounts/sessions/sessions-list.tsx';
-import { useSessions } from '../../features/accounts/sessions/use-sessions.ts';
-import { PageTitle } from '../../ui/page-title.tsx';
+import { RevokeOthers, SessionsList, useSessions } from '../../features/accounts/index.ts';
+import { PageTitle } from '../../ui/layout/page-title.tsx';
 import { BackLink } from './back-link.tsx';
 
 export function Component() {

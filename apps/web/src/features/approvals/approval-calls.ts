@@ -1,7 +1,7 @@
 import type { CreditOrder, CreditOrderState, DecideCreditOrderBody } from '@semblante/contracts';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { answer, api } from '../../lib/api.ts';
-import { staffKey } from '../staff-desk/staff-key.ts';
+import { staffKey } from '../staff-desk/index.ts';
 
 export function useCreditOrders({ state, page }: { state: CreditOrderState; page: number }) {
   return useQuery({

@@ -3,10 +3,10 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../lib/format-number.ts';
 import { useUser } from '../../lib/use-current-user.ts';
-import { Button } from '../../ui/button.tsx';
-import { type Column, DataTable } from '../../ui/data-table.tsx';
-import { AccountCell, WhoWhen } from '../staff-desk/people-cells.tsx';
-import { OrderStateTag } from '../staff-users/order-state-tag.tsx';
+import { Button } from '../../ui/button/button.tsx';
+import { type Column, DataTable } from '../../ui/table/data-table.tsx';
+import { AccountCell, WhoWhen } from '../staff-desk/index.ts';
+import { OrderStateTag } from '../staff-users/index.ts';
 import { DecisionModal } from './decision-modal.tsx';
 
 type Decision = DecideCreditOrderBody['decision'];

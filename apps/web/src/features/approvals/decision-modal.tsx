@@ -2,9 +2,9 @@ import type { CreditOrder, DecideCreditOrderBody } from '@semblante/contracts';
 import { useTranslation } from 'react-i18next';
 import { showError } from '../../lib/error-toasts.ts';
 import { formatNumber } from '../../lib/format-number.ts';
-import { Modal } from '../../ui/modal.tsx';
-import { toast } from '../../ui/toast.tsx';
-import { ReasonForm } from '../staff-desk/reason-form.tsx';
+import { toast } from '../../ui/feedback/toast.tsx';
+import { Modal } from '../../ui/overlay/modal.tsx';
+import { ReasonForm } from '../staff-desk/index.ts';
 import { useDecideOrder } from './approval-calls.ts';
 
 interface DecisionModalProps {

@@ -2,7 +2,7 @@ import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { answer, api } from '../../lib/api.ts';
 import { showError } from '../../lib/error-toasts.ts';
 import { saveBlob } from '../../lib/save-blob.ts';
-import { staffKey } from '../staff-desk/staff-key.ts';
+import { staffKey } from '../staff-desk/index.ts';
 import { type AuditFilters, queryOfAudit } from './audit-filters.ts';
 
 export function useAudit(filters: AuditFilters) {

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { Field } from '../../ui/field.tsx';
-import { Select } from '../../ui/select.tsx';
-import { DayField } from '../staff-desk/day-field.tsx';
-import { SearchField } from '../staff-desk/search-field.tsx';
+import { DayField } from '../../ui/form/day-field.tsx';
+import { Field } from '../../ui/form/field.tsx';
+import { SearchField } from '../../ui/form/search-field.tsx';
+import { Select } from '../../ui/form/select.tsx';
 import { actionGroups, type AuditFilters } from './audit-filters.ts';
 
 interface AuditFilterBarProps {

@@ -1,7 +1,7 @@
 import type { AuditName } from '@semblante/contracts';
 import { formatNumber } from '../../lib/format-number.ts';
 import { currentLanguage, i18n } from '../../lib/i18n.ts';
-import { shortId } from '../staff-desk/short-id.ts';
+import { shortId } from '../staff-desk/index.ts';
 
 /** What the thing is called today. */
 export function findName(names: readonly AuditName[], id: string): string | undefined {

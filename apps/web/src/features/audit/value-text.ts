@@ -1,11 +1,11 @@
 import type { AuditFields, AuditName, AuditReading } from '@semblante/contracts';
-import { clockText } from '../../lib/format-clock.ts';
 import { formatBytes } from '../../lib/format-bytes.ts';
+import { clockText } from '../../lib/format-clock.ts';
 import { formatDayAndYear, formatStaffDate } from '../../lib/format-date.ts';
 import { formatMoney } from '../../lib/format-money.ts';
 import { formatNumber } from '../../lib/format-number.ts';
 import { i18n } from '../../lib/i18n.ts';
-import { phoneText } from '../billing/phone-text.ts';
+import { phoneText } from '../billing/index.ts';
 import { actionText, listedWordText, stepText, subjectText } from './audit-words.ts';
 import { idText } from './name-text.ts';
 import { isNothing, isRecord } from './told-lines.ts';

@@ -1,8 +1,8 @@
 import type { ChangeEvent, ComponentProps, ReactNode } from 'react';
 import { useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { Field } from '../../ui/field.tsx';
-import { TextInput } from '../../ui/text-input.tsx';
+import { Field } from '../../ui/form/field.tsx';
+import { TextInput } from '../../ui/form/text-input.tsx';
 import { maskTyped } from './mask-typed.ts';
 import { withoutCountry } from './phone-text.ts';
 import type { BillingField, BillingForm } from './use-billing-form.ts';

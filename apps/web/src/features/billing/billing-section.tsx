@@ -1,15 +1,15 @@
 import type { Billing } from '@semblante/contracts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
-import { toast } from '../../ui/toast.tsx';
+import { Button } from '../../ui/button/button.tsx';
+import { Skeleton, SkeletonGroup } from '../../ui/feedback/skeleton.tsx';
+import { toast } from '../../ui/feedback/toast.tsx';
+import { Card } from '../../ui/layout/card.tsx';
 import { BillingFields } from './billing-fields.tsx';
 import { ClaimCpf } from './claim-cpf.tsx';
 import { phoneText } from './phone-text.ts';
-import { useBilling } from './use-billing.ts';
 import { useBillingForm } from './use-billing-form.ts';
+import { useBilling } from './use-billing.ts';
 import { WhyModal } from './why-modal.tsx';
 
 /** CPF and phone in the profile. `onward` is where saving leads when the person came here on the way to somewhere else. */

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../ui/button.tsx';
-import { Modal } from '../../ui/modal.tsx';
+import { Button } from '../../ui/button/button.tsx';
+import { Modal } from '../../ui/overlay/modal.tsx';
 import { BillingFields } from './billing-fields.tsx';
 import { phoneText } from './phone-text.ts';
 import { useBillingForm } from './use-billing-form.ts';

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { isApiError } from '../../lib/api-error.ts';
 import { showError } from '../../lib/error-toasts.ts';
 import { applyFieldErrors, fieldErrorText } from '../../lib/form-errors.ts';
-import { useAfterPress } from '../accounts/form/use-after-press.ts';
+import { useAfterPress } from '../accounts/index.ts';
 import { judgeBilling } from './judge-billing.ts';
 import { saveBilling } from './use-billing.ts';
 

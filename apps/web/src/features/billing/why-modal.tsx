@@ -3,9 +3,9 @@ import LockKeyhole from 'lucide-react/icons/lock-keyhole';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import UserCheck from 'lucide-react/icons/user-check';
 import { useTranslation } from 'react-i18next';
-import { AppLink } from '../../app/app-link.tsx';
-import { Button, ButtonLink } from '../../ui/button.tsx';
-import { Modal } from '../../ui/modal.tsx';
+import { AppLink } from '../../navigation/app-link.tsx';
+import { Button, ButtonLink } from '../../ui/button/button.tsx';
+import { Modal } from '../../ui/overlay/modal.tsx';
 
 const points = [
   { name: 'why_payer', Icon: IdCard },

@@ -1,9 +1,9 @@
 import { clipPriceOrders, type ClipSort, clipSorts } from '@semblante/contracts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Field } from '../../ui/field.tsx';
-import { Select } from '../../ui/select.tsx';
-import { SearchField } from '../staff-desk/search-field.tsx';
+import { Field } from '../../ui/form/field.tsx';
+import { SearchField } from '../../ui/form/search-field.tsx';
+import { Select } from '../../ui/form/select.tsx';
 import { useCategories } from './catalog-calls.ts';
 import type { CatalogFilters } from './catalog-filters.ts';
 

@@ -1,6 +1,6 @@
 import X from 'lucide-react/icons/x';
 import { useTranslation } from 'react-i18next';
-import { IconButton } from '../../ui/icon-button.tsx';
+import { IconButton } from '../../ui/button/icon-button.tsx';
 
 const steps = ['face', 'scene', 'terms', 'ready'] as const;
 

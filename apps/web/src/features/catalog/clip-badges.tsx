@@ -5,7 +5,7 @@ import Sparkles from 'lucide-react/icons/sparkles';
 import TrendingUp from 'lucide-react/icons/trending-up';
 import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Tag } from '../../ui/tag.tsx';
+import { Tag } from '../../ui/feedback/tag.tsx';
 
 const looks: Record<ClipBadge, { kind: ComponentProps<typeof Tag>['kind']; Icon: typeof Flame }> = {
   hot: { kind: 'chroma', Icon: Flame },

@@ -3,7 +3,7 @@ import Pause from 'lucide-react/icons/pause';
 import Play from 'lucide-react/icons/play';
 import { memo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { AppLink } from '../../app/app-link.tsx';
+import { AppLink } from '../../navigation/app-link.tsx';
 import { ClipPoster } from './clip-poster.tsx';
 import { creditsText } from './credits-text.ts';
 import { usePreviewPlay } from './preview/use-preview-play.ts';

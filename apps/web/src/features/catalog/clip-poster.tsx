@@ -1,6 +1,6 @@
 import type { Clip } from '@semblante/contracts';
 import { clockText } from '../../lib/format-clock.ts';
-import { PictureCaption } from '../../ui/line-progress.tsx';
+import { PictureCaption } from '../../ui/picture/line-progress.tsx';
 import { ClipBadgeTag } from './clip-badges.tsx';
 import { MovingPicture } from './preview/moving-picture.tsx';
 

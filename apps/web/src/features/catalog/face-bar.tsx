@@ -1,14 +1,12 @@
 import type { Face } from '@semblante/contracts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
-import { AddFaceModal } from '../faces/add-face-modal.tsx';
-import { useFaces } from '../faces/face-calls.ts';
-import { FacePicture } from '../faces/face-tile.tsx';
-import { FacePicker } from '../faceswap/face-picker.tsx';
-import { GreenPlace } from '../../ui/green-place.tsx';
+import { Button } from '../../ui/button/button.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { Skeleton, SkeletonGroup } from '../../ui/feedback/skeleton.tsx';
+import { GreenPlace } from '../../ui/picture/green-place.tsx';
+import { AddFaceModal, FacePicture, useFaces } from '../faces/index.ts';
+import { FacePicker } from '../faceswap/index.ts';
 import { takeFace, useFaceInUse } from './face-in-use.ts';
 
 const noFaces: Face[] = [];

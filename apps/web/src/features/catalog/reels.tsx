@@ -1,7 +1,7 @@
 import type { Clip, ClipBadge } from '@semblante/contracts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { TabPanel, Tabs } from '../../ui/tabs.tsx';
+import { TabPanel, Tabs } from '../../ui/layout/tabs.tsx';
 import { useReels } from './catalog-calls.ts';
 import { ClipCard } from './clip-card.tsx';
 

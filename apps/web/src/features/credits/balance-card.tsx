@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../lib/format-number.ts';
-import { Coin } from '../../ui/coin.tsx';
+import { Coin } from '../../ui/picture/coin.tsx';
 
 interface BalanceCardProps {
   balance: number;

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { Accordion } from '../../ui/accordion.tsx';
-import { SectionTitle } from '../../ui/section-title.tsx';
+import { Accordion } from '../../ui/layout/accordion.tsx';
+import { SectionTitle } from '../../ui/layout/section-title.tsx';
 
 const questions = ['charged', 'refund', 'pix', 'cpf', 'expire', 'left'] as const;
 

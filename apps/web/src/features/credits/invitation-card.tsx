@@ -2,14 +2,14 @@ import type { Invitation } from '@semblante/contracts';
 import Copy from 'lucide-react/icons/copy';
 import Share2 from 'lucide-react/icons/share-2';
 import { useTranslation } from 'react-i18next';
+import { copyText } from '../../lib/copy-text.ts';
 import { formatNumber } from '../../lib/format-number.ts';
-import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { Field } from '../../ui/field.tsx';
-import { SectionTitle } from '../../ui/section-title.tsx';
-import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
-import { TextInput } from '../../ui/text-input.tsx';
-import { useCopy } from './use-copy.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { Skeleton, SkeletonGroup } from '../../ui/feedback/skeleton.tsx';
+import { Field } from '../../ui/form/field.tsx';
+import { TextInput } from '../../ui/form/text-input.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { SectionTitle } from '../../ui/layout/section-title.tsx';
 import { useInvitation } from './use-invitation.ts';
 
 export function InvitationCard() {
@@ -38,7 +38,8 @@ export function InvitationCard() {
 
 function InvitationLink({ url }: { url: string }) {
   const { t } = useTranslation();
-  const copy = useCopy(t('credits.invitation.copied'));
+  const copy = (text: string) =>
+    copyText({ text, copied: t('credits.invitation.copied'), failed: t('credits.copy.failed') });
   return (
     <div className="flex flex-col gap-3 md:flex-row md:items-end">
       <Field label={t('credits.invitation.link')} className="flex-1">
@@ -46,7 +47,7 @@ function InvitationLink({ url }: { url: string }) {
       </Field>
       {/* As far up as the empty line under the field keeps the field itself. */}
       <div className="flex gap-3 *:flex-1 md:mb-1.5">
-        <Button icon={<Copy className="size-4" />} onClick={() => copy(url)}>
+        <Button icon={<Copy className="size-4" />} onClick={() => void copy(url)}>
           {t('credits.invitation.copy')}
         </Button>
         {'share' in navigator && <ShareButton url={url} />}

@@ -1,13 +1,13 @@
 import type { Package } from '@semblante/contracts';
 import Check from 'lucide-react/icons/check';
 import { useTranslation } from 'react-i18next';
-import { AppLink } from '../../app/app-link.tsx';
 import { formatMoney } from '../../lib/format-money.ts';
 import { formatNumber } from '../../lib/format-number.ts';
-import { ButtonLink } from '../../ui/button.tsx';
+import { AppLink } from '../../navigation/app-link.tsx';
+import { ButtonLink } from '../../ui/button/button.tsx';
+import { Tag } from '../../ui/feedback/tag.tsx';
 import { joinClasses } from '../../ui/join-classes.ts';
-import { Tag } from '../../ui/tag.tsx';
-import { useAnswerDays } from '../support/use-answer-days.ts';
+import { useAnswerDays } from '../support/index.ts';
 import { ContactSheet } from './contact-sheet.tsx';
 import { purposeOf } from './package-words.ts';
 

@@ -1,24 +1,19 @@
 import type { Image } from '@semblante/contracts';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { boxLook, boxOf } from '../faceswap/stage.tsx';
-import { ProcessingState } from '../processings/processing-state.tsx';
-import { ProcessingActions } from '../processings/processing-actions.tsx';
-import { viewOf } from '../processings/processing-view.ts';
-import { useMinute } from '../processings/use-minute.ts';
-import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { Coin } from '../../ui/coin.tsx';
-import { LineProgress } from '../../ui/line-progress.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { Progress } from '../../ui/progress.tsx';
+import { Button } from '../../ui/button/button.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { Progress } from '../../ui/feedback/progress.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { Coin } from '../../ui/picture/coin.tsx';
+import { LineProgress } from '../../ui/picture/line-progress.tsx';
+import { boxLook, boxOf } from '../../ui/picture/picture-box.ts';
+import { ProcessingActions, ProcessingState, useMinute, viewOf } from '../processings/index.ts';
+import { AppealModal, HeldPanel } from '../review/lazy.ts';
 import { type ArrivingEntry, type BatchEntry, isCutOut, type ProcessedEntry } from './batch/batch-entry.ts';
-import { PreviewStage } from './preview-stage.tsx';
 import { ResultEditor } from './editor/result-editor.tsx';
 import type { CutOutProcessing } from './editor/use-edit.ts';
-
-const HeldPanel = lazy(async () => ({ default: (await import('../review/held-panel.tsx')).HeldPanel }));
-const AppealModal = lazy(async () => ({ default: (await import('../review/appeal-modal.tsx')).AppealModal }));
+import { PreviewStage } from './preview-stage.tsx';
 
 interface ChosenEntryProps {
   entry: BatchEntry;

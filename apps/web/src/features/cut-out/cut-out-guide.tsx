@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useSettings } from '../../lib/use-settings.ts';
-import { Accordion } from '../../ui/accordion.tsx';
-import { SectionTitle } from '../../ui/section-title.tsx';
+import { Accordion } from '../../ui/layout/accordion.tsx';
+import { SectionTitle } from '../../ui/layout/section-title.tsx';
 
 const steps = ['add', 'preview', 'start', 'finish'] as const;
 

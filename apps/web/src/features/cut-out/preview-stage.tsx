@@ -2,11 +2,11 @@ import type { Image } from '@semblante/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { queryClient } from '../../lib/query-client.ts';
-import { BeforeAfter } from '../../ui/before-after.tsx';
-import { Button } from '../../ui/button.tsx';
-import { LineProgress } from '../../ui/line-progress.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { boxLook, boxOf } from '../faceswap/stage.tsx';
+import { Button } from '../../ui/button/button.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { BeforeAfter } from '../../ui/picture/before-after.tsx';
+import { LineProgress } from '../../ui/picture/line-progress.tsx';
+import { boxLook, boxOf } from '../../ui/picture/picture-box.ts';
 import { refreshImage } from './batch/image-calls.ts';
 import { loadImage } from './editor/load-pictures.ts';
 

@@ -1,5 +1,4 @@
-import { useProcessing } from '../processings/processing-calls.ts';
-import { useMinute } from '../processings/use-minute.ts';
+import { useMinute, useProcessing } from '../processings/index.ts';
 import { type BatchEntry, entryOfProcessing } from './batch/batch-entry.ts';
 import { useImage } from './batch/image-calls.ts';
 

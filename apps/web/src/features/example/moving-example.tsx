@@ -3,9 +3,9 @@ import Play from 'lucide-react/icons/play';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useMediaQuery } from '../../lib/use-media-query.ts';
-import { BeforeAfter } from '../../ui/before-after.tsx';
 import { joinClasses } from '../../ui/join-classes.ts';
-import { PictureCaption } from '../../ui/line-progress.tsx';
+import { BeforeAfter } from '../../ui/picture/before-after.tsx';
+import { PictureCaption } from '../../ui/picture/line-progress.tsx';
 import { example } from './example-files.ts';
 
 /** Seconds; less is not seen. */

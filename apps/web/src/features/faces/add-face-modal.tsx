@@ -1,14 +1,14 @@
 import type { Face } from '@semblante/contracts';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../ui/button.tsx';
-import { Modal } from '../../ui/modal.tsx';
-import { toast } from '../../ui/toast.tsx';
+import { Button } from '../../ui/button/button.tsx';
+import { toast } from '../../ui/feedback/toast.tsx';
+import { Modal } from '../../ui/overlay/modal.tsx';
+import { HeldPanel } from '../review/lazy.ts';
 import { AddFaceForm } from './add-face-form.tsx';
 import { PhotoHints } from './photo-hints.tsx';
 
 // Few ever need it, and it brings the schemas along.
-const HeldPanel = lazy(async () => ({ default: (await import('../review/held-panel.tsx')).HeldPanel }));
 
 interface AddFaceModalProps {
   open: boolean;

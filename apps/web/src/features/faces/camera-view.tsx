@@ -1,9 +1,9 @@
 import Camera from 'lucide-react/icons/camera';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/button/button.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
 import { joinClasses } from '../../ui/join-classes.ts';
-import { Notice } from '../../ui/notice.tsx';
 
 type Facing = 'user' | 'environment';
 type CameraState = 'starting' | 'ready' | 'denied' | 'missing';

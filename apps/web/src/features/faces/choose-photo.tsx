@@ -4,9 +4,9 @@ import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { overLimit } from '../../lib/format-bytes.ts';
 import { useCoarsePointer } from '../../lib/use-coarse-pointer.ts';
-import { Button } from '../../ui/button.tsx';
-import { DropPlace } from '../../ui/drop-place.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { Button } from '../../ui/button/button.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { DropPlace } from '../../ui/form/drop-place.tsx';
 import { CameraView } from './camera-view.tsx';
 import { findPhotoProblem, type PhotoProblem } from './photo-checks.ts';
 

@@ -1,21 +1,20 @@
 import type { Face } from '@semblante/contracts';
 import { useMutation } from '@tanstack/react-query';
 import Star from 'lucide-react/icons/star';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isApiError } from '../../lib/api-error.ts';
 import { formatDate } from '../../lib/format-date.ts';
-import { Button } from '../../ui/button.tsx';
-import { Modal } from '../../ui/modal.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { toast } from '../../ui/toast.tsx';
-import { HeldPanel } from '../review/held-panel.tsx';
-import { showFailure } from '../processings/show-failure.ts';
+import { showFailure } from '../../lib/show-failure.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { toast } from '../../ui/feedback/toast.tsx';
+import { Modal } from '../../ui/overlay/modal.tsx';
+import { HeldPanel } from '../review/index.ts';
+import { AppealModal } from '../review/lazy.ts';
 import { deleteFace, updateFace } from './face-calls.ts';
 import { FacePhotos } from './face-photos.tsx';
 import { RenameFace } from './rename-face.tsx';
-
-const AppealModal = lazy(async () => ({ default: (await import('../review/appeal-modal.tsx')).AppealModal }));
 
 interface FaceDetailProps {
   face: Face;

@@ -1,10 +1,9 @@
 import { type Face, faceLimits } from '@semblante/contracts';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../ui/button.tsx';
-import { EmptySlot } from '../../ui/empty-slot.tsx';
-import { Modal } from '../../ui/modal.tsx';
-import { FaceTile } from '../faces/face-tile.tsx';
-import { faceGrid } from '../faces/faces-strip.tsx';
+import { Button } from '../../ui/button/button.tsx';
+import { Modal } from '../../ui/overlay/modal.tsx';
+import { EmptySlot } from '../../ui/picture/empty-slot.tsx';
+import { faceGrid, FaceTile } from '../faces/index.ts';
 
 interface FacePickerProps {
   open: boolean;

@@ -4,8 +4,8 @@ import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down';
 import Plus from 'lucide-react/icons/plus';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { GreenPlace } from '../../ui/green-place.tsx';
-import { FacePicture } from '../faces/face-tile.tsx';
+import { GreenPlace } from '../../ui/picture/green-place.tsx';
+import { FacePicture } from '../faces/index.ts';
 
 interface PersonRowProps {
   picture: ReactNode;

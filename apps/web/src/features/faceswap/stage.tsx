@@ -3,15 +3,13 @@ import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { clockText } from '../../lib/format-clock.ts';
-import { BeforeAfter } from '../../ui/before-after.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Coin } from '../../ui/coin.tsx';
+import { Button } from '../../ui/button/button.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
 import { joinClasses } from '../../ui/join-classes.ts';
-import { Notice } from '../../ui/notice.tsx';
+import { BeforeAfter } from '../../ui/picture/before-after.tsx';
+import { Coin } from '../../ui/picture/coin.tsx';
+import { boxLook, boxOf, type PictureBox } from '../../ui/picture/picture-box.ts';
 import type { Preview, PreviewPicture } from './use-preview.ts';
-
-/** As tall as leaves room for the rest of the page; who has less room says so with `--tallest`. */
-const tallest = 'var(--tallest, 68dvh)';
 
 interface StageProps {
   video: Video;
@@ -61,15 +59,12 @@ function useInSight(pictures: readonly PreviewPicture[]) {
   return place;
 }
 
-/** Never cropped: a portrait video is a narrow one. */
-export function boxOf({ width, height }: { width: number; height: number }): Box {
-  return { aspectRatio: `${width} / ${height}`, maxWidth: `calc(${tallest} * ${width / height})` };
-}
-
-type Box = { aspectRatio: string; maxWidth: string };
-export const boxLook = 'relative mx-auto w-full overflow-hidden rounded-picture bg-sunken';
-
-function VideoStage({ video, player, box, onTime }: Pick<StageProps, 'video' | 'player' | 'onTime'> & { box: Box }) {
+function VideoStage({
+  video,
+  player,
+  box,
+  onTime,
+}: Pick<StageProps, 'video' | 'player' | 'onTime'> & { box: PictureBox }) {
   const { t } = useTranslation();
   const [cannotPlay, setCannotPlay] = useState(false);
   if (video.source_url === null || cannotPlay) {
@@ -110,7 +105,7 @@ export function PreviewStage({
   onClose,
 }: {
   pictures: readonly PreviewPicture[];
-  box: Box;
+  box: PictureBox;
   onClose: () => void;
 }) {
   const { t } = useTranslation();

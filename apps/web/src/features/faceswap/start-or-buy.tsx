@@ -1,9 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { AppLink } from '../../app/app-link.tsx';
-import { Button, ButtonLink } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { useWelcome } from '../welcome/welcome-calls.ts';
-import { WelcomeOffer } from '../welcome/welcome-offer.tsx';
+import { AppLink } from '../../navigation/app-link.tsx';
+import { Button, ButtonLink } from '../../ui/button/button.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { useWelcome, WelcomeOffer } from '../welcome/index.ts';
 
 interface StartOrBuyProps {
   /** Says how many credits are missing; undefined where there are enough. */

@@ -1,26 +1,30 @@
 import type { Video } from '@semblante/contracts';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { pathTo } from '../../app/route-names.ts';
 import { i18n } from '../../lib/i18n.ts';
-import { Notice } from '../../ui/notice.tsx';
-import { toast } from '../../ui/toast.tsx';
-import { UnsupportedFormatModal } from '../processings/unsupported-format-modal.tsx';
-import { useCutUpload } from '../uploads/cut-upload.ts';
-import { CutUploadCard } from '../uploads/cut-upload-card.tsx';
-import { UploadCard } from '../uploads/upload-card.tsx';
-import { VideoDrop } from '../uploads/video-drop.tsx';
-import { problemText } from '../uploads/video-problem-text.ts';
-import { deleteVideo, findKnownVideo, refreshVideos, renameVideo, useVideos } from '../uploads/video-calls.ts';
+import { pathTo } from '../../navigation/route-names.ts';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { toast } from '../../ui/feedback/toast.tsx';
+import { UnsupportedFormatModal } from '../processings/index.ts';
 import {
+  CutUploadCard,
+  deleteVideo,
+  findKnownVideo,
   forgetUpload,
+  problemText,
+  refreshVideos,
   refuseVideo,
+  renameVideo,
+  UploadCard,
   type UploadKind,
   uploadVideo,
+  useCutUpload,
+  useVideos,
   useVideoUpload,
+  VideoDrop,
+  VideosList,
   type VideoUpload,
-} from '../uploads/video-upload.ts';
-import { VideosList } from '../uploads/videos-list.tsx';
+} from '../uploads/index.ts';
 import { MyFaces } from './chosen-video-view.tsx';
 import { chooseVideo } from './chosen-video.ts';
 import { deskColumn, deskColumns } from './desk-columns.ts';
@@ -89,7 +93,7 @@ function Sending({ upload }: { upload: VideoUpload }) {
   );
 }
 
-/** What is wrong with the file stays readable above the green place; a wrong format gets the modal of SPEC 9 too. */
+/** What is wrong with the file stays readable above the green place; a wrong format opens its modal too. */
 function Refused({ upload: { problem } }: { upload: Extract<VideoUpload, { step: 'refused' }> }) {
   const { t } = useTranslation();
   const input = useRef<HTMLInputElement>(null);

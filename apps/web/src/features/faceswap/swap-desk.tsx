@@ -1,8 +1,8 @@
 import { type Face, type Processing, type Video, videoLimits } from '@semblante/contracts';
 import { useRef, useState } from 'react';
-import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
-import { useFaces } from '../faces/face-calls.ts';
-import { makePreview } from '../uploads/video-calls.ts';
+import { Skeleton, SkeletonGroup } from '../../ui/feedback/skeleton.tsx';
+import { useFaces } from '../faces/index.ts';
+import { makePreview } from '../uploads/index.ts';
 import { deskColumn, deskColumns } from './desk-columns.ts';
 import { draftStorage } from './draft-storage.ts';
 import { OfferBox } from './offer-box.tsx';

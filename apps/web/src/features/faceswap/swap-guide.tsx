@@ -3,8 +3,8 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../lib/format-number.ts';
 import { useSettings } from '../../lib/use-settings.ts';
-import { Accordion } from '../../ui/accordion.tsx';
-import { SectionTitle } from '../../ui/section-title.tsx';
+import { Accordion } from '../../ui/layout/accordion.tsx';
+import { SectionTitle } from '../../ui/layout/section-title.tsx';
 
 const steps = ['video', 'people', 'preview', 'start'] as const;
 

@@ -1,18 +1,20 @@
 import type { Processing } from '@semblante/contracts';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../ui/button.tsx';
-import { EmptyState, WellPicture } from '../../ui/empty-state.tsx';
-import { Pagination } from '../../ui/pagination.tsx';
-import { SectionTitle } from '../../ui/section-title.tsx';
-import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
-import { useProcessings } from '../processings/processing-calls.ts';
-import { ProcessingCard } from '../processings/processing-card.tsx';
-import { isRunning } from '../processings/processing-event.ts';
-import { viewOf } from '../processings/processing-view.ts';
-import { ResultMoment } from '../processings/result-moment.tsx';
-import { useProgressTitle } from '../processings/use-progress-title.ts';
-import { WaitOffer } from '../processings/wait-offer.tsx';
+import { Button } from '../../ui/button/button.tsx';
+import { EmptyState, WellPicture } from '../../ui/feedback/empty-state.tsx';
+import { Skeleton, SkeletonGroup } from '../../ui/feedback/skeleton.tsx';
+import { SectionTitle } from '../../ui/layout/section-title.tsx';
+import { Pagination } from '../../ui/table/pagination.tsx';
+import {
+  isRunning,
+  ProcessingCard,
+  ResultMoment,
+  useProcessings,
+  useProgressTitle,
+  viewOf,
+  WaitOffer,
+} from '../processings/index.ts';
 
 const grid = 'grid gap-x-6 gap-y-6 md:grid-cols-2 lg:grid-cols-4';
 const firstPage = { period: 'all', page: 1 } as const;

@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { ApiError } from '../../lib/api-error.ts';
 import { showError } from '../../lib/error-toasts.ts';
-import type { makePreview } from '../uploads/video-calls.ts';
+import type { makePreview } from '../uploads/index.ts';
 
 export type PreviewPicture = Awaited<ReturnType<typeof makePreview>>[number];
 

@@ -4,7 +4,7 @@ import { ApiError } from '../../lib/api-error.ts';
 import { showError } from '../../lib/error-toasts.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { facesKey, imagesKey, userKey, videosKey } from '../../lib/session.ts';
-import { startProcessing } from '../processings/processing-calls.ts';
+import { startProcessing } from '../processings/index.ts';
 import { draftStorage } from './draft-storage.ts';
 import { intentFor } from './swap-intent.ts';
 

@@ -2,10 +2,8 @@ import type { Video } from '@semblante/contracts';
 import { useTranslation } from 'react-i18next';
 import { formatBytes } from '../../lib/format-bytes.ts';
 import { clockText } from '../../lib/format-clock.ts';
-import { Card } from '../../ui/card.tsx';
-import { findMeasureAdvice } from '../uploads/video-checks.ts';
-import { VideoStateTag } from '../uploads/video-state-tag.tsx';
-import { VideoThumbnail } from '../uploads/videos-list.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { findMeasureAdvice, VideoStateTag, VideoThumbnail } from '../uploads/index.ts';
 import { StepTitle } from './step-title.tsx';
 
 /** The chosen video in one line, and the way to choose another. */

@@ -4,12 +4,12 @@ import OctagonAlert from 'lucide-react/icons/octagon-alert';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { useTranslation } from 'react-i18next';
-import { AppLink } from '../../app/app-link.tsx';
-import { isRouteName } from '../../app/route-names.ts';
 import { formatBytes } from '../../lib/format-bytes.ts';
 import { formatNumber } from '../../lib/format-number.ts';
-import { Card } from '../../ui/card.tsx';
+import { AppLink } from '../../navigation/app-link.tsx';
+import { isRouteName } from '../../navigation/route-names.ts';
 import { joinClasses } from '../../ui/join-classes.ts';
+import { Card } from '../../ui/layout/card.tsx';
 
 /** What somebody should look at, the gravest first as the server sorts them; each leads to the list behind it. */
 export function Alerts({ alerts }: { alerts: readonly StaffAlert[] }) {

@@ -1,8 +1,8 @@
 import type { Dashboard, dashboardPeriods, LiveDashboard } from '@semblante/contracts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { answer, api } from '../../lib/api.ts';
-import { staffKey } from '../staff-desk/staff-key.ts';
-import { backgroundHeaders } from '../staff-safety/background-header.ts';
+import { staffKey } from '../staff-desk/index.ts';
+import { backgroundHeaders } from '../staff-safety/index.ts';
 
 export type Period = (typeof dashboardPeriods)[number];
 

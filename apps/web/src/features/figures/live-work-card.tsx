@@ -1,8 +1,8 @@
 import type { LiveWork } from '@semblante/contracts';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../lib/format-number.ts';
-import { Card } from '../../ui/card.tsx';
 import { joinClasses } from '../../ui/join-classes.ts';
+import { Card } from '../../ui/layout/card.tsx';
 import { durationText } from './duration-text.ts';
 
 /** The queue and who works on it, as of a few seconds ago. */

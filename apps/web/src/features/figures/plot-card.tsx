@@ -3,10 +3,10 @@ import Table from 'lucide-react/icons/table';
 import { lazy, type ReactNode, Suspense, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDay } from '../../lib/format-date.ts';
-import { Card } from '../../ui/card.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
+import { IconButton } from '../../ui/button/icon-button.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { joinClasses } from '../../ui/join-classes.ts';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Card } from '../../ui/layout/card.tsx';
 import { type PlotParts, type Series, valueOf } from './plot-parts.ts';
 
 // The drawing library weighs more than the rest of the dashboard: figures and tables are there before it.

@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { showError } from '../../lib/error-toasts.ts';
-import { Switch } from '../../ui/switch.tsx';
+import { Switch } from '../../ui/choice/switch.tsx';
 import { mailPreferencesOptions, saveMailPreferences } from './notice-calls.ts';
 
 /** Mails about security and money always come, and the hint says so. */

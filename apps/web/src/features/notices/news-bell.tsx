@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import Bell from 'lucide-react/icons/bell';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { IconButton } from '../../ui/icon-button.tsx';
-import { Popover } from '../../ui/popover.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { IconButton } from '../../ui/button/icon-button.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { Popover } from '../../ui/overlay/popover.tsx';
 import { unseenOptions } from './notice-calls.ts';
 
 const NewsList = lazy(async () => ({ default: (await import('./news-list.tsx')).NewsList }));

@@ -2,11 +2,11 @@ import type { News } from '@semblante/contracts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { AppLink } from '../../app/app-link.tsx';
 import { formatDate } from '../../lib/format-date.ts';
-import { Button } from '../../ui/button.tsx';
+import { AppLink } from '../../navigation/app-link.tsx';
+import { Button } from '../../ui/button/button.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { joinClasses } from '../../ui/join-classes.ts';
-import { Skeleton } from '../../ui/skeleton.tsx';
 import { newsOptions, seeNews } from './notice-calls.ts';
 
 export function NewsList({ onLeave }: { onLeave: () => void }) {

@@ -1,5 +1,5 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
-import { AppLink } from '../../app/app-link.tsx';
+import { AppLink } from '../../navigation/app-link.tsx';
 
 export function BackToPackages({ text }: { text: string }) {
   return (

@@ -15,7 +15,7 @@ const at = (id: string) => ({ params: { path: { id } } });
 async function readReceipt(id: string) {
   return (await answer(api.GET('/api/payments/{id}', at(id)))).data;
 }
-export type Receipt = Awaited<ReturnType<typeof readReceipt>>;
+export type ReceiptData = Awaited<ReturnType<typeof readReceipt>>;
 
 const isPending = (payment: Payment | undefined) => payment?.status === 'pending';
 

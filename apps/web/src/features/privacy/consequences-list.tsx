@@ -1,8 +1,8 @@
 import { type ErasureConsequences, fixedRetention } from '@semblante/contracts';
 import { useTranslation } from 'react-i18next';
-import { AppLink } from '../../app/app-link.tsx';
 import { formatDate } from '../../lib/format-date.ts';
 import { formatMoney } from '../../lib/format-money.ts';
+import { AppLink } from '../../navigation/app-link.tsx';
 
 const counted = ['faces', 'running', 'credits', 'held', 'pending_payments', 'open_refunds', 'waiting_gifts'] as const;
 

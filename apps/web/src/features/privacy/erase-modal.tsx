@@ -1,17 +1,14 @@
 import type { Privacy } from '@semblante/contracts';
 import { useTranslation } from 'react-i18next';
 import { useUser } from '../../lib/use-current-user.ts';
-import { Button } from '../../ui/button.tsx';
-import { Checkbox } from '../../ui/checkbox.tsx';
-import { Field } from '../../ui/field.tsx';
-import { Modal } from '../../ui/modal.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { PasswordInput } from '../../ui/password-input.tsx';
-import { toast } from '../../ui/toast.tsx';
-import type { EraseForm } from '../accounts/form/account-forms.ts';
-import { CodeInput } from '../accounts/form/code-input.tsx';
-import { useAccountForm } from '../accounts/form/use-account-form.ts';
-import { NoPassword } from '../accounts/password/no-password.tsx';
+import { Button } from '../../ui/button/button.tsx';
+import { Checkbox } from '../../ui/choice/checkbox.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { toast } from '../../ui/feedback/toast.tsx';
+import { Field } from '../../ui/form/field.tsx';
+import { PasswordInput } from '../../ui/form/password-input.tsx';
+import { Modal } from '../../ui/overlay/modal.tsx';
+import { CodeInput, type EraseForm, NoPassword, useAccountForm } from '../accounts/index.ts';
 import { ConsequencesList } from './consequences-list.tsx';
 import { askErasure } from './privacy-calls.ts';
 

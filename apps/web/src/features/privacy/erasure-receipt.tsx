@@ -1,8 +1,8 @@
 import { erasedKinds, type ErasureReceipt as Receipt } from '@semblante/contracts';
 import { useTranslation } from 'react-i18next';
 import { formatDate } from '../../lib/format-date.ts';
-import { Card } from '../../ui/card.tsx';
-import { Tag } from '../../ui/tag.tsx';
+import { Tag } from '../../ui/feedback/tag.tsx';
+import { Card } from '../../ui/layout/card.tsx';
 
 const tagKinds = { waiting: 'warn', erasing: 'warn', sweeping: 'ok', done: 'ok', cancelled: 'fill' } as const;
 

@@ -4,14 +4,14 @@ import Clock from 'lucide-react/icons/clock';
 import Download from 'lucide-react/icons/download';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { showError } from '../../lib/error-toasts.ts';
 import { formatBytes } from '../../lib/format-bytes.ts';
 import { formatDate } from '../../lib/format-date.ts';
-import { showError } from '../../lib/error-toasts.ts';
-import { Button } from '../../ui/button.tsx';
-import { buttonLook } from '../../ui/button-look.ts';
-import { Card } from '../../ui/card.tsx';
+import { buttonLook } from '../../ui/button/button-look.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { Tag } from '../../ui/feedback/tag.tsx';
 import { joinClasses } from '../../ui/join-classes.ts';
-import { Tag } from '../../ui/tag.tsx';
+import { Card } from '../../ui/layout/card.tsx';
 import { askExport } from './privacy-calls.ts';
 
 export function ExportCard({ made, headingLevel }: { made: DataExport | null; headingLevel: 2 | 3 }) {

@@ -1,8 +1,8 @@
 import { Trans, useTranslation } from 'react-i18next';
-import { AppLink } from '../../app/app-link.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
+import { AppLink } from '../../navigation/app-link.tsx';
+import { Button } from '../../ui/button/button.tsx';
+import { Skeleton, SkeletonGroup } from '../../ui/feedback/skeleton.tsx';
+import { Card } from '../../ui/layout/card.tsx';
 import { ErasureCard } from './erasure-card.tsx';
 import { ExportCard } from './export-card.tsx';
 import { usePrivacy } from './privacy-calls.ts';

@@ -2,11 +2,12 @@ import type { Processing } from '@semblante/contracts';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../ui/button.tsx';
-import { Modal } from '../../ui/modal.tsx';
-import { toast } from '../../ui/toast.tsx';
+import { showFailure } from '../../lib/show-failure.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { toast } from '../../ui/feedback/toast.tsx';
+import { Modal } from '../../ui/overlay/modal.tsx';
 import { cancelProcessing } from './processing-calls.ts';
-import { showFailure } from './show-failure.ts';
+import { toolViews } from './tool-views.ts';
 
 export function CancelProcessing({ processing: { id, kind, title, credits } }: { processing: Processing }) {
   const { t } = useTranslation();
@@ -30,7 +31,7 @@ export function CancelProcessing({ processing: { id, kind, title, credits } }: {
         open={isAsking}
         onClose={() => setIsAsking(false)}
         locked={cancel.isPending}
-        title={t(kind === 'image' ? 'images.card.cancel_title' : 'processings.cancel.title')}
+        title={t(toolViews[kind].texts.cancelTitle)}
         text={t('processings.cancel.text', { count: credits })}
         actions={
           <>
@@ -40,7 +41,7 @@ export function CancelProcessing({ processing: { id, kind, title, credits } }: {
               busyLabel={t('processings.cancel.busy')}
               onClick={() => cancel.mutate()}
             >
-              {t(kind === 'image' ? 'images.card.cancel_yes' : 'processings.cancel.yes')}
+              {t(toolViews[kind].texts.cancelYes)}
             </Button>
             <Button kind="quiet" onClick={() => setIsAsking(false)}>
               {t('processings.cancel.no')}

@@ -3,12 +3,12 @@ import { useMutation } from '@tanstack/react-query';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../ui/button.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
-import { Modal } from '../../ui/modal.tsx';
-import { toast } from '../../ui/toast.tsx';
+import { showFailure } from '../../lib/show-failure.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { IconButton } from '../../ui/button/icon-button.tsx';
+import { toast } from '../../ui/feedback/toast.tsx';
+import { Modal } from '../../ui/overlay/modal.tsx';
 import { deleteProcessing } from './processing-calls.ts';
-import { showFailure } from './show-failure.ts';
 
 export function DeleteProcessing({ processing: { id, title, credits_charged } }: { processing: Processing }) {
   const { t } = useTranslation();

@@ -3,9 +3,9 @@ import { useMutation } from '@tanstack/react-query';
 import ThumbsDown from 'lucide-react/icons/thumbs-down';
 import ThumbsUp from 'lucide-react/icons/thumbs-up';
 import { useTranslation } from 'react-i18next';
-import { IconButton } from '../../ui/icon-button.tsx';
+import { showFailure } from '../../lib/show-failure.ts';
+import { IconButton } from '../../ui/button/icon-button.tsx';
 import { evaluateProcessing } from './processing-calls.ts';
-import { showFailure } from './show-failure.ts';
 
 /** Worked or not: changeable at any time, and pressing the same again takes it back. */
 export function Evaluation({ processing: { id, worked } }: { processing: Processing }) {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { BeforeAfter } from '../../ui/before-after.tsx';
-import { boxLook, boxOf } from '../faceswap/stage.tsx';
+import { BeforeAfter } from '../../ui/picture/before-after.tsx';
+import { boxLook, boxOf } from '../../ui/picture/picture-box.ts';
 
 interface ImageComparisonProps {
   resultUrl: string;

@@ -1,8 +1,8 @@
 import type { Processing } from '@semblante/contracts';
-import { pathTo } from '../../app/route-names.ts';
 import { i18n } from '../../lib/i18n.ts';
 import { notifyBrowser } from '../../lib/notify.ts';
 import { showToasts } from '../../lib/toasts.ts';
+import { pathTo } from '../../navigation/route-names.ts';
 import type { ProcessingNews } from './processing-news.ts';
 
 /** A batch ends image by image: what comes within this time is told in one sentence. */

@@ -2,18 +2,18 @@ import type { Processing } from '@semblante/contracts';
 import Download from 'lucide-react/icons/download';
 import RotateCw from 'lucide-react/icons/rotate-cw';
 import Scale from 'lucide-react/icons/scale';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { AppLink } from '../../app/app-link.tsx';
-import { Button, ButtonLink } from '../../ui/button.tsx';
+import { AppLink } from '../../navigation/app-link.tsx';
+import { Button, ButtonLink } from '../../ui/button/button.tsx';
+import { AppealModal } from '../review/lazy.ts';
 import { CancelProcessing } from './cancel-processing.tsx';
 import { DeleteProcessing } from './delete-processing.tsx';
 import { Evaluation } from './evaluation.tsx';
 import type { ProcessingView } from './processing-view.ts';
-import { toolOf } from './tool-of.ts';
+import { toolViews } from './tool-views.ts';
 
 // Few ever need it, and it brings the schemas along.
-const AppealModal = lazy(async () => ({ default: (await import('../review/appeal-modal.tsx')).AppealModal }));
 
 interface ProcessingActionsProps {
   processing: Processing;
@@ -112,7 +112,7 @@ function TryAgain({ processing }: { processing: Processing }) {
   if (processing.error_code === 'refused' || processing.error_code === 'blocked') return null;
   return (
     <ButtonLink size="sm">
-      <AppLink {...toolOf(processing)}>
+      <AppLink {...toolViews[processing.kind].page(processing)}>
         <RotateCw className="size-4.5" aria-hidden="true" />
         {t('processings.card.again')}
       </AppLink>

@@ -2,15 +2,15 @@ import type { Processing } from '@semblante/contracts';
 import { useState } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { pathTo } from '../../app/route-names.ts';
 import { useCurrentUser } from '../../lib/use-current-user.ts';
-import { Button } from '../../ui/button.tsx';
-import { LineProgress } from '../../ui/line-progress.tsx';
-import { Modal } from '../../ui/modal.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { pathTo } from '../../navigation/route-names.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { Modal } from '../../ui/overlay/modal.tsx';
+import { LineProgress } from '../../ui/picture/line-progress.tsx';
 import { closeProcessingError, useProcessingError } from './processing-error.ts';
 
-/** SPEC 9: opens when a processing of the page ends in an error. Once on each page that shows processings. */
+/** docs/product/processings.md: opens when a processing of the page ends in an error. One on each such page. */
 export function ProcessingErrorModal() {
   const { t } = useTranslation();
   const navigate = useNavigate();

@@ -1,12 +1,12 @@
-import type { Processing } from '@semblante/contracts';
-import Clapperboard from 'lucide-react/icons/clapperboard';
-import ImageIcon from 'lucide-react/icons/image';
+import { type Processing, toolFacts } from '@semblante/contracts';
+import type Clapperboard from 'lucide-react/icons/clapperboard';
 import Play from 'lucide-react/icons/play';
 import { useTranslation } from 'react-i18next';
 import { clockText } from '../../lib/format-clock.ts';
 import { joinClasses } from '../../ui/join-classes.ts';
-import { LineProgress, PictureCaption } from '../../ui/line-progress.tsx';
+import { LineProgress, PictureCaption } from '../../ui/picture/line-progress.tsx';
 import type { ProcessingView } from './processing-view.ts';
+import { toolViews } from './tool-views.ts';
 
 interface ProcessingPictureProps {
   processing: Processing;
@@ -17,9 +17,9 @@ interface ProcessingPictureProps {
 /** The line crosses the thumbnail while the work goes on; a finished one plays, or shows what was cut out. */
 export function ProcessingPicture({ processing, view, onOpen }: ProcessingPictureProps) {
   const { t } = useTranslation();
-  const isImage = processing.kind === 'image';
-  const shape = isImage ? 'aspect-square' : 'aspect-video';
-  const picture = <Thumbnail url={processing.thumbnail_url} Icon={isImage ? ImageIcon : Clapperboard} />;
+  const isImage = toolFacts[processing.kind].shownAs === 'image';
+  const { shape, Icon, texts } = toolViews[processing.kind];
+  const picture = <Thumbnail url={processing.thumbnail_url} Icon={Icon} />;
   switch (view) {
     case 'working':
       return (
@@ -59,7 +59,7 @@ export function ProcessingPicture({ processing, view, onOpen }: ProcessingPictur
           <button
             type="button"
             onClick={onOpen}
-            aria-label={t(isImage ? 'images.card.open' : 'processings.card.play', { title: processing.title })}
+            aria-label={t(texts.open, { title: processing.title })}
             className="block size-full outline-none"
           >
             {picture}

@@ -1,12 +1,12 @@
 import type { Processing } from '@semblante/contracts';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDate } from '../../lib/format-date.ts';
-import { Button } from '../../ui/button.tsx';
-import { Modal } from '../../ui/modal.tsx';
+import { Button } from '../../ui/button/button.tsx';
+import { Modal } from '../../ui/overlay/modal.tsx';
+import { HeldPanel } from '../review/lazy.ts';
 
 // Few ever need it, and it brings the schemas along.
-const HeldPanel = lazy(async () => ({ default: (await import('../review/held-panel.tsx')).HeldPanel }));
 
 /** Until when a person decides about a held result, and the way to what was doubted. */
 export function ProcessingReview({ processing: { review, title } }: { processing: Processing }) {

@@ -9,12 +9,13 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { currentLanguage } from '../../lib/i18n.ts';
 import { tagOfLanguage } from '../../lib/language-rule.ts';
-import { Progress } from '../../ui/progress.tsx';
-import { Tag } from '../../ui/tag.tsx';
-import { momentText } from '../accounts/sessions/moment-text.ts';
+import { momentText } from '../../lib/moment-text.ts';
+import { Progress } from '../../ui/feedback/progress.tsx';
+import { Tag } from '../../ui/feedback/tag.tsx';
 import { ProcessingReview } from './processing-review.tsx';
 import { percentOf, type ProcessingView, stepOf, wasFree } from './processing-view.ts';
 import { retentionWords, timeLeftWords } from './time-words.ts';
+import { toolViews } from './tool-views.ts';
 
 interface ProcessingStateProps {
   processing: Processing;
@@ -74,15 +75,14 @@ export function ProcessingState({ processing, view, now }: ProcessingStateProps)
 
 function Working({ processing }: { processing: Processing }) {
   const { t } = useTranslation();
-  const isImage = processing.kind === 'image';
-  const step = isImage ? undefined : stepOf(processing.stage);
+  const step = stepOf(processing);
   const left = timeLeftWords(processing, 'working');
   return (
     <>
       <Line tag={<Tag icon={<LoaderCircle />}>{t('processings.states.working')}</Tag>} />
       <Progress
         percent={processing.progress}
-        stage={t(isImage ? `images.stages.${processing.stage}` : `processings.stages.${processing.stage}`)}
+        stage={t(toolViews[processing.kind].stageText(processing.stage))}
         {...(step && { detail: t('processings.stages.step', step) })}
         {...(left && { timeLeft: t(left.key, left.values) })}
       />

@@ -1,4 +1,4 @@
-import type { Processing } from '@semblante/contracts';
+import { type Processing, toolFacts } from '@semblante/contracts';
 import { isRunning } from './processing-event.ts';
 
 export type ProcessingView = 'waiting' | 'working' | 'review' | 'ready' | 'blocked' | 'gone' | 'failed';
@@ -36,10 +36,12 @@ export function percentOf(share: number): number {
   return Math.floor(share * 100);
 }
 
-const workStages = ['preparing', 'rendering', 'joining', 'checking'] as const satisfies readonly Processing['stage'][];
-
 /** "step 2 of 4" of the work itself; waiting is no step. */
-export function stepOf(stage: Processing['stage']): { step: number; steps: number } | undefined {
-  const index = (workStages as readonly string[]).indexOf(stage);
-  return index === -1 ? undefined : { step: index + 1, steps: workStages.length };
+export function stepOf({
+  kind,
+  stage,
+}: Pick<Processing, 'kind' | 'stage'>): { step: number; steps: number } | undefined {
+  const stages: readonly string[] = toolFacts[kind].countedStages;
+  const index = stages.indexOf(stage);
+  return index === -1 ? undefined : { step: index + 1, steps: stages.length };
 }

@@ -149,8 +149,8 @@ describe('a card', () => {
   });
 
   it('counts the steps of the work, and waiting as none', () => {
-    expect(stepOf('rendering')).toEqual({ step: 2, steps: 4 });
-    expect(stepOf('queued')).toBeUndefined();
+    expect(stepOf({ kind: 'video', stage: 'rendering' })).toEqual({ step: 2, steps: 4 });
+    expect(stepOf({ kind: 'video', stage: 'queued' })).toBeUndefined();
   });
 });
 

@@ -9,6 +9,7 @@ import { fetchProcessing } from './processing-calls.ts';
 import { showProcessingError } from './processing-error.ts';
 import { isRunning, type ProcessingEvent, withEvent } from './processing-event.ts';
 import { newsOf } from './processing-news.ts';
+import { toolViews } from './tool-views.ts';
 
 /** Moves what the page shows. What an event does not carry, such as where a result lies, is asked for. */
 export async function receiveProcessing(event: ProcessingEvent, eventId: string): Promise<void> {
@@ -54,7 +55,7 @@ const toastKinds = {
 function tell(processing: Processing, eventId: string): void {
   const news = newsOf(processing);
   if (news === undefined) return;
-  if (processing.kind === 'image' && (news === 'completed' || news === 'error'))
+  if (toolViews[processing.kind].isToldTogether && (news === 'completed' || news === 'error'))
     return gatherImageNews(processing, news);
   const text = i18n.t(`notifications.processing_${news}`, { title: processing.title });
   const isSaidByModal = news === 'error' && showProcessingError(processing);

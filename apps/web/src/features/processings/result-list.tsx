@@ -1,14 +1,15 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../lib/format-number.ts';
-import { Button } from '../../ui/button.tsx';
-import { EmptyState, WellPicture } from '../../ui/empty-state.tsx';
-import { Pagination } from '../../ui/pagination.tsx';
-import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
-import { pageSpan } from '../credits/statement/page-span.ts';
+import { pageSpan } from '../../lib/page-span.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { EmptyState, WellPicture } from '../../ui/feedback/empty-state.tsx';
+import { Skeleton, SkeletonGroup } from '../../ui/feedback/skeleton.tsx';
+import { Pagination } from '../../ui/table/pagination.tsx';
 import type { ProcessingsPage } from './processing-cache.ts';
 import { type ListedKind, type ProcessingsFilter, useProcessings } from './processing-calls.ts';
 import { ProcessingCard } from './processing-card.tsx';
+import { mediumOf } from './tool-views.ts';
 
 type Period = ProcessingsFilter['period'];
 
@@ -39,7 +40,7 @@ export function ResultList({ kind, period, onPeriod, empty }: ResultListProps) {
 
 /** Images are square and small: more of them side by side. */
 function gridOf(kind: ListedKind): string {
-  return kind === 'image'
+  return mediumOf(kind) === 'image'
     ? 'grid grid-cols-2 gap-x-4 gap-y-8 md:grid-cols-3 md:gap-x-6 lg:grid-cols-4'
     : 'grid gap-x-6 gap-y-8 sm:grid-cols-2 lg:grid-cols-3';
 }
@@ -127,7 +128,7 @@ function Loading({ kind }: { kind: ListedKind }) {
     <SkeletonGroup className={gridOf(kind)}>
       {[0, 1, 2].map((place) => (
         <div key={place} className="flex flex-col gap-3">
-          <Skeleton className={kind === 'image' ? 'aspect-square w-full' : 'aspect-video w-full'} />
+          <Skeleton className={mediumOf(kind) === 'image' ? 'aspect-square w-full' : 'aspect-video w-full'} />
           <Skeleton className="h-4 w-2/3" />
           <Skeleton className="h-4 w-1/2" />
         </div>

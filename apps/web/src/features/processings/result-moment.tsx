@@ -1,13 +1,13 @@
 import type { Processing } from '@semblante/contracts';
 import Download from 'lucide-react/icons/download';
 import { useTranslation } from 'react-i18next';
-import { AppLink } from '../../app/app-link.tsx';
-import { ButtonLink } from '../../ui/button.tsx';
+import { AppLink } from '../../navigation/app-link.tsx';
+import { ButtonLink } from '../../ui/button/button.tsx';
 import { Evaluation } from './evaluation.tsx';
-import { ProcessingState } from './processing-state.tsx';
 import { ResultPlayer } from './player/result-player.tsx';
+import { ProcessingState } from './processing-state.tsx';
 import { ShareResult } from './share-result.tsx';
-import { toolOf } from './tool-of.ts';
+import { toolViews } from './tool-views.ts';
 import { useMinute } from './use-minute.ts';
 
 /** The result where its progress was looked at: large, playing, and what one does with it next. */
@@ -47,7 +47,7 @@ export function ResultMoment({ processing }: { processing: Processing }) {
         )}
         {(processing.video_id ?? processing.clip_id) !== null && (
           <ButtonLink kind="sec" className="whitespace-nowrap">
-            <AppLink {...toolOf(processing)}>{t('processings.moment.same_video')}</AppLink>
+            <AppLink {...toolViews[processing.kind].page(processing)}>{t('processings.moment.same_video')}</AppLink>
           </ButtonLink>
         )}
       </div>

@@ -1,19 +1,20 @@
-import type { Processing } from '@semblante/contracts';
+import { type Processing, toolFacts } from '@semblante/contracts';
 import X from 'lucide-react/icons/x';
 import { Title } from 'radix-ui/dialog';
 import { useRef } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
-import { AppLink } from '../../app/app-link.tsx';
-import { ButtonLink } from '../../ui/button.tsx';
-import { DialogFrame } from '../../ui/dialog-frame.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { AppLink } from '../../navigation/app-link.tsx';
+import { ButtonLink } from '../../ui/button/button.tsx';
+import { IconButton } from '../../ui/button/icon-button.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { DialogFrame } from '../../ui/overlay/dialog-frame.tsx';
 import { Evaluation } from './evaluation.tsx';
 import { ImageComparison } from './image-comparison.tsx';
+import { ResultPlayer } from './player/result-player.tsx';
 import { DownloadLink } from './processing-actions.tsx';
 import { percentOf, wasFree } from './processing-view.ts';
-import { ResultPlayer } from './player/result-player.tsx';
 import { retentionWords } from './time-words.ts';
+import { toolViews } from './tool-views.ts';
 import { useMinute } from './use-minute.ts';
 
 interface ResultViewerProps {
@@ -26,7 +27,6 @@ interface ResultViewerProps {
 export function ResultViewer({ processing, open, onClose }: ResultViewerProps) {
   const { t } = useTranslation();
   const titleRef = useRef<HTMLHeadingElement>(null);
-  const isImage = processing.kind === 'image';
   return (
     <DialogFrame open={open} onClose={onClose} place="middle" titleRef={titleRef} className="md:max-w-220">
       <header className="flex items-center gap-3 px-4 pt-7 pb-3 md:px-6 md:pt-5">
@@ -40,9 +40,7 @@ export function ResultViewer({ processing, open, onClose }: ResultViewerProps) {
         <ResultFacts processing={processing} />
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <div className="flex items-center gap-1">
-            <p className="mr-1 text-sm font-[550]">
-              {t(isImage ? 'images.card.question' : 'processings.viewer.question')}
-            </p>
+            <p className="mr-1 text-sm font-[550]">{t(toolViews[processing.kind].texts.question)}</p>
             <Evaluation processing={processing} />
           </div>
           <AppLink
@@ -53,7 +51,7 @@ export function ResultViewer({ processing, open, onClose }: ResultViewerProps) {
             {t('processings.viewer.report')}
           </AppLink>
           <div className="ml-auto flex gap-2">
-            {isImage && <EditLink processing={processing} />}
+            <EditLink processing={processing} />
             <DownloadLink processing={processing} />
           </div>
         </div>
@@ -64,7 +62,7 @@ export function ResultViewer({ processing, open, onClose }: ResultViewerProps) {
 
 function Result({ processing }: { processing: Processing }) {
   if (processing.result_url === null) return null;
-  if (processing.kind === 'image')
+  if (toolFacts[processing.kind].shownAs === 'image')
     return (
       <ImageComparison resultUrl={processing.result_url} beforeUrl={processing.before_url} size={processing.cut_out} />
     );
@@ -77,11 +75,13 @@ function Result({ processing }: { processing: Processing }) {
   );
 }
 
-function EditLink({ processing: { id, title } }: { processing: Processing }) {
+function EditLink({ processing }: { processing: Processing }) {
   const { t } = useTranslation();
+  const { editor } = toolViews[processing.kind];
+  if (editor === undefined) return null;
   return (
     <ButtonLink size="sm">
-      <AppLink to="user.modifyImages" query={{ result: id }} aria-label={t('images.card.edit_of', { title })}>
+      <AppLink {...editor(processing)} aria-label={t('images.card.edit_of', { title: processing.title })}>
         {t('images.card.edit')}
       </AppLink>
     </ButtonLink>
@@ -96,7 +96,7 @@ function ResultFacts({ processing }: { processing: Processing }) {
     <div className="flex flex-col gap-2 text-sm text-pretty text-muted">
       <CoverageWords processing={processing} />
       {processing.before_url === null && <p>{t('processings.viewer.original_gone')}</p>}
-      <p>{t(processing.kind === 'image' ? 'images.card.label' : 'processings.viewer.label')}</p>
+      <p>{t(toolViews[processing.kind].texts.label)}</p>
       {kept !== undefined && <p>{t(kept.key, kept.values)}</p>}
     </div>
   );

@@ -3,10 +3,10 @@ import { useMutation } from '@tanstack/react-query';
 import Share2 from 'lucide-react/icons/share-2';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../ui/button.tsx';
-import { toast } from '../../ui/toast.tsx';
+import { showFailure } from '../../lib/show-failure.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { toast } from '../../ui/feedback/toast.tsx';
 import { canShareFiles, isTakenBack, whatsAppAddress } from './share-rule.ts';
-import { showFailure } from './show-failure.ts';
 
 /** The file itself, with its label and signature, through the device's own sheet; where there is none, WhatsApp opens and the file is downloaded to attach. */
 export function ShareResult({ processing: { download_url: url, title } }: { processing: Processing }) {

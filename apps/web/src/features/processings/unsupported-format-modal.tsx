@@ -1,8 +1,8 @@
 import FileVideo from 'lucide-react/icons/file-video';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../ui/button.tsx';
-import { WellPicture } from '../../ui/empty-state.tsx';
-import { Modal } from '../../ui/modal.tsx';
+import { Button } from '../../ui/button/button.tsx';
+import { WellPicture } from '../../ui/feedback/empty-state.tsx';
+import { Modal } from '../../ui/overlay/modal.tsx';
 
 interface UnsupportedFormatModalProps {
   open: boolean;
@@ -10,7 +10,7 @@ interface UnsupportedFormatModalProps {
   onChooseAnother: () => void;
 }
 
-/** SPEC 9: only MP4 is accepted. */
+/** docs/product/processings.md#limits: only MP4 is accepted. */
 export function UnsupportedFormatModal({ open, onClose, onChooseAnother }: UnsupportedFormatModalProps) {
   const { t } = useTranslation();
   return (

@@ -6,9 +6,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { readNotificationsEnabled, saveNotificationsEnabled } from '../../lib/browser-storage.ts';
 import { showError } from '../../lib/error-toasts.ts';
-import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { mailPreferencesOptions, saveMailPreferences } from '../notices/notice-calls.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { mailPreferencesOptions, saveMailPreferences } from '../notices/index.ts';
 import { isLongWait } from './long-wait.ts';
 
 /** Asked for at the moment it is worth something: nobody has to look at a bar for minutes. */

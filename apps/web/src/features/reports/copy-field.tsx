@@ -5,9 +5,9 @@ import { useTranslation } from 'react-i18next';
 import { fixedRetention, reportLimits } from '@semblante/contracts';
 import { formatBytes, overLimit } from '../../lib/format-bytes.ts';
 import { useCoarsePointer } from '../../lib/use-coarse-pointer.ts';
-import { DropPlace } from '../../ui/drop-place.tsx';
-import { FieldNote } from '../../ui/field.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
+import { IconButton } from '../../ui/button/icon-button.tsx';
+import { DropPlace } from '../../ui/form/drop-place.tsx';
+import { FieldNote } from '../../ui/form/field.tsx';
 import { type CopyProblem, copyTypes, problemOfCopy } from './check-copy.ts';
 
 interface CopyFieldProps {

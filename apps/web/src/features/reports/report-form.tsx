@@ -2,14 +2,14 @@ import { reportLimits, reportReasons, type ReportStatus } from '@semblante/contr
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { formatBytes } from '../../lib/format-bytes.ts';
-import { Button } from '../../ui/button.tsx';
-import { Field, FieldNote } from '../../ui/field.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { Progress } from '../../ui/progress.tsx';
-import { RadioList } from '../../ui/radio-list.tsx';
-import { TextArea } from '../../ui/text-area.tsx';
-import { TextInput } from '../../ui/text-input.tsx';
-import { CaptchaQuestion } from '../accounts/captcha/captcha-question.tsx';
+import { Button } from '../../ui/button/button.tsx';
+import { RadioList } from '../../ui/choice/radio-list.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { Progress } from '../../ui/feedback/progress.tsx';
+import { Field, FieldNote } from '../../ui/form/field.tsx';
+import { TextArea } from '../../ui/form/text-area.tsx';
+import { TextInput } from '../../ui/form/text-input.tsx';
+import { CaptchaQuestion } from '../accounts/index.ts';
 import { CopyField } from './copy-field.tsx';
 import { useReportForm } from './use-report-form.ts';
 

@@ -7,7 +7,7 @@ import ScanSearch from 'lucide-react/icons/scan-search';
 import type { ComponentProps, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDate } from '../../lib/format-date.ts';
-import { Tag } from '../../ui/tag.tsx';
+import { Tag } from '../../ui/feedback/tag.tsx';
 
 type Word = 'checking' | 'blocked' | 'waiting' | 'outcome_blocked' | 'outcome_kept' | 'outcome_not_found';
 

@@ -2,9 +2,9 @@ import type { ReportStatus } from '@semblante/contracts';
 import Copy from 'lucide-react/icons/copy';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { toast } from '../../ui/toast.tsx';
+import { Button } from '../../ui/button/button.tsx';
+import { toast } from '../../ui/feedback/toast.tsx';
+import { Card } from '../../ui/layout/card.tsx';
 import { useReport } from './report-calls.ts';
 import { ReportProgress } from './report-progress.tsx';
 

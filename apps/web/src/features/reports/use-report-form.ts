@@ -7,8 +7,7 @@ import * as z from 'zod';
 import { isApiError } from '../../lib/api-error.ts';
 import { showError } from '../../lib/error-toasts.ts';
 import { applyFieldErrors, fieldErrorText } from '../../lib/form-errors.ts';
-import { useCaptcha } from '../accounts/captcha/use-captcha.ts';
-import { useAfterPress } from '../accounts/form/use-after-press.ts';
+import { useAfterPress, useCaptcha } from '../accounts/index.ts';
 import { sendReport } from './report-calls.ts';
 
 const answer = z

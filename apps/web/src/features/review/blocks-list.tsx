@@ -1,12 +1,12 @@
 import type { BlocksQuery } from '@semblante/contracts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { EmptyState, WellPicture } from '../../ui/empty-state.tsx';
-import { Segmented } from '../../ui/segmented.tsx';
-import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
-import { PagedList } from '../staff-desk/paged-list.tsx';
-import { BlockCard } from './block-card.tsx';
+import { Segmented } from '../../ui/choice/segmented.tsx';
+import { EmptyState, WellPicture } from '../../ui/feedback/empty-state.tsx';
+import { Skeleton, SkeletonGroup } from '../../ui/feedback/skeleton.tsx';
+import { PagedList } from '../staff-desk/index.ts';
 import { useBlocks } from './block-calls.ts';
+import { BlockCard } from './block-card.tsx';
 
 const states = ['standing', 'lifted'] as const satisfies readonly BlocksQuery['state'][];
 

@@ -3,11 +3,11 @@ import Ban from 'lucide-react/icons/ban';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { showError } from '../../lib/error-toasts.ts';
-import { Button } from '../../ui/button.tsx';
-import { Modal } from '../../ui/modal.tsx';
-import { Tag } from '../../ui/tag.tsx';
-import { toast } from '../../ui/toast.tsx';
-import { ReasonForm } from '../staff-desk/reason-form.tsx';
+import { Button } from '../../ui/button/button.tsx';
+import { Tag } from '../../ui/feedback/tag.tsx';
+import { toast } from '../../ui/feedback/toast.tsx';
+import { Modal } from '../../ui/overlay/modal.tsx';
+import { ReasonForm } from '../staff-desk/index.ts';
 import { useBlock } from './block-calls.ts';
 
 type Thing = ReviewCase['blockable'][number];

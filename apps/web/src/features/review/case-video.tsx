@@ -1,7 +1,7 @@
 import Play from 'lucide-react/icons/play';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../ui/button.tsx';
+import { Button } from '../../ui/button/button.tsx';
 
 /** Loaded only when asked for, from the first doubted moment on, kept by no browser: nobody has to see it in passing. */
 export function CaseVideo({ url, startSeconds }: { url: string; startSeconds: number }) {

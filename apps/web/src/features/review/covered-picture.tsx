@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { clockText } from '../../lib/format-clock.ts';
 import { joinClasses } from '../../ui/join-classes.ts';
-import { PictureCaption } from '../../ui/line-progress.tsx';
+import { PictureCaption } from '../../ui/picture/line-progress.tsx';
 import { pressable } from './use-review-keys.ts';
 
 interface CoveredPictureProps {

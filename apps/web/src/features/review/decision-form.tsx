@@ -4,10 +4,10 @@ import X from 'lucide-react/icons/x';
 import { type FormEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { showError } from '../../lib/error-toasts.ts';
-import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/field.tsx';
-import { TextInput } from '../../ui/text-input.tsx';
-import { toast } from '../../ui/toast.tsx';
+import { Button } from '../../ui/button/button.tsx';
+import { toast } from '../../ui/feedback/toast.tsx';
+import { Field } from '../../ui/form/field.tsx';
+import { TextInput } from '../../ui/form/text-input.tsx';
 import { useDecideReview } from './review-calls.ts';
 import { pressable, reviewKeys } from './use-review-keys.ts';
 

@@ -2,7 +2,7 @@ import type { OwnReview } from '@semblante/contracts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { clockText } from '../../lib/format-clock.ts';
-import { PictureCaption } from '../../ui/line-progress.tsx';
+import { PictureCaption } from '../../ui/picture/line-progress.tsx';
 import { momentsText } from './moments-text.ts';
 
 const picturesShown = 3;

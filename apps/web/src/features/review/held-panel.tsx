@@ -2,7 +2,7 @@ import type { OwnReview } from '@semblante/contracts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDate } from '../../lib/format-date.ts';
-import { Notice } from '../../ui/notice.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
 import { DoubtedMoments } from './doubted-moments.tsx';
 import { Objection } from './objection.tsx';
 

@@ -2,8 +2,8 @@ import type { ScreenRule } from '@semblante/contracts';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../lib/format-number.ts';
-import { Card } from '../../ui/card.tsx';
-import { Tag } from '../../ui/tag.tsx';
+import { Tag } from '../../ui/feedback/tag.tsx';
+import { Card } from '../../ui/layout/card.tsx';
 import { useScreenRules } from './review-calls.ts';
 
 /** How often the team let through what each rule of the screen had held: a rule that is wrong more often than right is to be mended. */

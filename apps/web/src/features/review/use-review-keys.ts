@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 import { areShortcutsOff } from '../../lib/browser-storage.ts';
-import { isForShortcuts } from '../staff-desk/use-shortcuts.ts';
+import { isForShortcuts } from '../staff-desk/index.ts';
 
 /** None of these follows `g` on the way to another page: a slip of the finger decides nothing. */
 export const reviewKeys = { next: 'j', previous: 'k', uncover: 'i', clear: 'l', refuse: 'x' } as const;

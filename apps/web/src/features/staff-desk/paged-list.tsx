@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../lib/format-number.ts';
-import { Button } from '../../ui/button.tsx';
-import { EmptyState, WellPicture } from '../../ui/empty-state.tsx';
-import { Pagination } from '../../ui/pagination.tsx';
-import { type PageMeta, pageSpan } from '../credits/statement/page-span.ts';
+import { type PageMeta, pageSpan } from '../../lib/page-span.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { EmptyState, WellPicture } from '../../ui/feedback/empty-state.tsx';
+import { Pagination } from '../../ui/table/pagination.tsx';
 
 /** Long lists are counted only so far. */
 type CountedMeta = PageMeta & { is_capped?: boolean };

@@ -1,5 +1,5 @@
-import { AppLink } from '../../app/app-link.tsx';
 import { formatStaffDate } from '../../lib/format-date.ts';
+import { AppLink } from '../../navigation/app-link.tsx';
 
 interface AccountCellProps {
   user: { id: string; name: string; email: string };

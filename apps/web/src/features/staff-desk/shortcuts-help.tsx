@@ -3,9 +3,9 @@ import Keyboard from 'lucide-react/icons/keyboard';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { areShortcutsOff, saveShortcutsOff } from '../../lib/browser-storage.ts';
-import { IconButton } from '../../ui/icon-button.tsx';
-import { Popover } from '../../ui/popover.tsx';
-import { Switch } from '../../ui/switch.tsx';
+import { IconButton } from '../../ui/button/icon-button.tsx';
+import { Switch } from '../../ui/choice/switch.tsx';
+import { Popover } from '../../ui/overlay/popover.tsx';
 import { placesOf } from './shortcuts.ts';
 import { useShortcuts } from './use-shortcuts.ts';
 

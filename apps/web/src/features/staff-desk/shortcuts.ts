@@ -1,6 +1,6 @@
 import type { Role } from '@semblante/contracts';
-import { staffMenuOf } from '../../app/staff-menu.ts';
-import type { RouteName } from '../../app/route-names.ts';
+import type { RouteName } from '../../navigation/route-names.ts';
+import { staffMenuOf } from './staff-menu.ts';
 
 /** `g`, then one of these. */
 const places = [

@@ -1,6 +1,6 @@
 import type { Role } from '@semblante/contracts';
 import { useEffect, useRef } from 'react';
-import { useGoTo } from '../../app/app-link.tsx';
+import { useGoTo } from '../../navigation/app-link.tsx';
 import { findShortcut } from './shortcuts.ts';
 
 const writing = 'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable]';

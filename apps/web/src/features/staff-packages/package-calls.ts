@@ -9,7 +9,7 @@ import type {
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { answer, api } from '../../lib/api.ts';
 import { paymentsKey } from '../../lib/session.ts';
-import { staffKey } from '../staff-desk/staff-key.ts';
+import { staffKey } from '../staff-desk/index.ts';
 
 const packagesKey = [...staffKey, 'packages'];
 

@@ -2,12 +2,12 @@ import { NewPackageBody, type Package, type PackageTag, packageTags, type StaffP
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { showError } from '../../lib/error-toasts.ts';
-import { Button } from '../../ui/button.tsx';
-import { Checkbox } from '../../ui/checkbox.tsx';
-import { Field } from '../../ui/field.tsx';
-import { Modal } from '../../ui/modal.tsx';
-import { TextInput } from '../../ui/text-input.tsx';
-import { toast } from '../../ui/toast.tsx';
+import { Button } from '../../ui/button/button.tsx';
+import { Checkbox } from '../../ui/choice/checkbox.tsx';
+import { toast } from '../../ui/feedback/toast.tsx';
+import { Field } from '../../ui/form/field.tsx';
+import { TextInput } from '../../ui/form/text-input.tsx';
+import { Modal } from '../../ui/overlay/modal.tsx';
 import { useAddPackage, useEditPackage } from './package-calls.ts';
 import { PackagePreview } from './package-preview.tsx';
 import { centsOf, typedMoney } from './typed-money.ts';

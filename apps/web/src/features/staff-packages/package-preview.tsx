@@ -1,6 +1,6 @@
 import type { Package } from '@semblante/contracts';
 import { useTranslation } from 'react-i18next';
-import { PackageCard } from '../credits/package-card.tsx';
+import { PackageCard } from '../credits/index.ts';
 
 /** The card as buyers see it. A picture of it: nothing in it can be pressed. */
 export function PackagePreview({ pack }: { pack: Package }) {

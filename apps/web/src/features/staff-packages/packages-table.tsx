@@ -5,12 +5,12 @@ import { useTranslation } from 'react-i18next';
 import { showError } from '../../lib/error-toasts.ts';
 import { formatMoney } from '../../lib/format-money.ts';
 import { formatNumber } from '../../lib/format-number.ts';
-import { Button } from '../../ui/button.tsx';
-import { type Column, DataTable } from '../../ui/data-table.tsx';
-import { EmptyState, WellPicture } from '../../ui/empty-state.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
-import { Tag } from '../../ui/tag.tsx';
-import { toast } from '../../ui/toast.tsx';
+import { Button } from '../../ui/button/button.tsx';
+import { IconButton } from '../../ui/button/icon-button.tsx';
+import { EmptyState, WellPicture } from '../../ui/feedback/empty-state.tsx';
+import { Tag } from '../../ui/feedback/tag.tsx';
+import { toast } from '../../ui/feedback/toast.tsx';
+import { type Column, DataTable } from '../../ui/table/data-table.tsx';
 import { useEditPackage, useOrderPackages } from './package-calls.ts';
 
 interface PackagesTableProps {

@@ -3,17 +3,17 @@ import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { showError } from '../../lib/error-toasts.ts';
 import { currentLanguage } from '../../lib/i18n.ts';
-import { Button } from '../../ui/button.tsx';
-import { Checkbox } from '../../ui/checkbox.tsx';
-import { Field } from '../../ui/field.tsx';
-import { Modal } from '../../ui/modal.tsx';
-import { TextArea } from '../../ui/text-area.tsx';
-import { TextInput } from '../../ui/text-input.tsx';
-import { toast } from '../../ui/toast.tsx';
+import { Button } from '../../ui/button/button.tsx';
+import { Checkbox } from '../../ui/choice/checkbox.tsx';
+import { toast } from '../../ui/feedback/toast.tsx';
+import { Field } from '../../ui/form/field.tsx';
+import { TextArea } from '../../ui/form/text-area.tsx';
+import { TextInput } from '../../ui/form/text-input.tsx';
+import { Modal } from '../../ui/overlay/modal.tsx';
 import { useAddPromotion, useEditPromotion } from './package-calls.ts';
 import { PackagePreview } from './package-preview.tsx';
-import { PromotionPackages } from './promotion-packages.tsx';
 import { bodyOf, draftOf, type PromotionDraft, type PromotionField } from './promotion-draft.ts';
+import { PromotionPackages } from './promotion-packages.tsx';
 
 interface PromotionFormProps {
   /** The one to edit; none for a new one. */

@@ -1,8 +1,8 @@
 import type { StaffPackage } from '@semblante/contracts';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../lib/format-number.ts';
-import { Checkbox } from '../../ui/checkbox.tsx';
-import { FieldNote } from '../../ui/field.tsx';
+import { Checkbox } from '../../ui/choice/checkbox.tsx';
+import { FieldNote } from '../../ui/form/field.tsx';
 
 interface PromotionPackagesProps {
   packages: readonly StaffPackage[];

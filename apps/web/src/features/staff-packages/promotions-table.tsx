@@ -4,11 +4,11 @@ import { showError } from '../../lib/error-toasts.ts';
 import { formatStaffDate } from '../../lib/format-date.ts';
 import { formatNumber } from '../../lib/format-number.ts';
 import { currentLanguage } from '../../lib/i18n.ts';
-import { Button } from '../../ui/button.tsx';
-import { type Column, DataTable } from '../../ui/data-table.tsx';
-import { EmptyState, WellPicture } from '../../ui/empty-state.tsx';
-import { Tag } from '../../ui/tag.tsx';
-import { toast } from '../../ui/toast.tsx';
+import { Button } from '../../ui/button/button.tsx';
+import { EmptyState, WellPicture } from '../../ui/feedback/empty-state.tsx';
+import { Tag } from '../../ui/feedback/tag.tsx';
+import { toast } from '../../ui/feedback/toast.tsx';
+import { type Column, DataTable } from '../../ui/table/data-table.tsx';
 import { useEditPromotion } from './package-calls.ts';
 
 const kinds = { running: 'ok', planned: 'info', over: 'fill', archived: 'fill' } as const;

@@ -2,14 +2,14 @@ import type { CurrentUser, StaffConfirmBody } from '@semblante/contracts';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { answer, api } from '../../lib/api.ts';
 import { isApiError } from '../../lib/api-error.ts';
+import { answer, api } from '../../lib/api.ts';
 import { showError } from '../../lib/error-toasts.ts';
-import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/field.tsx';
-import { Modal } from '../../ui/modal.tsx';
-import { PasswordInput } from '../../ui/password-input.tsx';
-import { CodeInput } from '../accounts/form/code-input.tsx';
+import { Button } from '../../ui/button/button.tsx';
+import { Field } from '../../ui/form/field.tsx';
+import { PasswordInput } from '../../ui/form/password-input.tsx';
+import { Modal } from '../../ui/overlay/modal.tsx';
+import { CodeInput } from '../accounts/index.ts';
 import { useConfirmationQuestion } from './confirmation.ts';
 
 /** Asked before what cannot be taken back lightly. Whoever has a second factor gives its code, anybody else the password. */

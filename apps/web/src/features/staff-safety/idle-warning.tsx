@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { answer, api } from '../../lib/api.ts';
 import { readStaffCalledAt } from '../../lib/browser-storage.ts';
 import { showError } from '../../lib/error-toasts.ts';
-import { Button } from '../../ui/button.tsx';
-import { Modal } from '../../ui/modal.tsx';
+import { Button } from '../../ui/button/button.tsx';
+import { Modal } from '../../ui/overlay/modal.tsx';
 import { backgroundHeaders } from './background-header.ts';
 import { type IdleState, idleStateOf, shouldPing } from './idle-rule.ts';
 

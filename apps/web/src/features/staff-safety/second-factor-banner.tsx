@@ -1,9 +1,9 @@
 import type { CurrentUser } from '@semblante/contracts';
 import { useTranslation } from 'react-i18next';
-import { AppLink } from '../../app/app-link.tsx';
 import { formatStaffDate } from '../../lib/format-date.ts';
-import { ButtonLink } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { AppLink } from '../../navigation/app-link.tsx';
+import { ButtonLink } from '../../ui/button/button.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
 
 /** While there is still time: the date, and the way. */
 export function SecondFactorBanner({ user }: { user: CurrentUser }) {

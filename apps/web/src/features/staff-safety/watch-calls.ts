@@ -1,8 +1,8 @@
-import { goToPath } from '../../app/navigation.ts';
-import { pathTo } from '../../app/route-names.ts';
 import { isApiError } from '../../lib/api-error.ts';
 import { wrapCalls } from '../../lib/api.ts';
 import { saveStaffCalledAt } from '../../lib/browser-storage.ts';
+import { goToPath } from '../../navigation/go-to-path.ts';
+import { pathTo } from '../../navigation/route-names.ts';
 import { backgroundHeader } from './background-header.ts';
 import { askConfirmation } from './confirmation.ts';
 import { isByItself } from './idle-rule.ts';

@@ -9,9 +9,9 @@ import type {
   VerifyUserBody,
 } from '@semblante/contracts';
 import { keepPreviousData, type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { answer, api } from '../../lib/api.ts';
 import { isApiError } from '../../lib/api-error.ts';
-import { staffKey } from '../staff-desk/staff-key.ts';
+import { answer, api } from '../../lib/api.ts';
+import { staffKey } from '../staff-desk/index.ts';
 import type { UsersFilters } from './users-filters.ts';
 
 export const usersKey = [...staffKey, 'users'] as const;

@@ -6,7 +6,7 @@ import Check from 'lucide-react/icons/check';
 import CirclePause from 'lucide-react/icons/circle-pause';
 import CircleDashed from 'lucide-react/icons/circle-dashed';
 import { useTranslation } from 'react-i18next';
-import { Tag } from '../../ui/tag.tsx';
+import { Tag } from '../../ui/feedback/tag.tsx';
 
 const statusLooks = {
   active: { kind: 'ok', Icon: Check },

@@ -1,8 +1,8 @@
 import { accountStatuses, type AccountStatus, type Role, roleNames } from '@semblante/contracts';
 import { useTranslation } from 'react-i18next';
-import { Field } from '../../ui/field.tsx';
-import { Select } from '../../ui/select.tsx';
-import { SearchField } from '../staff-desk/search-field.tsx';
+import { Field } from '../../ui/form/field.tsx';
+import { SearchField } from '../../ui/form/search-field.tsx';
+import { Select } from '../../ui/form/select.tsx';
 import type { UsersFilters, YesOrNo } from './users-filters.ts';
 
 interface UsersFilterBarProps {

@@ -2,14 +2,14 @@ import type { UserListed } from '@semblante/contracts';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { AppLink, useGoTo } from '../../app/app-link.tsx';
-import { Avatar } from '../../app/avatar.tsx';
 import { formatStaffDate } from '../../lib/format-date.ts';
 import { formatNumber } from '../../lib/format-number.ts';
-import { type Column, DataTable } from '../../ui/data-table.tsx';
+import { AppLink, useGoTo } from '../../navigation/app-link.tsx';
+import { Avatar } from '../../ui/picture/avatar.tsx';
+import { type Column, DataTable } from '../../ui/table/data-table.tsx';
+import type { ChosenUsers } from './use-chosen-users.ts';
 import { RoleName, StatusTag, VerifiedMark } from './user-words.tsx';
 import type { UsersFilters } from './users-filters.ts';
-import type { ChosenUsers } from './use-chosen-users.ts';
 
 interface UsersTableProps {
   users: readonly UserListed[];

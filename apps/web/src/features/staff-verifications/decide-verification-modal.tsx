@@ -1,9 +1,9 @@
 import { type DecideVerificationBody, verificationLimits, type VerificationRequest } from '@semblante/contracts';
 import { useTranslation } from 'react-i18next';
 import { showError } from '../../lib/error-toasts.ts';
-import { Modal } from '../../ui/modal.tsx';
-import { toast } from '../../ui/toast.tsx';
-import { ReasonForm } from '../staff-desk/reason-form.tsx';
+import { toast } from '../../ui/feedback/toast.tsx';
+import { Modal } from '../../ui/overlay/modal.tsx';
+import { ReasonForm } from '../staff-desk/index.ts';
 import { useDecideVerification } from './verification-request-calls.ts';
 
 interface DecideVerificationModalProps {

@@ -3,9 +3,9 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatStaffDate } from '../../lib/format-date.ts';
 import { useUser } from '../../lib/use-current-user.ts';
-import { Button } from '../../ui/button.tsx';
-import { type Column, DataTable } from '../../ui/data-table.tsx';
-import { AccountCell, WhoWhen } from '../staff-desk/people-cells.tsx';
+import { Button } from '../../ui/button/button.tsx';
+import { type Column, DataTable } from '../../ui/table/data-table.tsx';
+import { AccountCell, WhoWhen } from '../staff-desk/index.ts';
 import { DecideVerificationModal } from './decide-verification-modal.tsx';
 
 type Decision = DecideVerificationBody['decision'];

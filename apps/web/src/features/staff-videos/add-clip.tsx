@@ -1,15 +1,20 @@
 import Clapperboard from 'lucide-react/icons/clapperboard';
 import { type DragEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useGoTo } from '../../app/app-link.tsx';
-import { pathTo } from '../../app/route-names.ts';
-import { buttonLook } from '../../ui/button-look.ts';
+import { useGoTo } from '../../navigation/app-link.tsx';
+import { pathTo } from '../../navigation/route-names.ts';
+import { buttonLook } from '../../ui/button/button-look.ts';
+import { Notice } from '../../ui/feedback/notice.tsx';
 import { joinClasses } from '../../ui/join-classes.ts';
-import { Notice } from '../../ui/notice.tsx';
-import { UploadCard } from '../uploads/upload-card.tsx';
-import { VideoPicker } from '../uploads/video-drop.tsx';
-import { problemText } from '../uploads/video-problem-text.ts';
-import { refuseVideo, type UploadKind, uploadVideo, useVideoUpload } from '../uploads/video-upload.ts';
+import {
+  problemText,
+  refuseVideo,
+  UploadCard,
+  type UploadKind,
+  uploadVideo,
+  useVideoUpload,
+  VideoPicker,
+} from '../uploads/index.ts';
 import { deleteClip, refreshLists } from './staff-video-calls.ts';
 
 function takeFiles(files: File[], kind: UploadKind): void {

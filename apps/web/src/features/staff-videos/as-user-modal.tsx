@@ -1,12 +1,10 @@
 import type { ClipDetail, StaffClip } from '@semblante/contracts';
 import { useTranslation } from 'react-i18next';
 import { clockText } from '../../lib/format-clock.ts';
-import { Modal } from '../../ui/modal.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
-import { ClipPoster } from '../catalog/clip-poster.tsx';
-import { ClipPlayer } from '../catalog/clip/clip-player.tsx';
-import { creditsText } from '../catalog/credits-text.ts';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { Skeleton, SkeletonGroup } from '../../ui/feedback/skeleton.tsx';
+import { Modal } from '../../ui/overlay/modal.tsx';
+import { ClipPlayer, ClipPoster, creditsText } from '../catalog/index.ts';
 import { useClipAsUser } from './staff-video-calls.ts';
 
 /** The card in the list and the scene on its own page, as a verified account sees them. */

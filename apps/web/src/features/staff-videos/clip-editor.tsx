@@ -1,10 +1,10 @@
 import type { StaffClip } from '@semblante/contracts';
 import type { FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../ui/button.tsx';
+import { LeaveGuard } from '../../navigation/leave-guard.tsx';
+import { Button } from '../../ui/button/button.tsx';
 import { ClipMedia } from './clip-media.tsx';
 import { ConflictModal } from './conflict-modal.tsx';
-import { LeaveGuard } from '../../app/leave-guard.tsx';
 import { LicenceFields } from './licence-fields.tsx';
 import { PublishPanel } from './publish-panel.tsx';
 import { ShelfFields } from './shelf-fields.tsx';

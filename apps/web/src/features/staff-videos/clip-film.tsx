@@ -1,7 +1,7 @@
 import type { StaffClip } from '@semblante/contracts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { boxLook, boxOf } from '../faceswap/stage.tsx';
+import { boxLook, boxOf } from '../../ui/picture/picture-box.ts';
 import { clipName } from './clip-name.ts';
 
 /** The clip to be watched, once it has been screened; its poster until then. */

@@ -6,7 +6,7 @@ import PencilLine from 'lucide-react/icons/pencil-line';
 import ScanEye from 'lucide-react/icons/scan-eye';
 import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Tag } from '../../ui/tag.tsx';
+import { Tag } from '../../ui/feedback/tag.tsx';
 
 const looks: Record<ClipState, { kind: ComponentProps<typeof Tag>['kind']; Icon: typeof Check }> = {
   draft: { kind: 'fill', Icon: PencilLine },

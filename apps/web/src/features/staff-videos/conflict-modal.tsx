@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../ui/button.tsx';
-import { Modal } from '../../ui/modal.tsx';
+import { Button } from '../../ui/button/button.tsx';
+import { Modal } from '../../ui/overlay/modal.tsx';
 import { changedFields, type ClipForm, type FormField, formOf } from './clip-form.ts';
 import type { ClipFormState } from './use-clip-form.ts';
 

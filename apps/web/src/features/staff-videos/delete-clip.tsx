@@ -2,11 +2,11 @@ import type { StaffClip } from '@semblante/contracts';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useGoTo } from '../../app/app-link.tsx';
 import { showError } from '../../lib/error-toasts.ts';
-import { Button } from '../../ui/button.tsx';
-import { Modal } from '../../ui/modal.tsx';
-import { toast } from '../../ui/toast.tsx';
+import { useGoTo } from '../../navigation/app-link.tsx';
+import { Button } from '../../ui/button/button.tsx';
+import { toast } from '../../ui/feedback/toast.tsx';
+import { Modal } from '../../ui/overlay/modal.tsx';
 import { clipName } from './clip-name.ts';
 import { deleteClip } from './staff-video-calls.ts';
 

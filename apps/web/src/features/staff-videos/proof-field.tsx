@@ -5,9 +5,9 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { showError } from '../../lib/error-toasts.ts';
 import { formatBytes } from '../../lib/format-bytes.ts';
-import { buttonLook } from '../../ui/button-look.ts';
+import { buttonLook } from '../../ui/button/button-look.ts';
+import { toast } from '../../ui/feedback/toast.tsx';
 import { joinClasses } from '../../ui/join-classes.ts';
-import { toast } from '../../ui/toast.tsx';
 import { sendProof } from './staff-video-calls.ts';
 
 /** The contract or receipt behind the licence. It is kept as soon as it is chosen; another one takes its place. */

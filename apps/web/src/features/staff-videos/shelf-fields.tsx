@@ -2,11 +2,11 @@ import { type ClipBadge, clipBadges, type StaffClip, staffClipLimits } from '@se
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { currentLanguage } from '../../lib/i18n.ts';
-import { Card } from '../../ui/card.tsx';
-import { Checkbox } from '../../ui/checkbox.tsx';
-import { Field } from '../../ui/field.tsx';
-import { SectionTitle } from '../../ui/section-title.tsx';
-import { TextInput } from '../../ui/text-input.tsx';
+import { Checkbox } from '../../ui/choice/checkbox.tsx';
+import { Field } from '../../ui/form/field.tsx';
+import { TextInput } from '../../ui/form/text-input.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { SectionTitle } from '../../ui/layout/section-title.tsx';
 import { tagsOf } from './clip-form.ts';
 import { useStaffCategories } from './staff-video-calls.ts';
 import type { ClipFormState } from './use-clip-form.ts';

@@ -1,10 +1,10 @@
 import { type BothLanguages, languages, staffClipLimits } from '@semblante/contracts';
 import { useTranslation } from 'react-i18next';
-import { Card } from '../../ui/card.tsx';
-import { Field } from '../../ui/field.tsx';
-import { SectionTitle } from '../../ui/section-title.tsx';
-import { TextArea } from '../../ui/text-area.tsx';
-import { TextInput } from '../../ui/text-input.tsx';
+import { Field } from '../../ui/form/field.tsx';
+import { TextArea } from '../../ui/form/text-area.tsx';
+import { TextInput } from '../../ui/form/text-input.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { SectionTitle } from '../../ui/layout/section-title.tsx';
 import type { ClipFormState } from './use-clip-form.ts';
 
 /** Title and description, side by side in both languages. */

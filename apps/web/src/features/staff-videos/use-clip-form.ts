@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../lib/api-error.ts';
 import { showError } from '../../lib/error-toasts.ts';
 import { fieldErrorText } from '../../lib/form-errors.ts';
-import { toast } from '../../ui/toast.tsx';
+import { toast } from '../../ui/feedback/toast.tsx';
 import { changedFields, changesOf, type ClipForm, formOf, rebase } from './clip-form.ts';
 import { conflictingClip, keep, updateClip } from './staff-video-calls.ts';
 

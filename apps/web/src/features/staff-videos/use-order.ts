@@ -1,5 +1,5 @@
 import type { StaffClip } from '@semblante/contracts';
-import type { PageMeta } from '../credits/statement/page-span.ts';
+import type { PageMeta } from '../../lib/page-span.ts';
 import { useStaffClips } from './staff-video-calls.ts';
 import { canReorder, type StaffVideoFilters, writeVideoFilters } from './staff-video-filters.ts';
 

@@ -1,9 +1,9 @@
 import { type ClipState, clipStates, type StaffClipSort, staffClipSorts } from '@semblante/contracts';
 import { useTranslation } from 'react-i18next';
 import { currentLanguage } from '../../lib/i18n.ts';
-import { Field } from '../../ui/field.tsx';
-import { Select } from '../../ui/select.tsx';
-import { SearchField } from '../staff-desk/search-field.tsx';
+import { Field } from '../../ui/form/field.tsx';
+import { SearchField } from '../../ui/form/search-field.tsx';
+import { Select } from '../../ui/form/select.tsx';
 import { useStaffCategories } from './staff-video-calls.ts';
 import type { StaffVideoFilters } from './staff-video-filters.ts';
 

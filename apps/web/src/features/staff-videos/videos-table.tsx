@@ -1,14 +1,14 @@
 import type { StaffClip } from '@semblante/contracts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { AppLink, useGoTo } from '../../app/app-link.tsx';
 import { formatDate } from '../../lib/format-date.ts';
 import { formatNumber } from '../../lib/format-number.ts';
-import { type Column, DataTable } from '../../ui/data-table.tsx';
-import { Tag } from '../../ui/tag.tsx';
-import { ClipBadgeTag } from '../catalog/clip-badges.tsx';
-import { ClipStateTag } from './clip-state-tag.tsx';
+import { AppLink, useGoTo } from '../../navigation/app-link.tsx';
+import { Tag } from '../../ui/feedback/tag.tsx';
+import { type Column, DataTable } from '../../ui/table/data-table.tsx';
+import { ClipBadgeTag } from '../catalog/index.ts';
 import { clipName } from './clip-name.ts';
+import { ClipStateTag } from './clip-state-tag.tsx';
 import { dayOf, licenceLook, todayInSaoPaulo } from './licence-days.ts';
 
 interface VideosTableProps {

@@ -1,11 +1,11 @@
 import { isAllowed, type WorkItem } from '@semblante/contracts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { AppLink } from '../../app/app-link.tsx';
 import { formatStaffDate } from '../../lib/format-date.ts';
 import { useUser } from '../../lib/use-current-user.ts';
-import { type Column, DataTable } from '../../ui/data-table.tsx';
-import { Tag } from '../../ui/tag.tsx';
+import { AppLink } from '../../navigation/app-link.tsx';
+import { Tag } from '../../ui/feedback/tag.tsx';
+import { type Column, DataTable } from '../../ui/table/data-table.tsx';
 
 interface WorkTableProps {
   work: readonly WorkItem[];
@@ -23,7 +23,7 @@ export function WorkTable({ work, loadingRows, empty }: WorkTableProps) {
       card: 'line-1',
       renderCell: ({ kind, id }) => (
         <span>
-          {t(`staff.work.kinds.${kind}`)}
+          {t(`shell.tools.${kind}.name`)}
           <span className="block text-xs wrap-anywhere text-muted">{id}</span>
         </span>
       ),

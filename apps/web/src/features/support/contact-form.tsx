@@ -3,20 +3,17 @@ import { useEffect, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useCurrentUser } from '../../lib/use-current-user.ts';
-import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { Field } from '../../ui/field.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { Select } from '../../ui/select.tsx';
-import { TextArea } from '../../ui/text-area.tsx';
-import { TextInput } from '../../ui/text-input.tsx';
-import { CaptchaQuestion } from '../accounts/captcha/captcha-question.tsx';
-import { useCaptcha } from '../accounts/captcha/use-captcha.ts';
-import type { ContactForm as ContactFields } from '../accounts/form/account-forms.ts';
-import { useAccountForm } from '../accounts/form/use-account-form.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { Field } from '../../ui/form/field.tsx';
+import { Select } from '../../ui/form/select.tsx';
+import { TextArea } from '../../ui/form/text-area.tsx';
+import { TextInput } from '../../ui/form/text-input.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { CaptchaQuestion, type ContactForm as ContactFields, useAccountForm, useCaptcha } from '../accounts/index.ts';
 import { sendContact } from './contact-calls.ts';
-import { useAnswerDays } from './use-answer-days.ts';
 import { dropContactDraft, keepContactDraft, readContactDraft } from './contact-draft.ts';
+import { useAnswerDays } from './use-answer-days.ts';
 
 /** A message to support, answered by mail. */
 export function ContactForm() {

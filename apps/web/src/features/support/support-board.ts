@@ -20,7 +20,7 @@ interface BoardScript {
 
 const readyMs = 15_000;
 
-/** SPEC 11. Its script needs jQuery, which its own installation brings. */
+/** docs/product/support.md. Its script needs jQuery, which its own installation brings. */
 export async function openSupportBoard(
   scriptUrl: string,
 ): Promise<{ logIn: (identity: Identity) => Promise<void>; logOut: () => void }> {

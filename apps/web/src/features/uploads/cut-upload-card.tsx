@@ -1,9 +1,9 @@
 import type { Video } from '@semblante/contracts';
 import { useTranslation } from 'react-i18next';
 import { formatBytes } from '../../lib/format-bytes.ts';
-import { Button } from '../../ui/button.tsx';
-import { buttonLook } from '../../ui/button-look.ts';
-import { Card } from '../../ui/card.tsx';
+import { buttonLook } from '../../ui/button/button-look.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { Card } from '../../ui/layout/card.tsx';
 import { type CutUpload, rememberUpload } from './cut-upload.ts';
 import { VideoPicker } from './video-drop.tsx';
 

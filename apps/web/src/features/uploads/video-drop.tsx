@@ -2,9 +2,9 @@ import Clapperboard from 'lucide-react/icons/clapperboard';
 import { type DragEvent, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCoarsePointer } from '../../lib/use-coarse-pointer.ts';
-import { buttonLook } from '../../ui/button-look.ts';
-import { GreenPlace } from '../../ui/green-place.tsx';
+import { buttonLook } from '../../ui/button/button-look.ts';
 import { joinClasses } from '../../ui/join-classes.ts';
+import { GreenPlace } from '../../ui/picture/green-place.tsx';
 import { VideoTipsModal } from './video-tips-modal.tsx';
 
 /** The green place of the page. What is dropped here, or chosen, goes on as it is: the rules come after. */

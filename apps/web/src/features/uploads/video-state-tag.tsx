@@ -7,7 +7,7 @@ import ScanFace from 'lucide-react/icons/scan-face';
 import X from 'lucide-react/icons/x';
 import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Tag } from '../../ui/tag.tsx';
+import { Tag } from '../../ui/feedback/tag.tsx';
 
 const looks: Record<VideoState, { kind: ComponentProps<typeof Tag>['kind']; Icon: typeof Check }> = {
   uploading: { kind: 'warn', Icon: CloudUpload },

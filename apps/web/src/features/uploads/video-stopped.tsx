@@ -1,16 +1,15 @@
 import type { Video, VideoErrorCode } from '@semblante/contracts';
 import { useMutation } from '@tanstack/react-query';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { showError } from '../../lib/error-toasts.ts';
-import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { HeldPanel } from '../review/held-panel.tsx';
+import { Button } from '../../ui/button/button.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { HeldPanel } from '../review/index.ts';
+import { AppealModal } from '../review/lazy.ts';
 import { analyseAgain } from './video-calls.ts';
 import { WithoutDoubt } from './without-doubt.tsx';
-
-const AppealModal = lazy(async () => ({ default: (await import('../review/appeal-modal.tsx')).AppealModal }));
 
 interface VideoStoppedProps {
   video: Video;

@@ -1,8 +1,8 @@
 import Check from 'lucide-react/icons/check';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../ui/button.tsx';
-import { Modal } from '../../ui/modal.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { Button } from '../../ui/button/button.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { Modal } from '../../ui/overlay/modal.tsx';
 
 const musts = ['format', 'size', 'length', 'resolution'] as const;
 const betters = ['front', 'light', 'clear'] as const;

@@ -1,11 +1,11 @@
 import type { Video } from '@semblante/contracts';
 import { useTranslation } from 'react-i18next';
-import { Card } from '../../ui/card.tsx';
-import { WellPicture } from '../../ui/empty-state.tsx';
-import { LineProgress } from '../../ui/line-progress.tsx';
-import { Progress } from '../../ui/progress.tsx';
-import { findDeviceVideo } from './device-video.ts';
+import { WellPicture } from '../../ui/feedback/empty-state.tsx';
+import { Progress } from '../../ui/feedback/progress.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { LineProgress } from '../../ui/picture/line-progress.tsx';
 import { DevicePicture } from './device-picture.tsx';
+import { findDeviceVideo } from './device-video.ts';
 
 const numbers = { checking: 1, analysing: 2 } as const;
 

@@ -3,8 +3,8 @@ import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { showError } from '../../lib/error-toasts.ts';
 import { clockText } from '../../lib/format-clock.ts';
-import { Button } from '../../ui/button.tsx';
-import { toast } from '../../ui/toast.tsx';
+import { Button } from '../../ui/button/button.tsx';
+import { toast } from '../../ui/feedback/toast.tsx';
 import { trimHeld } from './video-calls.ts';
 
 interface WithoutDoubtProps {

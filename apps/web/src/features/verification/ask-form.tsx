@@ -2,10 +2,10 @@ import { verificationLimits } from '@semblante/contracts';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { showError } from '../../lib/error-toasts.ts';
-import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/field.tsx';
-import { TextArea } from '../../ui/text-area.tsx';
-import { toast } from '../../ui/toast.tsx';
+import { Button } from '../../ui/button/button.tsx';
+import { toast } from '../../ui/feedback/toast.tsx';
+import { Field } from '../../ui/form/field.tsx';
+import { TextArea } from '../../ui/form/text-area.tsx';
 import { useAskVerification } from './verification-calls.ts';
 
 interface AskFormProps {

@@ -1,13 +1,13 @@
 import type { OwnVerification } from '@semblante/contracts';
 import Check from 'lucide-react/icons/check';
 import { useTranslation } from 'react-i18next';
-import { AppLink } from '../../app/app-link.tsx';
 import { formatDate } from '../../lib/format-date.ts';
-import { Button } from '../../ui/button.tsx';
-import { buttonLook } from '../../ui/button-look.ts';
-import { Modal } from '../../ui/modal.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
+import { AppLink } from '../../navigation/app-link.tsx';
+import { buttonLook } from '../../ui/button/button-look.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { Skeleton, SkeletonGroup } from '../../ui/feedback/skeleton.tsx';
+import { Modal } from '../../ui/overlay/modal.tsx';
 import { AskForm } from './ask-form.tsx';
 import { useVerification } from './verification-calls.ts';
 

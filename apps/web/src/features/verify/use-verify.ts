@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isApiError } from '../../lib/api-error.ts';
 import { overLimit } from '../../lib/format-bytes.ts';
-import { problemOfCopy } from '../reports/check-copy.ts';
+import { problemOfCopy } from '../reports/index.ts';
 import { verifyFile } from './verify-calls.ts';
 
 type Verifying =

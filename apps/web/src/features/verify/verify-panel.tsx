@@ -2,12 +2,12 @@ import FileSearch from 'lucide-react/icons/file-search';
 import { useTranslation } from 'react-i18next';
 import { formatBytes } from '../../lib/format-bytes.ts';
 import { useCoarsePointer } from '../../lib/use-coarse-pointer.ts';
-import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
-import { DropPlace } from '../../ui/drop-place.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { Progress } from '../../ui/progress.tsx';
-import { copyTypes } from '../reports/check-copy.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { Progress } from '../../ui/feedback/progress.tsx';
+import { DropPlace } from '../../ui/form/drop-place.tsx';
+import { Card } from '../../ui/layout/card.tsx';
+import { copyTypes } from '../reports/index.ts';
 import { useVerify } from './use-verify.ts';
 import { VerifyVerdict } from './verify-verdict.tsx';
 

@@ -6,11 +6,11 @@ import FilePen from 'lucide-react/icons/file-pen';
 import SearchX from 'lucide-react/icons/search-x';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { AppLink } from '../../app/app-link.tsx';
 import { formatDate } from '../../lib/format-date.ts';
-import { Button, ButtonLink } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
+import { AppLink } from '../../navigation/app-link.tsx';
+import { Button, ButtonLink } from '../../ui/button/button.tsx';
 import { joinClasses } from '../../ui/join-classes.ts';
+import { Card } from '../../ui/layout/card.tsx';
 
 const looks: Record<Verdict, { icon: ReactNode; tile: string }> = {
   intact: { icon: <BadgeCheck />, tile: 'bg-ok-wash text-ok' },

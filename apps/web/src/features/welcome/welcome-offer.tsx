@@ -6,11 +6,11 @@ import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../lib/api-error.ts';
 import { showError } from '../../lib/error-toasts.ts';
 import { useUser } from '../../lib/use-current-user.ts';
-import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/field.tsx';
-import { focusOnArrival } from '../../ui/focus-on-arrival.ts';
-import { Notice } from '../../ui/notice.tsx';
-import { CodeInput } from '../accounts/form/code-input.tsx';
+import { Button } from '../../ui/button/button.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { Field } from '../../ui/form/field.tsx';
+import { focusOnArrival } from '../../ui/layout/focus-on-arrival.ts';
+import { CodeInput } from '../accounts/index.ts';
 import { confirmCode, refreshWelcome, sendCode, useWelcome } from './welcome-calls.ts';
 
 const notDigits = /\D/g;

@@ -28,7 +28,7 @@ interface Hold {
 }
 
 /**
- * The rules of SPEC 8 once more, as simply as they can be said: a credit is a token that lies in one place. No sums
+ * The rules of docs/product/credits.md once more, as simply as they can be said: a credit is a token that lies in one place. No sums
  * are kept, everything is counted when asked.
  */
 export function newModel() {

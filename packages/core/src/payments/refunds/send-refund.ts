@@ -92,7 +92,10 @@ async function recordResult(deps: PaymentDeps, refund: RefundRow, result: Refund
   }
 }
 
-/** The credits are gone and the money is not back: a matter for staff, who tries again or pays by hand. Only of what was looked at: not of a later attempt, nor of one that ended otherwise meanwhile. */
+/**
+ * The credits are gone and the money is not back: a matter for staff, who tries again or pays by hand. Only of what was
+ * looked at: not of a later attempt, nor of one that ended otherwise meanwhile.
+ */
 async function recordFailure(
   deps: PaymentDeps,
   refund: RefundRow,

@@ -22,7 +22,10 @@ import { paymentColumns, type PaymentRow } from '../payment.queries.ts';
 
 export type SellRow = PaymentRow & { userName: string; userEmail: string };
 
-/** What a search text was found to mean. Words that `few` or `many` people have are looked for in the payments themselves; what many have is not summed up. */
+/**
+ * What a search text was found to mean. Words that `few` or `many` people have are looked for in the payments
+ * themselves; what many have is not summed up.
+ */
 export type Search =
   { paymentIds: PaymentId[] } | { userIds: UserId[] } | { words: readonly string[]; of: 'few' | 'many' };
 

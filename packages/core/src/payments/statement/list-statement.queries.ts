@@ -1,4 +1,4 @@
-import type { PaymentReason, PaymentStatus, RefundState } from '@semblante/contracts';
+import { type PaymentReason, type PaymentStatus, type RefundState, toolCauses } from '@semblante/contracts';
 import type { Reader } from '@semblante/db';
 import { creditEntries, payments, processings, refunds } from '@semblante/db/schema';
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
@@ -61,6 +61,8 @@ export async function findTitles(
   return new Map(rows.map(({ id, title }) => [id, title]));
 }
 
+const causesOfTools = sql.raw(`(${toolCauses.map((cause) => `'${cause}'`).join(', ')})`);
+
 const ms = (column: SQL) => sql`(extract(epoch from ${column}) * 1000)::float8`;
 
 function linesOf(userId: UserId, now: Date): SQL {
@@ -80,7 +82,7 @@ function linesOf(userId: UserId, now: Date): SQL {
     left join ${creditEntries} grant_entry on grant_entry.id = e.lot_id and grant_entry.kind = 'grant'
     where e.user_id = ${userId} and e.kind in ('gift', 'take_back', 'debt', 'debt_settlement')
     union all
-    select 'e' || h.id, 'hold', coalesce(s.kind, 'hold'), case when h.cause_kind in ('video', 'image') then h.cause_kind else 'other' end, h.cause_kind, h.cause_id, s.reason,
+    select 'e' || h.id, 'hold', coalesce(s.kind, 'hold'), case when h.cause_kind in ${causesOfTools} then h.cause_kind else 'other' end, h.cause_kind, h.cause_id, s.reason,
       case s.kind when 'release' then 0 else -h.credits end, null, ${ms(sql`h.created_at`)}, ${nothing}, null, false, null, null
     from ${creditEntries} h
     left join ${creditEntries} s on s.hold_id = h.id and s.kind in ('capture', 'release')
@@ -88,7 +90,7 @@ function linesOf(userId: UserId, now: Date): SQL {
   `;
 }
 
-/** The statuses of SPEC 8, as the database can filter by them. */
+/** The statuses of docs/product/payments.md, as the database can filter by them. */
 const statusOfLine = sql`case
   when source = 'payment' then state
   when state in ('gift', 'capture', 'debt_settlement') then 'completed'

@@ -1,4 +1,11 @@
-import type { Language, StatementAction, StatementItem, StatementQuery, StatementStatus } from '@semblante/contracts';
+import {
+  type Language,
+  type StatementAction,
+  type StatementItem,
+  type StatementQuery,
+  type StatementStatus,
+  toolCauses,
+} from '@semblante/contracts';
 import type { UserId } from '../../kernel/index.ts';
 import type { PaymentDeps } from '../payment-deps.ts';
 import { showPromotion } from '../payment-shown.ts';
@@ -58,7 +65,7 @@ function showLine(
 function typeOf(line: Line): StatementAction {
   if (line.source === 'payment') return 'purchase';
   if (line.state === 'gift') return 'gift';
-  return line.cause_kind === 'video' || line.cause_kind === 'image' ? line.cause_kind : 'other';
+  return toolCauses.find((cause) => cause === line.cause_kind) ?? 'other';
 }
 
 /** An entry's reason may be staff's own words, for staff; the buyer's page knows the causes. A release says why nothing was charged. */

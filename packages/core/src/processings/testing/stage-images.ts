@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { ImagePurpose } from '@semblante/contracts';
 import { addImages, type AddedImage, type ImageDeps, type ImageJudgement } from '../../images/index.ts';
 import type { UserId } from '../../kernel/index.ts';
-import type { RenderDeps, RenderOrder } from '../render-cut-out.ts';
+import type { RenderDeps, RenderOrder } from '../cut-out/render-cut-out.ts';
 import type { Stage } from './stage.ts';
 
 export interface ImageStage {

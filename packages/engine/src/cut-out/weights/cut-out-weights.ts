@@ -15,7 +15,8 @@ export interface CutOutWeights {
 
 const isnet = {
   package: '@imgly/background-removal-data',
-  licence: 'MIT',
+  // The authors license their code, Apache-2.0, and say nothing of the weights: docs/decisions/0012-licences.md.
+  licence: 'LicenseRef-unstated',
   upstream: 'ISNet (DIS) by Xuebin Qin and others, https://github.com/xuebinqin/DIS',
   source: { kind: 'chunks', index: 'dist/resources.json', entry: '/models/medium' },
   sha256: 'b6e8497ba978a6f5fbb647e419d2696cd80df5a23cb6a8ea532021911bd76acb',

@@ -35,7 +35,10 @@ const halves = (name: string, bits: readonly number[]) =>
     ),
   );
 
-/** wanted = input · (2, -0.5, 65504, 2^-24) computed in halves; besides, an output that nobody asks for. The cast back stands before its input is made. */
+/**
+ * wanted = input · (2, -0.5, 65504, 2^-24) computed in halves; besides, an output that nobody asks for. The cast back
+ * stands before its input is made.
+ */
 const network = message(
   integerField(1, 8),
   bytesField(

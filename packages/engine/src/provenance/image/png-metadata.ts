@@ -67,7 +67,10 @@ function chunkOf(type: string, data: Buffer): Buffer {
 
 const damaged = () => new EngineError('photo.unreadable', { format: 'png' });
 
-/** The manifest store; `undefined` where its chunk is not exactly what signing writes. Decoders check the other chunks' sums, and the hash covers them. */
+/**
+ * The manifest store; `undefined` where its chunk is not exactly what signing writes. Decoders check the other chunks'
+ * sums, and the hash covers them.
+ */
 export function manifestStoreOfPng(png: Buffer): Buffer | undefined {
   const [chunk, ...more] = splitPng(png).filter(({ type }) => type === 'caBX');
   if (!chunk || more.length > 0) return undefined;

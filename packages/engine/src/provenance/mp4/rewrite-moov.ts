@@ -40,7 +40,7 @@ function moveEntries(table: Buffer, { bytes, moveOffset }: { bytes: 4 | 8; moveO
   return moved;
 }
 
-/** Outputs are far below 4 GB (SPEC 9); one above it would need wider tables, which we have no use for. */
+/** Outputs are far below 4 GB (docs/product/processings.md#limits); above it tables would have to be wider. */
 function checked32(offset: number): number {
   if (offset > 0xffffffff) throw new EngineError('media.too_large', { what: 'chunk offsets' });
   return offset;

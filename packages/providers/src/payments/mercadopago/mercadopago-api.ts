@@ -16,7 +16,10 @@ export const reaisOf = (cents: number): number => cents / 100;
 const centsOf = (reais: number): number => Math.round(reais * 100);
 const Reais = z.number().transform(centsOf);
 
-/** The SDK keeps the options of a call in the config it was given, and the next call would go under the key of this one: each call has a config of its own. */
+/**
+ * The SDK keeps the options of a call in the config it was given, and the next call would go under the key of this one:
+ * each call has a config of its own.
+ */
 export function configFor(accessToken: string): MercadoPagoConfig {
   return new MercadoPagoConfig({ accessToken, options: { timeout: timeoutMs, maxRetries: retries } });
 }

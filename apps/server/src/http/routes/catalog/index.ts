@@ -20,7 +20,7 @@ import {
   viewClip,
 } from '@semblante/core/catalog';
 import { AppError } from '@semblante/core/kernel';
-import { orderClipPreview } from '@semblante/core/processings';
+import { orderClipPreview } from '@semblante/core/processings/swap';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 import type { MediaDeps } from '../../../media/media-deps.ts';
@@ -39,7 +39,7 @@ export const catalogRoutes: FastifyPluginAsyncZod<{ deps: MediaDeps }> = async (
   const access = { config: { access: 'user' } } as const;
   const tags = ['catalog'];
 
-  // SPEC 5: every call and every file of the catalogue, for verified accounts only. To others it is not there.
+  // docs/product/catalogue.md: calls and files are for verified accounts only. To others they are not there.
   app.addHook('onRequest', async (request) => {
     if (!getMe(request).isIrrestrict) throw new AppError('catalog.restricted');
   });

@@ -1,5 +1,6 @@
 import { ArchiveQuery, imageLimits, ProcessingAnswer, RenderBody } from '@semblante/contracts';
-import { fileOfProcessing, getProcessing, listArchive, renderCutOut } from '@semblante/core/processings';
+import { fileOfProcessing, getProcessing, listArchive } from '@semblante/core/processings';
+import { renderCutOut } from '@semblante/core/processings/cut-out';
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { MediaDeps } from '../../../media/media-deps.ts';

@@ -9,7 +9,8 @@ import {
   VideosAnswer,
 } from '@semblante/contracts';
 import { requireRemovable } from '@semblante/core/blocking';
-import { orderPreview, stopFor } from '@semblante/core/processings';
+import { stopFor } from '@semblante/core/processings';
+import { orderPreview } from '@semblante/core/processings/swap';
 import {
   addExampleVideo,
   analyseAgain,

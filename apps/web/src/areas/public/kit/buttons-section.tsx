@@ -4,9 +4,9 @@ import ThumbsUp from 'lucide-react/icons/thumbs-up';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button, ButtonLink } from '../../../ui/button.tsx';
-import { Coin } from '../../../ui/coin.tsx';
-import { IconButton } from '../../../ui/icon-button.tsx';
+import { Button, ButtonLink } from '../../../ui/button/button.tsx';
+import { IconButton } from '../../../ui/button/icon-button.tsx';
+import { Coin } from '../../../ui/picture/coin.tsx';
 import { KitRow, KitSection } from './kit-section.tsx';
 
 export function ButtonsSection() {

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
-import { Checkbox } from '../../../ui/checkbox.tsx';
-import { Field } from '../../../ui/field.tsx';
-import { Segmented } from '../../../ui/segmented.tsx';
-import { Slider } from '../../../ui/slider.tsx';
-import { Switch } from '../../../ui/switch.tsx';
+import { Checkbox } from '../../../ui/choice/checkbox.tsx';
+import { Segmented } from '../../../ui/choice/segmented.tsx';
+import { Slider } from '../../../ui/choice/slider.tsx';
+import { Switch } from '../../../ui/choice/switch.tsx';
+import { Field } from '../../../ui/form/field.tsx';
 import { KitSection } from './kit-section.tsx';
 
 function TermsLink({ children }: { children?: ReactNode }) {

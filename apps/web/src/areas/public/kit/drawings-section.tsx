@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { GreenPlace } from '../../../ui/green-place.tsx';
-import { ClosedPlate, FacelessPerson, HalfPerson, Portrait } from '../../../ui/illustration.tsx';
-import { Logo } from '../../../ui/logo.tsx';
+import { GreenPlace } from '../../../ui/picture/green-place.tsx';
+import { ClosedPlate, FacelessPerson, HalfPerson, Portrait } from '../../../ui/picture/illustration.tsx';
+import { Logo } from '../../../ui/picture/logo.tsx';
 import { KitRow, KitSection } from './kit-section.tsx';
 
 const people = ['lina', 'vera', 'otto', 'jorge', 'rita', 'zeca'] as const;

@@ -1,10 +1,10 @@
 import Coffee from 'lucide-react/icons/coffee';
 import ScanFace from 'lucide-react/icons/scan-face';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../ui/button.tsx';
-import { CheckerPicture, EmptyState, SlotPicture, WellPicture } from '../../../ui/empty-state.tsx';
-import { FacelessPerson, WholePerson } from '../../../ui/illustration.tsx';
-import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx';
+import { Button } from '../../../ui/button/button.tsx';
+import { CheckerPicture, EmptyState, SlotPicture, WellPicture } from '../../../ui/feedback/empty-state.tsx';
+import { Skeleton, SkeletonGroup } from '../../../ui/feedback/skeleton.tsx';
+import { FacelessPerson, WholePerson } from '../../../ui/picture/illustration.tsx';
 import { KitSection } from './kit-section.tsx';
 
 export function EmptySection() {

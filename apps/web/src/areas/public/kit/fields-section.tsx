@@ -1,13 +1,13 @@
 import Mail from 'lucide-react/icons/mail';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CaptchaField } from '../../../ui/captcha-field.tsx';
-import { Field } from '../../../ui/field.tsx';
-import { PasswordInput } from '../../../ui/password-input.tsx';
-import { Select } from '../../../ui/select.tsx';
-import { StrengthMeter } from '../../../ui/strength-meter.tsx';
-import { TextArea } from '../../../ui/text-area.tsx';
-import { TextInput } from '../../../ui/text-input.tsx';
+import { CaptchaField } from '../../../ui/form/captcha-field.tsx';
+import { Field } from '../../../ui/form/field.tsx';
+import { PasswordInput } from '../../../ui/form/password-input.tsx';
+import { Select } from '../../../ui/form/select.tsx';
+import { StrengthMeter } from '../../../ui/form/strength-meter.tsx';
+import { TextArea } from '../../../ui/form/text-area.tsx';
+import { TextInput } from '../../../ui/form/text-input.tsx';
 import { KitSection } from './kit-section.tsx';
 
 export function FieldsSection() {

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../ui/button.tsx';
-import { Popover } from '../../../ui/popover.tsx';
-import { toast } from '../../../ui/toast.tsx';
+import { Button } from '../../../ui/button/button.tsx';
+import { toast } from '../../../ui/feedback/toast.tsx';
+import { Popover } from '../../../ui/overlay/popover.tsx';
 import { KitRow, KitSection } from './kit-section.tsx';
 import { SampleMenu, SampleSheet } from './sample-menus.tsx';
 import { PictureModal, PlainModal } from './sample-modals.tsx';

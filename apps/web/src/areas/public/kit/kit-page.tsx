@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { Mark } from '../../../ui/mark.tsx';
-import { PageTitle } from '../../../ui/page-title.tsx';
+import { PageTitle } from '../../../ui/layout/page-title.tsx';
+import { Mark } from '../../../ui/picture/mark.tsx';
 import { ButtonsSection } from './buttons-section.tsx';
 import { ChoicesSection } from './choices-section.tsx';
 import { ColourSection } from './colour-section.tsx';

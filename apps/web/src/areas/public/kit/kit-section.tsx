@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { ReactNode } from 'react';
-import { SectionTitle } from '../../../ui/section-title.tsx';
+import { SectionTitle } from '../../../ui/layout/section-title.tsx';
 
 export function KitSection({ title, text, children }: { title: string; text?: string; children: ReactNode }) {
   const id = useId();

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { BeforeAfter } from '../../../ui/before-after.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { DropPlace } from '../../../ui/drop-place.tsx';
-import { EmptySlot } from '../../../ui/empty-slot.tsx';
-import { LineProgress } from '../../../ui/line-progress.tsx';
-import { Progress } from '../../../ui/progress.tsx';
-import { toast } from '../../../ui/toast.tsx';
+import { Button } from '../../../ui/button/button.tsx';
+import { Progress } from '../../../ui/feedback/progress.tsx';
+import { toast } from '../../../ui/feedback/toast.tsx';
+import { DropPlace } from '../../../ui/form/drop-place.tsx';
+import { BeforeAfter } from '../../../ui/picture/before-after.tsx';
+import { EmptySlot } from '../../../ui/picture/empty-slot.tsx';
+import { LineProgress } from '../../../ui/picture/line-progress.tsx';
 import { KitSection } from './kit-section.tsx';
 import { SampleScene } from './sample-scene.tsx';
 

@@ -3,9 +3,9 @@ import Clock from 'lucide-react/icons/clock';
 import Eye from 'lucide-react/icons/eye';
 import X from 'lucide-react/icons/x';
 import { useTranslation } from 'react-i18next';
-import { Notice } from '../../../ui/notice.tsx';
-import { Tag } from '../../../ui/tag.tsx';
-import { ToastCard } from '../../../ui/toast.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { Tag } from '../../../ui/feedback/tag.tsx';
+import { ToastCard } from '../../../ui/feedback/toast.tsx';
 import { KitRow, KitSection } from './kit-section.tsx';
 
 const toastKinds = ['success', 'error', 'warning', 'info', 'notification'] as const;

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Accordion } from '../../../ui/accordion.tsx';
-import { Card } from '../../../ui/card.tsx';
-import { Pagination } from '../../../ui/pagination.tsx';
-import { TabPanel, Tabs } from '../../../ui/tabs.tsx';
+import { Accordion } from '../../../ui/layout/accordion.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { TabPanel, Tabs } from '../../../ui/layout/tabs.tsx';
+import { Pagination } from '../../../ui/table/pagination.tsx';
 import { KitSection } from './kit-section.tsx';
 
 export function NavigationSection() {

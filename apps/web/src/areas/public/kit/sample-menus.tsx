@@ -5,11 +5,11 @@ import TagIcon from 'lucide-react/icons/tag';
 import User from 'lucide-react/icons/user';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../ui/button.tsx';
-import { Coin } from '../../../ui/coin.tsx';
-import { Portrait } from '../../../ui/illustration.tsx';
-import { Menu, MenuChoice, MenuItem, MenuLink, MenuSeparator } from '../../../ui/menu.tsx';
-import { Sheet, SheetRow } from '../../../ui/sheet.tsx';
+import { Button } from '../../../ui/button/button.tsx';
+import { Menu, MenuChoice, MenuItem, MenuLink, MenuSeparator } from '../../../ui/overlay/menu.tsx';
+import { Sheet, SheetRow } from '../../../ui/overlay/sheet.tsx';
+import { Coin } from '../../../ui/picture/coin.tsx';
+import { Portrait } from '../../../ui/picture/illustration.tsx';
 
 export function SampleMenu() {
   const { t } = useTranslation();

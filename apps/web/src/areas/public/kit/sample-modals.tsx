@@ -1,10 +1,10 @@
 import Check from 'lucide-react/icons/check';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../ui/button.tsx';
-import { GreenPlace } from '../../../ui/green-place.tsx';
-import { FacelessPerson } from '../../../ui/illustration.tsx';
-import { Modal } from '../../../ui/modal.tsx';
-import { Notice } from '../../../ui/notice.tsx';
+import { Button } from '../../../ui/button/button.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { Modal } from '../../../ui/overlay/modal.tsx';
+import { GreenPlace } from '../../../ui/picture/green-place.tsx';
+import { FacelessPerson } from '../../../ui/picture/illustration.tsx';
 
 interface SampleProps {
   open: boolean;

@@ -1,4 +1,4 @@
-import { WholePerson } from '../../../ui/illustration.tsx';
+import { WholePerson } from '../../../ui/picture/illustration.tsx';
 
 /** A drawn picture that stands for a frame of a video: one body at the seaside, with the face asked for. */
 export function SampleScene({ face }: { face: 'rita' | 'lina' }) {

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../ui/button.tsx';
-import { DataTable } from '../../../ui/data-table.tsx';
-import type { Column } from '../../../ui/data-table.tsx';
-import { EmptyState, WellPicture } from '../../../ui/empty-state.tsx';
-import { Tag } from '../../../ui/tag.tsx';
+import { Button } from '../../../ui/button/button.tsx';
+import { EmptyState, WellPicture } from '../../../ui/feedback/empty-state.tsx';
+import { Tag } from '../../../ui/feedback/tag.tsx';
+import { DataTable } from '../../../ui/table/data-table.tsx';
+import type { Column } from '../../../ui/table/data-table.tsx';
 import { KitSection } from './kit-section.tsx';
 
 interface SampleRow {

@@ -1,7 +1,7 @@
 import type { ComponentPropsWithRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CaptchaField } from '../../../ui/captcha-field.tsx';
-import { Coin } from '../../../ui/coin.tsx';
+import { CaptchaField } from '../../../ui/form/captcha-field.tsx';
+import { Coin } from '../../../ui/picture/coin.tsx';
 import type { Captcha, ProofState } from './use-captcha.ts';
 
 interface CaptchaQuestionProps {

@@ -1,5 +1,5 @@
 import type { ComponentPropsWithRef } from 'react';
-import { TextInput } from '../../../ui/text-input.tsx';
+import { TextInput } from '../../../ui/form/text-input.tsx';
 
 interface CodeInputProps extends Omit<ComponentPropsWithRef<'input'>, 'type'> {
   /** Six digits of the app, or one of the codes kept for a lost phone. */

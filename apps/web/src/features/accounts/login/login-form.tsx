@@ -1,16 +1,16 @@
 import { useTranslation } from 'react-i18next';
 import { useNavigation } from 'react-router';
-import { enter } from '../../../app/enter.ts';
 import { isApiError } from '../../../lib/api-error.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Field } from '../../../ui/field.tsx';
-import { Notice } from '../../../ui/notice.tsx';
-import { PasswordInput } from '../../../ui/password-input.tsx';
-import { TextInput } from '../../../ui/text-input.tsx';
+import { Button } from '../../../ui/button/button.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { Field } from '../../../ui/form/field.tsx';
+import { PasswordInput } from '../../../ui/form/password-input.tsx';
+import { TextInput } from '../../../ui/form/text-input.tsx';
 import { logIn } from '../account-calls.ts';
 import type { LoginArea } from '../account-calls.ts';
 import { CaptchaQuestion } from '../captcha/captcha-question.tsx';
 import { useCaptcha } from '../captcha/use-captcha.ts';
+import { enter } from './enter.ts';
 import type { LoginValues } from './login-rules.ts';
 import { useLoginForm } from './use-login-form.ts';
 

@@ -2,7 +2,7 @@ import { Suspense, lazy, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { wasSomebodyHere } from '../../../lib/browser-storage.ts';
-import { PageTitle } from '../../../ui/page-title.tsx';
+import { PageTitle } from '../../../ui/layout/page-title.tsx';
 import type { LoginArea } from '../account-calls.ts';
 import { OpenidWay } from '../openid/openid-way.tsx';
 import { LoginForm } from './login-form.tsx';

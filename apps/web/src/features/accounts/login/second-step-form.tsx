@@ -1,16 +1,16 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigation } from 'react-router';
-import { enter } from '../../../app/enter.ts';
 import { isApiError } from '../../../lib/api-error.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Field } from '../../../ui/field.tsx';
-import { Notice } from '../../../ui/notice.tsx';
-import { PageTitle } from '../../../ui/page-title.tsx';
+import { Button } from '../../../ui/button/button.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { Field } from '../../../ui/form/field.tsx';
+import { PageTitle } from '../../../ui/layout/page-title.tsx';
 import { passSecondFactor } from '../account-calls.ts';
 import type { CodeForm } from '../form/account-forms.ts';
 import { CodeInput } from '../form/code-input.tsx';
 import { useAccountForm } from '../form/use-account-form.ts';
+import { enter } from './enter.ts';
 
 /** After the password was right: the code of the phone, or one of the codes kept for a lost phone. */
 export function SecondStepForm({ onBack }: { onBack: () => void }) {

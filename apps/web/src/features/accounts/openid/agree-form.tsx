@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { enter } from '../../../app/enter.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Notice } from '../../../ui/notice.tsx';
-import { PageTitle } from '../../../ui/page-title.tsx';
-import { toast } from '../../../ui/toast.tsx';
+import { Button } from '../../../ui/button/button.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { toast } from '../../../ui/feedback/toast.tsx';
+import { PageTitle } from '../../../ui/layout/page-title.tsx';
+import { enter } from '../login/enter.ts';
 import { Agreement } from '../register/agreement.tsx';
 import { type Newcomer, registerOpenid } from './openid-calls.ts';
 

@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import LogIn from 'lucide-react/icons/log-in';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../ui/button.tsx';
-import { Notice } from '../../../ui/notice.tsx';
+import { Button } from '../../../ui/button/button.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
 import { startOpenid } from './openid-calls.ts';
 
 /** Off to the provider; the form below is the other way. */

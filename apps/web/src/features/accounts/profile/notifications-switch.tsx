@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { readNotificationsEnabled, saveNotificationsEnabled } from '../../../lib/browser-storage.ts';
 import { showError } from '../../../lib/error-toasts.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Modal } from '../../../ui/modal.tsx';
-import { Switch } from '../../../ui/switch.tsx';
+import { Button } from '../../../ui/button/button.tsx';
+import { Switch } from '../../../ui/choice/switch.tsx';
+import { Modal } from '../../../ui/overlay/modal.tsx';
 
 type Permission = NotificationPermission | 'unsupported';
 

@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { currentLanguage } from '../../../lib/i18n.ts';
 import { saveLanguageChoice } from '../../../lib/save-language.ts';
 import { themes, useTheme } from '../../../lib/theme.ts';
-import { Card } from '../../../ui/card.tsx';
-import { Segmented } from '../../../ui/segmented.tsx';
-import { MailSwitch } from '../../notices/mail-switch.tsx';
+import { Segmented } from '../../../ui/choice/segmented.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { MailSwitch } from '../../notices/index.ts';
 import { NotificationsSwitch } from './notifications-switch.tsx';
 import { SettingRow } from './setting-row.tsx';
 

@@ -1,5 +1,5 @@
 import { Trans } from 'react-i18next';
-import { AppLink } from '../../../app/app-link.tsx';
+import { AppLink } from '../../../navigation/app-link.tsx';
 
 /** What the button beside it says yes to. */
 export function Agreement() {

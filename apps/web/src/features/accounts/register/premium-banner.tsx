@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Portrait } from '../../../ui/illustration.tsx';
+import { Portrait } from '../../../ui/picture/illustration.tsx';
 
 export function PremiumBanner({ invited }: { invited: boolean }) {
   const { t } = useTranslation();

@@ -1,19 +1,19 @@
 import { useTranslation } from 'react-i18next';
 import { useWatch } from 'react-hook-form';
 import { useNavigation } from 'react-router';
-import { enter } from '../../../app/enter.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Field } from '../../../ui/field.tsx';
-import { Notice } from '../../../ui/notice.tsx';
-import { PasswordInput } from '../../../ui/password-input.tsx';
-import { StrengthMeter } from '../../../ui/strength-meter.tsx';
-import { TextInput } from '../../../ui/text-input.tsx';
-import { toast } from '../../../ui/toast.tsx';
+import { Button } from '../../../ui/button/button.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { toast } from '../../../ui/feedback/toast.tsx';
+import { Field } from '../../../ui/form/field.tsx';
+import { PasswordInput } from '../../../ui/form/password-input.tsx';
+import { StrengthMeter } from '../../../ui/form/strength-meter.tsx';
+import { TextInput } from '../../../ui/form/text-input.tsx';
 import { register } from '../account-calls.ts';
 import { CaptchaQuestion } from '../captcha/captcha-question.tsx';
 import { useCaptcha } from '../captcha/use-captcha.ts';
 import type { RegisterForm as RegisterFields } from '../form/account-forms.ts';
 import { useAccountForm } from '../form/use-account-form.ts';
+import { enter } from '../login/enter.ts';
 import { Agreement } from './agreement.tsx';
 import { passwordStrength } from './password-strength.ts';
 

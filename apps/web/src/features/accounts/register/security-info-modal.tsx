@@ -3,10 +3,10 @@ import KeyRound from 'lucide-react/icons/key-round';
 import ScanFace from 'lucide-react/icons/scan-face';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import { useTranslation } from 'react-i18next';
-import { AppLink } from '../../../app/app-link.tsx';
 import { useSettings } from '../../../lib/use-settings.ts';
-import { Button, ButtonLink } from '../../../ui/button.tsx';
-import { Modal } from '../../../ui/modal.tsx';
+import { AppLink } from '../../../navigation/app-link.tsx';
+import { Button, ButtonLink } from '../../../ui/button/button.tsx';
+import { Modal } from '../../../ui/overlay/modal.tsx';
 
 const points = [
   { name: 'password', Icon: KeyRound },

@@ -1,7 +1,7 @@
 import Lock from 'lucide-react/icons/lock';
 import { Suspense, lazy, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/button/button.tsx';
 
 const SecurityInfoModal = lazy(async () => ({
   default: (await import('./security-info-modal.tsx')).SecurityInfoModal,

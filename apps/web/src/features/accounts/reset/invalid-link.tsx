@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { AppLink } from '../../../app/app-link.tsx';
-import { ButtonLink } from '../../../ui/button.tsx';
-import { PageTitle } from '../../../ui/page-title.tsx';
+import { AppLink } from '../../../navigation/app-link.tsx';
+import { ButtonLink } from '../../../ui/button/button.tsx';
+import { PageTitle } from '../../../ui/layout/page-title.tsx';
 
 export function InvalidLink() {
   const { t } = useTranslation();

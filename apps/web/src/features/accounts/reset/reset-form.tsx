@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next';
-import { useGoTo } from '../../../app/app-link.tsx';
 import { isApiError } from '../../../lib/api-error.ts';
 import { showError } from '../../../lib/error-toasts.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Field } from '../../../ui/field.tsx';
-import { Notice } from '../../../ui/notice.tsx';
-import { PasswordInput } from '../../../ui/password-input.tsx';
-import { toast } from '../../../ui/toast.tsx';
+import { useGoTo } from '../../../navigation/app-link.tsx';
+import { Button } from '../../../ui/button/button.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { toast } from '../../../ui/feedback/toast.tsx';
+import { Field } from '../../../ui/form/field.tsx';
+import { PasswordInput } from '../../../ui/form/password-input.tsx';
 import { resetPassword } from '../account-calls.ts';
 import type { ResetForm as ResetFields } from '../form/account-forms.ts';
 import { useAccountForm } from '../form/use-account-form.ts';

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { useUser } from '../../../lib/use-current-user.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Field } from '../../../ui/field.tsx';
-import { Modal } from '../../../ui/modal.tsx';
-import { PasswordInput } from '../../../ui/password-input.tsx';
+import { Button } from '../../../ui/button/button.tsx';
+import { Field } from '../../../ui/form/field.tsx';
+import { PasswordInput } from '../../../ui/form/password-input.tsx';
+import { Modal } from '../../../ui/overlay/modal.tsx';
 import type { DisableForm } from '../form/account-forms.ts';
 import { CodeInput } from '../form/code-input.tsx';
 import { useAccountForm } from '../form/use-account-form.ts';

@@ -1,16 +1,16 @@
 import Copy from 'lucide-react/icons/copy';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../ui/button.tsx';
-import { Card } from '../../../ui/card.tsx';
-import { Field } from '../../../ui/field.tsx';
-import { focusOnArrival } from '../../../ui/focus-on-arrival.ts';
-import { Notice } from '../../../ui/notice.tsx';
+import { copyText } from '../../../lib/copy-text.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { Field } from '../../../ui/form/field.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { focusOnArrival } from '../../../ui/layout/focus-on-arrival.ts';
 import type { CodeForm } from '../form/account-forms.ts';
 import { CodeInput } from '../form/code-input.tsx';
 import { useAccountForm } from '../form/use-account-form.ts';
 import { confirmEnrolment } from './second-factor-calls.ts';
 import type { Enrolment } from './second-factor-calls.ts';
-import { useCopy } from './use-copy.ts';
 
 interface EnrolmentStepsProps {
   enrolment: Enrolment;
@@ -29,7 +29,8 @@ export function EnrolmentSteps({ enrolment, onDone, onCancel }: EnrolmentStepsPr
 
 function ScanStep({ enrolment }: { enrolment: Enrolment }) {
   const { t } = useTranslation();
-  const copy = useCopy();
+  const copy = (text: string) =>
+    copyText({ text, copied: t('accounts.second_factor.copied'), failed: t('accounts.second_factor.copy_failed') });
   return (
     <section className="flex min-w-0 flex-col gap-4">
       <h2 ref={focusOnArrival} tabIndex={-1} className="rounded-sm text-lg font-[650]">

@@ -2,12 +2,12 @@ import Copy from 'lucide-react/icons/copy';
 import Download from 'lucide-react/icons/download';
 import Printer from 'lucide-react/icons/printer';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../ui/button.tsx';
-import { Card } from '../../../ui/card.tsx';
-import { focusOnArrival } from '../../../ui/focus-on-arrival.ts';
-import { Notice } from '../../../ui/notice.tsx';
+import { copyText } from '../../../lib/copy-text.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { focusOnArrival } from '../../../ui/layout/focus-on-arrival.ts';
 import { saveTextFile } from './save-text-file.ts';
-import { useCopy } from './use-copy.ts';
 
 interface RecoveryCodesProps {
   codes: string[];
@@ -18,7 +18,8 @@ interface RecoveryCodesProps {
 /** Shown once: the server keeps only what proves a code, not the code. */
 export function RecoveryCodes({ codes, email, onKept }: RecoveryCodesProps) {
   const { t } = useTranslation();
-  const copy = useCopy();
+  const copy = (text: string) =>
+    copyText({ text, copied: t('accounts.second_factor.copied'), failed: t('accounts.second_factor.copy_failed') });
   const title = t('accounts.second_factor.codes_file_title', { email });
   const list = codes.join('\n');
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../ui/button.tsx';
-import { Field } from '../../../ui/field.tsx';
-import { Modal } from '../../../ui/modal.tsx';
+import { Button } from '../../../ui/button/button.tsx';
+import { Field } from '../../../ui/form/field.tsx';
+import { Modal } from '../../../ui/overlay/modal.tsx';
 import type { CodeForm } from '../form/account-forms.ts';
 import { CodeInput } from '../form/code-input.tsx';
 import { useAccountForm } from '../form/use-account-form.ts';

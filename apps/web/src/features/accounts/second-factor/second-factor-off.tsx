@@ -2,8 +2,8 @@ import { useMutation } from '@tanstack/react-query';
 import Shield from 'lucide-react/icons/shield';
 import { useTranslation } from 'react-i18next';
 import { showError } from '../../../lib/error-toasts.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Card } from '../../../ui/card.tsx';
+import { Button } from '../../../ui/button/button.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
 import { startEnrolment } from './second-factor-calls.ts';
 import type { Enrolment } from './second-factor-calls.ts';
 

@@ -3,12 +3,12 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { queryClient } from '../../../lib/query-client.ts';
 import { updateUser, userKey } from '../../../lib/session.ts';
-import { toast } from '../../../ui/toast.tsx';
+import { toast } from '../../../ui/feedback/toast.tsx';
 import { EnrolmentSteps } from './enrolment-steps.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
+import type { Enrolment } from './second-factor-calls.ts';
 import { SecondFactorOff } from './second-factor-off.tsx';
 import { SecondFactorOn } from './second-factor-on.tsx';
-import type { Enrolment } from './second-factor-calls.ts';
 
 type Stage = { name: 'rest' } | { name: 'enrolling'; enrolment: Enrolment } | { name: 'codes'; codes: string[] };
 

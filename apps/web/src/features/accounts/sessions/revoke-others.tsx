@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../ui/button.tsx';
-import { Modal } from '../../../ui/modal.tsx';
-import { toast } from '../../../ui/toast.tsx';
+import { Button } from '../../../ui/button/button.tsx';
+import { toast } from '../../../ui/feedback/toast.tsx';
+import { Modal } from '../../../ui/overlay/modal.tsx';
 import { useRevokeOtherSessions } from './use-sessions.ts';
 
 export function RevokeOthers({ count }: { count: number }) {

@@ -5,11 +5,11 @@ import Smartphone from 'lucide-react/icons/smartphone';
 import { useTranslation } from 'react-i18next';
 import { currentLanguage } from '../../../lib/i18n.ts';
 import { tagOfLanguage } from '../../../lib/language-rule.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Tag } from '../../../ui/tag.tsx';
-import { toast } from '../../../ui/toast.tsx';
+import { momentText } from '../../../lib/moment-text.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { Tag } from '../../../ui/feedback/tag.tsx';
+import { toast } from '../../../ui/feedback/toast.tsx';
 import { describeDevice } from './describe-device.ts';
-import { momentText } from './moment-text.ts';
 import { useRevokeSession } from './use-sessions.ts';
 
 export function SessionRow({ session }: { session: SessionItem }) {

@@ -1,10 +1,10 @@
 import type { SessionItem } from '@semblante/contracts';
 import Monitor from 'lucide-react/icons/monitor';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../ui/button.tsx';
-import { Card } from '../../../ui/card.tsx';
-import { EmptyState, WellPicture } from '../../../ui/empty-state.tsx';
-import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx';
+import { Button } from '../../../ui/button/button.tsx';
+import { EmptyState, WellPicture } from '../../../ui/feedback/empty-state.tsx';
+import { Skeleton, SkeletonGroup } from '../../../ui/feedback/skeleton.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
 import { SessionRow } from './session-row.tsx';
 
 interface SessionsListProps {

@@ -1,10 +1,9 @@
 import type { ClipDetail, Face, Processing } from '@semblante/contracts';
 import { useTranslation } from 'react-i18next';
 import { useUser } from '../../../lib/use-current-user.ts';
-import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx';
-import { useFaces } from '../../faces/face-calls.ts';
-import { deskColumn, deskColumns } from '../../faceswap/desk-columns.ts';
-import { usePreview } from '../../faceswap/use-preview.ts';
+import { Skeleton, SkeletonGroup } from '../../../ui/feedback/skeleton.tsx';
+import { useFaces } from '../../faces/index.ts';
+import { deskColumn, deskColumns, usePreview } from '../../faceswap/index.ts';
 import { makeClipPreview } from '../catalog-calls.ts';
 import { ClipOffer } from './clip-offer.tsx';
 import { ClipPeople } from './clip-people.tsx';

@@ -4,8 +4,7 @@ import { formatDate } from '../../../lib/format-date.ts';
 import { formatNumber } from '../../../lib/format-number.ts';
 import { useUser } from '../../../lib/use-current-user.ts';
 import { joinClasses } from '../../../ui/join-classes.ts';
-import { estimateWords } from '../../faceswap/estimate-words.ts';
-import { StartOrBuy } from '../../faceswap/start-or-buy.tsx';
+import { estimateWords, StartOrBuy } from '../../faceswap/index.ts';
 import { creditsText } from '../credits-text.ts';
 
 interface ClipOfferProps {

@@ -3,12 +3,10 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { clockText } from '../../../lib/format-clock.ts';
 import { formatNumber } from '../../../lib/format-number.ts';
-import { Card } from '../../../ui/card.tsx';
-import { SectionTitle } from '../../../ui/section-title.tsx';
-import { AddFaceModal } from '../../faces/add-face-modal.tsx';
-import { FacePicker } from '../../faceswap/face-picker.tsx';
-import { PersonRow } from '../../faceswap/person-row.tsx';
-import { chooseFace, eligiblePeople, type SwapDraft } from '../../faceswap/swap-draft.ts';
+import { Card } from '../../../ui/layout/card.tsx';
+import { SectionTitle } from '../../../ui/layout/section-title.tsx';
+import { AddFaceModal } from '../../faces/index.ts';
+import { chooseFace, eligiblePeople, FacePicker, PersonRow, type SwapDraft } from '../../faceswap/index.ts';
 import { takeFace } from '../face-in-use.ts';
 
 interface ClipPeopleProps {

@@ -1,7 +1,7 @@
 import type { ClipDetail } from '@semblante/contracts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { boxLook, boxOf } from '../../faceswap/stage.tsx';
+import { boxLook, boxOf } from '../../../ui/picture/picture-box.ts';
 import { canPlayClips } from '../preview/can-play-clips.ts';
 import { previewFor } from '../preview/preview-size.ts';
 

@@ -1,10 +1,10 @@
 import type { ClipDetail } from '@semblante/contracts';
 import ScanFace from 'lucide-react/icons/scan-face';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../ui/button.tsx';
-import { Notice } from '../../../ui/notice.tsx';
-import { boxOf, PreviewStage } from '../../faceswap/stage.tsx';
-import type { Preview } from '../../faceswap/use-preview.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { boxOf } from '../../../ui/picture/picture-box.ts';
+import { type Preview, PreviewStage } from '../../faceswap/index.ts';
 import { ClipPlayer } from './clip-player.tsx';
 
 /** The scene, or a frame of it with the face in place; and the button that makes that frame. */

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { AppLink } from '../../../app/app-link.tsx';
-import { Button, ButtonLink } from '../../../ui/button.tsx';
-import { Modal } from '../../../ui/modal.tsx';
+import { AppLink } from '../../../navigation/app-link.tsx';
+import { Button, ButtonLink } from '../../../ui/button/button.tsx';
+import { Modal } from '../../../ui/overlay/modal.tsx';
 import { creditsText } from '../credits-text.ts';
 
 export interface PriceChange {

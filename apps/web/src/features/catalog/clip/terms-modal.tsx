@@ -2,11 +2,11 @@ import type { ClipDetail } from '@semblante/contracts';
 import Check from 'lucide-react/icons/check';
 import { useState } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
-import { AppLink } from '../../../app/app-link.tsx';
 import { clockText } from '../../../lib/format-clock.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Checkbox } from '../../../ui/checkbox.tsx';
-import { Modal } from '../../../ui/modal.tsx';
+import { AppLink } from '../../../navigation/app-link.tsx';
+import { Button } from '../../../ui/button/button.tsx';
+import { Checkbox } from '../../../ui/choice/checkbox.tsx';
+import { Modal } from '../../../ui/overlay/modal.tsx';
 import { creditsText } from '../credits-text.ts';
 
 const promises = ['adult', 'permission', 'honest'] as const;
@@ -19,7 +19,7 @@ interface TermsModalProps {
   onClose: () => void;
 }
 
-/** SPEC 5: nobody goes on without ticking the box. */
+/** docs/product/catalogue.md: nobody goes on without ticking the box. */
 export function TermsModal({ clip, open, busy, onAccept, onClose }: TermsModalProps) {
   const { t } = useTranslation();
   const [isTicked, setIsTicked] = useState(false);

@@ -1,8 +1,13 @@
 import { AnalysisSettings, type ClipDetail, type Face } from '@semblante/contracts';
 import { useMemo, useState } from 'react';
-import { draftStorage } from '../../faceswap/draft-storage.ts';
-import { chooseFace, eligiblePeople, mappingOf, type SwapDraft } from '../../faceswap/swap-draft.ts';
-import { useSwapDraft } from '../../faceswap/use-swap-draft.ts';
+import {
+  chooseFace,
+  draftStorage,
+  eligiblePeople,
+  mappingOf,
+  type SwapDraft,
+  useSwapDraft,
+} from '../../faceswap/index.ts';
 import { useFaceInUse } from '../face-in-use.ts';
 
 /** Clips are looked at once, when they are added, and always with these. */

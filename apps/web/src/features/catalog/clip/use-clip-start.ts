@@ -1,8 +1,7 @@
 import type { ClipDetail, Processing, StartBody } from '@semblante/contracts';
 import { useState } from 'react';
 import { showError } from '../../../lib/error-toasts.ts';
-import { draftStorage } from '../../faceswap/draft-storage.ts';
-import { useStart } from '../../faceswap/use-start.ts';
+import { draftStorage, useStart } from '../../faceswap/index.ts';
 import { acceptTerms, changeCachedClip, refreshCatalog } from '../catalog-calls.ts';
 import type { PriceChange } from './price-modal.tsx';
 import { refusalOf } from './start-refusal.ts';

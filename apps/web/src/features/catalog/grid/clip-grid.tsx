@@ -1,9 +1,9 @@
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isApiError } from '../../../lib/api-error.ts';
-import { Button } from '../../../ui/button.tsx';
-import { EmptyState, WellPicture } from '../../../ui/empty-state.tsx';
-import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx';
+import { Button } from '../../../ui/button/button.tsx';
+import { EmptyState, WellPicture } from '../../../ui/feedback/empty-state.tsx';
+import { Skeleton, SkeletonGroup } from '../../../ui/feedback/skeleton.tsx';
 import { clipsPerPage } from '../catalog-calls.ts';
 import { type CatalogFilters, isWholeCatalog } from '../catalog-filters.ts';
 import { ClipCard, ClipCardSkeleton } from '../clip-card.tsx';

@@ -1,6 +1,6 @@
 import Plus from 'lucide-react/icons/plus';
 import { useTranslation } from 'react-i18next';
-import { TrackingCrosses } from '../../../ui/tracking-crosses.tsx';
+import { TrackingCrosses } from '../../../ui/picture/tracking-crosses.tsx';
 import { ImagePicker } from './image-picker.tsx';
 import { addFiles } from './image-uploads.ts';
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { Modal } from '../../../ui/modal.tsx';
-import { CameraView } from '../../faces/camera-view.tsx';
+import { Modal } from '../../../ui/overlay/modal.tsx';
+import { CameraView } from '../../faces/index.ts';
 import { addFiles } from './image-uploads.ts';
 import { photoName } from './photo-name.ts';
 

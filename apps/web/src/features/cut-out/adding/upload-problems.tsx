@@ -1,14 +1,14 @@
 import { imageLimits } from '@semblante/contracts';
 import type { TFunction } from 'i18next';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../ui/button.tsx';
-import { Notice } from '../../../ui/notice.tsx';
+import { Button } from '../../../ui/button/button.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { AppealModal } from '../../review/lazy.ts';
 import { problemText } from './image-problem-text.ts';
 import { forgetStopped, type ImageUpload, sendAgain, type UploadStop, useImageUploads } from './image-uploads.ts';
 
 // Few ever need it, and it brings the schemas along.
-const AppealModal = lazy(async () => ({ default: (await import('../../review/appeal-modal.tsx')).AppealModal }));
 
 type StoppedUpload = Extract<ImageUpload, { step: 'stopped' }>;
 

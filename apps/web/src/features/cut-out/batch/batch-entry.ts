@@ -1,5 +1,5 @@
 import type { Image, Processing } from '@semblante/contracts';
-import { type ProcessingView, viewOf as viewOfProcessing } from '../../processings/processing-view.ts';
+import { type ProcessingView, viewOf as viewOfProcessing } from '../../processings/index.ts';
 import type { ImageUpload } from '../adding/image-uploads.ts';
 import type { CutOutProcessing } from '../editor/use-edit.ts';
 

@@ -1,15 +1,15 @@
 import type { Image } from '@semblante/contracts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { AppLink } from '../../../app/app-link.tsx';
 import { showError } from '../../../lib/error-toasts.ts';
 import { formatNumber } from '../../../lib/format-number.ts';
 import { useUser } from '../../../lib/use-current-user.ts';
-import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { AppLink } from '../../../navigation/app-link.tsx';
+import { Button, ButtonLink } from '../../../ui/button/button.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { toast } from '../../../ui/feedback/toast.tsx';
 import { joinClasses } from '../../../ui/join-classes.ts';
-import { Notice } from '../../../ui/notice.tsx';
-import { toast } from '../../../ui/toast.tsx';
-import { useStart } from '../../faceswap/use-start.ts';
+import { useStart } from '../../faceswap/index.ts';
 import { showChosen } from '../show-chosen.ts';
 import { type BatchEntry, creditsOf, isArriving, startable } from './batch-entry.ts';
 

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Pagination } from '../../../ui/pagination.tsx';
-import { SectionTitle } from '../../../ui/section-title.tsx';
+import { SectionTitle } from '../../../ui/layout/section-title.tsx';
+import { Pagination } from '../../../ui/table/pagination.tsx';
 import { AddTile } from '../adding/add-tile.tsx';
 import { ArchiveButton } from './archive-button.tsx';
 import { creditsUsed } from './batch-entry.ts';

@@ -1,7 +1,7 @@
 import ImageIcon from 'lucide-react/icons/image';
 import { useTranslation } from 'react-i18next';
 import { joinClasses } from '../../../ui/join-classes.ts';
-import { LineProgress } from '../../../ui/line-progress.tsx';
+import { LineProgress } from '../../../ui/picture/line-progress.tsx';
 import type { BatchEntry, EntryState, ProcessedEntry } from './batch-entry.ts';
 
 const stateLooks: Partial<Record<EntryState, string>> = {

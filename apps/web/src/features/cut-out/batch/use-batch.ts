@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { useProcessingsSince } from '../../processings/processing-calls.ts';
-import { useMinute } from '../../processings/use-minute.ts';
+import { useMinute, useProcessingsSince } from '../../processings/index.ts';
 import { useImageUploads } from '../adding/image-uploads.ts';
 import { type BatchEntry, entriesOf } from './batch-entry.ts';
 import { useImages } from './image-calls.ts';

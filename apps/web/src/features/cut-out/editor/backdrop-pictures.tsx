@@ -4,12 +4,12 @@ import ImagePlus from 'lucide-react/icons/image-plus';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError } from '../../../lib/api-error.ts';
-import { Coin } from '../../../ui/coin.tsx';
-import { DropPlace } from '../../../ui/drop-place.tsx';
-import { Notice } from '../../../ui/notice.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { DropPlace } from '../../../ui/form/drop-place.tsx';
+import { Coin } from '../../../ui/picture/coin.tsx';
 import { findImageProblem } from '../adding/image-checks.ts';
-import { problemText } from '../adding/image-problem-text.ts';
 import { imageAccept } from '../adding/image-picker.tsx';
+import { problemText } from '../adding/image-problem-text.ts';
 import { sendImage } from '../adding/send-image.ts';
 import { keepImage, useImage, useImages } from '../batch/image-calls.ts';
 

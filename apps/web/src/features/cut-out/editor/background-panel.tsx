@@ -1,9 +1,9 @@
 import type { Background } from '@semblante/contracts';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Field } from '../../../ui/field.tsx';
+import { Slider } from '../../../ui/choice/slider.tsx';
+import { Field } from '../../../ui/form/field.tsx';
 import { joinClasses } from '../../../ui/join-classes.ts';
-import { Slider } from '../../../ui/slider.tsx';
 import { BackdropPictures } from './backdrop-pictures.tsx';
 import { ColourChoice } from './colour-choice.tsx';
 import { type Look, withBackgroundKind } from './look.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Modal } from '../../../ui/modal.tsx';
+import { Modal } from '../../../ui/overlay/modal.tsx';
 
 const keys = ['arrows', 'shift_arrows', 'space', 'brackets', 'b', 'e', 'undo', 'redo', 'zoom'] as const;
 

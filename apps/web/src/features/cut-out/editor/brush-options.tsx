@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../../lib/format-number.ts';
-import { Field } from '../../../ui/field.tsx';
-import { Slider } from '../../../ui/slider.tsx';
+import { Slider } from '../../../ui/choice/slider.tsx';
+import { Field } from '../../../ui/form/field.tsx';
 import { brushShare, type Desk } from './use-desk.ts';
 
 const steps = 100;

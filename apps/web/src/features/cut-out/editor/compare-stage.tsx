@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import { BeforeAfter } from '../../../ui/before-after.tsx';
+import { BeforeAfter } from '../../../ui/picture/before-after.tsx';
 import type { Edit, PictureBoard } from './picture-board.ts';
 import { useDrawn } from './use-drawn.ts';
 

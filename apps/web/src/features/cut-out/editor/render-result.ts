@@ -1,8 +1,8 @@
 import type { Processing, RenderBody } from '@semblante/contracts';
 import { answer, api } from '../../../lib/api.ts';
+import { keepProcessing } from '../../processings/index.ts';
 import { makeMask } from '../brush/make-mask.ts';
 import type { Stroke } from '../brush/stroke.ts';
-import { keepProcessing } from '../../processings/processing-cache.ts';
 import type { Look } from './look.ts';
 
 type WrittenLook = Pick<RenderBody, 'background' | 'shadow' | 'format'>;

@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../ui/button.tsx';
-import { Modal } from '../../../ui/modal.tsx';
-import { showFailure } from '../../processings/show-failure.ts';
+import { showFailure } from '../../../lib/show-failure.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { Modal } from '../../../ui/overlay/modal.tsx';
 import { saveEditDraft } from './edit-draft.ts';
 import { findLookProblem, type Look, lookOf } from './look.ts';
 import { renderResult } from './render-result.ts';

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../../ui/button.tsx';
-import { Card } from '../../../ui/card.tsx';
-import { EmptyState, WellPicture } from '../../../ui/empty-state.tsx';
-import { Notice } from '../../../ui/notice.tsx';
-import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx';
-import { boxLook, boxOf } from '../../faceswap/stage.tsx';
+import { Button } from '../../../ui/button/button.tsx';
+import { EmptyState, WellPicture } from '../../../ui/feedback/empty-state.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { Skeleton, SkeletonGroup } from '../../../ui/feedback/skeleton.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { boxLook, boxOf } from '../../../ui/picture/picture-box.ts';
 import { BackgroundPanel } from './background-panel.tsx';
 import { BrushOptions } from './brush-options.tsx';
 import { CompareStage } from './compare-stage.tsx';

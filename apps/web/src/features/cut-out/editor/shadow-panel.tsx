@@ -1,8 +1,8 @@
 import type { Shadow } from '@semblante/contracts';
 import { useTranslation } from 'react-i18next';
-import { Field } from '../../../ui/field.tsx';
-import { Slider } from '../../../ui/slider.tsx';
-import { Switch } from '../../../ui/switch.tsx';
+import { Slider } from '../../../ui/choice/slider.tsx';
+import { Switch } from '../../../ui/choice/switch.tsx';
+import { Field } from '../../../ui/form/field.tsx';
 import { firstShadow } from './look.ts';
 import type { Editing } from './use-edit.ts';
 

@@ -9,7 +9,7 @@ import ZoomIn from 'lucide-react/icons/zoom-in';
 import ZoomOut from 'lucide-react/icons/zoom-out';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { IconButton } from '../../../ui/icon-button.tsx';
+import { IconButton } from '../../../ui/button/icon-button.tsx';
 import { joinClasses } from '../../../ui/join-classes.ts';
 import { BrushKeysModal } from './brush-keys-modal.tsx';
 import { type Desk, type Tool, tools } from './use-desk.ts';

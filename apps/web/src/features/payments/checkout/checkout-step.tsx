@@ -1,9 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { Notice } from '../../../ui/notice.tsx';
-import { PageTitle } from '../../../ui/page-title.tsx';
-import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx';
-import { PackagesSection } from '../../credits/packages-section.tsx';
-import { usePackages } from '../../credits/use-packages.ts';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { Skeleton, SkeletonGroup } from '../../../ui/feedback/skeleton.tsx';
+import { PageTitle } from '../../../ui/layout/page-title.tsx';
+import { PackagesSection, usePackages } from '../../credits/index.ts';
 import { BackToPackages } from '../back-to-packages.tsx';
 import { Checkout } from './checkout.tsx';
 

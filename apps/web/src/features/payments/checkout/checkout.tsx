@@ -1,27 +1,23 @@
 import type { Package, PackagesAnswer, PaymentMethod } from '@semblante/contracts';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { AppLink } from '../../../app/app-link.tsx';
-import { pathTo } from '../../../app/route-names.ts';
 import { showError } from '../../../lib/error-toasts.ts';
 import { formatMoney } from '../../../lib/format-money.ts';
-import { Button, ButtonLink } from '../../../ui/button.tsx';
-import { Notice } from '../../../ui/notice.tsx';
-import { PageTitle } from '../../../ui/page-title.tsx';
-import { toast } from '../../../ui/toast.tsx';
-import { useBilling } from '../../billing/use-billing.ts';
-import { SandboxNotice } from '../../credits/sandbox-notice.tsx';
-import { readPackages } from '../../credits/use-packages.ts';
+import { AppLink } from '../../../navigation/app-link.tsx';
+import { pathTo } from '../../../navigation/route-names.ts';
+import { Button, ButtonLink } from '../../../ui/button/button.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { toast } from '../../../ui/feedback/toast.tsx';
+import { PageTitle } from '../../../ui/layout/page-title.tsx';
+import { useBilling } from '../../billing/index.ts';
+import { ExtraInfoModal } from '../../billing/lazy.ts';
+import { readPackages, SandboxNotice } from '../../credits/index.ts';
 import { BackToPackages } from '../back-to-packages.tsx';
 import { findPaymentAddress } from '../payment-address.ts';
 import { OrderSummary } from './order-summary.tsx';
 import { PayerAndMethod } from './payer-and-method.tsx';
 import { type BuyOutcome, useBuy } from './use-buy.ts';
-
-const ExtraInfoModal = lazy(async () => ({
-  default: (await import('../../billing/extra-info-modal.tsx')).ExtraInfoModal,
-}));
 
 type Trouble = { kind: 'price_changed'; before: number } | { kind: 'gone' } | { kind: 'gateway_away' };
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
-import { AppLink } from '../../../app/app-link.tsx';
 import { useSettings } from '../../../lib/use-settings.ts';
-import { Card } from '../../../ui/card.tsx';
+import { AppLink } from '../../../navigation/app-link.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
 import { type Order, OrderLines } from '../order-lines.tsx';
 
 interface OrderSummaryProps {

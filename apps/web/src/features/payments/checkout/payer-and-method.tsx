@@ -1,9 +1,9 @@
 import type { Billing, PaymentMethod } from '@semblante/contracts';
 import { useTranslation } from 'react-i18next';
-import { Card } from '../../../ui/card.tsx';
-import { Segmented } from '../../../ui/segmented.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
-import { phoneText } from '../../billing/phone-text.ts';
+import { Segmented } from '../../../ui/choice/segmented.tsx';
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { phoneText } from '../../billing/index.ts';
 
 interface PayerAndMethodProps {
   methods: readonly PaymentMethod[];

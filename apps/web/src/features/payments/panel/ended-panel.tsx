@@ -1,9 +1,9 @@
 import type { Payment } from '@semblante/contracts';
 import { useTranslation } from 'react-i18next';
-import { AppLink } from '../../../app/app-link.tsx';
-import { ButtonLink } from '../../../ui/button.tsx';
-import { Notice } from '../../../ui/notice.tsx';
-import { PageTitle } from '../../../ui/page-title.tsx';
+import { AppLink } from '../../../navigation/app-link.tsx';
+import { ButtonLink } from '../../../ui/button/button.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { PageTitle } from '../../../ui/layout/page-title.tsx';
 import { BackToPackages } from '../back-to-packages.tsx';
 import { RefundFacts } from '../refund/refund-facts.tsx';
 import type { PaymentView } from './payment-view.ts';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { AppLink } from '../../../app/app-link.tsx';
-import { Button, ButtonLink } from '../../../ui/button.tsx';
-import { PageTitle } from '../../../ui/page-title.tsx';
+import { AppLink } from '../../../navigation/app-link.tsx';
+import { Button, ButtonLink } from '../../../ui/button/button.tsx';
+import { PageTitle } from '../../../ui/layout/page-title.tsx';
 
 interface MissingPaymentProps {
   /** There is no such payment of this person; otherwise only the answer is missing. */

@@ -2,15 +2,15 @@ import type { Payment } from '@semblante/contracts';
 import Check from 'lucide-react/icons/check';
 import type { ReactNode } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
-import { AppLink } from '../../../app/app-link.tsx';
 import { formatDate } from '../../../lib/format-date.ts';
 import { formatMoney } from '../../../lib/format-money.ts';
 import { formatNumber } from '../../../lib/format-number.ts';
 import { useUser } from '../../../lib/use-current-user.ts';
-import { ButtonLink } from '../../../ui/button.tsx';
-import { GreenPlace } from '../../../ui/green-place.tsx';
-import { WholePerson } from '../../../ui/illustration.tsx';
-import { Tag } from '../../../ui/tag.tsx';
+import { AppLink } from '../../../navigation/app-link.tsx';
+import { ButtonLink } from '../../../ui/button/button.tsx';
+import { Tag } from '../../../ui/feedback/tag.tsx';
+import { GreenPlace } from '../../../ui/picture/green-place.tsx';
+import { WholePerson } from '../../../ui/picture/illustration.tsx';
 
 export function PaidPanel({ payment }: { payment: Payment }) {
   const { t } = useTranslation();

@@ -1,8 +1,8 @@
 import type { Payment } from '@semblante/contracts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Card } from '../../../ui/card.tsx';
-import { PageTitle } from '../../../ui/page-title.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { PageTitle } from '../../../ui/layout/page-title.tsx';
 import { BackToPackages } from '../back-to-packages.tsx';
 import { OrderLines } from '../order-lines.tsx';
 import { CancelOrder } from './cancel-order.tsx';

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isApiError } from '../../../lib/api-error.ts';
 import { userKey } from '../../../lib/session.ts';
-import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx';
+import { Skeleton, SkeletonGroup } from '../../../ui/feedback/skeleton.tsx';
 import { BackToPackages } from '../back-to-packages.tsx';
 import { usePayment } from '../payment-calls.ts';
 import { useTitleFocus } from '../use-title-focus.ts';

@@ -2,12 +2,12 @@ import type { Payment } from '@semblante/contracts';
 import Copy from 'lucide-react/icons/copy';
 import RadioTower from 'lucide-react/icons/radio-tower';
 import { Trans, useTranslation } from 'react-i18next';
+import { copyText } from '../../../lib/copy-text.ts';
 import { formatMoney } from '../../../lib/format-money.ts';
 import { useSettings } from '../../../lib/use-settings.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Field } from '../../../ui/field.tsx';
-import { TextInput } from '../../../ui/text-input.tsx';
-import { useCopy } from '../../credits/use-copy.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { Field } from '../../../ui/form/field.tsx';
+import { TextInput } from '../../../ui/form/text-input.tsx';
 import { countdownText, shareLeft } from './countdown.ts';
 import { PanelFrame } from './panel-frame.tsx';
 
@@ -102,7 +102,8 @@ function Steps() {
 
 function PixCode({ code }: { code: string }) {
   const { t } = useTranslation();
-  const copy = useCopy(t('credits.payment.copied'));
+  const copy = (text: string) =>
+    copyText({ text, copied: t('credits.payment.copied'), failed: t('credits.copy.failed') });
   return (
     <div className="flex gap-3 max-md:flex-col md:items-end">
       <Field label={t('credits.payment.code')} className="flex-1">
@@ -113,7 +114,7 @@ function PixCode({ code }: { code: string }) {
           className="[&_input]:truncate [&_input]:font-mono [&_input]:text-sm"
         />
       </Field>
-      <Button icon={<Copy className="size-4" />} className="md:mb-1.5" onClick={() => copy(code)}>
+      <Button icon={<Copy className="size-4" />} className="md:mb-1.5" onClick={() => void copy(code)}>
         {t('credits.payment.copy')}
       </Button>
     </div>

@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { showError } from '../../../lib/error-toasts.ts';
 import { formatDate } from '../../../lib/format-date.ts';
-import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { Button, ButtonLink } from '../../../ui/button/button.tsx';
 import { findPaymentAddress } from '../payment-address.ts';
 import { payAgain } from '../payment-calls.ts';
 import { PanelFrame } from './panel-frame.tsx';

@@ -1,8 +1,8 @@
 import ExternalLink from 'lucide-react/icons/external-link';
 import FlaskConical from 'lucide-react/icons/flask-conical';
 import { useTranslation } from 'react-i18next';
-import { ButtonLink } from '../../../ui/button.tsx';
-import { Notice } from '../../../ui/notice.tsx';
+import { ButtonLink } from '../../../ui/button/button.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
 import { findPaymentAddress } from '../payment-address.ts';
 
 /** In the sandbox a bank is played by a page of its own; this is the door to it, and it says that it is a test. */

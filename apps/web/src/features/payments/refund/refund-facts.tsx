@@ -2,7 +2,7 @@ import type { Refund } from '@semblante/contracts';
 import { useTranslation } from 'react-i18next';
 import { formatDate } from '../../../lib/format-date.ts';
 import { formatMoney } from '../../../lib/format-money.ts';
-import { Tag } from '../../../ui/tag.tsx';
+import { Tag } from '../../../ui/feedback/tag.tsx';
 
 /** A refund as the buyer sees it afterwards: protocol, amount, where it stands and why. */
 export function RefundFacts({ refund }: { refund: Refund }) {

@@ -3,16 +3,16 @@ import { useMutation } from '@tanstack/react-query';
 import Copy from 'lucide-react/icons/copy';
 import { useState } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
+import { copyText } from '../../../lib/copy-text.ts';
 import { showError } from '../../../lib/error-toasts.ts';
 import { formatDate } from '../../../lib/format-date.ts';
 import { formatMoney } from '../../../lib/format-money.ts';
 import { formatNumber } from '../../../lib/format-number.ts';
-import { Button } from '../../../ui/button.tsx';
-import { IconButton } from '../../../ui/icon-button.tsx';
-import { Modal } from '../../../ui/modal.tsx';
-import { Notice } from '../../../ui/notice.tsx';
-import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx';
-import { useCopy } from '../../credits/use-copy.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { IconButton } from '../../../ui/button/icon-button.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { Skeleton, SkeletonGroup } from '../../../ui/feedback/skeleton.tsx';
+import { Modal } from '../../../ui/overlay/modal.tsx';
 import { askRefund, usePayment } from '../payment-calls.ts';
 
 interface RefundModalProps {
@@ -120,7 +120,8 @@ function OfferWords({ offer }: { offer: RefundOffer }) {
 
 function RefundAsked({ refund, onClose }: { refund: Refund; onClose: () => void }) {
   const { t } = useTranslation();
-  const copy = useCopy(t('credits.refund.copied'));
+  const copy = (text: string) =>
+    copyText({ text, copied: t('credits.refund.copied'), failed: t('credits.copy.failed') });
   const price = formatMoney(refund.amount_cents);
   return (
     <>
@@ -131,7 +132,7 @@ function RefundAsked({ refund, onClose }: { refund: Refund; onClose: () => void 
             <span className="block text-xs text-muted">{t('credits.refund.protocol')}</span>
             <span className="block text-lg font-[650] tabular-nums select-all">{refund.protocol}</span>
           </p>
-          <IconButton label={t('credits.refund.copy')} icon={<Copy />} onClick={() => copy(refund.protocol)} />
+          <IconButton label={t('credits.refund.copy')} icon={<Copy />} onClick={() => void copy(refund.protocol)} />
         </div>
         <p className="text-sm text-muted">{t('credits.refund.mailed')}</p>
       </div>

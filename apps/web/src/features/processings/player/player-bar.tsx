@@ -7,8 +7,8 @@ import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { showError } from '../../../lib/error-toasts.ts';
 import { clockText } from '../../../lib/format-clock.ts';
-import { IconButton } from '../../../ui/icon-button.tsx';
-import { Slider } from '../../../ui/slider.tsx';
+import { IconButton } from '../../../ui/button/icon-button.tsx';
+import { Slider } from '../../../ui/choice/slider.tsx';
 import { usePlayback } from './use-playback.ts';
 
 interface PlayerBarProps {

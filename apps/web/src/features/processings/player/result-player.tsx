@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { BeforeAfter } from '../../../ui/before-after.tsx';
-import { Notice } from '../../../ui/notice.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { BeforeAfter } from '../../../ui/picture/before-after.tsx';
 import { PlayerBar } from './player-bar.tsx';
 import { useSyncedVideos } from './use-synced-videos.ts';
 

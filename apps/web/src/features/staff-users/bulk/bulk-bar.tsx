@@ -2,7 +2,7 @@ import { bulkUsersMax } from '@semblante/contracts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../../lib/format-number.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/button/button.tsx';
 import type { ChosenUsers } from '../use-chosen-users.ts';
 import { type BulkAction, bulkActions } from './bulk-calls.ts';
 import { BulkModal } from './bulk-modal.tsx';

@@ -2,12 +2,12 @@ import { accountStatuses, type AccountStatus, type BulkBody } from '@semblante/c
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../../lib/format-number.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Field } from '../../../ui/field.tsx';
-import { Modal } from '../../../ui/modal.tsx';
-import { Select } from '../../../ui/select.tsx';
-import { TextInput } from '../../../ui/text-input.tsx';
-import { ReasonForm } from '../../staff-desk/reason-form.tsx';
+import { Button } from '../../../ui/button/button.tsx';
+import { Field } from '../../../ui/form/field.tsx';
+import { Select } from '../../../ui/form/select.tsx';
+import { TextInput } from '../../../ui/form/text-input.tsx';
+import { Modal } from '../../../ui/overlay/modal.tsx';
+import { ReasonForm } from '../../staff-desk/index.ts';
 import { type BulkAction, usePreviewBulk, useRunBulk } from './bulk-calls.ts';
 import { BulkSummaryView } from './bulk-summary-view.tsx';
 

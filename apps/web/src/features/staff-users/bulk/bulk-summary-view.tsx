@@ -1,7 +1,7 @@
 import type { BulkSummary } from '@semblante/contracts';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../../lib/format-number.ts';
-import { Fact, Facts } from '../../payments/sells/facts.tsx';
+import { Fact, Facts } from '../../../ui/layout/facts.tsx';
 
 const refusals = ['own_account', 'target_is_staff', 'last_admin', 'user_not_found'] as const;
 

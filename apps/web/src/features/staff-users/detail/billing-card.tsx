@@ -2,10 +2,10 @@ import type { UserDetail } from '@semblante/contracts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '../../../lib/format-number.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Card } from '../../../ui/card.tsx';
-import { phoneText } from '../../billing/phone-text.ts';
-import { Fact, Facts } from '../../payments/sells/facts.tsx';
+import { Button } from '../../../ui/button/button.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { Fact, Facts } from '../../../ui/layout/facts.tsx';
+import { phoneText } from '../../billing/index.ts';
 import { ReleaseCpfModal } from './release-cpf-modal.tsx';
 
 /** What is shown and not edited: people give their CPF themselves, and staff takes it out for its real owner. */

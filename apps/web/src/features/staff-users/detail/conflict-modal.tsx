@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { formatStaffDate } from '../../../lib/format-date.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Modal } from '../../../ui/modal.tsx';
+import { Button } from '../../../ui/button/button.tsx';
+import { Modal } from '../../../ui/overlay/modal.tsx';
 import { useUserHistory } from '../user-calls.ts';
 import { conflictsOf, type FieldConflict, type UserData } from './user-data.ts';
 

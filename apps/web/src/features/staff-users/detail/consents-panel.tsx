@@ -2,9 +2,9 @@ import type { UserConsent } from '@semblante/contracts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatStaffDate } from '../../../lib/format-date.ts';
-import { type Column, DataTable } from '../../../ui/data-table.tsx';
-import { Tag } from '../../../ui/tag.tsx';
-import { NothingListed, PagedList } from '../../staff-desk/paged-list.tsx';
+import { Tag } from '../../../ui/feedback/tag.tsx';
+import { type Column, DataTable } from '../../../ui/table/data-table.tsx';
+import { NothingListed, PagedList } from '../../staff-desk/index.ts';
 import { useUserConsents } from '../user-calls.ts';
 
 /** What was declared about each face, in which words, when and from where. */

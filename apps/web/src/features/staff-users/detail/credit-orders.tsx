@@ -2,7 +2,7 @@ import type { CreditOrder } from '@semblante/contracts';
 import { useTranslation } from 'react-i18next';
 import { formatStaffDate } from '../../../lib/format-date.ts';
 import { formatNumber } from '../../../lib/format-number.ts';
-import { Card } from '../../../ui/card.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
 import { OrderStateTag } from '../order-state-tag.tsx';
 
 /** What staff gave and took, and what still waits for a second person. */

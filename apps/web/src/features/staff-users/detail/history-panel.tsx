@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { AuditTable } from '../../audit/audit-table.tsx';
-import { NothingListed, PagedList } from '../../staff-desk/paged-list.tsx';
+import { AuditTable } from '../../audit/index.ts';
+import { NothingListed, PagedList } from '../../staff-desk/index.ts';
 import { useUserHistory } from '../user-calls.ts';
 
 /** What staff and the rules did to this account. */

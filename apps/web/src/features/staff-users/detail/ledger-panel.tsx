@@ -1,13 +1,13 @@
 import type { LedgerLine, UserDetail } from '@semblante/contracts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { AppLink } from '../../../app/app-link.tsx';
 import { formatStaffDate } from '../../../lib/format-date.ts';
 import { formatNumber } from '../../../lib/format-number.ts';
-import { type Column, DataTable } from '../../../ui/data-table.tsx';
+import { AppLink } from '../../../navigation/app-link.tsx';
 import { joinClasses } from '../../../ui/join-classes.ts';
-import { signedCredits } from '../../credits/statement/statement-words.ts';
-import { NothingListed, PagedList } from '../../staff-desk/paged-list.tsx';
+import { type Column, DataTable } from '../../../ui/table/data-table.tsx';
+import { NothingListed, PagedList } from '../../staff-desk/index.ts';
+import { signedCredits } from '../../statement/index.ts';
 import { useLedger } from '../user-calls.ts';
 import { causeText, reasonText } from './ledger-words.ts';
 

@@ -2,16 +2,19 @@ import {
   type CreditCause,
   creditCauses,
   type LedgerLine,
+  type ToolCause,
   ledgerReasons,
   processingErrorCodes,
+  toolCauses,
 } from '@semblante/contracts';
 import { i18n } from '../../../lib/i18n.ts';
 
 /** A processing is called as on the person's own statement; what only staff is told has words of its own. */
 export function causeKey(kind: CreditCause) {
-  return kind === 'video' || kind === 'image'
-    ? (`credits.statement.${kind}` as const)
-    : (`staff.ledger.causes.${kind}` as const);
+  const tool = toolCauses.find((cause) => cause === kind);
+  return tool === undefined
+    ? (`staff.ledger.causes.${kind as Exclude<CreditCause, ToolCause>}` as const)
+    : (`credits.statement.${tool}` as const);
 }
 
 export function causeText({ cause }: Pick<LedgerLine, 'cause'>): string {

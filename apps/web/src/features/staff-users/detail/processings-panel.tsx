@@ -3,10 +3,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatStaffDate } from '../../../lib/format-date.ts';
 import { formatNumber } from '../../../lib/format-number.ts';
-import { type Column, DataTable } from '../../../ui/data-table.tsx';
-import { Tag } from '../../../ui/tag.tsx';
-import { NothingListed, PagedList } from '../../staff-desk/paged-list.tsx';
-import { shortId } from '../../staff-desk/short-id.ts';
+import { Tag } from '../../../ui/feedback/tag.tsx';
+import { type Column, DataTable } from '../../../ui/table/data-table.tsx';
+import { NothingListed, PagedList, shortId } from '../../staff-desk/index.ts';
 import { useUserProcessings } from '../user-calls.ts';
 
 const kinds = { pending: 'fill', in_progress: 'info', completed: 'ok', error: 'danger' } as const;
@@ -84,7 +83,7 @@ function Title({ processing: { kind, title, id } }: { processing: UserProcessing
     <div className="min-w-0">
       <p className="font-[650] wrap-anywhere">{title}</p>
       <p className="text-xs text-muted">
-        {t(`staff.processings.kinds.${kind}`)} <span className="font-mono">{shortId(id)}</span>
+        {t(`shell.tools.${kind}.short`)} <span className="font-mono">{shortId(id)}</span>
       </p>
     </div>
   );

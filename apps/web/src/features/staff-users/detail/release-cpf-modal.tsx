@@ -1,9 +1,9 @@
 import type { UserDetail } from '@semblante/contracts';
 import { useTranslation } from 'react-i18next';
 import { showError } from '../../../lib/error-toasts.ts';
-import { Modal } from '../../../ui/modal.tsx';
-import { toast } from '../../../ui/toast.tsx';
-import { ReasonForm } from '../../staff-desk/reason-form.tsx';
+import { toast } from '../../../ui/feedback/toast.tsx';
+import { Modal } from '../../../ui/overlay/modal.tsx';
+import { ReasonForm } from '../../staff-desk/index.ts';
 import { useReleaseCpf } from '../user-calls.ts';
 
 export function ReleaseCpfModal({ user, onClose }: { user: UserDetail; onClose: () => void }) {

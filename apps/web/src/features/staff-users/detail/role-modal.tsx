@@ -2,12 +2,12 @@ import { type Role, roleNames, roles, type UserDetail } from '@semblante/contrac
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { showError } from '../../../lib/error-toasts.ts';
-import { Field } from '../../../ui/field.tsx';
-import { Modal } from '../../../ui/modal.tsx';
-import { Notice } from '../../../ui/notice.tsx';
-import { Select } from '../../../ui/select.tsx';
-import { toast } from '../../../ui/toast.tsx';
-import { ReasonForm } from '../../staff-desk/reason-form.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { toast } from '../../../ui/feedback/toast.tsx';
+import { Field } from '../../../ui/form/field.tsx';
+import { Select } from '../../../ui/form/select.tsx';
+import { Modal } from '../../../ui/overlay/modal.tsx';
+import { ReasonForm } from '../../staff-desk/index.ts';
 import { useChangeRole } from '../user-calls.ts';
 
 interface RoleModalProps {

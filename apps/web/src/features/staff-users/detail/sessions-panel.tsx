@@ -4,12 +4,12 @@ import Smartphone from 'lucide-react/icons/smartphone';
 import { useTranslation } from 'react-i18next';
 import { showError } from '../../../lib/error-toasts.ts';
 import { formatStaffDate } from '../../../lib/format-date.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Card } from '../../../ui/card.tsx';
-import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx';
-import { toast } from '../../../ui/toast.tsx';
-import { describeDevice } from '../../accounts/sessions/describe-device.ts';
-import { NotLoaded, NothingListed } from '../../staff-desk/paged-list.tsx';
+import { Button } from '../../../ui/button/button.tsx';
+import { Skeleton, SkeletonGroup } from '../../../ui/feedback/skeleton.tsx';
+import { toast } from '../../../ui/feedback/toast.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { describeDevice } from '../../accounts/index.ts';
+import { NothingListed, NotLoaded } from '../../staff-desk/index.ts';
 import { useEndSessions, useUserSessions } from '../user-calls.ts';
 
 export function SessionsPanel({ user }: { user: UserDetail }) {

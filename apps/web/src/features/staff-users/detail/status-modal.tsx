@@ -2,11 +2,11 @@ import { accountStatuses, type AccountStatus, type UserDetail } from '@semblante
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { showError } from '../../../lib/error-toasts.ts';
-import { Field } from '../../../ui/field.tsx';
-import { Modal } from '../../../ui/modal.tsx';
-import { Select } from '../../../ui/select.tsx';
-import { toast } from '../../../ui/toast.tsx';
-import { ReasonForm } from '../../staff-desk/reason-form.tsx';
+import { toast } from '../../../ui/feedback/toast.tsx';
+import { Field } from '../../../ui/form/field.tsx';
+import { Select } from '../../../ui/form/select.tsx';
+import { Modal } from '../../../ui/overlay/modal.tsx';
+import { ReasonForm } from '../../staff-desk/index.ts';
 import { useChangeStatus } from '../user-calls.ts';
 
 interface StatusModalProps {

@@ -1,5 +1,5 @@
 import type { EditUserBody, Language, UserDetail } from '@semblante/contracts';
-import { phoneText } from '../../billing/phone-text.ts';
+import { phoneText } from '../../billing/index.ts';
 
 /** What staff edits of an account, as it is typed. */
 export interface UserData {

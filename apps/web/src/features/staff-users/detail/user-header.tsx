@@ -2,11 +2,11 @@ import type { UserDetail } from '@semblante/contracts';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import Flag from 'lucide-react/icons/flag';
 import { useTranslation } from 'react-i18next';
-import { AppLink } from '../../../app/app-link.tsx';
-import { Avatar } from '../../../app/avatar.tsx';
 import { formatStaffDate } from '../../../lib/format-date.ts';
 import { formatNumber } from '../../../lib/format-number.ts';
-import { Tag } from '../../../ui/tag.tsx';
+import { AppLink } from '../../../navigation/app-link.tsx';
+import { Tag } from '../../../ui/feedback/tag.tsx';
+import { Avatar } from '../../../ui/picture/avatar.tsx';
 import { RoleName, StatusTag } from '../user-words.tsx';
 
 export function UserHeader({ user }: { user: UserDetail }) {

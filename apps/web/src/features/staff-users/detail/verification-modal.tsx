@@ -2,9 +2,9 @@ import type { UserDetail, Verification } from '@semblante/contracts';
 import { useTranslation } from 'react-i18next';
 import { showError } from '../../../lib/error-toasts.ts';
 import { formatStaffDate } from '../../../lib/format-date.ts';
-import { Modal } from '../../../ui/modal.tsx';
-import { toast } from '../../../ui/toast.tsx';
-import { ReasonForm } from '../../staff-desk/reason-form.tsx';
+import { toast } from '../../../ui/feedback/toast.tsx';
+import { Modal } from '../../../ui/overlay/modal.tsx';
+import { ReasonForm } from '../../staff-desk/index.ts';
 import { useVerifyUser } from '../user-calls.ts';
 import { VerifiedMark } from '../user-words.tsx';
 

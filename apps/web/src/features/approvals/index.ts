@@ -1,0 +1,2 @@
+export { useCreditOrders } from './approval-calls.ts';
+export { ApprovalsTable } from './approvals-table.tsx';

@@ -1,0 +1,16 @@
+export { useClip } from './catalog-calls.ts';
+export { CatalogFilterBar } from './catalog-filter-bar.tsx';
+export { isWholeCatalog, readFilters, wholeCatalog, writeFilters } from './catalog-filters.ts';
+export { CatalogTutorial } from './catalog-tutorial.tsx';
+export { ClipBadgeTag } from './clip-badges.tsx';
+export { ClipPoster } from './clip-poster.tsx';
+export { ClipDesk } from './clip/clip-desk.tsx';
+export { ClipPlayer } from './clip/clip-player.tsx';
+export { creditsText } from './credits-text.ts';
+export { FaceBar } from './face-bar.tsx';
+export { ClipGrid } from './grid/clip-grid.tsx';
+export { useClipCount } from './grid/use-clip-pages.ts';
+export { canPlayClips } from './preview/can-play-clips.ts';
+export { Reels } from './reels.tsx';
+export { RestrictedNow } from './restricted-now.tsx';
+export { useTutorial } from './use-tutorial.ts';

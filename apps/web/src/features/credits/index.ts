@@ -1,0 +1,10 @@
+export { BalanceCard } from './balance-card.tsx';
+export { CreditsFaq } from './credits-faq.tsx';
+export { InvitationCard } from './invitation-card.tsx';
+export { PackageCard } from './package-card.tsx';
+export { PackagesSection } from './packages-section.tsx';
+export { SandboxNotice } from './sandbox-notice.tsx';
+export { SellerCard } from './seller-card.tsx';
+export { TrustBadges } from './trust-badges.tsx';
+export { readPackages, usePackages } from './use-packages.ts';
+export { usePrices } from './use-prices.ts';

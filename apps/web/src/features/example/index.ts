@@ -1,0 +1,2 @@
+export { example } from './example-files.ts';
+export { MovingExample } from './moving-example.tsx';

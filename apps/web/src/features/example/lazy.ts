@@ -1,0 +1,3 @@
+import { lazy } from 'react';
+
+export const MovingExample = lazy(async () => ({ default: (await import('./moving-example.tsx')).MovingExample }));

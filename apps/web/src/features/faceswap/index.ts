@@ -1,0 +1,16 @@
+export { ChosenVideoView } from './chosen-video-view.tsx';
+export { chooseVideo, useChosenVideo } from './chosen-video.ts';
+export { deskColumn, deskColumns } from './desk-columns.ts';
+export { draftStorage } from './draft-storage.ts';
+export { estimateWords } from './estimate-words.ts';
+export { FacePicker } from './face-picker.tsx';
+export { PersonRow } from './person-row.tsx';
+export { PreviewStage } from './stage.tsx';
+export { StartOrBuy } from './start-or-buy.tsx';
+export { StartView } from './start-view.tsx';
+export { chooseFace, eligiblePeople, mappingOf, offeredBy, type SwapDraft } from './swap-draft.ts';
+export { SwapFaq, SwapTutorial } from './swap-guide.tsx';
+export { FollowedSwaps, PastSwaps, useFollowedSwaps } from './swap-results.tsx';
+export { type Preview, usePreview } from './use-preview.ts';
+export { useStart } from './use-start.ts';
+export { useSwapDraft } from './use-swap-draft.ts';

@@ -1,0 +1,2 @@
+export { MailSwitch } from './mail-switch.tsx';
+export { mailPreferencesOptions, saveMailPreferences } from './notice-calls.ts';

@@ -1,0 +1,3 @@
+import { lazy } from 'react';
+
+export const NewsBell = lazy(async () => ({ default: (await import('./news-bell.tsx')).NewsBell }));

@@ -1,0 +1,2 @@
+export { PreferencesMenu } from './preferences-menu.tsx';
+export { Preferences } from './preferences.tsx';

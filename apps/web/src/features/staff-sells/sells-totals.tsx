@@ -1,0 +1,29 @@
+import type { SellsTotals } from '@semblante/contracts';
+import { useTranslation } from 'react-i18next';
+import { formatMoney } from '../../lib/format-money.ts';
+import { formatNumber } from '../../lib/format-number.ts';
+import { Card } from '../../ui/layout/card.tsx';
+
+/** The sums of everything that the filters find, not of the page in sight. */
+export function SellsTotalsBar({ totals }: { totals: SellsTotals | null }) {
+  const { t } = useTranslation();
+  if (totals === null) return <p className="text-sm text-muted">{t('sells.totals.too_many')}</p>;
+  const figures = [
+    { name: t('sells.totals.count'), value: formatNumber(totals.count) },
+    { name: t('sells.totals.amount'), value: formatMoney(totals.amount_cents) },
+    { name: t('sells.totals.paid'), value: formatMoney(totals.paid_cents) },
+    { name: t('sells.totals.refunded'), value: formatMoney(totals.refunded_cents) },
+  ];
+  return (
+    <Card className="p-4!">
+      <dl className="grid grid-cols-2 gap-x-6 gap-y-3 lg:grid-cols-4" aria-live="polite">
+        {figures.map(({ name, value }) => (
+          <div key={name} className="min-w-0">
+            <dt className="text-xs text-muted">{name}</dt>
+            <dd className="display-sm text-xl wrap-anywhere max-md:text-lg">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  );
+}

@@ -1,0 +1,18 @@
+export { BulkBar } from './bulk/bulk-bar.tsx';
+export { AccessCard } from './detail/access-card.tsx';
+export { BillingCard } from './detail/billing-card.tsx';
+export { ConsentsPanel } from './detail/consents-panel.tsx';
+export { CreditOrders } from './detail/credit-orders.tsx';
+export { CreditsForm } from './detail/credits-form.tsx';
+export { DataForm } from './detail/data-form.tsx';
+export { HistoryPanel } from './detail/history-panel.tsx';
+export { LedgerPanel } from './detail/ledger-panel.tsx';
+export { ProcessingsPanel } from './detail/processings-panel.tsx';
+export { SessionsPanel } from './detail/sessions-panel.tsx';
+export { BackToUsers, UserHeader } from './detail/user-header.tsx';
+export { OrderStateTag } from './order-state-tag.tsx';
+export { useChosenUsers } from './use-chosen-users.ts';
+export { useUserDetail, useUsers } from './user-calls.ts';
+export { UsersFilterBar } from './users-filter-bar.tsx';
+export { areUsersFiltered, usersFilters } from './users-filters.ts';
+export { UsersTable } from './users-table.tsx';

@@ -1,0 +1,2 @@
+export { useWork } from './work-calls.ts';
+export { WorkTable } from './work-table.tsx';

@@ -1,0 +1,2 @@
+export { ContactForm } from './contact-form.tsx';
+export { useAnswerDays } from './use-answer-days.ts';

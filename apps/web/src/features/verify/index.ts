@@ -1,0 +1,1 @@
+export { VerifyPanel } from './verify-panel.tsx';

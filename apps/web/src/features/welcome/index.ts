@@ -1,0 +1,2 @@
+export { useWelcome } from './welcome-calls.ts';
+export { WelcomeOffer } from './welcome-offer.tsx';

@@ -1,9 +1,0 @@
-import type { ComponentPropsWithRef } from 'react';
-import { useFieldControl } from './field.tsx';
-import { joinClasses } from './join-classes.ts';
-import { inputLook } from './text-input.tsx';
-
-export function TextArea({ className, rows = 4, ...rest }: ComponentPropsWithRef<'textarea'>) {
-  const control = useFieldControl();
-  return <textarea {...control} rows={rows} {...rest} className={joinClasses(inputLook, 'py-3', className)} />;
-}

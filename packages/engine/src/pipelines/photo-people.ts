@@ -1,0 +1,85 @@
+import { copyBox } from '../analyse/copy-box.ts';
+import { shifted, type FaceReference } from '../analyse/load-analysis.ts';
+import { profileOf } from '../analyse/person-profile.ts';
+import { faceBox } from '../analyse/reference-frames.ts';
+import { encodeThumbnail, ThumbnailKeeper } from '../analyse/thumbnail.ts';
+import type { RgbaPicture } from '../cut-out/rgba-picture.ts';
+import { EngineError } from '../engine-error.ts';
+import type { FaceMesh } from '../geometry/index.ts';
+import { findFaces, isSure } from '../photo/find-faces.ts';
+import { photoColour } from '../photo/load-photo.ts';
+import { withHalvedChroma, yuvFromRgb, type YuvPicture } from '../picture/yuv-picture.ts';
+import { anglesOf, type Vision } from '../vision/index.ts';
+import type { KnownPeople } from './swap-cast.ts';
+
+/** Of one picture; more are not offered. */
+export const photoFacesMax = 20;
+/** Narrower ones come out soft, and further turned ones half guessed: said before anybody pays. */
+const widthOfGood = 64;
+const yawOfGood = 45;
+
+export interface PhotoFace {
+  /** p1 is the largest. */
+  id: string;
+  mesh: FaceMesh;
+  width: number;
+  confidence: number;
+  concerns: ('small' | 'turned')[];
+}
+
+/** As the compositor works on frames: even sides, halved chroma. What lies beyond the picture repeats its edge. */
+export function frameOf({ width, height, data }: RgbaPicture): YuvPicture {
+  const even = { width: width + (width & 1), height: height + (height & 1) };
+  const rgb = new Uint8Array(3 * even.width * even.height);
+  for (let row = 0, to = 0; row < even.height; row++) {
+    const line = Math.min(row, height - 1) * width;
+    for (let column = 0; column < even.width; column++, to += 3) {
+      const from = 4 * (line + Math.min(column, width - 1));
+      rgb[to] = data[from]!;
+      rgb[to + 1] = data[from + 1]!;
+      rgb[to + 2] = data[from + 2]!;
+    }
+  }
+  return withHalvedChroma(yuvFromRgb(rgb, { ...even, colour: photoColour }));
+}
+
+export async function findPhotoFaces(vision: Vision, picture: YuvPicture): Promise<PhotoFace[]> {
+  const sure = (await findFaces(vision, picture, 'everybody')).filter(isSure).slice(0, photoFacesMax);
+  return sure.map(({ mesh, width, confidence }, i) => ({
+    id: `p${i + 1}`,
+    mesh,
+    width,
+    confidence,
+    concerns: [
+      ...(width < widthOfGood ? (['small'] as const) : []),
+      ...(Math.abs(anglesOf(mesh).yaw) > yawOfGood ? (['turned'] as const) : []),
+    ],
+  }));
+}
+
+/** A JPEG to choose a face by. */
+export async function thumbnailOf(picture: YuvPicture, { mesh }: PhotoFace): Promise<Buffer> {
+  const keeper = new ThumbnailKeeper();
+  keeper.offer(picture, { frame: 0, mesh, quality: 1 });
+  const thumbnail = keeper.take();
+  if (!thumbnail) throw new EngineError('photo.no_face');
+  return await encodeThumbnail(thumbnail, { isMirrored: false });
+}
+
+/** What is known of somebody of whom there is one picture: that picture. */
+export function peopleInPhoto(picture: YuvPicture, faces: readonly PhotoFace[]): KnownPeople {
+  const getFace = (id: string): PhotoFace => {
+    const face = faces.find((each) => each.id === id);
+    if (!face) throw new EngineError('swap.unknown_person', { person: id });
+    return face;
+  };
+  const referenceOf = ({ mesh, confidence }: PhotoFace): FaceReference => {
+    const box = faceBox(picture, mesh);
+    return { frame: 0, picture: copyBox(picture, box), mesh: shifted(mesh, box), confidence };
+  };
+  return {
+    colour: picture.colour,
+    getPerson: (id) => profileOf([getFace(id).mesh]),
+    referencesOf: async (id) => [referenceOf(getFace(id))],
+  };
+}

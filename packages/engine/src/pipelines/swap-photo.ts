@@ -1,0 +1,136 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { encodeImage } from '../cut-out/encode-image.ts';
+import { loadImage } from '../cut-out/load-image.ts';
+import type { RgbaPicture } from '../cut-out/rgba-picture.ts';
+import { EngineError } from '../engine-error.ts';
+import { openFaceNetwork } from '../face-network/index.ts';
+import { boxOf } from '../geometry/index.ts';
+import { Heap } from '../kernels/heap.ts';
+import { chooseLabelPlaces, drawLabel, prepareLabel } from '../label/index.ts';
+import { copyOf, rgbFromYuv, type YuvPicture } from '../picture/yuv-picture.ts';
+import type { StageProgress } from '../progress.ts';
+import { findParent, signImage, type SignResult } from '../provenance/index.ts';
+import type { Look } from '../swap/index.ts';
+import type { Vision } from '../vision/index.ts';
+import type { Coverage } from './coverage.ts';
+import { labelLanguages } from './label-frames.ts';
+import { findPhotoFaces, frameOf, peopleInPhoto, thumbnailOf, type PhotoFace } from './photo-people.ts';
+import { openCertificate, type SigningChoice } from './signing-choice.ts';
+import { SwapCast } from './swap-cast.ts';
+import type { PhotoJob } from './swap-job.ts';
+
+export interface FoundInPhoto {
+  width: number;
+  height: number;
+  people: (Pick<PhotoFace, 'id' | 'width' | 'concerns'> & { thumbnail: string })[];
+}
+
+/** Who can be chosen in a picture, with a thumbnail of each in the folder. */
+export async function lookAtPhoto(
+  vision: Vision,
+  { image, folder }: { image: string; folder: string },
+): Promise<FoundInPhoto> {
+  const loaded = await loadImage(image);
+  const { width, height } = loaded;
+  const picture = frameOf(loaded);
+  await mkdir(folder, { recursive: true });
+  const people: FoundInPhoto['people'] = [];
+  for (const face of await findPhotoFaces(vision, picture)) {
+    const thumbnail = join(folder, `${face.id}.jpg`);
+    await writeFile(thumbnail, await thumbnailOf(picture, face));
+    people.push({ id: face.id, width: face.width, concerns: face.concerns, thumbnail });
+  }
+  return { width, height, people };
+}
+
+export interface SwappedPhoto {
+  width: number;
+  height: number;
+  coverage: Coverage[];
+  /** `no_room`: faces fill the picture; its manifest and metadata still say what it is. */
+  label: 'drawn' | 'no_room' | 'none';
+  provenance: SignResult;
+}
+
+interface SwapPhotoOptions {
+  vision: Vision;
+  out: string;
+  signing: SigningChoice;
+  look?: Partial<Look> | undefined;
+  signal: AbortSignal;
+  onProgress: (step: StageProgress) => void;
+}
+
+/** Puts faces into a picture of full size, as into a frame of a video: a PNG in which every pixel that nothing was drawn on is as it was. */
+export async function swapPhoto(
+  { image, mapping, label }: Omit<PhotoJob, 'weights'>,
+  { vision, out, signing, look, signal, onProgress }: SwapPhotoOptions,
+): Promise<SwappedPhoto> {
+  const loaded = await loadImage(image);
+  const before = frameOf(loaded);
+  const faces = await findPhotoFaces(vision, before);
+  if (faces.length === 0) throw new EngineError('swap.no_face');
+  signal.throwIfAborted();
+  onProgress({ stage: 'prepare', done: 1, total: 1 });
+  const network = await openFaceNetwork();
+  const after = copyOf(before);
+  let coverage: Coverage[];
+  try {
+    const people = peopleInPhoto(before, faces);
+    const cast = await SwapCast.prepare({ people, mapping, vision, network, heap: new Heap(), look });
+    signal.throwIfAborted();
+    const faceOf = (id: string) => faces.find((face) => face.id === id)?.mesh;
+    await cast.paint({ index: 0, picture: after, favour: () => undefined }, { faceOf, isCut: true });
+    coverage = cast.takeCoverage();
+  } finally {
+    await network.close();
+  }
+  signal.throwIfAborted();
+  const labelled = drawPhotoLabel(after, { size: loaded, faces, label });
+  addChanges(loaded, { before, after });
+  onProgress({ stage: 'render', done: 1, total: 1 });
+  const file = await encodeImage({ width: loaded.width, height: loaded.height, pixels: loaded.data }, 'png');
+  const certificate = await openCertificate(signing);
+  const parent = await findParent(image, certificate);
+  const provenance = await signImage({ file, out, action: 'face_swapped', certificate, parent, signal });
+  onProgress({ stage: 'sign', done: 1, total: 1 });
+  return { width: loaded.width, height: loaded.height, coverage, label: labelled, provenance };
+}
+
+function drawPhotoLabel(
+  picture: YuvPicture,
+  {
+    size: { width, height },
+    faces,
+    label,
+  }: { size: RgbaPicture; faces: readonly PhotoFace[]; label: PhotoJob['label'] },
+): SwappedPhoto['label'] {
+  if (label === 'none') return 'none';
+  const shape = { width, height, rotation: 0, isMirrored: false } as const;
+  const language = labelLanguages[label];
+  const inPicture = faces.map(({ mesh }) => {
+    const box = boxOf(mesh);
+    return { frame: 0, box: { x: box.left, y: box.top, width: box.width, height: box.height } };
+  });
+  const place = chooseLabelPlaces({ picture: shape, language, faces: inPicture, frames: 1 })[0]?.place;
+  if (!place) return 'no_room';
+  drawLabel(picture, prepareLabel({ picture: shape, colour: picture.colour, language, place }));
+  return 'drawn';
+}
+
+/** Adds to the picture what was drawn and nothing else: what the way to the compositor's colours and back would lose is not lost. */
+function addChanges(
+  { width, height, data }: RgbaPicture,
+  { before, after }: { before: YuvPicture; after: YuvPicture },
+): void {
+  const [was, is] = [rgbFromYuv(before), rgbFromYuv(after)];
+  const clamped = new Uint8ClampedArray(data.buffer, data.byteOffset, data.byteLength);
+  for (let row = 0; row < height; row++) {
+    for (let column = 0; column < width; column++) {
+      const to = 4 * (row * width + column);
+      const from = 3 * (row * before.width + column);
+      for (let c = 0; c < 3; c++) clamped[to + c] = data[to + c]! + is[from + c]! - was[from + c]!;
+    }
+  }
+}
