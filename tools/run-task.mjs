@@ -1,4 +1,5 @@
-// `npm run bench -- NAME`, `npm run drill -- NAME`, `npm run staff`, `npm run screens`, `npm run generate`: finds the task's file and runs it.
+// `npm run bench -- NAME`, `npm run drill -- NAME`, `npm run staff`, `npm run screens`, `npm run generate`: finds the
+// task's file and runs it.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureBuilt } from './setup/build.mjs';

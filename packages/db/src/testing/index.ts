@@ -10,7 +10,10 @@ import { openPostgres } from '../postgres.ts';
 
 let migrated: Promise<Blob> | undefined;
 
-/** A migrated database of a test file's own: on PostgreSQL where the run has one, which is far quicker, else an embedded one in memory. */
+/**
+ * A migrated database of a test file's own: on PostgreSQL where the run has one, which is far quicker, else an embedded
+ * one in memory.
+ */
 export async function openTestDatabase(): Promise<Database> {
   return findTestPostgresUrl() ? await openTestPostgres() : await openTestEmbedded();
 }
@@ -45,7 +48,10 @@ function fingerprintOfMigrations(): string {
   return hash.digest('hex').slice(0, 16);
 }
 
-/** The server of `npm test`, where races are tested. Without one the run must say so: `requireTestPostgres` throws in CI. */
+/**
+ * The server of `npm test`, where races are tested. Without one the run must say so: `requireTestPostgres` throws in
+ * CI.
+ */
 export function findTestPostgresUrl(): string | undefined {
   const url = process.env['TEST_DATABASE_URL'];
   if (!url && process.env['CI'] === 'true') throw new Error('CI without TEST_DATABASE_URL: the race tests cannot run');
@@ -119,7 +125,10 @@ async function makeTemplate(): Promise<string> {
   }
 }
 
-/** Empties every table of ours, so that tests of one file start alike. Only what holds rows is touched: emptying a hundred tables takes longer than most tests. */
+/**
+ * Empties every table of ours, so that tests of one file start alike. Only what holds rows is touched: emptying a
+ * hundred tables takes longer than most tests.
+ */
 export async function emptyTables(database: Database): Promise<void> {
   await database.db.transaction(async (tx) => {
     // The ledger refuses to be emptied; a superuser of a test may look away for one transaction.
@@ -135,7 +144,8 @@ export async function emptyTables(database: Database): Promise<void> {
           execute format('select exists (select from %I)', it.name) into has_rows;
           if has_rows then execute format('delete from %I', it.name); end if;
         end loop;
-        for it in select sequencename as name from pg_sequences where schemaname = 'public' and last_value is not null loop
+        for it in select sequencename as name from pg_sequences
+                  where schemaname = 'public' and last_value is not null loop
           execute format('alter sequence %I restart', it.name);
         end loop;
       end $$`);
