@@ -30,7 +30,8 @@ export default defineConfig({
         '--disable-sync',
       ],
     },
-    // Each test is a new visitor, who would keep every file for a visit that never comes; the test about being offline allows it.
+    // Each test is a new visitor, who would keep every file for a visit that never comes; the test about being offline
+    // allows it.
     serviceWorkers: 'block',
     screenshot: 'only-on-failure',
     // Recording every step of every test costs time: only what must be tried again is recorded.

@@ -15,7 +15,10 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const run = promisify(execFile);
 const { PATH = '', HOME = '' } = process.env;
 
-/** A deployment after `npm run build` and `npm ci --omit=dev`: what is built, what the sources keep beside them, and no development package. */
+/**
+ * A deployment after `npm run build` and `npm ci --omit=dev`: what is built, what the sources keep beside them, and no
+ * development package.
+ */
 let folder: string;
 let server: ChildProcess | undefined;
 

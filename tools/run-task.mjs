@@ -1,9 +1,10 @@
-// `npm run bench -- NAME`, `npm run drill -- NAME`, `npm run staff`, `npm run screens`, `npm run generate`: finds the task's file and runs it.
+// `npm run bench -- NAME`, `npm run drill -- NAME`, `npm run staff`, `npm run screens`, `npm run generate`: finds the
+// task's file and runs it.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureBuilt } from './setup/build.mjs';
 import { ensureInstalled, requireInstalled, root, run } from './setup/install.mjs';
-import { areProgramsCurrent, builtProgram, programs } from './setup/programs.mjs';
+import { areProgramsCurrent, builtProgram, ensureTestPrograms, programs } from './setup/programs.mjs';
 
 const [kind, ...rest] = process.argv.slice(2);
 const tasks = {
@@ -57,6 +58,8 @@ const runsBuilt = built !== undefined && existsSync(builtProgram(built)) && (!ha
 if (operators.includes(kind)) requireInstalled({ isBuilt: runsBuilt });
 else ensureInstalled();
 if (kind === 'screens' || name === 'journey' || name === 'boot') await ensureBuilt();
+// These start a site as the browser tests do.
+if (kind === 'screens' || name === 'journey') await ensureTestPrograms();
 if (kind === 'generate') {
   run(process.execPath, [join(root, 'packages/engine/assembly/build.mjs')]);
   run(process.execPath, ['--import', 'tsx', join(root, 'tools/generate-documents.ts')]);

@@ -1,4 +1,5 @@
-// `npm test`: installs what it needs (a browser and PostgreSQL too), then checks the house and runs every test. `npm run test:quick` is for every day.
+// `npm test`: installs what it needs (a browser and PostgreSQL too), then checks the house and runs every test. `npm
+// run test:quick` is for every day.
 import { spawnSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,4 +1,5 @@
-// `npm run trim`: after an install by hand, removes what npm brought and nothing here reads; `npm start` and `npm test` do it themselves.
+// `npm run trim`: after an install by hand, removes what npm brought and nothing here reads; `npm start` and `npm test`
+// do it themselves.
 import { join } from 'node:path';
 import { root } from './setup/install.mjs';
 import { trimPackages } from './setup/trim.mjs';

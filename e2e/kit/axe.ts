@@ -9,7 +9,10 @@ interface Finding {
   nodes: { target: unknown; failureSummary?: string }[];
 }
 
-/** What is going away or coming in has no place and no colour of its own for a moment. What turns for ever is not waited for. */
+/**
+ * What is going away or coming in has no place and no colour of its own for a moment. What turns for ever is not waited
+ * for.
+ */
 export async function untilStill(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     document

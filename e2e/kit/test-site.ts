@@ -23,7 +23,10 @@ export interface TestSite {
   stop(): Promise<void>;
 }
 
-/** `program` starts something else than the product as it is; that one keeps to the embedded database, which all have where there is no PostgreSQL. */
+/**
+ * `program` starts something else than the product as it is; that one keeps to the embedded database, which all have
+ * where there is no PostgreSQL.
+ */
 export async function startTestSite(
   env: Record<string, string> = {},
   program: 'server' | 'doubting-server' = 'server',

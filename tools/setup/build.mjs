@@ -6,7 +6,10 @@ import { builtTestProgram, ensurePrograms, ensureTestPrograms } from './programs
 
 const pageSources = ['apps/web', 'packages/contracts', 'packages/i18n'];
 const exampleFolder = join(root, 'apps/web/public/moving-example');
-/** What the example looks like. It is not drawn anew for every change of the engine: the files are removed by hand for that. */
+/**
+ * What the example looks like. It is not drawn anew for every change of the engine: the files are removed by hand for
+ * that.
+ */
 const exampleSources = ['packages/actors/src', 'tools/example'];
 
 /** Builds the programs and the page, each when anything it is made of has changed since. */

@@ -40,7 +40,10 @@ export async function sayStage(what, work) {
   if (await work()) process.stdout.write(`${what} ... ${((performance.now() - startedAt) / 1000).toFixed(1)} s\n`);
 }
 
-/** For commands that run beside a serving process: an install would empty its packages under it. Says what is missing, whoever installed the rest. */
+/**
+ * For commands that run beside a serving process: an install would empty its packages under it. Says what is missing,
+ * whoever installed the rest.
+ */
 export function requireInstalled({ isBuilt = false } = {}) {
   requireNode();
   const there = join(root, 'node_modules/.package-lock.json');

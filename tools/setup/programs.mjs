@@ -86,14 +86,17 @@ async function build(entries, folder, finalFolder) {
 }
 
 const isOfNpm = (id) => !id.startsWith('.') && !isAbsolute(id) && !id.startsWith('@semblante/');
-/** The engine's child starts often and needs little of it; zod as installed is a hundred files. Elsewhere it must be the one that Fastify knows. */
+/**
+ * The engine's child starts often and needs little of it; zod as installed is a hundred files. Elsewhere it must be the
+ * one that Fastify knows.
+ */
 const isCheapInside = (id, from) => id === 'zod' && from.startsWith(join(root, 'packages/engine'));
 
 const ownUrl = /new URL\(\s*'([^']+\.ts)',\s*import\.meta\.url,?\s*\)|import\.meta\.url\b/g;
 
 /**
- * A built file stands for many sources, each of which names files by their place beside it. A program that is started becomes its built
- * file; migrations, weights, WebAssembly and the page are found where the sources lie. Line by line the code stays as it is.
+ * A built file stands for many sources, which name files by their place beside them. A program becomes its built file;
+ * migrations, weights, WebAssembly and the page are found where the sources lie. No line moves.
  */
 function placesOf(entries, placeOf) {
   return replaceUrls('places-of-sources', entries, {
@@ -103,7 +106,10 @@ function placesOf(entries, placeOf) {
   });
 }
 
-/** For vitest: what runs from the sources starts the built programs, as production does, and not one transpiler for each child. */
+/**
+ * For vitest: what runs from the sources starts the built programs, as production does, and not one transpiler for each
+ * child.
+ */
 export function startsBuiltPrograms() {
   return {
     enforce: 'pre',

@@ -5,7 +5,10 @@ import { root } from './install.mjs';
 const slowestShown = 15;
 const say = (line) => process.stdout.write(`${line}\n`);
 
-/** For whoever sees only the end of a long log: what failed, what passed only at the second try, what took longest; then one closing line over both runners. */
+/**
+ * For whoever sees only the end of a long log: what failed, what passed only at the second try, what took longest; then
+ * one closing line over both runners.
+ */
 export function printOutcome() {
   const unit = read('vitest.json') ?? { testResults: [], numPassedTests: 0, numPendingTests: 0, numFailedTests: 0 };
   const browser = read('e2e.json') ?? { suites: [], stats: { expected: 0, flaky: 0, skipped: 0, unexpected: 0 } };
@@ -17,9 +20,8 @@ export function printOutcome() {
   for (const { file, seconds } of slowest(unit, walked)) say(`${seconds.toFixed(1).padStart(7)} s  ${file}`);
   const passed = unit.numPassedTests + browser.stats.expected + browser.stats.flaky;
   const failed = unit.numFailedTests + browser.stats.unexpected;
-  say(
-    `${passed} passed, ${failed} failed, ${browser.stats.flaky} at the second try, ${unit.numPendingTests + browser.stats.skipped} skipped`,
-  );
+  const skipped = unit.numPendingTests + browser.stats.skipped;
+  say(`${passed} passed, ${failed} failed, ${browser.stats.flaky} at the second try, ${skipped} skipped`);
 }
 
 function read(name) {

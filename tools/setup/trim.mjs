@@ -4,8 +4,8 @@ import { join } from 'node:path';
 const { platform, arch } = process;
 
 /**
- * Files that npm brings and nothing here reads: native code of other processors, networks that we do not use beside one that we do, what
- * browsers would load from a package of which we take a weight file. `keeps` says of a path inside the folder whether it stays.
+ * Files that npm brings and nothing here reads: native code of other processors, networks beside the one that we use,
+ * what browsers would load. `keeps` says of a path inside the folder whether it stays.
  */
 const trimmed = [
   { folder: 'onnxruntime-node/bin/napi-v6', keeps: (path) => path.startsWith(`${platform}/${arch}/`) },

@@ -1,4 +1,5 @@
-// `npm run bench -- boot [--json]`: how long a child of the engine takes to its first answer, and the server to serving, from sources and built.
+// `npm run bench -- boot [--json]`: how long a child of the engine takes to its first answer, and the server to
+// serving, from sources and built.
 import { type ChildProcess, fork, spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -61,7 +62,9 @@ async function median(kind: Kind, boot: (kind: Kind) => Promise<Boot>): Promise<
   return { seconds: middle('seconds'), cpuSeconds: middle('cpuSeconds') };
 }
 
-/** Until it has answered its first task: a file that is not there is told in one answer, by everything that reads files. */
+/**
+ * Until it has answered its first task: a file that is not there is told in one answer, by everything that reads files.
+ */
 async function bootChild(kind: Kind): Promise<Boot> {
   const { loader, child } = kinds[kind];
   const startedAt = performance.now();

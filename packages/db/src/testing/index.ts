@@ -122,7 +122,10 @@ async function makeTemplate(): Promise<string> {
   }
 }
 
-/** Empties every table of ours, so that tests of one file start alike. Only what holds rows is touched: emptying a hundred tables takes longer than most tests. */
+/**
+ * Empties every table of ours, so that tests of one file start alike. Only what holds rows is touched: emptying a
+ * hundred tables takes longer than most tests.
+ */
 export async function emptyTables(database: Database): Promise<void> {
   await database.db.transaction(async (tx) => {
     // The ledger refuses to be emptied; a superuser of a test may look away for one transaction.
@@ -138,7 +141,8 @@ export async function emptyTables(database: Database): Promise<void> {
           execute format('select exists (select from %I)', it.name) into has_rows;
           if has_rows then execute format('delete from %I', it.name); end if;
         end loop;
-        for it in select sequencename as name from pg_sequences where schemaname = 'public' and last_value is not null loop
+        for it in select sequencename as name from pg_sequences
+                  where schemaname = 'public' and last_value is not null loop
           execute format('alter sequence %I restart', it.name);
         end loop;
       end $$`);

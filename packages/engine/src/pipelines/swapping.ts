@@ -1,4 +1,7 @@
-/** What only a face swap needs. Its tables take longest of a child's start: they come with the first task that wants them. */
+/**
+ * What only a face swap needs. Its tables take longest of a child's start: they come with the first task that wants
+ * them.
+ */
 export { finishSwap } from './finish-swap.ts';
 export { frameAt, previewFrame, secondsAt } from './preview-frame.ts';
 export { findRendered, painterOf, renderSegment } from './render-segments.ts';
