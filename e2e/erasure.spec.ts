@@ -6,7 +6,10 @@ import { demoPassword, enterAsStaff, logIn, newAddress, register, words } from '
 import { startTestSite, type TestSite } from './kit/test-site.ts';
 import { expect, test as base } from './kit/test.ts';
 
-/** A site where a deletion waits for nobody, and whose mails go out by SMTP: what the person holds in the end is not the site's. */
+/**
+ * A site where a deletion waits for nobody, and whose mails go out by SMTP: what the person holds in the end is not the
+ * site's.
+ */
 const test = base.extend<object, { mail: MailPeer; site: TestSite }>({
   mail: [
     async ({}, use) => {

@@ -108,7 +108,8 @@ for (const look of inTurn(profileLooks, 0)) {
         const elsewhere = await (
           await browser.newContext({ baseURL: site.url, locale, viewport, reducedMotion: 'reduce' })
         ).newPage();
-        // The first page hears of the new login by itself. A toast waits for nobody: it may be gone before the other page has loaded.
+        // The first page hears of the new login by itself. A toast waits for nobody: it may be gone before the other
+        // page has loaded.
         const heard = page.getByText(text.news, { exact: true }).first().waitFor({ timeout: 40_000 });
         await logIn(elsewhere, email, { password: `${password} e nova`, say });
         await expect(elsewhere.getByRole('heading', { name: text.step })).toBeVisible();

@@ -137,7 +137,10 @@ async function makeSwap(page: Page): Promise<void> {
   await page.getByRole('link', { name: say.download }).first().waitFor({ timeout: 180_000 });
 }
 
-/** They are drawn one after the other while the product is in use, half a minute each; one with two people is shown on its own page. */
+/**
+ * They are drawn one after the other while the product is in use, half a minute each; one with two people is shown on
+ * its own page.
+ */
 async function waitForClips(page: Page): Promise<void> {
   for (let known = 0, since = Date.now(); Date.now() - since < 180_000;) {
     const { data, meta } = (await (await page.request.get('/api/catalog')).json()) as {
@@ -216,7 +219,10 @@ async function callFrom(page: Page, method: string, path: string, body?: object)
   );
 }
 
-/** A gift, a gift that waits for a second admin, and a verification: the account, the approvals and the audit have something to show. */
+/**
+ * A gift, a gift that waits for a second admin, and a verification: the account, the approvals and the audit have
+ * something to show.
+ */
 async function makeStaffWork(page: Page): Promise<string> {
   const found = (await callFrom(page, 'GET', '/api/staff/users?query=verificada@semblante.test')) as {
     data: { id: string }[];

@@ -95,7 +95,8 @@ for (const look of inTurn(looks, 1)) {
       );
       /** The same person, on a tab that never saw the chat. */
       const comeBack = async (manner: ChatManner) => {
-        // By way of a page without the app: a chat that is still on its way there would log in once more, in the new manner, and reload over what follows.
+        // By way of a page without the app: a chat that is still on its way there would log in once more, in the new
+        // manner, and reload over what follows.
         await page.goto('/api/ready');
         await page.evaluate(() => sessionStorage.clear());
         peer.manner = manner;

@@ -1,4 +1,5 @@
-// `npm run backup -- FOLDER` and `npm run restore -- FOLDER`: the deployment that the environment names (docs/operations.md).
+// `npm run backup -- FOLDER` and `npm run restore -- FOLDER`: the deployment that the environment names
+// (docs/operations.md).
 import { join, resolve } from 'node:path';
 import { keysFrom } from '@semblante/core/kernel';
 import { requireKnownSecret } from '@semblante/core/secret';

@@ -1,4 +1,5 @@
-// `npm run generate`: the page's API client types, from the server's own description. `--check` fails when they are stale.
+// `npm run generate`: the page's API client types, from the server's own description. `--check` fails when they are
+// stale.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { fileURLToPath, pathToFileURL } from 'node:url';

@@ -1,4 +1,5 @@
-// `npm run staff -- create EMAIL ROLE [NAME]`: an account of staff in the deployment that the environment names (docs/operations.md).
+// `npm run staff -- create EMAIL ROLE [NAME]`: an account of staff in the deployment that the environment names
+// (docs/operations.md).
 import { emailField } from '@semblante/contracts';
 import { createStaff, staffRoles } from '@semblante/core/accounts';
 import { AppError, systemClock } from '@semblante/core/kernel';

@@ -1,5 +1,6 @@
 /**
- * Draws portraits of a pack onto each other with the engine's compositor, for `face_network/train.py --drawn`: what the network is shown when it works.
+ * Draws portraits of a pack onto each other with the engine's compositor, for `face_network/train.py --drawn`: what the
+ * network is shown when it works.
  *
  *   npx tsx training/compose.ts --pack .training/portraits --out .training/drawn0 --seconds 600 [--seed 1]
  */

@@ -6,7 +6,10 @@ import type { FaceMesh } from '../packages/engine/src/geometry/index.ts';
 import { cropRgb } from '../packages/engine/src/metrics/square-crop.ts';
 import type { YuvPicture } from '../packages/engine/src/picture/yuv-picture.ts';
 
-/** Share of the crop's side that the face's height takes: hair, ears and neck beside it tell the network about the light. */
+/**
+ * Share of the crop's side that the face's height takes: hair, ears and neck beside it tell the network about the
+ * light.
+ */
 const faceShare = 0.62;
 
 /** What the trainer needs to know of a crop beside its picture and mesh. */
@@ -17,7 +20,10 @@ interface CropFacts {
   heldOut: boolean;
 }
 
-/** Face crops in three files: pictures one after the other (WebP), meshes (478 x 3 a crop, in 1/64 of a crop's pixel), and an index. */
+/**
+ * Face crops in three files: pictures one after the other (WebP), meshes (478 x 3 a crop, in 1/64 of a crop's pixel),
+ * and an index.
+ */
 export class CropPack {
   readonly side: number;
   readonly #folder: string;

@@ -1,5 +1,6 @@
 /**
- * Face crops of clips and photos that nobody is trained on, to look at a network with: the trainer draws every photo on every clip's frames.
+ * Face crops of clips and photos that nobody is trained on, to look at a network with: the trainer draws every photo on
+ * every clip's frames.
  *
  *   npx tsx training/frames.ts --out FOLDER [--moments 3] FILE.mp4 ... FILE.jpg ...
  */

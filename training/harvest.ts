@@ -1,5 +1,6 @@
 /**
- * Cuts upright face crops with their meshes out of public-domain portraits, with the engine's own networks: what the trainer reads.
+ * Cuts upright face crops with their meshes out of public-domain portraits, with the engine's own networks: what the
+ * trainer reads.
  *
  *   npx tsx training/harvest.ts --repository CLONE_OF_unitedstates_images --out FOLDER [--without training/held-out.txt] [--shard 0/2]
  */

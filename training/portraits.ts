@@ -7,13 +7,15 @@ export interface Portrait {
   blob: string;
 }
 
-/** Sources named in the repository's metadata that are offices of the government: their work is in the public domain. */
+/**
+ * Sources named in the repository's metadata that are offices of the government: their work is in the public domain.
+ */
 const official = /GPO|House|Senate|Congress/;
 const privateSites = /twitter\.com|facebook\.com/;
 
 /**
- * Every version of every portrait in a clone or mirror of github.com/unitedstates/images, newest first. People whose current portrait
- * came from a private site are left out: nobody checked who made the picture.
+ * Every version of every portrait in a clone or mirror of github.com/unitedstates/images, newest first. People whose
+ * current portrait came from a private site are left out: nobody checked who made the picture.
  */
 export function listPortraits(repository: string): Portrait[] {
   const git = (...args: string[]) =>

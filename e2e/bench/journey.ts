@@ -1,5 +1,6 @@
-// `npm run bench -- journey --json`: a newcomer on a throttled phone, from /home to a downloaded result, with the example and with media of their own.
-// What counts as a tap and a screen is said in phone.ts. The last line is one JSON object.
+// `npm run bench -- journey --json`: a newcomer on a throttled phone, from /home to a downloaded result, with the
+// example and with media of their own. What counts as a tap and a screen is said in phone.ts. The last line is one JSON
+// object.
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { ensureBrowser } from '../../tools/setup/browser.mjs';
 import { swapWords } from '../kit/face-swap.ts';

@@ -120,7 +120,8 @@ export async function withdrawConsent(
   await expectAccessible('consent withdrawn while a swap runs');
   await dialog.getByRole('button', { name: say.deleteStop }).click();
   await expect(page.getByText(say.deleted)).toBeVisible();
-  // The work that stopped says so at once, in a modal or, while another one is open, in a toast; and it stays written on it.
+  // The work that stopped says so at once, in a modal or, while another one is open, in a toast; and it stays written
+  // on it.
   await page.reload();
   await expect(page.getByText(say.free).first()).toBeVisible();
   await expect(page.getByRole('button', { name: say.firstFace })).toBeVisible();
@@ -131,7 +132,10 @@ async function facesOf(page: Page): Promise<{ state: string }[]> {
   return ((await (await page.request.get('/api/faces')).json()) as { data: { state: string }[] }).data;
 }
 
-/** The finished swap, where it was waited for: it plays beside its original, and everything one does with it next is at hand. */
+/**
+ * The finished swap, where it was waited for: it plays beside its original, and everything one does with it next is at
+ * hand.
+ */
 export async function expectMoment(page: Page, say: SwapWords): Promise<void> {
   const moment = page.getByRole('article').filter({ has: page.getByRole('button', { name: say.share }) });
   await expect(moment.getByRole('slider', { name: say.compare })).toBeVisible();

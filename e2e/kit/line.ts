@@ -1,7 +1,10 @@
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import type { Page } from '@playwright/test';
 
-/** The way between a browser and the site. A browser that is told to be offline lets what is on its way arrive: a real line is cut in the middle. */
+/**
+ * The way between a browser and the site. A browser that is told to be offline lets what is on its way arrive: a real
+ * line is cut in the middle.
+ */
 export interface Line {
   url: string;
   cut(): void;

@@ -4,7 +4,10 @@ import { SMTPServer } from 'smtp-server';
 export interface MailPeer {
   /** For `SMTP_URL`. */
   url: string;
-  /** The link with these words in its address, in the newest mail that somebody got with one; undefined while there is none. */
+  /**
+   * The link with these words in its address, in the newest mail that somebody got with one; undefined while there is
+   * none.
+   */
   findLink(to: string, words: string): string | undefined;
   stop(): Promise<void>;
 }

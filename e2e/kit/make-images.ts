@@ -1,4 +1,5 @@
-// Run by the tests as a process of its own: makes pictures of invented people, and a broken one, into the folder it is given.
+// Run by the tests as a process of its own: makes pictures of invented people, and a broken one, into the folder it is
+// given.
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { makePortraitPhoto } from '@semblante/engine/testing';

@@ -1,6 +1,9 @@
 import { words } from './people.ts';
 
-/** What the profile and the pages around it say, where a test must find it. A CPF belongs to one account, so each look has its own. */
+/**
+ * What the profile and the pages around it say, where a test must find it. A CPF belongs to one account, so each look
+ * has its own.
+ */
 export const profileLooks = [
   {
     name: 'phone, Portuguese',

@@ -56,7 +56,10 @@ export const reportWords = {
   },
 } as const;
 
-/** What somebody saves from elsewhere, made by the browser itself: smaller, saved anew as a JPEG, without anything but its pixels. */
+/**
+ * What somebody saves from elsewhere, made by the browser itself: smaller, saved anew as a JPEG, without anything but
+ * its pixels.
+ */
 export async function saveAnew(
   page: Page,
   file: string,

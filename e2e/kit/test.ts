@@ -6,7 +6,10 @@ type TestParts = { quiet: void; hasCreditModal: boolean; calm: void };
 
 let addresses = 0;
 
-/** Every test gets the running product, an address of its own, and fails on anything the browser's console calls an error. */
+/**
+ * Every test gets the running product, an address of its own, and fails on anything the browser's console calls an
+ * error.
+ */
 export const test = base.extend<TestParts, WorkerParts>({
   site: [
     async ({}, use) => {

@@ -1,4 +1,5 @@
-// Draws the moving example of the landing page, the login and the first visit: an invented person, and the same person with another invented face.
+// Draws the moving example of the landing page, the login and the first visit: an invented person, and the same person
+// with another invented face.
 import { mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { exampleCast, exampleClip, getPerson, renderPortrait, stageScene } from '@semblante/actors';

@@ -5,7 +5,10 @@ import { root } from './install.mjs';
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
-/** A real Chromium: the configured one, one on the PATH, Debian's, or Playwright's own download; `undefined` is Playwright's own. */
+/**
+ * A real Chromium: the configured one, one on the PATH, Debian's, or Playwright's own download; `undefined` is
+ * Playwright's own.
+ */
 export function ensureBrowser() {
   const found = process.env.CHROMIUM_PATH || findCommand(names);
   if (found) return found;

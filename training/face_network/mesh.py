@@ -20,7 +20,8 @@ class Topology:
         self.inside = torch.ones(478, device=device)
         self.inside[t['oval']] = 0
         self.canonical = torch.tensor(t['canonical'], device=device).view(-1, 3)[:468]
-        # Bare skin on every face: above the brows, and the rim from temple to jaw. What is not skin there is hair, a hat or background.
+        # Bare skin on every face: above the brows, and the rim from temple to jaw. What is not skin there is hair, a
+        # hat or background.
         across, down = self.canonical[:, 0].abs(), self.canonical[:, 1]
         self.bare = torch.zeros(478, device=device)
         self.bare[:468] = torch.maximum((-5.4 - down) / 0.5, (across - 6.1) / 0.6).clamp(0, 1)

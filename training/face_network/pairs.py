@@ -48,7 +48,8 @@ class Pairs:
         clean = torch.ones_like(source[:, :1])
         if augment:
             target, free = cover_target(target * shading(topology, drawn, often=0.5), crops)
-            # What stands before the target's face is known most times; its own fringe always, or the photo's would be learnt as a part of the face.
+            # What stands before the target's face is known most times; its own fringe always, or the photo's would be
+            # learnt as a part of the face.
             shown = (1 - (1 - free) * chance(n, 0.8, device)) * (1 - bare * targets.not_skin[slots].float() / 255)
             target, sizes = like_video(target)
             itself = torch.tensor([t == s for t, s in pairs], device=device)

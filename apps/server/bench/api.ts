@@ -1,4 +1,5 @@
-// `npm run bench -- api --json`: GET /api/user (session, database, role) against a bare Fastify route with the same one query, in one run.
+// `npm run bench -- api --json`: GET /api/user (session, database, role) against a bare Fastify route with the same one
+// query, in one run.
 import { mkdtempSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';

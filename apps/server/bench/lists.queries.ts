@@ -5,7 +5,10 @@ import type { Database } from '@semblante/db';
 const uuidOf = (kind: string, number: string) =>
   `overlay(overlay(md5('${kind}' || ${number}) placing '4' from 13) placing '8' from 17)::uuid`;
 const owner = `(select id from users where email = 'user@semblante.test')`;
-/** Of ten, newest first: one waits, one is worked on, one ended without a result, and of the finished ones every third is an image. */
+/**
+ * Of ten, newest first: one waits, one is worked on, one ended without a result, and of the finished ones every third
+ * is an image.
+ */
 const statusOf = `(array['pending', 'in_progress', 'completed', 'completed', 'completed', 'error', 'completed', 'completed', 'completed', 'completed'])[1 + n % 10]`;
 const cutOut = `'{"width": 1200, "height": 900, "warnings": [], "maskKey": null, "render": null}'`;
 
@@ -37,7 +40,10 @@ export async function seedLists(database: Database, rows: number): Promise<void>
   await tidy(database);
 }
 
-/** As a database that has run for a day is: autovacuum has been by. A vacuum beside an open transaction marks nothing, so it is repeated. */
+/**
+ * As a database that has run for a day is: autovacuum has been by. A vacuum beside an open transaction marks nothing,
+ * so it is repeated.
+ */
 async function tidy(database: Database): Promise<void> {
   for (let attempt = 0; attempt < 50; attempt += 1) {
     await database.executeSql('vacuum analyze');

@@ -1,5 +1,5 @@
-// `npm run bench -- lists --json`: the dashboard's list with 1,000 processings behind it and a queue of 200 people, against a bare Fastify route with
-// one query (the one that finds a session), in one run.
+// `npm run bench -- lists --json`: the dashboard's list with 1,000 processings behind it and a queue of 200 people,
+// against a bare Fastify route with one query (the one that finds a session), in one run.
 import { mkdtempSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';

@@ -102,7 +102,8 @@ export async function startApplication(config: Config, openRoom = openEngineRoom
           readiness,
           hub: () => required(hub),
         });
-  // On every host and before anything else: what a killed process left open is nobody's to see, whether the database answers or not.
+  // On every host and before anything else: what a killed process left open is nobody's to see, whether the database
+  // answers or not.
   const stops: (() => Promise<unknown>)[] = [
     every(sweepEveryMs, async () => await sweepTemporaryFolders(scratchRootOf(config)), failures.of('sweep-temporary')),
   ];

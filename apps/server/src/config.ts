@@ -139,7 +139,10 @@ const textOfIssue = (issue: z.core.$ZodIssue, given: Record<string, unknown>) =>
     '$1$2',
   );
 
-/** What is wrong with the values that can be read: an operator hears everything at once. What names an unreadable one is told already. */
+/**
+ * What is wrong with the values that can be read: an operator hears everything at once. What names an unreadable one is
+ * told already.
+ */
 function conflictsBeside(issues: readonly z.core.$ZodIssue[], given: Record<string, unknown>): string[] {
   const unreadable = issues.map((issue) => String(issue.path[0]));
   const readable = environment.parse(
@@ -335,7 +338,8 @@ function secretOf(config: Config): string {
   const file = join(config.dataFolder, 'secret');
   if (!existsSync(file)) {
     mkdirSync(config.dataFolder, { recursive: true });
-    // Written whole under a name of its own and linked: of processes that start together one makes it, and nobody reads half of it.
+    // Written whole under a name of its own and linked: of processes that start together one makes it, and nobody reads
+    // half of it.
     const made = `${file}.${process.pid}`;
     writeFileSync(made, randomBytes(48).toString('base64url'), { mode: 0o600 });
     try {

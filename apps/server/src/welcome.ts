@@ -2,7 +2,9 @@ import { roles } from '@semblante/contracts';
 import type { DemoAccount } from '@semblante/core/accounts';
 import type { Config } from './config.ts';
 
-/** What a person who typed `npm start` wants to know. Goes to the terminal, not to the log: it holds the demo password. */
+/**
+ * What a person who typed `npm start` wants to know. Goes to the terminal, not to the log: it holds the demo password.
+ */
 export function printWelcome(config: Config, demo: readonly DemoAccount[], elapsedMs: number): void {
   const lines = [
     '',

@@ -4,7 +4,10 @@ import { type Plugin, runnerImport } from 'vite';
 const module = fileURLToPath(new URL('../src/app/first-paint.tsx', import.meta.url));
 const emptyRoot = '<div id="root"></div>';
 
-/** `home.html`: the page's document with the home page's first screen in it, which a slow phone shows seconds before our code has run. */
+/**
+ * `home.html`: the page's document with the home page's first screen in it, which a slow phone shows seconds before our
+ * code has run.
+ */
 export function firstPaint(): Plugin {
   return {
     name: 'first-paint',

@@ -7,7 +7,10 @@ const gzippedBytesMax = 170 * kilobyte;
 /** What a first visit to the login page runs before anything is clicked, beside the entry itself. */
 const loadedAtOnce = ['areas/public/login-page.tsx', 'bundles/web.pt_BR.ts'];
 
-/** Prints how much JavaScript the login page starts with, keeps the figure in size.json, and refuses a build that is too heavy. */
+/**
+ * Prints how much JavaScript the login page starts with, keeps the figure in size.json, and refuses a build that is too
+ * heavy.
+ */
 export function loginWeight(): Plugin {
   return {
     name: 'login-weight',

@@ -9,8 +9,8 @@ const worthIt = 1024;
 const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } };
 
 /**
- * A smaller copy beside each file, made once here instead of by the server for every visitor. From the files as they were
- * written: Vite still changes the code after every plugin has seen it.
+ * A smaller copy beside each file, made once here instead of by the server for every visitor. From the files as they
+ * were written: Vite still changes the code after every plugin has seen it.
  */
 export function precompress(): Plugin {
   return {

@@ -36,7 +36,10 @@ export const CurrentUser = z.object({
   second_factor: z.boolean(),
   /** False for who entered by OpenID only; a recovery link makes one. */
   has_password: z.boolean(),
-  /** From when on staff calls are refused until the second factor is on; null for whom it is not asked of, or who has it. */
+  /**
+   * From when on staff calls are refused until the second factor is on; null for whom it is not asked of, or who has
+   * it.
+   */
   second_factor_required_at: ownInstant.nullable(),
   invitation_token: z.string(),
   promotion: Offer.nullable(),

@@ -89,8 +89,9 @@ const sellsExport = {
 } satisfies Record<Exclude<keyof SellsFilter, 'query'> | 'has_query', AuditFields[string]>;
 
 /**
- * Every act that is written down, with what its entry tells before and after. An entry of another action or another field does not compile, and a
- * test asks words in both languages for each name and each word here: what staff reads is never a stored word.
+ * Every act that is written down, with what its entry tells before and after. An entry of another action or another
+ * field does not compile, and a test asks words in both languages for each name and each word here: what staff reads is
+ * never a stored word.
  */
 export const auditActs = {
   'account.erased': { protocol: plain('text'), ...allOf(erasedKinds, number) },

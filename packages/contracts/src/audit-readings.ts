@@ -1,7 +1,10 @@
 import type { AuditWord, AuditWords } from './audit-words.ts';
 import type { BothLanguages } from './staff-videos.ts';
 
-/** What a value can be besides a word of a list. `money` is centavos, `share` is 0 to 1, `seconds` are moments of a video. */
+/**
+ * What a value can be besides a word of a list. `money` is centavos, `share` is 0 to 1, `seconds` are moments of a
+ * video.
+ */
 interface Plain {
   text: string;
   number: number;

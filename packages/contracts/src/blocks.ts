@@ -1,7 +1,10 @@
 import * as z from 'zod';
 import { PageMeta, PageQuery } from './payments.ts';
 
-/** What staff can take out of everybody's reach at once, and two of staff can give back. A `processing` is the result it made. */
+/**
+ * What staff can take out of everybody's reach at once, and two of staff can give back. A `processing` is the result it
+ * made.
+ */
 export const blockSubjects = ['processing', 'face', 'video', 'image', 'clip', 'account'] as const;
 export type BlockSubject = (typeof blockSubjects)[number];
 

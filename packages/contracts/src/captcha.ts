@@ -41,5 +41,8 @@ export const CaptchaQuestion = z.object({
 });
 export type CaptchaQuestion = z.infer<typeof CaptchaQuestion>;
 
-/** `?proof=2` asks for a proof of work of that level at once: the page sends the `level` it was told with `accounts.proof_required`. */
+/**
+ * `?proof=2` asks for a proof of work of that level at once: the page sends the `level` it was told with
+ * `accounts.proof_required`.
+ */
 export const CaptchaQuery = z.strictObject({ proof: z.enum(['1', '2', '3']).optional() });

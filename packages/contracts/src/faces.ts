@@ -2,11 +2,15 @@ import * as z from 'zod';
 import { faceLimits } from './media-limits.ts';
 import { OwnReview } from './own-review.ts';
 
-/** The text that was agreed to is `faces.consent.text` of the locale files; a change of its meaning is a new version. */
+/**
+ * The text that was agreed to is `faces.consent.text` of the locale files; a change of its meaning is a new version.
+ */
 export const faceConsentVersion = '2026-11-15';
 export const declaredKinds = ['self', 'authorised'] as const;
 export type DeclaredKind = (typeof declaredKinds)[number];
-/** The face of the example is `invented`: nobody has to agree, and nobody declared anything. No call takes that kind. */
+/**
+ * The face of the example is `invented`: nobody has to agree, and nobody declared anything. No call takes that kind.
+ */
 export const consentKinds = [...declaredKinds, 'invented'] as const;
 export type ConsentKind = (typeof consentKinds)[number];
 

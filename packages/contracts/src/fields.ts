@@ -23,7 +23,9 @@ export const nameField = z
   .max(nameLengthMax, { error: 'validation.name_long' })
   .refine((name) => !deceptiveCharacters.test(name) && !markup.test(name), { error: 'validation.name_characters' });
 
-/** Only plain ASCII addresses: a look-alike letter from another script can never be a second account of the same sight. */
+/**
+ * Only plain ASCII addresses: a look-alike letter from another script can never be a second account of the same sight.
+ */
 export const emailField = z
   .string({ error: 'validation.email_required' })
   .trim()

@@ -7,11 +7,17 @@ import { PageMeta, PageQuery } from './payments.ts';
 export const imagePurposes = ['subject', 'background'] as const;
 export type ImagePurpose = (typeof imagePurposes)[number];
 
-/** A `held` image waits for staff; a `refused` one keeps its row so that an appeal has something to speak about: its files are gone. */
+/**
+ * A `held` image waits for staff; a `refused` one keeps its row so that an appeal has something to speak about: its
+ * files are gone.
+ */
 export const imageStates = ['ready', 'held', 'refused'] as const;
 export type ImageState = (typeof imageStates)[number];
 
-/** `nothing_found`: no subject. `everything_kept`: hardly anything was taken away. `first_frame_only`: the picture was animated. */
+/**
+ * `nothing_found`: no subject. `everything_kept`: hardly anything was taken away. `first_frame_only`: the picture was
+ * animated.
+ */
 export const imageWarnings = ['nothing_found', 'everything_kept', 'first_frame_only'] as const;
 export type ImageWarning = (typeof imageWarnings)[number];
 
@@ -67,7 +73,10 @@ export const ImagesQuery = PageQuery.extend({ purpose: z.enum(imagePurposes).opt
 export type ImagesQuery = z.infer<typeof ImagesQuery>;
 export const ImagesAnswer = z.object({ data: z.array(Image), meta: PageMeta });
 
-/** What became of one file, in the order they were sent. A refused file has both: the image names the case that can be appealed. */
+/**
+ * What became of one file, in the order they were sent. A refused file has both: the image names the case that can be
+ * appealed.
+ */
 export const ImageOutcome = z.object({
   file_name: z.string(),
   image: Image.nullable(),
@@ -110,7 +119,10 @@ export const Background = z.discriminatedUnion('kind', [
 ]);
 export type Background = z.infer<typeof Background>;
 
-/** A soft shadow of the subject. Offsets are shares of the picture's short side; `softness` 1 is a bell of a twentieth of it. */
+/**
+ * A soft shadow of the subject. Offsets are shares of the picture's short side; `softness` 1 is a bell of a twentieth
+ * of it.
+ */
 export const Shadow = z.strictObject({
   opacity: z.number().min(0).max(1).default(0.4),
   softness: z.number().min(0).max(1).default(0.5),
@@ -122,7 +134,10 @@ export type Shadow = z.infer<typeof Shadow>;
 export const RenderBody = z
   .strictObject({
     background: Background,
-    /** Base64 of a PNG of the result's size: white stays, black goes. Left out: the mask of the last render stays. Null: back to what was cut out. */
+    /**
+     * Base64 of a PNG of the result's size: white stays, black goes. Left out: the mask of the last render stays. Null:
+     * back to what was cut out.
+     */
     mask: z.string().max(imageLimits.maskCharactersMax, { error: 'validation.mask_large' }).nullable().optional(),
     format: z.enum(outputFormats).default('png'),
     shadow: Shadow.nullable().default(null),
@@ -145,7 +160,9 @@ export const CutOut = z.object({
   source_view_url: z.string().nullable(),
   /** Grey PNG of full size: how much of each pixel stays, with the last mask in it. */
   alpha_url: z.string(),
-  /** What is no longer possible once the uploaded image is gone: blurring its background, and bringing parts of it back. */
+  /**
+   * What is no longer possible once the uploaded image is gone: blurring its background, and bringing parts of it back.
+   */
   can_blur: z.boolean(),
   can_restore: z.boolean(),
   /** Of the result as it is now; null while it is the plain cut-out. `background.image_id` may be gone by now. */

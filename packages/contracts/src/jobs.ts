@@ -1,6 +1,8 @@
 import * as z from 'zod';
 
-/** Queue payloads by job name. A mail is sealed: it may hold a recovery link, and the queue's table is no place for one. */
+/**
+ * Queue payloads by job name. A mail is sealed: it may hold a recovery link, and the queue's table is no place for one.
+ */
 export const jobPayloads = {
   'send-mail': z.object({
     sealed: z.string(),

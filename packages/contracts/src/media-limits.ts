@@ -35,7 +35,9 @@ export const imageTypes = ['image/jpeg', 'image/png', 'image/webp'] as const;
 /** What one account may have lying on the disk, so that nobody fills it. */
 export const accountQuota = { bytesMax: 6 * 1024 ** 3, videosMax: 60, unfinishedUploadsMax: 4 } as const;
 
-/** Images that were uploaded and not used go by themselves; this is for whoever sends more than anyone could look at. */
+/**
+ * Images that were uploaded and not used go by themselves; this is for whoever sends more than anyone could look at.
+ */
 export const imageQuota = { bytesMax: 3 * 1024 ** 3, imagesMax: 500 } as const;
 
 /** Free too: a batch that is looked at three times, and every result rendered anew some times. */

@@ -20,7 +20,9 @@ export const OpenidEntered = z.union([UserAnswer, OpenidNewcomer]);
 /** 18 or over, terms and privacy policy: the sentence beside the button. */
 export const OpenidRegisterBody = z.strictObject({ agreed: z.literal(true) });
 
-/** What is kept, sealed, of somebody on the way: the checks of an answer to come, or who came back and has yet to agree. */
+/**
+ * What is kept, sealed, of somebody on the way: the checks of an answer to come, or who came back and has yet to agree.
+ */
 export const OpenidVisit = z.discriminatedUnion('stage', [
   z.object({
     stage: z.literal('away'),

@@ -5,7 +5,9 @@ export const currencies = ['BRL'] as const;
 export const paymentMethods = ['pix', 'card', 'boleto'] as const;
 export const gateways = ['sandbox', 'mercadopago', 'stripe'] as const;
 export const packageTags = ['most_popular', 'priority_processing'] as const;
-/** docs/product/payments.md. `trash`: ended without money. `fail`: refused by the provider. `error`: staff looks at it. */
+/**
+ * docs/product/payments.md. `trash`: ended without money. `fail`: refused by the provider. `error`: staff looks at it.
+ */
 export const paymentStatuses = ['pending', 'success', 'refunded', 'fail', 'trash', 'error'] as const;
 /** Why a payment is not what one would expect: the page has a sentence for each. */
 export const paymentReasons = [
@@ -100,7 +102,9 @@ export const PackagesAnswer = z.object({
     /** What can be chosen with the configured gateway. */
     methods: z.array(z.enum(paymentMethods)),
     is_sandbox: z.boolean(),
-    /** An unpaid payment that has the first-purchase price: pay it, or cancel it to have the price for another package. */
+    /**
+     * An unpaid payment that has the first-purchase price: pay it, or cancel it to have the price for another package.
+     */
     first_purchase_payment_id: z.uuid().nullable(),
   }),
 });
@@ -218,7 +222,10 @@ export const StatementAnswer = z.object({ data: z.array(StatementItem), meta: Pa
 export const InvitationAnswer = z.object({
   data: z.object({
     url: z.string(),
-    /** People who registered by the link, those whose first purchase waits for the end of its refund window, gifts received. */
+    /**
+     * People who registered by the link, those whose first purchase waits for the end of its refund window, gifts
+     * received.
+     */
     invited: z.number().int(),
     waiting: z.number().int(),
     gifts: z.number().int(),

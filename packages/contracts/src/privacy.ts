@@ -4,7 +4,9 @@ import { givenPasswordField } from './fields.ts';
 export const exportStates = ['waiting', 'making', 'ready', 'failed', 'expired'] as const;
 export type ExportState = (typeof exportStates)[number];
 
-/** `erasing` can no longer be stopped; `sweeping` is erased, and what a worker may have left is looked for once more. */
+/**
+ * `erasing` can no longer be stopped; `sweeping` is erased, and what a worker may have left is looked for once more.
+ */
 export const erasureStates = ['waiting', 'erasing', 'sweeping', 'done', 'cancelled'] as const;
 export type ErasureState = (typeof erasureStates)[number];
 

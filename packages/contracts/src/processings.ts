@@ -9,7 +9,10 @@ import { processingStages } from './tools/stages.ts';
 export const processingStatuses = ['pending', 'in_progress', 'completed', 'error'] as const;
 export type ProcessingStatus = (typeof processingStatuses)[number];
 
-/** Why it ended without a result; each has a text `processings.errors.<code>` in both languages. Nothing is charged for any of them. */
+/**
+ * Why it ended without a result; each has a text `processings.errors.<code>` in both languages. Nothing is charged for
+ * any of them.
+ */
 export const processingErrorCodes = [
   'cancelled',
   'refused',

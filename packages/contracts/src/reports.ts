@@ -19,7 +19,10 @@ export type ReportedBy = (typeof reportedBy)[number];
 
 const howStored = { link: 'by its link', copy: 'by a copy of it' } as const satisfies Record<ReportedBy, string>;
 
-/** Why a block is there that nobody of staff placed. It is stored beside what staff types, as text; staff reads it in words. */
+/**
+ * Why a block is there that nobody of staff placed. It is stored beside what staff types, as text; staff reads it in
+ * words.
+ */
 export const ruleReason = {
   write: ({ reason, by }: { reason: ReportReason; by: ReportedBy }) =>
     `public report: ${reason}, ${howStored[by]}; before review`,

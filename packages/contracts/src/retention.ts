@@ -1,4 +1,7 @@
-/** Periods that no deployment chooses. The privacy page states them with the configured ones, and the code keeps them: both read them here. */
+/**
+ * Periods that no deployment chooses. The privacy page states them with the configured ones, and the code keeps them:
+ * both read them here.
+ */
 export const fixedRetention = {
   /** However much it is used, a session ends after this; unused, sooner. */
   sessions_days: 30,

@@ -3,11 +3,17 @@ import { blockSubjects } from './blocks.ts';
 import { PageMeta, PageQuery } from './payments.ts';
 import { reportReasons } from './reports.ts';
 
-/** What is looked at by staff: an uploaded face, video or image, or the output of a processing; a `report` whose thing is not known stands for itself. */
+/**
+ * What is looked at by staff: an uploaded face, video or image, or the output of a processing; a `report` whose thing
+ * is not known stands for itself.
+ */
 export const reviewSubjects = ['face', 'video', 'image', 'processing', 'report'] as const;
 export type ReviewSubject = (typeof reviewSubjects)[number];
 
-/** `appealed` is a refusal that its owner asks staff to look at again; `withdrawn` means that its owner deleted what it was about. */
+/**
+ * `appealed` is a refusal that its owner asks staff to look at again; `withdrawn` means that its owner deleted what it
+ * was about.
+ */
 export const reviewStates = ['open', 'cleared', 'refused', 'appealed', 'withdrawn'] as const;
 export type ReviewState = (typeof reviewStates)[number];
 
@@ -50,7 +56,9 @@ export const ReviewCase = z.object({
   source: z.enum(reviewSources),
   /** Whose it is; null where a report could be about anything. */
   user: z.object({ id: z.uuid(), name: z.string(), email: z.string() }).nullable(),
-  /** What people wrote who reported it, oldest first. Who they are stays out of it: the answer reaches them by itself. */
+  /**
+   * What people wrote who reported it, oldest first. Who they are stays out of it: the answer reaches them by itself.
+   */
   reports: z.array(
     z.object({
       protocol: z.string(),

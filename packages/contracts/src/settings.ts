@@ -1,7 +1,9 @@
 import * as z from 'zod';
 import { SupportSettings } from './support.ts';
 
-/** What the page must know before anyone logs in: configured addresses, flags and the retention that the texts state. */
+/**
+ * What the page must know before anyone logs in: configured addresses, flags and the retention that the texts state.
+ */
 export const Settings = z.object({
   maintenance: z.boolean(),
   marketing_url: z.string().nullable(),

@@ -24,7 +24,10 @@ export type AuditQuery = z.infer<typeof AuditQuery>;
 export const AuditExportQuery = z.object(auditFilter);
 export type AuditFilter = z.infer<typeof AuditExportQuery>;
 
-/** What an id of an entry stands for today: somebody, something with a title, or a package, which is named after its credits. */
+/**
+ * What an id of an entry stands for today: somebody, something with a title, or a package, which is named after its
+ * credits.
+ */
 export const AuditName = z.union([
   z.object({ id: z.uuid(), name: z.string() }),
   z.object({ id: z.string(), title: z.object({ pt_BR: z.string(), en: z.string() }) }),

@@ -123,7 +123,10 @@ export const creditCauses = [
 ] as const;
 export type CreditCause = (typeof creditCauses)[number];
 
-/** What the product itself writes as the reason of an entry: its cause once more, that it was a demo, or why a processing was not charged. */
+/**
+ * What the product itself writes as the reason of an entry: its cause once more, that it was a demo, or why a
+ * processing was not charged.
+ */
 export const ledgerReasons = [...creditCauses, 'demo_account', ...processingErrorCodes] as const;
 export type LedgerReason = (typeof ledgerReasons)[number];
 
@@ -199,7 +202,10 @@ export type ReleaseCpfBody = z.infer<typeof ReleaseCpfBody>;
 export const ChangeRoleBody = z.strictObject({ version: versionField, role: z.enum(roleNames), reason: reasonField });
 export type ChangeRoleBody = z.infer<typeof ChangeRoleBody>;
 
-/** Above `once`, or above `day` within 24 hours, a second admin decides; above `max` nobody can. Up to `small` asks for no code. */
+/**
+ * Above `once`, or above `day` within 24 hours, a second admin decides; above `max` nobody can. Up to `small` asks for
+ * no code.
+ */
 export const creditOrderLimits = {
   small: 10,
   max: 10_000,

@@ -120,7 +120,9 @@ export const StaffVideosQuery = PageQuery.extend({
   query: z.string().max(clipLimits.queryLengthMax, { error: 'validation.query_long' }).default(''),
   state: z.enum(clipStates).optional(),
   category: z.string().max(40).optional(),
-  /** `position` is the order of the catalogue; `price` and `licence_until` begin with the lowest and the first to end. */
+  /**
+   * `position` is the order of the catalogue; `price` and `licence_until` begin with the lowest and the first to end.
+   */
   sort: z.enum(staffClipSorts).default('position'),
 });
 export type StaffVideosQuery = z.infer<typeof StaffVideosQuery>;

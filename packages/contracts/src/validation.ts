@@ -4,7 +4,9 @@ export type IssueText = { key: string; params: Record<string, string | number> }
 
 const ownKey = /^(validation|errors)\.[a-z0-9_.]+$/;
 
-/** The text of a validation issue: our own key where the schema names one, otherwise a sentence by the kind of issue. */
+/**
+ * The text of a validation issue: our own key where the schema names one, otherwise a sentence by the kind of issue.
+ */
 export function describeIssue(issue: z.core.$ZodIssue): IssueText {
   if (ownKey.test(issue.message)) return { key: issue.message, params: {} };
   switch (issue.code) {

@@ -84,7 +84,10 @@ export const Video = z.object({
   source_url: z.string().nullable(),
   offer: SwapOffer.nullable(),
   review: OwnReview.nullable(),
-  /** Of a held video: how long it would be without the doubted moments, and the video that was made so. Null where too little would be left. */
+  /**
+   * Of a held video: how long it would be without the doubted moments, and the video that was made so. Null where too
+   * little would be left.
+   */
   without_doubt: z.object({ seconds: z.number(), video_id: z.uuid().nullable() }).nullable(),
   created_at: z.iso.datetime(),
   deletes_at: z.iso.datetime(),

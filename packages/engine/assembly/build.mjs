@@ -1,5 +1,6 @@
-// Compiles every assembly/<name>.ts to src/kernels/<name>.wasm. `node assembly/build.mjs [name ...] [--check]`; the results are committed,
-// so that running and testing need no compiler; --check fails when a committed one is not what its source gives.
+// Compiles every assembly/<name>.ts to src/kernels/<name>.wasm. `node assembly/build.mjs [name ...] [--check]`; the
+// results are committed, so that running and testing need no compiler; --check fails when a committed one is not what
+// its source gives.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import asc from 'assemblyscript/asc';

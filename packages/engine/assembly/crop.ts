@@ -39,7 +39,10 @@ class CropJob {
   offset: f32;
 }
 
-/** Four bilinear samples, times 16384. WebAssembly has no gather: 16-bit lane loads fetch each horizontal pair, one dot product blends four. */
+/**
+ * Four bilinear samples, times 16384. WebAssembly has no gather: 16-bit lane loads fetch each horizontal pair, one dot
+ * product blends four.
+ */
 // @ts-ignore: decorator
 @inline
 function blendFour(plane: usize, stride: i32, at: v128, columnWeights: v128, rowFraction: v128): v128 {
@@ -173,8 +176,8 @@ export function crop(job: CropJob): void {
 }
 
 /**
- * Half the size by averaging blocks of four, eight results a step: writes up to seven bytes past the last column, so the stride of the
- * target must be a multiple of eight. An odd last row or column is left out.
+ * Half the size by averaging blocks of four, eight results a step: writes up to seven bytes past the last column, so
+ * the stride of the target must be a multiple of eight. An odd last row or column is left out.
  */
 export function halve(source: usize, stride: i32, width: i32, height: i32, target: usize, targetStride: i32): void {
   const columns = width >> 1;

@@ -1,9 +1,12 @@
-// Edges of a cut-out. Pictures are bands of rows, four bytes a pixel: colours and how much of the pixel is subject (alpha).
-// Half-size planes hold four floats a pixel, so that one vector is one pixel and colours are summed together with what weighs them.
+// Edges of a cut-out. Pictures are bands of rows, four bytes a pixel: colours and how much of the pixel is subject
+// (alpha). Half-size planes hold four floats a pixel, so that one vector is one pixel and colours are summed together
+// with what weighs them.
 
 // @ts-nocheck AssemblyScript, not TypeScript
 
-/** Of a sum of alphas (0 to 255) for each pixel in the window: keeps a quotient from being noise where there is nothing. */
+/**
+ * Of a sum of alphas (0 to 255) for each pixel in the window: keeps a quotient from being noise where there is nothing.
+ */
 const nothing: f32 = 0.00255;
 
 @inline function pixel(at: usize): v128 {
@@ -26,7 +29,10 @@ const nothing: f32 = 0.00255;
   return i16x8.add(v128.load8x8_u(upper), v128.load8x8_u(lower));
 }
 
-/** Means of two by two pixels, of so many half columns from one on; the last column or row of an odd side is taken twice. */
+/**
+ * Means of two by two pixels, of so many half columns from one on; the last column or row of an odd side is taken
+ * twice.
+ */
 export function halve(source: usize, width: i32, height: i32, from: i32, columns: i32, target: usize): void {
   const halfHeight = (height + 1) >> 1;
   const pairs = min(from + columns, width >> 1);
@@ -71,7 +77,10 @@ export function sumOfAlpha(picture: usize, pixels: i32): u32 {
   return sum;
 }
 
-/** What a column of pixels is: nothing, subject, or something of both. What is painted over no more counts as subject, see `paintFront`. */
+/**
+ * What a column of pixels is: nothing, subject, or something of both. What is painted over no more counts as subject,
+ * see `paintFront`.
+ */
 @inline function kindOf(least: u32, greatest: u32): u8 {
   return greatest === 0 ? 1 : least > 253 ? 2 : 4;
 }
@@ -144,8 +153,9 @@ export function sumColumns(source: usize, target: usize, columns: usize, width: 
 }
 
 /**
- * Colours times how much of each pixel is subject, cubed, and how much that is; and the same of what is behind it. Cubed, because a pixel that
- * is half background says little about the subject: error at the edge 4.34 with the plain share, 3.92 squared, 3.75 cubed (bench, usual).
+ * Colours times how much of each pixel is subject, cubed, and how much that is; and the same of what is behind it.
+ * Cubed, because a pixel that is half background says little about the subject: error at the edge 4.34 with the plain
+ * share, 3.92 squared, 3.75 cubed (bench, usual).
  */
 export function weigh(image: usize, front: usize, behind: usize, frontWeighed: usize, behindWeighed: usize, pixels: i32): void {
   for (let i = 0; i < pixels; i++) {
@@ -171,8 +181,8 @@ export function weigh(image: usize, front: usize, behind: usize, frontWeighed: u
 }
 
 /**
- * One round of blur fusion: colours around, weighed, then moved so that both together give what is seen. Weighed planes are sums along rows;
- * `columns` is room for three rows.
+ * One round of blur fusion: colours around, weighed, then moved so that both together give what is seen. Weighed planes
+ * are sums along rows; `columns` is room for three rows.
  */
 export function fuse(image: usize, frontRows: usize, behindRows: usize, front: usize, behind: usize, columns: usize, width: i32, height: i32, radius: i32): void {
   const side = <f32>((radius << 1) + 1);
@@ -232,8 +242,8 @@ export function fuse(image: usize, frontRows: usize, behindRows: usize, front: u
 }
 
 /**
- * The subject's own colours, in place, for rows from `first` to before `end` and the half columns that the planes are of; alpha stays. Wholly opaque
- * pixels are what they are. `spare` is room for two rows of the planes.
+ * The subject's own colours, in place, for rows from `first` to before `end` and the half columns that the planes are
+ * of; alpha stays. Wholly opaque pixels are what they are. `spare` is room for two rows of the planes.
  */
 export function paintFront(picture: usize, front: usize, behind: usize, spare: usize, width: i32, height: i32, first: i32, end: i32, from: i32, columns: i32): void {
   const halfHeight = (height + 1) >> 1;
@@ -258,7 +268,10 @@ export function paintFront(picture: usize, front: usize, behind: usize, spare: u
   }
 }
 
-/** Products whose sums give variances and covariances of the colours, with alpha and among themselves; and which pixels are undecided. */
+/**
+ * Products whose sums give variances and covariances of the colours, with alpha and among themselves; and which pixels
+ * are undecided.
+ */
 export function multiply(image: usize, withAlpha: usize, withColours: usize, rest: usize, pixels: i32): void {
   for (let i = 0; i < pixels; i++) {
     const at = 16 * i;
@@ -274,8 +287,8 @@ export function multiply(image: usize, withAlpha: usize, withColours: usize, res
 }
 
 /**
- * The guided filter's line for each pixel: alpha as red, green and blue times a factor each, plus an offset. `undecided` gets the share of
- * undecided pixels around. All planes are sums over the window.
+ * The guided filter's line for each pixel: alpha as red, green and blue times a factor each, plus an offset.
+ * `undecided` gets the share of undecided pixels around. All planes are sums over the window.
  */
 export function fitLines(means: usize, withAlpha: usize, withColours: usize, rest: usize, lines: usize, undecided: usize, smoothness: f32, pixels: i32): void {
   for (let i = 0; i < pixels; i++) {

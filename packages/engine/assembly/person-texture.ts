@@ -1,5 +1,6 @@
-// Passes over 64 × 64 textures in mesh space: what a frame shows of a face against the person's own texture. Every plane is f32, 16-byte
-// aligned, row by row, with a side that is a multiple of four. The meaning of it all is told in src/person-texture/.
+// Passes over 64 × 64 textures in mesh space: what a frame shows of a face against the person's own texture. Every
+// plane is f32, 16-byte aligned, row by row, with a side that is a multiple of four. The meaning of it all is told in
+// src/person-texture/.
 
 // @ts-nocheck AssemblyScript, not TypeScript
 
@@ -31,7 +32,10 @@
 
 const padding: usize = 16; // floats on either side of the scratch line; radius may not exceed it
 
-/** Replaces each value by the sum over the square around it; beyond the edge there is nothing. `scratch` holds a plane and two paddings. */
+/**
+ * Replaces each value by the sum over the square around it; beyond the edge there is nothing. `scratch` holds a plane
+ * and two paddings.
+ */
 export function boxSum(plane: usize, side: i32, radius: i32, scratch: usize): void {
   const rowBytes = <usize>side << 2;
   const line = scratch;
@@ -62,9 +66,9 @@ export function boxSum(plane: usize, side: i32, radius: i32, scratch: usize): vo
 }
 
 /**
- * Sums for a robust fit of a surface s0 + s1 x + s2 y + s3 x² + s4 xy + s5 y² to values at points: 15 weighted moments of x and y up to
- * the fourth power, then the values times 1, x, y, x², xy, y². Points further than `reach` from the surface have no say. `count` is a
- * multiple of four; points with weight 0 fill it up.
+ * Sums for a robust fit of a surface s0 + s1 x + s2 y + s3 x² + s4 xy + s5 y² to values at points: 15 weighted moments
+ * of x and y up to the fourth power, then the values times 1, x, y, x², xy, y². Points further than `reach` from the
+ * surface have no say. `count` is a multiple of four; points with weight 0 fill it up.
  */
 export function sumMoments(
   x: usize, y: usize, values: usize, weights: usize, count: i32,
@@ -123,7 +127,9 @@ export function sumMoments(
   store<f32>(out + 12, sumOf(d));
 }
 
-/** out = (luma + floor) / (mean + floor) − 1, the mean being `sums` × `shares`; 0 outside the face, where shares are 0. */
+/**
+ * out = (luma + floor) / (mean + floor) − 1, the mean being `sums` × `shares`; 0 outside the face, where shares are 0.
+ */
 export function contrast(luma: usize, sums: usize, shares: usize, floor: f32, out: usize, bytes: usize): void {
   for (let i: usize = 0; i < bytes; i += 16) {
     const share = at(shares, i);
@@ -148,8 +154,8 @@ export function multiplyStructures(
 }
 
 /**
- * From the summed products: where the person's own structure is there (`found`) and where it should be and is not (`lost`). Gives the sum
- * of `lost`.
+ * From the summed products: where the person's own structure is there (`found`) and where it should be and is not
+ * (`lost`). Gives the sum of `lost`.
  */
 export function judgeStructure(
   both: usize, seenSquared: usize, ownSquared: usize, weights: usize, lossWeights: usize,
@@ -194,8 +200,8 @@ export function lumaBeyond(luma: usize, low: usize, high: usize, gain: usize, we
 }
 
 /**
- * The same for one chroma plane. Light scales chroma like luma, a shine only luma: anything between the light's factor and the luma's own
- * ratio is allowed, as far as that is believable.
+ * The same for one chroma plane. Light scales chroma like luma, a shine only luma: anything between the light's factor
+ * and the luma's own ratio is allowed, as far as that is believable.
  */
 export function chromaBeyond(
   chroma: usize, low: usize, high: usize, luma: usize, ownLuma: usize, gain: usize, weights: usize, x: usize, y: usize,
@@ -214,8 +220,8 @@ export function chromaBeyond(
 }
 
 /**
- * Summed differences against their tolerances: `lumaOff` and `chromaOff` in units of tolerance, `evidence` their weighted squares. The
- * tolerances grow with the light: fixed + gain × scaled.
+ * Summed differences against their tolerances: `lumaOff` and `chromaOff` in units of tolerance, `evidence` their
+ * weighted squares. The tolerances grow with the light: fixed + gain × scaled.
  */
 export function weighDifferences(
   luma: usize, u: usize, v: usize, weights: usize, weightSums: usize, gain: usize,
@@ -240,8 +246,8 @@ export function weighDifferences(
 }
 
 /**
- * How much speaks for a cover at each texel. Where little may be judged (lids, lips, holes) the evidence comes from further around; found
- * structure takes it back, lost structure adds to it.
+ * How much speaks for a cover at each texel. Where little may be judged (lids, lips, holes) the evidence comes from
+ * further around; found structure takes it back, lost structure adds to it.
  */
 export function weighCover(
   near: usize, nearWeights: usize, far: usize, farWeights: usize, nearFull: f32, farFull: f32, found: usize, lost: usize, face: usize,
@@ -309,7 +315,10 @@ export function keepWithin(values: usize, least: usize, greatest: usize, otherGr
   }
 }
 
-/** Twice as many columns and rows, between the centres of the old ones. `line` has room for one row and 16 bytes at either end of it. */
+/**
+ * Twice as many columns and rows, between the centres of the old ones. `line` has room for one row and 16 bytes at
+ * either end of it.
+ */
 export function enlarge(plane: usize, side: i32, line: usize, out: usize): void {
   const rowBytes = <usize>side << 2;
   const first = line + 16;

@@ -16,8 +16,8 @@
 
 /**
  * Paeth's filter: each byte less what its neighbours to the left and above suggest. `source` begins with the row above the first one; there
- * are `pixelBytes` bytes of nothing before each row of it, so that the leftmost pixel has a neighbour too. Reads and writes up to seven bytes
- * past a row's end: rows are done from top to bottom, and the last one has room after it.
+ * are `pixelBytes` bytes of nothing before each row of it, so that the leftmost pixel has a neighbour too. Reads and
+ * writes up to seven bytes past a row's end: rows are done from top to bottom, and the last one has room after it.
  */
 export function filterRows(source: usize, rowBytes: i32, pixelBytes: i32, rows: i32, target: usize): void {
   const stride = pixelBytes + rowBytes;
@@ -46,7 +46,8 @@ export function adler(sum: u32, at: usize, bytes: i32): u32 {
   while (at < end) {
     // So many sums stay below 2^32.
     const stop = min(end, at + 5536);
-    // Sums of this stretch: of its bytes, of those sums before each step, and of bytes by how many of the sums in their own step they are in.
+    // Sums of this stretch: of its bytes, of those sums before each step, and of bytes by how many of the sums in their
+    // own step they are in.
     let plain = i32x4.splat(0);
     let before = i32x4.splat(0);
     let within = i32x4.splat(0);

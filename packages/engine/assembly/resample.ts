@@ -3,7 +3,9 @@
 
 // @ts-nocheck AssemblyScript, not TypeScript
 
-/** Weights of colours are whole numbers: 1 is 1 << weightBits, so that two neighbours are weighed by one instruction. */
+/**
+ * Weights of colours are whole numbers: 1 is 1 << weightBits, so that two neighbours are weighed by one instruction.
+ */
 const weightBits: i32 = 14;
 /** Sums down a column are kept in 64ths of a level: with what Lanczos overshoots they still fit into 16 bits. */
 const sumBits: i32 = 6;
@@ -41,8 +43,8 @@ export function putBehind(picture: usize, pixels: i32, grey: i32): void {
 }
 
 /**
- * One row out of `taps` rows of four bytes a pixel, four 16-bit sums a pixel. `taps` is even, weights are 16-bit. Four pixels at a time:
- * rows may be read, and the sums written, up to three pixels past their end.
+ * One row out of `taps` rows of four bytes a pixel, four 16-bit sums a pixel. `taps` is even, weights are 16-bit. Four
+ * pixels at a time: rows may be read, and the sums written, up to three pixels past their end.
  */
 export function coloursDown(rows: usize, width: i32, weights: usize, taps: i32, sums: usize): void {
   const stride = 4 * width;
@@ -88,8 +90,8 @@ export function coloursDown(rows: usize, width: i32, weights: usize, taps: i32, 
 }
 
 /**
- * The row in its new width, as three planes of floats: each colour less its mean, times its gain (`levels`: four means, four gains). The width is
- * a multiple of four; `taps` is even, and `sums` has a pixel more.
+ * The row in its new width, as three planes of floats: each colour less its mean, times its gain (`levels`: four means,
+ * four gains). The width is a multiple of four; `taps` is even, and `sums` has a pixel more.
  */
 export function coloursAcross(sums: usize, starts: usize, weights: usize, taps: i32, width: i32, levels: usize, target: usize, planeBytes: i32): void {
   for (let x = 0; x < width; x += 4) {
@@ -140,8 +142,9 @@ export function valuesDown(rows: usize, width: i32, weights: usize, taps: i32, s
 }
 
 /**
- * The row in its new width, as bytes: each value less `low`, times `gain`. `taps` is a multiple of four; `sums` may be read that far past its end,
- * where it holds numbers. Four at a time: `starts` and `weights` are there for up to three more, and the target has room for them.
+ * The row in its new width, as bytes: each value less `low`, times `gain`. `taps` is a multiple of four; `sums` may be
+ * read that far past its end, where it holds numbers. Four at a time: `starts` and `weights` are there for up to three
+ * more, and the target has room for them.
  */
 export function valuesAcross(sums: usize, starts: usize, weights: usize, taps: i32, width: i32, low: f32, gain: f32, target: usize): void {
   const ownBytes = 4 * taps;

@@ -16,7 +16,10 @@ export interface BenchArguments {
   match: readonly string[];
   /** Of each pair's clip so many frames are measured. */
   frames: number;
-  /** The sealed half of the unseen pairs instead of the open one. For closing notes: what was seen of them may no longer guide a choice. */
+  /**
+   * The sealed half of the unseen pairs instead of the open one. For closing notes: what was seen of them may no longer
+   * guide a choice.
+   */
   isSealed: boolean;
   /** Also checks that 10,000 frames need no more memory than 1,000. */
   isLong: boolean;

@@ -11,7 +11,10 @@ const lookEvery = 4;
 const usualOpening = 0.27;
 const photoColour = { range: 'full', matrix: 'bt601' } as const;
 
-/** The frame of a clip that would make the best source photo: frontal, large, surely a face, eyes open, and accepted by the photo gate. */
+/**
+ * The frame of a clip that would make the best source photo: frontal, large, surely a face, eyes open, and accepted by
+ * the photo gate.
+ */
 export async function clearFrameOf(vision: Vision, clip: string): Promise<YuvPicture> {
   const candidates: { clarity: number; picture: YuvPicture }[] = [];
   for await (const frame of readVideo(clip, { toFrame: framesPerPair })) {

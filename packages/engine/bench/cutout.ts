@@ -55,7 +55,10 @@ function resultOf({ name, kind }: Reference, { mae, iou }: { mae: number; iou: n
   return result;
 }
 
-/** Each in a process of its own. The picture of two megapixels is a real one where there is one: grain makes a PNG slower. */
+/**
+ * Each in a process of its own. The picture of two megapixels is a real one where there is one: grain makes a PNG
+ * slower.
+ */
 async function measureSpeed(): Promise<object> {
   const image =
     references.find(({ name }) => name === 'am2k_8')?.image ??

@@ -1,4 +1,5 @@
-// `npm run bench -- engine --json [--media DIR] [--out DIR] [--only speed,clips,unseen,synthetic] [--match TEXT,TEXT] [--frames N] [--sealed] [--long]`
+// `npm run bench -- engine --json [--media DIR] [--out DIR] [--only speed,clips,unseen,synthetic] [--match TEXT,TEXT]
+// [--frames N] [--sealed] [--long]`
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sceneNames } from '@semblante/actors';

@@ -1,4 +1,5 @@
-// A process of its own: tells how much memory a clip of 10,000 frames takes at its 1,000th frame and at most afterwards.
+// A process of its own: tells how much memory a clip of 10,000 frames takes at its 1,000th frame and at most
+// afterwards.
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { castOf, renderPortrait, scene } from '@semblante/actors';

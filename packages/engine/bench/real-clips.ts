@@ -65,7 +65,10 @@ export async function measurePair(
 export const analysisFolder = (folder: string, { clip }: Pick<Pair, 'clip'>) =>
   join(folder, `analysis-${clip.replaceAll(/\W+/g, '-')}`);
 
-/** Whom a pair means. Networks are often unsure of a gender: the woman is the one they take for female most, the man for male. */
+/**
+ * Whom a pair means. Networks are often unsure of a gender: the woman is the one they take for female most, the man for
+ * male.
+ */
 export function personOf({ person }: Pick<Pair, 'person'>, { analysis }: AnalysedClip): string {
   const byGender = [...analysis.people].sort((a, b) => a.genderScore - b.genderScore);
   const meant = person === 'female' ? byGender[0] : person === 'male' ? byGender.at(-1) : undefined;

@@ -1,4 +1,5 @@
-// A process of its own, so that its memory is that of the engine alone. Told in one JSON argument, answers in one JSON line.
+// A process of its own, so that its memory is that of the engine alone. Told in one JSON argument, answers in one JSON
+// line.
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod';

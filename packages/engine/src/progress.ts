@@ -9,7 +9,9 @@ export interface StageProgress {
 export const stages = ['probe', 'screen', 'analyse', 'prepare', 'render', 'join', 'label', 'sign'] as const;
 export type Stage = (typeof stages)[number];
 
-/** What a listener hears: `fraction` of the whole task, 0 to 1, never falling, and the seconds that are probably left. */
+/**
+ * What a listener hears: `fraction` of the whole task, 0 to 1, never falling, and the seconds that are probably left.
+ */
 export interface Progress extends StageProgress {
   fraction: number;
   secondsLeft: number | undefined;
@@ -19,8 +21,8 @@ export interface Progress extends StageProgress {
 const fractionToEstimateFrom = 0.02;
 
 /**
- * Joins the stages of one task into one line that only rises. `weights` are the stages' expected shares of the time; a stage that is not
- * named weighs nothing. `now` is in milliseconds.
+ * Joins the stages of one task into one line that only rises. `weights` are the stages' expected shares of the time; a
+ * stage that is not named weighs nothing. `now` is in milliseconds.
  */
 export function trackProgress(
   weights: Partial<Record<Stage, number>>,

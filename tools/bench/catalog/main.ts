@@ -1,4 +1,5 @@
-// `npm run bench -- catalog --json`: searching and sorting 10,000 clips over HTTP, as a page does it, on a PostgreSQL of its own.
+// `npm run bench -- catalog --json`: searching and sorting 10,000 clips over HTTP, as a page does it, on a PostgreSQL
+// of its own.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,5 +1,6 @@
-// `npm run bench -- pipeline --json [--seconds 60] [--rounds 1]`: from the order to the downloadable result of a 720p clip, against the engine's own
-// child doing the same stages (render, join, label, sign, screen, fingerprint; analysis stored) on the same clip, one after the other in one run.
+// `npm run bench -- pipeline --json [--seconds 60] [--rounds 1]`: from the order to the downloadable result of a 720p
+// clip, against the engine's own child doing the same stages (render, join, label, sign, screen, fingerprint; analysis
+// stored) on the same clip, one after the other in one run.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

@@ -1,4 +1,5 @@
-// `npm run bench -- staff --json`: the back office on PostgreSQL with a year of business in it; the plans of every query of a call that is too slow.
+// `npm run bench -- staff --json`: the back office on PostgreSQL with a year of business in it; the plans of every
+// query of a call that is too slow.
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

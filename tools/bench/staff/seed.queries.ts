@@ -25,7 +25,10 @@ const paymentsFrom = (from: number, to: number) =>
    from generate_series(${from}, ${to}) n,
      lateral (select case when n <= ${seeded.users} then case when n % 33 = 0 then 'refunded' else 'success' end else (array['trash', 'fail', 'pending', 'trash', 'error'])[1 + n % 5] end as status) s`;
 
-/** A year of business. Triggers and foreign keys look away while it is written, so every row is written as they would have left it. */
+/**
+ * A year of business. Triggers and foreign keys look away while it is written, so every row is written as they would
+ * have left it.
+ */
 const statements = [
   `insert into users (id, name, email, password_hash, role, status, is_irrestrict, invitation_token, created_at, updated_at)
    select ${uuidOf('user', 'n')}, ${first}[1 + n % 20] || ' ' || ${last}[1 + (n / 20) % 20] || ' ' || ${last}[1 + (n / 400) % 20], 'pessoa' || n || '@example.com', '-',

@@ -1,5 +1,6 @@
-// `npm run drill -- crash [--seed N] [--processings 50] [--people 5]`: short clips are swapped on PostgreSQL by a server and two workers, once in
-// peace and then again while workers, their engines and the server are killed with -9; everything must end as if nothing had happened, or refunded.
+// `npm run drill -- crash [--seed N] [--processings 50] [--people 5]`: short clips are swapped on PostgreSQL by a
+// server and two workers, once in peace and then again while workers, their engines and the server are killed with -9;
+// everything must end as if nothing had happened, or refunded.
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -19,7 +19,9 @@ export const textNeedle = (what: string, text: string): Needle => ({ what, bytes
 const windowBytes = 48;
 const windows = 6;
 
-/** Pieces from all over a file: of a copy that was moved, cut or packed into something else some piece is still there. */
+/**
+ * Pieces from all over a file: of a copy that was moved, cut or packed into something else some piece is still there.
+ */
 export function needlesOfFile(what: string, bytes: Buffer): Needle[] {
   if (bytes.length < windowBytes) return [];
   const spots = Array.from({ length: windows }, (_, n) =>

@@ -23,7 +23,10 @@ export interface Life {
   order: StartBody;
 }
 
-/** A face, a video, a preview, a result, an upload that never ended, an image, purchases, a copy of everything. What the machine can do is done by it. */
+/**
+ * A face, a video, a preview, a result, an upload that never ended, an image, purchases, a copy of everything. What the
+ * machine can do is done by it.
+ */
 export async function liveHere(address: string, folder: string): Promise<Life> {
   const visitor = await Visitor.logIn(address, person.email);
   await makePortraitPhoto(join(folder, 'face.jpg'), 'hana');
@@ -74,7 +77,9 @@ export async function privacyOf(visitor: Visitor): Promise<Privacy> {
   return ((await (await require(await visitor.call('GET', '/api/privacy'))).json()) as { data: Privacy }).data;
 }
 
-/** A refund at the bank is told of by the charge's own name, in a message that names the payer: as real providers do. */
+/**
+ * A refund at the bank is told of by the charge's own name, in a message that names the payer: as real providers do.
+ */
 async function buy(visitor: Visitor, then: 'approve' | 'leave' | 'refund_at_bank'): Promise<void> {
   const packages = (await (await visitor.call('GET', '/api/credits/packages')).json()) as {
     data: { id: string; credits: number }[];

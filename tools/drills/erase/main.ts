@@ -1,5 +1,6 @@
-// `npm run drill -- erase`: somebody lives here with all that the product can hold of a person, a backup is taken, the account is deleted, and
-// then database, files, queue, logs, outbox, the backup and the backup restored are searched for every readable trace of them.
+// `npm run drill -- erase`: somebody lives here with all that the product can hold of a person, a backup is taken, the
+// account is deleted, and then database, files, queue, logs, outbox, the backup and the backup restored are searched
+// for every readable trace of them.
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -270,7 +271,10 @@ async function huntDatabase(execute: typeof executeSql, wanted: readonly Needle[
   return found;
 }
 
-/** A needle that was nowhere to be found before proves nothing by being nowhere afterwards; these two were encrypted all the time. */
+/**
+ * A needle that was nowhere to be found before proves nothing by being nowhere afterwards; these two were encrypted all
+ * the time.
+ */
 function needlesMissing(): string[] {
   const alwaysHidden = ['a face photo', 'the IP'];
   return [...new Set(needles.map(({ what }) => what))].filter(

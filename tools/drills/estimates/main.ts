@@ -90,7 +90,8 @@ await application.stop();
 await site.drop();
 postgres.stop();
 rmSync(folder, { recursive: true, force: true });
-// Where a clip got far less of the machine than others of this run, something else ran beside it: nobody could have told that.
+// Where a clip got far less of the machine than others of this run, something else ran beside it: nobody could have
+// told that.
 const shareOf = ({ cpu, took }: { cpu: number; took: number }) => cpu / took;
 const shareMax = Math.max(...outcomes.map(shareOf));
 const judged = outcomes.slice(learning).filter((outcome) => shareOf(outcome) >= undisturbedShare * shareMax);

@@ -10,7 +10,9 @@ import { type Customer, type Outcome, runRound } from './round.ts';
 import { openFairSite } from './site.ts';
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
-/** An eleventh at the table takes a tenth of everybody's turns; the rest is chance and what was begun before they came. */
+/**
+ * An eleventh at the table takes a tenth of everybody's turns; the rest is chance and what was begun before they came.
+ */
 const slowerMax = 1.35;
 const estimateWithin = 0.3;
 const estimatesRightMin = 0.9;

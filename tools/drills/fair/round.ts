@@ -17,7 +17,10 @@ export interface Outcome {
   userId: UserId;
   /** From the order to its end. */
   seconds: number;
-  /** What was told when everybody had ordered, and how long it really took from then on; nothing was told where it was over by then. */
+  /**
+   * What was told when everybody had ordered, and how long it really took from then on; nothing was told where it was
+   * over by then.
+   */
   told: number | undefined;
   tookFromThen: number;
 }

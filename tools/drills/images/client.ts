@@ -1,4 +1,5 @@
-// The drill's child: the engine's own tasks, and one that stops before the network, so that thousands of files can be sent through.
+// The drill's child: the engine's own tasks, and one that stops before the network, so that thousands of files can be
+// sent through.
 import { encodeImage } from '../../../packages/engine/src/cut-out/encode-image.ts';
 import { loadImage } from '../../../packages/engine/src/cut-out/load-image.ts';
 import { serveTasks } from '../../../packages/engine/src/isolation/serve-tasks.ts';

@@ -14,7 +14,9 @@ import { mutateImage } from './mutate-image.ts';
 
 const decodeLimits = { seconds: 30, silentSeconds: 30, memoryMb: 1000 };
 const cutOutLimits = { seconds: 120, silentSeconds: 120, memoryMb: 1600 };
-/** ISNet takes seconds and the small network half of one: so many mutated copies of those that decode are sent on to it. */
+/**
+ * ISNet takes seconds and the small network half of one: so many mutated copies of those that decode are sent on to it.
+ */
 const previewsOfCopies = 40;
 /** Those that go the whole way through ISNet, beside the real ones. */
 const wholeWay = /^(plain\.jpg|alpha\.png|flat-25-.*|16x25000\.png|animated\.webp|svg-named\.png)$/;

@@ -1,4 +1,5 @@
-// One client of the drill, a process of its own: does the operations it is handed, one after the other, and says after each commit how it went.
+// One client of the drill, a process of its own: does the operations it is handed, one after the other, and says after
+// each commit how it went.
 import { openDatabase } from '@semblante/db';
 import type { Answer, Task } from './crew.ts';
 import type { DeathPoint, Operation } from './plan.ts';

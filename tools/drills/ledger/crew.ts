@@ -19,8 +19,9 @@ const clientFile = fileURLToPath(new URL('./client.ts', import.meta.url));
 const tasksAtOnceMax = 2;
 
 /**
- * Hands the plan's operations to as many processes as there are clients. A process that dies by the plan is replaced, and
- * what it had not acknowledged is done again, as a queue would. `died` hears of each, at once and while the others work.
+ * Hands the plan's operations to as many processes as there are clients. A process that dies by the plan is replaced,
+ * and what it had not acknowledged is done again, as a queue would. `died` hears of each, at once and while the others
+ * work.
  */
 export async function runCrew(
   plan: Plan,

@@ -14,7 +14,10 @@ export const tables = `
 
 const clientName = 'drill-client';
 
-/** A new database on the server. `clientUrl` is how the clients come in: under a name by which the server tells when the last one is gone. */
+/**
+ * A new database on the server. `clientUrl` is how the clients come in: under a name by which the server tells when the
+ * last one is gone.
+ */
 export async function openDrillDatabase(
   serverUrl: string,
   personIds: string[],

@@ -1,5 +1,6 @@
-// `npm run drill -- ledger [--seed N] [--operations 20000] [--clients 16]`: random operations from many processes at once on
-// PostgreSQL, some of them killed and replaced, everything said more than once; then SQL proves that the ledger kept its promises.
+// `npm run drill -- ledger [--seed N] [--operations 20000] [--clients 16]`: random operations from many processes at
+// once on PostgreSQL, some of them killed and replaced, everything said more than once; then SQL proves that the ledger
+// kept its promises.
 import { parseArgs } from 'node:util';
 import { startPostgres } from '../../setup/postgres.mjs';
 import { runCrew } from './crew.ts';

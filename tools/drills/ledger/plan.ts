@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto';
 
-/** One step, done by whichever client is free. Everything random about a run is in here, drawn from the seed. `times`: how often it is said. */
+/**
+ * One step, done by whichever client is free. Everything random about a run is in here, drawn from the seed. `times`:
+ * how often it is said.
+ */
 export type Operation =
   | { do: 'buy'; payment: number; person: number; credits: number; cents: number }
   | { do: 'pay'; payment: number; times: number }
@@ -26,7 +29,10 @@ export interface Kill {
   delayMs: number;
 }
 
-/** A death at the worst moment: before the commit, after it and before anybody heard of it, or in the middle of a refund. */
+/**
+ * A death at the worst moment: before the commit, after it and before anybody heard of it, or in the middle of a
+ * refund.
+ */
 export type DeathPoint = 'before_commit' | 'after_commit' | 'refund_asked' | 'refund_paid';
 
 export interface Plan {

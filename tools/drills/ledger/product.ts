@@ -49,7 +49,10 @@ export function openProduct(
         throw error;
       }
     };
-    /** The credits and the decision, commit; the provider, once; the answer, commit. A process that dies between leaves the rest to the sweep. */
+    /**
+     * The credits and the decision, commit; the provider, once; the answer, commit. A process that dies between leaves
+     * the rest to the sweep.
+     */
     const refund = async ({ payment, providerPays }: Operation & { do: 'refund' }): Promise<string> => {
       const paymentId = paymentName(payment);
       const approved = await answer((tx) => approveRefund(tx, paymentId, owner));

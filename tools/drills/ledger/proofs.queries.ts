@@ -1,4 +1,5 @@
-// Independent of the ledger's own code: no generated column, trigger or query of it is trusted, everything is recomputed from the bare entries.
+// Independent of the ledger's own code: no generated column, trigger or query of it is trusted, everything is
+// recomputed from the bare entries.
 import type { ExecuteSql } from '@semblante/db';
 
 const effects = `

@@ -4,14 +4,20 @@ import type { Database } from '@semblante/db';
 import { finishRefund } from './product.ts';
 import { listOpenJobs, listUnansweredRefunds } from './sweep.queries.ts';
 
-/** Stands for the watch of the product: what a dead process left open is ended; without an owner, whatever is open. Says how many it released. */
+/**
+ * Stands for the watch of the product: what a dead process left open is ended; without an owner, whatever is open. Says
+ * how many it released.
+ */
 export async function sweepJobs(database: Database, owner?: string): Promise<number> {
   let released = 0;
   for (const holdId of await listOpenJobs(database, owner)) if (await releaseIfOpen(database, holdId)) released += 1;
   return released;
 }
 
-/** A refund that was approved and not answered: the provider's books say which way it ends. Only when no client is left that might still be asking. */
+/**
+ * A refund that was approved and not answered: the provider's books say which way it ends. Only when no client is left
+ * that might still be asking.
+ */
 export async function sweepRefunds(database: Database): Promise<number> {
   const refunds = await listUnansweredRefunds(database);
   for (const { paymentId, providerPaid } of refunds)

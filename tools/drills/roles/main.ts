@@ -1,4 +1,5 @@
-// `npm run drill -- roles [--json]`: every route of the real server, called by every role and by nobody, against the table of who may.
+// `npm run drill -- roles [--json]`: every route of the real server, called by every role and by nobody, against the
+// table of who may.
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -11,7 +11,10 @@ process.once('exit', () => running.forEach((child) => child.kill('SIGKILL')));
 // Ctrl-C ends a process without its `exit` being heard.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
 
-/** The product as an operator starts it: a process of its own, told by its environment. It can be killed and started again. */
+/**
+ * The product as an operator starts it: a process of its own, told by its environment. It can be killed and started
+ * again.
+ */
 export class ServerProcess {
   readonly #env: Record<string, string>;
   readonly #logFile: string;

@@ -30,7 +30,9 @@ export interface Person {
   email: string;
 }
 
-/** With credits, and with the demo accounts' password where there are any: those were made by the server's first start. */
+/**
+ * With credits, and with the demo accounts' password where there are any: those were made by the server's first start.
+ */
 export async function insertPeople(database: Database, people: { count: number; credits: number }): Promise<Person[]> {
   const made = Array.from({ length: people.count }, (_, number) => ({
     id: newId<UserId>(),

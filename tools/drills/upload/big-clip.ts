@@ -2,7 +2,9 @@ import { createHash, randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { makeActorClip } from '@semblante/engine/testing';
 
-/** A real video of exactly so many bytes: a short clip, then a box that players skip, full of what cannot be compressed. */
+/**
+ * A real video of exactly so many bytes: a short clip, then a box that players skip, full of what cannot be compressed.
+ */
 export async function makeBigClip(file: string, bytes: number): Promise<{ content: Buffer; sha256: string }> {
   await makeActorClip({ file, scene: 'frontal', seconds: 2, width: 320, height: 180 });
   const clip = await readFile(file);

@@ -1,5 +1,6 @@
-// `npm run drill -- upload [--megabytes 200] [--disconnects 10] [--seed N]`: sends one large video whose connection breaks again and again and whose
-// server is killed with -9 in between; then proves that every byte arrived, and that uploads nobody ended are gone after the purge.
+// `npm run drill -- upload [--megabytes 200] [--disconnects 10] [--seed N]`: sends one large video whose connection
+// breaks again and again and whose server is killed with -9 in between; then proves that every byte arrived, and that
+// uploads nobody ended are gone after the purge.
 import { createHash } from 'node:crypto';
 import { createReadStream, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -34,7 +34,8 @@ export async function sendRest(visitor: Visitor, { upload, content, offset, inte
     };
     const sending = request(`${visitor.address}${upload}`, { method: 'PATCH', headers, agent: false }, (answer) => {
       answer.resume();
-      // The connection before this one was still being cleared away, or its last bytes arrived meanwhile: ask again where it is.
+      // The connection before this one was still being cleared away, or its last bytes arrived meanwhile: ask again
+      // where it is.
       if (answer.statusCode === 423 || answer.statusCode === 409) return resolve(false);
       answer.once('end', () =>
         answer.statusCode === 204 ? resolve(true) : reject(new Error(`the piece answered ${answer.statusCode}`)),

@@ -1,7 +1,10 @@
 import { createHmac } from 'node:crypto';
 import type { PlannedDelivery } from './plan.ts';
 
-/** Signs as the sandbox's documentation says, in its own code: the drill checks the door, it does not share its key maker. */
+/**
+ * Signs as the sandbox's documentation says, in its own code: the drill checks the door, it does not share its key
+ * maker.
+ */
 export async function deliver(
   to: { url: string; secret: string; chargeOf: (paymentId: string) => string },
   paymentId: string,

@@ -1,5 +1,6 @@
-// `npm run drill -- webhooks [--seed N] [--payments 1000]`: buys many packages on the real server and PostgreSQL; every payment is
-// told of 1 to 5 times, shuffled, some under new event ids, half of them before the create call returned; then SQL counts the grants.
+// `npm run drill -- webhooks [--seed N] [--payments 1000]`: buys many packages on the real server and PostgreSQL; every
+// payment is told of 1 to 5 times, shuffled, some under new event ids, half of them before the create call returned;
+// then SQL counts the grants.
 import { parseArgs } from 'node:util';
 import { updateBilling } from '@semblante/core/billing';
 import { newId, type UserId } from '@semblante/core/kernel';

@@ -22,7 +22,10 @@ export interface Site {
   close(): Promise<void>;
 }
 
-/** The real server on the drill's database. `beforeCreateReturns` runs when a charge exists and the buyer's call does not know it yet. */
+/**
+ * The real server on the drill's database. `beforeCreateReturns` runs when a charge exists and the buyer's call does
+ * not know it yet.
+ */
 export async function openSite(
   database: Database,
   beforeCreateReturns: (paymentId: string, charge: string) => Promise<void>,

@@ -34,7 +34,10 @@ export function readPlain(tx: Tx, table: string): AsyncGenerator<ReadRow> {
   );
 }
 
-/** Rows of people, split by the same register that deletes them: what may stay, and what only the account's key may open. */
+/**
+ * Rows of people, split by the same register that deletes them: what may stay, and what only the account's key may
+ * open.
+ */
 export function readPersonal(tx: Tx, rule: PersonalTable): AsyncGenerator<ReadRow> {
   const { table, owner, where } = rule;
   const name = sql.identifier(getTableName(table));

@@ -20,8 +20,9 @@ export interface BackupDeps {
 }
 
 /**
- * A picture of one moment, that may lie anywhere for years: what is personal in it is encrypted with the key of its account, and no key is in
- * it. Videos, images and results of people are not in it either: they live for days, and a copy would outlive what was promised.
+ * A picture of one moment, that may lie anywhere for years: what is personal in it is encrypted with the key of its
+ * account, and no key is in it. Videos, images and results of people are not in it either: they live for days, and a
+ * copy would outlive what was promised.
  */
 export async function takeBackup(deps: BackupDeps, folder: string): Promise<{ rows: number; sealed: number }> {
   await mkdir(join(folder, 'tables'), { recursive: true, mode: 0o700 });

@@ -1,8 +1,8 @@
 import type { Access } from '@semblante/contracts';
 
 /**
- * Who may call what, one line a route. It says on purpose what the routes say themselves: a test walks every route with every role against
- * this table, so that opening one to somebody else is two decisions and not a slip.
+ * Who may call what, one line a route. It says on purpose what the routes say themselves: a test walks every route with
+ * every role against this table, so that opening one to somebody else is two decisions and not a slip.
  */
 export const accessTable: Readonly<Record<string, Access>> = {
   'GET /.well-known/security.txt': 'public',

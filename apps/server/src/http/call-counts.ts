@@ -2,7 +2,10 @@ import type { SharedCount } from '@semblante/core/accounts';
 
 /** Beyond that many callers in one window the oldest are forgotten. */
 const callersMax = 50_000;
-/** Whoever made less than this share of the allowed calls here is of no interest to other processes: an ordinary caller costs no query at all. */
+/**
+ * Whoever made less than this share of the allowed calls here is of no interest to other processes: an ordinary caller
+ * costs no query at all.
+ */
 const sharedFrom = 0.1;
 
 interface Counted {
@@ -15,8 +18,9 @@ interface Counted {
 }
 
 /**
- * Counts calls for the rate limit in memory and shares them with the other processes through the database, once a second and only for callers who
- * come near a limit (docs/decisions/0010-doors.md). Windows are the same in every process: they begin at whole multiples of their length.
+ * Counts calls for the rate limit in memory and shares them with the other processes through the database, once a
+ * second and only for callers who come near a limit (docs/decisions/0010-doors.md). Windows are the same in every
+ * process: they begin at whole multiples of their length.
  */
 export function createCallCounts(deps: { share: (counts: SharedCount[]) => Promise<Map<string, number>> }) {
   const callers = new Map<string, Counted>();

@@ -1,6 +1,8 @@
 import type * as z from 'zod';
 
-/** Fields of a form that carries a file, which no schema of the framework can see. Answered like any other refused body. */
+/**
+ * Fields of a form that carries a file, which no schema of the framework can see. Answered like any other refused body.
+ */
 export class InvalidFields extends Error {
   override name = 'InvalidFields';
   readonly issues: readonly z.core.$ZodIssue[];

@@ -11,7 +11,10 @@ interface Lane {
   waiting: (() => void)[];
 }
 
-/** So many at a time for each key and for all together, a bounded number in line behind them, everybody in the order of coming. */
+/**
+ * So many at a time for each key and for all together, a bounded number in line behind them, everybody in the order of
+ * coming.
+ */
 export function createLanes({
   width,
   waitingMax,

@@ -67,7 +67,10 @@ export interface FilesAllowed extends FileErrors {
 const filesCounted = 2_000;
 const formBytesMax = 1024 * 1024;
 
-/** Several files of a form, in a folder that is gone when `handle` is done, whatever happened. One too many and none of them is taken. */
+/**
+ * Several files of a form, in a folder that is gone when `handle` is done, whatever happened. One too many and none of
+ * them is taken.
+ */
 export async function withReceivedFiles<Result>(
   request: FastifyRequest,
   allowed: FilesAllowed,
@@ -83,7 +86,8 @@ async function receiveAll(request: FastifyRequest, folder: string, allowed: File
   const { filesMax, bytesMax } = allowed;
   const received: ReceivedFiles = { files: [], fields: {} };
   let count = 0;
-  // A file that is too large is that file's own fault: it is cut off, and the others go on. The library's types have forgotten the option.
+  // A file that is too large is that file's own fault: it is cut off, and the others go on. The library's types have
+  // forgotten the option.
   const options = {
     limits: { fileSize: bytesMax + 1, files: filesCounted, parts: filesCounted },
     throwFileSizeLimit: false,

@@ -25,7 +25,10 @@ interface FormRules {
   admit?: (fields: Record<string, string>) => Promise<void>;
 }
 
-/** A form that anyone may send, with a file or without, in a folder that is gone when `handle` is done, whatever happened. */
+/**
+ * A form that anyone may send, with a file or without, in a folder that is gone when `handle` is done, whatever
+ * happened.
+ */
 export async function receiveForm<Result>(
   request: FastifyRequest,
   rules: FormRules,

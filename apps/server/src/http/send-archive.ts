@@ -1,7 +1,10 @@
 import type { FastifyReply } from 'fastify';
 import { ZipFile } from 'yazl';
 
-/** A ZIP that is written while it is sent: nothing of it lies on the disk or in memory. Pictures and videos are packed already. */
+/**
+ * A ZIP that is written while it is sent: nothing of it lies on the disk or in memory. Pictures and videos are packed
+ * already.
+ */
 export function sendArchive(
   reply: FastifyReply,
   archive: { name: string; files: readonly { path: string; name: string }[] },

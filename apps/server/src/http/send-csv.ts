@@ -12,8 +12,9 @@ export interface CsvFile<Row> {
 }
 
 /**
- * Row by row as the reader takes them, so that a long list costs no more memory than a short one. A cell that a spreadsheet would run as a formula
- * is told to be a text; a byte-order mark tells that it is UTF-8; Portuguese spreadsheets want `;` between cells.
+ * Row by row as the reader takes them, so that a long list costs no more memory than a short one. A cell that a
+ * spreadsheet would run as a formula is told to be a text; a byte-order mark tells that it is UTF-8; Portuguese
+ * spreadsheets want `;` between cells.
  */
 export function sendCsv<Row>(reply: FastifyReply, { name, language, columns, rows }: CsvFile<Row>): FastifyReply {
   const writer = stringify({

@@ -2,7 +2,9 @@ import type { FastifyReply } from 'fastify';
 
 /** Pictures and videos of one account: kept by that browser for a while, by nobody in between. */
 const kept = 'private, max-age=3600';
-/** Kept by that browser, and asked for each time whether it may still be shown: what is blocked is blocked there too. */
+/**
+ * Kept by that browser, and asked for each time whether it may still be shown: what is blocked is blocked there too.
+ */
 const asked = 'private, no-cache';
 
 /** A stored file with ranges, as a player needs them. Whether the caller may see it was decided before. */

@@ -23,7 +23,8 @@ beforeAll(async () => {
         .join('; '),
     );
   }
-  // As if the password had just been given again: what staff is asked for before the token must not hide that it is missing.
+  // As if the password had just been given again: what staff is asked for before the token must not hide that it is
+  // missing.
   await server.database.executeSql(`update sessions set confirmed_until = now() + interval '1 hour'`);
 });
 afterAll(async () => await server.close());
@@ -63,7 +64,10 @@ function call(method: string, path: string, cookie = ''): Promise<{ status: numb
   });
 }
 
-/** Every call that changes something, of the description and of those it hides; webhooks have a signature instead of our token. */
+/**
+ * Every call that changes something, of the description and of those it hides; webhooks have a signature instead of our
+ * token.
+ */
 async function changingRoutes(): Promise<{ method: string; path: string }[]> {
   const { paths } = (await server.app.inject('/api/openapi.json')).json<{
     paths: Record<string, Record<string, unknown>>;

@@ -19,7 +19,10 @@ import yazl from 'yazl';
 
 export const exportPurpose = (exportId: string) => `export:${exportId}`;
 
-/** Gathers, packs and encrypts a copy of one account, file by file: its size is that of the account, its memory that of one photo. */
+/**
+ * Gathers, packs and encrypts a copy of one account, file by file: its size is that of the account, its memory that of
+ * one photo.
+ */
 export function makeExportJob(deps: PrivacyDeps, options: { scratchFolder: string; report: (error: unknown) => void }) {
   return async ({ export_id: id }: JobPayload<'make-export'>): Promise<void> => {
     try {

@@ -40,7 +40,10 @@ export interface WorkOptions {
   stopping: AbortSignal;
 }
 
-/** Draws the next step and sees it through. Whatever happens, the step ends done, waiting for another try, or given up: never lost. */
+/**
+ * Draws the next step and sees it through. Whatever happens, the step ends done, waiting for another try, or given up:
+ * never lost.
+ */
 export function workStepJob(deps: MediaDeps, { report, stopping }: WorkOptions): () => Promise<'worked' | 'idle'> {
   const free = [...deps.room.benches];
   return async () => {
@@ -152,7 +155,10 @@ async function endGone(tx: Tx, deps: MediaDeps, { owner, kind }: LeasedStep): Pr
     await settleFailed(tx, deps.processings, owner.processingId, workOfStep(kind)?.whenGone ?? 'failed');
 }
 
-/** Who ended the order has deleted its files, perhaps while this worker still wrote: what it left goes now and not with the next sweep. */
+/**
+ * Who ended the order has deleted its files, perhaps while this worker still wrote: what it left goes now and not with
+ * the next sweep.
+ */
 async function clearOver(
   { processings: { db, files } }: MediaDeps,
   { owner: { processingId, videoId } }: LeasedStep,
@@ -204,7 +210,10 @@ async function tellOwner(deps: MediaDeps, step: LeasedStep, fraction: number): P
   if (stage) await tellProgress(deps.processings, step.owner.processingId, { stage, fraction });
 }
 
-/** The work is done; a database that is away for a moment must not make anyone do it again. The lease may run out meanwhile: then it was lost. */
+/**
+ * The work is done; a database that is away for a moment must not make anyone do it again. The lease may run out
+ * meanwhile: then it was lost.
+ */
 async function untilDatabaseAnswers<Result>(act: () => Promise<Result>): Promise<Result> {
   for (;;) {
     try {

@@ -35,7 +35,10 @@ export function createDrawRender({ desk, weights, signing }: EngineRoom): DrawRe
     }
   };
 
-  /** Only another picture behind makes something that nobody has screened yet; whose age was asked when each of the two was sent. */
+  /**
+   * Only another picture behind makes something that nobody has screened yet; whose age was asked when each of the two
+   * was sent.
+   */
   async function screen({ background, out }: RenderOrder): Promise<Screening> {
     if (background.kind !== 'picture') return { verdict: 'pass' };
     const screening = screeningOfImage(await desk.run('screenImage', { image: out, weights }, { limits }));

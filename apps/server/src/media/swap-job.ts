@@ -6,8 +6,9 @@ import type { SwapJob } from '@semblante/engine';
 import type { EngineRoom } from './engine-room.ts';
 
 /**
- * Results for people always carry the visible label, in the language of whoever ordered them. The engine reads face photos as plain copies that
- * are there for the time of `work` only; what a killed process left is swept with the engine's own scratch folder.
+ * Results for people always carry the visible label, in the language of whoever ordered them. The engine reads face
+ * photos as plain copies that are there for the time of `work` only; what a killed process left is swept with the
+ * engine's own scratch folder.
  */
 export async function withSwapJob<Result>(
   deps: SealedDeps,

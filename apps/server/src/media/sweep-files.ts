@@ -9,7 +9,9 @@ const restMs = 3_600_000;
 const previewMs = fixedRetention.previews_hours * 3_600_000;
 const idPattern = /^[0-9a-f]{8}-[0-9a-f-]{27}/;
 
-/** Files whose owner is gone: a crash between a deletion in the database and that on the disk leaves nothing for ever. */
+/**
+ * Files whose owner is gone: a crash between a deletion in the database and that on the disk leaves nothing for ever.
+ */
 export async function sweepFiles(deps: MediaDeps): Promise<void> {
   const { files, db, clock } = deps.videos;
   const before = new Date(clock().getTime() - restMs);

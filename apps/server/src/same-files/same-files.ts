@@ -15,7 +15,10 @@ interface FilesDeps {
   role: 'all' | 'api' | 'worker';
 }
 
-/** What is wrong, in a sentence for the operator; undefined when this process sees the files of the deployment. The first api marks its folder. */
+/**
+ * What is wrong, in a sentence for the operator; undefined when this process sees the files of the deployment. The
+ * first api marks its folder.
+ */
 export async function findOtherFiles({ db, files, role }: FilesDeps): Promise<string | undefined> {
   const file = join(files.root, '.mark');
   if (role !== 'worker' && (await findMark(db)) === undefined)
@@ -28,7 +31,10 @@ export async function findOtherFiles({ db, files, role }: FilesDeps): Promise<st
   return `${files.root} ${what}: this process does not see the files of the deployment and does nothing. Mount the same DATA_DIR/files for every process. If this folder is meant to take its place, write ${wanted} into ${file}.`;
 }
 
-/** A worker without the files would fail everybody's work, an api would take uploads that nobody finds: both wait until they see them. */
+/**
+ * A worker without the files would fail everybody's work, an api would take uploads that nobody finds: both wait until
+ * they see them.
+ */
 export async function untilSameFiles(
   deps: FilesDeps,
   { stopping, say }: { stopping: AbortSignal; say: (problem: string) => void },
@@ -56,7 +62,10 @@ async function readMark(file: string): Promise<string | undefined> {
   }
 }
 
-/** Written whole under another name and linked: of processes that start together one makes it, and nobody reads half of it. */
+/**
+ * Written whole under another name and linked: of processes that start together one makes it, and nobody reads half of
+ * it.
+ */
 async function writeMark(file: string): Promise<string> {
   const made = `${file}.${newId()}`;
   await mkdir(join(file, '..'), { recursive: true });

@@ -1,4 +1,5 @@
-// The whole product with a screen that doubts when it is told to: for tests of what happens then, without any media that deserves a doubt.
+// The whole product with a screen that doubts when it is told to: for tests of what happens then, without any media
+// that deserves a doubt.
 import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Engine, ScreenVerdict } from '@semblante/engine';

@@ -16,14 +16,20 @@ export interface OpenidPeer {
   clientSecret: string;
   /** Whom it knows, by what they type there. */
   people: Map<string, Person>;
-  /** Goes from our address to its own and logs somebody in there, or has them say no; answers the query they come back with. */
+  /**
+   * Goes from our address to its own and logs somebody in there, or has them say no; answers the query they come back
+   * with.
+   */
   visit(url: string, login: string | undefined): Promise<string>;
   stop(): Promise<void>;
 }
 
 const client = { clientId: 'semblante', clientSecret: 'a secret of the peer' };
 
-/** A real provider of OpenID Connect on a real socket: discovery, PKCE, signed tokens, codes that work once. Only its login asks for no password. */
+/**
+ * A real provider of OpenID Connect on a real socket: discovery, PKCE, signed tokens, codes that work once. Only its
+ * login asks for no password.
+ */
 export async function startOpenidPeer({
   redirectUrl,
   claimsIn,

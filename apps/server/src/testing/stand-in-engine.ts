@@ -16,7 +16,10 @@ const segments = [
   { first: 300, end: 600 },
 ];
 
-/** Answers as the engine would about a video of two segments, at once, and fails when it is told to. For what happens around it. */
+/**
+ * Answers as the engine would about a video of two segments, at once, and fails when it is told to. For what happens
+ * around it.
+ */
 export function createStandInEngine(): StandInEngine {
   const engine: StandInEngine = {
     asked: [],

@@ -29,8 +29,8 @@ export function routesToWalk(routes: readonly Route[]): Route[] {
 const nobodysId = '00000000-0000-0000-0000-000000000000';
 
 /**
- * Calls every route as every role and as nobody. Calls that change something bring no anti-forgery token: whoever may make them is answered 419,
- * which comes after the question of who calls, and nothing happens.
+ * Calls every route as every role and as nobody. Calls that change something bring no anti-forgery token: whoever may
+ * make them is answered 419, which comes after the question of who calls, and nothing happens.
  */
 export async function walkRoutes(address: string, routes: readonly Route[]): Promise<Walked[]> {
   const cookies = new Map<Walker, string>();
@@ -51,7 +51,10 @@ export async function walkRoutes(address: string, routes: readonly Route[]): Pro
   return walked;
 }
 
-/** What is wrong with an answer, or undefined: 401 is for nobody, 403 for the roles that are not meant, and neither for anyone else. */
+/**
+ * What is wrong with an answer, or undefined: 401 is for nobody, 403 for the roles that are not meant, and neither for
+ * anyone else.
+ */
 export function findHole({ route, answers }: Walked, access: Access): string | undefined {
   const wrong = walkers.filter((walker) => !isRight(answers[walker], expectedOf(access, walker)));
   return wrong.length > 0

@@ -1,6 +1,8 @@
 import type { Report } from '@semblante/core/kernel';
 
-/** What failed in the background, where nobody waits for an answer: counted for the metrics, by the part of the work. */
+/**
+ * What failed in the background, where nobody waits for an answer: counted for the metrics, by the part of the work.
+ */
 export interface Failures {
   of(part: string): Report;
   counts: ReadonlyMap<string, number>;

@@ -7,7 +7,10 @@ import {
 } from '@semblante/core/payments';
 import { type Failures, inParts } from './failures.ts';
 
-/** Everything about payments that waited, was interrupted, or was never told; each part is safe to run in many processes. */
+/**
+ * Everything about payments that waited, was interrupted, or was never told; each part is safe to run in many
+ * processes.
+ */
 export function reconcilePaymentsWatch(deps: PaymentDeps, failures: Failures): () => Promise<void> {
   return inParts(failures, {
     'payment-events': async () => await handleEventsLeft(deps),

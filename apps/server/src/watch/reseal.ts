@@ -6,7 +6,9 @@ import { resealMail } from '@semblante/providers/mail';
 import { resealJobs } from '@semblante/providers/queue';
 import { createFailures, type Failures, inParts } from './failures.ts';
 
-/** After a change of the deployment's secret: seals everything with the present one, until nothing failed, and says so. */
+/**
+ * After a change of the deployment's secret: seals everything with the present one, until nothing failed, and says so.
+ */
 export function resealWatch(
   accounts: AccountDeps,
   { failures, log }: { failures: Failures; log: { info(text: string): void } },

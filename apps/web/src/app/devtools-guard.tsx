@@ -5,7 +5,10 @@ import { isGuarded } from './devtools-rule.ts';
 
 /** Where the page goes when it triggers: never to the address of the library's author, which is its default. */
 const awayUrl = 'https://www.google.com/';
-/** Of the library's detectors: 2, 3 and 4 take zoom and phones for developer tools, and 5 runs code from text, which no page of ours may. */
+/**
+ * Of the library's detectors: 2, 3 and 4 take zoom and phones for developer tools, and 5 runs code from text, which no
+ * page of ours may.
+ */
 const detectors = [0, 1, 6, 7];
 
 let isStarted = false;

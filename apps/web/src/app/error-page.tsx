@@ -7,7 +7,10 @@ import { GreenPlace } from '../ui/picture/green-place.tsx';
 import { Mark } from '../ui/picture/mark.tsx';
 import { PicturePage } from './picture-page.tsx';
 
-/** Each browser has its own words for a piece of code that could not be fetched: a new version was published, or the line dropped. */
+/**
+ * Each browser has its own words for a piece of code that could not be fetched: a new version was published, or the
+ * line dropped.
+ */
 const missingCode = /dynamically imported module|module script failed|error loading dynamically|preload CSS/i;
 
 function isStale(error: unknown): boolean {

@@ -18,7 +18,8 @@ const MaintenancePage = lazy(async () => ({ default: (await import('./maintenanc
 export function Root() {
   const atLoad = useLoaderData<Settings | null>();
   const now = useSettings();
-  // Closing may be told at any time; opening again waits for the loaders, or a page would show without what its guard gives it.
+  // Closing may be told at any time; opening again waits for the loaders, or a page would show without what its guard
+  // gives it.
   const isClosed = atLoad?.maintenance === true || now?.maintenance === true;
   return (
     <>

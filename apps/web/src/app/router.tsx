@@ -20,7 +20,10 @@ interface Page {
   loader?: RouteObject['loader'];
 }
 
-/** Of a file that is gone nothing comes: `reloadForNewVersion` is loading the whole page anew, and until then this one stays. */
+/**
+ * Of a file that is gone nothing comes: `reloadForNewVersion` is loading the whole page anew, and until then this one
+ * stays.
+ */
 const never = new Promise<{ Component: ComponentType }>(() => undefined);
 
 /** A route's code and texts arrive together, while its guard runs. */

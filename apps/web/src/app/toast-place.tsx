@@ -5,8 +5,8 @@ const ToastHost = lazy(async () => ({ default: (await import('../ui/feedback/toa
 const firstTouches = ['pointerdown', 'keydown'] as const;
 
 /**
- * Comes with the first toast or with the visitor's first touch, whichever is earlier: a login page that is only being opened
- * does not pay for it, and a connection that drops later finds it already there.
+ * Comes with the first toast or with the visitor's first touch, whichever is earlier: a login page that is only being
+ * opened does not pay for it, and a connection that drops later finds it already there.
  */
 export function ToastPlace() {
   const areNeeded = useToastsNeeded();

@@ -33,7 +33,10 @@ function sentenceOf(said: unknown, { unexpected, unknown }: FallbackTexts): stri
   return typeof said === 'string' ? said : unknown;
 }
 
-/** Of these the person knows: a lost session was told once for all its calls, and a question that they closed is their own answer. */
+/**
+ * Of these the person knows: a lost session was told once for all its calls, and a question that they closed is their
+ * own answer.
+ */
 function isToldAlready(error: unknown): boolean {
   return isSessionLost(error) || isApiError(error, 'accounts.confirmation_required');
 }

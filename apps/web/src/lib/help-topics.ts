@@ -1,7 +1,10 @@
 import type { ErrorCode } from '@semblante/contracts';
 import { i18n } from './i18n.ts';
 
-/** Which answer of the help page says what to do next: `<group>.<question>` of help.json. Errors that say it themselves are not here. */
+/**
+ * Which answer of the help page says what to do next: `<group>.<question>` of help.json. Errors that say it themselves
+ * are not here.
+ */
 const topics: Partial<Record<ErrorCode, string>> = {
   'credits.insufficient': 'g01_credits.q01',
   'payments.expired': 'g02_payments.q03',

@@ -8,8 +8,8 @@ for (const farewell of ['beforeunload', 'pagehide'] as const)
 const isLeaving = () => performance.now() - leavingAt < leaveMs;
 
 /**
- * What a page asks is cut off when it is reloaded or left. That is nobody's answer, so nothing may follow from it: without this, pressing
- * reload twice logged people out.
+ * What a page asks is cut off when it is reloaded or left. That is nobody's answer, so nothing may follow from it:
+ * without this, pressing reload twice logged people out.
  */
 export async function unlessLeaving<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
   try {

@@ -20,8 +20,9 @@ const eventNames = [
 const checkEveryMs = 60_000;
 
 /**
- * This tab's one live connection, until the returned function ends it. The browser reconnects by itself with `Last-Event-ID`
- * after a cut; it gives up on an error status, and there we come back, waiting longer each time, and name the last event ourselves.
+ * This tab's one live connection, until the returned function ends it. The browser reconnects by itself with
+ * `Last-Event-ID` after a cut; it gives up on an error status, and there we come back, waiting longer each time, and
+ * name the last event ourselves.
  */
 export function connectRealtime({ onEvent, onConnected, onRefused }: RealtimeParts): () => void {
   let source: EventSource | undefined;

@@ -6,8 +6,9 @@ const keys = {
 type ReloadCause = keyof typeof keys;
 
 /**
- * Whether this tab may be reloaded for this cause, which is told once: what the reload did not mend, the next one would not either, and a page
- * that reloads for ever is worse than what it wanted to mend. A browser that keeps nothing could not know that it did it before: never there.
+ * Whether this tab may be reloaded for this cause, which is told once: what the reload did not mend, the next one would
+ * not either, and a page that reloads for ever is worse than what it wanted to mend. A browser that keeps nothing could
+ * not know that it did it before: never there.
  */
 export function claimReload(cause: ReloadCause): boolean {
   try {

@@ -1,8 +1,8 @@
 import { claimReload, forgetReload } from './reload-once.ts';
 
 /**
- * The worker answers only when the network does not; see `public/service-worker.js`. Its own file is asked for anew at every visit, so that an
- * old version never outlives the next one.
+ * The worker answers only when the network does not; see `public/service-worker.js`. Its own file is asked for anew at
+ * every visit, so that an old version never outlives the next one.
  */
 export function startServiceWorker(): void {
   if (!('serviceWorker' in navigator)) return;
@@ -11,7 +11,9 @@ export function startServiceWorker(): void {
     .catch((problem: unknown) => console.warn('service worker', problem));
 }
 
-/** A tab that was open while a new version came asks for files that are gone: the page it wanted is loaded anew, once. */
+/**
+ * A tab that was open while a new version came asks for files that are gone: the page it wanted is loaded anew, once.
+ */
 export function reloadForNewVersion(wantedPath: () => string): void {
   window.addEventListener('vite:preloadError', (event) => {
     if (!claimReload('newVersion')) return;

@@ -4,7 +4,10 @@ import { showError } from './error-toasts.ts';
 
 const troubleFrom = 500;
 
-/** The server's own sentence where it refused; else what could not be done, for neither a broken connection nor a server in trouble says that. */
+/**
+ * The server's own sentence where it refused; else what could not be done, for neither a broken connection nor a server
+ * in trouble says that.
+ */
 export function showFailure(error: unknown, text: string): void {
   if (isSessionLost(error)) return;
   const isRefusal = error instanceof ApiError && error.body !== undefined && error.status < troubleFrom;

@@ -3,8 +3,8 @@ import type * as z from 'zod';
 export type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 /**
- * What one tab keeps of work that was not sent yet. A browser may block storage, or another version may have written it:
- * then nothing is remembered, and the page starts from the beginning.
+ * What one tab keeps of work that was not sent yet. A browser may block storage, or another version may have written
+ * it: then nothing is remembered, and the page starts from the beginning.
  */
 export function createTabStorage(openStore: () => Store) {
   function find<Value>(key: string, schema: z.ZodType<Value>): Value | undefined {

@@ -8,7 +8,8 @@ import { onTestFinished } from 'vitest';
 import { changeLanguage, needTexts } from '../lib/i18n.ts';
 import { queryClient } from '../lib/query-client.ts';
 
-// A busy machine may stand still for long; and what is hidden is not asked of every element, which takes most of a test's time.
+// A busy machine may stand still for long; and what is hidden is not asked of every element, which takes most of a
+// test's time.
 configure({ asyncUtilTimeout: 20_000, defaultHidden: true });
 
 interface ShownPage {

@@ -25,7 +25,10 @@ declare global {
   }
 }
 
-/** A server behind the page of this test: the calls are real ones, and it answers as told. Gives what it was asked, in order. */
+/**
+ * A server behind the page of this test: the calls are real ones, and it answers as told. Gives what it was asked, in
+ * order.
+ */
 export async function startTestServer(routes: Routes): Promise<{ calls: Call[] }> {
   const calls: Call[] = [];
   const server = createServer((request, response) => {

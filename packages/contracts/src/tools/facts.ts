@@ -3,7 +3,10 @@ import { swapClipFacts } from './swap-clip.ts';
 import { swapVideoFacts } from './swap-video.ts';
 import type { ToolFacts } from './tool-facts.ts';
 
-/** One for each tool; every list of tools is a record of these, so that a new one does not compile until all of them know it. */
+/**
+ * One for each tool; every list of tools is a record of these, so that a new one does not compile until all of them
+ * know it.
+ */
 export const processingKinds = ['video', 'catalog', 'image'] as const;
 export type ProcessingKind = (typeof processingKinds)[number];
 

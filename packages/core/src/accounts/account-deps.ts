@@ -15,7 +15,9 @@ export interface AccountDeps {
 
 /** What is asked of staff beyond a password. */
 export interface StaffRules {
-  /** An admin or mod without a second factor so many days after the role was given is held up at every call of staff. */
+  /**
+   * An admin or mod without a second factor so many days after the role was given is held up at every call of staff.
+   */
   secondFactorGraceDays: number;
   /** A session of staff that nobody used for so long is over. */
   idleMinutes: number;

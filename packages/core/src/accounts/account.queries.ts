@@ -21,7 +21,8 @@ export const accountColumns = {
   createdAt: users.createdAt,
   balance: sql<number>`coalesce(${creditAccounts.available}, 0)`.as('balance'),
   held: sql<number>`coalesce(${creditAccounts.held}, 0)`.as('held'),
-  // With the session's own query, because the header of every page shows balance and offer and every request makes this one.
+  // With the session's own query, because the header of every page shows balance and offer and every request makes this
+  // one.
   isFirstPurchaseOpen: sql<boolean>`not exists (
     select 1 from ${payments} where ${payments.userId} = ${users.id} and (${payments.paidAt} is not null or ${payments.hasFirstPurchasePrice}))`.as(
     'is_first_purchase_open',

@@ -150,7 +150,9 @@ describe.skipIf(!findTestPostgresUrl())('fifty at once, on PostgreSQL', () => {
     expect(outcome.failed['accounts.wrong_credentials']).toBeLessThanOrEqual(10);
   });
 
-  /** Fifty log-ins that wait for their code; the limit of one network is kept out of the way by logging in one by one. */
+  /**
+   * Fifty log-ins that wait for their code; the limit of one network is kept out of the way by logging in one by one.
+   */
   async function openWaiting(): Promise<string[]> {
     const tokens: string[] = [];
     for (let place = 0; place < times; place += 1) tokens.push((await stage.logIn()).session.token);

@@ -12,8 +12,8 @@ export const staffRoles = (Object.keys(roles) as Role[]).filter((role) => roles[
 const linkValidHours = 24;
 
 /**
- * For the operator, who has no account: the first administrator has nobody to be made by. Nobody ever knows a password of it; who gets the
- * token chooses one with it, once, and meets the same rules as all staff.
+ * For the operator, who has no account: the first administrator has nobody to be made by. Nobody ever knows a password
+ * of it; who gets the token chooses one with it, once, and meets the same rules as all staff.
  */
 export async function createStaff(
   deps: Pick<AccountDeps, 'db' | 'clock'>,

@@ -111,7 +111,8 @@ async function requireMayTry(
   await requireAttempt(deps, fromNetwork);
   await countAttempt(deps, ofAccount);
   return async () => {
-    // Only what this network failed at this account is forgiven: neither one's own account pays for guesses at others, nor its owner for a stranger's.
+    // Only what this network failed at this account is forgiven: neither one's own account pays for guesses at others,
+    // nor its owner for a stranger's.
     const forgiven = await forgetAttempts(deps, ofAccountFromNetwork);
     await giveBackAttempts(deps, fromNetwork, forgiven);
     await giveBackAttempts(deps, ofAccount, forgiven);

@@ -12,7 +12,10 @@ import { asc, eq, sql } from 'drizzle-orm';
 import { copiedRowsMax, type PersonalData } from '../kernel/index.ts';
 import { decoyHash } from './password/passwords.ts';
 
-/** What stands where a person was. The address is of a domain that exists nowhere, so that no mail can ever go out to it. */
+/**
+ * What stands where a person was. The address is of a domain that exists nowhere, so that no mail can ever go out to
+ * it.
+ */
 const erasedName = '—';
 export const erasedDomain = 'erased.invalid';
 

@@ -97,7 +97,8 @@ function readInvitation(given: string | null | undefined): string | undefined {
 
 export async function requireNetworkMayRegister(deps: AccountDeps, network: string): Promise<void> {
   await requireAttempt(deps, { limit: 'registrationsFromNetwork', of: network });
-  // Once a network asked for too many known addresses it hears nothing more of any: an answer for the unknown ones alone would tell as much.
+  // Once a network asked for too many known addresses it hears nothing more of any: an answer for the unknown ones
+  // alone would tell as much.
   await requireNotOver(deps, { limit: 'knownAddressesFromNetwork', of: network });
 }
 

@@ -15,7 +15,8 @@ export async function resealAccounts(
     async (after) => await listAccountIds(db, after),
     (userId) => userId,
     async (userId) => {
-      // Under the lock of the account: its erasure destroys the key after its own commit, and nothing may bring it back.
+      // Under the lock of the account: its erasure destroys the key after its own commit, and nothing may bring it
+      // back.
       await db
         .transaction(async (tx) => {
           await lockPerson(tx, userId);

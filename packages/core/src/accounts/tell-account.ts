@@ -10,7 +10,10 @@ export interface Addressee {
   language: Language;
 }
 
-/** A change of what opens the account is told twice: live to its open pages, and by mail, which a thief of a session does not read. */
+/**
+ * A change of what opens the account is told twice: live to its open pages, and by mail, which a thief of a session
+ * does not read.
+ */
 export async function tellAccount(
   tx: Tx,
   deps: Pick<AccountDeps, 'queueMail' | 'publishEvent'>,

@@ -3,7 +3,10 @@ import type { Reader } from '@semblante/db';
 import { catalogCategories, clips, packages, promotions, users } from '@semblante/db/schema';
 import { asc, inArray } from 'drizzle-orm';
 
-/** What of these is called something today; whatever else they are, and what is gone, is left out. A category's id is a word. */
+/**
+ * What of these is called something today; whatever else they are, and what is gone, is left out. A category's id is a
+ * word.
+ */
 export async function listNamed(
   reader: Reader,
   { ids, words }: { ids: string[]; words: string[] },

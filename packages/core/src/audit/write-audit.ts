@@ -14,8 +14,8 @@ export interface AuditEntry<Action extends AuditAction = AuditAction> {
   after?: AuditTold<Action> | undefined;
   reason?: string | undefined;
   /**
-   * Whose data `before`, `after` and `reason` tell. The log is only ever appended to, so they are encrypted with that account's key, which goes
-   * with the account. Left out where they tell of nobody: a state, a number, a code.
+   * Whose data `before`, `after` and `reason` tell. The log is only ever appended to, so they are encrypted with that
+   * account's key, which goes with the account. Left out where they tell of nobody: a state, a number, a code.
    */
   personal?: { of: UserId; accountKeys: AccountKeys } | undefined;
   at: Date;

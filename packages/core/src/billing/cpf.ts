@@ -6,8 +6,8 @@ export const sealCpf = (keys: Keys, cpf: string): string => keys.seal(purpose, c
 export const unsealCpf = (keys: Keys, sealed: string): string => keys.unseal(purpose, sealed);
 
 /**
- * Under each secret that this deployment had, the present one's first. Keyed: all the CPFs there are could be hashed in an hour, but not
- * without the secret.
+ * Under each secret that this deployment had, the present one's first. Keyed: all the CPFs there are could be hashed in
+ * an hour, but not without the secret.
  */
 export const hashesOfCpf = (keys: Keys, cpf: string): readonly string[] => keys.signatures('cpf-hash', cpf);
 

@@ -24,7 +24,8 @@ export async function updateBilling(
   if (!own || !cpfHashes.includes(own)) await requireMayTryCpf(deps, { userId, network });
   try {
     await deps.db.transaction(async (tx) => {
-      // The unique key knows the present hash only; an account that was not looked at since the secret changed has an earlier one.
+      // The unique key knows the present hash only; an account that was not looked at since the secret changed has an
+      // earlier one.
       const owner = await findUserByCpfHashes(tx, cpfHashes);
       if (owner !== undefined && owner !== userId) throw new CpfTaken();
       await saveBilling(tx, { userId, sealedCpf: sealCpf(deps.keys, cpf), cpfHash, phone, now: deps.clock() });
@@ -40,7 +41,10 @@ export async function updateBilling(
 /** Ends the transaction that found another account with the CPF. */
 class CpfTaken extends Error {}
 
-/** Whether a CPF has an account is nobody else's business: a few tries a day are for people who have two accounts and forgot one. */
+/**
+ * Whether a CPF has an account is nobody else's business: a few tries a day are for people who have two accounts and
+ * forgot one.
+ */
 async function requireMayTryCpf(deps: Deps, by: { userId: UserId; network: string }): Promise<void> {
   await requireAttempt(deps, { limit: 'cpfsOfAccount', of: by.userId });
   await requireNotOver(deps, { limit: 'takenCpfsFromNetwork', of: by.network });
@@ -58,7 +62,10 @@ export function readCpf(given: string): string {
   return given.replace(/\D/g, '');
 }
 
-/** Kept as `+5511987654321`, whichever way it was typed. 55 is also an area code, so only the length tells the country's. */
+/**
+ * Kept as `+5511987654321`, whichever way it was typed. 55 is also an area code, so only the length tells the
+ * country's.
+ */
 export function readPhone(given: string): string {
   const digits = given.replace(/\D/g, '');
   const national = digits.length === 13 && digits.startsWith('55') ? digits.slice(2) : digits;

@@ -10,7 +10,10 @@ interface AccountBlockDeps {
   stopWork: (tx: Tx, processingId: ProcessingId) => Promise<void>;
 }
 
-/** A blocked account is suspended: its sessions end, its work stops uncharged, and its owner reads why by mail. Accounts of staff are not blocked here. */
+/**
+ * A blocked account is suspended: its sessions end, its work stops uncharged, and its owner reads why by mail. Accounts
+ * of staff are not blocked here.
+ */
 export function blockableAccount({ clock, queueMail, stopWork }: AccountBlockDeps): Blockable {
   return {
     list: async (reader, ids) => (await listAccounts(reader, ids)).map(({ id, name }) => ({ id, userId: id, name })),

@@ -12,7 +12,10 @@ export interface Thing {
 /** What to do once the block is committed. */
 export type Afterwards = () => Promise<void>;
 
-/** What blocking means for one kind of thing; each feature brings its own. Whether something is served is asked where it is served. */
+/**
+ * What blocking means for one kind of thing; each feature brings its own. Whether something is served is asked where it
+ * is served.
+ */
 export interface Blockable {
   /** Of these, those that exist. */
   list(reader: Reader, ids: readonly string[]): Promise<Thing[]>;

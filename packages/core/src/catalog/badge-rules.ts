@@ -1,6 +1,7 @@
 /**
- * Who carries which badge, from what accounts really did. An account counts once for a clip and a day (`clip_uses`), so nobody makes a clip
- * hot alone; the least number of accounts keeps three friends from doing it. At most as many as a reel shows. Staff may add any badge by hand.
+ * Who carries which badge, from what accounts really did. An account counts once for a clip and a day (`clip_uses`), so
+ * nobody makes a clip hot alone; the least number of accounts keeps three friends from doing it. At most as many as a
+ * reel shows. Staff may add any badge by hand.
  */
 export const badgeRules = {
   /** In the catalogue for less than two weeks: long enough to be met by who comes now and then. */

@@ -4,7 +4,10 @@ import type { FileStore, ProcessingId } from '../kernel/index.ts';
 import { listRunningOn } from '../videos/index.ts';
 import { listClipsById } from './block-clip.queries.ts';
 
-/** A blocked clip is in no list and can be chosen by nobody; work that runs with it stops uncharged. Unblocked, it is where it was. */
+/**
+ * A blocked clip is in no list and can be chosen by nobody; work that runs with it stops uncharged. Unblocked, it is
+ * where it was.
+ */
 export function blockableClip(
   deps: { files: FileStore },
   stop: (tx: Tx, processingId: ProcessingId) => Promise<string[]>,

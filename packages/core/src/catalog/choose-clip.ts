@@ -11,8 +11,8 @@ export async function requireVerified(tx: Tx, userId: UserId): Promise<void> {
 }
 
 /**
- * Locks the clip until the commit, so that its price and its place in the catalogue are what the start is about; what changed since the page
- * was made is told instead. The caller has locked the account and asked whether it may.
+ * Locks the clip until the commit, so that its price and its place in the catalogue are what the start is about; what
+ * changed since the page was made is told instead. The caller has locked the account and asked whether it may.
  */
 export async function chooseClip(
   tx: Tx,

@@ -7,7 +7,10 @@ const calendar = new Intl.DateTimeFormat('en-CA', {
 const minuteMs = 60_000;
 let known = { minute: NaN, day: '' };
 
-/** The day in São Paulo, YYYY-MM-DD: licences end with it, and a view counts once in it. Every list asks, and no day ends within a minute. */
+/**
+ * The day in São Paulo, YYYY-MM-DD: licences end with it, and a view counts once in it. Every list asks, and no day
+ * ends within a minute.
+ */
 export function dayOf(moment: Date): string {
   const minute = Math.floor(moment.getTime() / minuteMs);
   if (minute !== known.minute) known = { minute, day: calendar.format(moment) };

@@ -11,7 +11,10 @@ import { problemsOf } from './staff/clip-state.ts';
 import { publishClip } from './staff/publish-clip.ts';
 import { searchedWords } from './staff/update-clip.ts';
 
-/** What the catalogue says of a clip that was drawn in code. Its id is always the same: it is added once, however often a start is repeated. */
+/**
+ * What the catalogue says of a clip that was drawn in code. Its id is always the same: it is added once, however often
+ * a start is repeated.
+ */
 export interface DemoRecord {
   id: VideoId;
   title: BothLanguages;

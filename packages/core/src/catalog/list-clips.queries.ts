@@ -23,7 +23,8 @@ export async function listOfferedClips(
     filter.badge && hasBadge(filter.badge),
     ...matching(filter.words),
   );
-  // Comparing words is the work: a search counts what it finds while it finds it. Without one an index counts, and another gives the page.
+  // Comparing words is the work: a search counts what it finds while it finds it. Without one an index counts, and
+  // another gives the page.
   const total = filter.words ? sql<number>`(count(*) over ())::int` : sql<null>`null`;
   // Which ones first, and what they are after that: only ids are sorted.
   const found = await reader

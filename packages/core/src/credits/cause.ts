@@ -1,6 +1,9 @@
 import type { CreditCause } from '@semblante/contracts';
 
-/** What a change of a balance happened for: `{ kind: 'video', id }`. The page has words for each kind, in both languages. */
+/**
+ * What a change of a balance happened for: `{ kind: 'video', id }`. The page has words for each kind, in both
+ * languages.
+ */
 export interface Cause {
   kind: CreditCause;
   id: string;

@@ -6,7 +6,8 @@ import type { HoldId, PaymentId, UserId } from '../kernel/index.ts';
 import { captureHold, getBalance, grantCredits, holdCredits } from './index.ts';
 import { newPaymentId, newPerson } from './testing/new-person.ts';
 
-// Nothing here goes through our own code: whoever holds the database's password and makes a mistake meets the same rules.
+// Nothing here goes through our own code: whoever holds the database's password and makes a mistake meets the same
+// rules.
 
 let database: Database;
 let userId: UserId;

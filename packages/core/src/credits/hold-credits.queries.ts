@@ -8,7 +8,9 @@ export interface LotShare {
   credits: number;
 }
 
-/** Gifts first, then the oldest. Each lot gives at least one credit, so that as many lots as credits are always enough. */
+/**
+ * Gifts first, then the oldest. Each lot gives at least one credit, so that as many lots as credits are always enough.
+ */
 export async function listLotsToTakeFrom(
   tx: Tx,
   take: { userId: UserId; credits: number },

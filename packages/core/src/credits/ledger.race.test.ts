@@ -143,7 +143,8 @@ describe.skipIf(!findTestPostgresUrl())('on PostgreSQL, with everything at once'
       atOnce(5, () => run((tx) => takeBack(tx, chargeback))),
       atOnce(5, () => run((tx) => grantCredits(tx, { userId, credits: 2, paymentId: newPaymentId() }))),
     ]);
-    // Everything was given back in the end, so the ten of the bank are gone and the ten of the five new payments are there.
+    // Everything was given back in the end, so the ten of the bank are gone and the ten of the five new payments are
+    // there.
     expect(await getBalance(database.db, userId)).toEqual({ available: 10, held: 0, debt: 0 });
   });
 });

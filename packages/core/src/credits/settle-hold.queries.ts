@@ -3,7 +3,10 @@ import { creditHoldLots, creditLots } from '@semblante/db/schema';
 import { and, asc, eq, gt } from 'drizzle-orm';
 import type { HoldId, LotId } from '../kernel/index.ts';
 
-/** The lots of a hold whose money went back while it was open, with how much of it the hold took. A hold takes at most its credits' number of lots. */
+/**
+ * The lots of a hold whose money went back while it was open, with how much of it the hold took. A hold takes at most
+ * its credits' number of lots.
+ */
 export async function listOwedLotsOfHold(
   tx: Tx,
   hold: { holdId: HoldId; credits: number },

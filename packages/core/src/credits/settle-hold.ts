@@ -13,7 +13,10 @@ export async function captureHold(tx: Tx, holdId: HoldId): Promise<{ done: Done 
   return { done: await settle(tx, hold, { kind: 'capture' }) };
 }
 
-/** Anything but success: the held credits come back, with the reason that the statement shows. A captured hold cannot be released. */
+/**
+ * Anything but success: the held credits come back, with the reason that the statement shows. A captured hold cannot be
+ * released.
+ */
 export async function releaseHold(tx: Tx, release: { holdId: HoldId; reason: string }): Promise<{ done: Done }> {
   const hold = await getHold(tx, release.holdId);
   const { debt } = await lockAccount(tx, hold.userId);

@@ -6,7 +6,10 @@ import { type Cause, requireWholeCredits } from './cause.ts';
 import { takeInOrder } from './hold-credits.ts';
 import { listLotsToTakeFrom } from './hold-credits.queries.ts';
 
-/** Staff takes credits away: gifts first, then the oldest lot, never what is held. The order that it belongs to sees that it happens once. */
+/**
+ * Staff takes credits away: gifts first, then the oldest lot, never what is held. The order that it belongs to sees
+ * that it happens once.
+ */
 export async function takeCredits(
   tx: Tx,
   taken: { userId: UserId; credits: number; orderId: string; reason: string; actorId: UserId },

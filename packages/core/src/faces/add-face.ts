@@ -157,7 +157,9 @@ const keysOf = (faceId: string, photoId: string) => ({
   thumbnailKey: `${folderOfFace(faceId)}/${photoId}-face.jpg`,
 });
 
-/** From where it was declared is personal, and the declaration outlives the account: only the account's key opens it. */
+/**
+ * From where it was declared is personal, and the declaration outlives the account: only the account's key opens it.
+ */
 async function sealAddress(deps: FaceDeps, { userId, address }: Declared): Promise<string> {
   const own = await deps.accountKeys.keyOf(userId);
   if (!own) throw new AppError('accounts.session_required');

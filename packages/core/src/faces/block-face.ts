@@ -4,7 +4,10 @@ import { listFacesById, listRunningWith } from './face.queries.ts';
 import { type FaceDeps, folderOfPreviews } from './face-deps.ts';
 import type { StopWork } from './remove-face.ts';
 
-/** Work that runs with a blocked face stops uncharged, and moments that were tried with it go; photos and results stay, out of reach. */
+/**
+ * Work that runs with a blocked face stops uncharged, and moments that were tried with it go; photos and results stay,
+ * out of reach.
+ */
 export function blockableFace(deps: Pick<FaceDeps, 'files'>, stop: StopWork): Blockable {
   return {
     list: async (reader, ids) =>

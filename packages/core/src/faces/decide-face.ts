@@ -4,7 +4,10 @@ import { type FaceDeps, folderOfFace, folderOfPreviews } from './face-deps.ts';
 import type { UserId } from '../kernel/index.ts';
 import type { StopWork } from './remove-face.ts';
 
-/** Staff has looked. Of a refused face nothing stays but its name and the way to appeal; a face whose photos are gone cannot be cleared back into use. */
+/**
+ * Staff has looked. Of a refused face nothing stays but its name and the way to appeal; a face whose photos are gone
+ * cannot be cleared back into use.
+ */
 export function decideFace(deps: FaceDeps, stop: StopWork): Deciders['face'] {
   return async (tx, { case: found, decision }) => {
     const tell = async (notice: 'face_cleared' | 'face_refused') =>

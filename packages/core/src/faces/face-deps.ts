@@ -27,7 +27,10 @@ export type PhotoJudgement =
       screening: Screening;
       /** Is it the one of the photos that are there already? */
       person: 'same' | 'another' | 'first';
-      /** Files of the judge's own making, without the camera's notes on place and time: the photo, and its face cut out square. */
+      /**
+       * Files of the judge's own making, without the camera's notes on place and time: the photo, and its face cut out
+       * square.
+       */
       photo: string;
       thumbnail: string;
     };
@@ -48,7 +51,10 @@ export interface FaceDeps extends SealedDeps, CaseDeps {
 }
 
 export const folderOfFace = (faceId: string) => `faces/${faceId}`;
-/** Moments that were tried before a credit was spent. Of no use to anyone after an hour, and gone at once with a face that may be in them. */
+/**
+ * Moments that were tried before a credit was spent. Of no use to anyone after an hour, and gone at once with a face
+ * that may be in them.
+ */
 export const folderOfPreviews = (userId: UserId) => `previews/${userId}`;
 
 export const addressPurpose = 'consent-address';

@@ -8,7 +8,10 @@ import { type FaceDeps, folderOfFace, folderOfPreviews } from './face-deps.ts';
 import { getFace } from './list-faces.ts';
 import { addMonths } from './show-face.ts';
 
-/** Ends running work in the caller's transaction: nothing is charged for it. Answers the folders to delete after the commit. */
+/**
+ * Ends running work in the caller's transaction: nothing is charged for it. Answers the folders to delete after the
+ * commit.
+ */
 export type StopWork = (tx: Tx, processingId: ProcessingId) => Promise<string[]>;
 
 export interface Removed {

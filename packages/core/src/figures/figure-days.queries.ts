@@ -25,8 +25,8 @@ export interface Figure {
 }
 
 /**
- * What was folded and what was not yet, together: true to the last commit. A quarter is some ten thousand numbers, so each day comes as one value:
- * reading them row by row took ten times as long as finding them.
+ * What was folded and what was not yet, together: true to the last commit. A quarter is some ten thousand numbers, so
+ * each day comes as one value: reading them row by row took ten times as long as finding them.
  */
 export async function listFigures(
   reader: Reader,

@@ -3,7 +3,10 @@ import type { Deciders } from '../review/index.ts';
 import { findImage, moveImage } from './image.queries.ts';
 import { folderOfImage, type ImageDeps } from './image-deps.ts';
 
-/** Staff has looked at a held image. After an appeal the file is gone: sent again, it goes to people and not to the machine. */
+/**
+ * Staff has looked at a held image. After an appeal the file is gone: sent again, it goes to people and not to the
+ * machine.
+ */
 export function decideImage(deps: Pick<ImageDeps, 'publishEvent' | 'files' | 'clock'>): Deciders['image'] {
   return async (tx, { case: found, decision }) => {
     const image = await findImage(tx, found.subjectId);

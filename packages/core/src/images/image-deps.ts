@@ -15,7 +15,10 @@ export type ImageJudgement =
       height: number;
       warnings: ImageWarning[];
       screening: Screening;
-      /** Files of the judge's own making, upright and without the camera's notes: of full size, as an editor needs it, and small. */
+      /**
+       * Files of the judge's own making, upright and without the camera's notes: of full size, as an editor needs it,
+       * and small.
+       */
       full: string;
       view: string;
       thumbnail: string;

@@ -6,7 +6,10 @@ import { setPreview, touchImages } from './image.queries.ts';
 import { type ImageDeps, previewOfImage } from './image-deps.ts';
 import { requireOwnImage } from './list-images.ts';
 
-/** The key of a small picture of the cut-out; free, made once, and counted when it is made. Of what has not passed the screen there is none. */
+/**
+ * The key of a small picture of the cut-out; free, made once, and counted when it is made. Of what has not passed the
+ * screen there is none.
+ */
 export async function previewImage(deps: ImageDeps, asked: { id: string; userId: UserId }): Promise<string> {
   const image = await requireOwnImage(deps, asked);
   await requireVisible(deps.db, { subject: 'image', id: image.id });

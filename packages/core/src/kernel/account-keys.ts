@@ -2,8 +2,9 @@ import { type CipherGCM, createCipheriv, createDecipheriv, type DecipherGCM, ran
 import type { UserId } from './ids.ts';
 
 /**
- * One random key for each account, kept apart from the database and from every backup. Destroying it makes unreadable, wherever copies lie,
- * what was encrypted with it: face files, and the personal part of records that are only ever appended to.
+ * One random key for each account, kept apart from the database and from every backup. Destroying it makes unreadable,
+ * wherever copies lie, what was encrypted with it: face files, and the personal part of records that are only ever
+ * appended to.
  */
 export interface AccountKeys {
   /** Made when it is first asked for; undefined for ever once it was destroyed. */
@@ -11,7 +12,10 @@ export interface AccountKeys {
   /** The same, but nothing is made. */
   findKey(userId: UserId): Promise<AccountKey | undefined>;
   destroy(userId: UserId): Promise<void>;
-  /** Keeps the key as the present secret of the deployment seals it. Whoever calls sees to it that the key is not destroyed meanwhile. */
+  /**
+   * Keeps the key as the present secret of the deployment seals it. Whoever calls sees to it that the key is not
+   * destroyed meanwhile.
+   */
   reseal(userId: UserId): Promise<void>;
 }
 

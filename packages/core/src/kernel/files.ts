@@ -1,6 +1,7 @@
 /**
- * Where people's files lie. A key is a path of words and ids (`videos/<id>/source.mp4`); everything of one thing lies in its own folder, so
- * that deleting the thing is deleting a folder. Every process of a deployment sees the same files.
+ * Where people's files lie. A key is a path of words and ids (`videos/<id>/source.mp4`); everything of one thing lies
+ * in its own folder, so that deleting the thing is deleting a folder. Every process of a deployment sees the same
+ * files.
  */
 export interface FileStore {
   /** The folder that keys are paths in. */

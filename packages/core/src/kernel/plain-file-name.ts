@@ -1,4 +1,7 @@
-/** A stranger's name for a file is shown and offered on download: no folders, no characters that turn text around or break a line. */
+/**
+ * A stranger's name for a file is shown and offered on download: no folders, no characters that turn text around or
+ * break a line.
+ */
 export function plainFileName(name: string, without: string): string {
   const last = name.split(/[\\/]/).at(-1) ?? name;
   return (

@@ -8,5 +8,8 @@ export type Enqueue = <Name extends JobName>(tx: Tx, name: Name, payload: JobPay
 /** Queues a mail within the caller's transaction. */
 export type QueueMail = (tx: Tx, mail: Mail) => Promise<void>;
 
-/** Tells an account something live, within the caller's transaction. `about`: another person whom it names, and with whose account it must go. */
+/**
+ * Tells an account something live, within the caller's transaction. `about`: another person whom it names, and with
+ * whose account it must go.
+ */
 export type PublishEvent = (tx: Tx, userId: UserId, event: LiveEvent, about?: UserId) => Promise<void>;

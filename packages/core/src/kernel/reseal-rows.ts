@@ -5,7 +5,10 @@ export const resealedAtOnce = 200;
 /** Before every id. */
 const first = '00000000-0000-0000-0000-000000000000';
 
-/** Every row of a table, in the order of its ids, each by itself: after a change of the deployment's secret all that is sealed is looked at once. */
+/**
+ * Every row of a table, in the order of its ids, each by itself: after a change of the deployment's secret all that is
+ * sealed is looked at once.
+ */
 export async function resealRows<Row>(
   list: (after: string) => Promise<Row[]>,
   idOf: (row: Row) => string,

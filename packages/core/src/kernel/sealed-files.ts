@@ -47,7 +47,10 @@ export async function readSealed({ files, accountKeys }: SealedDeps, { key, user
   return own.unseal(`file:${key}`, stored.subarray(head.length));
 }
 
-/** Plain copies for a process that can only read files, in a folder that is the caller's and goes when the caller is done. */
+/**
+ * Plain copies for a process that can only read files, in a folder that is the caller's and goes when the caller is
+ * done.
+ */
 export async function unsealInto(deps: SealedDeps, folder: string, owned: readonly OwnFile[]): Promise<string[]> {
   const paths: string[] = [];
   for (const own of owned) {

@@ -2,8 +2,8 @@ import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, ran
 
 /**
  * Keys of one deployment, all derived from its one secret. `seal` keeps a text at rest (AES-256-GCM, the purpose
- * authenticated, so that one kind of sealed text cannot pass for another); `sign` makes a keyed hash. Previous secrets open what they sealed and
- * know what they signed; nothing new is made with them.
+ * authenticated, so that one kind of sealed text cannot pass for another); `sign` makes a keyed hash. Previous secrets
+ * open what they sealed and know what they signed; nothing new is made with them.
  */
 export interface Keys {
   seal(purpose: string, text: string): string;

@@ -4,11 +4,17 @@ import { mkdir, mkdtemp, readdir, rm, stat, utimes } from 'node:fs/promises';
 import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Every kind of folder in which something of people lies open for a moment. What is not in this list cannot be made; all of it is swept. */
+/**
+ * Every kind of folder in which something of people lies open for a moment. What is not in this list cannot be made;
+ * all of it is swept.
+ */
 export const temporaryKinds = ['form', 'face', 'image', 'mask', 'scratch'] as const;
 type TemporaryKind = (typeof temporaryKinds)[number];
 
-/** Of an owner in another container or on another machine, whose processes cannot be seen: it renews its folders with every sweep. */
+/**
+ * Of an owner in another container or on another machine, whose processes cannot be seen: it renews its folders with
+ * every sweep.
+ */
 const renewedMsMax = 10 * 60_000;
 /** Of a folder that names no owner: an older version's. */
 const unownedMsMax = 60 * 60_000;

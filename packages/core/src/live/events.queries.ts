@@ -6,7 +6,10 @@ import type { UserId } from '../kernel/index.ts';
 export const liveChannel = 'semblante_live';
 const replayMax = 200;
 
-/** The table is only ever appended to, and an event may name a person or a device: it is kept encrypted with its account's key. */
+/**
+ * The table is only ever appended to, and an event may name a person or a device: it is kept encrypted with its
+ * account's key.
+ */
 export interface SealedEvent {
   sealed: string;
 }

@@ -14,7 +14,10 @@ export async function listEventsAfter(
   return own ? rows.map(({ id, payload }) => ({ id, payload: opened(own, payload) })) : [];
 }
 
-/** An event from before there were keys is plain, for the few days that it lives. One that cannot be opened tells nothing, and stops none after it. */
+/**
+ * An event from before there were keys is plain, for the few days that it lives. One that cannot be opened tells
+ * nothing, and stops none after it.
+ */
 function opened(own: AccountKey, payload: unknown): unknown {
   const { sealed } = payload as { sealed?: string };
   try {

@@ -86,7 +86,10 @@ function offerRefund(row: PaymentRow, shown: ShownWith): RefundOffer | null {
   };
 }
 
-/** The share of the price that the unspent credits are; never more than what is left of it after a refund at the provider. */
+/**
+ * The share of the price that the unspent credits are; never more than what is left of it after a refund at the
+ * provider.
+ */
 export function refundable(
   row: Pick<PaymentRow, 'amountCents' | 'credits' | 'refundedCents'>,
   unspent: number,

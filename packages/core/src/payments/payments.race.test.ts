@@ -126,7 +126,8 @@ describe.skipIf(!findTestPostgresUrl())('many at once, on PostgreSQL', () => {
       }),
     );
     stage.bank.refusesRefunds = false;
-    // Two people at one refund that the provider refused: one sends it again, the other says that it was paid outside. Then it is as it was.
+    // Two people at one refund that the provider refused: one sends it again, the other says that it was paid outside.
+    // Then it is as it was.
     const playRound = async (paymentId: string) => {
       const decide = async (decision: Parameters<typeof decideRefund>[2]) =>
         await decideRefund(stage.deps, { paymentId, staffId }, decision);

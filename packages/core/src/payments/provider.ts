@@ -3,9 +3,9 @@ import type { Payer } from '../billing/index.ts';
 import type { PaymentId } from '../kernel/index.ts';
 
 /**
- * One way to take money, in our words. Every call may be repeated: `create` carries our own id as its key and `refund` one
- * of its own, and the same key answers the same again. A provider that does not answer, or answers nonsense, is `payments.gateway_unavailable`;
- * one that says no is `payments.gateway_refused`.
+ * One way to take money, in our words. Every call may be repeated: `create` carries our own id as its key and `refund`
+ * one of its own, and the same key answers the same again. A provider that does not answer, or answers nonsense, is
+ * `payments.gateway_unavailable`; one that says no is `payments.gateway_refused`.
  */
 export interface PaymentProvider {
   gateway: Gateway;

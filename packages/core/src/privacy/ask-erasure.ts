@@ -9,7 +9,10 @@ import { showErasure } from './show-privacy.ts';
 
 const dayMs = 24 * 60 * 60_000;
 
-/** Nothing happens yet: the account works on, and its owner has the stated days to change their mind. Asked again it is the same wish. */
+/**
+ * Nothing happens yet: the account works on, and its owner has the stated days to change their mind. Asked again it is
+ * the same wish.
+ */
 export async function askErasure(
   deps: PrivacyDeps,
   me: SessionUser,

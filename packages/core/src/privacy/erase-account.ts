@@ -47,7 +47,10 @@ async function shutDoor(deps: PrivacyDeps, erasure: ErasureRow): Promise<Erasure
   }
 }
 
-/** All of the database in one commit; then the files, and last the key, without which the rest of the world's copies are noise. */
+/**
+ * All of the database in one commit; then the files, and last the key, without which the rest of the world's copies are
+ * noise.
+ */
 async function erase(deps: PrivacyDeps, { id, userId, protocol, counts: begun }: ErasureRow): Promise<void> {
   const person = await findPerson(deps.db, userId);
   if (!person || person.erasedAt) return;
@@ -99,7 +102,10 @@ async function erase(deps: PrivacyDeps, { id, userId, protocol, counts: begun }:
   await deps.accountKeys.destroy(userId);
 }
 
-/** A second look, when whoever was still writing has stopped and the receipt is sent: then even the hash of the address goes. */
+/**
+ * A second look, when whoever was still writing has stopped and the receipt is sent: then even the hash of the address
+ * goes.
+ */
 async function sweep(deps: PrivacyDeps, { id, userId, folders, mailMark, erasedAt }: ErasureRow): Promise<void> {
   for (const folder of folders) await deps.files.remove(folder);
   await deps.accountKeys.destroy(userId);

@@ -39,7 +39,9 @@ async function idsOf(tx: Tx, rule: Extract<PersonalTable, { fate: 'deleted' }>, 
   return rows.map((row) => row.id);
 }
 
-/** Last, because it lets nobody in any more: what was on its way until now has been erased, what comes later is refused. */
+/**
+ * Last, because it lets nobody in any more: what was on its way until now has been erased, what comes later is refused.
+ */
 export async function markErased(tx: Tx, userId: UserId, at: Date): Promise<void> {
   await tx.update(users).set({ erasedAt: at, updatedAt: at }).where(eq(users.id, userId));
   await tx.update(users).set({ invitedBy: null }).where(eq(users.invitedBy, userId));

@@ -64,7 +64,8 @@ async function fullLife() {
     userId,
     language: 'pt_BR' as const,
   };
-  // As providers tell of money: by a name of their own, with words about the payer; the second could not be worked on yet.
+  // As providers tell of money: by a name of their own, with words about the payer; the second could not be worked on
+  // yet.
   await stage.money.tellOfTransaction(paymentId, { payer: { name: 'Ana Beatriz Quintela', cpf: '52998224725' } });
   stage.money.bank.failing = 'away';
   await stage.money.tellOfTransaction(paymentId, { payer: { name: 'Ana Beatriz Quintela' } });

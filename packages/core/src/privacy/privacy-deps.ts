@@ -3,7 +3,10 @@ import type { Clock, Enqueue, Keys, PublishEvent, QueueMail, SealedDeps } from '
 import type { PaymentDeps } from '../payments/index.ts';
 import type { ProcessingDeps } from '../processings/index.ts';
 
-/** The mails of one address, in the queue and wherever else they rest. They are found by a keyed hash of the address, which outlives it for a moment. */
+/**
+ * The mails of one address, in the queue and wherever else they rest. They are found by a keyed hash of the address,
+ * which outlives it for a moment.
+ */
 export interface MailPile {
   markOf(address: string): string;
   /** Those that are not being sent right now; answers how many went. */

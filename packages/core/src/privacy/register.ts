@@ -15,7 +15,9 @@ import { staffData } from '../users/index.ts';
 import { videoData } from '../videos/index.ts';
 import { privacyData } from './personal-data.queries.ts';
 
-/** Everything the product keeps of people, in the order in which it is deleted: what refers to something goes before it. */
+/**
+ * Everything the product keeps of people, in the order in which it is deleted: what refers to something goes before it.
+ */
 export const register: readonly PersonalData[] = [
   stepData,
   processingData,

@@ -2,7 +2,10 @@ import type { UserId } from '../kernel/index.ts';
 import { fileOfProcessing } from './list-processings.ts';
 import type { ProcessingDeps } from './processing-deps.ts';
 
-/** Several results under names of which no two are the same. One that cannot be given fails all: nobody is left with half an archive. */
+/**
+ * Several results under names of which no two are the same. One that cannot be given fails all: nobody is left with
+ * half an archive.
+ */
 export async function listArchive(
   deps: ProcessingDeps,
   asked: { ids: readonly string[]; userId: UserId },

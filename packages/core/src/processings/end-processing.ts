@@ -30,7 +30,10 @@ export async function cancelProcessing(deps: ProcessingDeps, asked: Asked): Prom
   return await getProcessing(deps, asked);
 }
 
-/** A face or a video that goes takes the work that needs it along, uncharged. The answer is what to delete after the caller's commit. */
+/**
+ * A face or a video that goes takes the work that needs it along, uncharged. The answer is what to delete after the
+ * caller's commit.
+ */
 export function stopFor(deps: ProcessingDeps, code: 'face_removed' | 'video_removed' | 'image_removed') {
   return async (tx: Tx, id: ProcessingId): Promise<Leftovers> => await settleFailed(tx, deps, id, code);
 }

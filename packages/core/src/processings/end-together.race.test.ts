@@ -50,8 +50,8 @@ describe.skipIf(!findTestPostgresUrl())('a processing that its owner cancels at 
   };
 
   /**
-   * The other one is under way and waits, as early as it can, for what this one holds; only then does this one go on. Answers how often each
-   * was begun: more than once means that the server had to end one in favour of the other.
+   * The other one is under way and waits, as early as it can, for what this one holds; only then does this one go on.
+   * Answers how often each was begun: more than once means that the server had to end one in favour of the other.
    */
   async function together(
     other: (deps: Stage['deps']) => Promise<unknown>,

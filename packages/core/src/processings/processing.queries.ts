@@ -21,8 +21,8 @@ export async function findByKey(
 const repeatedWithinMs = 10 * 60_000;
 
 /**
- * The same order, given without a key a short while ago and still open. Whoever got no answer asks again, and the work would come out the
- * same: it is one order. Of a batch the first one stands for all.
+ * The same order, given without a key a short while ago and still open. Whoever got no answer asks again, and the work
+ * would come out the same: it is one order. Of a batch the first one stands for all.
  */
 export async function findOpenTwin(
   tx: Tx,

@@ -123,7 +123,10 @@ function pageWhere(where: SQL | undefined, limit: SQL): SQL {
   return sql`select ${selected} from ${processings} where ${where} order by ${desc(processings.createdAt)}, ${desc(processings.id)} ${limit}`;
 }
 
-/** The whole page as one value: a driver takes longer to read three hundred fields than the database to write them as one text. */
+/**
+ * The whole page as one value: a driver takes longer to read three hundred fields than the database to write them as
+ * one text.
+ */
 function shownAsJson({ page, today, total }: { page: SQL; today: string | Placeholder; total: SQL }): SQL {
   const of = { id: sql`page.id`, videoId: sql`page."videoId"`, imageId: sql`page."imageId"` };
   return sql`
@@ -137,7 +140,10 @@ function shownAsJson({ page, today, total }: { page: SQL; today: string | Placeh
   `;
 }
 
-/** To compare the kind of a thousand rows takes as long as to count them, so who asks for all kinds has a statement without it. */
+/**
+ * To compare the kind of a thousand rows takes as long as to count them, so who asks for all kinds has a statement
+ * without it.
+ */
 type Kinds = 'all kinds' | 'some kinds';
 type PlannedList = { query: PlannedQuery; params: unknown[] };
 const planned = new Map<Kinds, PlannedList>();

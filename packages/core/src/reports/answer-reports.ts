@@ -8,7 +8,10 @@ import type { ReportDeps } from './report-deps.ts';
 
 type AnswerDeps = Pick<ReportDeps, 'clock' | 'keys' | 'queueMail' | 'blocking'>;
 
-/** Staff has looked at what was reported. Blocking is done with one word; giving back what is blocked takes a second one, and the answer waits for it. */
+/**
+ * Staff has looked at what was reported. Blocking is done with one word; giving back what is blocked takes a second
+ * one, and the answer waits for it.
+ */
 export function decideReported(deps: AnswerDeps): ReviewDeps['decideReported'] {
   return async (tx, { case: found, decision, by, reason }) => {
     const { id: caseId, subject, subjectId } = found;

@@ -11,7 +11,10 @@ export interface Linked {
   thing: Thing;
 }
 
-/** What a link of ours leads to. Who typed it can know it only from its owner or from a copy of the link: it is that thing and no other. */
+/**
+ * What a link of ours leads to. Who typed it can know it only from its owner or from a copy of the link: it is that
+ * thing and no other.
+ */
 export async function findLinked(reader: Reader, blockables: Blockables, link: string): Promise<Linked | undefined> {
   const named = [...new Set(link.toLowerCase().match(ids) ?? [])].slice(0, 5);
   if (named.length === 0) return undefined;

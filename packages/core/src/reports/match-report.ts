@@ -9,7 +9,9 @@ import { type About, settleReport } from './settle-report.ts';
 /** A worker that died with a copy leaves it this long; then the report reaches staff without a match. */
 const forgottenMs = 30 * 60_000;
 
-/** Compares the copy with everything we made. Called again it finds the report settled; the copy is gone in any case. */
+/**
+ * Compares the copy with everything we made. Called again it finds the report settled; the copy is gone in any case.
+ */
 export async function matchReport(deps: ReportDeps, id: ReportId): Promise<void> {
   if (await isComparing(deps.db, id))
     await settleCompared(
@@ -52,8 +54,8 @@ async function settleCompared(deps: ReportDeps, id: ReportId, recognised: Recogn
 }
 
 /**
- * The same order made twice gives results that nobody can tell apart: they are one account's, and it is certain whose. Two people in the same
- * clip of the catalogue look alike too: then a person decides whose it is.
+ * The same order made twice gives results that nobody can tell apart: they are one account's, and it is certain whose.
+ * Two people in the same clip of the catalogue look alike too: then a person decides whose it is.
  */
 async function aboutOf(tx: Tx, deps: ReportDeps, likely: readonly string[]): Promise<About | undefined> {
   const things = await deps.blocking.blockables.processing.list(tx, likely);

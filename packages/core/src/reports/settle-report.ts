@@ -24,8 +24,9 @@ export interface About {
 }
 
 /**
- * The report reaches staff; what is certainly ours and reported as intimate or as showing a minor is out of reach from this commit on. A clip
- * of the catalogue was looked at by staff before it was published, and anyone who may see the catalogue has its link: it waits for a person.
+ * The report reaches staff; what is certainly ours and reported as intimate or as showing a minor is out of reach from
+ * this commit on. A clip of the catalogue was looked at by staff before it was published, and anyone who may see the
+ * catalogue has its link: it waits for a person.
  */
 export async function settleReport(
   tx: Tx,

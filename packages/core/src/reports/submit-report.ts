@@ -9,7 +9,10 @@ import { copyOfReport, folderOfReport, type ReportDeps } from './report-deps.ts'
 import { getReport } from './get-report.ts';
 import { type About, settleReport } from './settle-report.ts';
 
-/** Before a copy is taken in: the sum, from the fourth report of a network on a proof of work, and an end to a flood. What was sent before stays. */
+/**
+ * Before a copy is taken in: the sum, from the fourth report of a network on a proof of work, and an end to a flood.
+ * What was sent before stays.
+ */
 export async function admitReport(
   deps: Pick<ReportDeps, 'db' | 'clock' | 'keys'>,
   asked: { captcha: CaptchaAnswer; origin: Origin },

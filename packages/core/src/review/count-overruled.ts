@@ -5,7 +5,10 @@ import { countDecisions } from './review.queries.ts';
 
 const dayMs = 86_400_000;
 
-/** How good each rule of the screen was in the eyes of those who decide. One that is wrong more often than right is doubtful. */
+/**
+ * How good each rule of the screen was in the eyes of those who decide. One that is wrong more often than right is
+ * doubtful.
+ */
 export async function countOverruled({ db, clock }: { db: Db; clock: Clock }): Promise<ScreenRule[]> {
   const counts = await countDecisions(db, addMs(clock(), -overruledDays * dayMs));
   return screenReasons.map((reason) => {

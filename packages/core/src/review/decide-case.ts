@@ -13,7 +13,10 @@ export interface Decided {
   decision: DecideReviewBody['decision'];
 }
 
-/** What a decision does to the thing itself; each feature brings its own. It may answer with what to do once the decision is committed. */
+/**
+ * What a decision does to the thing itself; each feature brings its own. It may answer with what to do once the
+ * decision is committed.
+ */
 export type Deciders = Record<
   Exclude<ReviewSubject, 'report'>,
   (tx: Tx, decided: Decided) => Promise<Afterwards | void>

@@ -33,7 +33,10 @@ export async function pictureOfCase(
   return { key, userId: found.case.userId as UserId };
 }
 
-/** The video itself, as long as it is there; what is blocked is out of everybody's reach but that of who decides about it. */
+/**
+ * The video itself, as long as it is there; what is blocked is out of everybody's reach but that of who decides about
+ * it.
+ */
 export async function videoOfCase(deps: { db: Db }, id: string): Promise<string> {
   const found = await findCaseWithUser(deps.db, id);
   const key = found && (await findPlayable(deps.db, found.case));

@@ -62,7 +62,10 @@ export interface Reported {
   at: Date;
 }
 
-/** Somebody reported it: it waits for a person, whatever the screen once said. A case of it that waits already takes the report in. */
+/**
+ * Somebody reported it: it waits for a person, whatever the screen once said. A case of it that waits already takes the
+ * report in.
+ */
 export async function openReportedCase(
   tx: Tx,
   deps: Pick<CaseDeps, 'reviewHours'>,

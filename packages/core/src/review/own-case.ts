@@ -29,7 +29,9 @@ export function reviewShown(found: LatestCase | undefined): OwnReview | null {
   };
 }
 
-/** The key of a picture of one's own media, while it is held. What is blocked meanwhile is out of its owner's reach too. */
+/**
+ * The key of a picture of one's own media, while it is held. What is blocked meanwhile is out of its owner's reach too.
+ */
 export async function pictureOfOwnCase(
   deps: { db: Db },
   asked: { id: string; number: number; userId: UserId },

@@ -208,7 +208,10 @@ const isUntold = and(
   isNull(reviewCases.toldAt),
 );
 
-/** Whose held pictures nobody has mailed about: no new one since `lastBefore`, or the first of them before `firstBefore`. */
+/**
+ * Whose held pictures nobody has mailed about: no new one since `lastBefore`, or the first of them before
+ * `firstBefore`.
+ */
 export async function listUntold(
   reader: Reader,
   { lastBefore, firstBefore }: { lastBefore: Date; firstBefore: Date },

@@ -4,7 +4,10 @@ import type { CaseDeps } from './case-deps.ts';
 import { listUntold, markTold } from './review.queries.ts';
 import { mailHeld } from './tell-owner.ts';
 
-/** Pictures come one call each: so long after the last of them a batch is taken to be over, and nobody waits for its mail longer than the other. */
+/**
+ * Pictures come one call each: so long after the last of them a batch is taken to be over, and nobody waits for its
+ * mail longer than the other.
+ */
 const quietMs = 20_000;
 const waitMsMax = 180_000;
 

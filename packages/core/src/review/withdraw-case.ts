@@ -4,7 +4,10 @@ import { writeAudit } from '../audit/index.ts';
 import type { Clock } from '../kernel/index.ts';
 import { markWithdrawn } from './review.queries.ts';
 
-/** Its owner deleted or cancelled what was held: nobody has to decide about it any more. What a report brought stays with staff. */
+/**
+ * Its owner deleted or cancelled what was held: nobody has to decide about it any more. What a report brought stays
+ * with staff.
+ */
 export async function withdrawCase(
   tx: Tx,
   { clock }: { clock: Clock },

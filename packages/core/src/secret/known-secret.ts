@@ -21,7 +21,10 @@ export async function requireKnownSecret({ db, keys }: SecretDeps): Promise<void
   if (marks.some((mark) => !keys.marks.includes(mark))) throw new SecretUnknown();
 }
 
-/** From now on this process seals with the present secret. `changing`: something may still be sealed with an earlier one. */
+/**
+ * From now on this process seals with the present secret. `changing`: something may still be sealed with an earlier
+ * one.
+ */
 export async function useSecret({ db, keys }: SecretDeps): Promise<'changing' | 'settled'> {
   await requireKnownSecret({ db, keys });
   const [present = ''] = keys.marks;

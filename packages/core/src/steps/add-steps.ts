@@ -5,8 +5,9 @@ import { insertSteps, openTurn, unblock } from './steps.queries.ts';
 import type { StepDeps } from './step-deps.ts';
 
 /**
- * Steps and one ticket of the queue for each that can run, in the caller's commit. A ticket names no step: whoever draws it takes the step
- * whose turn it is then, so that the order is fair at the moment of work and not at that of asking.
+ * Steps and one ticket of the queue for each that can run, in the caller's commit. A ticket names no step: whoever
+ * draws it takes the step whose turn it is then, so that the order is fair at the moment of work and not at that of
+ * asking.
  */
 export async function addSteps(
   tx: Tx,

@@ -3,13 +3,19 @@ import { processings, stepKinds, workSteps, workTurns } from '@semblante/db/sche
 import { and, eq, inArray, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Measured } from './pace.ts';
 
-/** The most that one look reads: of every account what comes first, so that a longer queue is cut where it is furthest away. */
+/**
+ * The most that one look reads: of every account what comes first, so that a longer queue is cut where it is furthest
+ * away.
+ */
 export const queueRowsMax = 4_000;
 
 const isLeased = sql<boolean>`${workSteps.state} = 'leased'`;
 const kindsInOrder = sql.raw(`array[${stepKinds.map((kind) => `'${kind}'`).join(', ')}]`);
 
-/** Steps that are not done, those of one kind and order together unless they run; `costOfAll` counts also what the limit left out. */
+/**
+ * Steps that are not done, those of one kind and order together unless they run; `costOfAll` counts also what the limit
+ * left out.
+ */
 export async function listQueue(reader: Reader, only?: { ownerIds: readonly string[] }) {
   const asked: SQL | undefined =
     only && or(inArray(workSteps.processingId, [...only.ownerIds]), inArray(workSteps.videoId, [...only.ownerIds]));

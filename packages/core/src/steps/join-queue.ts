@@ -4,8 +4,8 @@ import type { Forecast, PlayedQueue } from './simulate-queue.ts';
 
 /**
  * What would become of one more order in a queue that was played already, without playing it again. Each of its steps begins where the first
- * step of somebody who has been served more began; what it does itself before that makes all others as much later. That is what playing
- * it anew gives to within about a step (a test compares the two), for the price of a search.
+ * step of somebody who has been served more began; what it does itself before that makes all others as much later. That
+ * is what playing it anew gives to within about a step (a test compares the two), for the price of a search.
  */
 export function joinQueue(played: PlayedQueue, order: { userId: string; steps: readonly ExpectedStep[] }): Forecast {
   return join(played, order).forecast;

@@ -35,7 +35,9 @@ export interface Forecast {
   startsIn: number;
 }
 
-/** The queue as it was played: what becomes of each owner, and what is needed to say where one more order would come in. */
+/**
+ * The queue as it was played: what becomes of each owner, and what is needed to say where one more order would come in.
+ */
 export interface PlayedQueue {
   forecasts: Map<string, Forecast>;
   /** Steps in the order they began: how much their account had been served, and the most that any had until then. */
@@ -72,8 +74,8 @@ interface Lane extends Turn {
 }
 
 /**
- * Plays the queue forward by the same rule as the workers follow: the least served account that has something ready is next, its oldest order
- * first. What comes out is what will happen if nobody else comes and the pace stays.
+ * Plays the queue forward by the same rule as the workers follow: the least served account that has something ready is
+ * next, its oldest order first. What comes out is what will happen if nobody else comes and the pace stays.
  */
 export function simulateQueue({ steps, turns, slots, pace, secondsBehind = 0 }: QueueState): PlayedQueue {
   const forecasts = new Map<string, Forecast>();

@@ -18,8 +18,8 @@ export async function insertSteps(tx: Tx, steps: readonly NewStep[]): Promise<vo
 }
 
 /**
- * The account's place among the others. Whoever comes back starts with the least served of those who wait: time away earns nothing, and costs
- * nothing.
+ * The account's place among the others. Whoever comes back starts with the least served of those who wait: time away
+ * earns nothing, and costs nothing.
  */
 export async function openTurn(tx: Tx, turn: { userId: UserId; weight: number }): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('work:turns', 0))`);

@@ -29,8 +29,9 @@ export async function keepStep(deps: StepDeps, step: LeasedStep, fraction: numbe
 }
 
 /**
- * Only who holds the lease can end a step, and only once: `settle` runs in the same commit. What the step belongs to is locked before the step,
- * as everybody does who ends the whole: two who ended one thing at once would wait for each other.
+ * Only who holds the lease can end a step, and only once: `settle` runs in the same commit. What the step belongs to is
+ * locked before the step, as everybody does who ends the whole: two who ended one thing at once would wait for each
+ * other.
  */
 export async function finishStep(
   deps: StepDeps,
@@ -83,7 +84,9 @@ export async function returnStep(deps: StepDeps, step: LeasedStep): Promise<void
   });
 }
 
-/** Steps whose worker went silent, each by itself, and tickets that were lost with it. Safe in many processes at once. */
+/**
+ * Steps whose worker went silent, each by itself, and tickets that were lost with it. Safe in many processes at once.
+ */
 export async function reviveWork(
   deps: StepDeps,
   giveUp: GiveUp,

@@ -16,8 +16,8 @@ interface Claimant {
 const staffLanguage = 'pt_BR';
 
 /**
- * Somebody says that a CPF which another account has is theirs. It reaches staff with both accounts named, who check and release it there; the
- * answer is the same whether another account has it or not.
+ * Somebody says that a CPF which another account has is theirs. It reaches staff with both accounts named, who check
+ * and release it there; the answer is the same whether another account has it or not.
  */
 export async function claimCpf(
   deps: AccountDeps & { supportEmail: string; publicUrl: string },

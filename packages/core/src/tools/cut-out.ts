@@ -1,7 +1,10 @@
 import { toolFacts, toolOrders } from '@semblante/contracts';
 import type { ExpectedStep, Steps, ToolDefinition, ToolWork } from './definition.ts';
 
-/** The network sees every picture in one size, edges and files grow with it. From 0.3 to 25 megapixels the time less than doubles. */
+/**
+ * The network sees every picture in one size, edges and files grow with it. From 0.3 to 25 megapixels the time less
+ * than doubles.
+ */
 export function expectCutOut({ width, height }: { width: number; height: number }): ExpectedStep {
   return { kind: 'cut-out', cost: 4 + (width * height) / 8_000_000 };
 }

@@ -13,7 +13,9 @@ export { costPerSecond, expectSwap, planOfSwap } from './swap-work.ts';
 export { swapClip } from './swap-clip.ts';
 export { swapVideo } from './swap-video.ts';
 
-/** Every tool. Whatever differs between tools is read here, or is a record of the same kinds: see docs/add-a-tool.md. */
+/**
+ * Every tool. Whatever differs between tools is read here, or is a record of the same kinds: see docs/add-a-tool.md.
+ */
 export const tools: { readonly [Kind in ProcessingKind]: ToolDefinition<Kind> } = {
   video: swapVideo,
   catalog: swapClip,

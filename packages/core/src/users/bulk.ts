@@ -21,7 +21,10 @@ class Rehearsed extends Error {
   }
 }
 
-/** What would happen, found out by doing it and undoing it: the summary cannot be wrong about a rule. Confirming the token does just this. */
+/**
+ * What would happen, found out by doing it and undoing it: the summary cannot be wrong about a rule. Confirming the
+ * token does just this.
+ */
 export async function previewBulk(
   deps: UsersDeps,
   actor: Actor,
@@ -60,7 +63,9 @@ export async function runBulk(deps: UsersDeps, actor: Actor, token: string): Pro
   });
 }
 
-/** One account after the other, always in the order of their ids: two bulk actions at once cannot wait for each other. */
+/**
+ * One account after the other, always in the order of their ids: two bulk actions at once cannot wait for each other.
+ */
 async function runAll(tx: Tx, deps: UsersDeps, actor: Actor, body: BulkBody): Promise<BulkSummary> {
   const ids = [...new Set(body.user_ids.map((id) => id.toLowerCase()))].sort();
   const names = await listNames(tx, ids);

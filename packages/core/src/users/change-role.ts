@@ -6,7 +6,10 @@ import { lockToChange, requireOther } from './require-may-change.ts';
 import { updateUserRow } from './user.queries.ts';
 import type { Actor, UsersDeps } from './users-deps.ts';
 
-/** Only an admin calls this; nobody for themselves. A session belongs to the role it was opened with, so all of them end. */
+/**
+ * Only an admin calls this; nobody for themselves. A session belongs to the role it was opened with, so all of them
+ * end.
+ */
 export async function changeRole(deps: UsersDeps, actor: Actor, id: string, given: ChangeRoleBody): Promise<void> {
   await keepingAnAdmin(async () => {
     await deps.db.transaction(async (tx) => {

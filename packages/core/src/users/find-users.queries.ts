@@ -100,8 +100,9 @@ const lookedAt = 2_000;
 const oftenAmongThem = 200;
 
 /**
- * A search may match nobody or everybody, and the planner cannot know which: so a look at the newest accounts tells. What every tenth of them has
- * is met soon by walking along the order; gathering all of them by the index would take far longer.
+ * A search may match nobody or everybody, and the planner cannot know which: so a look at the newest accounts tells.
+ * What every tenth of them has is met soon by walking along the order; gathering all of them by the index would take
+ * far longer.
  */
 export async function isOnEveryPage(reader: Reader, words: readonly string[]): Promise<boolean> {
   const newest = reader
@@ -134,7 +135,10 @@ function conditionOf(reader: Reader, filter: UserFilter, how: 'by_index' | 'row_
   );
 }
 
-/** Every word is the beginning of a word of the name or the address. They hold letters and digits only, so they need no quotes. */
+/**
+ * Every word is the beginning of a word of the name or the address. They hold letters and digits only, so they need no
+ * quotes.
+ */
 const queryOf = (words: readonly string[]): SQL => sql`${words.map((word) => `${word}:*`).join(' & ')}::tsquery`;
 
 /** Found by the index of words. */
@@ -142,7 +146,10 @@ export function matchesWords(words: readonly string[]): SQL {
   return sql`${users.words} @@ ${queryOf(words)}`;
 }
 
-/** The same, asked of one row at a time. As a function, not as an operator: no index answers it, and the planner walks the one of the order. */
+/**
+ * The same, asked of one row at a time. As a function, not as an operator: no index answers it, and the planner walks
+ * the one of the order.
+ */
 export function hasWords(words: readonly string[]): SQL {
   return sql`ts_match_vq(${users.words}, ${queryOf(words)})`;
 }

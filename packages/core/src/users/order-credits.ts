@@ -29,7 +29,10 @@ const dayMs = 24 * 60 * 60_000;
 
 export type OrderOutcome = 'done' | 'pending';
 
-/** A gift or a taking. The same key with the same order is the same order; one above the asker's limit waits for a second admin. */
+/**
+ * A gift or a taking. The same key with the same order is the same order; one above the asker's limit waits for a
+ * second admin.
+ */
 export async function orderCredits(
   deps: UsersDeps,
   actor: Actor,
@@ -147,7 +150,8 @@ interface Order {
 
 async function carryOut(tx: Tx, deps: UsersDeps, order: Order): Promise<void> {
   const { id, userId, credits, actorId } = order;
-  // The ledger is only ever appended to: the words of staff stay with the order, which forgets them when the account goes.
+  // The ledger is only ever appended to: the words of staff stay with the order, which forgets them when the account
+  // goes.
   const reason = 'staff' satisfies LedgerReason;
   if (order.kind === 'gift') await giftCredits(tx, { userId, credits, cause: { kind: 'staff', id }, reason, actorId });
   else await takeCredits(tx, { userId, credits, orderId: id, reason, actorId });

@@ -12,7 +12,10 @@ export async function verifyUser(deps: UsersDeps, actor: Actor, id: string, give
   await deps.db.transaction(async (tx) => void (await verifyUserIn(tx, deps, actor, { id, ...given })));
 }
 
-/** Who looked at which proof stays on record; a request that waits for it is answered by it. Answers false when it was so before. */
+/**
+ * Who looked at which proof stays on record; a request that waits for it is answered by it. Answers false when it was
+ * so before.
+ */
 export async function verifyUserIn(
   tx: Tx,
   deps: UsersDeps,

@@ -20,7 +20,10 @@ export interface Checked {
   pictureKeys: string[];
 }
 
-/** What the check found out decides what becomes of the video. Answers with what is to be deleted once that is committed. */
+/**
+ * What the check found out decides what becomes of the video. Answers with what is to be deleted once that is
+ * committed.
+ */
 export async function videoChecked(
   tx: Tx,
   deps: VideoDeps,

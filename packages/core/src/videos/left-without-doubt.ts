@@ -3,11 +3,17 @@ import type { StoredStretch } from '@semblante/db/schema';
 import type { LatestCase } from '../review/index.ts';
 import type { VideoRow } from './video.queries.ts';
 
-/** On both sides of a doubted moment. The looks beside it, 0.4 s away, saw nothing; at faces it is looked every two seconds where nobody was in doubt. */
+/**
+ * On both sides of a doubted moment. The looks beside it, 0.4 s away, saw nothing; at faces it is looked every two
+ * seconds where nobody was in doubt.
+ */
 const marginSeconds: Record<ScreenReason, number> = { sexual_content: 0.5, apparent_minor: 2 };
 /** Doubted moments nearer than this are of one stretch. */
 const joinSeconds = 3;
-/** From so many on the engine tells a sample of the moments (`screen/verdict.ts`): what lies between two of them was doubted too. */
+/**
+ * From so many on the engine tells a sample of the moments (`screen/verdict.ts`): what lies between two of them was
+ * doubted too.
+ */
 const sampledFrom = 24;
 /** A shorter piece between two stretches would only flash by. */
 const pieceSecondsMin = 0.5;

@@ -7,7 +7,10 @@ import { tellVideo } from './tell-video.ts';
 import { insertVideo, listUnfinished, measureUse, moveVideo, touchVideo, type VideoRow } from './video.queries.ts';
 import { notesOfUpload, sourceOfVideo, uploadOfVideo, type VideoDeps } from './video-deps.ts';
 
-/** Work that is running, results and the database need room too: an upload that would take the last of it is refused before it begins. */
+/**
+ * Work that is running, results and the database need room too: an upload that would take the last of it is refused
+ * before it begins.
+ */
 const bytesKeptFree = 1024 ** 3;
 
 export type NewUpload = UploadMetadata & { id: VideoId; userId: UserId; bytes: number };
@@ -59,7 +62,10 @@ function requireMp4({ filename, filetype }: UploadMetadata): void {
   if (!isNamed || !isTyped) throw new AppError('videos.file_type');
 }
 
-/** All bytes are there: the file goes to its place, and the check is ordered. Safe to be called again after a crash in between. */
+/**
+ * All bytes are there: the file goes to its place, and the check is ordered. Safe to be called again after a crash in
+ * between.
+ */
 export async function endUpload(deps: VideoDeps, videoId: VideoId): Promise<void> {
   const source = await bringToPlace(deps, videoId);
   await deps.db.transaction(async (tx) => {

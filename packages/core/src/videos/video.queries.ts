@@ -6,7 +6,10 @@ import type { ProcessingId, UserId, VideoId } from '../kernel/index.ts';
 
 export type VideoRow = typeof videos.$inferSelect & { id: string };
 
-/** What the account has on the disk and on its way to it; clips of the catalogue are nobody's own, but count while they are on their way. */
+/**
+ * What the account has on the disk and on its way to it; clips of the catalogue are nobody's own, but count while they
+ * are on their way.
+ */
 export async function measureUse(
   reader: Reader,
   userId: UserId,
@@ -100,7 +103,10 @@ export async function findBySample(
   return found;
 }
 
-/** The one that was made, or is being made, without the doubted moments of a held video; one that could not be made is none. */
+/**
+ * The one that was made, or is being made, without the doubted moments of a held video; one that could not be made is
+ * none.
+ */
 export async function listTrimmed(reader: Reader, originalIds: readonly string[]): Promise<Map<string, string>> {
   if (originalIds.length === 0) return new Map();
   const rows = await reader
@@ -180,7 +186,10 @@ export async function listUnfinished(reader: Reader): Promise<{ id: VideoId; use
   return rows as { id: VideoId; userId: UserId; bytes: number }[];
 }
 
-/** Abandoned uploads, and videos that nobody used for the stated days. Not those that work or a person is still busy with. */
+/**
+ * Abandoned uploads, and videos that nobody used for the stated days. Not those that work or a person is still busy
+ * with.
+ */
 export async function listToPurge(
   reader: Reader,
   before: { unfinished: Date; unused: Date },

@@ -29,7 +29,9 @@ export const images = pgTable(
     height: integer('height').notNull(),
     warnings: text('warnings', { enum: imageWarnings }).array().notNull().default([]),
     contentHash: text('content_hash').notNull(),
-    /** As it was sent; only the engine reads it. All three are null once the files were deleted because it was refused. */
+    /**
+     * As it was sent; only the engine reads it. All three are null once the files were deleted because it was refused.
+     */
     sourceKey: text('source_key'),
     viewKey: text('view_key'),
     thumbnailKey: text('thumbnail_key'),

@@ -113,7 +113,9 @@ export const processings = pgTable(
   ],
 );
 
-/** Whose face goes where. A trigger refuses a face that is not usable, not the owner's, or without a valid declaration. */
+/**
+ * Whose face goes where. A trigger refuses a face that is not usable, not the owner's, or without a valid declaration.
+ */
 export const processingFaces = pgTable(
   'processing_faces',
   {

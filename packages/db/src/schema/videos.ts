@@ -44,7 +44,9 @@ export const videos = pgTable(
     people: jsonb('people').$type<StoredPerson[]>().notNull().default([]),
     /** Each analysis has a folder of its own, so that a new one never disturbs work that uses the one before. */
     analysisKey: text('analysis_key'),
-    /** The held video that this one is without its doubted moments. No reference: it stays when the other is deleted. */
+    /**
+     * The held video that this one is without its doubted moments. No reference: it stays when the other is deleted.
+     */
     trimmedFrom: uuid('trimmed_from'),
     /** Of that one. */
     leftOut: jsonb('left_out').$type<StoredStretch[]>(),

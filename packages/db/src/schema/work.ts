@@ -23,7 +23,10 @@ export type StepKind = (typeof stepKinds)[number];
 /** `blocked` waits for other steps of its processing. */
 export const stepStates = ['blocked', 'waiting', 'leased', 'done'] as const;
 
-/** Pieces of work short enough that a killed worker loses little. Who holds the lease may write the outcome; nobody else. */
+/**
+ * Pieces of work short enough that a killed worker loses little. Who holds the lease may write the outcome; nobody
+ * else.
+ */
 export const workSteps = pgTable(
   'work_steps',
   {
@@ -93,7 +96,10 @@ export const workWorkers = pgTable('work_workers', {
   seenAt: instant('seen_at').notNull(),
 });
 
-/** One row: the mark in the folder of files that this deployment works with. A process that finds another mark there, or none, sees other files. */
+/**
+ * One row: the mark in the folder of files that this deployment works with. A process that finds another mark there, or
+ * none, sees other files.
+ */
 export const fileStores = pgTable(
   'file_stores',
   {

@@ -1,5 +1,5 @@
-// Blends the relit source into the target. The target itself is warped as well (what shows through follows the reshaped face), so results
-// go to planes of their own. Maps are those of raster.ts.
+// Blends the relit source into the target. The target itself is warped as well (what shows through follows the reshaped
+// face), so results go to planes of their own. Maps are those of raster.ts.
 import { isRun, lerp, pickPairs, smooth, storeBytes, tapRun, tapScattered, weigh } from './taps';
 
 // @ts-ignore: decorator
@@ -7,7 +7,10 @@ import { isRun, lerp, pickPairs, smooth, storeBytes, tapRun, tapScattered, weigh
 // @ts-ignore: decorator
 @inline const perAlpha: f32 = 1.0 / 16384.0;
 
-/** Mixes two byte planes by 7-bit weights (which may lie beyond 0 and 128 but sum to 128) into a third; `bytes` is rounded up to 16. */
+/**
+ * Mixes two byte planes by 7-bit weights (which may lie beyond 0 and 128 but sum to 128) into a third; `bytes` is
+ * rounded up to 16.
+ */
 export function mixPlanes(sharp: usize, soft: usize, sharpWeight: i32, softWeight: i32, out: usize, bytes: i32): void {
   const weights = v128.or(i32x4.splat(sharpWeight & 0xffff), i32x4.splat(softWeight << 16));
   const half = i32x4.splat(64);
@@ -56,9 +59,8 @@ export function raiseDetail(sharp: usize, soft: usize, plain: usize, sharpWeight
 }
 
 /**
- * The target's grain: its luma less the same at half size (of half the stride), at most `limit` levels either way, nothing from twice of
- * that on, plus 128.
- * `columns` and `rows` are those of the half-size plane.
+ * The target's grain: its luma less the same at half size (of half the stride), at most `limit` levels either way,
+ * nothing from twice of that on, plus 128. `columns` and `rows` are those of the half-size plane.
  */
 export function grainOf(luma: usize, stride: i32, half: usize, columns: i32, rows: i32, limit: i32, out: usize): void {
   const most = i16x8.splat(<i16>limit);
@@ -87,7 +89,9 @@ export function grainOf(luma: usize, stride: i32, half: usize, columns: i32, row
   }
 }
 
-/** Grows with the value up to the limits and back to nothing at twice of them: what is stronger is no grain but an edge. */
+/**
+ * Grows with the value up to the limits and back to nothing at twice of them: what is stronger is no grain but an edge.
+ */
 // @ts-ignore: decorator
 @inline function bounded(value: v128, least: v128, most: v128): v128 {
   const inside = i16x8.min_s(most, i16x8.max_s(least, value));
@@ -116,8 +120,8 @@ export function grainOf(luma: usize, stride: i32, half: usize, columns: i32, row
 }
 
 /**
- * The record of a block of 2 x 2 pixels: the mean of the four; at the rim of the face the first covered one with its share of the alpha;
- * on a fold, where the four lie on two sides of it, the first.
+ * The record of a block of 2 x 2 pixels: the mean of the four; at the rim of the face the first covered one with its
+ * share of the alpha; on a fold, where the four lie on two sides of it, the first.
  */
 // @ts-ignore: decorator
 @inline function blockAt(at: usize, line: usize, foldUnits: v128): v128 {
@@ -149,8 +153,8 @@ function rimBlock(a: v128, b: v128, c: v128, d: v128): v128 {
 
 /**
  * Chroma, at half size in both directions; also leaves the gain and the visibility of every block for the luma.
- * `fieldPlace`: f32 scale x, scale y, shift x, shift y from the map's texture places to cells. `columns`, `rows` and `stride` (also the
- * target's) are in blocks, the map has twice of each.
+ * `fieldPlace`: f32 scale x, scale y, shift x, shift y from the map's texture places to cells. `columns`, `rows` and
+ * `stride` (also the target's) are in blocks, the map has twice of each.
  */
 export function blendChroma(
   columns: i32, rows: i32, stride: i32, map: usize, bits: i32,
@@ -283,7 +287,10 @@ export function blendChroma(
   }
 }
 
-/** Four pixels of a half-size plane doubled: `near` is the row they lie in, `far` the next nearest; both start one block before them. */
+/**
+ * Four pixels of a half-size plane doubled: `near` is the row they lie in, `far` the next nearest; both start one block
+ * before them.
+ */
 // @ts-ignore: decorator
 @inline function doubled(near: usize, far: usize): v128 {
   const quarter = f32x4.splat(0.25);
@@ -293,8 +300,8 @@ export function blendChroma(
 }
 
 /**
- * Luma at full size, after the chroma. `blockRows`: rows of `gains` and `visible`, which have half of `stride`. `grain` of the plane that
- * `grainOf` made is laid over the source; with 0 that plane is not read.
+ * Luma at full size, after the chroma. `blockRows`: rows of `gains` and `visible`, which have half of `stride`. `grain`
+ * of the plane that `grainOf` made is laid over the source; with 0 that plane is not read.
  */
 export function blendLuma(
   columns: i32, rows: i32, stride: i32, map: usize, bits: i32,
@@ -358,7 +365,8 @@ export function blendLuma(
       px = v128.and(covered, i32x4.extend_low_i16x8_u(xy));
       py = v128.and(covered, i32x4.extend_high_i16x8_u(xy));
       if (grain > 0) {
-        // At the output's own place, not the warped one: grain that stays where the camera put it is as steady as the clip's, and the encoder keeps it.
+        // At the output's own place, not the warped one: grain that stays where the camera put it is as steady as the
+        // clip's, and the encoder keeps it.
         const fine = i32x4.extend_low_i16x8_u(i16x8.extend_low_i8x16_u(v128.load32_zero(grains + pixel)));
         lit = f32x4.add(lit, f32x4.add(grainShift, f32x4.mul(grainScale, f32x4.convert_i32x4_s(fine))));
       }

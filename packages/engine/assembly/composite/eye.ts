@@ -54,7 +54,8 @@ import { smooth } from './taps';
 @inline const shiftU: usize = 96;
 // @ts-ignore: decorator
 @inline const shiftV: usize = 100;
-// i32: address and side of a texture of f32 luma, u, v, - per texel, and of the next coarser one; of the lids: i32 edges and address.
+// i32: address and side of a texture of f32 luma, u, v, - per texel, and of the next coarser one; of the lids: i32
+// edges and address.
 // @ts-ignore: decorator
 @inline const fineTexture: usize = 104;
 // @ts-ignore: decorator
@@ -122,8 +123,8 @@ import { smooth } from './taps';
 }
 
 /**
- * The eyeball at four places: `out` gets its coverage between the lids (0 outside), luma, u and v. `eye` ends with the edges of the lids,
- * the upper lid's first: f32 x, y, along x, along y, 1 / length².
+ * The eyeball at four places: `out` gets its coverage between the lids (0 outside), luma, u and v. `eye` ends with the
+ * edges of the lids, the upper lid's first: f32 x, y, along x, along y, 1 / length².
  */
 function eyeballAt(eye: usize, x: v128, y: v128, out: usize): bool {
   const zero = f32x4.splat(0);
@@ -221,7 +222,10 @@ function eyeballAt(eye: usize, x: v128, y: v128, out: usize): bool {
   return f32x4.mul(f32x4.convert_i32x4_s(whole), f32x4.splat(1.0 / 16384.0));
 }
 
-/** Over the luma of the pixels [left, right) x [top, bottom), `left` a multiple of 4. `scratch`: 64 bytes. `map` is that of raster.ts. */
+/**
+ * Over the luma of the pixels [left, right) x [top, bottom), `left` a multiple of 4. `scratch`: 64 bytes. `map` is that
+ * of raster.ts.
+ */
 export function paintEyeLuma(eye: usize, left: i32, top: i32, right: i32, bottom: i32, stride: i32, map: usize, gains: usize, visible: usize, out: usize, scratch: usize): void {
   const ramp = f32x4(0.5, 1.5, 2.5, 3.5);
   const dark = v128.load32_splat(eye, black);

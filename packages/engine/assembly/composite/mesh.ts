@@ -4,8 +4,8 @@
 @inline const vertexBytes: usize = 48;
 
 /**
- * For each vertex the cosine between its normal and the camera, as `facingOf` in src/geometry does it. `vertices` as for `rasterise`;
- * `normals`: f32x4 a vertex.
+ * For each vertex the cosine between its normal and the camera, as `facingOf` in src/geometry does it. `vertices` as
+ * for `rasterise`; `normals`: f32x4 a vertex.
  */
 export function faceCamera(triangles: usize, count: i32, vertices: usize, vertexCount: i32, winding: f32, normals: usize, out: usize): void {
   memory.fill(normals, 0, <usize>vertexCount << 4);

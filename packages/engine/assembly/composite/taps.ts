@@ -1,5 +1,5 @@
-// Bilinear reads of byte planes for four pixels at a time. WebAssembly has no gather; but four neighbours of a face mostly lie on a run of
-// a few bytes in two or three rows, which is fetched whole and sorted out by a swizzle.
+// Bilinear reads of byte planes for four pixels at a time. WebAssembly has no gather; but four neighbours of a face
+// mostly lie on a run of a few bytes in two or three rows, which is fetched whole and sorted out by a swizzle.
 
 /** 7-bit weights of a left and a right (or upper and lower) neighbour in the halves of each lane. */
 // @ts-ignore: decorator
@@ -19,7 +19,9 @@
   return i32x4.add(v128.or(columns, i32x4.shl(columns, 16)), i32x4.splat(0xff01ff00));
 }
 
-/** Upper and lower rows of bytes, each already mixed horizontally to 15 bits, mixed vertically: the value times 16384. */
+/**
+ * Upper and lower rows of bytes, each already mixed horizontally to 15 bits, mixed vertically: the value times 16384.
+ */
 // @ts-ignore: decorator
 @inline function mixRows(top: v128, bottom: v128, down: v128): v128 {
   return i32x4.dot_i16x8_s(v128.or(top, i32x4.shl(bottom, 16)), down);

@@ -24,7 +24,10 @@ export interface SourcePhoto {
   mesh: FaceMesh;
 }
 
-/** Scales of the face's outline: what counts as face, where its skin is compared, and beyond which no swap changes anything. */
+/**
+ * Scales of the face's outline: what counts as face, where its skin is compared, and beyond which no swap changes
+ * anything.
+ */
 const outlines = { face: 0.95, inner: 0.8, outer: 1.1 } as const;
 /** Expressions are read in every second frame, which misses no blink; the slower judges look this often. */
 const expressionEvery = 2;

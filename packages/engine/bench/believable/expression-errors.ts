@@ -5,7 +5,10 @@ interface ExpressionPair {
   after: Expression;
 }
 
-/** From here on an eye is closed (drawn people with shut eyes read 0.44 to 0.59, with open ones 0.13 at most); gaze is told from open ones only. */
+/**
+ * From here on an eye is closed (drawn people with shut eyes read 0.44 to 0.59, with open ones 0.13 at most); gaze is
+ * told from open ones only.
+ */
 const closedBlink = 0.4;
 const sides = ['left', 'right'] as const satisfies readonly (keyof Sides<unknown>)[];
 
@@ -22,7 +25,10 @@ export function lidsOpened({ before, after }: ExpressionPair): number | undefine
         closed.length;
 }
 
-/** How differently the eyes look, in per cent of the way from straight ahead to as far as eyes go; undefined when both are closed. */
+/**
+ * How differently the eyes look, in per cent of the way from straight ahead to as far as eyes go; undefined when both
+ * are closed.
+ */
 export function gazeError({ before, after }: ExpressionPair): number | undefined {
   const open = sides.filter((side) => before.blink[side] < closedBlink);
   const difference = (side: keyof Sides<unknown>) =>
@@ -31,8 +37,8 @@ export function gazeError({ before, after }: ExpressionPair): number | undefined
 }
 
 /**
- * The same as far as it changes: what is left when the mean difference of a clip is taken away. Blendshapes tell a face of another shape as
- * looking elsewhere all the time; eyes that do not follow look elsewhere now and then.
+ * The same as far as it changes: what is left when the mean difference of a clip is taken away. Blendshapes tell a face
+ * of another shape as looking elsewhere all the time; eyes that do not follow look elsewhere now and then.
  */
 export function gazeFollowingError(pairs: readonly ExpressionPair[]): number | undefined {
   const errors = sides.flatMap((side) => {

@@ -3,7 +3,10 @@ import { countWhere, partSet } from './parsed-face.ts';
 
 /** What is no face: on a swapped one it is the photo's. */
 const intruders: readonly FacePart[] = ['hair', 'hat', 'glasses', 'cloth', 'earring', 'necklace'];
-/** Pixels by which the edge of the target's own hair or glasses may be found elsewhere: 2 % of the square, about 3 % of a face's width. */
+/**
+ * Pixels by which the edge of the target's own hair or glasses may be found elsewhere: 2 % of the square, about 3 % of
+ * a face's width.
+ */
 const tolerance = Math.round(0.02 * parseSide);
 
 export interface PartsPair {
@@ -13,7 +16,10 @@ export interface PartsPair {
   face: Uint8Array;
 }
 
-/** Share of the face that shows hair, hat, glasses or cloth where the target had none; `glasses` is the part of it that shows glasses. */
+/**
+ * Share of the face that shows hair, hat, glasses or cloth where the target had none; `glasses` is the part of it that
+ * shows glasses.
+ */
 export function intrudingShare({ before, after, face }: PartsPair): { all: number; glasses: number } {
   const isIntruder = partSet(...intruders);
   const isGlasses = partSet('glasses');

@@ -3,7 +3,9 @@ import { likeness, meanDescription } from '../judges/sface.ts';
 export interface LineUpResult {
   /** Nearer to the photo than to everybody else in the line-up, the target's own face among them. */
   line_up_first: boolean;
-  /** The same without the target's own face, so that a likeness lost to a stranger is told from one lost to the target. */
+  /**
+   * The same without the target's own face, so that a likeness lost to a stranger is told from one lost to the target.
+   */
   line_up_first_of_photos: boolean;
   /** Nearer to the photo than to the person who was swapped. */
   nearer_to_photo: boolean;

@@ -1,4 +1,7 @@
-/** Mean absolute difference as a fraction of 1, and how well the parts that are more subject than not lie over each other. */
+/**
+ * Mean absolute difference as a fraction of 1, and how well the parts that are more subject than not lie over each
+ * other.
+ */
 export function alphaDifference(alpha: Uint8Array, reference: Uint8Array): { mae: number; iou: number } {
   if (alpha.length !== reference.length) throw new RangeError('alphas of different size');
   let [difference, both, either] = [0, 0, 0];

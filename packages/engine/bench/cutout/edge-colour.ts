@@ -6,7 +6,10 @@ import { Heap } from '../../src/kernels/heap.ts';
 import { rounded } from '../cost.ts';
 import { readAlpha, type Reference } from './references.ts';
 
-/** A subject of known colours before a background, with a known alpha: what comes out at the edge can be compared with what went in. */
+/**
+ * A subject of known colours before a background, with a known alpha: what comes out at the edge can be compared with
+ * what went in.
+ */
 interface Composite {
   width: number;
   height: number;
@@ -105,7 +108,10 @@ async function realComposites(references: readonly Reference[], names: readonly 
   return composites;
 }
 
-/** Tufts of thin hairs around a soft disc, in the colours of hair, before synthetic people: measured everywhere, without any file. */
+/**
+ * Tufts of thin hairs around a soft disc, in the colours of hair, before synthetic people: measured everywhere, without
+ * any file.
+ */
 function drawnComposites(): Composite[] {
   const [width, height] = [720, 540];
   return castOf()

@@ -41,7 +41,10 @@ async function bare(name: 'isnet-single' | 'isnet-half'): Promise<object> {
   return { ...summary(await repeat(() => network.ask(seen))), memory_peak_mb: peakMb() };
 }
 
-/** The whole way of a picture from file to signed file, by turns with the network alone, so that a busy machine slows both alike. */
+/**
+ * The whole way of a picture from file to signed file, by turns with the network alone, so that a busy machine slows
+ * both alike.
+ */
 async function whole(): Promise<object> {
   const job = CutOutJob.parse({ image, weights });
   const options = {

@@ -1,7 +1,10 @@
 import { join } from 'node:path';
 import sharp from 'sharp';
 
-/** `isnet`: made by the same network elsewhere. `human`: from a trimap drawn by hand. `other`: another network's or an unknown hand's opinion. */
+/**
+ * `isnet`: made by the same network elsewhere. `human`: from a trimap drawn by hand. `other`: another network's or an
+ * unknown hand's opinion.
+ */
 export interface Reference {
   name: string;
   kind: 'isnet' | 'human' | 'other';

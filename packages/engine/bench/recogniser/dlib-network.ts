@@ -8,7 +8,9 @@ export const descriptorLength = 128;
 export const recogniserMeans = [122.782, 117.001, 104.298] as const;
 export const recogniserDivisor = 255;
 
-/** The stages after the first convolution, in order; "down" halves width and height. The names are those of the weights. */
+/**
+ * The stages after the first convolution, in order; "down" halves width and height. The names are those of the weights.
+ */
 const stages = [
   'conv32_1', 'conv32_2', 'conv32_3',
   'conv64_down', 'conv64_1', 'conv64_2', 'conv64_3',
@@ -24,7 +26,10 @@ interface Layer {
   side: number;
 }
 
-/** dlib's face recognition ResNet (29 convolutions) as face-api carries it: planar input 1 × 3 × 150 × 150, output 1 × 128. */
+/**
+ * dlib's face recognition ResNet (29 convolutions) as face-api carries it: planar input 1 × 3 × 150 × 150, output 1 ×
+ * 128.
+ */
 export function dlibNetwork(): Buffer {
   const weights = readFaceApiWeights('face_recognition_model');
   const graph = new OnnxGraph();
@@ -98,7 +103,10 @@ function residual(graph: OnnxGraph, input: Layer, stage: string, weights: Weight
   return relu(graph, { ...outer, name: graph.add('Add', [outer.name, input.name]) });
 }
 
-/** The shortcut is a mean of 2 × 2; missing channels of it, and a missing last row and column of the other path, count as zero. */
+/**
+ * The shortcut is a mean of 2 × 2; missing channels of it, and a missing last row and column of the other path, count
+ * as zero.
+ */
 function residualDown(graph: OnnxGraph, input: Layer, stage: string, weights: Weights): Layer {
   const inner = relu(graph, convolve(graph, input, { prefix: `${stage}/conv1`, stride: 2, padding: 0 }, weights));
   const outer = convolve(graph, inner, { prefix: `${stage}/conv2`, stride: 1, padding: 1 }, weights);

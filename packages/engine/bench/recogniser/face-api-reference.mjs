@@ -1,5 +1,6 @@
-// The recogniser as its own authors run it, in plain JavaScript: 150 × 150 packed RGB floats on standard input, 128 floats on standard output.
-// A program of its own, because the bundle takes Node for a browser only when it cannot see Node's version.
+// The recogniser as its own authors run it, in plain JavaScript: 150 × 150 packed RGB floats on standard input, 128
+// floats on standard output. A program of its own, because the bundle takes Node for a browser only when it cannot see
+// Node's version.
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';

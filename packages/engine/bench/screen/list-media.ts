@@ -19,7 +19,10 @@ const kinds: Readonly<Record<string, MediaFile['kind']>> = {
   '.webm': 'video',
 };
 
-/** Everything in a media folder that could be an image or a video. What other programs made of the images is left out: it is the same pictures again. */
+/**
+ * Everything in a media folder that could be an image or a video. What other programs made of the images is left out:
+ * it is the same pictures again.
+ */
 export async function listMedia(folder: string): Promise<MediaFile[]> {
   const files = await readdir(folder, { recursive: true });
   return files

@@ -16,7 +16,10 @@ const KnownPerson = z.object({
 });
 export type KnownPerson = z.infer<typeof KnownPerson>;
 
-/** `calibration` people set the thresholds, `report` people only ever judge them. By the name's hash, so that every machine agrees. */
+/**
+ * `calibration` people set the thresholds, `report` people only ever judge them. By the name's hash, so that every
+ * machine agrees.
+ */
 export const halves = ['calibration', 'report'] as const;
 export type Half = (typeof halves)[number];
 export const halfOf = (name: string): Half => halves[createHash('sha256').update(name).digest()[0]! % 2]!;

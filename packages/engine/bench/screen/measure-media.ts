@@ -87,7 +87,10 @@ function summaryOf(screened: readonly Screened[]): object {
       ]),
     ),
     looks_per_second: rounded(sumOf(clips, ({ verdict }) => verdict.seen.looked) / seconds, 2),
-    /** Of clips of a second and more in which nothing was doubtful: the first look is at the first frame, however short a clip is. */
+    /**
+     * Of clips of a second and more in which nothing was doubtful: the first look is at the first frame, however short
+     * a clip is.
+     */
     looks_per_second_max: Math.max(
       0,
       ...clips

@@ -11,7 +11,10 @@ const places = 200;
 const slotSeconds = 3;
 const cardSeconds = 0.5;
 
-/** Plants a card that stand-in networks take for the worst there is, and screens the part around each as a trim of the whole. */
+/**
+ * Plants a card that stand-in networks take for the worst there is, and screens the part around each as a trim of the
+ * whole.
+ */
 export async function measurePlanted(folder: string): Promise<{ places: number; caught: number }> {
   const starts = Array.from(
     { length: places },

@@ -107,7 +107,10 @@ const sealed = [
   pair('walkingAndPause', 'P000610', { traits: ['woman', 'dark skin'], person: 'female', clipGlasses: true }),
 ];
 
-/** Pairs of media that no choice was made by when they were listed; the sealed ones have not been looked at since. No person in the clips has dark skin: none was found under a clear licence. */
+/**
+ * Pairs of media that no choice was made by when they were listed; the sealed ones have not been looked at since. No
+ * person in the clips has dark skin: none was found under a clear licence.
+ */
 export const unseenPairs: readonly UnseenPair[] = [
   ...open.map((each) => ({ ...each, opened: true })),
   ...sealed.map((each) => ({ ...each, opened: false })),

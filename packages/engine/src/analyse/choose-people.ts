@@ -1,7 +1,10 @@
 import { EngineError } from '../engine-error.ts';
 import type { AnalysedPerson } from './analysis-schema.ts';
 
-/** Whose faces are to be swapped. A gender filter passes only those it is sure of: an 'unknown' can still be chosen by hand. */
+/**
+ * Whose faces are to be swapped. A gender filter passes only those it is sure of: an 'unknown' can still be chosen by
+ * hand.
+ */
 export interface ChoiceSettings {
   mode: 'all' | 'largest' | 'chosen';
   gender: 'any' | 'female' | 'male';

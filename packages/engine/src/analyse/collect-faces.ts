@@ -21,7 +21,10 @@ const framesUntilOver = 30;
 /** Looking at each frame for references and thumbnails gains nothing: neighbours look alike. */
 const framesBetweenPictures = 2;
 
-/** Candidates of a tracklet that leave the memory for the disk: one for so many frames, fewer the more of the disk is taken. */
+/**
+ * Candidates of a tracklet that leave the memory for the disk: one for so many frames, fewer the more of the disk is
+ * taken.
+ */
 const framesPerCandidate = 4;
 const candidatesOnDisk = { min: 3, max: 48, bytesUntilHalf: 96 * 1024 * 1024 } as const;
 

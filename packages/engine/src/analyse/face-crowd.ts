@@ -10,14 +10,20 @@ import { headMotion } from './mesh-parts.ts';
 import { DetectionPlan, type DetectionPlanOptions } from './plan-detection.ts';
 import { smoothingRadius, smoothMesh } from './smooth-mesh.ts';
 
-/** Longest time between two measurements. What happens between them is looked for, but not what is over before three frames at 25 a second. */
+/**
+ * Longest time between two measurements. What happens between them is looked for, but not what is over before three
+ * frames at 25 a second.
+ */
 const secondsBetweenMeasurements = 0.125;
 const strideMax = 4;
 /** A face gone for no longer than this is filled in when it is back near where it was. */
 const gapFramesMax = 5;
 /** Shorter stretches are flickers of the networks, not faces. */
 const trackFramesMin = 3;
-/** Likeness by which another's identity must be nearer than the own one, before a face is believed to have changed hands. */
+/**
+ * Likeness by which another's identity must be nearer than the own one, before a face is believed to have changed
+ * hands.
+ */
 const likenessMargin = 0.04;
 
 export interface FollowedFace {
@@ -43,7 +49,10 @@ export interface FaceCrowdOptions {
   describe: 'always' | 'encounters';
 }
 
-/** All faces followed at once: finds new ones, follows them, keeps them apart, gives them out smoothed. Knows frames by their place in the sequence. */
+/**
+ * All faces followed at once: finds new ones, follows them, keeps them apart, gives them out smoothed. Knows frames by
+ * their place in the sequence.
+ */
 export class FaceCrowd {
   readonly renames: Rename[] = [];
   readonly #sight: Sight;

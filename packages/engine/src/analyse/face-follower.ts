@@ -22,13 +22,17 @@ export interface FaceFollowerOptions {
   faceAngle?: FaceAngle;
   /** Clockwise turn that brings the coded picture upright. */
   displayRotation?: 0 | 90 | 180 | 270;
-  /** 'always' tells people apart throughout; 'encounters' only where two may have been mixed up, which is enough when it is known who is there. */
+  /**
+   * 'always' tells people apart throughout; 'encounters' only where two may have been mixed up, which is enough when it
+   * is known who is there.
+   */
   describe?: 'always' | 'encounters';
 }
 
 /**
- * Follows every face of a video, a frame at a time, looking some frames ahead. `step` takes the next picture and gives back the frames that are
- * now final, in order, each with its smoothed faces. A picture must stay as it is until its own frame has come back.
+ * Follows every face of a video, a frame at a time, looking some frames ahead. `step` takes the next picture and gives
+ * back the frames that are now final, in order, each with its smoothed faces. A picture must stay as it is until its
+ * own frame has come back.
  */
 export class FaceFollower {
   readonly #cuts = new CutFinder();

@@ -14,7 +14,9 @@ export interface LoggedFace {
 
 const columns = 9;
 
-/** The faces of one tracklet in the order of frames, packed: ten minutes of four people must fit beside everything else. */
+/**
+ * The faces of one tracklet in the order of frames, packed: ten minutes of four people must fit beside everything else.
+ */
 export class FaceLog {
   #numbers = new Float32Array(64 * columns);
   #length = 0;

@@ -18,7 +18,10 @@ export interface Sighting {
 
 /** A face does not grow or shrink by more than this from frame to frame. */
 const sizeRatioMax = 1.5;
-/** Nor does it move by more than this many of its widths: the fastest head of the test clips, thrown about at 15 frames a second, makes 0.3. */
+/**
+ * Nor does it move by more than this many of its widths: the fastest head of the test clips, thrown about at 15 frames
+ * a second, makes 0.3.
+ */
 const motionMax = 0.5;
 
 export const sightingOf = (frame: number, { mesh, confidence }: { mesh: FaceMesh; confidence: number }): Sighting => ({
@@ -34,7 +37,10 @@ export const sightingOf = (frame: number, { mesh, confidence }: { mesh: FaceMesh
 /** The face that one follower follows: what it saw in the frames that are not yet given away. Knows no network. */
 export class FaceTrack {
   firstFrame: number;
-  /** The tracklets its sightings belong to, by the frame each begins in: a new one from where the face turned out to be somebody else's. */
+  /**
+   * The tracklets its sightings belong to, by the frame each begins in: a new one from where the face turned out to be
+   * somebody else's.
+   */
   readonly #tracklets: { id: number; fromFrame: number }[];
   readonly #sightings = new Map<number, Sighting>();
   #last: Sighting;
@@ -103,7 +109,10 @@ export class FaceTrack {
     this.#lostSince ??= frame;
   }
 
-  /** Takes back what was seen from a frame on, as far as it was not given away: it was another face. False when nothing is left in hand. */
+  /**
+   * Takes back what was seen from a frame on, as far as it was not given away: it was another face. False when nothing
+   * is left in hand.
+   */
   takeBackFrom(frame: number): boolean {
     for (const known of this.#sightings.keys()) if (known >= frame) this.#sightings.delete(known);
     const left = this.measuredBefore(frame);
@@ -145,7 +154,9 @@ export class FaceTrack {
   }
 }
 
-/** Too far or too differently sized to be surely the same face; over several frames, a reason to look at those between. */
+/**
+ * Too far or too differently sized to be surely the same face; over several frames, a reason to look at those between.
+ */
 export function isJump(from: Sighting, to: Sighting): boolean {
   const ratio = to.shape.faceWidth / from.shape.faceWidth;
   return (

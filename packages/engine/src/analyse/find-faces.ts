@@ -11,7 +11,10 @@ const detectionScoreMin = 0.55;
 const guessedTurn = { scoreMin: 0.75, confidenceMin: 6 } as const;
 /** Faces narrower than this carry no landmarks worth following. */
 const faceWidthMin = 14;
-/** Overlap (intersection over union) from which a detection is of a face already known. The detector's boxes are smaller than a mesh's. */
+/**
+ * Overlap (intersection over union) from which a detection is of a face already known. The detector's boxes are smaller
+ * than a mesh's.
+ */
 const knownOverlap = 0.2;
 
 interface Look {

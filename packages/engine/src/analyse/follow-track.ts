@@ -22,8 +22,9 @@ export async function measure(
 }
 
 /**
- * Follows a face up to `frame` by one measurement there; frames between are interpolated, or measured where that would be too far off. A face
- * that cannot be found straight away is followed frame by frame. Gives what jumped, if something else than the face was found instead.
+ * Follows a face up to `frame` by one measurement there; frames between are interpolated, or measured where that would
+ * be too far off. A face that cannot be found straight away is followed frame by frame. Gives what jumped, if something
+ * else than the face was found instead.
  */
 export async function followTo(
   track: FaceTrack,

@@ -23,7 +23,10 @@ const measures: readonly {
   { hardship: 'covered', valueOf: ({ confidence }) => confidence, isWorse: (a, b) => a < b },
 ];
 
-/** Where a swap is most likely to look wrong: one moment for each hardship, at different times as far as the clip allows. */
+/**
+ * Where a swap is most likely to look wrong: one moment for each hardship, at different times as far as the clip
+ * allows.
+ */
 export function hardestMoments(
   faces: readonly LoggedFace[],
   { secondsOf }: { secondsOf: (frame: number) => number },

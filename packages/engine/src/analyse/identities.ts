@@ -12,9 +12,15 @@ export interface FaceDescription {
   quality: number;
 }
 
-/** Ages in frames at which a followed face is described: often while it is new, seldom once it is known. Each costs two meshes. */
+/**
+ * Ages in frames at which a followed face is described: often while it is new, seldom once it is known. Each costs two
+ * meshes.
+ */
 const agesToDescribe = [3, 40, 120, 360, 900, 2400, 6000] as const;
-/** A due description waits this long for the face to turn to the camera; the first one does not, or a face would be given out without a name. */
+/**
+ * A due description waits this long for the face to turn to the camera; the first one does not, or a face would be
+ * given out without a name.
+ */
 const patienceFrames = 12;
 const goodQuality = 0.5;
 

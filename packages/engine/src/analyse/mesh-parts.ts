@@ -14,7 +14,10 @@ export const partOfPoint: Uint8Array = Uint8Array.from({ length: meshPointCount 
   return canonicalFace[3 * point]! < 0 ? leftEye : rightEye;
 });
 
-/** What tells a blink, a glance and speech from noise; all relative to the face, so the size of the picture does not matter. */
+/**
+ * What tells a blink, a glance and speech from noise; all relative to the face, so the size of the picture does not
+ * matter.
+ */
 export interface FaceShape {
   openings: readonly [number, number];
   gazes: readonly [number, number, number, number];

@@ -14,7 +14,10 @@ export interface MeshRecord {
   confidence: number;
 }
 
-/** Off by half a step at most: 0.03 px for a face as large as a 1080p picture, 0.008 px for faces up to 500 px from the centre. */
+/**
+ * Off by half a step at most: 0.03 px for a face as large as a 1080p picture, 0.008 px for faces up to 500 px from the
+ * centre.
+ */
 export function writeMeshRecord({ mesh, confidence }: MeshRecord, target: DataView, at: number): void {
   const centre = centreOf(mesh);
   let extent = 0;

@@ -10,7 +10,10 @@ const framesBetween = { fast: 5, far: 10 } as const;
 const framesWhenAlone = 5;
 /** After a face was lost, the neighbourhood is searched this often. */
 const framesWhenLost = 2;
-/** When nobody was ever found, faces may lie on their side: all angles are tried at these seconds and every last step from then on. */
+/**
+ * When nobody was ever found, faces may lie on their side: all angles are tried at these seconds and every last step
+ * from then on.
+ */
 const sweepSeconds = [0, 0.2, 0.5, 1, 2, 4] as const;
 
 export interface DetectionPlanOptions {

@@ -15,7 +15,10 @@ const decodedShareMax = 0.25;
 /** Closer samples show the same face again, further ones cost too much decoding. */
 const spacingMax = 8;
 
-/** Which frames to look at before a single pass, spread over the clip as far as keyframes allow: only they can be had without decoding others. */
+/**
+ * Which frames to look at before a single pass, spread over the clip as far as keyframes allow: only they can be had
+ * without decoding others.
+ */
 export function planSurvey({ frames, keyframes }: { frames: number; keyframes: readonly number[] }): SurveyRun[] {
   const wanted = Math.min(frames, samplesMax, Math.max(samplesMin, Math.floor(frames / framesPerSample)));
   const starts = spread(keyframes.length > 0 ? keyframes : [0], wanted);

@@ -2,7 +2,10 @@ import { likenessOf } from '../vision/index.ts';
 import { poorQualityAllowance, samePersonLikeness } from './cluster-people.ts';
 import { meanEmbedding, type FaceDescription } from './identities.ts';
 
-/** Which of the known people a followed face is, by what it was described as so far; undefined for a stranger or when nothing is known yet. */
+/**
+ * Which of the known people a followed face is, by what it was described as so far; undefined for a stranger or when
+ * nothing is known yet.
+ */
 export function findPersonOf(
   people: readonly { id: string; embedding: Float32Array }[],
   descriptions: readonly FaceDescription[],

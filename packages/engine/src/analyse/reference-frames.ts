@@ -12,7 +12,9 @@ export interface FacePicture {
 
 /** As many as a person's texture is made of; more of them change it no further. */
 export const referencesMax = 24;
-/** Around the face, in shares of its box: enough to blur, to blend and to draw an output face that is a little larger. */
+/**
+ * Around the face, in shares of its box: enough to blur, to blend and to draw an output face that is a little larger.
+ */
 const marginShare = 0.2;
 
 export function faceBox(picture: YuvPicture, mesh: FaceMesh): PixelBox {
@@ -20,11 +22,16 @@ export function faceBox(picture: YuvPicture, mesh: FaceMesh): PixelBox {
   return pixelBoxAround(extent, { margin: marginShare * Math.max(extent.width, extent.height), picture });
 }
 
-/** The mesh network's confidence falls when something covers the face; beyond 15 degrees of yaw half of it turns away. */
+/**
+ * The mesh network's confidence falls when something covers the face; beyond 15 degrees of yaw half of it turns away.
+ */
 export const referenceScore = ({ confidence, yaw }: { confidence: number; yaw: number }) =>
   confidence - 0.12 * Math.max(0, Math.abs(yaw) - 15);
 
-/** Candidates of one tracklet: more than are needed, because the worse ones are dropped at the end; fewer when they are large. */
+/**
+ * Candidates of one tracklet: more than are needed, because the worse ones are dropped at the end; fewer when they are
+ * large.
+ */
 const candidatesMax = 64;
 const candidateBytesMax = 48 * 1024 * 1024;
 
@@ -75,12 +82,16 @@ interface Candidate {
 
 /** Of each shot the best third counts, by the shot's own measure: a darker shot must not be left out. */
 const goodShare = 0.35;
-/** ... but at least this share of what a shot may give: a texture of two pictures is worse than one with a poorer picture in it. */
+/**
+ * ... but at least this share of what a shot may give: a texture of two pictures is worse than one with a poorer
+ * picture in it.
+ */
 const quotaShareMin = 0.5;
 
 /**
- * At most 24 of the candidates, spread over shots by how long each shows the person, and over time within a shot. `scores` are those of all
- * the person's frames, by shot: what is good is measured on them and not on the candidates, which are the best of their time already.
+ * At most 24 of the candidates, spread over shots by how long each shows the person, and over time within a shot.
+ * `scores` are those of all the person's frames, by shot: what is good is measured on them and not on the candidates,
+ * which are the best of their time already.
  */
 export function chooseReferences<C extends Candidate>(
   candidates: readonly C[],

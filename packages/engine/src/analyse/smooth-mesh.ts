@@ -39,9 +39,15 @@ const rest = { upTo: 0.02, from: 0.06 } as const;
  */
 const usualFps = 30;
 const narrowest = 0.8;
-/** A head that stops or starts at once is smoothed over less: acceleration (face widths a frame) that is only noise, and width lost beyond it. */
+/**
+ * A head that stops or starts at once is smoothed over less: acceleration (face widths a frame) that is only noise, and
+ * width lost beyond it.
+ */
 const headBell = { noise: 0.01, loss: 40 } as const;
-/** Frames in which lids, glance or lips differ by this much hardly count: blinks and speech keep their full depth. In openings and face widths. */
+/**
+ * Frames in which lids, glance or lips differ by this much hardly count: blinks and speech keep their full depth. In
+ * openings and face widths.
+ */
 const likeness = { eye: 0.03, mouth: 0.012 } as const;
 
 /** Points of the skull in the middle of each part: the part's own motion is what it does beyond theirs. */
@@ -136,8 +142,9 @@ function kernelsOf(neighbours: Neighbours, width: number): Float64Array[] {
 }
 
 /**
- * A head that stops or starts has another speed from then on; the mesh of a face that a hand covers swings there and back. So the bend is looked at
- * from frame to frame and between the speeds further before and after, and the lesser counts.
+ * A head that stops or starts has another speed from then on; the mesh of a face that a hand covers swings there and
+ * back. So the bend is looked at from frame to frame and between the speeds further before and after, and the lesser
+ * counts.
  */
 function headWidth({ offsets, meshes, centre }: Neighbours, width: number): number {
   const meshAt = (offset: number) => meshes[offsets.indexOf(offset)]?.mesh;

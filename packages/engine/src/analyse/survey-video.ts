@@ -49,7 +49,10 @@ interface SampledFace {
 const samplesBetweenLooks = 4;
 const confidenceMin = 6;
 
-/** Looks at some frames of a video, so that people, their usual faces and their references are known before a single pass over all of it. */
+/**
+ * Looks at some frames of a video, so that people, their usual faces and their references are known before a single
+ * pass over all of it.
+ */
 export async function surveyVideo(
   video: Video,
   { vision, settings, signal }: SurveyOptions,

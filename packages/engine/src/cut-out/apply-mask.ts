@@ -33,13 +33,16 @@ export async function loadMask(
   }
 }
 
-/** A page reads alpha, paints, and sends it back: that much is rounding and soft brushes, not a part that somebody wants back. */
+/**
+ * A page reads alpha, paints, and sends it back: that much is rounding and soft brushes, not a part that somebody wants
+ * back.
+ */
 const roundingOfMask = 24;
 const shareOfRounding = 0.0001;
 
 /**
- * Gives a cut-out another alpha, in place. What goes keeps its colours; what comes back gets those of the original, the more of them the
- * more comes back. Without the original nothing can come back, for its colours are gone.
+ * Gives a cut-out another alpha, in place. What goes keeps its colours; what comes back gets those of the original, the
+ * more of them the more comes back. Without the original nothing can come back, for its colours are gone.
  */
 export function applyMask(picture: RgbaPicture, mask: Uint8Array, original: RgbaPicture | undefined): void {
   if (!original) return eraseOnly(picture, mask);

@@ -6,10 +6,16 @@ import type { RgbaPicture } from './rgba-picture.ts';
 
 /** Long side that is blurred: nothing finer is left of it anyway. */
 const smallSide = 512;
-/** Strength to radius. Three running means of radius 10 are a bell of 10.5 pixels: what stands behind is still guessed, no face or word can be read. */
+/**
+ * Strength to radius. Three running means of radius 10 are a bell of 10.5 pixels: what stands behind is still guessed,
+ * no face or word can be read.
+ */
 const usualStrength = 50;
 const radiusOf = (strength: number) => Math.max(1, Math.round((10 * strength) / usualStrength));
-/** What the subject itself weighs: nothing as long as any background is near, everything deep inside it, where soft alpha would show a hole. */
+/**
+ * What the subject itself weighs: nothing as long as any background is near, everything deep inside it, where soft
+ * alpha would show a hole.
+ */
 const subjectWeight = 0.004;
 
 /** The picture as it was before it was cut out, small. */

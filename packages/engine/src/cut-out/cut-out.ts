@@ -11,8 +11,9 @@ export type Edges = 'plain' | 'hair';
 const heap = new Heap();
 
 /**
- * Takes the background away, in place: alpha is the subject's, as far as the picture was opaque, and colours at the edge are the subject's own.
- * `onRows` hears, from top to bottom, before which row all is done. Tells how much of the picture is subject, 0 to 1.
+ * Takes the background away, in place: alpha is the subject's, as far as the picture was opaque, and colours at the
+ * edge are the subject's own. `onRows` hears, from top to bottom, before which row all is done. Tells how much of the
+ * picture is subject, 0 to 1.
  */
 export function cutOut(picture: RgbaPicture, { alpha }: Subject, edges: Edges, onRows?: (end: number) => void): number {
   heap.clear();

@@ -11,7 +11,10 @@ export interface Taps {
 /** Lobes on each side, as the stored references were made. */
 const lobes = 3;
 
-/** Lanczos' weights from one size to another; a smaller one is smoothed as much as it shrinks. `multipleOf`: weights of zero fill up to it. */
+/**
+ * Lanczos' weights from one size to another; a smaller one is smoothed as much as it shrinks. `multipleOf`: weights of
+ * zero fill up to it.
+ */
 export function lanczosTaps({ from, to, multipleOf = 1 }: { from: number; to: number; multipleOf?: number }): Taps {
   const scale = from / to;
   const stretch = Math.max(1, scale);

@@ -29,7 +29,10 @@ export interface LoadedImage extends RgbaPicture {
   frames: 'one' | 'several';
 }
 
-/** A picture as people see it: upright, in sRGB whatever its profile, depth and channels, in its full size, with the alpha it has. */
+/**
+ * A picture as people see it: upright, in sRGB whatever its profile, depth and channels, in its full size, with the
+ * alpha it has.
+ */
 export async function loadImage(image: string | Uint8Array, rules: ImageRules = imageRules): Promise<LoadedImage> {
   const { bytes, header } = await openImage(image, rules);
   const { data, info } = await decode(bytes);

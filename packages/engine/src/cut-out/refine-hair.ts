@@ -4,8 +4,9 @@ import { inBands, type Band } from './in-bands.ts';
 import type { RgbaPicture } from './rgba-picture.ts';
 
 /**
- * One half-size pixel around each, that its line is fitted to, for so many on the long side. Tuned on eleven pictures with references: the error
- * falls where there is fur or hair (10 % on whiskers against black) and rises by up to a fifth where there is none; larger windows glow.
+ * One half-size pixel around each, that its line is fitted to, for so many on the long side. Tuned on eleven pictures
+ * with references: the error falls where there is fur or hair (10 % on whiskers against black) and rises by up to a
+ * fifth where there is none; larger windows glow.
  */
 const longSideOfRadius = 600;
 /** Bands must see twice this far over their ends, and memory is bounded. */
@@ -14,8 +15,9 @@ const radiusMax = 10;
 const smoothness = 1e-4 * 255 ** 2;
 
 /**
- * Lets alpha follow the picture's own fine structure where the network was undecided, in place: a guided filter, fitted in half the size
- * and applied in the full one. Finds single hairs against a calm background; against a busy one it can bring in some of it.
+ * Lets alpha follow the picture's own fine structure where the network was undecided, in place: a guided filter, fitted
+ * in half the size and applied in the full one. Finds single hairs against a calm background; against a busy one it can
+ * bring in some of it.
  */
 export function refineHair(heap: Heap, picture: RgbaPicture, alpha?: Uint8Array): void {
   const radius = Math.min(

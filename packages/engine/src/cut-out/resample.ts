@@ -33,7 +33,9 @@ interface ResampleKernels {
 
 const kernelsOf = (heap: Heap): ResampleKernels => heap.kernels<ResampleKernels>('resample');
 
-/** Of the new picture; the old rows they need lie in the heap together, so that memory does not grow with the picture. */
+/**
+ * Of the new picture; the old rows they need lie in the heap together, so that memory does not grow with the picture.
+ */
 const rowsAtOnce = 32;
 const wholeWeight = 1 << 14;
 
@@ -84,7 +86,10 @@ export function squeezeColours(
   return heap.f32.subarray(target / 4, target / 4 + 3 * side * side);
 }
 
-/** 1 is 16,384; what rounding leaves over goes to the heaviest of a pixel's weights, so that they sum to 1 and grey stays grey. */
+/**
+ * 1 is 16,384; what rounding leaves over goes to the heaviest of a pixel's weights, so that they sum to 1 and grey
+ * stays grey.
+ */
 function wholeWeights({ taps, starts, weights }: Taps): Int16Array {
   const whole = new Int16Array(weights.length);
   for (let at = 0; at < whole.length; at++) whole[at] = Math.round(weights[at]! * wholeWeight);
@@ -107,7 +112,10 @@ interface Stretching {
   faintest: number;
 }
 
-/** A square of floats in a picture's size, as bytes: its least value becomes 0, its greatest 255. The side is a multiple of four. */
+/**
+ * A square of floats in a picture's size, as bytes: its least value becomes 0, its greatest 255. The side is a multiple
+ * of four.
+ */
 export function stretchValues(
   heap: Heap,
   values: Float32Array,

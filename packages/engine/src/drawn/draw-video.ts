@@ -20,7 +20,10 @@ const ticksPerFrame = 512;
 /** Plays from any second of it, and is cut into short segments. */
 const crf = 18;
 
-/** Encodes picture by picture; the encoded packets of a short video wait in memory, because an MP4 wants to know all times first. */
+/**
+ * Encodes picture by picture; the encoded packets of a short video wait in memory, because an MP4 wants to know all
+ * times first.
+ */
 export async function writeDrawnVideo({ file, width, height, fps, frames, draw }: DrawnVideo): Promise<void> {
   const timeBase = { num: 1, den: fps * ticksPerFrame };
   const encoded = {

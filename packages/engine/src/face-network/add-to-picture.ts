@@ -9,7 +9,10 @@ const [luma, u, v] = Array.from({ length: 3 }, () => new Float32Array(pixels)) a
   Float32Array,
 ];
 
-/** Adds what changed in a square (red, green and blue planes) to the picture: what did not change keeps its every bit, and nothing is softened by the square's own size. */
+/**
+ * Adds what changed in a square (red, green and blue planes) to the picture: what did not change keeps its every bit,
+ * and nothing is softened by the square's own size.
+ */
 export function addToPicture(
   picture: YuvPicture,
   { region, box }: { region: Region; box: FaceBox },

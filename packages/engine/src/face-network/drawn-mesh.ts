@@ -4,7 +4,10 @@ import { faceTriangles } from '../geometry/index.ts';
 export const side = 256;
 export const pixels = side * side;
 
-/** Which triangle each pixel of the square shows (an index into `faceTriangles`, -1 outside) and the weights of its first two corners. */
+/**
+ * Which triangle each pixel of the square shows (an index into `faceTriangles`, -1 outside) and the weights of its
+ * first two corners.
+ */
 export interface DrawnMesh {
   triangle: Int32Array;
   first: Float32Array;

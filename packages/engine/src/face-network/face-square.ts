@@ -4,7 +4,10 @@ import type { Region } from '../vision/crop-picture.ts';
 /** A face is this much higher than wide where its height is hidden by its turn. */
 const heightOverWidth = 1.15;
 
-/** A square with the middle of the oval in its middle and the eyes level; `faceShare` of its side is the height of the face. */
+/**
+ * A square with the middle of the oval in its middle and the eyes level; `faceShare` of its side is the height of the
+ * face.
+ */
 export function squareOf(mesh: FaceMesh, faceShare: number): Region {
   const middle = (a: number, b: number) => ({
     x: (mesh[3 * a]! + mesh[3 * b]!) / 2,

@@ -31,7 +31,9 @@ const plane = () => new Float32Array(pixels);
 const drawn: DrawnMesh = { triangle: new Int32Array(pixels), first: plane(), second: plane() };
 const [shown, face] = [plane(), plane()];
 const light = new Float32Array(3 * pixels);
-/** Alpha from which on the target's own face is kept from the network: it is to know the light on it, not the person. */
+/**
+ * Alpha from which on the target's own face is kept from the network: it is to know the light on it, not the person.
+ */
 const hiddenAlphaMin = 0.35;
 
 /** Writes everything but the drawn face, and where a correction may show. */

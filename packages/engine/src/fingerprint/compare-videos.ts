@@ -2,8 +2,9 @@ import type { VideoFingerprint } from './fingerprint.ts';
 import { signatureLength } from './frame-signature.ts';
 
 /**
- * Tuned on 13 real clips and 47 synthetic ones: copies at half the rate, 75 % of the size and 90 % of the length reach 0.9896 and more; of 63,540 pairs
- * of different clips the most alike 0.972; of real ones alone 0.915. Figures of the last run: docs/engine.md.
+ * Tuned on 13 real clips and 47 synthetic ones: copies at half the rate, 75 % of the size and 90 % of the length reach
+ * 0.9896 and more; of 63,540 pairs of different clips the most alike 0.972; of real ones alone 0.915. Figures of the
+ * last run: docs/engine.md.
  */
 const videoSimilarityMin = 0.98;
 
@@ -31,7 +32,10 @@ export interface VideoMatch {
   overlapSeconds: number;
 }
 
-/** Finds the shift in time at which two videos are most alike: a copy may begin later and end earlier. One of the two should be of detail `search`. */
+/**
+ * Finds the shift in time at which two videos are most alike: a copy may begin later and end earlier. One of the two
+ * should be of detail `search`.
+ */
 export function compareVideos(a: VideoFingerprint, b: VideoFingerprint): VideoMatch {
   if (densityOf(a) > densityOf(b)) {
     const match = compareVideos(b, a);

@@ -8,8 +8,8 @@ import { frameSignature, signatureGridSide, signatureLength } from './frame-sign
 import { lumaGrid, turnGrid, type LumaPlane } from './luma-grid.ts';
 
 /**
- * `record`: two moments a second, to be kept with every output. `search`: nearly every frame, of a copy that is to be recognised; a copy begins
- * anywhere, and only with this many moments is there always one beside each of the record's.
+ * `record`: two moments a second, to be kept with every output. `search`: nearly every frame, of a copy that is to be
+ * recognised; a copy begins anywhere, and only with this many moments is there always one beside each of the record's.
  */
 export type FingerprintDetail = 'record' | 'search';
 
@@ -26,7 +26,10 @@ export interface FingerprinterOptions {
   isMirrored?: boolean | undefined;
 }
 
-/** Collects a video's fingerprint from its frames as they pass, in order: rendering need not be followed by another decoding. */
+/**
+ * Collects a video's fingerprint from its frames as they pass, in order: rendering need not be followed by another
+ * decoding.
+ */
 export class VideoFingerprinter {
   private readonly options: FingerprinterOptions;
   private readonly step: number;

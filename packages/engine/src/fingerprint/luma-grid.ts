@@ -40,7 +40,9 @@ interface CellWeight {
   nextWeight: number;
 }
 
-/** Which pixels of a line are looked at, and what share of each falls into which cell; the weights of a cell sum to one. */
+/**
+ * Which pixels of a line are looked at, and what share of each falls into which cell; the weights of a cell sum to one.
+ */
 function cellWeights(length: number, side: number): CellWeight[] {
   const step = Math.max(1, Math.floor(length / (side * samplesPerCell)));
   const count = Math.floor(length / step);

@@ -2,7 +2,10 @@ import { canonicalFace, faceVertexCount } from './canonical-face.ts';
 
 /** Side of the square textures in mesh space. */
 export const atlasSize = 128;
-/** Texels between the face and the upper left edge; one more at the other two, so that a bilinear read never leaves the texture. */
+/**
+ * Texels between the face and the upper left edge; one more at the other two, so that a bilinear read never leaves the
+ * texture.
+ */
 const marginTexels = 2;
 
 function frontalLayout(): Float32Array {

@@ -15,7 +15,10 @@ export const eyeLoops: readonly [readonly number[], readonly number[]] = [
   [249, 263, 466, 388, 387, 386, 385, 384, 398, 362, 382, 381, 380, 374, 373, 390],
 ];
 
-/** Four rings of twenty points each, from the inner edge of the lips to the outer one; the same place in each list is the same place on the lip. */
+/**
+ * Four rings of twenty points each, from the inner edge of the lips to the outer one; the same place in each list is
+ * the same place on the lip.
+ */
 export const lipRings: readonly [readonly number[], readonly number[], readonly number[], readonly number[]] = [
   [78, 95, 88, 178, 87, 14, 317, 402, 318, 324, 308, 191, 80, 81, 82, 13, 312, 311, 310, 415],
   [62, 96, 89, 179, 86, 15, 316, 403, 319, 325, 292, 183, 42, 41, 38, 12, 268, 271, 272, 407],

@@ -10,7 +10,10 @@ export interface Similarity {
   toCentre: Point;
 }
 
-/** The turn, scale and shift that bring the points `indices` of one mesh nearest to those of another (Horn's closed form). */
+/**
+ * The turn, scale and shift that bring the points `indices` of one mesh nearest to those of another (Horn's closed
+ * form).
+ */
 export function similarityBetween(
   from: ArrayLike<number>,
   to: ArrayLike<number>,
@@ -78,7 +81,10 @@ function rotationFrom(covariance: Float64Array, shift: number): Float64Array {
   return Float64Array.from(turned.flat());
 }
 
-/** Squaring a symmetric matrix ten times is a power iteration of 1024 steps; what is left is the wanted axis times itself. */
+/**
+ * Squaring a symmetric matrix ten times is a power iteration of 1024 steps; what is left is the wanted axis times
+ * itself.
+ */
 function principalAxis(matrix: Float64Array): [number, number, number, number] {
   let power = matrix;
   for (let round = 0; round < 10; round++) {

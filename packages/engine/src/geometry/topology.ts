@@ -19,7 +19,10 @@ function withKinds(): Int32Array {
   return Int32Array.from(triangles);
 }
 
-/** Packed (a, b, c, kind): 852 triangles of skin and 46 that close the eyes and the mouth; the mirror image of each is one of them too. */
+/**
+ * Packed (a, b, c, kind): 852 triangles of skin and 46 that close the eyes and the mouth; the mirror image of each is
+ * one of them too.
+ */
 export const faceTriangles = withKinds();
 
 function windingOfFrontalFace(): number {
@@ -34,8 +37,8 @@ function windingOfFrontalFace(): number {
 }
 
 /**
- * Sign of the doubled picture area (b − a) × (c − a) of a triangle that faces the camera. One winding for all: a triangle that the frontal
- * face hides, like the underside of the nose, has the sign it would have when seen.
+ * Sign of the doubled picture area (b − a) × (c − a) of a triangle that faces the camera. One winding for all: a
+ * triangle that the frontal face hides, like the underside of the nose, has the sign it would have when seen.
  */
 export const triangleOrientation = new Int8Array(faceTriangles.length / 4).fill(windingOfFrontalFace());
 

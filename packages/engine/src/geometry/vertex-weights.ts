@@ -25,7 +25,9 @@ export const isFeature = flagPerVertex(
 /** How much of the source shows: nothing on the oval itself, nearly all one ring inside it. */
 export const ovalOpacity = floatPerVertex((vertex) => [0, 0.85][ringFromOval[vertex]!] ?? 1);
 
-/** How much of the source's face shape is taken over: the oval stays the target's, or the background would have to move. */
+/**
+ * How much of the source's face shape is taken over: the oval stays the target's, or the background would have to move.
+ */
 export const shapeWeight = floatPerVertex((vertex) => [0, 0.3, 0.7][ringFromOval[vertex]!] ?? 1);
 
 const besideBrow = (vertex: number) =>

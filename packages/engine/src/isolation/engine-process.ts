@@ -17,7 +17,9 @@ export interface TaskLimits {
   memoryMb: number;
 }
 
-/** Nobody waits at a page for these: a small server that is busy may take hours for a long video, as long as it goes on. */
+/**
+ * Nobody waits at a page for these: a small server that is busy may take hours for a long video, as long as it goes on.
+ */
 export const usualLimits: TaskLimits = { seconds: 6 * 3600, silentSeconds: 120, memoryMb: 1800 };
 
 export interface RunOptions {
@@ -38,8 +40,9 @@ const abortGraceMs = 3000;
 const stderrKept = 2000;
 
 /**
- * Runs tasks of the engine in a child process. Native codecs read files of strangers there, so a crash, a hang or a blow-up of memory kills
- * the child and never this process. The child gets none of this process's environment, and a scratch folder that is removed afterwards.
+ * Runs tasks of the engine in a child process. Native codecs read files of strangers there, so a crash, a hang or a
+ * blow-up of memory kills the child and never this process. The child gets none of this process's environment, and a
+ * scratch folder that is removed afterwards.
  */
 export function openEngineProcess(
   options: { entry?: URL; scratchRoot?: string; readUsage?: typeof usageOfProcess } = {},

@@ -58,7 +58,10 @@ async function answer(
   }
 }
 
-/** Every way of failing has a code: an abort, a full disk, bad input by the caller, and the rest, which is our own fault. */
+/**
+ * Every way of failing has a code: an abort, a full disk, bad input by the caller, and the rest, which is our own
+ * fault.
+ */
 function asEngineError(error: unknown, signal: AbortSignal): EngineError {
   if (signal.aborted) return new EngineError('engine.aborted');
   if (error instanceof EngineError) return error;

@@ -15,9 +15,9 @@ interface Reading {
 }
 
 /**
- * Tells a child that hangs from one that is slow. On a busy machine a child may say nothing for minutes and be in order: it uses what little CPU
- * it gets. One that waits for ever uses none, and one that turns in circles uses its time without progress, which is counted by the time it
- * ran and not by the clock.
+ * Tells a child that hangs from one that is slow. On a busy machine a child may say nothing for minutes and be in
+ * order: it uses what little CPU it gets. One that waits for ever uses none, and one that turns in circles uses its
+ * time without progress, which is counted by the time it ran and not by the clock.
  */
 export function watchSilence(
   limitSeconds: number,

@@ -20,7 +20,8 @@ export async function usageOfProcess(pid: number): Promise<ProcessUsage> {
     ['status', 'stat'].map((name) => readFile(`/proc/${pid}/${name}`, 'utf8').catch(() => '')),
   );
   const kilobytes = /^VmRSS:\s+(\d+)/m.exec(status ?? '')?.[1];
-  // The name before the last bracket may hold anything; behind it come the state (the 3rd field of the whole), and utime and stime (14th, 15th).
+  // The name before the last bracket may hold anything; behind it come the state (the 3rd field of the whole), and
+  // utime and stime (14th, 15th).
   const [state, ...fields] = stat?.slice(stat.lastIndexOf(')') + 2).split(' ') ?? [];
   const [utime, stime] = fields.slice(10, 12).map(Number);
   return {

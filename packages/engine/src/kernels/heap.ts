@@ -11,8 +11,9 @@ type Exports<K> = K & Record<string, unknown>;
 const compiled = new Map<string, WebAssembly.Module>();
 
 /**
- * One WebAssembly memory and the kernels that work in it. Buffers are handed out once and reused by name, so a long clip needs no more
- * memory than its first frames. The typed views are replaced when the memory grows: never keep one across an `allocate` or `reserve`.
+ * One WebAssembly memory and the kernels that work in it. Buffers are handed out once and reused by name, so a long
+ * clip needs no more memory than its first frames. The typed views are replaced when the memory grows: never keep one
+ * across an `allocate` or `reserve`.
  */
 export class Heap {
   readonly memory = new WebAssembly.Memory({ initial: 256 });
@@ -43,7 +44,10 @@ export class Heap {
     return exports as Exports<K>;
   }
 
-  /** Forgets all buffers and keeps the memory for the next work: fresh pages cost a fault each, and memories thrown away a collection. */
+  /**
+   * Forgets all buffers and keeps the memory for the next work: fresh pages cost a fault each, and memories thrown away
+   * a collection.
+   */
   clear(): void {
     this.#used = Math.max(this.#used, this.#top);
     this.#top = firstAddress;
@@ -73,7 +77,9 @@ export class Heap {
     return address;
   }
 
-  /** A scratch buffer by name: the same one again while it is large enough. Its contents are whatever was left in it. */
+  /**
+   * A scratch buffer by name: the same one again while it is large enough. Its contents are whatever was left in it.
+   */
   reserve(name: string, bytes: number): number {
     const known = this.#named.get(name);
     if (known && known.bytes >= bytes) return known.address;

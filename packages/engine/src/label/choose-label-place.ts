@@ -31,15 +31,21 @@ export interface LabelOptions {
   cuts?: readonly number[];
 }
 
-/** Meshes end at brows and chin; this much of the box more on each side is forehead, ears and what moves between frames. */
+/**
+ * Meshes end at brows and chin; this much of the box more on each side is forehead, ears and what moves between frames.
+ */
 const faceMargin = 0.12;
 
-/** Shorter pieces of a shot get no place of their own: a label that jumps about faster cannot be read. A second, at usual rates. */
+/**
+ * Shorter pieces of a shot get no place of their own: a label that jumps about faster cannot be read. A second, at
+ * usual rates.
+ */
 const pieceFramesMin = 24;
 
 /**
- * One place for the whole clip where there is one, so that the label does not jump about; else one for each shot, else one for each half of the
- * shot, and so on. First with boxes around the faces, then with the ovals in them: in a close-up the corners are free although the box is not.
+ * One place for the whole clip where there is one, so that the label does not jump about; else one for each shot, else
+ * one for each half of the shot, and so on. First with boxes around the faces, then with the ovals in them: in a
+ * close-up the corners are free although the box is not.
  */
 export function chooseLabelPlaces({ picture, language, faces, frames, cuts = [] }: LabelOptions): LabelShot[] {
   const display = displaySizeOf(picture);

@@ -27,7 +27,10 @@ export function layOutText(text: string): { width: number; letters: PlacedLetter
   return { width: end, letters: placed };
 }
 
-/** How much of each pixel the text covers, 0 to 1. `x` and `y` place the top left of the first capital; the pen is `pen` pixels wide. */
+/**
+ * How much of each pixel the text covers, 0 to 1. `x` and `y` place the top left of the first capital; the pen is `pen`
+ * pixels wide.
+ */
 export function drawText(
   text: string,
   {

@@ -14,7 +14,10 @@ const penShare = 0.145;
 const penMin = 1.35;
 const cornerShare = 0.34; // of the height
 
-/** For each pixel `new = (old * keep + add) >> 8`, both numbers in one (`add << 9 | keep`), as they lie in the coded picture. */
+/**
+ * For each pixel `new = (old * keep + add) >> 8`, both numbers in one (`add << 9 | keep`), as they lie in the coded
+ * picture.
+ */
 interface Blend {
   width: number;
   height: number;

@@ -1,4 +1,7 @@
-/** A line through these points, drawn with a round pen; `[x, y]` with y downwards, capitals from 0 to 1, small letters from 0.3. */
+/**
+ * A line through these points, drawn with a round pen; `[x, y]` with y downwards, capitals from 0 to 1, small letters
+ * from 0.3.
+ */
 type Stroke = readonly (readonly [number, number])[];
 
 export interface Letter {
@@ -36,8 +39,8 @@ const arch = (left: number, width: number): Stroke => [
 ];
 
 /**
- * The letters of the two labels, drawn here as strokes: fonts differ from machine to machine and sharp's text needs one,
- * and a label must look the same in the segment that another process renders.
+ * The letters of the two labels, drawn here as strokes: fonts differ from machine to machine and sharp's text needs
+ * one, and a label must look the same in the segment that another process renders.
  */
 export const letters: Readonly<Record<string, Letter>> = {
   A: {

@@ -1,4 +1,7 @@
-/** What an MP4 carries and players know, and how long each one's description must be for that; everything else that can be decoded becomes AAC. */
+/**
+ * What an MP4 carries and players know, and how long each one's description must be for that; everything else that can
+ * be decoded becomes AAC.
+ */
 const copied: Readonly<Record<string, number>> = { aac: 2, mp3: 0, ac3: 0, eac3: 0, alac: 36, opus: 19, flac: 34 };
 const decoded = new Set([
   'vorbis',

@@ -25,8 +25,8 @@ function inTicks({ fromSeconds, toSeconds, originSeconds }: AudioWindow, { num, 
 }
 
 /**
- * Whole packets, cut to the sample where players look: what lies before the origin gets a negative time, which the MP4 hides with an
- * edit list, and the last packet is told to be as short as it should be heard.
+ * Whole packets, cut to the sample where players look: what lies before the origin gets a negative time, which the MP4
+ * hides with an edit list, and the last packet is told to be as short as it should be heard.
  */
 async function* copyPackets(
   source: SourceFile,

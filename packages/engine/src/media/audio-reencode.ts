@@ -172,7 +172,9 @@ function windowSteps({ fromSeconds, toSeconds, originSeconds }: AudioWindow): st
   return ['aresample=async=1', ...trimmed, `asetpts=PTS-${originSeconds}/TB`].join(',');
 }
 
-/** One behind the other, each as long as its pictures are shown: sound that begins late or ends early is silence there. */
+/**
+ * One behind the other, each as long as its pictures are shown: sound that begins late or ends early is silence there.
+ */
 function pieceSteps(pieces: readonly AudioPiece[]): string {
   const chains = pieces.map(({ fromSeconds, toSeconds }, i) => {
     const padded = Number.isFinite(toSeconds) ? [`apad=whole_dur=${toSeconds - fromSeconds}`] : [];

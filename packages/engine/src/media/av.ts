@@ -1,4 +1,5 @@
-// The only module that imports node-av: the polyfill has to run before it, and FFmpeg's own chatter is turned off here, once.
+// The only module that imports node-av: the polyfill has to run before it, and FFmpeg's own chatter is turned off here,
+// once.
 import './promise-with-resolvers.ts';
 import { AV_LOG_ERROR, AV_LOG_QUIET } from 'node-av/constants';
 import { FFmpegError, Log } from 'node-av/lib';

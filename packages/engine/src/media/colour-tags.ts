@@ -16,7 +16,10 @@ import {
   type Frame,
 } from './av.ts';
 
-/** The four numbers of H.273 by which a stream says how its colours are coded, as FFmpeg counts them (range: 0 unsaid, 1 limited, 2 full). */
+/**
+ * The four numbers of H.273 by which a stream says how its colours are coded, as FFmpeg counts them (range: 0 unsaid, 1
+ * limited, 2 full).
+ */
 export interface ColourTags {
   range: number;
   matrix: number;

@@ -47,7 +47,8 @@ export async function* decodeRange(
   try {
     for (const [attempt, start] of startsBefore(video, range).entries()) {
       for await (const frame of pass.from(start)) {
-        // A keyframe that leans on frames before it does not decode from itself: then it is done again from the very start.
+        // A keyframe that leans on frames before it does not decode from itself: then it is done again from the very
+        // start.
         if (attempt === 0 && frames === 0 && frame.index > range.first && start !== video.timeline.keyframes[0]) {
           frame.release();
           break;
@@ -75,7 +76,10 @@ class DecodePass {
   readonly #video: Video;
   readonly #range: FrameRange;
   readonly #options: DecodeOptions;
-  /** The deinterlacer looks one frame to both sides, so those are decoded too and thrown away: a frame is the same in every range. */
+  /**
+   * The deinterlacer looks one frame to both sides, so those are decoded too and thrown away: a frame is the same in
+   * every range.
+   */
   readonly #margin: 0 | 1;
   readonly #pool = new FramePool();
   #lastIndex = -1;

@@ -1,6 +1,7 @@
 /**
- * Decoding times for frames that lie in the order of decoding. Each segment's encoder makes its own, which collide where two segments
- * meet when frames are not evenly spaced; these depend on the times shown only, rise strictly and are never later than those.
+ * Decoding times for frames that lie in the order of decoding. Each segment's encoder makes its own, which collide
+ * where two segments meet when frames are not evenly spaced; these depend on the times shown only, rise strictly and
+ * are never later than those.
  */
 export function decodingTimes(shown: readonly number[]): number[] {
   const sorted = Float64Array.from(shown).sort();

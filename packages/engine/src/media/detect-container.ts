@@ -2,7 +2,10 @@ import { open } from 'node:fs/promises';
 import { EngineError } from '../engine-error.ts';
 import type { Container } from './limits.ts';
 
-/** Names of what people upload under a wrong name. FFmpeg is never asked to guess: some of its guesses (playlists) open other files. */
+/**
+ * Names of what people upload under a wrong name. FFmpeg is never asked to guess: some of its guesses (playlists) open
+ * other files.
+ */
 const otherKinds: readonly { name: string; offset: number; magic: string }[] = [
   { name: 'jpeg', offset: 0, magic: '\xff\xd8\xff' },
   { name: 'png', offset: 0, magic: '\x89PNG' },

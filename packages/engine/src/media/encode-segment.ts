@@ -28,7 +28,10 @@ export function encodedShapeOf({ shape, timeline, tags, probe }: Video): Encoded
   return { shape, timeBase: timeline.timeBase, fps: probe.video.fps, tags, pixelAspect: probe.video.pixelAspect };
 }
 
-/** Decodes, paints and encodes a range of frames into a segment file. The three run side by side; JavaScript only paints. */
+/**
+ * Decodes, paints and encodes a range of frames into a segment file. The three run side by side; JavaScript only
+ * paints.
+ */
 export async function encodeSegment(job: SegmentJob): Promise<void> {
   const encoded = encodedShapeOf(job.video);
   const encoder = await VideoEncoder.open(encoded, { ...defaultEncodeSettings, ...job.settings });

@@ -17,7 +17,10 @@ export interface PictureShape {
   height: number;
 }
 
-/** 4:2:0 H.264 cannot have an odd side: the last column or row is left out. Padding would show a line that nobody filmed. */
+/**
+ * 4:2:0 H.264 cannot have an odd side: the last column or row is left out. Padding would show a line that nobody
+ * filmed.
+ */
 export function evenShape({ width, height }: PictureShape): PictureShape {
   return { width: width & ~1, height: height & ~1 };
 }
@@ -35,8 +38,9 @@ interface OpenGraph {
 }
 
 /**
- * Brings every frame to 8-bit 4:2:0 of one even size in a colour space the compositor knows. Most frames already are and pass
- * untouched, without a copy; the others go through one of FFmpeg's filter graphs, rebuilt when a stream changes half-way.
+ * Brings every frame to 8-bit 4:2:0 of one even size in a colour space the compositor knows. Most frames already are
+ * and pass untouched, without a copy; the others go through one of FFmpeg's filter graphs, rebuilt when a stream
+ * changes half-way.
  */
 export class FrameConverter {
   readonly #shape: PictureShape;
@@ -58,7 +62,10 @@ export class FrameConverter {
     this.#scan = scan;
   }
 
-  /** Takes the frame over and yields the frames that are ready: with interlaced video each one comes after the next was seen. */
+  /**
+   * Takes the frame over and yields the frames that are ready: with interlaced video each one comes after the next was
+   * seen.
+   */
   async *convert(frame: Frame): AsyncGenerator<Frame, void, undefined> {
     if (this.#passes(frame)) {
       yield* this.flush();
@@ -166,8 +173,9 @@ export class FrameConverter {
 }
 
 /**
- * Linear light with reference white (203 nits, BT.2408) at 1, gamut to BT.709, highlights up to 1,000 nits compressed. Chosen by eye on
- * a colour chart filmed in HLG: Jellyfin's quicker tonemapx turned red to crimson, other curves merged the two lightest greys.
+ * Linear light with reference white (203 nits, BT.2408) at 1, gamut to BT.709, highlights up to 1,000 nits compressed.
+ * Chosen by eye on a colour chart filmed in HLG: Jellyfin's quicker tonemapx turned red to crimson, other curves merged
+ * the two lightest greys.
  */
 function toneMapSteps(): string[] {
   if (!Filter.getByName('zscale') || !Filter.getByName('tonemap'))

@@ -11,7 +11,10 @@ import {
   avGetCodecName,
 } from './av.ts';
 
-/** Decoders that untrusted files may reach, and which of FFmpeg's several it is (its own AV1 decoder needs a graphics card). */
+/**
+ * Decoders that untrusted files may reach, and which of FFmpeg's several it is (its own AV1 decoder needs a graphics
+ * card).
+ */
 const decoderNames: Readonly<Record<string, string>> = {
   h264: 'h264',
   hevc: 'hevc',
@@ -67,7 +70,10 @@ export class FrameDecoder {
     this.#context = context;
   }
 
-  /** Gives the decoder one packet, or undefined at the end, and yields what comes out of it. The frames are the receiver's to free. */
+  /**
+   * Gives the decoder one packet, or undefined at the end, and yields what comes out of it. The frames are the
+   * receiver's to free.
+   */
   async *decode(packet: Packet | undefined): AsyncGenerator<Frame, void, undefined> {
     const sent = await this.#context.sendPacket(packet ?? null);
     if (sent < 0 && sent !== AVERROR_EOF) this.refused++;

@@ -14,7 +14,10 @@ export interface FrameMemory {
   readonly planes: Readonly<FramePlanes>;
 }
 
-/** Whoever still holds a plane, or a part of one, keeps its frame from being collected: node-av frees the memory with the frame. */
+/**
+ * Whoever still holds a plane, or a part of one, keeps its frame from being collected: node-av frees the memory with
+ * the frame.
+ */
 const ownerOfMemory = new WeakMap<ArrayBufferLike, Frame>();
 
 /**

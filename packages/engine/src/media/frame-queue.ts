@@ -1,6 +1,6 @@
 /**
- * A bounded queue between two stages that run side by side. The giver waits while it is full, the taker while it is empty; a failure or
- * a stop on one side reaches the other at its next step.
+ * A bounded queue between two stages that run side by side. The giver waits while it is full, the taker while it is
+ * empty; a failure or a stop on one side reaches the other at its next step.
  */
 export class FrameQueue<T> {
   readonly #roomMax: number;

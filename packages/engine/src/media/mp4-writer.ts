@@ -105,7 +105,10 @@ export class Mp4Writer {
     requireWritten(await this.#give(packet, this.#video, this.#videoTimeBase), 'write the MP4');
   }
 
-  /** The packet's bytes as they are; its times are in the track's own ticks. What no container takes is a fault of the source that players skip too. */
+  /**
+   * The packet's bytes as they are; its times are in the track's own ticks. What no container takes is a fault of the
+   * source that players skip too.
+   */
   async writeAudio(packet: Packet): Promise<void> {
     if (!this.#audio) return;
     const dts = Number(packet.dts);

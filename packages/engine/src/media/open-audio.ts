@@ -5,7 +5,9 @@ import type { Stream } from './av.ts';
 import type { Video } from './open-video.ts';
 import { SourceFile } from './source-file.ts';
 
-/** The audio as an MP4 can carry it: the source's own packets where possible. Undefined when there is nothing to hear. */
+/**
+ * The audio as an MP4 can carry it: the source's own packets where possible. Undefined when there is nothing to hear.
+ */
 export async function openAudio(video: Video, window: AudioWindow): Promise<AudioSource | undefined> {
   const isCopied = video.probe.audio?.delivery === 'copied';
   return await openStream(video, async (source, stream) =>
@@ -13,7 +15,10 @@ export async function openAudio(video: Video, window: AudioWindow): Promise<Audi
   );
 }
 
-/** Always decoded: packets of most codecs overlap, and of copied ones each joint would be heard and be off by a part of a packet. */
+/**
+ * Always decoded: packets of most codecs overlap, and of copied ones each joint would be heard and be off by a part of
+ * a packet.
+ */
 export async function openAudioPieces(video: Video, pieces: readonly AudioPiece[]): Promise<AudioSource | undefined> {
   return await openStream(video, async (source, stream) => await openReencodedAudio(source, stream, pieces));
 }

@@ -99,7 +99,10 @@ async function measure(
   };
 }
 
-/** An upload that broke off is refused when much of it is missing. Fewer frames than declared alone prove nothing: edit lists leave some out. */
+/**
+ * An upload that broke off is refused when much of it is missing. Fewer frames than declared alone prove nothing: edit
+ * lists leave some out.
+ */
 async function requireWhole(file: string, { builders, video }: Scan): Promise<void> {
   const { packets } = builders.get(video.index)!;
   const declared = Number(video.nbFrames);

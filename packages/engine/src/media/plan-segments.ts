@@ -8,7 +8,10 @@ export interface Trim {
   toSeconds?: number | undefined;
 }
 
-/** About ten seconds: short enough that a killed worker loses little, long enough that starting decoder and encoder costs no more than 1 %. */
+/**
+ * About ten seconds: short enough that a killed worker loses little, long enough that starting decoder and encoder
+ * costs no more than 1 %.
+ */
 export const defaultFramesPerSegment = 300;
 
 /** The frames that a trim keeps: those that start in it. */
@@ -25,7 +28,10 @@ export function trimmedRange(
   return range;
 }
 
-/** Cuts the wanted frames at the source's own keyframes, so that no segment has to decode frames that it does not render. */
+/**
+ * Cuts the wanted frames at the source's own keyframes, so that no segment has to decode frames that it does not
+ * render.
+ */
 export function planSegments(
   video: Video,
   {

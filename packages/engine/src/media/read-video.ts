@@ -19,8 +19,8 @@ export interface ReadOptions {
 }
 
 /**
- * The frames of a video in presentation order, numbered by its timeline. They are decoded ahead of the reader; each is the reader's to
- * release. Leaving the loop stops the decoder and frees what it had ready.
+ * The frames of a video in presentation order, numbered by its timeline. They are decoded ahead of the reader; each is
+ * the reader's to release. Leaving the loop stops the decoder and frees what it had ready.
  */
 export async function* readVideo(
   source: string | Video,

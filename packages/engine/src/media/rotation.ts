@@ -7,7 +7,10 @@ export interface Display {
   isMirrored: boolean;
 }
 
-/** From the 3x3 matrix of 32-bit numbers that MP4 keeps in a track's header and FFmpeg hands on in this machine's byte order. */
+/**
+ * From the 3x3 matrix of 32-bit numbers that MP4 keeps in a track's header and FFmpeg hands on in this machine's byte
+ * order.
+ */
 export function displayOfMatrix(matrix: Uint8Array | null | undefined): Display {
   if (!matrix || matrix.byteLength < 36) return { rotation: 0, isMirrored: false };
   const numbers = new Int32Array(matrix.slice(0, 36).buffer);

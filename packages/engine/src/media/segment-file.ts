@@ -6,8 +6,9 @@ import { asDiskError } from './disk-error.ts';
 import type { EncodedPacket, EncodedShape } from './video-encoder.ts';
 
 /**
- * One rendered segment: the encoder's packets one after the other, then a JSON footer that says where each ends and when it is shown,
- * then the footer's length and a mark. Written under a temporary name and renamed when it is safe on disk: a file of the right name is whole.
+ * One rendered segment: the encoder's packets one after the other, then a JSON footer that says where each ends and
+ * when it is shown, then the footer's length and a mark. Written under a temporary name and renamed when it is safe on
+ * disk: a file of the right name is whole.
  */
 const mark = Buffer.from('SEGMENT1', 'latin1');
 const tailBytes = 4 + mark.length;

@@ -17,8 +17,9 @@ const demuxers: Record<Container, string> = { mp4: 'mov', mov: 'mov', matroska: 
 const failedReadsInARowMax = 64;
 
 /**
- * An open container and the one place where packets are read. node-av's own packet iterator spins the JavaScript thread while its
- * queue is full (28 to 44 instead of 24 CPU ms a frame), so packets are read here one at a time when somebody wants one.
+ * An open container and the one place where packets are read. node-av's own packet iterator spins the JavaScript thread
+ * while its queue is full (28 to 44 instead of 24 CPU ms a frame), so packets are read here one at a time when somebody
+ * wants one.
  */
 export class SourceFile {
   readonly streams: readonly Stream[];
@@ -54,12 +55,18 @@ export class SourceFile {
     return Math.max(0, Number(this.#context.duration) / 1e6);
   }
 
-  /** Other streams are skipped where they lie instead of being read and thrown away; what was read while opening still comes. */
+  /**
+   * Other streams are skipped where they lie instead of being read and thrown away; what was read while opening still
+   * comes.
+   */
   keepOnly(wanted: readonly number[]): void {
     for (const stream of this.streams) if (!wanted.includes(stream.index)) stream.discard = AVDISCARD_ALL;
   }
 
-  /** The next packet into `packet`; false at the end, or where the rest cannot be read. Reading is quick, so it does not leave the thread. */
+  /**
+   * The next packet into `packet`; false at the end, or where the rest cannot be read. Reading is quick, so it does not
+   * leave the thread.
+   */
   read(packet: Packet): boolean {
     for (;;) {
       const code = this.#context.readFrameSync(packet);

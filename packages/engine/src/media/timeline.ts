@@ -5,7 +5,10 @@ export interface Keyframe {
   dts: number;
 }
 
-/** When each frame of a video is shown, read from its packets. A frame's number is its place here, so it is the same however a reader got there. */
+/**
+ * When each frame of a video is shown, read from its packets. A frame's number is its place here, so it is the same
+ * however a reader got there.
+ */
 export interface Timeline {
   timeBase: TimeBase;
   /** In presentation order, each later than the one before. */
@@ -108,7 +111,10 @@ export function keyframeAtOrBefore({ keyframes }: Timeline, time: number): Keyfr
   return keyframes.findLast((keyframe) => keyframe.pts <= time);
 }
 
-/** Steps between frames of a constant rate differ by rounding only, to milliseconds where Matroska was on the way; phones differ by far more. */
+/**
+ * Steps between frames of a constant rate differ by rounding only, to milliseconds where Matroska was on the way;
+ * phones differ by far more.
+ */
 export function isVariableRate({ pts, timeBase }: Timeline): boolean {
   if (pts.length < 3) return false;
   const steps = pts.slice(1).map((time, i) => time - pts[i]!);

@@ -15,7 +15,10 @@ export interface Floor {
   signal?: AbortSignal | undefined;
 }
 
-/** What a video costs when nothing is painted: the same decoding, encoding and joining as a swap. The benchmark measures a swap against it. */
+/**
+ * What a video costs when nothing is painted: the same decoding, encoding and joining as a swap. The benchmark measures
+ * a swap against it.
+ */
 export async function transcodeFloor({
   video,
   out,

@@ -7,8 +7,8 @@ const innerFace = 0.7;
 const surroundings = { from: 1.35, to: 1.6 } as const;
 
 /**
- * How much more the inside of a face changed than what is around it, in levels of 255. Around it only the codec changed anything, so
- * the difference is what a swap did; it is near zero where the frame was left alone.
+ * How much more the inside of a face changed than what is around it, in levels of 255. Around it only the codec changed
+ * anything, so the difference is what a swap did; it is near zero where the frame was left alone.
  */
 export function faceChange(pair: PicturePair, mesh: FaceMesh): number {
   const inside = totalDifference(pair, facePixels(mesh, pair.before, innerFace));

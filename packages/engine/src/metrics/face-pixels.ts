@@ -12,7 +12,10 @@ interface PictureSize {
   height: number;
 }
 
-/** The pixels inside the outline of the face, the outline drawn together (`scale` under 1) or apart about its centre, as runs of rows. */
+/**
+ * The pixels inside the outline of the face, the outline drawn together (`scale` under 1) or apart about its centre, as
+ * runs of rows.
+ */
 export function facePixels(mesh: FaceMesh, { width, height }: PictureSize, scale: number): PixelRun[] {
   const outline = scaledOutline(mesh, scale);
   const ys = outline.map(([, y]) => y);

@@ -37,7 +37,10 @@ export function mouthErrorsPercent({ before, after }: MeshPair): { opening: numb
   };
 }
 
-/** Difference of lid opening in per cent of the eye's width, and of gaze in per cent of half of it; no gaze is told from a closed eye. */
+/**
+ * Difference of lid opening in per cent of the eye's width, and of gaze in per cent of half of it; no gaze is told from
+ * a closed eye.
+ */
 export function eyeErrorsPercent(
   { before, after }: MeshPair,
   side: EyeSide,

@@ -1,6 +1,6 @@
 /**
- * Mean absolute second difference over time of a row of numbers. Steady motion gives nothing, trembling and flicker do. Two such meters,
- * one fed with the clip before and one after, tell how much restlessness was added.
+ * Mean absolute second difference over time of a row of numbers. Steady motion gives nothing, trembling and flicker do.
+ * Two such meters, one fed with the clip before and one after, tell how much restlessness was added.
  */
 export class SecondDifference {
   #older: Float32Array | undefined;

@@ -5,8 +5,8 @@ import type { Region } from '../vision/index.ts';
 const samplesMax = 4;
 
 /**
- * The square as `side` × `side` packed RGB, 0 to 255, black outside the picture. Plain code on purpose: what measures the engine should not
- * share the kernels that it measures.
+ * The square as `side` × `side` packed RGB, 0 to 255, black outside the picture. Plain code on purpose: what measures
+ * the engine should not share the kernels that it measures.
  */
 export function cropRgb(picture: YuvPicture, { cx, cy, size, angle }: Region, side: number): Float32Array {
   const { kr, kg, kb, lumaScale, chromaScale, black } = colourCoefficients(picture.colour);

@@ -19,7 +19,10 @@ import { cropRgb } from './square-crop.ts';
 const identityEvery = 8;
 /** Flicker is looked for in the inner half of the region that the mesh network sees, at this many pixels. */
 const flicker = { share: 0.5, side: 48 } as const;
-/** In the clips of bench/pairs.ts a swapped face differs by 6.7 levels and more, one that was only encoded anew by 2.3 at most. */
+/**
+ * In the clips of bench/pairs.ts a swapped face differs by 6.7 levels and more, one that was only encoded anew by 2.3
+ * at most.
+ */
 const swappedChangeMin = 4;
 
 export interface QualityInstruments {

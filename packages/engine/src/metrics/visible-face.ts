@@ -27,8 +27,8 @@ const memoryFrames = 30;
 const reachInWidths = 1.5;
 
 /**
- * The face of the swapped person in a frame of the original clip, also where the analysis lost it: a swap that missed a visible face must
- * not go unnoticed.
+ * The face of the swapped person in a frame of the original clip, also where the analysis lost it: a swap that missed a
+ * visible face must not go unnoticed.
  */
 export async function findVisibleFace(
   vision: Vision,

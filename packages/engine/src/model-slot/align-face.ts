@@ -20,7 +20,10 @@ export function fivePointsOf(mesh: FaceMesh): FivePoints {
   ];
 }
 
-/** The region whose crop puts the five points nearest to the template (least squares over turn, scale and shift; never a reflection). */
+/**
+ * The region whose crop puts the five points nearest to the template (least squares over turn, scale and shift; never a
+ * reflection).
+ */
 export function alignedRegion(points: FivePoints, template: FivePoints): Region {
   const mean = (list: FivePoints, k: 0 | 1) => list.reduce((sum, point) => sum + point[k], 0) / list.length;
   const from = [mean(template, 0), mean(template, 1)] as const;

@@ -25,7 +25,10 @@ function intoCrop(region: Region, size: number) {
   };
 }
 
-/** How opaque the new face is at each pixel of the crop: the oval's feathering, what faces the camera, and what nothing covers. */
+/**
+ * How opaque the new face is at each pixel of the crop: the oval's feathering, what faces the camera, and what nothing
+ * covers.
+ */
 export function cropOpacity(
   mesh: FaceMesh,
   region: Region,

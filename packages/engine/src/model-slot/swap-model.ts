@@ -10,7 +10,10 @@ import { alignedRegion, fivePointsOf, type FivePoints } from './align-face.ts';
 import { readModelManifest, type ModelManifest } from './model-manifest.ts';
 import { cropOpacity, pasteCrop } from './paste-crop.ts';
 
-/** An operator's network that draws one face as another: aligned crop of the target and description of the source in, new crop out. */
+/**
+ * An operator's network that draws one face as another: aligned crop of the target and description of the source in,
+ * new crop out.
+ */
 export interface SwapModel {
   name: string;
   licence: string;
@@ -31,7 +34,10 @@ const sessionOptions: ort.InferenceSession.SessionOptions = {
   graphOptimizationLevel: 'all',
 };
 
-/** Opens the model of a folder. Refused with a clear code when the manifest, a file or the network's own shape does not fit. */
+/**
+ * Opens the model of a folder. Refused with a clear code when the manifest, a file or the network's own shape does not
+ * fit.
+ */
 export async function openSwapModel(folder: string): Promise<SwapModel> {
   const manifest = await readModelManifest(folder);
   const swapper = await openSession(folder, manifest.file);

@@ -5,7 +5,10 @@ import type { Texture } from './sample-texture.ts';
 import { fullTexels, spreadOverTexture, texelCount } from './texel-table.ts';
 import { blurTexture } from './texture-blur.ts';
 
-/** Share of the cheeks' luma up to which a place where beards grow is beard, and from which on it is skin, stubble or shade. */
+/**
+ * Share of the cheeks' luma up to which a place where beards grow is beard, and from which on it is skin, stubble or
+ * shade.
+ */
 const darkness = { upTo: 0.55, from: 0.8 } as const;
 /**
  * Share of the places where beards grow from which on somebody wears one: of the ten people in the benchmark's clips
@@ -30,8 +33,8 @@ const withoutLowerFace = lowerFace.map((share) => 1 - smoothstep(0.2, 0.9, share
 
 /**
  * Keeps the lower face of somebody with a beard: opacities of the new face, like a mask of what covers it. A beard reaches beyond the face,
- * down the neck and up to the ears, so that part of it stays in any case; with the rest of it taken away it would end along a line, and
- * lips cannot be had without the moustache over them. Undefined without a beard.
+ * down the neck and up to the ears, so that part of it stays in any case; with the rest of it taken away it would end
+ * along a line, and lips cannot be had without the moustache over them. Undefined without a beard.
  */
 export function beardOf({ median }: PersonTexture): Float32Array | undefined {
   const cheek = medianOf(median, cheeks);

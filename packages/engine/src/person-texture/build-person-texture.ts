@@ -26,7 +26,10 @@ function weighLightPoints(): Float32Array {
   return Float32Array.from(lightPoints.texel, (texel) => fullTexels.isSkin[texel]! * (1 - 0.8 * movement[texel]!));
 }
 
-/** Samples come from `sampleTexture` on frames in which the face is clear; less than half of them may be covered at any one place. */
+/**
+ * Samples come from `sampleTexture` on frames in which the face is clear; less than half of them may be covered at any
+ * one place.
+ */
 export function buildPersonTexture(samples: readonly Texture[]): PersonTexture {
   const median = createTexture(texelCount);
   const deviation = createTexture(texelCount);

@@ -2,7 +2,10 @@ import { atlasSize, ringFromEyes, ringFromMouth, ringFromOval, smoothstep } from
 import { movementOver } from './face-areas.ts';
 import { createTexelTable, fullTexels, spreadOverTexture, texelCount } from './texel-table.ts';
 
-/** What covers a face is looked for at half the resolution: a finger is still four texels wide there, at a quarter of the cost. */
+/**
+ * What covers a face is looked for at half the resolution: a finger is still four texels wide there, at a quarter of
+ * the cost.
+ */
 export const coarseSide = atlasSize / 2;
 export const coarseCount = coarseSide * coarseSide;
 export const coarseTexels = createTexelTable(coarseSide);

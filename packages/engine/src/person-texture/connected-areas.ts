@@ -1,4 +1,7 @@
-/** Flood fills over a square texture. A marked texel is 1. Lines do not wrap: the outermost texels are never part of a face. */
+/**
+ * Flood fills over a square texture. A marked texel is 1. Lines do not wrap: the outermost texels are never part of a
+ * face.
+ */
 
 let queue = new Int32Array(0);
 

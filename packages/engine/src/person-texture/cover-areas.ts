@@ -3,9 +3,9 @@ import { areasOf, dropSmallAreas, growMarks } from './connected-areas.ts';
 import type { CoverEvidence } from './cover-evidence.ts';
 
 /**
- * Everything here was tuned together, on four scenes of actors behind a hand of their own skin (truth known) and on 13 real clips and eight
- * scenes in which nothing covers the face but a thumb in one: there is no mask in any of the latter but for a few frames lost in blur, and
- * on the scene "covered" the mask has 0.83 of the hand.
+ * Everything here was tuned together, on four scenes of actors behind a hand of their own skin (truth known) and on 13
+ * real clips and eight scenes in which nothing covers the face but a thumb in one: there is no mask in any of the
+ * latter but for a few frames lost in blur, and on the scene "covered" the mask has 0.83 of the hand.
  */
 const seedFrom = 0.6;
 const growFrom = 0.2;
@@ -24,7 +24,10 @@ const lostElsewhereMin = 0.008;
 const coverBesideLoss = 1.1;
 /** Nothing is missing: a new light, a shine or a shadow on bare cheeks looks the same unless it is strong and sharp. */
 const withoutLoss = { cover: 2, lumaOff: 0.8, edgeShare: 0.75 };
-/** The same for an area that reaches the oval, as whatever comes from outside does: sharper still, then it may be weaker. */
+/**
+ * The same for an area that reaches the oval, as whatever comes from outside does: sharper still, then it may be
+ * weaker.
+ */
 const fromOutside = { cover: 1.4, lumaOff: 0.8, edgeShare: 0.85 };
 
 /** Marks what covers the face; gives how many texels it marked. `own` is the person's own luma. */
@@ -81,7 +84,10 @@ function meanIn(area: Int32Array, plane: Float32Array): number {
   return sum / area.length;
 }
 
-/** How much of an area's outline is an edge that the person's own face does not have. Light changes slowly, a hand ends at once. */
+/**
+ * How much of an area's outline is an edge that the person's own face does not have. Light changes slowly, a hand ends
+ * at once.
+ */
 function sharpEdgeShare(area: Int32Array, { evidence: { luma, gain }, own, marks }: Surroundings): number {
   const unlike = (at: number): number => luma[at]! - gain[at]! * own[at]!;
   // Math.hypot is slower and leaves garbage, which counts where it is called for every texel of every frame.
@@ -100,7 +106,10 @@ function sharpEdgeShare(area: Int32Array, { evidence: { luma, gain }, own, marks
   return outline === 0 ? 0 : sharp / outline;
 }
 
-/** Fills the gaps between fingers that look like the skin behind them (`closed`), except where the face itself is to be seen. */
+/**
+ * Fills the gaps between fingers that look like the skin behind them (`closed`), except where the face itself is to be
+ * seen.
+ */
 export function closeGaps(marks: Uint8Array, found: Float32Array, closed: Uint8Array): void {
   for (let at = 0; at < coarseCount; at++) {
     if (closed[at] && isInCoarseFace[at] && found[at]! < foundFrom) marks[at] = 1;

@@ -5,7 +5,10 @@ import { sampleTexels, type Texture } from './sample-texture.ts';
 import { planeBytes, type TextureWorkspace } from './texture-workspace.ts';
 import { weighVisibleTexels } from './visible-texels.ts';
 
-/** Contrast at which structure begins to count and counts fully; correlation at which it is found, and up to which it is lost. */
+/**
+ * Contrast at which structure begins to count and counts fully; correlation at which it is found, and up to which it is
+ * lost.
+ */
 const structureClear = { from: 0.03, to: 0.06 };
 const structureFound = { from: 0.55, to: 0.75 };
 const structureLostUpTo = 0.5;
@@ -13,7 +16,9 @@ const structureLostUpTo = 0.5;
 const structureTexelsMin = 10;
 /** In tolerances squared: beyond this more difference says nothing more. */
 const evidenceMost = 9;
-/** Found structure takes evidence back, whatever the light; lost structure counts like a difference of two tolerances. */
+/**
+ * Found structure takes evidence back, whatever the light; lost structure counts like a difference of two tolerances.
+ */
 const foundPower = 0.95;
 const lostPower = 2;
 /** Texels in the windows from which evidence comes, close by and further around. */
@@ -37,7 +42,10 @@ export interface CoverEvidence {
   gain: Float32Array;
 }
 
-/** Samples a frame into the workspace and compares structure, which needs no light. Then `compareInLight` may be called, also repeatedly. */
+/**
+ * Samples a frame into the workspace and compares structure, which needs no light. Then `compareInLight` may be called,
+ * also repeatedly.
+ */
 export function readFrame(
   picture: YuvPicture,
   { mesh, facing }: { mesh: Float32Array; facing: Float32Array },

@@ -21,8 +21,9 @@ interface KnownRims {
 }
 
 /**
- * The rims of one person's glasses. Found in single frames they tremble with the picture's noise; where rims lie depends on the pose alone, so
- * they are averaged over stored faces in about the same pose, and looked for in the frame only as far as there are none.
+ * The rims of one person's glasses. Found in single frames they tremble with the picture's noise; where rims lie
+ * depends on the pose alone, so they are averaged over stored faces in about the same pose, and looked for in the frame
+ * only as far as there are none.
  */
 export class RimFinder {
   readonly #vision: Vision;
@@ -36,7 +37,10 @@ export class RimFinder {
     });
   }
 
-  /** 1 where the face is bare, 0 on the rims. Depends on this frame alone. `seen`: what the network said of it, where it was asked before. */
+  /**
+   * 1 where the face is bare, 0 on the rims. Depends on this frame alone. `seen`: what the network said of it, where it
+   * was asked before.
+   */
   async find(picture: YuvPicture, mesh: FaceMesh, seen?: Glasses): Promise<Float32Array> {
     const { yaw, pitch } = anglesOf(mesh);
     const weights = this.#known.map((face) =>

@@ -3,8 +3,8 @@ import { basisSize, fitRobustSurface, type SurfacePoints } from './robust-surfac
 import type { TexelTable } from './texel-table.ts';
 
 /**
- * How a face is lit compared with a reference of the same face: a curved factor on luma and on chroma alike, and sloping offsets on chroma
- * for light of another colour.
+ * How a face is lit compared with a reference of the same face: a curved factor on luma and on chroma alike, and
+ * sloping offsets on chroma for light of another colour.
  */
 export interface Light {
   gain: Float64Array;
@@ -39,8 +39,8 @@ export function basisAt(
 }
 
 /**
- * A point whose luma ratio or chroma is further than this from the fitted light has no say. Tuned with the occlusion mask, on four actors
- * behind a hand and 13 real clips: wider ones let a hand pull the light.
+ * A point whose luma ratio or chroma is further than this from the fitted light has no say. Tuned with the occlusion
+ * mask, on four actors behind a hand and 13 real clips: wider ones let a hand pull the light.
  */
 const gainTolerance = 0.2;
 const chromaTolerance = 8;

@@ -11,7 +11,10 @@ import { textureWorkspaceIn, type TextureWorkspace } from './texture-workspace.t
 /** Gaps up to twice as wide between marks are closed: about the space between two fingers. */
 const gapReach = 3;
 
-/** An opacity for each texel of the texture in half its size, 64 × 64: 1 where the face may be drawn, 0 where something is before it. */
+/**
+ * An opacity for each texel of the texture in half its size, 64 × 64: 1 where the face may be drawn, 0 where something
+ * is before it.
+ */
 export type OcclusionMask = Float32Array;
 
 /** Finds what is before a person's face in single frames. A frame's mask depends on that frame alone. */
@@ -34,7 +37,8 @@ export class OcclusionMasker {
     const { lostShare } = readFrame(picture, { mesh, facing }, own, workspace);
     const first = { ...compareInLight(own, workspace), lostShare };
     if (markCover(first, own.texture[0], marks) === 0) return undefined;
-    // The cover had a say in the light; without it the rest of the face fits better and the cover's own outline gets clearer.
+    // The cover had a say in the light; without it the rest of the face fits better and the cover's own outline gets
+    // clearer.
     const second = { ...compareInLight(own, workspace, this.#notWithin(2, marks)), lostShare };
     if (markCover(second, own.texture[0], marks) === 0) return undefined;
     closeGaps(marks, second.found, this.#notWithin(gapReach, this.#notWithin(gapReach, marks)));
@@ -56,7 +60,9 @@ export class OcclusionMasker {
     return isAway;
   }
 
-  /** With an edge two texels wide whose middle lies just outside the marks: a cut finger shows more than a rim of skin. */
+  /**
+   * With an edge two texels wide whose middle lies just outside the marks: a cut finger shows more than a rim of skin.
+   */
   #softened(marks: Uint8Array): OcclusionMask {
     const counts = this.#countAround(marks, 1);
     const mask = new Float32Array(coarseCount);

@@ -18,7 +18,10 @@ export interface OwnFace {
   structure: Plane;
 }
 
-/** Share of its own luma by which skin may stray, and how often its usual deviation. Tuned with the areas in `cover-areas.ts`. */
+/**
+ * Share of its own luma by which skin may stray, and how often its usual deviation. Tuned with the areas in
+ * `cover-areas.ts`.
+ */
 const lumaShare = 0.017;
 const lumaDeviations = 2;
 const chromaDeviations = 1;
@@ -27,7 +30,8 @@ export function readyOwnFace({ median, deviation }: PersonTexture, workspace: Te
   const texture: Texture = [halved(median[0]), halved(median[1]), halved(median[2])];
   const stray: Texture = [halved(deviation[0]), halved(deviation[1]), halved(deviation[2])];
   const luma = workspace.place(texture[0]);
-  // Luma has sharp features, chroma has not (and is coded at half size): one texel of play for the one, none for the other.
+  // Luma has sharp features, chroma has not (and is coded at half size): one texel of play for the one, none for the
+  // other.
   const bounds = (side: 'low' | 'high'): [Plane, Plane, Plane] => [
     workspace.place(boundOf(texture[0], { side, play: 1 })),
     workspace.place(boundOf(texture[1], { side, play: 0 })),
@@ -73,7 +77,10 @@ function extremeAround(values: Float32Array, side: Bound['side'], reach: number)
   });
 }
 
-/** Darker skin has less contrast in levels, not in proportion; the floor keeps noise in the dark from counting as structure. */
+/**
+ * Darker skin has less contrast in levels, not in proportion; the floor keeps noise in the dark from counting as
+ * structure.
+ */
 export const contrastFloor = 12;
 
 function structureOf(

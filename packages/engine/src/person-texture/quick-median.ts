@@ -1,4 +1,7 @@
-/** The middle one of the first `count` values (the upper one of two), which are reordered. Quickselect: sorting them would cost ten times as much. */
+/**
+ * The middle one of the first `count` values (the upper one of two), which are reordered. Quickselect: sorting them
+ * would cost ten times as much.
+ */
 export function quickMedian(values: Float32Array, count: number): number {
   const middle = count >> 1;
   let low = 0;

@@ -1,6 +1,8 @@
 import { quickMedian } from './quick-median.ts';
 
-/** Points on which a smooth surface over the texture is fitted: `basis` has six numbers per point, 1, x, y, x², xy, y². */
+/**
+ * Points on which a smooth surface over the texture is fitted: `basis` has six numbers per point, 1, x, y, x², xy, y².
+ */
 export interface SurfacePoints {
   count: number;
   basis: Float64Array;
@@ -15,7 +17,9 @@ interface SurfaceFit {
   values: Float32Array;
   weights: Float32Array;
   terms: SurfaceTerms;
-  /** A point further than this from the surface has no say (Tukey's biweight); the first rounds are twice as patient. */
+  /**
+   * A point further than this from the surface has no say (Tukey's biweight); the first rounds are twice as patient.
+   */
   tolerance: number;
   /** The surface when there are too few points. */
   otherwise: number;
@@ -24,14 +28,17 @@ interface SurfaceFit {
 const rounds = 4;
 const patientRounds = 2;
 const pointsMin = 20;
-/** Pulls slopes and bends, never the level, to zero where the points say nothing about them; in units of one point's weight. */
+/**
+ * Pulls slopes and bends, never the level, to zero where the points say nothing about them; in units of one point's
+ * weight.
+ */
 const ridge = 0.05;
 /** Keeps the level where it was when no point has a say at all. */
 const levelAnchor = 1e-6;
 
 /**
- * A surface through most of the points: what covers part of a face must not pull the light of the rest. Starts from the median, so less
- * than half of the points may be covered.
+ * A surface through most of the points: what covers part of a face must not pull the light of the rest. Starts from the
+ * median, so less than half of the points may be covered.
  */
 export function fitRobustSurface(fit: SurfaceFit, sumMoments: SumMoments = sumMomentsPlainly): Float64Array {
   const { points, values, weights, terms, tolerance, otherwise } = fit;
@@ -56,8 +63,8 @@ interface MomentInput extends Pick<SurfaceFit, 'points' | 'values' | 'weights'> 
 }
 
 /**
- * Sums over all points, weighted by how near they are to the surface: the products of any two of the basis, x⁰y⁰ to y⁴, 15 in all, then the
- * products of the value with each of the basis.
+ * Sums over all points, weighted by how near they are to the surface: the products of any two of the basis, x⁰y⁰ to y⁴,
+ * 15 in all, then the products of the value with each of the basis.
  */
 type SumMoments = (input: MomentInput) => ArrayLike<number>;
 /** Powers of x and y whose sums are the moments, in order; the first six are the basis itself. */

@@ -3,8 +3,8 @@ import { colourCoefficients, type YuvPicture } from '../picture/yuv-picture.ts';
 import { fullTexels, type TexelTable } from './texel-table.ts';
 
 /**
- * A face laid flat: luma from 0 (black) to 255 and chroma around 0, whatever range the picture is coded in, so that light is a factor on
- * luma and every threshold means the same for all clips and photos.
+ * A face laid flat: luma from 0 (black) to 255 and chroma around 0, whatever range the picture is coded in, so that
+ * light is a factor on luma and every threshold means the same for all clips and photos.
  */
 export type Texture = readonly [luma: Float32Array, u: Float32Array, v: Float32Array];
 

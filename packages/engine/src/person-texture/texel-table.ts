@@ -17,8 +17,8 @@ export interface TexelTable {
 }
 
 /**
- * A texel of a coarser table lies in the middle of the texels of the full one that it stands for, so that averaging blocks of a full
- * texture gives the same places.
+ * A texel of a coarser table lies in the middle of the texels of the full one that it stands for, so that averaging
+ * blocks of a full texture gives the same places.
  */
 export function createTexelTable(side: number): TexelTable {
   const ratio = atlasSize / side;

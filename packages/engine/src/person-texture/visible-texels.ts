@@ -1,7 +1,10 @@
 import { boxOf, faceWidthOf, smoothstep } from '../geometry/index.ts';
 import { coarseMovement, coarseTexels, structureWeight } from './coarse-texels.ts';
 
-/** Facing at which a texel begins to count and counts fully: at a grazing angle a mesh that is a pixel off shows what is behind the face. */
+/**
+ * Facing at which a texel begins to count and counts fully: at a grazing angle a mesh that is a pixel off shows what is
+ * behind the face.
+ */
 const facingFrom = 0.25;
 const facingTo = 0.55;
 

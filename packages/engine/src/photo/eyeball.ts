@@ -6,7 +6,10 @@ import { irisReach, irisSide, type Eyeball, type Planes } from './source-face.ts
 
 type Colour = [number, number, number];
 
-/** Lids cast a shadow and the mesh is off by half a pixel: the eye is read this far inside of them, in iris radii and at least in pixels. */
+/**
+ * Lids cast a shadow and the mesh is off by half a pixel: the eye is read this far inside of them, in iris radii and at
+ * least in pixels.
+ */
 const lidMargin = { radii: 0.14, pixelsMin: 0.8 };
 /** Beyond the rim of the iris there is only white, whatever lashes and corners of the lids lie in the photo there. */
 const whiteFrom = [1.04, 1.18] as const;
@@ -50,7 +53,10 @@ function eyeballOf(view: EyeView, sclera: Colour): Eyeball {
   };
 }
 
-/** In narrow or shaded eyes hardly any white is seen: it is no darker than this share of the other eye's, and of the cheek. */
+/**
+ * In narrow or shaded eyes hardly any white is seen: it is no darker than this share of the other eye's, and of the
+ * cheek.
+ */
 const whiteOverOther = 0.85;
 const whiteOverCheek = 0.72;
 
@@ -128,7 +134,10 @@ function irisOf(view: EyeView, sclera: Colour): Planes {
   return out;
 }
 
-/** Mean colour of each ring; one that is hidden all round has that of the next one inwards, the pupil's of the next outwards. */
+/**
+ * Mean colour of each ring; one that is hidden all round has that of the next one inwards, the pupil's of the next
+ * outwards.
+ */
 function ringMeans(rings: readonly { count: number; sum: Colour }[], otherwise: Colour): Colour[] {
   const known = rings.map(({ count, sum }) => (count > 0 ? (sum.map((value) => value / count) as Colour) : undefined));
   const innermost = known.find((mean) => mean) ?? otherwise;

@@ -5,7 +5,10 @@ import type { ColourSpace, YuvPicture } from '../picture/yuv-picture.ts';
 import { shrink } from './shrink.ts';
 import type { Planes } from './source-face.ts';
 
-/** The part of a photo with the face: luma 0 to 255, chroma around 0, whatever range the photo is coded in, by the wanted matrix. */
+/**
+ * The part of a photo with the face: luma 0 to 255, chroma around 0, whatever range the photo is coded in, by the
+ * wanted matrix.
+ */
 export interface FaceCrop {
   width: number;
   height: number;

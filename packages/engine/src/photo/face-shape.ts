@@ -20,14 +20,17 @@ export interface ShapeView {
 /** A place that is turned away is only guessed by the mesh network, but a guess is better than nothing. */
 const guessWeight = 0.08;
 const seenAt = [0, 0.5] as const;
-/** The mesh network's depth is rougher than its outline, and a turned face bends both: how fast a photo loses weight as it turns. */
+/**
+ * The mesh network's depth is rougher than its outline, and a turned face bends both: how fast a photo loses weight as
+ * it turns.
+ */
 const turnedAt = { full: 0.99, none: 0.8 };
 const turnedWeight = 0.25;
 
 /**
- * One frontal, symmetric shape from all photos of a face, `width` wide: each vertex is the mean over photos and over both halves of the
- * face, weighed by how well it was seen. Several photos average out the mesh network's errors, which are the larger part of what is
- * otherwise taken for the person's shape.
+ * One frontal, symmetric shape from all photos of a face, `width` wide: each vertex is the mean over photos and over
+ * both halves of the face, weighed by how well it was seen. Several photos average out the mesh network's errors, which
+ * are the larger part of what is otherwise taken for the person's shape.
  */
 export function meanShape(views: readonly ShapeView[], width: number): FaceMesh {
   const sums = new Float64Array(3 * meshPointCount);

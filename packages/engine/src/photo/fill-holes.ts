@@ -6,7 +6,9 @@ interface Level {
   known: Float32Array;
 }
 
-/** How much a coarser level believes in a value that only part of its texels know: a hole closes from its rim inwards. */
+/**
+ * How much a coarser level believes in a value that only part of its texels know: a hole closes from its rim inwards.
+ */
 const optimism = 1.5;
 
 /** Smoothly continues what is known into what is not, by a pyramid: known places keep their values. */

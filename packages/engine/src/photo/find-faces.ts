@@ -20,7 +20,10 @@ export const isSure = (face: FoundFace): boolean => face.confidence >= confidenc
 /** Meshes nearer to each other than this share of a face are one face, found by two windows. */
 const sameFaceOverlap = 0.3;
 
-/** `any`: parts are looked at only where the whole shows nobody. `everybody`: small faces beside large ones are found too. */
+/**
+ * `any`: parts are looked at only where the whole shows nobody. `everybody`: small faces beside large ones are found
+ * too.
+ */
 export type FaceSearch = 'any' | 'everybody';
 
 /** Faces in a photo: sure ones first, then by width. */
@@ -37,7 +40,10 @@ export async function findFaces(vision: Vision, picture: YuvPicture, search: Fac
   return faces.sort((a, b) => Number(isSure(b)) - Number(isSure(a)) || b.width - a.width);
 }
 
-/** A face that is small in a large photo escapes the detector's 256 pixels: overlapping halves, then quarters, are looked at one by one. */
+/**
+ * A face that is small in a large photo escapes the detector's 256 pixels: overlapping halves, then quarters, are
+ * looked at one by one.
+ */
 async function detectInParts(
   vision: Vision,
   picture: YuvPicture,

@@ -48,8 +48,8 @@ const distance = (mesh: FaceMesh, a: number, b: number) =>
 export const smileOf = (mesh: FaceMesh): number => distance(mesh, 61, 291) / distance(mesh, 33, 263);
 
 /**
- * Where the photo smiles and the target does not, or the other way round, the folds beside nose and mouth must be the target's: how much
- * of the target's own luma detail each vertex keeps.
+ * Where the photo smiles and the target does not, or the other way round, the folds beside nose and mouth must be the
+ * target's: how much of the target's own luma detail each vertex keeps.
  */
 export function foldWeights(
   source: { smile: number },

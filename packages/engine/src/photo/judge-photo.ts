@@ -90,7 +90,10 @@ export function refusalOf(measures: PhotoMeasures): PhotoRefusal | undefined {
   return undefined;
 }
 
-/** Hair, cloth and hard shadow by their colour; hands and masks because the mesh has to be guessed; dark glasses because no eye can be seen. */
+/**
+ * Hair, cloth and hard shadow by their colour; hands and masks because the mesh has to be guessed; dark glasses because
+ * no eye can be seen.
+ */
 const isCovered = ({ covered, wobble, eyeContrast }: PhotoMeasures) =>
   covered > photoLimits.coveredMax || wobble > photoLimits.wobbleMax || eyeContrast < photoLimits.eyeContrastMin;
 

@@ -26,7 +26,10 @@ const photoRules: ImageRules = {
 /** How photos are coded until they are put into a clip's colour space. */
 export const photoColour: ColourSpace = { range: 'full', matrix: 'bt601' };
 
-/** A photo as people see it: upright, sRGB, opaque, not larger than useful. Throws an `EngineError` that says what is wrong with the file. */
+/**
+ * A photo as people see it: upright, sRGB, opaque, not larger than useful. Throws an `EngineError` that says what is
+ * wrong with the file.
+ */
 export async function loadPhoto(photo: string | Uint8Array): Promise<YuvPicture> {
   const { bytes } = await openImage(photo, photoRules);
   const { data, info } = await decode(bytes);

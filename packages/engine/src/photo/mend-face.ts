@@ -17,8 +17,9 @@ export interface MendedFace {
 const ownShareMin = 0.02;
 
 /**
- * Completes the best photo of a face: what it does not show is taken from the other photos, then from the other half of the face, each lit
- * as its surroundings are; what nobody shows is filled in smoothly from the skin around, so that no hair shows through where it fades out.
+ * Completes the best photo of a face: what it does not show is taken from the other photos, then from the other half of
+ * the face, each lit as its surroundings are; what nobody shows is filled in smoothly from the skin around, so that no
+ * hair shows through where it fades out.
  */
 export function mendFace(best: TrustedFace, others: readonly TrustedFace[]): MendedFace {
   const { side } = best;
@@ -57,7 +58,10 @@ const lumaFloor = 8;
 /** How much of a cell both faces must show for it to tell the difference of their light. */
 const cellShareFull = 0.35;
 
-/** The donor with the light of the face it is to complete: a factor on luma, a shift of chroma, both continued smoothly to where only the donor is seen. */
+/**
+ * The donor with the light of the face it is to complete: a factor on luma, a shift of chroma, both continued smoothly
+ * to where only the donor is seen.
+ */
 function litAlike(face: { planes: Planes; trust: Float32Array }, donor: TrustedFace): Planes {
   const { side } = donor;
   const cells = Math.round(side / cellTexels);
@@ -92,8 +96,8 @@ const relaxRounds = 80;
 const relaxation = 1.8;
 
 /**
- * Continues what is known from its edge, like a membrane held there: a hidden cheek is lit like the skin beside it, not like the mean of the
- * face. Nothing is passed on around the outside of the face.
+ * Continues what is known from its edge, like a membrane held there: a hidden cheek is lit like the skin beside it, not
+ * like the mean of the face. Nothing is passed on around the outside of the face.
  */
 function continueLight(difference: Float32Array, known: Float32Array, cells: number): Float32Array {
   const light = fillHoles(difference, known, { width: cells, height: cells });

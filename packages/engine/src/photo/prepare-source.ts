@@ -27,7 +27,10 @@ interface Request {
   colour: ColourSpace;
 }
 
-/** Turns photos of one face into a source that can be drawn. Photos that would be refused are left out; the best one gives the texture. */
+/**
+ * Turns photos of one face into a source that can be drawn. Photos that would be refused are left out; the best one
+ * gives the texture.
+ */
 export async function prepareSource({ vision, photos, colour }: Request): Promise<SourceFace> {
   const [best, ...others] = await usablePhotos(vision, photos);
   if (!best) throw new EngineError('photo.no_face');

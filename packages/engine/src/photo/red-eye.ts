@@ -1,7 +1,10 @@
 import { smoothstep } from '../geometry/index.ts';
 import { irisReach, type Planes } from './source-face.ts';
 
-/** A pupil is never redder than the iris around it, unless a flash lit the eye from within: by this much it counts (V, full range). */
+/**
+ * A pupil is never redder than the iris around it, unless a flash lit the eye from within: by this much it counts (V,
+ * full range).
+ */
 const rednessMin = 3.4;
 /** Light spots are white and stay. */
 const glintLuma = 205;

@@ -13,7 +13,10 @@ import {
 } from '../geometry/index.ts';
 import type { FaceMesh } from '../geometry/index.ts';
 
-/** Place of the mouth is identity, form of the lips is mostly expression: how much of the form is taken. Chosen by eye on 13 pairs. */
+/**
+ * Place of the mouth is identity, form of the lips is mostly expression: how much of the form is taken. Chosen by eye
+ * on 13 pairs.
+ */
 const lipFormShare = 0.25;
 /** Rings from the mouth over which its common shift gives way to the places' own. */
 const mouthRings = { all: 3.5, none: 7.5 };
@@ -33,8 +36,9 @@ const pairs = [
 ] as const;
 
 /**
- * What to add to every vertex of a person at rest to give them the source's face shape, in the space and scale of `neutral`. Symmetric,
- * because a mesh's asymmetry is mostly error, free of the photo's expression and zero on the oval.
+ * What to add to every vertex of a person at rest to give them the source's face shape, in the space and scale of
+ * `neutral`. Symmetric, because a mesh's asymmetry is mostly error, free of the photo's expression and zero on the
+ * oval.
  */
 export function shapeField(source: { mesh: FaceMesh }, neutral: Float32Array): Float32Array {
   const placed = applySimilarity(similarityBetween(source.mesh, neutral), source.mesh);
@@ -76,7 +80,10 @@ function moveMouthAsOne(field: Float32Array): void {
   }
 }
 
-/** Where the mouth's shift gives way to cheeks and chin the field would fold the mesh; lids and nose keep their own form. */
+/**
+ * Where the mouth's shift gives way to cheeks and chin the field would fold the mesh; lids and nose keep their own
+ * form.
+ */
 function smoothAroundMouth(field: Float32Array): void {
   for (let round = 0; round < smoothingRounds; round++) {
     const before = Float32Array.from(field);

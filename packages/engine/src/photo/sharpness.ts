@@ -2,7 +2,10 @@ import { faceWidthOf } from '../geometry/index.ts';
 import type { FaceCrop } from './face-crop.ts';
 import { shrink } from './shrink.ts';
 
-/** Detail is compared at the width of the smallest face that is accepted, so that the same blur has the same number at every size. */
+/**
+ * Detail is compared at the width of the smallest face that is accepted, so that the same blur has the same number at
+ * every size.
+ */
 const comparedWidth = 80;
 
 /** Root mean square of the Laplacian over mean luma, in percent, over the middle of the face. */

@@ -63,7 +63,10 @@ const darkest = 5;
 const areaShareMin = 0.008;
 const innerAreaShareMin = 0.04;
 
-/** How much darker (in log luma), brighter and differently coloured than its surroundings a texel may be: nothing said, certainly not skin. */
+/**
+ * How much darker (in log luma), brighter and differently coloured than its surroundings a texel may be: nothing said,
+ * certainly not skin.
+ */
 const darker = [0.2, 0.42] as const;
 const brighter = [0.45, 0.8] as const;
 const otherColour = [9, 17] as const;
@@ -126,10 +129,16 @@ const browColumns = [0, 1].map((half) =>
 const broadBrows = perVertex((vertex) => isBrow[vertex]!).map((share) => smoothstep(0.15, 0.5, share));
 /** Texels above a brow in which hair is taken to touch it. */
 const touchReach = [1, 2, 3] as const;
-/** Share of a brow under hair from which on it is believed to be hair itself: every portrait of 120 above this has a fringe over that brow. */
+/**
+ * Share of a brow under hair from which on it is believed to be hair itself: every portrait of 120 above this has a
+ * fringe over that brow.
+ */
 const touchedMin = 0.4;
 
-/** Brows (1) that a fringe hangs over: strands and brow cannot be told apart there, and a brow of strands is the worst of all. */
+/**
+ * Brows (1) that a fringe hangs over: strands and brow cannot be told apart there, and a brow of strands is the worst
+ * of all.
+ */
 function hiddenBrowsOf(marks: Uint8Array): Float32Array {
   const hidden = new Float32Array(validitySide ** 2);
   for (const [half, columns] of browColumns.entries()) {
@@ -190,7 +199,10 @@ function marksAgainst(planes: Look, expected: Look, strands: Float32Array): Uint
   );
 }
 
-/** Mean of the unmarked skin around each texel; the smooth surface counts for a little, and for all where no skin is near. */
+/**
+ * Mean of the unmarked skin around each texel; the smooth surface counts for a little, and for all where no skin is
+ * near.
+ */
 function skinNearby(planes: Look, marks: Uint8Array, smooth: Look): Look {
   const share = Float32Array.from(isSkin, (skin, at) => (skin && !marks[at] ? 1 - unjudged[at]! : 0));
   const sums = planes.map((plane) => plane.map((value, at) => value * share[at]!)) as unknown as Look;
@@ -202,7 +214,10 @@ function skinNearby(planes: Look, marks: Uint8Array, smooth: Look): Look {
   ) as unknown as Look;
 }
 
-/** Hair, cloth and hands come in over the edge of the face; what is dark in the middle of it is a brow, a fold or a shadow, unless it is large. */
+/**
+ * Hair, cloth and hands come in over the edge of the face; what is dark in the middle of it is a brow, a fold or a
+ * shadow, unless it is large.
+ */
 function dropInnerMarks(marks: Uint8Array): void {
   const fromEdge = marks.map((mark, at) => (mark && edge[at]! > 0.5 ? 1 : 0));
   growMarks(fromEdge, marks, validitySide);
@@ -210,7 +225,9 @@ function dropInnerMarks(marks: Uint8Array): void {
   for (let at = 0; at < marks.length; at++) marks[at]! |= fromEdge[at]!;
 }
 
-/** Skin that only hair connects with the face is not believed: it is a gap in the hair, or the hair's own bright side. */
+/**
+ * Skin that only hair connects with the face is not believed: it is a gap in the hair, or the hair's own bright side.
+ */
 function markCutOff(marks: Uint8Array): void {
   const free = marks.map((mark, at) => (mark || table.entryOf[at] === -1 ? 0 : 1));
   const reached = new Uint8Array(marks.length);
@@ -220,12 +237,18 @@ function markCutOff(marks: Uint8Array): void {
   for (const at of table.texel) if (!reached[at]) marks[at] = 1;
 }
 
-/** How far lips must differ from a beard around them, in log luma and in chroma together; under a mask or a scarf they do not. */
+/**
+ * How far lips must differ from a beard around them, in log luma and in chroma together; under a mask or a scarf they
+ * do not.
+ */
 const lipDifferenceMin = 0.25;
 /** This much chroma counts as one unit of log luma. */
 const chromaPerLog = 40;
 
-/** What is strange below the nose on both sides alike is a beard, and belongs to the face, as long as lips show in it; otherwise the mouth is covered too. */
+/**
+ * What is strange below the nose on both sides alike is a beard, and belongs to the face, as long as lips show in it;
+ * otherwise the mouth is covered too.
+ */
 function settleLowerFace(marks: Uint8Array, planes: Look): void {
   const alike = marks.map((mark, at) => {
     const row = Math.floor(at / validitySide);

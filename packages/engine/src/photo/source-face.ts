@@ -13,7 +13,10 @@ export interface Mip {
 
 /** What is needed to draw one eye of the photo looking anywhere. */
 export interface Eyeball {
-  /** The iris as a disc: square textures over `irisReach` radii to every side of its centre, each half as fine as the one before. */
+  /**
+   * The iris as a disc: square textures over `irisReach` radii to every side of its centre, each half as fine as the
+   * one before.
+   */
   levels: { side: number; planes: Planes }[];
   /** Colour of the white of the eye. */
   sclera: [number, number, number];
@@ -31,8 +34,9 @@ export const irisSide = 49;
 export const irisReach = 1.3;
 
 /**
- * A face ready to be drawn on somebody: everything in the clip's own colour space. The photo has been unwrapped into a fixed symmetric
- * layout, so hidden, covered and mirrored parts are already mended in `mips` and nothing needs to be mirrored while drawing.
+ * A face ready to be drawn on somebody: everything in the clip's own colour space. The photo has been unwrapped into a
+ * fixed symmetric layout, so hidden, covered and mirrored parts are already mended in `mips` and nothing needs to be
+ * mirrored while drawing.
  */
 export interface SourceFace {
   /** Shape from all photos: frontal, symmetric, in pixels of a face `faceWidth` wide. Lives in no picture. */

@@ -6,14 +6,17 @@ import type { FoundFace } from './find-faces.ts';
 
 export interface SteadyFace extends FoundFace {
   /**
-   * How far the landmarks move when the network looks again a little differently, in percent of the face's width. What is covered is
-   * guessed, and a guess wobbles: 0.5 to 1.0 on clear faces, 1.3 and more with a hand, a mask or dark glasses in front, measured on 14
-   * photos and ten actors.
+   * How far the landmarks move when the network looks again a little differently, in percent of the face's width. What
+   * is covered is guessed, and a guess wobbles: 0.5 to 1.0 on clear faces, 1.3 and more with a hand, a mask or dark
+   * glasses in front, measured on 14 photos and ten actors.
    */
   wobble: number;
 }
 
-/** Turn in radians, factor on the size, shift in sizes: enough to change every pixel, little enough for the face to stay inside. */
+/**
+ * Turn in radians, factor on the size, shift in sizes: enough to change every pixel, little enough for the face to stay
+ * inside.
+ */
 const glances = [
   { turn: 0.12, scale: 1, right: 0, down: 0 },
   { turn: -0.12, scale: 1, right: 0, down: 0 },
@@ -23,7 +26,10 @@ const glances = [
   { turn: 0, scale: 1, right: -0.06, down: -0.04 },
 ];
 
-/** Looks several times and takes the mean: nearer to the truth than any single reading, and the spread says how sure it is. */
+/**
+ * Looks several times and takes the mean: nearer to the truth than any single reading, and the spread says how sure it
+ * is.
+ */
 export async function steadyFace(vision: Vision, picture: YuvPicture, found: FoundFace): Promise<SteadyFace> {
   const region = regionOfMesh(found.mesh);
   const meshes = [found.mesh];

@@ -27,12 +27,16 @@ const cheeks = table.texel.filter((at) => rowOf(at) > 0.5 * side && rowOf(at) < 
 const reach = 3;
 /** Of smooth, evenly lit skin, in log luma from one texel to the next but one: less than this is noise. */
 const usualMin = 0.015;
-/** How much rougher than the cheeks, from side to side, a forehead is: bare ones of 33 portraits 0.3 to 0.9, under a fringe 1 to 3.4 (medians). */
+/**
+ * How much rougher than the cheeks, from side to side, a forehead is: bare ones of 33 portraits 0.3 to 0.9, under a
+ * fringe 1 to 3.4 (medians).
+ */
 const rougher = [1, 1.5] as const;
 
 /**
- * Where hair hangs over the forehead (1), whatever its colour: strands make it rough from side to side, while wrinkles run across and a shadow is smooth. A fringe of the colour of the skin
- * is seen by nothing else. `logLuma` is of the unwrapped face.
+ * Where hair hangs over the forehead (1), whatever its colour: strands make it rough from side to side, while wrinkles
+ * run across and a shadow is smooth. A fringe of the colour of the skin is seen by nothing else. `logLuma` is of the
+ * unwrapped face.
  */
 export function strandsOf(logLuma: Float32Array): Float32Array {
   const roughness = new Float32Array(side * side);

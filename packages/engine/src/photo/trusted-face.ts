@@ -21,7 +21,10 @@ export interface TrustedFace {
   glasses: Float32Array | undefined;
 }
 
-/** Cosine to the camera: nothing to be seen, all to be seen. The edge of a face shows background as soon as the mesh is a pixel off. */
+/**
+ * Cosine to the camera: nothing to be seen, all to be seen. The edge of a face shows background as soon as the mesh is
+ * a pixel off.
+ */
 const seenAt = { edge: [0.2, 0.5] as const, inside: [-0.05, 0.25] as const };
 /** Rings from the oval from which on a place lies inside: under a nose or a lip there is still face. */
 const insideRing = 5;
@@ -77,7 +80,10 @@ export const mirrored = ({ side, planes, trust, glasses }: TrustedFace): Trusted
 const eyeDifferenceMin = 0.25;
 const isLeft = canonicalFace.filter((_, i) => i % 3 === 0).map((x) => (x < 0 ? 1 : 0));
 
-/** Half an eye of its own and half a mirrored one never fit together: the block of eye and brow is one half's or the other's. */
+/**
+ * Half an eye of its own and half a mirrored one never fit together: the block of eye and brow is one half's or the
+ * other's.
+ */
 function distrustWorseEye(trust: Float32Array, side: number): void {
   const table = unwrapTable(side);
   const around = spreadOverFace(

@@ -10,7 +10,10 @@ export interface UnwrappedFace {
   planes: Planes;
 }
 
-/** Width of a face over the side of its layout, measured where it is least stretched: between the eyes of the canonical face. */
+/**
+ * Width of a face over the side of its layout, measured where it is least stretched: between the eyes of the canonical
+ * face.
+ */
 export const faceWidthOverSide = 0.75;
 /** Sides to choose from; few, because a table is kept for each. */
 const sides = [320, 448, 640, 896] as const;
@@ -83,8 +86,8 @@ const gapClosed = 0.008;
 const gapOpen = 0.03;
 
 /**
- * Where to read the lips: with the mouth open the inner edge of the mesh lies on teeth, so the two inner rings are read further out. No
- * tooth is ever painted on a lip.
+ * Where to read the lips: with the mouth open the inner edge of the mesh lies on teeth, so the two inner rings are read
+ * further out. No tooth is ever painted on a lip.
  */
 function offTheTeeth(mesh: FaceMesh): FaceMesh {
   const [upper, lower] = [3 * 13, 3 * 14];

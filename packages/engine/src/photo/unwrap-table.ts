@@ -3,7 +3,10 @@ import { faceTriangles, unwrappedCoordinates } from '../geometry/index.ts';
 /** Side of the unwrapped face on which validity is judged: hair and shadow are large. */
 export const validitySide = 128;
 
-/** Which point of the mesh every texel of an unwrapped face shows. Only texels inside the face are listed; the arrays run in parallel. */
+/**
+ * Which point of the mesh every texel of an unwrapped face shows. Only texels inside the face are listed; the arrays
+ * run in parallel.
+ */
 export interface UnwrapTable {
   side: number;
   count: number;

@@ -1,10 +1,15 @@
-/** How luma and chroma of a clip are coded. A photo is converted into the clip's own space, so that blending needs no conversion. */
+/**
+ * How luma and chroma of a clip are coded. A photo is converted into the clip's own space, so that blending needs no
+ * conversion.
+ */
 export interface ColourSpace {
   range: 'full' | 'limited';
   matrix: 'bt601' | 'bt709';
 }
 
-/** 8-bit planes; chroma halved in both directions (`chromaShift` 1, as clips are) or at full size (0, as photos are). */
+/**
+ * 8-bit planes; chroma halved in both directions (`chromaShift` 1, as clips are) or at full size (0, as photos are).
+ */
 export interface YuvPicture {
   width: number;
   height: number;

@@ -1,6 +1,9 @@
 import { SubjectNetwork, type SubjectModel } from '../cut-out/subject-network.ts';
 
-/** One of each in a process, warm: opening ISNet takes longer than many a picture. Another weights folder is another network. */
+/**
+ * One of each in a process, warm: opening ISNet takes longer than many a picture. Another weights folder is another
+ * network.
+ */
 const networks = new Map<string, SubjectNetwork>();
 
 export function warmNetwork(model: SubjectModel, weightsFolder: string): SubjectNetwork {

@@ -8,7 +8,10 @@ import { openDevelopmentCertificate, verifyFile } from '../provenance/index.ts';
 import { RenderCutOutJob } from './cut-out-job.ts';
 import { renderCutOut } from './cut-out-render.ts';
 
-/** A red card before green paper with darker lines: the card is the left half of the picture, all of it kept, nothing else. */
+/**
+ * A red card before green paper with darker lines: the card is the left half of the picture, all of it kept, nothing
+ * else.
+ */
 const size = { width: 64, height: 48 };
 const isCard = (i: number) => i % size.width < size.width / 2;
 const isLine = (i: number) => Math.floor(i / size.width) % 16 < 8;

@@ -24,8 +24,8 @@ interface RenderOptions {
 }
 
 /**
- * Puts a stored cut-out before something else, with what a brush took away or brought back, and writes it as `cutOutImage` would have:
- * labelled and signed, with the cut-out named as its parent. No network is asked.
+ * Puts a stored cut-out before something else, with what a brush took away or brought back, and writes it as
+ * `cutOutImage` would have: labelled and signed, with the cut-out named as its parent. No network is asked.
  */
 export async function renderCutOut(
   { job, out, thumbnail, alpha }: { job: RenderCutOutJob; out: string; thumbnail: string; alpha: string | undefined },

@@ -54,7 +54,10 @@ export async function takeImage(
   return { width, height, frames, ...files };
 }
 
-/** What a page shows of a finished cut-out: its alpha in grey at full size, for the brush, and two smaller pictures of it. */
+/**
+ * What a page shows of a finished cut-out: its alpha in grey at full size, for the brush, and two smaller pictures of
+ * it.
+ */
 export async function viewCutOut({
   cutOut,
   alpha,

@@ -26,7 +26,10 @@ export interface FinishOptions {
   onProgress?: ((progress: StageProgress) => void) | undefined;
 }
 
-/** Joins rendered segments, says in the file what was done to which video, and signs it. Nothing bears the name `out` before it says so. */
+/**
+ * Joins rendered segments, says in the file what was done to which video, and signs it. Nothing bears the name `out`
+ * before it says so.
+ */
 export async function finishSwap(
   { job, video, analysis, range, segments }: OpenSwap,
   { folder, out, signing, signal, onProgress }: FinishOptions,

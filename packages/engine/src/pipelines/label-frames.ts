@@ -15,7 +15,10 @@ import type { SwapJob } from './swap-job.ts';
 
 export const labelLanguages: Record<Exclude<SwapJob['label'], 'none'>, LabelLanguage> = { pt_BR: 'pt', en: 'en' };
 type LabelChoice = keyof typeof labelLanguages;
-/** Faces move little between so many frames, and the place has a margin: looking at each of 18,000 frames would gain nothing. */
+/**
+ * Faces move little between so many frames, and the place has a margin: looking at each of 18,000 frames would gain
+ * nothing.
+ */
 const framesBetweenLooks = 5;
 
 /** Draws the visible label into frames, in one place for the whole clip where that covers nobody's face. */

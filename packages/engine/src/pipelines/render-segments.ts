@@ -16,7 +16,10 @@ export const segmentFile = (folder: string, { first, end }: FrameRange) => join(
 
 const fingerprintName = 'job';
 
-/** A folder for the segments of one job. What another job, or an older version, left in it is removed; finished segments of this one stay. */
+/**
+ * A folder for the segments of one job. What another job, or an older version, left in it is removed; finished segments
+ * of this one stay.
+ */
 export async function openSegmentFolder(folder: string, fingerprint: string): Promise<void> {
   await mkdir(folder, { recursive: true });
   const known = await readFile(join(folder, fingerprintName), 'utf8').catch(() => undefined);
@@ -28,7 +31,9 @@ export async function openSegmentFolder(folder: string, fingerprint: string): Pr
 
 const coverageFile = (folder: string, range: FrameRange) => `${segmentFile(folder, range)}.json`;
 
-/** What a finished segment shows, by whichever process it was rendered; undefined when it is not there, or not whole. */
+/**
+ * What a finished segment shows, by whichever process it was rendered; undefined when it is not there, or not whole.
+ */
 export async function findRendered(folder: string, range: FrameRange): Promise<Coverage[] | undefined> {
   try {
     const { range: rendered } = await readSegment(segmentFile(folder, range));

@@ -4,8 +4,8 @@ import { EngineError } from '../engine-error.ts';
 import type { SigningCertificate } from '../provenance/index.ts';
 
 /**
- * Whose certificate signs an output. Files and not the key itself, so that no secret travels in a task or is held by a child that decodes
- * strangers' files before it is needed. `none`: the output is only labelled, and the report says so.
+ * Whose certificate signs an output. Files and not the key itself, so that no secret travels in a task or is held by a
+ * child that decodes strangers' files before it is needed. `none`: the output is only labelled, and the report says so.
  */
 export const SigningChoice = z
   .discriminatedUnion('kind', [

@@ -4,7 +4,10 @@ import type { Video } from '../media/open-video.ts';
 import { readVideo } from '../media/read-video.ts';
 import { frameAt, writePicture } from './preview-frame.ts';
 
-/** Single frames of a video as upright JPEGs, in the order asked for: a poster, or the moments that somebody should look at. */
+/**
+ * Single frames of a video as upright JPEGs, in the order asked for: a poster, or the moments that somebody should look
+ * at.
+ */
 export async function writeStills(
   video: Video,
   { seconds, out, signal }: { seconds: readonly number[]; out: string; signal?: AbortSignal | undefined },

@@ -94,7 +94,10 @@ export class SwapCast {
     });
   }
 
-  /** Draws everybody's new face into a frame, where `faceOf` says that their own one is. A frame with nobody in it is not even copied. */
+  /**
+   * Draws everybody's new face into a frame, where `faceOf` says that their own one is. A frame with nobody in it is
+   * not even copied.
+   */
   async paint(
     frame: PaintedFrame,
     { faceOf, isCut }: { faceOf(person: string): FaceMesh | undefined; isCut: boolean },

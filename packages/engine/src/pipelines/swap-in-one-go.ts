@@ -35,8 +35,9 @@ export interface OneGoOptions {
 const settings = { detectionModel: 'far', faceAngle: 'auto' } as const;
 
 /**
- * Swaps without a stored analysis: a look at a few frames tells who is there, then one pass follows and paints. Decodes once instead of
- * twice, but cannot show anybody to choose from; meant for short clips and for those who know what is in them.
+ * Swaps without a stored analysis: a look at a few frames tells who is there, then one pass follows and paints. Decodes
+ * once instead of twice, but cannot show anybody to choose from; meant for short clips and for those who know what is
+ * in them.
  */
 export async function swapInOneGo({
   video,
@@ -127,7 +128,10 @@ async function* paintWhileFollowing(
   }
 }
 
-/** With one person in the survey a face that was not described yet is theirs; with several nobody is painted before it is known who it is. */
+/**
+ * With one person in the survey a face that was not described yet is theirs; with several nobody is painted before it
+ * is known who it is.
+ */
 function personOf(tracklet: number, follower: FaceFollower, people: readonly SurveyedPerson[]): string | undefined {
   const descriptions = follower.descriptionsOf(tracklet);
   if (descriptions.length === 0 && people.length === 1) return people[0]!.id;

@@ -18,7 +18,9 @@ export const SwapJob = z.object({
   video: z.string(),
   analysis: z.string(),
   mapping: z.array(Mapping).min(1),
-  /** Language of the visible label; results for users always carry it. The benchmark measures faces and leaves it out. */
+  /**
+   * Language of the visible label; results for users always carry it. The benchmark measures faces and leaves it out.
+   */
   label: z.enum(['pt_BR', 'en', 'none']),
   trim: Trim,
   framesPerSegment: z.int().positive().optional(),
@@ -37,10 +39,15 @@ export const PhotoJob = z.object({
 });
 export type PhotoJob = z.infer<typeof PhotoJob>;
 
-/** Raised when the same job would give other pixels than before: segments of an older version must not be joined with new ones. */
+/**
+ * Raised when the same job would give other pixels than before: segments of an older version must not be joined with
+ * new ones.
+ */
 const renderVersion = 10;
 
-/** Tells whether segments found in a folder are of this very job. Photos count by their contents, not by their names. */
+/**
+ * Tells whether segments found in a folder are of this very job. Photos count by their contents, not by their names.
+ */
 export async function jobFingerprint(job: SwapJob, look: Partial<Look> = {}): Promise<string> {
   const hash = createHash('sha256').update(
     JSON.stringify([renderVersion, look, job.label, job.trim ?? null, job.framesPerSegment ?? null, job.model ?? null]),

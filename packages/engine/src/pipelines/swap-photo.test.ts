@@ -20,7 +20,10 @@ let folder: string;
 let vision: Vision;
 const at = (name: string) => join(folder, name);
 
-/** Two people beside each other, as a photo, and a portrait of a third one. Glasses and beard of p1 stay, so p2 tells whose face it is now. */
+/**
+ * Two people beside each other, as a photo, and a portrait of a third one. Glasses and beard of p1 stay, so p2 tells
+ * whose face it is now.
+ */
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'swap-photo-'));
   vision = await openVision({ weightsFolder: testWeightsFolder() });

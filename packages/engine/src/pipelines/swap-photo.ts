@@ -62,7 +62,10 @@ interface SwapPhotoOptions {
   onProgress: (step: StageProgress) => void;
 }
 
-/** Puts faces into a picture of full size, as into a frame of a video: a PNG in which every pixel that nothing was drawn on is as it was. */
+/**
+ * Puts faces into a picture of full size, as into a frame of a video: a PNG in which every pixel that nothing was drawn
+ * on is as it was.
+ */
 export async function swapPhoto(
   { image, mapping, label }: Omit<PhotoJob, 'weights'>,
   { vision, out, signing, look, signal, onProgress }: SwapPhotoOptions,
@@ -119,7 +122,10 @@ function drawPhotoLabel(
   return 'drawn';
 }
 
-/** Adds to the picture what was drawn and nothing else: what the way to the compositor's colours and back would lose is not lost. */
+/**
+ * Adds to the picture what was drawn and nothing else: what the way to the compositor's colours and back would lose is
+ * not lost.
+ */
 function addChanges(
   { width, height, data }: RgbaPicture,
   { before, after }: { before: YuvPicture; after: YuvPicture },

@@ -15,7 +15,10 @@ export interface SwapReport extends FinishedSwap {
   segments: { rendered: number; kept: number };
 }
 
-/** Renders what is not rendered yet, then joins and signs. But for the signature the result does not depend on how often it was interrupted. */
+/**
+ * Renders what is not rendered yet, then joins and signs. But for the signature the result does not depend on how often
+ * it was interrupted.
+ */
 export async function swapVideo(job: SwapJob, out: string, context: SwapContext): Promise<SwapReport> {
   const { signal, onProgress, folder, signing = { kind: 'none' } } = context;
   const swap = await openSwap(job, context);

@@ -21,8 +21,8 @@ const photoQuality = 94;
 const otherYearAllowance = 0.12;
 
 /**
- * Judges a photo and writes what will be kept of it: the picture itself coded anew, upright and without the camera's notes (where and when it
- * was taken is nobody's business), and the face cut out square.
+ * Judges a photo and writes what will be kept of it: the picture itself coded anew, upright and without the camera's
+ * notes (where and when it was taken is nobody's business), and the face cut out square.
  */
 export async function takePhoto(
   vision: Vision,

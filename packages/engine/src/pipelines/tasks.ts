@@ -42,7 +42,10 @@ const weightsOf: Partial<Record<TaskName, Partial<Record<Stage, number>>>> = {
   cutOut: { prepare: 0.05, render: 0.9, sign: 0.05 },
 };
 
-/** A child that cuts out picture after picture keeps ISNet and its 1.2 GB open; a video, or a large render, needs that room. */
+/**
+ * A child that cuts out picture after picture keeps ISNet and its 1.2 GB open; a video, or a large render, needs that
+ * room.
+ */
 const besideNetwork: ReadonlySet<TaskName> = new Set([
   'cutOut',
   'cutOutPreview',

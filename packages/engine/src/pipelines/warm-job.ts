@@ -14,7 +14,10 @@ export interface WarmJob {
   cast(): Promise<SwapCast>;
 }
 
-/** Scanning a video and preparing faces take as long as drawing a second of it: a child keeps the last job it worked on, and only that one. */
+/**
+ * Scanning a video and preparing faces take as long as drawing a second of it: a child keeps the last job it worked on,
+ * and only that one.
+ */
 let kept: (WarmJob & { key: string; photos: Pick<SwapJob, 'mapping'> }) | undefined;
 
 async function openWarm(

@@ -8,7 +8,10 @@ export interface KnownParent {
   own: { file: string; format: SignedFormat } | undefined;
 }
 
-/** Whether a parent is one of our own outputs, whole: only then is its manifest carried on. Other people's manifests may name people. */
+/**
+ * Whether a parent is one of our own outputs, whole: only then is its manifest carried on. Other people's manifests may
+ * name people.
+ */
 export async function findParent(
   parent: string | KnownParent | undefined,
   certificate: SigningCertificate | undefined,

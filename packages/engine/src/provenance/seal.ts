@@ -20,8 +20,8 @@ export interface SealOptions {
 }
 
 /**
- * Readers forgive much in the frame around a manifest: sizes, counters, checksums, an MP4's `ftyp`. No hash covers those bytes.
- * In a file of ours they can only be what we write, so one that differs was changed.
+ * Readers forgive much in the frame around a manifest: sizes, counters, checksums, an MP4's `ftyp`. No hash covers
+ * those bytes. In a file of ours they can only be what we write, so one that differs was changed.
  */
 export async function isSealIntact(handle: FileHandle, { format, assertions }: SealOptions): Promise<boolean> {
   const store = await findStore(handle, { format, assertions });

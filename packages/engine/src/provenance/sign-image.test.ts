@@ -91,7 +91,8 @@ describe.each(formats)('a signed %s', (format) => {
     const signed = await readFile(await sign(format));
     const flipped = join(folder, `flipped.${format}`);
     const verdicts = new Set<string>();
-    // All of the file was tried once (see docs); here a prime step lands in every part of it: frame, manifest, metadata, pixels.
+    // All of the file was tried once (see docs); here a prime step lands in every part of it: frame, manifest,
+    // metadata, pixels.
     for (let at = 0; at < signed.length; at += 67) {
       const copy = Buffer.from(signed);
       copy[at]! ^= 1 << (at % 8);

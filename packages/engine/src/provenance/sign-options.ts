@@ -9,7 +9,10 @@ export interface SignOptions {
   action: ProvenanceAction;
   /** Without one the output is only labelled, and the result says so. */
   certificate: SigningCertificate | undefined;
-  /** What the output was made from. A manifest of ours in it is carried on; of any other file only "there was one" is said. */
+  /**
+   * What the output was made from. A manifest of ours in it is carried on; of any other file only "there was one" is
+   * said.
+   */
   parent?: string | KnownParent | undefined;
   signal?: AbortSignal | undefined;
 }

@@ -1,10 +1,16 @@
 import { X509Certificate } from 'node:crypto';
 import type { SigningCertificate } from './certificate/signing-certificate.ts';
 
-/** Whether an output carries a manifest. Without one it still carries its metadata, and the reason goes to whoever asked for it. */
+/**
+ * Whether an output carries a manifest. Without one it still carries its metadata, and the reason goes to whoever asked
+ * for it.
+ */
 export type SignResult = { signed: true } | { signed: false; reason: UnsignedReason };
 
-/** `certificate_refused`: C2PA's rules for signers (purpose, key, issuer) do not allow it, so no reader would accept the manifest. */
+/**
+ * `certificate_refused`: C2PA's rules for signers (purpose, key, issuer) do not allow it, so no reader would accept the
+ * manifest.
+ */
 export type UnsignedReason = 'no_certificate' | 'certificate_expired' | 'certificate_refused';
 
 export function findReasonAgainst(

@@ -9,7 +9,10 @@ import { findReasonAgainst, type SignResult } from './sign-result.ts';
 import { writeWhole } from './write-whole.ts';
 import { xmpPacket } from './xmp.ts';
 
-/** Copies an MP4 with tags, XMP and a signed C2PA manifest. Nothing is ever held whole: memory does not grow with the video. */
+/**
+ * Copies an MP4 with tags, XMP and a signed C2PA manifest. Nothing is ever held whole: memory does not grow with the
+ * video.
+ */
 export async function signVideo({ file, out, action, certificate, parent, signal }: SignOptions): Promise<SignResult> {
   const source = await open(file, 'r');
   try {

@@ -16,8 +16,8 @@ const chunkBytes = 1024 * 1024;
 const overlapBytes = 4096; // longer than an XMP packet of ours
 
 /**
- * Looks for what is left of a manifest in raw bytes, without any parser: where the container or the manifest is damaged, readers see
- * none at all, and "damaged" must not be taken for "never had one".
+ * Looks for what is left of a manifest in raw bytes, without any parser: where the container or the manifest is
+ * damaged, readers see none at all, and "damaged" must not be taken for "never had one".
  */
 export async function findTrace(handle: FileHandle): Promise<ProvenanceTrace> {
   const trace = { hasManifestPieces: false, promisesManifest: false };

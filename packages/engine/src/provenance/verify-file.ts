@@ -40,7 +40,10 @@ export interface VerifyOptions {
   certificates: readonly string[];
 }
 
-/** 500 MB take about ten seconds on a slow core; whoever needs longer or reads the file many times over is up to something. */
+/**
+ * 500 MB take about ten seconds on a slow core; whoever needs longer or reads the file many times over is up to
+ * something.
+ */
 const secondsMax = 120;
 const readsMax = 2_000_000;
 const readingsOfWholeFileMax = 6;
@@ -87,7 +90,8 @@ async function readReport(
     return report ?? 'absent';
   } catch (error) {
     if (error instanceof EngineError || isSystemError(error)) throw error;
-    // Whatever else the library trips over is an answer about the file, not a failure of ours. A trap leaves its memory in an unknown state, though.
+    // Whatever else the library trips over is an answer about the file, not a failure of ours. A trap leaves its memory
+    // in an unknown state, though.
     if (error instanceof WebAssembly.RuntimeError) abandonLibrary();
     return 'broken';
   }

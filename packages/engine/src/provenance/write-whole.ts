@@ -10,8 +10,8 @@ export async function writeWhole(out: string, write: (target: FileHandle) => Pro
 }
 
 /**
- * Writes the bytes while `accept` looks at them, and keeps the file only if it does. The one write returns when the disk has it: nothing of it
- * waits for this thread, which is busy looking.
+ * Writes the bytes while `accept` looks at them, and keeps the file only if it does. The one write returns when the
+ * disk has it: nothing of it waits for this thread, which is busy looking.
  */
 export async function writeIfAccepted(
   out: string,

@@ -19,7 +19,10 @@ export type Medium = 'photo' | 'video';
 
 /** What both networks say of one face in one picture, each the middle of its views. */
 export interface AgeReading {
-  /** Years by faceres and by gear, corrected for how they err with adults. Where faceres says grown up, gear is not asked, and the same as faceres. */
+  /**
+   * Years by faceres and by gear, corrected for how they err with adults. Where faceres says grown up, gear is not
+   * asked, and the same as faceres.
+   */
   years: { faceres: number; gear: number };
   /** Probability by gear. */
   under20: number;

@@ -2,7 +2,10 @@ import { lumaThumbnail, thumbnailSize } from '../analyse/luma-thumbnail.ts';
 import type { YuvPicture } from '../picture/yuv-picture.ts';
 import { screenThresholds } from './thresholds.ts';
 
-/** Luma and both chromas on one coarse grid, one after the other: a red card on grey of the same brightness must not pass unseen. */
+/**
+ * Luma and both chromas on one coarse grid, one after the other: a red card on grey of the same brightness must not
+ * pass unseen.
+ */
 export type ColourThumbnail = readonly [Float32Array, Float32Array, Float32Array];
 
 export function colourThumbnail(picture: YuvPicture): ColourThumbnail {

@@ -13,7 +13,9 @@ const scores = (sexual: number, sexy = 0): ContentScores => ({
 });
 const opinions = (first: number, second: number): Opinions => ({ first: scores(first), second: scores(second) });
 
-/** A clip looked at every 0.4 s; at some of the looks both networks gave these probabilities, the same in both views. */
+/**
+ * A clip looked at every 0.4 s; at some of the looks both networks gave these probabilities, the same in both views.
+ */
 function clip(
   looks: number,
   agreed: Readonly<Record<number, readonly [first: number, second: number]>>,

@@ -57,8 +57,8 @@ function stretchesOf(looks: readonly WeighedLook[]): WeighedLook[][] {
 }
 
 /**
- * How much a stretch proves: the middle of its strengths times the square root of how many looks were far enough apart to be of different pictures.
- * One look proves nothing, nor does a stretch in which the networks mostly disagreed.
+ * How much a stretch proves: the middle of its strengths times the square root of how many looks were far enough apart
+ * to be of different pictures. One look proves nothing, nor does a stretch in which the networks mostly disagreed.
  */
 function strengthOf(stretch: readonly WeighedLook[]): number {
   const strengths = stretch.flatMap(({ strength }) => strength ?? []).toSorted((a, b) => a - b);

@@ -19,8 +19,9 @@ let kept: OpenEyes | undefined;
 let closing: NodeJS.Timeout | undefined;
 
 /**
- * Lends all networks of a screen for some work; each is loaded when it is first needed, and stays open for the next work of this process for a
- * minute: opening them costs as much as screening a clip of some seconds. Whoever needs their memory calls `closeEyes`.
+ * Lends all networks of a screen for some work; each is loaded when it is first needed, and stays open for the next
+ * work of this process for a minute: opening them costs as much as screening a clip of some seconds. Whoever needs
+ * their memory calls `closeEyes`.
  */
 export async function withEyes<T>(
   { weights, signal }: { weights: string; signal?: AbortSignal | undefined },

@@ -4,14 +4,19 @@ import { photoColour } from '../photo/load-photo.ts';
 import { openImage, type ImageRules } from '../picture/image-file.ts';
 import { yuvFromRgb, type YuvPicture } from '../picture/yuv-picture.ts';
 
-/** Of uploads each kind has its own limits, checked where it is used; results may be larger than what they were made of. */
+/**
+ * Of uploads each kind has its own limits, checked where it is used; results may be larger than what they were made of.
+ */
 const screenedRules: ImageRules = { ...imageRules, bytesMax: 256 * 1024 * 1024, pixelsMax: 120_000_000 };
 /** The networks look at 299 pixels, and faces of 32 need no more than this to be found. */
 const sideMax = 1600;
 /** What is transparent may have anything behind it. */
 const behindTransparency = '#808080';
 
-/** An image of any kind that the product takes or makes, upright and opaque. Of an animated one the first picture, which is all the product uses. */
+/**
+ * An image of any kind that the product takes or makes, upright and opaque. Of an animated one the first picture, which
+ * is all the product uses.
+ */
 export async function loadScreenedImage(image: string | Uint8Array): Promise<YuvPicture> {
   const { bytes } = await openImage(image, screenedRules);
   const { data, info } = await decode(bytes);

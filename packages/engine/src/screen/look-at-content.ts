@@ -27,7 +27,10 @@ export interface LookOptions {
   wasCleared?: ((first: ContentScores) => boolean) | undefined;
 }
 
-/** Asks the quick network, the better one only where the quick one is not at ease, and both again from nearer before anything counts. */
+/**
+ * Asks the quick network, the better one only where the quick one is not at ease, and both again from nearer before
+ * anything counts.
+ */
 export async function lookAtContent(
   networks: ContentNetworks,
   { picture, views: [whole, ...nearer], wasCleared }: LookOptions,
@@ -58,7 +61,10 @@ export function judge(
   return isAgreed ? { outcome: 'agreed', strength } : { outcome: 'doubted' };
 }
 
-/** The quick network often calls Sexy what the better one calls Porn. Half of it counts, and alone it is nothing: the better one has to see more. */
+/**
+ * The quick network often calls Sexy what the better one calls Porn. Half of it counts, and alone it is nothing: the
+ * better one has to see more.
+ */
 const alarmOf = (scores: ContentScores): number => sexualOf(scores) + scores.sexy / 2;
 
 /** No single answer counts for more than this: a network that says 0.9999 is not as sure as that. */

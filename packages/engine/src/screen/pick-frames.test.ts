@@ -33,7 +33,9 @@ const surroundings: readonly [string, (frame: number) => YuvPicture][] = [
   ['a clip of other pictures all the time', (frame) => noise[frame % noise.length]!],
 ];
 
-/** The times at which a clip is looked at. `at` says what it shows; a look at the card makes the next one come at once. */
+/**
+ * The times at which a clip is looked at. `at` says what it shows; a look at the card makes the next one come at once.
+ */
 function looks(
   at: (seconds: number, frame: number) => YuvPicture,
   { fps = 15, seconds = 8 }: { fps?: number; seconds?: number } = {},

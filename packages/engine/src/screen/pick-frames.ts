@@ -78,7 +78,10 @@ export class FramePicker {
 /** Times of frames are sums of fractions. */
 const clockSlack = 1e-6;
 
-/** A running mean in which no single change counts for much: a cut must not hide the next one, but the frames of a shaking clip do become usual. */
+/**
+ * A running mean in which no single change counts for much: a cut must not hide the next one, but the frames of a
+ * shaking clip do become usual.
+ */
 function mixed(usual: Change, change: Change): Change {
   const { usualShare, usualChangeMax } = screenThresholds;
   const mix = (old: number, now: number, most: number) => old + usualShare * (Math.min(now, most) - old);

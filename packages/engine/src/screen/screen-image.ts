@@ -7,7 +7,10 @@ import { Findings, type ScreenVerdict } from './verdict.ts';
 
 const at = { frame: 0, seconds: 0, shot: 0 };
 
-/** Screens an upright image: whole, nearer, and in a mirror where one of these was doubtful. An image has no second frame, so its views must agree. */
+/**
+ * Screens an upright image: whole, nearer, and in a mirror where one of these was doubtful. An image has no second
+ * frame, so its views must agree.
+ */
 export async function screenImage(
   picture: YuvPicture,
   { eyes, signal }: { eyes: ScreenEyes; signal?: AbortSignal | undefined },

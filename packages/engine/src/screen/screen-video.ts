@@ -21,7 +21,9 @@ export interface ScreenVideoOptions {
   onProgress?: ((progress: StageProgress) => void) | undefined;
 }
 
-/** Screens a video, every frame by a cheap measure and the picked ones by the networks. Ends early once it is refused. */
+/**
+ * Screens a video, every frame by a cheap measure and the picked ones by the networks. Ends early once it is refused.
+ */
 export async function screenVideo(
   video: Video,
   { eyes, trim, signal, onProgress }: ScreenVideoOptions,
@@ -88,7 +90,10 @@ class VideoScreen {
     return this.#findings.finish({ frames, young: this.#ages?.listYoung() ?? [] });
   }
 
-  /** Where both networks saw something the next frame says whether it was chance; where only the first did, one more look does. */
+  /**
+   * Where both networks saw something the next frame says whether it was chance; where only the first did, one more
+   * look does.
+   */
   #paceAfter({ outcome }: ContentLook): Pace {
     const { agreedLooks, closeLooksMax } = screenThresholds;
     const isAgain = outcome === this.#outcome;

@@ -1,6 +1,7 @@
 /**
- * Everything that decides what the screen does, each with its reason. "Sexual" is Porn + Hentai of a content network, "sexy" its Sexy.
- * Both networks were only ever measured on harmless media: what they miss is not known to us, what they hold by mistake is (docs/engine.md#screening).
+ * Everything that decides what the screen does, each with its reason. "Sexual" is Porn + Hentai of a content network,
+ * "sexy" its Sexy. Both networks were only ever measured on harmless media: what they miss is not known to us, what
+ * they hold by mistake is (docs/engine.md#screening).
  */
 export const screenThresholds = {
   /** From here the second network is asked. Low, because a look of the first that says nothing ends the matter. */
@@ -14,7 +15,10 @@ export const screenThresholds = {
    * in one of them: over that, and in both.
    */
   certainSexual: 0.9,
-  /** Frames, or views of an image, that must be certain to refuse without a person: one picture can fool both networks, two seldom. */
+  /**
+   * Frames, or views of an image, that must be certain to refuse without a person: one picture can fool both networks,
+   * two seldom.
+   */
   certainLooks: 2,
   /** Of the picture's longer side: the nearer view that must agree too. */
   nearerShare: 0.75,
@@ -23,7 +27,10 @@ export const screenThresholds = {
   agreedLooks: 2,
   /** Seconds without agreement after which a stretch is over. */
   stretchSeconds: 1,
-  /** Looks so many seconds apart are of different pictures; nearer ones repeat each other's mistakes. More than so many add nothing. */
+  /**
+   * Looks so many seconds apart are of different pictures; nearer ones repeat each other's mistakes. More than so many
+   * add nothing.
+   */
   differentSeconds: 0.25,
   differentLooksMax: 9,
   /**
@@ -50,7 +57,10 @@ export const screenThresholds = {
   closeSeconds: 0.1,
   /** The same after one on which both agreed: every frame of up to 30 a second. */
   nextFrameSeconds: 0.03,
-  /** Looks in a row that agree, after which close ones end: staff need no more, and an hour of the second network is nobody's gain. */
+  /**
+   * Looks in a row that agree, after which close ones end: staff need no more, and an hour of the second network is
+   * nobody's gain.
+   */
   closeLooksMax: 24,
   /**
    * Mean change of the colour thumbnail, in levels, from one frame to the next that is a jump. In luma alone
@@ -61,10 +71,16 @@ export const screenThresholds = {
   jumpOverUsual: 3,
   usualShare: 0.1,
   usualChangeMax: { levels: 30, cells: 0.35 },
-  /** A cell has changed from so many levels on; from this share of cells on the picture has. A picture put into a fiftieth of another is seen. */
+  /**
+   * A cell has changed from so many levels on; from this share of cells on the picture has. A picture put into a
+   * fiftieth of another is seen.
+   */
   cellLevels: 28,
   changedCells: 0.02,
-  /** The share of cells from which a jump is a cut and not something that moves. To take one for the other costs evidence, so half. */
+  /**
+   * The share of cells from which a jump is a cut and not something that moves. To take one for the other costs
+   * evidence, so half.
+   */
   cutCells: 0.5,
   /** So many pictures looked at are remembered: what flickers between them is not looked at again and again. */
   rememberedPictures: 8,
@@ -77,7 +93,10 @@ export const screenThresholds = {
 
   /** Mean of both networks' years, corrected, under which a person holds. */
   ageYears: 25,
-  /** The same where a person of a video was seen fewer than `ageLooks` times: single looks at one adult spread by five years. */
+  /**
+   * The same where a person of a video was seen fewer than `ageLooks` times: single looks at one adult spread by five
+   * years.
+   */
   ageYearsFewLooks: 22,
   ageLooks: 3,
   /** Years by either network alone from which a person is grown up, whatever the other says. */

@@ -18,7 +18,9 @@ export type ReviewReason =
 /** What was seen, whatever the verdict. */
 export interface Seen {
   frames: number;
-  /** Frames, or views of an image, that the first network looked at, and how many of these the second was asked about. */
+  /**
+   * Frames, or views of an image, that the first network looked at, and how many of these the second was asked about.
+   */
   looked: number;
   asked: number;
   /** The highest of any look. */
@@ -32,7 +34,10 @@ export type ScreenVerdict = { seen: Seen } & (
   | { verdict: 'refuse'; code: 'content.sexual'; moments: ContentMoment[] }
 );
 
-/** More than staff will click through; the count is in `seen`. From so many on they are a sample, from the first to the last. */
+/**
+ * More than staff will click through; the count is in `seen`. From so many on they are a sample, from the first to the
+ * last.
+ */
 const momentsMax = 24;
 
 /** Collects looks and turns them into a verdict. */
@@ -78,7 +83,10 @@ export class Findings {
   }
 }
 
-/** In time. Spread over all of them: who cuts the doubted moments out, or looks at them, must not see the first seconds only. */
+/**
+ * In time. Spread over all of them: who cuts the doubted moments out, or looks at them, must not see the first seconds
+ * only.
+ */
 function sampleOf<Moment extends { seconds: number }>(moments: readonly Moment[]): Moment[] {
   const inTime = moments.toSorted((a, b) => a.seconds - b.seconds);
   if (inTime.length <= momentsMax) return inTime;

@@ -14,15 +14,18 @@ export interface AlignedFace {
 /** More faces and more rounds changed nothing on the benchmark's pairs. */
 const samplesMax = 8;
 const rounds = 2;
-/** Share of an error that a round takes away. Part of what is seen beyond the wanted shape is the photo's likeness: by 0.7 a round faces came out less like it. */
+/**
+ * Share of an error that a round takes away. Part of what is seen beyond the wanted shape is the photo's likeness: by
+ * 0.7 a round faces came out less like it.
+ */
 const share = 0.35;
 /** Lids and lips of single frames stray; the place of an eye or a mouth does not. */
 const smoothingRounds = 4;
 
 /**
- * Moves the drawn face to where it was meant to be. The mesh of a photo may lie a little beside its features, and shading misleads the
- * eye: a face drawn exactly on its mesh is then seen higher or narrower than the mesh. So it is drawn, looked at, and shifted back by what is seen beyond the
- * wanted change of shape.
+ * Moves the drawn face to where it was meant to be. The mesh of a photo may lie a little beside its features, and
+ * shading misleads the eye: a face drawn exactly on its mesh is then seen higher or narrower than the mesh. So it is
+ * drawn, looked at, and shifted back by what is seen beyond the wanted change of shape.
  */
 export async function alignShape(
   samples: readonly CalibrationSample[],
@@ -54,7 +57,9 @@ interface Seen {
   drawn: FaceMesh;
 }
 
-/** What is seen beyond what was wanted, in the space of the neutral face. Depth is not seen well enough to be corrected. */
+/**
+ * What is seen beyond what was wanted, in the space of the neutral face. Depth is not seen well enough to be corrected.
+ */
 function errorOf(
   { own, drawn }: Seen,
   { sample, shape, wanted }: { sample: CalibrationSample; shape: Reshaping; wanted: Float32Array },

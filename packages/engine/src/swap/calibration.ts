@@ -1,8 +1,8 @@
 import type { Focus, FocusCurve } from './focus.ts';
 
 /**
- * What is fixed once for a person of a clip and a photo, from a few frames, so that nothing of it can flicker and every process that
- * renders a part of the clip does the same. Plain numbers: it can be stored and sent.
+ * What is fixed once for a person of a clip and a photo, from a few frames, so that nothing of it can flicker and every
+ * process that renders a part of the clip does the same. Plain numbers: it can be stored and sent.
  */
 export interface Calibration {
   /** Contrast of the source's luma and colour detail. */
@@ -27,7 +27,10 @@ export interface Calibration {
   eyeVeil: EyeVeil;
 }
 
-/** Haze over the eyes, see `measureEyeVeil`: what is black is lifted by so many levels, what is as bright as `white` not at all. */
+/**
+ * Haze over the eyes, see `measureEyeVeil`: what is black is lifted by so many levels, what is as bright as `white` not
+ * at all.
+ */
 export interface EyeVeil {
   lift: number;
   white: number;

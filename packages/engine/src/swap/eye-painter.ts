@@ -9,7 +9,10 @@ import type { Look } from './look.ts';
 
 const floatsPerEdge = 5;
 const edgeCount = 16;
-/** Softness of the edge between eyeball and lid in half widths of the eye, and at least in pixels and over the eye's blur. */
+/**
+ * Softness of the edge between eyeball and lid in half widths of the eye, and at least in pixels and over the eye's
+ * blur.
+ */
 const edgeShare = 0.09;
 const edgePixelsMin = 0.9;
 const edgePerBlur = 0.6;
@@ -17,12 +20,18 @@ const edgePerBlur = 0.6;
 const glintRadius = 5;
 /** Luma to which a catch-light lifts at most. */
 const glintLuma = 215;
-/** Share of the clip's shift of colour that an eye takes: eyes left cold in warm light look pasted in, eyes turned blue look ill. */
+/**
+ * Share of the clip's shift of colour that an eye takes: eyes left cold in warm light look pasted in, eyes turned blue
+ * look ill.
+ */
 const shiftShare = { warmer: 0.4, cooler: 0.12 };
 /** Share of the eye's blur (`eyeBlurOf`) that its texture takes; the edges of lids and iris take the whole. */
 const textureBlur = 0.8;
 
-/** Middle and half width of the fade from the iris to the white, in radii; the fade widens with blur, and a blurred small iris pales: by 0.5 for the blur that eyes have in the soft clips of asl, irises were lost in the white. */
+/**
+ * Middle and half width of the fade from the iris to the white, in radii; the fade widens with blur, and a blurred
+ * small iris pales: by 0.5 for the blur that eyes have in the soft clips of asl, irises were lost in the white.
+ */
 const irisEdge = 1.11;
 const irisFadeMin = 0.11;
 const irisFadePerBlur = 0.35;

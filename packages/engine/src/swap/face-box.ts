@@ -14,7 +14,10 @@ const margin = 2;
 /** Smaller faces are not worth drawing. */
 const sideMin = 16;
 
-/** The part of the picture that the target's and the reshaped face cover, starting at even pixels; undefined when too little of it is in the picture. */
+/**
+ * The part of the picture that the target's and the reshaped face cover, starting at even pixels; undefined when too
+ * little of it is in the picture.
+ */
 export function faceBoxOf(
   meshes: readonly FaceMesh[],
   picture: { width: number; height: number },

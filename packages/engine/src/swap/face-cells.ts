@@ -2,7 +2,10 @@ import { atlasCoordinates, atlasSize, isFeature, isLip, outerSkinWeight } from '
 import type { Heap } from '../kernels/heap.ts';
 import { spreadOverFace, unwrapTable, type UnwrapTable } from '../photo/unwrap-table.ts';
 
-/** Cells along the unwrapped face in the estimate of light: 48 were as good as 64 on ten real pairs of clip and photo and cost half. */
+/**
+ * Cells along the unwrapped face in the estimate of light: 48 were as good as 64 on ten real pairs of clip and photo
+ * and cost half.
+ */
 export const cellSide = 48;
 export const cellCount = cellSide * cellSide;
 const bytesPerVertex = 48;
@@ -53,7 +56,10 @@ export function placeCellTable(heap: Heap): { address: number; count: number } {
   return { address: heap.place(whole), count: table.count };
 }
 
-/** For `layMask` and `maskField`: where each texel of an unwrapped face of `side` lies in the atlas, in which masks are given. */
+/**
+ * For `layMask` and `maskField`: where each texel of an unwrapped face of `side` lies in the atlas, in which masks are
+ * given.
+ */
 export function placeMaskTable(heap: Heap, side: number): number {
   const table = unwrapTable(side);
   const words = new ArrayBuffer(side * side * 12);

@@ -30,7 +30,10 @@ export interface VertexPlaces {
   textureSide: number;
 }
 
-/** The mesh as the kernels read it, and what they draw from it. One for all renderers of a heap: nothing of it outlives a frame. */
+/**
+ * The mesh as the kernels read it, and what they draw from it. One for all renderers of a heap: nothing of it outlives
+ * a frame.
+ */
 export class FaceMap {
   readonly vertices: number;
   readonly #heap: Heap;

@@ -57,8 +57,8 @@ export interface RendererOptions {
 }
 
 /**
- * Puts one photo's face on one person of a clip. A frame's result depends on that frame and the calibration alone: frames can be rendered
- * in any order and by any process.
+ * Puts one photo's face on one person of a clip. A frame's result depends on that frame and the calibration alone:
+ * frames can be rendered in any order and by any process.
  */
 export class FaceRenderer {
   readonly #heap: Heap;
@@ -124,7 +124,10 @@ export class FaceRenderer {
     );
   }
 
-  /** Draws into the picture's planes; gives the box outside of which they are untouched, or undefined when nothing was drawn. */
+  /**
+   * Draws into the picture's planes; gives the box outside of which they are untouched, or undefined when nothing was
+   * drawn.
+   */
   render(picture: YuvPicture, input: FrameInput): FaceBox | undefined {
     const frame = this.#stage.prepare(picture, input, this.#cast, this.#calibration);
     if (!frame) return undefined;

@@ -166,7 +166,9 @@ export class FrameStage {
   }
 }
 
-/** Share of the source in the luma: less on the lips and, where only one of both faces smiles, in the folds beside them. */
+/**
+ * Share of the source in the luma: less on the lips and, where only one of both faces smiles, in the folds beside them.
+ */
 function keptLuma(
   source: SourceFace,
   target: FaceMesh,

@@ -6,8 +6,8 @@ export type HeadTurn = Float64Array;
 const rounds = 10;
 
 /**
- * The turn and scale that bring a neutral face nearest to a frame's mesh: what `similarityBetween` gives, made ready for one neutral face
- * and without garbage, because every frame of a clip needs it.
+ * The turn and scale that bring a neutral face nearest to a frame's mesh: what `similarityBetween` gives, made ready
+ * for one neutral face and without garbage, because every frame of a clip needs it.
  */
 export class HeadTurnFinder {
   readonly #neutral: Float64Array;

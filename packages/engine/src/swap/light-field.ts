@@ -12,7 +12,10 @@ export interface SkinModel {
   spread: readonly [number, number, number];
 }
 
-/** Of boxes, in cells, see `boxRadiusOf`: for luma at the rim of the face, on top of that for luma inside it, and for chroma. */
+/**
+ * Of boxes, in cells, see `boxRadiusOf`: for luma at the rim of the face, on top of that for luma inside it, and for
+ * chroma.
+ */
 export interface LightRadii {
   rim: number;
   inner: number;
@@ -67,7 +70,10 @@ export class LightField {
   readonly #numbers: number;
   readonly #scratch: number;
   readonly #fineField: number;
-  /** f32x4 a cell: what the target shows (luma, u, v, alpha); weighted luma sums, blurred narrowly and widely; weighted chroma sums; the field. Kept for the calibration. */
+  /**
+   * f32x4 a cell: what the target shows (luma, u, v, alpha); weighted luma sums, blurred narrowly and widely; weighted
+   * chroma sums; the field. Kept for the calibration.
+   */
   readonly samples: number;
   readonly luma: number;
   readonly wideLuma: number;

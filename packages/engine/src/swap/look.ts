@@ -1,27 +1,42 @@
 /**
- * How a swap is to look. Every number is a trade between likeness to the photo, likeness of light and motion to the clip, and calm; the
- * benchmark tries others by handing a changed look to the renderer.
+ * How a swap is to look. Every number is a trade between likeness to the photo, likeness of light and motion to the
+ * clip, and calm; the benchmark tries others by handing a changed look to the renderer.
  */
 export interface Look {
-  /** Share of the source's face shape laid on the target. More is more like the photo, but moves landmarks and folds the mesh near profile. */
+  /**
+   * Share of the source's face shape laid on the target. More is more like the photo, but moves landmarks and folds the
+   * mesh near profile.
+   */
   shapeStrength: number;
   /** Share of the source's overall proportions (long, wide, high brow) in that shape, see `withoutProportions`. */
   proportions: number;
-  /** Deviation, in face widths, of the bell over which the light on the target's skin is averaged. Small ones follow shadows and highlights of the clip, large ones leave the photo's own modelling (nose, sockets, cheekbones), by which people are recognised. */
+  /**
+   * Deviation, in face widths, of the bell over which the light on the target's skin is averaged. Small ones follow
+   * shadows and highlights of the clip, large ones leave the photo's own modelling (nose, sockets, cheekbones), by
+   * which people are recognised.
+   */
   lightRadius: number;
   /** The same at the rim of the face, where a difference in brightness would be a seam. */
   rimLightRadius: number;
   /** The same for colour: blushes and coloured light are more local than shading. */
   chromaRadius: number;
-  /** How far the contrast of the source's detail is brought to that of the target: 0 leaves the photo's, 1 takes the target's. */
+  /**
+   * How far the contrast of the source's detail is brought to that of the target: 0 leaves the photo's, 1 takes the
+   * target's.
+   */
   detailMatch: number;
-  /** Bounds of the contrast before `detailMatch`: under the first features fade, over the second skin turns to leather. */
+  /**
+   * Bounds of the contrast before `detailMatch`: under the first features fade, over the second skin turns to leather.
+   */
   detailGain: readonly [number, number];
   /** Bounds of the contrast of colour. */
   chromaGain: readonly [number, number];
   /** Colour contrast wanted over the target's: more than 1 makes up for the chroma that 4:2:0 and the mesh smear. */
   chromaLift: number;
-  /** Share of that contrast left on plain skin, the whole being for brows, lips and eyes: blotches of a photo's skin look dirty in another light. */
+  /**
+   * Share of that contrast left on plain skin, the whole being for brows, lips and eyes: blotches of a photo's skin
+   * look dirty in another light.
+   */
   skinChroma: number;
   /** Share of the target's own luma on the lips: gives them its motion and gloss, takes likeness. */
   lipDetail: number;
@@ -31,27 +46,46 @@ export interface Look {
   lipTintCap: number;
   /** Contrast of colour within the lips. */
   lipTexture: number;
-  /** Detail of the source wanted over the target's in the same frame, before the grain: fine detail, or fine detail and edges together where that is more. */
+  /**
+   * Detail of the source wanted over the target's in the same frame, before the grain: fine detail, or fine detail and
+   * edges together where that is more.
+   */
   sharpness: number;
   /**
-   * Fine detail alone (mean absolute Laplacian) wanted at least, if the target's grain can give it: of a source drawn as sharp as it is, and of one that had to
-   * be softened. Over 1, because the encoder takes up to a fifth of it, and least from what is soft.
+   * Fine detail alone (mean absolute Laplacian) wanted at least, if the target's grain can give it: of a source drawn
+   * as sharp as it is, and of one that had to be softened. Over 1, because the encoder takes up to a fifth of it, and
+   * least from what is soft.
    */
   fineSharpness: { sharp: number; soft: number };
-  /** Share of the target's finest detail that is laid over the source always, and at most where the photo is too coarse for the clip. A face without the clip's grain looks pasted in. */
+  /**
+   * Share of the target's finest detail that is laid over the source always, and at most where the photo is too coarse
+   * for the clip. A face without the clip's grain looks pasted in.
+   */
   grain: readonly [number, number];
-  /** Levels of luma from which on fine detail of the target counts as an edge of its brows, lids or glasses rather than as grain. */
+  /**
+   * Levels of luma from which on fine detail of the target counts as an edge of its brows, lids or glasses rather than
+   * as grain.
+   */
   grainLimit: number;
-  /** How unlike the rest of the skin outer skin may look, and how fast it is taken for hair beyond that: too little paints over fringes, too much leaves the target's face in shadows. */
+  /**
+   * How unlike the rest of the skin outer skin may look, and how fast it is taken for hair beyond that: too little
+   * paints over fringes, too much leaves the target's face in shadows.
+   */
   skinDoubt: { tolerance: number; steepness: number };
   /** Facing (cosine) between which a place fades in, on the reshaped face and in the photo. */
   outputFacing: readonly [number, number];
   sourceFacing: readonly [number, number];
   /** Yaw in degrees between which the whole face fades out: a photo from the front has nothing to show in profile. */
   profileFade: readonly [number, number];
-  /** The same for the nose alone, earlier: a nose seen from the front has no side, and its far nostril would show as specks beside the tip. */
+  /**
+   * The same for the nose alone, earlier: a nose seen from the front has no side, and its far nostril would show as
+   * specks beside the tip.
+   */
   noseFade: readonly [number, number];
-  /** How much darker the white of the eye is towards its corners, under the upper lid and along all lids; reaches in half widths of the eye. */
+  /**
+   * How much darker the white of the eye is towards its corners, under the upper lid and along all lids; reaches in
+   * half widths of the eye.
+   */
   eyeCornerShade: number;
   lidShadow: number;
   lidShadowReach: number;
@@ -59,7 +93,10 @@ export interface Look {
   rimShadowReach: number;
   /** Strength of a catch-light where the photo's iris has none: without one an eye looks dead. */
   glint: number;
-  /** Share of what the face network would change that is changed: all of it takes likeness and pores, little leaves the compositor's pasted shade. */
+  /**
+   * Share of what the face network would change that is changed: all of it takes likeness and pores, little leaves the
+   * compositor's pasted shade.
+   */
   correction: number;
 }
 
@@ -71,10 +108,10 @@ export interface Look {
  * Sharpness, grain and contrast of colour were tuned once more on all 14 pairs, 120 frames each, and on the actors' scenes, as encoded with the encoder's favour for faces (`favoured-areas.ts`), for 0.8
  * to 1.15 of the original's detail and no more flicker than it has: the scene with grain wants more fine detail (0.80 of the original's sharpness at 1.105, 0.82 at 1.13). Grain is not raised by more
  * than 1.75, because what is made strong flickers: the woman with the fringe in the scene in which two people cross had 2.03 of it and flicker of 1.01, now 0.97; no other scene or pair looked at had more than 1.7. Colour contrast of 1.15 of the target's added to that flicker and brought no face nearer to its photo. Proportions of 0.1
- * instead of 0.2 brought the worst landmarks from 1.50 to 1.36 % and no face further from its photo. The face fades out from 56 degrees of yaw on; it did from 52 on, and then the actor
- * who turns by 60 showed his own face at the ends. More
- * sharpening than `focusSteps` allows looked like leather. The rim's light at 0.05 instead of 0.08 lowered flicker and landmark errors where light falls from the side.
- * The rest was chosen by eye on 13 pairs.
+ * instead of 0.2 brought the worst landmarks from 1.50 to 1.36 % and no face further from its photo. The face fades out
+ * from 56 degrees of yaw on; it did from 52 on, and then the actor who turns by 60 showed his own face at the ends.
+ * More sharpening than `focusSteps` allows looked like leather. The rim's light at 0.05 instead of 0.08 lowered flicker
+ * and landmark errors where light falls from the side. The rest was chosen by eye on 13 pairs.
  */
 export const defaultLook: Look = {
   shapeStrength: 0.38,

@@ -17,7 +17,10 @@ interface ColourReading {
   spread: readonly [number, number, number];
 }
 
-/** Everything but the sharpness: the median over the samples, so that a frame with a hand or a shadow in it does not count. */
+/**
+ * Everything but the sharpness: the median over the samples, so that a frame with a hand or a shadow in it does not
+ * count.
+ */
 export function measureColours(
   samples: readonly CalibrationSample[],
   parts: DrawingParts & { cells: SourceCells; low: LowFrequencies },
@@ -38,7 +41,8 @@ export function measureColours(
   );
   return {
     detailGain: 1 + look.detailMatch * (contrast - 1),
-    // Where the clip is paler than the photo, its contrast of colour is its grain: the photo's own is toned down with the skin.
+    // Where the clip is paler than the photo, its contrast of colour is its grain: the photo's own is toned down with
+    // the skin.
     chromaGain: clamp(
       look.chromaLift *
         Math.min(

@@ -9,7 +9,10 @@ type Draw = (picture: YuvPicture, sample: CalibrationSample) => void;
 const samplesMax = 8;
 /** Under this opening an eye shows lashes rather than itself. */
 const openingMin = 0.12;
-/** Shares of the pixels of an eye, and of a face, that may be darker than its darkest, and of an eye brighter than its white. */
+/**
+ * Shares of the pixels of an eye, and of a face, that may be darker than its darkest, and of an eye brighter than its
+ * white.
+ */
 const darkestShare = 0.08;
 const faceDarkestShare = 0.01;
 const whiteShare = 0.92;
@@ -17,8 +20,9 @@ const whiteShare = 0.92;
 const pixelsMin = 24;
 
 /**
- * A hazy, backlit or cheap camera shows no black: its darkest lash is grey. The photo's pupils are black, and drawn so they are beads. So nothing in an eye is drawn darker than halfway
- * between the darkest of the target's own eye and of its face, which tells a bright iris from haze. The white of the eye stays as bright as it is.
+ * A hazy, backlit or cheap camera shows no black: its darkest lash is grey. The photo's pupils are black, and drawn so
+ * they are beads. So nothing in an eye is drawn darker than halfway between the darkest of the target's own eye and of
+ * its face, which tells a bright iris from haze. The white of the eye stays as bright as it is.
  */
 export function measureEyeVeil(
   samples: readonly CalibrationSample[],

@@ -11,8 +11,8 @@ const searchSteps = 6;
 const sharpnessSamplesMax = 6;
 
 /**
- * Finds out how much detail the source has at each step of focus, so that each frame can be drawn as sharp as it is; then lays as much of
- * the target's grain over it as the finest detail still lacks.
+ * Finds out how much detail the source has at each step of focus, so that each frame can be drawn as sharp as it is;
+ * then lays as much of the target's grain over it as the finest detail still lacks.
  */
 export function measureSharpness(
   samples: readonly CalibrationSample[],
@@ -70,9 +70,15 @@ const alphaWord = 4;
 interface SharpnessReading {
   /** Of the target, see `targetDetail`. */
   detail: number;
-  /** Mean absolute Laplacian over that of the target: every bit of detail counts as much as it is strong. What stays the target's, as rims of glasses do, counts for both. */
+  /**
+   * Mean absolute Laplacian over that of the target: every bit of detail counts as much as it is strong. What stays the
+   * target's, as rims of glasses do, counts for both.
+   */
   fine: number;
-  /** The same where nothing of the target stays, as `detail` is measured; and the root of its mean square, for which the strongest edges decide. */
+  /**
+   * The same where nothing of the target stays, as `detail` is measured; and the root of its mean square, for which the
+   * strongest edges decide.
+   */
   bare: { fine: number; edges: number };
 }
 

@@ -31,7 +31,10 @@ const lidVertices = Int32Array.from(
   Array.from({ length: faceVertexCount }, (_, vertex) => vertex).filter((vertex) => ringFromEyes[vertex]! <= 1),
 );
 
-/** The target's face in its pose and expression, with the source's shape. Depths stay the target's: they only order the triangles. */
+/**
+ * The target's face in its pose and expression, with the source's shape. Depths stay the target's: they only order the
+ * triangles.
+ */
 export function reshapeFace(
   target: FaceMesh,
   { field, strength: share, turns }: Reshaping,
@@ -69,7 +72,10 @@ const opposite = Int32Array.from(lidVertices, (vertex) => {
   );
 });
 
-/** Both lids of a place move alike: eyes lie, slant and reach as the source's, and open as far as the target's. The photo's own opening would be another glance, and would not close. */
+/**
+ * Both lids of a place move alike: eyes lie, slant and reach as the source's, and open as far as the target's. The
+ * photo's own opening would be another glance, and would not close.
+ */
 function withTargetOpening(field: Float32Array): Float32Array {
   shifted.set(field);
   lidVertices.forEach((vertex, k) => {

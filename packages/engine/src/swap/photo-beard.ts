@@ -50,7 +50,10 @@ const zones = {
   ],
 } as const satisfies Record<string, readonly Zone[]>;
 
-/** What hair changes, each in logarithms: brightness, distance from grey, and how much both change from one texel to the next but one. */
+/**
+ * What hair changes, each in logarithms: brightness, distance from grey, and how much both change from one texel to the
+ * next but one.
+ */
 interface Reading {
   tone: number;
   colour: number;
@@ -64,8 +67,9 @@ interface Evidence {
 }
 
 /**
- * Logistic fits to 473 public-domain portraits of people who are trained on, 29 of them with a beard or moustache. At `told` moustaches of 14 are told and
- * beards of 11, with 3 and 2 shaven men whose lip or jaw is dark; white moustaches and stubble are not.
+ * Logistic fits to 473 public-domain portraits of people who are trained on, 29 of them with a beard or moustache. At
+ * `told` moustaches of 14 are told and beards of 11, with 3 and 2 shaven men whose lip or jaw is dark; white moustaches
+ * and stubble are not.
  */
 const moustacheEvidence: Evidence = { bias: -4, of: { moustache: { tone: -3.8, colour: -6.1, roughness: 1.75 } } };
 const beardEvidence: Evidence = {
@@ -76,7 +80,10 @@ const told = [0.5, 2.5] as const;
 /** Who has a moustache has a beard more often: so much of its evidence counts, up to a limit. */
 const [moustacheSays, moustacheSaysMax] = [0.25, 8] as const;
 
-/** Where the photo's beard and moustache are, over a square of `side`: they are part of the face, keep their own tone and tell nothing about the skin's. */
+/**
+ * Where the photo's beard and moustache are, over a square of `side`: they are part of the face, keep their own tone
+ * and tell nothing about the skin's.
+ */
 export function photoBeardOf(source: SourceFace, side: number): Float32Array {
   const mip = source.mips.findLast(({ width }) => width >= sideMin) ?? source.mips[0]!;
   const [overLip, below] = [weigh(moustacheEvidence, mip, source.black), weigh(beardEvidence, mip, source.black)];

@@ -5,7 +5,9 @@ import { spreadOverFace, type UnwrapTable } from '../photo/unwrap-table.ts';
 import type { SkinModel } from './light-field.ts';
 import { photoBeardOf } from './photo-beard.ts';
 
-/** The source by cell of the unwrapped face: what the light is measured against, and where its texture is to be trusted. */
+/**
+ * The source by cell of the unwrapped face: what the light is measured against, and where its texture is to be trusted.
+ */
 export interface SourceCells {
   colour: readonly [Float32Array, Float32Array, Float32Array];
   /** How much a cell tells about skin, from 0 to 1. */

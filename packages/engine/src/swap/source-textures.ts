@@ -203,7 +203,10 @@ interface FinishingOptions {
   maps: FeatureMaps;
 }
 
-/** Contrast, colourfulness and lips as the calibration wants them; the luma brought near the clip's so that its bytes lose nothing. */
+/**
+ * Contrast, colourfulness and lips as the calibration wants them; the luma brought near the clip's so that its bytes
+ * lose nothing.
+ */
 function finish(mip: Mip, { source, cells, low, calibration, look, maps }: FinishingOptions): FinishedMip {
   const side = mip.width;
   const { black } = source;

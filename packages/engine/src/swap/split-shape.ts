@@ -1,9 +1,9 @@
 import { faceVertexCount, shapeWeight } from '../geometry/index.ts';
 
 /**
- * Takes a share of the overall proportions out of a field of shape: its shift and stretch along each axis of the face. The outline of the
- * face stays the target's, so a longer or wider face as a whole cannot be drawn; and between faces seen from above and from below most of
- * it is the mesh network's own error.
+ * Takes a share of the overall proportions out of a field of shape: its shift and stretch along each axis of the face.
+ * The outline of the face stays the target's, so a longer or wider face as a whole cannot be drawn; and between faces
+ * seen from above and from below most of it is the mesh network's own error.
  */
 export function withoutProportions(field: Float32Array, neutral: Float32Array, share: number): Float32Array {
   const rest = Float32Array.from(field);

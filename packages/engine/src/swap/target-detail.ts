@@ -40,7 +40,10 @@ function innerPlaces(): Places {
   return known;
 }
 
-/** How much fine detail the target's face has in a frame: mean absolute Laplacian of its luma where it is bare. 0 when nothing of it is. */
+/**
+ * How much fine detail the target's face has in a frame: mean absolute Laplacian of its luma where it is bare. 0 when
+ * nothing of it is.
+ */
 export function targetDetail(
   heap: Heap,
   { box, stride, target }: BoxPlanes,

@@ -13,8 +13,8 @@ const isMouthEdge = new Uint8Array(faceVertexCount);
 for (const vertex of mouthLoop) isMouthEdge[vertex] = 1;
 
 /**
- * What of the source can show at all: nothing on the oval nor at the inner edge of the lips, where the target's own mouth begins, and
- * nothing that no photo shows.
+ * What of the source can show at all: nothing on the oval nor at the inner edge of the lips, where the target's own
+ * mouth begins, and nothing that no photo shows.
  */
 export function fixedAlphaOf(
   source: { facing: Float32Array; vertexAlpha: Float32Array },
@@ -29,19 +29,25 @@ export function fixedAlphaOf(
   );
 }
 
-/** The nose in centimetres of the canonical face: half its width, bridge and base, each with the way over which it ends. */
+/**
+ * The nose in centimetres of the canonical face: half its width, bridge and base, each with the way over which it ends.
+ */
 const nose = { halfWidth: [1.7, 2.6], bridge: [-3.6, -2.6], base: [1.8, 2.6] } as const;
 
 /**
- * Being turned away does not hide a vertex of the nose: behind its edge is the far cheek, which is the source's as well, and a strip of the
- * target between them would show as a dark line. The whole nose goes instead, with the head's turn.
+ * Being turned away does not hide a vertex of the nose: behind its edge is the far cheek, which is the source's as
+ * well, and a strip of the target between them would show as a dark line. The whole nose goes instead, with the head's
+ * turn.
  */
 const onNose = Float32Array.from({ length: faceVertexCount }, (_, vertex) => {
   const [x, y] = [Math.abs(canonicalFace[3 * vertex]!), canonicalFace[3 * vertex + 1]!];
   return (1 - smoothstep(...nose.halfWidth, x)) * smoothstep(...nose.bridge, y) * (1 - smoothstep(...nose.base, y));
 });
 
-/** How much of the source each vertex of the reshaped face takes in this frame; `facing` is the output's, see `facingOf`. */
+/**
+ * How much of the source each vertex of the reshaped face takes in this frame; `facing` is the output's, see
+ * `facingOf`.
+ */
 export function alphaOf(
   target: FaceMesh,
   { facing, fixed, look }: { facing: Float32Array; fixed: Float32Array; look: Look },

@@ -8,8 +8,9 @@ const side = 32;
 const certain = 40;
 
 /**
- * A content network for which a plain magenta card is the worst there is: Porn rises with (red + blue) / 2 - green, averaged over the picture,
- * and everything else is Neutral. The less its strength the less it is sure of a card; below 0 it sees nothing in it.
+ * A content network for which a plain magenta card is the worst there is: Porn rises with (red + blue) / 2 - green,
+ * averaged over the picture, and everything else is Neutral. The less its strength the less it is sure of a card; below
+ * 0 it sees nothing in it.
  */
 function cardNetwork(strength: number): Buffer {
   const graph = new OnnxGraph();

@@ -17,7 +17,10 @@ interface Plane {
   rowBytes: number;
 }
 
-/** A frame in FFmpeg's own memory. (`Frame.fromVideoBuffer` of node-av lets the frame point into the buffer and lets the buffer be collected.) */
+/**
+ * A frame in FFmpeg's own memory. (`Frame.fromVideoBuffer` of node-av lets the frame point into the buffer and lets the
+ * buffer be collected.)
+ */
 export function frameFromRgb(
   rgb: Uint8Array,
   {

@@ -8,7 +8,10 @@ interface Size {
   height: number;
 }
 
-/** Pictures for a test clip: colours that change slowly over the picture and time, and the frame's number where `readCount` finds it. */
+/**
+ * Pictures for a test clip: colours that change slowly over the picture and time, and the frame's number where
+ * `readCount` finds it.
+ */
 export function countingPicture({ width, height }: Size): (frame: number) => Uint8Array {
   return (frame) => {
     const rgb = new Uint8Array(width * height * 3);

@@ -111,7 +111,8 @@ describe.each([0, 1] as const)('a crop of a picture with chroma shift %i', (chro
     const picture = wavyPicture({ width: 161, height: 121, chromaShift, colour });
     const region = { cx: 77.3, cy: 61.8, size: 40, angle: 0.4 };
     const { mean, worst } = differences(cropOf(picture, region), plainCrop(picture, region));
-    // Plain sampling takes chroma pixel by pixel; the kernel blends the halved chroma, which differs by a few levels on steep waves.
+    // Plain sampling takes chroma pixel by pixel; the kernel blends the halved chroma, which differs by a few levels on
+    // steep waves.
     expect(mean).toBeLessThan(chromaShift === 0 ? 0.6 : 1.2);
     expect(worst).toBeLessThan(chromaShift === 0 ? 3 : 7);
   });

@@ -11,7 +11,9 @@ export interface Region {
   isMirrored?: boolean;
 }
 
-/** What a network wants to see: a square of so many pixels, each colour · gain + offset, at this address of the heap. */
+/**
+ * What a network wants to see: a square of so many pixels, each colour · gain + offset, at this address of the heap.
+ */
 export interface CropTarget {
   side: number;
   gain: number;
@@ -33,7 +35,8 @@ interface HeapPlane {
 }
 
 /**
- * Pictures are halved until one pixel of the result covers no more than this many of theirs: beyond it bilinear sampling starts to alias.
+ * Pictures are halved until one pixel of the result covers no more than this many of theirs: beyond it bilinear
+ * sampling starts to alias.
  * 1.6 left the landmarks of 280 px faces in 720p where full supersampling put them.
  */
 const shrinkMax = 1.6;
@@ -41,7 +44,10 @@ const halvingsMax = 6;
 const jobIntegers = 11;
 const jobFloats = 18;
 
-/** Cuts turned squares out of pictures, straight into the input of a network: float RGB planes, black outside of the picture. */
+/**
+ * Cuts turned squares out of pictures, straight into the input of a network: float RGB planes, black outside of the
+ * picture.
+ */
 export class PictureCropper {
   readonly #heap: Heap;
   readonly #kernels: CropKernels;
@@ -157,7 +163,10 @@ interface Part {
   height: number;
 }
 
-/** The upright rectangle a region lies in, cut to the picture and widened so that its corners fall on whole pixels after halving. */
+/**
+ * The upright rectangle a region lies in, cut to the picture and widened so that its corners fall on whole pixels after
+ * halving.
+ */
 function partOf(picture: YuvPicture, { region, halvings }: { region: Region; halvings: number }): Part | undefined {
   const block = 2 ** (halvings + 1);
   const half = ((Math.abs(Math.cos(region.angle)) + Math.abs(Math.sin(region.angle))) * region.size) / 2 + block;

@@ -10,7 +10,10 @@ export interface Detection {
   cy: number;
   width: number;
   height: number;
-  /** Eye at the image's left, eye at its right, nose tip, mouth, ear at the left, ear at the right: as an upright viewer sees them. */
+  /**
+   * Eye at the image's left, eye at its right, nose tip, mouth, ear at the left, ear at the right: as an upright viewer
+   * sees them.
+   */
   keypoints: readonly { x: number; y: number }[];
 }
 
@@ -19,7 +22,10 @@ interface Anchor {
   y: number;
 }
 
-/** One answer of a detector: for each anchor a score, then centre, size and keypoints relative to it, somewhere in a row of numbers. */
+/**
+ * One answer of a detector: for each anchor a score, then centre, size and keypoints relative to it, somewhere in a row
+ * of numbers.
+ */
 interface Head {
   anchors: readonly Anchor[];
   scores: { output: string; rowLength: number };
@@ -35,8 +41,9 @@ const keypointCount = 6;
 /** Centre, size, then the keypoints. */
 const boxLength = 4 + 2 * keypointCount;
 /**
- * Of two boxes of one face the smaller lies in the other by more than this share; of people side by side, by less. For boxes of one size it
- * is MediaPipe's own intersection over union of 0.3; the far model's coarse and close looks give boxes of different sizes.
+ * Of two boxes of one face the smaller lies in the other by more than this share; of people side by side, by less. For
+ * boxes of one size it is MediaPipe's own intersection over union of 0.3; the far model's coarse and close looks give
+ * boxes of different sizes.
  */
 const insideMax = 0.46;
 
@@ -70,8 +77,8 @@ export const nearDetector: Detector = {
 };
 
 /**
- * BlazeFace "full range": 3.4 CPU ms, sees faces from a thirtieth of the longer side. Against blazeface-back on the real photos: the same
- * faces at half the price, without its false alarms on a cat and a coffee cup.
+ * BlazeFace "full range": 3.4 CPU ms, sees faces from a thirtieth of the longer side. Against blazeface-back on the
+ * real photos: the same faces at half the price, without its false alarms on a cat and a coffee cup.
  */
 export const fullRangeDetector: Detector = {
   input: { side: 192, gain: 1 / 127.5, offset: -1 },

@@ -1,8 +1,8 @@
 import type { YuvPicture } from '../picture/yuv-picture.ts';
 
 /**
- * 'fast' finds faces from about a tenth of the picture's longer side (110 px in 720p). 'far' looks with a finer network, at the whole and
- * then closer: it finds faces from about 25 px in 720p, at eight times the price.
+ * 'fast' finds faces from about a tenth of the picture's longer side (110 px in 720p). 'far' looks with a finer
+ * network, at the whole and then closer: it finds faces from about 25 px in 720p, at eight times the price.
  */
 export type DetectionModel = 'fast' | 'far';
 
@@ -13,10 +13,16 @@ export interface DetectionWindow {
   size: number;
 }
 
-/** A face on the border between two windows is seen whole in one of them when it is smaller than this share; larger ones the whole shows. */
+/**
+ * A face on the border between two windows is seen whole in one of them when it is smaller than this share; larger ones
+ * the whole shows.
+ */
 const overlapShare = 0.2;
 
-/** Where to look for faces: the whole picture, and for far ones also squares as high as it is (wide, when it stands upright). */
+/**
+ * Where to look for faces: the whole picture, and for far ones also squares as high as it is (wide, when it stands
+ * upright).
+ */
 export function detectionWindows(
   { width, height }: Pick<YuvPicture, 'width' | 'height'>,
   model: DetectionModel,

@@ -8,7 +8,9 @@ interface Surround {
   value: number;
 }
 
-/** Gives every pixel of a crop whose centre lies outside of the picture one value. `planes` are the crop's three planes. */
+/**
+ * Gives every pixel of a crop whose centre lies outside of the picture one value. `planes` are the crop's three planes.
+ */
 export function fillSurround(planes: Float32Array, { region, picture, side, value }: Surround): void {
   const step = region.size / side;
   const stepX = Math.cos(region.angle) * step;

@@ -23,7 +23,10 @@ export const oneThread: ort.InferenceSession.SessionOptions = {
   graphOptimizationLevel: 'all',
 };
 
-/** The memory that networks look into, and the turn-taking between them: an input must not be overwritten before it was looked at. */
+/**
+ * The memory that networks look into, and the turn-taking between them: an input must not be overwritten before it was
+ * looked at.
+ */
 export class NetworkDesk {
   readonly heap: Heap;
   readonly cropper: PictureCropper;

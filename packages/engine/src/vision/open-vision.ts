@@ -13,14 +13,20 @@ import type { WeightsName } from './weights/weights-manifest.ts';
 
 export interface DetectOptions {
   model: DetectionModel;
-  /** How far faces lie turned clockwise in the picture, in radians; minus the turn a clip is displayed with. Detectors know upright faces only. */
+  /**
+   * How far faces lie turned clockwise in the picture, in radians; minus the turn a clip is displayed with. Detectors
+   * know upright faces only.
+   */
   rotation?: number;
   minimumScore?: number;
   /** Only this square of the picture. */
   window?: DetectionWindow;
 }
 
-/** Everything the engine sees with. Networks are opened when first used; calls take turns, so any number may be under way. */
+/**
+ * Everything the engine sees with. Networks are opened when first used; calls take turns, so any number may be under
+ * way.
+ */
 export interface Vision {
   /** Best first. */
   detect(picture: YuvPicture, options: DetectOptions): Promise<Detection[]>;

@@ -26,7 +26,10 @@ export async function readMesh(
   return { mesh, confidence, flag: 1 / (1 + Math.exp(-confidence)) };
 }
 
-/** Where something covers half a face, the network's attention may look beside its own map and break off (onnxruntime names the node's kind). */
+/**
+ * Where something covers half a face, the network's attention may look beside its own map and break off (onnxruntime
+ * names the node's kind).
+ */
 function nothingWhereBrokenOff(cause: unknown): undefined {
   if (cause instanceof Error && cause.message.includes('GatherND')) return undefined;
   throw cause;

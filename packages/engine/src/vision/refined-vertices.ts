@@ -1,4 +1,6 @@
-/** Which mesh points the attention branches of the network give anew, in their order of output (MediaPipe's own tables). */
+/**
+ * Which mesh points the attention branches of the network give anew, in their order of output (MediaPipe's own tables).
+ */
 export const refinedLipVertices: readonly number[] = [
   61, 146, 91, 181, 84, 17, 314, 405, 321, 375, 291, 185, 40, 39, 37, 0, 267, 269, 270, 409, 78, 95, 88, 178, 87, 14,
   317, 402, 318, 324, 308, 191, 80, 81, 82, 13, 312, 311, 310, 415, 76, 77, 90, 180, 85, 16, 315, 404, 320, 307, 306,

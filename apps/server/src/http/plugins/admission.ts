@@ -6,7 +6,10 @@ import { answerTo } from './error-answers.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** False for a call that waits for the engine, a file or a stream, and for one that must never be turned away: it takes nobody's place. */
+    /**
+     * False for a call that waits for the engine, a file or a stream, and for one that must never be turned away: it
+     * takes nobody's place.
+     */
     isCounted?: boolean;
     /** A change that waits its account's turn although it is not counted. */
     isOneAtATime?: boolean;
@@ -24,7 +27,9 @@ export interface AdmissionLimits {
   changesWaitingPerAccount: number;
 }
 
-/** Enough to keep every connection to the database busy, few enough that the last one in is answered within a second. */
+/**
+ * Enough to keep every connection to the database busy, few enough that the last one in is answered within a second.
+ */
 export const admissionLimits = (connections: number): AdmissionLimits => ({
   runningMax: 6 * connections,
   runningPerCaller: Math.max(2, Math.floor(0.8 * connections)),
@@ -36,8 +41,8 @@ const comeBackSeconds = 2;
 const answersAlways = new Set(['/api/health', '/api/ready', '/api/openapi.json']);
 
 /**
- * Bounds what waits for the database before anything is asked of it. Whoever finds the line full gets 503 at once, which costs nothing and
- * leaves room for who was let in; as soon as calls are answered there is room again.
+ * Bounds what waits for the database before anything is asked of it. Whoever finds the line full gets 503 at once,
+ * which costs nothing and leaves room for who was let in; as soon as calls are answered there is room again.
  */
 export const admission = fp<{ limits: AdmissionLimits }>(async (app, { limits }) => {
   const callers = createLanes({
@@ -95,7 +100,8 @@ export const admission = fp<{ limits: AdmissionLimits }>(async (app, { limits })
   app.addHook('onRequest', async (request, reply) => {
     if (isCounted(request)) await admit(request, reply, callers.enter(request.sessionToken ?? request.ip));
   });
-  // One change of an account at a time: they would only wait for each other in the database, each with a connection in its hand.
+  // One change of an account at a time: they would only wait for each other in the database, each with a connection in
+  // its hand.
   app.addHook('preHandler', async (request, reply) => {
     if (request.me && isOneAtATime(request)) await admit(request, reply, accounts.enter(request.me.userId));
   });

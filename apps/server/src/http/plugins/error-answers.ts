@@ -12,7 +12,10 @@ import { headersOfCalls } from './security-headers.ts';
 /** Where the error itself does not say when to come back. */
 const retryAfterSecondsOf: Readonly<Record<number, number>> = { 429: 60, 503: 5 };
 
-/** Every error leaves as `{ message, code, errors? }` in the caller's language; what we did not expect says nothing of its inside. */
+/**
+ * Every error leaves as `{ message, code, errors? }` in the caller's language; what we did not expect says nothing of
+ * its inside.
+ */
 export const errorAnswers = fp(async (app) => {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const { body: answer, status } = answerTo(error, request);
@@ -23,7 +26,9 @@ export const errorAnswers = fp(async (app) => {
   });
 });
 
-/** Who comes while the process prepares hears to come again; that is no fault of anybody. What failed later has a cause. */
+/**
+ * Who comes while the process prepares hears to come again; that is no fault of anybody. What failed later has a cause.
+ */
 const isGettingReady = (error: unknown) =>
   error instanceof AppError && error.code === 'service.unavailable' && error.cause === undefined;
 

@@ -12,7 +12,10 @@ declare module 'fastify' {
   }
 }
 
-/** A page of another site can make a browser send our cookie, not read it: every change must bring the token back as a header. */
+/**
+ * A page of another site can make a browser send our cookie, not read it: every change must bring the token back as a
+ * header.
+ */
 export const forgeryProtection = fp<{ hmacKey: string; secureCookies: boolean }>(
   async (app, { hmacKey, secureCookies }) => {
     await app.register(csrf, {

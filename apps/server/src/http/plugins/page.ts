@@ -8,7 +8,10 @@ import { headersOfCalls } from './security-headers.ts';
 
 const builtFolder = fileURLToPath(new URL('../../../../web/dist', import.meta.url));
 
-/** The home page's document has its first screen in it; where people are sent to a marketing site nobody should see that flash by. */
+/**
+ * The home page's document has its first screen in it; where people are sent to a marketing site nobody should see that
+ * flash by.
+ */
 const homePath = /^\/home\/?$/;
 
 interface PageOptions {
@@ -17,7 +20,9 @@ interface PageOptions {
   folder?: string;
 }
 
-/** The built web page: files with a hash in their name are kept for a year, the page itself is always asked for anew. */
+/**
+ * The built web page: files with a hash in their name are kept for a year, the page itself is always asked for anew.
+ */
 export const page = fp<PageOptions>(async (app, { hasOwnHome, folder = builtFolder }) => {
   const isBuilt = existsSync(`${folder}/index.html`);
   if (isBuilt) {
@@ -52,7 +57,10 @@ function pathOf(request: FastifyRequest): string {
     .toLowerCase();
 }
 
-/** Of addresses without a route: what is neither a call nor a file is the page's own, which has its routes and its not-found page. */
+/**
+ * Of addresses without a route: what is neither a call nor a file is the page's own, which has its routes and its
+ * not-found page.
+ */
 function wantsPage(request: FastifyRequest): boolean {
   const path = pathOf(request);
   const isCall = path === '/api' || path.startsWith('/api/') || path.startsWith('/sandbox/');

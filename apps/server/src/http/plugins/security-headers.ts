@@ -5,7 +5,9 @@ import { isCall } from '../matched-route.ts';
 
 type Headers = Record<string, string>;
 
-/** An answer of the API is data and never a document: it may load nothing, be framed by nobody, and be kept by no cache. */
+/**
+ * An answer of the API is data and never a document: it may load nothing, be framed by nobody, and be kept by no cache.
+ */
 export const headersOfCalls: Readonly<Headers> = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   'x-content-type-options': 'nosniff',

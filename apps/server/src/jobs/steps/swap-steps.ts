@@ -151,7 +151,10 @@ async function picturesOf(
   };
 }
 
-/** The same moments of what its owner sent: what is held back is the result, and nothing of it is shown before it is cleared. */
+/**
+ * The same moments of what its owner sent: what is held back is the result, and nothing of it is shown before it is
+ * cleared.
+ */
 async function sourceMoments(
   deps: MediaDeps,
   engine: Engine,

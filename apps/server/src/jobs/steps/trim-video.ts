@@ -6,7 +6,10 @@ import type { Engine } from '@semblante/engine';
 import type { MediaDeps } from '../../media/media-deps.ts';
 import type { StepContext, StepOutcome } from './step-outcome.ts';
 
-/** A held video without its doubted moments, as a new one. Made beside the others' work, and in its place only when it is whole. */
+/**
+ * A held video without its doubted moments, as a new one. Made beside the others' work, and in its place only when it
+ * is whole.
+ */
 export async function trimVideo(
   deps: MediaDeps,
   engine: Engine,

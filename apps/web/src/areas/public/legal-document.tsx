@@ -18,7 +18,9 @@ interface LegalDocumentProps {
   updatedOn: string;
 }
 
-/** The promises are made with the numbers this installation is configured with, so nothing shows before they are known. */
+/**
+ * The promises are made with the numbers this installation is configured with, so nothing shows before they are known.
+ */
 export function LegalDocument(props: LegalDocumentProps) {
   const settings = useSettings();
   return settings === undefined ? <LegalSkeleton /> : <LegalPage {...props} settings={settings} />;

@@ -5,7 +5,10 @@ import { useVideoUpload } from '../../features/uploads/index.ts';
 import { pathTo } from '../../navigation/route-names.ts';
 import { PageTitle } from '../../ui/layout/page-title.tsx';
 
-/** As soon as the server knows the clip it has a page of its own, where everything else is written while the file arrives. */
+/**
+ * As soon as the server knows the clip it has a page of its own, where everything else is written while the file
+ * arrives.
+ */
 export function Component() {
   const { t } = useTranslation();
   const upload = useVideoUpload();

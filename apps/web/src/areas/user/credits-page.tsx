@@ -18,7 +18,10 @@ import { ButtonLink } from '../../ui/button/button.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { PageTitle } from '../../ui/layout/page-title.tsx';
 
-/** The shop, the order and its payment are steps of one page; the address says which, so that reloading and going back just work. */
+/**
+ * The shop, the order and its payment are steps of one page; the address says which, so that reloading and going back
+ * just work.
+ */
 export function Component() {
   const [query] = useSearchParams();
   const paymentId = query.get('payment');

@@ -18,7 +18,10 @@ type Tab = (typeof tabs)[number];
 /** A scene of the catalogue with one's own face is a video like the others. */
 const kinds = { videos: 'swap', images: 'image' } as const satisfies Record<Tab, ListedKind>;
 
-/** What was made in the last seven days, and on request everything that is still kept. An empty tab teaches what will be there. */
+/**
+ * What was made in the last seven days, and on request everything that is still kept. An empty tab teaches what will be
+ * there.
+ */
 export function DashboardResults() {
   const { t } = useTranslation();
   const [tab, setTab] = useState<Tab>('videos');

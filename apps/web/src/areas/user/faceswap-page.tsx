@@ -70,7 +70,10 @@ export function Component() {
   );
 }
 
-/** Another page or a mail may name the video to work on, and faces for it: `?video=<id>&faces=p1.<id>`. They are taken, and the address is plain again. */
+/**
+ * Another page or a mail may name the video to work on, and faces for it: `?video=<id>&faces=p1.<id>`. They are taken,
+ * and the address is plain again.
+ */
 function useVideoFromAddress(): boolean {
   const [query, setQuery] = useSearchParams();
   const named = query.get('video');

@@ -18,7 +18,8 @@ export function useDecideOrder(id: string) {
   return useMutation({
     mutationFn: async (body: DecideCreditOrderBody): Promise<CreditOrder> =>
       (await answer(api.POST('/api/staff/credit-orders/{id}/decision', { params: { path: { id } }, body }))).data.order,
-    // Also after a failure: a colleague may have decided meanwhile. The account's balance and the count in the menu follow.
+    // Also after a failure: a colleague may have decided meanwhile. The account's balance and the count in the menu
+    // follow.
     onSettled: () => queryClient.invalidateQueries({ queryKey: staffKey }),
   });
 }

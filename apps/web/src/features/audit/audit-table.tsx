@@ -144,7 +144,10 @@ function Differences({ act }: { act: AuditItem }) {
   );
 }
 
-/** Named, and with the old one crossed out: colour is not what tells them apart. Of what the act only found, nothing is crossed out. */
+/**
+ * Named, and with the old one crossed out: colour is not what tells them apart. Of what the act only found, nothing is
+ * crossed out.
+ */
 function DifferenceLine({
   line: { path, reading, before, after },
   names,

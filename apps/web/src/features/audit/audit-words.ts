@@ -28,7 +28,10 @@ export const wordTexts: Record<AuditWords, string> = {
   video_error: 'staff.audit.words.video_error.',
 };
 
-/** What older entries may name has no words any more: its own name then, as a person would write it. An audit leaves nothing out. */
+/**
+ * What older entries may name has no words any more: its own name then, as a person would write it. An audit leaves
+ * nothing out.
+ */
 function wordsOr(key: string, name: string): string {
   return i18n.exists(key) ? i18n.t(key as TextKey) : plainName(name);
 }

@@ -1,6 +1,9 @@
 import { auditActs, auditBookkeeping, type AuditFields, type AuditReading, languages } from '@semblante/contracts';
 
-/** One line of what an act told: where it is (`licence`, `until`), how to read it, and what it was and is. A side that says nothing of it is undefined. */
+/**
+ * One line of what an act told: where it is (`licence`, `until`), how to read it, and what it was and is. A side that
+ * says nothing of it is undefined.
+ */
 export interface ToldLine {
   path: readonly Step[];
   reading: AuditReading;

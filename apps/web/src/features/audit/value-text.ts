@@ -10,7 +10,10 @@ import { actionText, listedWordText, stepText, subjectText } from './audit-words
 import { idText } from './name-text.ts';
 import { isNothing, isRecord } from './told-lines.ts';
 
-/** A value as the pages say it. What was stored in another shape than its reading expects is still told, never as the code of a machine. */
+/**
+ * A value as the pages say it. What was stored in another shape than its reading expects is still told, never as the
+ * code of a machine.
+ */
 export function valueText(reading: AuditReading, value: unknown, names: readonly AuditName[] = []): string {
   if (isNothing(value)) return i18n.t('staff.audit.nothing');
   if (Array.isArray(value))

@@ -12,7 +12,9 @@ import { useBillingForm } from './use-billing-form.ts';
 import { useBilling } from './use-billing.ts';
 import { WhyModal } from './why-modal.tsx';
 
-/** CPF and phone in the profile. `onward` is where saving leads when the person came here on the way to somewhere else. */
+/**
+ * CPF and phone in the profile. `onward` is where saving leads when the person came here on the way to somewhere else.
+ */
 export function BillingSection({ onward }: { onward: (() => void) | undefined }) {
   const { t } = useTranslation();
   const { data: billing, isError, refetch } = useBilling();

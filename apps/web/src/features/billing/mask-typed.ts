@@ -11,8 +11,8 @@ interface Typed {
 }
 
 /**
- * The masked text, and the caret after the same digit as before. The package's own input watches the selection on a timer and
- * loses digits that come faster than that; its formatting has no such trouble.
+ * The masked text, and the caret after the same digit as before. The package's own input watches the selection on a
+ * timer and loses digits that come faster than that; its formatting has no such trouble.
  */
 export function maskTyped({ text, caret, mask }: Typed): { text: string; caret: number } {
   const masked = format(text.replace(/\D/g, ''), { mask, replacement: digit });

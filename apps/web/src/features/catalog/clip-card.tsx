@@ -8,7 +8,10 @@ import { ClipPoster } from './clip-poster.tsx';
 import { creditsText } from './credits-text.ts';
 import { usePreviewPlay } from './preview/use-preview-play.ts';
 
-/** A scene to be chosen. It moves when it is pointed at, or in the middle of a phone; who asked for calm presses a button. Kept as it is while the list around it scrolls. */
+/**
+ * A scene to be chosen. It moves when it is pointed at, or in the middle of a phone; who asked for calm presses a
+ * button. Kept as it is while the list around it scrolls.
+ */
 export const ClipCard = memo(function ClipCard({ clip }: { clip: Clip }) {
   const { t } = useTranslation();
   const card = useRef<HTMLElement>(null);

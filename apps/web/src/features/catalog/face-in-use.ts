@@ -24,7 +24,10 @@ export function takeFace(faceId: string): void {
   for (const listener of listeners) listener();
 }
 
-/** The face that goes into every scene that is opened: the one last chosen in this tab, else the first of mine that can be used. */
+/**
+ * The face that goes into every scene that is opened: the one last chosen in this tab, else the first of mine that can
+ * be used.
+ */
 export function useFaceInUse(faces: readonly Face[]): Face | undefined {
   const chosenId = useSyncExternalStore(subscribe, readChosen);
   const usable = faces.filter(({ state }) => state === 'usable');

@@ -5,7 +5,10 @@ import { say } from '../../lib/say.ts';
 import { userKey } from '../../lib/session.ts';
 import { verifiedOnly } from '../../navigation/refusal.ts';
 
-/** The account was verified when the page opened and is no longer: the server has said so, and the page does as its guard would have. */
+/**
+ * The account was verified when the page opened and is no longer: the server has said so, and the page does as its
+ * guard would have.
+ */
 export function RestrictedNow() {
   useEffect(() => {
     say(verifiedOnly.say);

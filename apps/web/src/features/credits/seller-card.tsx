@@ -3,7 +3,10 @@ import { formatDays } from '../../lib/format-days.ts';
 import { useSettings } from '../../lib/use-settings.ts';
 import { AppLink } from '../../navigation/app-link.tsx';
 
-/** Who sells, under what contract and with what way back: Decreto 7.962/2013 wants it beside the price, not behind a link. */
+/**
+ * Who sells, under what contract and with what way back: Decreto 7.962/2013 wants it beside the price, not behind a
+ * link.
+ */
 export function SellerCard() {
   const { t } = useTranslation();
   const settings = useSettings();

@@ -17,7 +17,10 @@ interface MovingExampleProps {
   className?: string;
 }
 
-/** An invented person before and after, moving, to be dragged. Whoever asked for less motion gets the first picture of it. */
+/**
+ * An invented person before and after, moving, to be dragged. Whoever asked for less motion gets the first picture of
+ * it.
+ */
 export function MovingExample({ compact = false, className }: MovingExampleProps) {
   const { t } = useTranslation();
   const isCalm = useMediaQuery('(prefers-reduced-motion: reduce)');

@@ -36,7 +36,8 @@ export function AddFaceForm({ onAdded, onCancel }: AddFaceFormProps) {
     onMutate: () => setShare(0),
     onSuccess: onAdded,
     onError: (error, { signal }) => {
-      // Whoever took it back knows; what is about the photo is said beside it, and everything else that was filled in stays.
+      // Whoever took it back knows; what is about the photo is said beside it, and everything else that was filled in
+      // stays.
       if (!signal.aborted && !isAboutPhoto(error)) showError(error);
     },
   });

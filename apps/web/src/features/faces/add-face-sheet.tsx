@@ -6,7 +6,10 @@ type WhenAdded = (face: Face) => void;
 
 const OpenSheet = createContext<(whenAdded?: WhenAdded) => void>(() => {});
 
-/** The sheet for a new face, above the views of its page: a video that becomes ready meanwhile changes the view, and what was filled in stays. */
+/**
+ * The sheet for a new face, above the views of its page: a video that becomes ready meanwhile changes the view, and
+ * what was filled in stays.
+ */
 export function AddFaceSheet({ children }: { children: ReactNode }) {
   const [isOpen, setIsOpen] = useState(false);
   const visit = useRef<{ face?: Face; whenAdded?: WhenAdded | undefined }>({});

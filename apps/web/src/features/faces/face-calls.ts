@@ -23,7 +23,9 @@ function inOrder(faces: Face[]): Face[] {
   );
 }
 
-/** The fields before the file: the server reads them first, and without a declaration it does not take the file at all. */
+/**
+ * The fields before the file: the server reads them first, and without a declaration it does not take the file at all.
+ */
 function formOf(fields: Record<string, string>, file: Blob): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.append(name, value);

@@ -21,7 +21,9 @@ interface FaceDetailProps {
   onClose: () => void;
 }
 
-/** Everything about one face. One modal at a time: the question about deleting, and an appeal, take this one's place. */
+/**
+ * Everything about one face. One modal at a time: the question about deleting, and an appeal, take this one's place.
+ */
 export function FaceDetail({ face, onClose }: FaceDetailProps) {
   const [asking, setAsking] = useState<'delete' | 'appeal'>();
   const back = () => setAsking(undefined);

@@ -2,7 +2,9 @@ import { useSyncExternalStore } from 'react';
 import { findLoadedUser } from '../../lib/session.ts';
 import { draftStorage } from './draft-storage.ts';
 
-/** The video that this tab works on. Kept beside the page, because an upload may arrive while another page is looked at. */
+/**
+ * The video that this tab works on. Kept beside the page, because an upload may arrive while another page is looked at.
+ */
 let chosen: { userId: string; videoId: string | undefined } | undefined;
 const listeners = new Set<() => void>();
 

@@ -24,7 +24,10 @@ export function ExampleStart({ onFiles }: { onFiles: (files: File[]) => void }) 
     onFiles(files);
     giveExampleFace().catch(console.warn);
   }
-  /** With a face in place the preview comes by itself, and one's own is better than the example's; without one the video is there all the same. */
+  /**
+   * With a face in place the preview comes by itself, and one's own is better than the example's; without one the video
+   * is there all the same.
+   */
   async function giveExampleFace() {
     const own = faces.data ?? (await faces.refetch()).data;
     if (own?.length === 0) await addExampleFace();

@@ -37,7 +37,8 @@ export function OfferBox({ video, offer, draft, onStarted }: OfferBoxProps) {
   return (
     <section
       aria-label={t('faceswap.offer.label')}
-      // From the first chosen face on, the price and the start stay in sight on a phone; what is said about missing credits would cover the preview.
+      // From the first chosen face on, the price and the start stay in sight on a phone; what is said about missing
+      // credits would cover the preview.
       className={joinClasses(
         'z-10 flex flex-col gap-3 rounded-card border border-line bg-raised p-4 shadow-pop md:gap-4 md:p-6',
         isMapped && !isShort && 'max-lg:sticky max-lg:bottom-3',

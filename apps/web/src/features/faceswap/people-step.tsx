@@ -48,7 +48,10 @@ export function PeopleStep({ video, faces, draft, change }: PeopleStepProps) {
     if (next !== draft) change(next);
     return next;
   }
-  /** The modal stays: it has something to say about the photo, and closes itself. A held face takes its place once it is released. */
+  /**
+   * The modal stays: it has something to say about the photo, and closes itself. A held face takes its place once it is
+   * released.
+   */
   function giveAdded(face: Face) {
     const next = give(face.id);
     const mapping = mappingOf(next, video.people);

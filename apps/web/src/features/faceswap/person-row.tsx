@@ -17,7 +17,10 @@ interface PersonRowProps {
   onPress: () => void;
 }
 
-/** Somebody in the video, an arrow, and the face they get; a green place while they get none. The whole row can be pressed. */
+/**
+ * Somebody in the video, an arrow, and the face they get; a green place while they get none. The whole row can be
+ * pressed.
+ */
 export function PersonRow({ picture, who, face, facts, hint, onPress }: PersonRowProps) {
   const { t } = useTranslation();
   return (

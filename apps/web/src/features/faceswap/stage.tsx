@@ -49,7 +49,10 @@ export function Stage({ video, player, preview, onTime }: StageProps) {
   );
 }
 
-/** On a phone the picture that was drawn by itself may be far above what is being read: it comes into sight, once for each. */
+/**
+ * On a phone the picture that was drawn by itself may be far above what is being read: it comes into sight, once for
+ * each.
+ */
 function useInSight(pictures: readonly PreviewPicture[]) {
   const place = useRef<HTMLDivElement>(null);
   const shown = pictures[0]?.after_url;

@@ -12,7 +12,10 @@ import {
 } from '@semblante/contracts';
 import * as z from 'zod';
 
-/** What was chosen for one video and not started yet. It is kept in the browser, so nothing of it is lost on the way to buy credits. */
+/**
+ * What was chosen for one video and not started yet. It is kept in the browser, so nothing of it is lost on the way to
+ * buy credits.
+ */
 export const SwapDraft = z.object({
   /** Person to face. */
   faces: z.record(z.string(), z.uuid()),
@@ -32,7 +35,10 @@ export function newDraft(video: Pick<Video, 'settings'>): SwapDraft {
   return { faces: {}, mode: 'chosen', gender: 'any', seenWith: video.settings };
 }
 
-/** Whom the settings let a mapping name, those longest on screen first. The same rule as the server's: it refuses anyone else. */
+/**
+ * Whom the settings let a mapping name, those longest on screen first. The same rule as the server's: it refuses anyone
+ * else.
+ */
 export function eligiblePeople(people: readonly VideoPerson[], { mode, gender }: Filter): VideoPerson[] {
   const wanted = people.filter((person) => gender === 'any' || person.gender === gender || person.gender === 'unknown');
   if (mode !== 'largest') return wanted.toSorted((one, other) => other.seconds - one.seconds);
@@ -122,7 +128,10 @@ export function findOnlyPair(
   return { personId: person.id, faceId: face.id };
 }
 
-/** The pair to make where nobody chose: once, and anew when one's own face comes after the invented one. A second own face undoes nothing. */
+/**
+ * The pair to make where nobody chose: once, and anew when one's own face comes after the invented one. A second own
+ * face undoes nothing.
+ */
 export function findNextPair(
   draft: SwapDraft,
   {
@@ -142,7 +151,10 @@ interface Present {
   usableFaceIds: ReadonlySet<string> | undefined;
 }
 
-/** A draft kept from before, without what is no longer there: people of another look, faces that are gone, a part beyond the end. */
+/**
+ * A draft kept from before, without what is no longer there: people of another look, faces that are gone, a part beyond
+ * the end.
+ */
 export function fitDraft(draft: SwapDraft, { video, usableFaceIds }: Present): SwapDraft {
   if (!isSameLook(draft.seenWith, video.settings))
     return { ...newDraft(video), mode: draft.mode, gender: draft.gender, ...(draft.trim && { trim: draft.trim }) };

@@ -25,7 +25,10 @@ const noPictures: PreviewPicture[] = [];
 /** Whoever still chooses is not interrupted by a drawing for each face. */
 const calmMs = 400;
 
-/** Free pictures of the swap. What they show is what was chosen when they were made: another choice takes them off the stage. */
+/**
+ * Free pictures of the swap. What they show is what was chosen when they were made: another choice takes them off the
+ * stage.
+ */
 export function usePreview({ mapping, settings, make: makePictures, drawsAt }: PreviewParts) {
   const choice = JSON.stringify({ mapping, settings });
   const [last, setLast] = useState<Outcome>();

@@ -8,7 +8,10 @@ import { startProcessing } from '../processings/index.ts';
 import { draftStorage } from './draft-storage.ts';
 import { intentFor } from './swap-intent.ts';
 
-/** What pressing "start" can come to. `told`: the refusal was said; `unsure`: no answer came, and the same key finds out. */
+/**
+ * What pressing "start" can come to. `told`: the refusal was said; `unsure`: no answer came, and the same key finds
+ * out.
+ */
 type StartOutcome = { outcome: 'started'; processing: Processing } | { outcome: 'unsure' | 'told' };
 
 /** A clear no ends the wish; no answer, or a server in trouble, may have started it already. */

@@ -12,7 +12,10 @@ interface Kept {
 
 type Source = Pick<Video, 'id' | 'people' | 'settings' | 'probe'>;
 
-/** The choices for one video, as they can still be kept. Every change is written down at once: a reload or a detour loses none. */
+/**
+ * The choices for one video, as they can still be kept. Every change is written down at once: a reload or a detour
+ * loses none.
+ */
 export function useSwapDraft(video: Source, faces: readonly Face[] | undefined) {
   const [stored, setStored] = useState((): Kept => {
     const kept = draftStorage.findDraft(video.id);

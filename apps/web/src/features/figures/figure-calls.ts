@@ -18,7 +18,10 @@ export function useDashboard(days: Period) {
   });
 }
 
-/** The queue, the workers and what needs a look, as of a few seconds ago. Asked by a timer, so it keeps no session alive. */
+/**
+ * The queue, the workers and what needs a look, as of a few seconds ago. Asked by a timer, so it keeps no session
+ * alive.
+ */
 export function useLiveDashboard({ isWanted }: { isWanted: boolean }) {
   return useQuery({
     queryKey: [...staffKey, 'live'],

@@ -19,7 +19,9 @@ export interface PlotParts {
   format: (value: number) => string;
   /** The same on the axis, where there is little room. */
   formatTick?: (value: number) => string;
-  /** Shares of one: the axis ends at the whole and begins where the shares do, or all of them would be one flat line. */
+  /**
+   * Shares of one: the axis ends at the whole and begins where the shares do, or all of them would be one flat line.
+   */
   isShare?: boolean;
 }
 

@@ -1,6 +1,9 @@
 import { useEffect, useRef } from 'react';
 
-/** The steps of a purchase share one path, so the shell sees no navigation between them: the new step's title takes the focus here. */
+/**
+ * The steps of a purchase share one path, so the shell sees no navigation between them: the new step's title takes the
+ * focus here.
+ */
 export function useTitleFocus(step: string): void {
   const seen = useRef(step);
   useEffect(() => {

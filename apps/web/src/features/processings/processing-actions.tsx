@@ -106,7 +106,10 @@ export function DownloadLink({ processing }: { processing: Processing }) {
   );
 }
 
-/** The page of the tool, with the same video, scene or image where it is still there: people and faces may be chosen better this time. */
+/**
+ * The page of the tool, with the same video, scene or image where it is still there: people and faces may be chosen
+ * better this time.
+ */
 function TryAgain({ processing }: { processing: Processing }) {
   const { t } = useTranslation();
   if (processing.error_code === 'refused' || processing.error_code === 'blocked') return null;

@@ -12,7 +12,10 @@ import {
 } from './processing-cache.ts';
 import { isRunning, newerOf } from './processing-event.ts';
 
-/** Progress is told live; this is for what is not told, the place in the queue, and for a network that lets nothing through. */
+/**
+ * Progress is told live; this is for what is not told, the place in the queue, and for a network that lets nothing
+ * through.
+ */
 const watchEveryMs = 10_000;
 
 export type ListedKind = NonNullable<ProcessingsQuery['kind']>;

@@ -7,7 +7,10 @@ export function isRunning({ status }: Pick<Processing, 'status'>): boolean {
   return status === 'pending' || status === 'in_progress';
 }
 
-/** Events are told again after a lost connection, and an answer may be older than an event: nothing goes back on the page. */
+/**
+ * Events are told again after a lost connection, and an answer may be older than an event: nothing goes back on the
+ * page.
+ */
 function isBehind(told: Place, known: Place): boolean {
   if (!isRunning(known)) {
     // A finished result can still be blocked after a report; anything else that comes after the end is old.
@@ -33,7 +36,10 @@ export function withEvent(known: Processing, event: ProcessingEvent): Processing
   };
 }
 
-/** The fetched state, unless an event overtook it on its way. Level with what is known it wins: it may tell of a new place in the queue. */
+/**
+ * The fetched state, unless an event overtook it on its way. Level with what is known it wins: it may tell of a new
+ * place in the queue.
+ */
 export function newerOf(known: Processing | undefined, fetched: Processing): Processing {
   if (known === undefined || !isRunning(fetched)) return fetched;
   return !isRunning(known) || fetched.progress < known.progress ? known : fetched;

@@ -8,7 +8,10 @@ import { Button } from '../../ui/button/button.tsx';
 import { toast } from '../../ui/feedback/toast.tsx';
 import { canShareFiles, isTakenBack, whatsAppAddress } from './share-rule.ts';
 
-/** The file itself, with its label and signature, through the device's own sheet; where there is none, WhatsApp opens and the file is downloaded to attach. */
+/**
+ * The file itself, with its label and signature, through the device's own sheet; where there is none, WhatsApp opens
+ * and the file is downloaded to attach.
+ */
 export function ShareResult({ processing: { download_url: url, title } }: { processing: Processing }) {
   const { t } = useTranslation();
   const fetched = useRef<File>(undefined);

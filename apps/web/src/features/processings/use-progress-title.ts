@@ -3,7 +3,9 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { titleNewsOf } from './title-news-of.ts';
 
-/** The tab tells who is in another one how far the work is, and that it is done, while the page that follows it is open. */
+/**
+ * The tab tells who is in another one how far the work is, and that it is done, while the page that follows it is open.
+ */
 export function useProgressTitle(followed: readonly Processing[]): void {
   const { t } = useTranslation();
   const news = titleNewsOf(followed);

@@ -3,7 +3,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button/button.tsx';
 
-/** Loaded only when asked for, from the first doubted moment on, kept by no browser: nobody has to see it in passing. */
+/**
+ * Loaded only when asked for, from the first doubted moment on, kept by no browser: nobody has to see it in passing.
+ */
 export function CaseVideo({ url, startSeconds }: { url: string; startSeconds: number }) {
   const { t } = useTranslation();
   const [isOpen, setIsOpen] = useState(false);

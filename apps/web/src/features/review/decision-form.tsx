@@ -14,7 +14,10 @@ import { pressable, reviewKeys } from './use-review-keys.ts';
 type Decision = DecideReviewBody['decision'];
 
 const reasonLengthMax = 500;
-/** What each way is called and says afterwards, by what it does: a held upload, a report about something that is up or down, a report about anything. */
+/**
+ * What each way is called and says afterwards, by what it does: a held upload, a report about something that is up or
+ * down, a report about anything.
+ */
 const words = {
   held: {
     clear: 'review.case.clear',

@@ -6,7 +6,10 @@ import { Tag } from '../../ui/feedback/tag.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { useScreenRules } from './review-calls.ts';
 
-/** How often the team let through what each rule of the screen had held: a rule that is wrong more often than right is to be mended. */
+/**
+ * How often the team let through what each rule of the screen had held: a rule that is wrong more often than right is
+ * to be mended.
+ */
 export function ScreenRules() {
   const { t } = useTranslation();
   const { data: answer } = useScreenRules();

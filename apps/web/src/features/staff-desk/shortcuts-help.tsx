@@ -9,7 +9,10 @@ import { Popover } from '../../ui/overlay/popover.tsx';
 import { placesOf } from './shortcuts.ts';
 import { useShortcuts } from './use-shortcuts.ts';
 
-/** The button, the list of keys, and the keys themselves. Keys of one letter can be switched off: they get in the way of speech input. */
+/**
+ * The button, the list of keys, and the keys themselves. Keys of one letter can be switched off: they get in the way of
+ * speech input.
+ */
 export function ShortcutsHelp({ role }: { role: Role }) {
   const { t } = useTranslation();
   const [isOpen, setIsOpen] = useState(false);

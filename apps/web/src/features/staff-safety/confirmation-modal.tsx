@@ -12,7 +12,10 @@ import { Modal } from '../../ui/overlay/modal.tsx';
 import { CodeInput } from '../accounts/index.ts';
 import { useConfirmationQuestion } from './confirmation.ts';
 
-/** Asked before what cannot be taken back lightly. Whoever has a second factor gives its code, anybody else the password. */
+/**
+ * Asked before what cannot be taken back lightly. Whoever has a second factor gives its code, anybody else the
+ * password.
+ */
 export function ConfirmationModal({ user }: { user: CurrentUser }) {
   const { t } = useTranslation();
   const question = useConfirmationQuestion();

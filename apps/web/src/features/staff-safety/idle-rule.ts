@@ -20,7 +20,10 @@ export function idleStateOf({ calledAt, now, idleMs }: Idleness): IdleState {
     : { name: 'at_work' };
 }
 
-/** A page asks by itself too, after a cut of its connection for one. What nobody touched the page for keeps no session alive. */
+/**
+ * A page asks by itself too, after a cut of its connection for one. What nobody touched the page for keeps no session
+ * alive.
+ */
 export function isByItself({ touchedAt, now }: { touchedAt: number; now: number }): boolean {
   return now - touchedAt > pingEveryMs;
 }

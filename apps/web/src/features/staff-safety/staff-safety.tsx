@@ -11,7 +11,9 @@ saveStaffCalledAt(Date.now());
 
 const minuteMs = 60_000;
 
-/** What guards every page of the back office: the question before sensitive acts, and the warning before an idle end. */
+/**
+ * What guards every page of the back office: the question before sensitive acts, and the warning before an idle end.
+ */
 export function StaffSafety({ user }: { user: CurrentUser }) {
   const idleMinutes = useSettings()?.staff_idle_minutes;
   return (

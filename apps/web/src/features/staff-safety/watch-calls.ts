@@ -8,8 +8,9 @@ import { askConfirmation } from './confirmation.ts';
 import { isByItself } from './idle-rule.ts';
 
 /**
- * Around every call of the back office: one that must be confirmed waits for the code or the password and is then made again, one
- * that is refused until the second factor is on leads there, and one that a person made is remembered for the idle warning.
+ * Around every call of the back office: one that must be confirmed waits for the code or the password and is then made
+ * again, one that is refused until the second factor is on leads there, and one that a person made is remembered for
+ * the idle warning.
  */
 export function watchStaffCalls(): void {
   let touchedAt = Date.now();

@@ -12,7 +12,9 @@ import { ReasonForm } from '../staff-desk/index.ts';
 import { eventTopic } from './sell-words.ts';
 import { useDecideEvent, useGivenUpEvents } from './use-sells.ts';
 
-/** What a provider told us and could not be worked on: somebody has to, and there is nothing here while nobody has to. */
+/**
+ * What a provider told us and could not be worked on: somebody has to, and there is nothing here while nobody has to.
+ */
 export function GivenUpEvents() {
   const { t } = useTranslation();
   const { data: events = [] } = useGivenUpEvents();

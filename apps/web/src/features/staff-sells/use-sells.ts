@@ -36,7 +36,10 @@ export function useSell(listed: Sell) {
   });
 }
 
-/** What staff does to a sale. Everything is asked for again afterwards, also after a failure: somebody else may have been quicker. */
+/**
+ * What staff does to a sale. Everything is asked for again afterwards, also after a failure: somebody else may have
+ * been quicker.
+ */
 function useSellAct<Given>(act: (given: Given) => Promise<unknown>) {
   const queryClient = useQueryClient();
   return useMutation({ mutationFn: act, onSettled: () => queryClient.invalidateQueries({ queryKey: paymentsKey }) });

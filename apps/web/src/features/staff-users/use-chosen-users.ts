@@ -3,7 +3,10 @@ import { useState } from 'react';
 
 type Chosen = ReadonlyMap<string, Pick<UserListed, 'id' | 'name'>>;
 
-/** Accounts chosen for one action, kept while the pages and filters of the list change. No more than one action may take. */
+/**
+ * Accounts chosen for one action, kept while the pages and filters of the list change. No more than one action may
+ * take.
+ */
 export function useChosenUsers() {
   const [users, setUsers] = useState<Chosen>(new Map());
 

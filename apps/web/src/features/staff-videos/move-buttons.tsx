@@ -22,7 +22,10 @@ interface MoveButtonsProps {
   order: Parameters<typeof afterIdFor>[2];
 }
 
-/** The order of the catalogue, one step at a time or straight to the top. The focus stays on the button that was pressed. */
+/**
+ * The order of the catalogue, one step at a time or straight to the top. The focus stays on the button that was
+ * pressed.
+ */
 export function MoveButtons({ clip, order }: MoveButtonsProps) {
   const { t } = useTranslation();
   const title = clipName(clip).main;

@@ -7,7 +7,10 @@ interface Order {
   startsList: boolean;
 }
 
-/** The clip after which it goes, null for the very beginning; nothing where it cannot go there, or where the page does not know. */
+/**
+ * The clip after which it goes, null for the very beginning; nothing where it cannot go there, or where the page does
+ * not know.
+ */
 export function afterIdFor(id: string, move: Move, { ids, startsList }: Order): string | null | undefined {
   const place = ids.indexOf(id);
   if (place === -1) return undefined;

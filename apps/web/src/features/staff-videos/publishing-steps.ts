@@ -1,6 +1,9 @@
 import type { ClipProblem, StaffClip } from '@semblante/contracts';
 
-/** What publishing needs, in the order in which staff does it, and the words in which the server says that it is not there. */
+/**
+ * What publishing needs, in the order in which staff does it, and the words in which the server says that it is not
+ * there.
+ */
 const needs = {
   titles: ['titles_missing'],
   category: ['category_missing'],

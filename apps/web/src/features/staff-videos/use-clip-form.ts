@@ -10,7 +10,10 @@ import { conflictingClip, keep, updateClip } from './staff-video-calls.ts';
 
 type Errors = Readonly<Record<string, string>>;
 
-/** What is being written about a clip, against the record it began from. Somebody else's save meanwhile is shown, never overwritten. */
+/**
+ * What is being written about a clip, against the record it began from. Somebody else's save meanwhile is shown, never
+ * overwritten.
+ */
 export function useClipForm(clip: StaffClip) {
   const { t } = useTranslation();
   const [base, setBase] = useState({ version: clip.version, form: formOf(clip) });

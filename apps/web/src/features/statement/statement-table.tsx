@@ -167,7 +167,10 @@ function LineTitle({ line }: { line: StatementItem }) {
   }
 }
 
-/** Credits that never came are grey. Those of a refunded purchase did come, and left in a line of their own: the lines add up to the balance. */
+/**
+ * Credits that never came are grey. Those of a refunded purchase did come, and left in a line of their own: the lines
+ * add up to the balance.
+ */
 function LineCredits({ line }: { line: StatementItem }) {
   const counts = line.type !== 'purchase' || line.status === 'success' || line.status === 'refunded';
   return (

@@ -63,7 +63,10 @@ const isEntryReason = (reason: string): reason is (typeof entryReasons)[number] 
 const isPaymentReason = (reason: string): reason is PaymentReason =>
   (paymentReasons as readonly string[]).includes(reason);
 
-/** Why the line is what it is. A processing that was not charged always says so, even for a reason this page has no words for yet. */
+/**
+ * Why the line is what it is. A processing that was not charged always says so, even for a reason this page has no
+ * words for yet.
+ */
 export function reasonOf(
   line: Line,
 ): `payments.reasons.${PaymentReason}` | `credits.statement.reasons.${EntryReason}` | undefined {

@@ -1,7 +1,9 @@
 /** A provider that does not answer for so long is treated as one that is away. */
 const scriptMs = 15_000;
 
-/** Loads a script of the configured provider once. Rejects when it fails or hangs; whatever the page was doing goes on. */
+/**
+ * Loads a script of the configured provider once. Rejects when it fails or hangs; whatever the page was doing goes on.
+ */
 export function loadScript({ url, id }: { url: string; id?: string }): Promise<void> {
   return new Promise((resolve, reject) => {
     const script = document.createElement('script');

@@ -62,7 +62,10 @@ function isRefusal(answer: unknown): answer is [string, string] {
   return Array.isArray(answer) && answer[0] === 'validation-error';
 }
 
-/** Who has an account there already logs in with the same words; Support Board shows it after a reload. Anything else is only logged. */
+/**
+ * Who has an account there already logs in with the same words; Support Board shows it after a reload. Anything else is
+ * only logged.
+ */
 async function enterAgain(
   board: BoardScript,
   { email, password, answer }: { email: string; password: string; answer: [string, string] },
@@ -70,6 +73,7 @@ async function enterAgain(
   if (answer[1] !== 'duplicate-email') return console.error('support chat', answer);
   const entered = await new Promise<unknown>((resolve) => board.login(email, password, '', '', resolve));
   if (entered === false || isRefusal(entered)) return console.error('support chat', entered);
-  // A browser that blocks the chat's cookies forgets the login with the reload: a second one would be the first of many.
+  // A browser that blocks the chat's cookies forgets the login with the reload: a second one would be the first of
+  // many.
   if (claimReload('chat')) location.reload();
 }

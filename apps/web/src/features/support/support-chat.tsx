@@ -12,7 +12,10 @@ interface OpenChat {
 
 let opened: Promise<OpenChat> | undefined;
 
-/** Its code and the provider's script come with the first person who is logged in, once. A failed load may be tried again by the next login. */
+/**
+ * Its code and the provider's script come with the first person who is logged in, once. A failed load may be tried
+ * again by the next login.
+ */
 function openChat(chat: Chat): Promise<OpenChat> {
   opened ??= load(chat).catch((problem: unknown) => {
     opened = undefined;

@@ -3,7 +3,10 @@ import * as z from 'zod';
 import { findLoadedUser } from '../../lib/session.ts';
 import { createTabStorage } from '../../lib/tab-storage.ts';
 
-/** A file that was on its way when the page was reloaded. Its bytes are gone from the page: only its person can choose it again. */
+/**
+ * A file that was on its way when the page was reloaded. Its bytes are gone from the page: only its person can choose
+ * it again.
+ */
 const CutUpload = z.object({ fileName: z.string(), bytes: z.number() });
 export type CutUpload = z.infer<typeof CutUpload>;
 

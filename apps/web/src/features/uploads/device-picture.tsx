@@ -1,7 +1,10 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** One's own video as the device has it. A browser that cannot play it shows nothing: the server looks at it all the same. */
+/**
+ * One's own video as the device has it. A browser that cannot play it shows nothing: the server looks at it all the
+ * same.
+ */
 export function DevicePicture({ url }: { url: string }) {
   const { t } = useTranslation();
   const [cannotPlay, setCannotPlay] = useState(false);

@@ -1,4 +1,7 @@
-/** What was chosen here can be looked at at once, from the device, while it is sent and checked. The newest file only: a long one fills the memory. */
+/**
+ * What was chosen here can be looked at at once, from the device, while it is sent and checked. The newest file only: a
+ * long one fills the memory.
+ */
 let newest: { url: string; videoId: string | undefined } | undefined;
 
 export function keepDeviceVideo(file: File): void {

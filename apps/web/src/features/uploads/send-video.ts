@@ -8,7 +8,9 @@ import { findCookie } from '../../lib/send-request.ts';
 import { judgeFailure } from './upload-failure.ts';
 
 const uploadsPath = '/api/uploads';
-/** Each piece asks anew whether the session stands; small enough to notice soon, large enough not to slow anything down. */
+/**
+ * Each piece asks anew whether the session stands; small enough to notice soon, large enough not to slow anything down.
+ */
 const pieceBytes = 32 * 1024 * 1024;
 const waitsMs = [0, 1000, 2000, 5000, 10_000, ...Array.from({ length: 240 }, () => 15_000)];
 

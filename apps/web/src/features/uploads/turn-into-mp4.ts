@@ -5,8 +5,8 @@ interface Turning {
 }
 
 /**
- * A phone's film as MP4, on the device: pictures in H.264 are taken over as they are, HEVC is turned where the browser can.
- * Nothing comes back where it cannot, or where the sound would be lost.
+ * A phone's film as MP4, on the device: pictures in H.264 are taken over as they are, HEVC is turned where the browser
+ * can. Nothing comes back where it cannot, or where the sound would be lost.
  */
 export async function turnIntoMp4(file: File, { signal, onShare }: Turning): Promise<File | undefined> {
   const { ALL_FORMATS, BlobSource, BufferTarget, Conversion, Input, Mp4OutputFormat, Output } =

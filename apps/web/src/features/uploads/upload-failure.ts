@@ -6,7 +6,9 @@ const diskFull = 507;
 /** Another tab sends the same file, or the last piece is still being written. */
 const passing = new Set([409, 423]);
 
-/** `status` 0 is no answer at all. Too many of them at once passes; too many uploads, said when one is made, does not. */
+/**
+ * `status` 0 is no answer at all. Too many of them at once passes; too many uploads, said when one is made, does not.
+ */
 export function judgeFailure({ method, status }: { method: string; status: number }): FailureVerdict {
   if (status === forgery) return 'new_token';
   if (status === diskFull) return 'give_up';

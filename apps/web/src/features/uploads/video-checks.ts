@@ -1,7 +1,10 @@
 import { videoLimits } from '@semblante/contracts';
 import type { PhoneAdvice } from './phone-advice.ts';
 
-/** What is wrong with a chosen file, with what the sentence about it needs. The key of its text is `videos.problems.<kind>`. */
+/**
+ * What is wrong with a chosen file, with what the sentence about it needs. The key of its text is
+ * `videos.problems.<kind>`.
+ */
 export type VideoProblem =
   | { kind: 'several_files' }
   | { kind: 'empty' }
@@ -28,7 +31,10 @@ export interface VideoMeasures {
 /** As many bytes as say what a file is. */
 export const headBytes = 12;
 
-/** By its name and what the browser says of it. Some systems know no type for a file; its name and first bytes decide then. */
+/**
+ * By its name and what the browser says of it. Some systems know no type for a file; its name and first bytes decide
+ * then.
+ */
 export function findFileProblem(file: ChosenFile): VideoProblem | undefined {
   if (file.size === 0) return { kind: 'empty' };
   const extension = extensionOf(file.name);
@@ -38,7 +44,10 @@ export function findFileProblem(file: ChosenFile): VideoProblem | undefined {
   return undefined;
 }
 
-/** A film of another kind that was only renamed: MP4 says `ftyp` after its first length, and QuickTime names itself after that. */
+/**
+ * A film of another kind that was only renamed: MP4 says `ftyp` after its first length, and QuickTime names itself
+ * after that.
+ */
 export function findHeadProblem(head: Uint8Array, name: string): VideoProblem | undefined {
   const text = String.fromCharCode(...head.subarray(4, headBytes));
   const isMp4 = text.startsWith('ftyp') && text !== 'ftypqt  ';

@@ -10,7 +10,10 @@ interface LiveStep {
   progress: number | null;
 }
 
-/** A live word about a video's work, put into what the page knows of it. A new state brings more than the word tells: people, a reason. */
+/**
+ * A live word about a video's work, put into what the page knows of it. A new state brings more than the word tells:
+ * people, a reason.
+ */
 export function followStep(video: Video, { state, progress }: LiveStep): { video: Video; isNews: boolean } {
   if (state !== video.state) return { video, isNews: true };
   // Words can overtake an answer: the bar does not run backwards.

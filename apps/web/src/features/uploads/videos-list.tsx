@@ -25,7 +25,10 @@ interface VideosListProps {
   onFiles: (files: File[]) => void;
 }
 
-/** What was sent before: to be used again, to be finished, or to be thrown away. Nothing is shown where there is nothing. */
+/**
+ * What was sent before: to be used again, to be finished, or to be thrown away. Nothing is shown where there is
+ * nothing.
+ */
 export function VideosList({ hiddenId, onChoose, onFiles }: VideosListProps) {
   const { t } = useTranslation();
   const { data, isError, refetch } = useVideos();

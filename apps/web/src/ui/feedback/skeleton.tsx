@@ -2,7 +2,10 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { joinClasses } from '../join-classes.ts';
 
-/** One box of the content to come: give it that content's size. Appears after 200 ms, so that a quick answer does not flicker. */
+/**
+ * One box of the content to come: give it that content's size. Appears after 200 ms, so that a quick answer does not
+ * flicker.
+ */
 export function Skeleton({ className }: { className?: string }) {
   return (
     <span

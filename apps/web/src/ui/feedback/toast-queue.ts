@@ -15,8 +15,8 @@ interface QueueRules {
 }
 
 /**
- * The few on the screen and the rest in line. Sonner alone shows the newest and hides the older, so that with many at once
- * some are never read; and what it is given before its host exists is lost, hence `open`.
+ * The few on the screen and the rest in line. Sonner alone shows the newest and hides the older, so that with many at
+ * once some are never read; and what it is given before its host exists is lost, hence `open`.
  */
 export function createToastQueue({ shownMax, visibleMs, present }: QueueRules) {
   const waiting: ToastMessage[] = [];
@@ -42,7 +42,10 @@ export function createToastQueue({ shownMax, visibleMs, present }: QueueRules) {
   }
 
   return {
-    /** What already waits in line, or stands on the screen, with the same words is not said twice; on the screen it stays for its time once more. */
+    /**
+     * What already waits in line, or stands on the screen, with the same words is not said twice; on the screen it
+     * stays for its time once more.
+     */
     add(message: ToastMessage) {
       const isSame = ({ kind, text }: ToastMessage) => kind === message.kind && text === message.text;
       const standing = [...shown].find(([, said]) => isSame(said));

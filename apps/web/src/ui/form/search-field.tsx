@@ -15,8 +15,8 @@ const settleMs = 250;
 const wordsLengthMax = 200;
 
 /**
- * Typed here and told when the typing rests: a word is looked for and not each of its letters, and the address, which changes
- * later, never takes a letter back.
+ * Typed here and told when the typing rests: a word is looked for and not each of its letters, and the address, which
+ * changes later, never takes a letter back.
  */
 export function SearchField({ label, hint, value, onChange, className }: SearchFieldProps) {
   const [typed, setTyped] = useState({ words: value, told: value, seen: value });

@@ -35,8 +35,8 @@ const places = {
 const doubleTapMs = 500;
 
 /**
- * The box shared by modals and sheets. The scrim is ours and not Radix's overlay, which locks the scroll by injecting a style
- * element that the content security policy refuses; `useScrollLock` does it without.
+ * The box shared by modals and sheets. The scrim is ours and not Radix's overlay, which locks the scroll by injecting a
+ * style element that the content security policy refuses; `useScrollLock` does it without.
  */
 export function DialogFrame({ open, onClose, locked = false, place, titleRef, className, children }: DialogFrameProps) {
   const panel = useRef<HTMLDivElement>(null);

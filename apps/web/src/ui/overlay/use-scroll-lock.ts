@@ -1,6 +1,8 @@
 import { useLayoutEffect } from 'react';
 
-/** The page behind a modal must not scroll. The room of the scrollbar is kept, or everything would jump to the right. */
+/**
+ * The page behind a modal must not scroll. The room of the scrollbar is kept, or everything would jump to the right.
+ */
 export function useScrollLock(locked: boolean): void {
   useLayoutEffect(() => {
     if (!locked) return undefined;

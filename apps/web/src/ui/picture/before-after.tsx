@@ -19,7 +19,9 @@ interface BeforeAfterProps {
   className?: string;
 }
 
-/** The original on the left of the line, the result on its right. Opens on the original and slides to the middle, once. */
+/**
+ * The original on the left of the line, the result on its right. Opens on the original and slides to the middle, once.
+ */
 export function BeforeAfter({ label, before, after, beforeCaption, afterCaption, className }: BeforeAfterProps) {
   const { t } = useTranslation();
   const frame = useRef<HTMLDivElement>(null);

@@ -11,7 +11,10 @@ interface LineProgressProps {
   className?: string;
 }
 
-/** The line crossing a thumbnail: behind it the picture has its colour, before it it is still grey. Decoration for `Progress`. */
+/**
+ * The line crossing a thumbnail: behind it the picture has its colour, before it it is still grey. Decoration for
+ * `Progress`.
+ */
 export function LineProgress({ percent, caption, children, className }: LineProgressProps) {
   const at = `${percent ?? 0}%`;
   return (

@@ -17,7 +17,9 @@ const sizes = {
   lg: 'size-3.25 [--cross-gap:1rem] lg:size-5.5 lg:[--cross-gap:2.25rem]',
 };
 
-/** The four marks of a film studio's green screen, in the corners of the place around them (which must be positioned). */
+/**
+ * The four marks of a film studio's green screen, in the corners of the place around them (which must be positioned).
+ */
 export function TrackingCrosses({ size = 'md' }: TrackingCrossesProps) {
   return corners.map((corner) => (
     <svg

@@ -15,7 +15,10 @@ export interface Column<Row> {
   noWrap?: boolean;
   /** The header is a button that orders the rows by this column. */
   isSortable?: boolean;
-  /** What and how much, then detail and value, then state and date. Left out, it is shown under its header: none is lost. */
+  /**
+   * What and how much, then detail and value, then state and date. Left out, it is shown under its header: none is
+   * lost.
+   */
   card?: CardPlace;
 }
 

@@ -38,8 +38,8 @@ const cardPlaces: Record<CardPlace, string> = {
   full: 'max-md:col-span-full max-md:*:w-full max-md:pt-1.5',
 };
 
-// Below 768 the same elements are laid out as cards. Safari drops the meaning of a table whose display changes, hence the roles;
-// and what scrolls sideways must be reachable by keyboard, hence the region with a tab stop.
+// Below 768 the same elements are laid out as cards. Safari drops the meaning of a table whose display changes, hence
+// the roles; and what scrolls sideways must be reachable by keyboard, hence the region with a tab stop.
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role, jsx-a11y/no-noninteractive-tabindex, jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events */
 export function DataTable<Row>({
   caption,

@@ -8,7 +8,10 @@ const steps: Record<string, (place: number, last: number) => number> = {
   End: (_, last) => last,
 };
 
-/** The arrows go to the same control of the next row, so that a list is walked without a mouse and without a tab stop each. */
+/**
+ * The arrows go to the same control of the next row, so that a list is walked without a mouse and without a tab stop
+ * each.
+ */
 export function moveBetweenRows(event: KeyboardEvent<HTMLTableSectionElement>): void {
   const step = steps[event.key];
   const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey && !event.shiftKey;

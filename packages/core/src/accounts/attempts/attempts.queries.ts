@@ -23,7 +23,10 @@ export async function addAttempt(
   return counted ?? { count: 1, windowEndsAt };
 }
 
-/** One statement for all, in one order: two processes that share the same callers do not wait for each other in a circle. */
+/**
+ * One statement for all, in one order: two processes that share the same callers do not wait for each other in a
+ * circle.
+ */
 export async function addCounts(
   db: Db,
   counts: readonly { key: string; count: number; endsAt: Date }[],

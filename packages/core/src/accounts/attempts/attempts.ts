@@ -10,7 +10,8 @@ export type Subject = { limit: LimitName; of: string };
 
 /**
  * Counts one try and answers how many there were within the window, this one included. It is counted before the
- * try is judged, and outside of its transaction: a thousand guesses at once cannot all pass before the first is counted.
+ * try is judged, and outside of its transaction: a thousand guesses at once cannot all pass before the first is
+ * counted.
  */
 export async function countAttempt(deps: AttemptDeps, subject: Subject): Promise<number> {
   return (await add(deps, subject)).count;

@@ -10,11 +10,14 @@ export interface Limit {
 
 /** How often something may be tried, counted by one subject: an address, a network, a session. */
 export const limits = {
-  // Of one account from everywhere, unknown addresses alike. It closes no door, or anybody could close anybody's: it asks for more proof of work.
+  // Of one account from everywhere, unknown addresses alike. It closes no door, or anybody could close anybody's: it
+  // asks for more proof of work.
   failuresOfAccount: { max: Infinity, windowMs: 15 * minute },
-  // A person mistypes a few times; ten in a quarter of an hour is guessing, and closes the door of this account to this network.
+  // A person mistypes a few times; ten in a quarter of an hour is guessing, and closes the door of this account to this
+  // network.
   failuresOfAccountFromNetwork: { max: 10, windowMs: 15 * minute },
-  // A browser that logged into the account before has a count of its own, so that nobody else's guesses stand in its way.
+  // A browser that logged into the account before has a count of its own, so that nobody else's guesses stand in its
+  // way.
   failuresOfDevice: { max: 10, windowMs: 15 * minute },
   // Wider, because a mobile carrier puts a whole neighbourhood behind one address.
   failuresFromNetwork: { max: 50, windowMs: 15 * minute },
@@ -44,7 +47,8 @@ export const limits = {
   welcomeGiftsFromNetwork: { max: 5, windowMs: 24 * hour },
   // Saving a CPF tells whether another account has it. A slip of the finger fails the check digits and is not counted.
   cpfsOfAccount: { max: 3, windowMs: 24 * hour },
-  // Many accounts do not make many tries: after so many different CPFs of others a network hears nothing more of any for the day.
+  // Many accounts do not make many tries: after so many different CPFs of others a network hears nothing more of any
+  // for the day.
   takenCpfsFromNetwork: { max: 10, windowMs: 24 * hour },
   takenCpfAgain: { max: 3, windowMs: 24 * hour },
   // Each reaches people who read and check.
@@ -56,7 +60,8 @@ export const limits = {
   // A batch is fifty of them.
   imagePreviewsOfAccount: { max: imageWorkQuota.previews, windowMs: imageWorkQuota.minutes * minute },
   rendersOfAccount: { max: imageWorkQuota.renders, windowMs: imageWorkQuota.minutes * minute },
-  // Somebody who finds a whole series of pictures reports them in one go; from the fourth on the page proves that it is in no hurry.
+  // Somebody who finds a whole series of pictures reports them in one go; from the fourth on the page proves that it is
+  // in no hurry.
   reportsFromNetwork: { max: 20, windowMs: hour },
   reportLooksFromNetwork: { max: 60, windowMs: 10 * minute },
   // Each is a file to read and compare; a newsroom behind one address stays below.

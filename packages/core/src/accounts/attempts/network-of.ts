@@ -1,6 +1,9 @@
 import { isIPv6 } from 'node:net';
 
-/** What is counted as one caller: an IPv4 address, or the /64 that one IPv6 subscriber owns (counting single addresses there would count nothing). */
+/**
+ * What is counted as one caller: an IPv4 address, or the /64 that one IPv6 subscriber owns (counting single addresses
+ * there would count nothing).
+ */
 export function networkOf(ip: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1];
   if (mapped) return mapped;

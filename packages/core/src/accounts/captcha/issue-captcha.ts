@@ -10,7 +10,10 @@ import { createProofChallenge } from './proof-of-work.ts';
 
 const captchaValidMs = 5 * 60_000;
 
-/** A sum to answer once within five minutes; with a proof of work where it was asked for or its network failed repeatedly. */
+/**
+ * A sum to answer once within five minutes; with a proof of work where it was asked for or its network failed
+ * repeatedly.
+ */
 export async function issueCaptcha(
   deps: AttemptDeps,
   asked: { origin: Origin; proofLevel: number },

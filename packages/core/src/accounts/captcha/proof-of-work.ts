@@ -5,7 +5,8 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import type { Keys } from '../../kernel/index.ts';
 
 // 200 to 400 derivations of 5,000 rounds: half a second to one second on a laptop's core, which one person does not
-// notice and a million guesses pay for; each level is twice the one before. The counter is drawn, so that the longest wait is bounded.
+// notice and a million guesses pay for; each level is twice the one before. The counter is drawn, so that the longest
+// wait is bounded.
 const derivationRounds = 5_000;
 const derivationsMin = 200;
 const derivationsMax = 400;

@@ -19,7 +19,10 @@ interface Given {
   device?: Subject | undefined;
 }
 
-/** Lets pass a caller who answered; the captcha is used up either way. The more failures there were, the more work is asked for. */
+/**
+ * Lets pass a caller who answered; the captcha is used up either way. The more failures there were, the more work is
+ * asked for.
+ */
 export async function requireCaptcha(deps: AttemptDeps, given: Given): Promise<void> {
   const { captcha } = given;
   const fromNetwork = { limit: 'failuresFromNetwork', of: networkOf(given.origin.ip) } as const;

@@ -11,8 +11,8 @@ interface Owner {
 }
 
 /**
- * A browser that logged into an account carries a signed mark of it, and no table says who uses which device. A mark opens nothing: it only lets
- * the password be tried while strangers guess at the same account. A new password voids it.
+ * A browser that logged into an account carries a signed mark of it, and no table says who uses which device. A mark
+ * opens nothing: it only lets the password be tried while strangers guess at the same account. A new password voids it.
  */
 export function markDevice(keys: Keys, marks: string | undefined, owner: Owner): string {
   const name = randomBytes(12).toString('base64url');

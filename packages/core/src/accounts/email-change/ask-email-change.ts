@@ -11,8 +11,8 @@ import { deleteEmailChange, findEmailChange, putEmailChange } from './email-chan
 export const emailChangeValidHours = 24;
 
 /**
- * Mails a link to the old address and one to the new; both must be followed. An address that has an account already gets another letter and no link,
- * and the page hears the same in both cases: nobody learns who is a customer.
+ * Mails a link to the old address and one to the new; both must be followed. An address that has an account already
+ * gets another letter and no link, and the page hears the same in both cases: nobody learns who is a customer.
  */
 export async function askEmailChange(
   deps: AccountDeps,

@@ -17,7 +17,10 @@ import { giveWelcome, type WelcomeDeps } from './give-welcome.ts';
 type Browser = Omit<Claimant, 'email'>;
 type Judged = { verdict: 'wrong' | 'expired' } | { verdict: 'right'; outcome: WelcomeOutcome };
 
-/** The code confirms the address, whoever is told what of a gift. A wrong one is counted in the commit that judged it, so it is told after that. */
+/**
+ * The code confirms the address, whoever is told what of a gift. A wrong one is counted in the commit that judged it,
+ * so it is told after that.
+ */
 export async function confirmEmailCode(
   deps: WelcomeDeps,
   me: SessionUser,

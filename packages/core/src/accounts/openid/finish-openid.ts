@@ -23,7 +23,10 @@ export type OpenidAnswer =
 type Person = OpenidPerson & { email: string };
 type Known = AccountWithRole & { passwordHash: string };
 
-/** Whoever comes back: into their account, or on to make one. Staff never: its second factor is asked for at its own door. */
+/**
+ * Whoever comes back: into their account, or on to make one. Staff never: its second factor is asked for at its own
+ * door.
+ */
 export async function finishOpenid(
   deps: OpenidDeps,
   given: { query: string; token: string | undefined },
@@ -95,7 +98,10 @@ async function enter(
     : { next: 'second_factor', session };
 }
 
-/** Only to a confirmed address: whoever registered somebody else's and waits for them here would otherwise share their account. */
+/**
+ * Only to a confirmed address: whoever registered somebody else's and waits for them here would otherwise share their
+ * account.
+ */
 async function link(
   tx: Tx,
   deps: AccountDeps,

@@ -19,7 +19,10 @@ export interface OpenidPerson {
 /** Somebody else's login. Both throw `accounts.openid_unavailable` while it does not answer. */
 export interface OpenidProvider {
   addressFor(checks: OpenidChecks): Promise<string>;
-  /** Throws `accounts.openid_denied` when the person said no there, and `accounts.openid_failed` for an answer that does not fit. */
+  /**
+   * Throws `accounts.openid_denied` when the person said no there, and `accounts.openid_failed` for an answer that does
+   * not fit.
+   */
   identify(query: string, checks: OpenidChecks): Promise<OpenidPerson>;
 }
 

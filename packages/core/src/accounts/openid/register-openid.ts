@@ -15,7 +15,10 @@ import { insertIdentity } from './openid.queries.ts';
 import type { OpenidDeps } from './openid-provider.ts';
 import { spendVisit } from './openid-visit.ts';
 
-/** After the person agreed. The provider vouched for the address, so it is confirmed from the start and has its gift like any other. */
+/**
+ * After the person agreed. The provider vouched for the address, so it is confirmed from the start and has its gift
+ * like any other.
+ */
 export async function registerOpenid(
   deps: OpenidDeps,
   given: { token: string | undefined; device: string },

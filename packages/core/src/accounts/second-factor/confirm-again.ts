@@ -11,7 +11,10 @@ import { readCode, spendCode, wrongCode } from './spend-code.ts';
 
 type Deps = Pick<AccountDeps, 'db' | 'clock' | 'keys'>;
 
-/** Whoever sits at the page proves anew who they are; for some minutes sensitive acts of this session need no more than that. */
+/**
+ * Whoever sits at the page proves anew who they are; for some minutes sensitive acts of this session need no more than
+ * that.
+ */
 export async function confirmAgain(deps: Deps, me: SessionUser, given: StaffConfirmBody): Promise<Date> {
   if (me.secondFactor) return await confirmByCode(deps, me, given.code);
   if (given.current_password === undefined) throw wrongCurrentPassword();

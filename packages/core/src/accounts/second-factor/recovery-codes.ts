@@ -18,7 +18,10 @@ export async function replaceRecoveryCodes(tx: Tx, keys: Keys, userId: UserId): 
   return codes;
 }
 
-/** 50 bits are too few for a plain hash; without the key of the deployment this one cannot be searched. The first is how it is kept from now on. */
+/**
+ * 50 bits are too few for a plain hash; without the key of the deployment this one cannot be searched. The first is how
+ * it is kept from now on.
+ */
 export function hashesOfRecoveryCode(keys: Keys, userId: UserId, code: string): readonly string[] {
   return keys.signatures('recovery-code', `${userId} ${code.toUpperCase().replace(/[^A-Z0-9]/g, '')}`);
 }

@@ -15,7 +15,9 @@ export async function findSecondFactor(
   return factor && { sealedSecret: factor.sealedSecret, confirmed: factor.confirmedAt !== null };
 }
 
-/** Beginning again replaces the secret, but never one that is in use: then nothing is saved, and the answer is false. */
+/**
+ * Beginning again replaces the secret, but never one that is in use: then nothing is saved, and the answer is false.
+ */
 export async function saveUnconfirmed(
   db: Reader,
   factor: { userId: UserId; sealedSecret: string; createdAt: Date },

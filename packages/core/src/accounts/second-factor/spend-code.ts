@@ -7,7 +7,10 @@ import { findStep } from './secret.ts';
 
 export type ReadCode = { kind: 'app'; step: number } | { kind: 'recovery'; codeHashes: readonly string[] };
 
-/** What a typed code would be, checked as far as it can be outside of a transaction; undefined when the account has no second factor. */
+/**
+ * What a typed code would be, checked as far as it can be outside of a transaction; undefined when the account has no
+ * second factor.
+ */
 export async function readCode(
   deps: AttemptDeps,
   tried: { userId: UserId; code: string },

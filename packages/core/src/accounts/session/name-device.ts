@@ -16,7 +16,10 @@ const systems: [RegExp, string][] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-/** Enough to recognise one's own device in a notice, such as "Chrome · Windows". The order matters: most browsers also claim to be older ones. */
+/**
+ * Enough to recognise one's own device in a notice, such as "Chrome · Windows". The order matters: most browsers also
+ * claim to be older ones.
+ */
 export function nameDevice(userAgent: string | null): string {
   const nameIn = (names: [RegExp, string][]) => names.find(([pattern]) => pattern.test(userAgent ?? ''))?.[1];
   const known = [nameIn(browsers), nameIn(systems)].filter((name) => name !== undefined);

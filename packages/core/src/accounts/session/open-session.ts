@@ -18,7 +18,10 @@ export interface OpenedSession {
   deviceMarks?: string;
 }
 
-/** Always a new token: a cookie that somebody planted in the browser before the log-in opens nothing after it, and its session ends. */
+/**
+ * Always a new token: a cookie that somebody planted in the browser before the log-in opens nothing after it, and its
+ * session ends.
+ */
 export async function openSession(
   tx: Tx,
   session: {

@@ -1,7 +1,10 @@
 /** Letters and digits of any script, or a single picture: everything else only separates. */
 const wordPattern = /[\p{L}\p{N}]+|\p{Extended_Pictographic}/gu;
 const lengthMax = 40;
-/** Mistyped once from this length on, twice from the other; shorter words become too many others with one letter changed. */
+/**
+ * Mistyped once from this length on, twice from the other; shorter words become too many others with one letter
+ * changed.
+ */
 const oneMistakeFrom = 4;
 const twoMistakesFrom = 8;
 
@@ -19,8 +22,8 @@ export function mistakesAllowed(word: string): 0 | 1 | 2 {
 }
 
 /**
- * What a word becomes when as many letters are left out as mistakes are allowed. Two words that differ by so many mistakes have a key in
- * common, so an index finds the words that may be meant without comparing with every one.
+ * What a word becomes when as many letters are left out as mistakes are allowed. Two words that differ by so many
+ * mistakes have a key in common, so an index finds the words that may be meant without comparing with every one.
  */
 export function keysOfWord(word: string): string[] {
   let newest = new Set([word]);

@@ -3,7 +3,10 @@ import { mistakesAllowed, mistakesBetween, plainWords } from './plain-words.ts';
 import { listCandidates } from './words.queries.ts';
 
 const wordsMax = 8;
-/** One letter begins half of all words: those that it nearly is come first, and so many are enough to show what is there. */
+/**
+ * One letter begins half of all words: those that it nearly is come first, and so many are enough to show what is
+ * there.
+ */
 const meantMax = 12;
 /** Articles and prepositions: they help to order the answers but exclude none, unless there is nothing else. */
 const shortWordMax = 2;

@@ -19,8 +19,8 @@ export async function insertWords(tx: Tx, words: readonly string[]): Promise<voi
 }
 
 /**
- * Words of the catalogue that begin with one of these, or that one of these may have been meant to be; the shortest first, as they are nearest
- * to what was typed. Words hold no sign that `like` knows.
+ * Words of the catalogue that begin with one of these, or that one of these may have been meant to be; the shortest
+ * first, as they are nearest to what was typed. Words hold no sign that `like` knows.
  */
 export async function listCandidates(reader: Reader, asked: readonly string[]): Promise<string[]> {
   const begun = reader

@@ -9,7 +9,9 @@ export function stateOf({ clip, video }: WholeClip): ClipState {
     : 'draft';
 }
 
-/** What stands between a clip and the catalogue, the record first: that is what staff can do something about at once. */
+/**
+ * What stands between a clip and the catalogue, the record first: that is what staff can do something about at once.
+ */
 export function problemsOf(
   { clip, video }: WholeClip,
   { categories, today }: { categories: number; today: string },

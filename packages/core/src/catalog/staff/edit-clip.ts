@@ -30,7 +30,10 @@ export interface ClipChange<Action extends ClipAction> {
 /** Somebody else was faster: nothing is written, and the caller shows what is there now. */
 export type Edited = 'done' | 'conflict';
 
-/** One editor at a time, one version for each change, one line of audit in the same commit. A clip in the catalogue never loses what let it in. */
+/**
+ * One editor at a time, one version for each change, one line of audit in the same commit. A clip in the catalogue
+ * never loses what let it in.
+ */
 export async function editClip<Action extends ClipAction>(
   deps: Pick<CatalogDeps, 'db' | 'clock'>,
   { id, by, version }: ClipEdit,

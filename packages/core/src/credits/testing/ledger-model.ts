@@ -28,8 +28,8 @@ interface Hold {
 }
 
 /**
- * The rules of docs/product/credits.md once more, as simply as they can be said: a credit is a token that lies in one place. No sums
- * are kept, everything is counted when asked.
+ * The rules of docs/product/credits.md once more, as simply as they can be said: a credit is a token that lies in one
+ * place. No sums are kept, everything is counted when asked.
  */
 export function newModel() {
   const lots: Lot[] = [];

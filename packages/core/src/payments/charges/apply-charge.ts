@@ -29,7 +29,8 @@ export async function applyCharge(
 
 async function applyPaid(tx: Tx, deps: PaymentDeps, payment: PaymentRow, state: ChargeState): Promise<void> {
   if (payment.paidAt) return await takeReversals(tx, deps, payment, state);
-  // Paid and sent back before we heard of either, or money that did not fit and was returned: there is nothing to grant.
+  // Paid and sent back before we heard of either, or money that did not fit and was returned: there is nothing to
+  // grant.
   const isReturned = state.paidCents > 0 && state.refundedCents >= state.paidCents;
   if (state.isChargedBack || isReturned)
     return await setAside(tx, deps, payment, { reason: state.isChargedBack ? 'chargeback' : 'provider_refund', state });
@@ -73,7 +74,10 @@ async function confirm(tx: Tx, deps: PaymentDeps, payment: PaymentRow, state: Ch
   await tellBuyer(tx, deps, { userId, paymentId, status: 'success' });
 }
 
-/** The price was given back when this payment expired, and may have been used by another since. Shown is charged, so it stands; staff sees it. */
+/**
+ * The price was given back when this payment expired, and may have been used by another since. Shown is charged, so it
+ * stands; staff sees it.
+ */
 async function firstPurchaseTwice(tx: Tx, payment: PaymentRow): Promise<'first_purchase_twice' | null> {
   if (payment.hasFirstPurchasePrice || !payment.promotionId) return null;
   return (await hadFirstPurchasePrice(tx, payment)) ? 'first_purchase_twice' : null;
@@ -121,7 +125,10 @@ const endings = {
   rejected: { status: 'fail', statusReason: 'rejected' },
 } as const;
 
-/** The end of a payment that nobody paid, by the provider's own word: only then may another one have the first-purchase price. */
+/**
+ * The end of a payment that nobody paid, by the provider's own word: only then may another one have the first-purchase
+ * price.
+ */
 export async function endUnpaid(
   tx: Tx,
   deps: PaymentDeps,

@@ -3,7 +3,10 @@ import type { PaymentDeps } from '../payment-deps.ts';
 import { findOwnPayment, lockPayment } from '../payment.queries.ts';
 import { applyCharge, endUnpaid } from './apply-charge.ts';
 
-/** Gives up an unpaid payment, and with it its claim to the first-purchase price. If it was paid a moment ago, paid wins. */
+/**
+ * Gives up an unpaid payment, and with it its claim to the first-purchase price. If it was paid a moment ago, paid
+ * wins.
+ */
 export async function cancelPayment(deps: PaymentDeps, of: { id: string; userId: UserId }): Promise<void> {
   const payment = await findOwnPayment(deps.db, of);
   if (!payment) throw new AppError('payments.not_found');

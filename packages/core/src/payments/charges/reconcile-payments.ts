@@ -13,14 +13,19 @@ const checkEveryMaxMs = 60 * minuteMs;
 /** A boleto paid on its last day is known days later; after this a payment that nobody knows of is over. */
 const waitAfterExpiryMs = { pix: 30 * minuteMs, card: dayMs, boleto: 5 * dayMs };
 
-/** Asks the provider about every unpaid payment that is due, so that a webhook that never came changes nothing in the end. */
+/**
+ * Asks the provider about every unpaid payment that is due, so that a webhook that never came changes nothing in the
+ * end.
+ */
 export async function reconcilePayments(deps: PaymentDeps): Promise<number> {
   const due = await listPaymentsToCheck(deps.db, deps.clock(), batch);
   for (const payment of due) await checkPayment(deps, payment);
   return due.length;
 }
 
-/** Because staff wants to know: what the provider says is applied whatever the payment's state, and its silence is told. */
+/**
+ * Because staff wants to know: what the provider says is applied whatever the payment's state, and its silence is told.
+ */
 export async function checkNow(deps: PaymentDeps, payment: PaymentRow): Promise<void> {
   const provider = deps.providers.find(payment.gateway);
   if (!provider) throw new AppError('payments.gateway_unavailable');

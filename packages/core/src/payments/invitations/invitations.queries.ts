@@ -11,7 +11,10 @@ export interface EarnedGift {
   paymentId: PaymentId;
 }
 
-/** The first purchase of each invited person, where it was paid before `before`, stands, and no refund of it waits for a decision. */
+/**
+ * The first purchase of each invited person, where it was paid before `before`, stands, and no refund of it waits for a
+ * decision.
+ */
 export async function listEarnedGifts(reader: Reader, before: Date, limit: number): Promise<EarnedGift[]> {
   const earlier = alias(payments, 'earlier');
   return await reader

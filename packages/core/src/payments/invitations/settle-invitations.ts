@@ -8,7 +8,10 @@ const dayMs = 24 * 60 * 60_000;
 const batch = 100;
 const giftCreditsEach = 1;
 
-/** Gives what invitations have earned: once for each invited person, when their first purchase can no longer be refunded. */
+/**
+ * Gives what invitations have earned: once for each invited person, when their first purchase can no longer be
+ * refunded.
+ */
 export async function settleInvitations(deps: Pick<PaymentDeps, 'db' | 'clock' | 'publishEvent'>): Promise<number> {
   // One second more than the window: the last second of it still belongs to the buyer.
   const before = addMs(deps.clock(), -(refundWindowDays * dayMs + 1000));

@@ -6,8 +6,9 @@ import type { PromotionNow } from './price.ts';
 const freshMs = 10_000;
 
 /**
- * The header's badge: the best promotion a person could use now, or none. Every page asks for it with every user record, so the
- * few running promotions are kept for ten seconds; the price list and the purchase always read them anew.
+ * The header's badge: the best promotion a person could use now, or none. Every page asks for it with every user
+ * record, so the few running promotions are kept for ten seconds; the price list and the purchase always read them
+ * anew.
  */
 export function createOfferBoard({ db, clock }: Pick<PaymentDeps, 'db' | 'clock'>) {
   let known: { readAtMs: number; promotions: Promise<PromotionNow[]> } | undefined;

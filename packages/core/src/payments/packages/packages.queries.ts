@@ -62,7 +62,10 @@ export async function listPromotionsAt(reader: Reader, now: Date): Promise<Promo
   }));
 }
 
-/** A purchase that was paid counts for ever, refunded or not; an unpaid one that has the price keeps it while it can be paid. */
+/**
+ * A purchase that was paid counts for ever, refunded or not; an unpaid one that has the price keeps it while it can be
+ * paid.
+ */
 export async function findFirstPurchase(
   reader: Reader,
   userId: UserId,

@@ -23,7 +23,10 @@ export interface Price {
   promotion: PromotionNow | null;
 }
 
-/** The best price of this package for this person: one promotion at most, whichever takes most off. Half a centavo is the buyer's. */
+/**
+ * The best price of this package for this person: one promotion at most, whichever takes most off. Half a centavo is
+ * the buyer's.
+ */
 export function priceOf(
   pack: PackageForSale,
   promotions: readonly PromotionNow[],

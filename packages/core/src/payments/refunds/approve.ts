@@ -12,7 +12,10 @@ export interface Approved {
   isByHand: boolean;
 }
 
-/** What the unspent credits of a payment are worth now; the account stays locked, so that it is still so when it is written. */
+/**
+ * What the unspent credits of a payment are worth now; the account stays locked, so that it is still so when it is
+ * written.
+ */
 export async function worthOf(tx: Tx, deps: PaymentDeps, payment: PaymentRow): Promise<Approved> {
   if (payment.status !== 'success') throw new AppError('payments.not_refundable');
   const { unspent } = await unspentOfLot(tx, payment.id);
@@ -21,7 +24,10 @@ export async function worthOf(tx: Tx, deps: PaymentDeps, payment: PaymentRow): P
   return { credits: unspent, amountCents: refundable(payment, unspent), isByHand };
 }
 
-/** The credits go back in the same commit that decides to return the money: what is refunded cannot be spent, and the other way round. */
+/**
+ * The credits go back in the same commit that decides to return the money: what is refunded cannot be spent, and the
+ * other way round.
+ */
 export async function takeCreditsBack(
   tx: Tx,
   deps: PaymentDeps,

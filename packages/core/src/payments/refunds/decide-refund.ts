@@ -10,8 +10,9 @@ import { lockLatestRefund, moveRefund, type RefundRow } from './refund.queries.t
 import { sendRefund } from './send-refund.ts';
 
 /**
- * Staff's word on a refund. The amount is what is unspent at this moment: what was spent since it was asked for is not returned. Payment
- * and refund are locked and the decision is one commit, so that the sender finds a refund that is its to send, or none.
+ * Staff's word on a refund. The amount is what is unspent at this moment: what was spent since it was asked for is not
+ * returned. Payment and refund are locked and the decision is one commit, so that the sender finds a refund that is its
+ * to send, or none.
  */
 export async function decideRefund(
   deps: PaymentDeps,
@@ -81,8 +82,9 @@ async function approve(tx: Tx, deps: PaymentDeps, pending: PendingRefund): Promi
 }
 
 /**
- * The credits were taken back when it was first approved: only the money is sent again. After a refusal that needs a new refund at the
- * provider under a new key; while nobody knows what became of the last one, the same is asked about again.
+ * The credits were taken back when it was first approved: only the money is sent again. After a refusal that needs a
+ * new refund at the provider under a new key; while nobody knows what became of the last one, the same is asked about
+ * again.
  */
 async function sendAgain(tx: Tx, deps: PaymentDeps, pending: PendingRefund): Promise<RefundRow> {
   const anew =

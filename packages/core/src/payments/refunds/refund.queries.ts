@@ -81,7 +81,10 @@ export async function listUnspent(reader: Reader, paymentIds: PaymentId[]): Prom
   return new Map(rows.map(({ paymentId, unspent }) => [paymentId, unspent]));
 }
 
-/** For a decision: the payment's row is locked already, so that no other refund of it is asked for, and from here on nobody sends this one. */
+/**
+ * For a decision: the payment's row is locked already, so that no other refund of it is asked for, and from here on
+ * nobody sends this one.
+ */
 export async function lockLatestRefund(tx: Tx, paymentId: PaymentId): Promise<RefundRow | undefined> {
   const [found] = await tx
     .select(refundColumns)
@@ -97,7 +100,10 @@ export async function insertRefund(tx: Tx, refund: typeof refunds.$inferInsert):
   await tx.insert(refunds).values(refund);
 }
 
-/** The one way in which a refund changes: from a state that it is in, within the attempt that somebody looked at. Undefined when it has moved on since. */
+/**
+ * The one way in which a refund changes: from a state that it is in, within the attempt that somebody looked at.
+ * Undefined when it has moved on since.
+ */
 export async function moveRefund(
   tx: Tx,
   { id, attempt }: Pick<RefundRow, 'id' | 'attempt'>,

@@ -12,7 +12,10 @@ const firstDelayMs = 60_000;
 const delayMaxMs = 6 * 60 * 60_000;
 const triesMax = 20;
 
-/** Has the provider return the money of an approved refund, under a key of the refund and its attempt: a repeated call is the same refund. */
+/**
+ * Has the provider return the money of an approved refund, under a key of the refund and its attempt: a repeated call
+ * is the same refund.
+ */
 export async function sendRefund(deps: PaymentDeps, refundId: string): Promise<void> {
   const now = deps.clock();
   const claimed = await claimRefund(deps.db, { id: refundId, now, tryAt: addMs(now, firstDelayMs) });
@@ -35,7 +38,10 @@ export async function sendRefundsLeft(deps: PaymentDeps): Promise<number> {
   return ids.length;
 }
 
-/** A bank can send a refund back days after the provider said that it was done: whenever there is news of a charge, its refund is looked at again. */
+/**
+ * A bank can send a refund back days after the provider said that it was done: whenever there is news of a charge, its
+ * refund is looked at again.
+ */
 export async function recheckRefund(deps: PaymentDeps, provider: PaymentProvider, paymentId: string): Promise<void> {
   const payment = await findPayment(deps.db, paymentId);
   const refund = payment && (await findLatestRefund(deps.db, payment.id));
@@ -68,7 +74,10 @@ async function askProvider(provider: PaymentProvider, payment: PaymentRow, refun
   });
 }
 
-/** A provider forgets keys after a day or so: when a call under this key had no answer, the charge itself says whether the money went back. */
+/**
+ * A provider forgets keys after a day or so: when a call under this key had no answer, the charge itself says whether
+ * the money went back.
+ */
 function mayBeBack({ tries, failureCode }: RefundRow): boolean {
   return tries > 1 || failureCode === 'no_answer' || failureCode === 'gateway_gone';
 }

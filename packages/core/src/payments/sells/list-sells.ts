@@ -27,7 +27,10 @@ import {
 } from './list-sells.queries.ts';
 
 export const sellsPerPage = 25;
-/** More people than these are met soon by walking along the payments, and to name them all to the database would take longer than to find them. */
+/**
+ * More people than these are met soon by walking along the payments, and to name them all to the database would take
+ * longer than to find them.
+ */
 const namedPeopleMax = 2_000;
 
 export interface SellsPage {

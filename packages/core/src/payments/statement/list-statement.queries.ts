@@ -30,7 +30,10 @@ export interface LineFilter {
   status?: string | undefined;
 }
 
-/** Purchases whatever became of them, gifts and take-backs as the ledger has them, and one line for each hold with its end. */
+/**
+ * Purchases whatever became of them, gifts and take-backs as the ledger has them, and one line for each hold with its
+ * end.
+ */
 export async function listLines(
   reader: Reader,
   asked: { userId: UserId; now: Date; filter: LineFilter; page: number; perPage: number },

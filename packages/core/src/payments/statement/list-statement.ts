@@ -68,7 +68,10 @@ function typeOf(line: Line): StatementAction {
   return toolCauses.find((cause) => cause === line.cause_kind) ?? 'other';
 }
 
-/** An entry's reason may be staff's own words, for staff; the buyer's page knows the causes. A release says why nothing was charged. */
+/**
+ * An entry's reason may be staff's own words, for staff; the buyer's page knows the causes. A release says why nothing
+ * was charged.
+ */
 function reasonOf(line: Line): string | null {
   if (line.state === 'debt' || line.state === 'debt_settlement') return line.state;
   if (line.source === 'entry') return line.cause_kind;

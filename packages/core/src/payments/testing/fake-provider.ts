@@ -5,7 +5,10 @@ export interface FakeCharge extends ChargeState {
   expiresAt: Date;
 }
 
-/** A provider in memory that keeps its own books and counts what it was asked; `failing` makes it silent, slow to answer or rude. */
+/**
+ * A provider in memory that keeps its own books and counts what it was asked; `failing` makes it silent, slow to answer
+ * or rude.
+ */
 export function createFakeProvider(clock: Clock) {
   const charges = new Map<string, FakeCharge>();
   /** By the key they were asked for under; one that was returned came back to us later. */

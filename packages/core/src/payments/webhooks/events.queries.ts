@@ -56,7 +56,10 @@ export async function listEventsToDo(reader: Reader, now: Date, limit: number): 
   return rows.map(({ id }) => id);
 }
 
-/** `paymentId` is the payment that it turned out to be about: by it the event is shown with its payment, and emptied with its account. */
+/**
+ * `paymentId` is the payment that it turned out to be about: by it the event is shown with its payment, and emptied
+ * with its account.
+ */
 export async function markEventHandled(
   db: Db,
   event: { id: string; verdict: WebhookVerdict; paymentId?: string; now: Date },

@@ -19,8 +19,8 @@ export interface ReceivedWebhook {
 }
 
 /**
- * Judges a webhook and records what could be believed, and does nothing else: the provider gets its answer at once, and the
- * row is the promise that the work will be done, by this process after the answer or by the watch.
+ * Judges a webhook and records what could be believed, and does nothing else: the provider gets its answer at once, and
+ * the row is the promise that the work will be done, by this process after the answer or by the watch.
  */
 export async function receiveWebhook(deps: PaymentDeps, gateway: string, raw: RawWebhook): Promise<ReceivedWebhook> {
   const provider = deps.providers.find(gateway);

@@ -32,7 +32,10 @@ export async function settleCutOut(
   return await settleMade(tx, deps, id, { ...made, screening: await softenSeen(tx, made.screening, imageId) });
 }
 
-/** Nothing is in the result that was not in the image: what people have looked at there and cleared, the machine does not hold again. */
+/**
+ * Nothing is in the result that was not in the image: what people have looked at there and cleared, the machine does
+ * not hold again.
+ */
 async function softenSeen(tx: Tx, screening: Made['screening'], imageId: string): Promise<Made['screening']> {
   if (screening.verdict === 'pass') return screening;
   const seen = (await listLatestCases(tx, { subject: 'image', subjectIds: [imageId] })).get(imageId);

@@ -92,7 +92,10 @@ async function findBehind(deps: ProcessingDeps, { background, userId }: Asked): 
   return { kind: 'picture', file: deps.files.pathOf(image.sourceKey) };
 }
 
-/** As a canvas gives it, with or without what a `data:` address puts before it. Whether it is a mask is found out by who decodes it. */
+/**
+ * As a canvas gives it, with or without what a `data:` address puts before it. Whether it is a mask is found out by who
+ * decodes it.
+ */
 async function writeMask(mask: string, folder: string): Promise<string> {
   const file = join(folder, 'mask.png');
   await writeFile(file, Buffer.from(mask.replace(/^data:image\/png;base64,/, ''), 'base64'));

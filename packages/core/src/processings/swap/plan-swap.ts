@@ -29,7 +29,9 @@ export async function planned(
   await addSteps(tx, deps, { userId, weight: await weightOf(tx, userId), steps: [...steps, finish] });
 }
 
-/** The last segment that is done opens the finish; the processing's row is locked, so that two last ones see each other. */
+/**
+ * The last segment that is done opens the finish; the processing's row is locked, so that two last ones see each other.
+ */
 export async function rendered(tx: Tx, deps: ProcessingDeps, step: LeasedStep): Promise<void> {
   const { owner } = step;
   if (!owner.processingId || !(await lockProcessing(tx, owner.processingId))) return;

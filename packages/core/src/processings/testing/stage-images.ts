@@ -18,7 +18,10 @@ export interface ImageStage {
   image(userId: UserId, name?: string): Promise<string>;
 }
 
-/** Adds what the rules about images need to a stage: the judge, the draughtsman of previews and that of renders say what they are told to. */
+/**
+ * Adds what the rules about images need to a stage: the judge, the draughtsman of previews and that of renders say what
+ * they are told to.
+ */
 export function setImageStage(stage: Stage): ImageStage {
   const made: ImageStage = {
     judgement: undefined,

@@ -13,7 +13,10 @@ import { sourceOfVideo, type VideoDeps } from '../../videos/index.ts';
 import { createForecast, type StepDeps } from '../../steps/index.ts';
 import type { ProcessingDeps } from '../processing-deps.ts';
 
-/** Everything the rules about pictures need but the engine: files are in memory, the judge of photos says what it is told to. */
+/**
+ * Everything the rules about pictures need but the engine: files are in memory, the judge of photos says what it is
+ * told to.
+ */
 export interface Stage {
   deps: ProcessingDeps & VideoDeps & StepDeps & FaceDeps;
   clock: { now: Date };

@@ -1,4 +1,6 @@
-/** One field of a protocol buffer message: a number, or where its bytes are. Four- and eight-byte numbers come as bytes. */
+/**
+ * One field of a protocol buffer message: a number, or where its bytes are. Four- and eight-byte numbers come as bytes.
+ */
 export type ProtobufField =
   { field: number; kind: 'number'; value: number } | { field: number; kind: 'bytes' | 'fixed'; bytes: Buffer };
 

@@ -16,8 +16,9 @@ const elementHalf = 10;
 export type Precision = 'half' | 'single';
 
 /**
- * The same network with its first output only, without what computed the others, in the precision wanted. ISNet's file gives twelve outputs,
- * side outputs of its training; keeping them alive costs a fifth of the memory, and casting halves at every run costs time (see precision.ts).
+ * The same network with its first output only, without what computed the others, in the precision wanted. ISNet's file
+ * gives twelve outputs, side outputs of its training; keeping them alive costs a fifth of the memory, and casting
+ * halves at every run costs time (see precision.ts).
  */
 export function rewriteOnnx(onnx: Buffer, precision: Precision): Buffer {
   return message(
@@ -147,6 +148,7 @@ function nameIn(parent: ProtobufField | undefined, field: number): string {
 function written(each: ProtobufField): Buffer {
   if (each.kind === 'number') return integerField(each.field, each.value);
   if (each.kind === 'bytes') return bytesField(each.field, each.bytes);
-  // Neither of the fixed-width kinds is written by the house's writer, and only attributes hold them, which are copied as a whole.
+  // Neither of the fixed-width kinds is written by the house's writer, and only attributes hold them, which are copied
+  // as a whole.
   throw new RangeError(`field ${each.field} is of a kind that is not rewritten`);
 }

@@ -86,7 +86,10 @@ function text(content: string): Buffer {
   return Buffer.concat([head(3, encoded.length), encoded]);
 }
 
-/** Whether the parts of a signature that nothing signs are exactly as written here: its frame, no unprotected header, no payload. */
+/**
+ * Whether the parts of a signature that nothing signs are exactly as written here: its frame, no unprotected header, no
+ * payload.
+ */
 export function isExactEnvelope(signature: Buffer): boolean {
   const header = stringAt(signature, envelopeStart.length);
   if (!header || !signature.subarray(0, envelopeStart.length).equals(envelopeStart)) return false;

@@ -8,7 +8,9 @@ export interface ReadingBudget {
   secondsMax: number;
 }
 
-/** The library asks for 256 MB at a time while it hashes; short reads keep this process small and it loops over them. */
+/**
+ * The library asks for 256 MB at a time while it hashes; short reads keep this process small and it loops over them.
+ */
 const readBytesMax = 4 * 1024 * 1024;
 
 /** Where most of the library's reads are a few bytes of a box header, one page serves many of them. */

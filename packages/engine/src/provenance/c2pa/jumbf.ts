@@ -1,6 +1,9 @@
 import { boxesIn } from '../mp4/boxes.ts';
 
-/** A JUMBF superbox (ISO 19566-5) inside a manifest store; `content` is a view, so writing into it writes into the store. */
+/**
+ * A JUMBF superbox (ISO 19566-5) inside a manifest store; `content` is a view, so writing into it writes into the
+ * store.
+ */
 export interface JumbfBox {
   label: string;
   /** Everything behind the superbox's own header: what C2PA hashes when it refers to the box. */
@@ -48,7 +51,10 @@ export function activeManifest(store: Buffer): JumbfBox | undefined {
     ?.children.at(-1);
 }
 
-/** Whether every byte of the frame is as the library writes it: one superbox that fills the store, and descriptions without unknown bits. */
+/**
+ * Whether every byte of the frame is as the library writes it: one superbox that fills the store, and descriptions
+ * without unknown bits.
+ */
 export function isExactStore(store: Buffer): boolean {
   const outermost = boxesIn(store);
   if (outermost.length !== 1 || !outermost.every(({ content }) => isExactSuperbox(content))) return false;

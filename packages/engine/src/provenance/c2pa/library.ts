@@ -21,7 +21,9 @@ export function openLibrary(): typeof c2pa {
   return c2pa;
 }
 
-/** After a trap nothing it says can be relied on; jobs run in processes of their own, and the next one starts afresh. */
+/**
+ * After a trap nothing it says can be relied on; jobs run in processes of their own, and the next one starts afresh.
+ */
 export function abandonLibrary(): void {
   state = 'abandoned';
 }

@@ -13,14 +13,19 @@ export interface ManifestContent {
   format: string;
   action: ProvenanceAction;
   certificate: SigningCertificate;
-  /** A file with a manifest of ours, whose history is then kept; every other parent is named without a word about it. */
+  /**
+   * A file with a manifest of ours, whose history is then kept; every other parent is named without a word about it.
+   */
   parent: { file: string; format: string } | undefined;
   container?: Readonly<Record<string, string>>;
 }
 
 const parentBudget = { bytesMax: 4 * 1024 ** 3, readsMax: 2_000_000, secondsMax: 300 };
 
-/** A builder with the whole statement: opened the parent, edited it with AI. No file name, no thumbnail, no hash of the upload. */
+/**
+ * A builder with the whole statement: opened the parent, edited it with AI. No file name, no thumbnail, no hash of the
+ * upload.
+ */
 export async function openManifest({
   format,
   action,

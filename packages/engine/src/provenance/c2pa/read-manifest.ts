@@ -7,7 +7,10 @@ const statusCode = z.object({ code: z.string() });
 const text = z.string().optional().catch(undefined);
 const action = z.object({ action: z.string(), when: text, description: text, digitalSourceType: text });
 
-/** What is used of the library's report on a file. Foreign manifests hold a lot more, and some of it in other shapes: that is no fault of theirs. */
+/**
+ * What is used of the library's report on a file. Foreign manifests hold a lot more, and some of it in other shapes:
+ * that is no fault of theirs.
+ */
 const reportSchema = z.object({
   active_manifest: z.string(),
   manifests: z.record(
@@ -48,7 +51,10 @@ export interface ManifestReport {
   assertions: readonly { label: string; data: unknown }[];
 }
 
-/** Reads and checks the manifest of a file; `undefined` where it has none. Throws what the library throws on a broken one. */
+/**
+ * Reads and checks the manifest of a file; `undefined` where it has none. Throws what the library throws on a broken
+ * one.
+ */
 export async function findManifest(
   blob: Blob,
   { format, knownSigners }: { format: string; knownSigners: readonly string[] },

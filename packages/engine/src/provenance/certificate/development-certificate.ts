@@ -10,7 +10,10 @@ const validYears = 10;
 const authority = { organisation: 'Semblante', commonName: 'Semblante development authority' };
 const signer = { organisation: 'Semblante', commonName: 'Semblante development signer, not for production' };
 
-/** The folder's development pair, made on first use. Key and chain share one file, so there is never one without the other. */
+/**
+ * The folder's development pair, made on first use. Key and chain share one file, so there is never one without the
+ * other.
+ */
 export async function openDevelopmentCertificate(folder: string): Promise<SigningCertificate> {
   const file = join(folder, fileName);
   const pem = (await findText(file)) ?? (await create(folder, file));
@@ -22,7 +25,8 @@ async function create(folder: string, file: string): Promise<string> {
   const unfinished = join(folder, `.${fileName}.${randomUUID()}`);
   try {
     await writeFile(unfinished, generate(new Date()), { mode: 0o600, flag: 'wx' });
-    // A hard link, unlike a rename, fails where the name is taken: of two processes starting at once both end up with the first one's pair.
+    // A hard link, unlike a rename, fails where the name is taken: of two processes starting at once both end up with
+    // the first one's pair.
     await link(unfinished, file).catch((error: NodeJS.ErrnoException) => {
       if (error.code !== 'EEXIST') throw error;
     });

@@ -19,7 +19,10 @@ interface IssueOptions {
   until: Date;
 }
 
-/** An X.509 v3 certificate with what C2PA asks of a claim signer (spec 2.2, 14.5.1): usage, purpose and both key identifiers. */
+/**
+ * An X.509 v3 certificate with what C2PA asks of a claim signer (spec 2.2, 14.5.1): usage, purpose and both key
+ * identifiers.
+ */
 export function issueCertificate({ subject, subjectKey, issuer, issuerKey, role, from, until }: IssueOptions): string {
   const body = sequence(
     explicit(0, integer(Buffer.from([2]))),

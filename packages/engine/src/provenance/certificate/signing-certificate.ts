@@ -18,7 +18,10 @@ const algorithmOfCurve: Readonly<Record<string, SignatureAlgorithm>> = {
   secp521r1: 'es512',
 };
 
-/** Takes a PEM chain (signer first) and its private key, and refuses a pair that could not sign, before any file is written. */
+/**
+ * Takes a PEM chain (signer first) and its private key, and refuses a pair that could not sign, before any file is
+ * written.
+ */
 export function readCertificate(pem: {
   chain: string;
   key: string;

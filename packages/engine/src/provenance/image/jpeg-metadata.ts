@@ -13,7 +13,10 @@ interface Segment {
   bytes: Buffer;
 }
 
-/** A JPEG whose only metadata is this XMP packet: everything else that says something about somebody is left out, the pixels are not touched. */
+/**
+ * A JPEG whose only metadata is this XMP packet: everything else that says something about somebody is left out, the
+ * pixels are not touched.
+ */
 export function jpegWithXmp(jpeg: Buffer, xmp: string): Buffer {
   const { segments, scan } = splitJpeg(jpeg);
   const kept = segments.filter(isKept);
@@ -47,7 +50,9 @@ export function splitJpeg(jpeg: Buffer): { segments: Segment[]; scan: Buffer } {
   throw damaged();
 }
 
-/** Colour is kept (JFIF, ICC, Adobe's transform), the rest of the APP segments and comments are other people's words. */
+/**
+ * Colour is kept (JFIF, ICC, Adobe's transform), the rest of the APP segments and comments are other people's words.
+ */
 function isKept({ marker, bytes }: Segment): boolean {
   if (marker === comment) return false;
   if (marker < firstApp || marker > lastApp) return true;
@@ -72,7 +77,10 @@ const jumbfSegment = 0xeb;
 const jumbfPreamble = Buffer.from([0x4a, 0x50, 0x02, 0x11]);
 const jumbfHeaderBytes = 8;
 
-/** The manifest store, put together from its APP11 segments; `undefined` where their framing is not exactly what signing writes. */
+/**
+ * The manifest store, put together from its APP11 segments; `undefined` where their framing is not exactly what signing
+ * writes.
+ */
 export function manifestStoreOfJpeg(jpeg: Buffer): Buffer | undefined {
   const segments = splitJpeg(jpeg).segments.filter(({ marker }) => marker === jumbfSegment);
   const contents = segments.map(({ bytes }) => bytes.subarray(4));

@@ -1,6 +1,9 @@
 import type { FileHandle } from 'node:fs/promises';
 
-/** The library's box tree takes time with the square of its boxes: 10,000 cost two seconds, 100,000 minutes. Ten minutes in fragments have some 8,000. */
+/**
+ * The library's box tree takes time with the square of its boxes: 10,000 cost two seconds, 100,000 minutes. Ten minutes
+ * in fragments have some 8,000.
+ */
 const boxesMax = 10_000;
 const depthMax = 12;
 /** Of a box's content; the index of ten minutes is about 1 MB. */

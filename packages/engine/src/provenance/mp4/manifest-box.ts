@@ -23,9 +23,9 @@ export interface ManifestBox {
 }
 
 /**
- * The library signs a video only with all of it in memory. So it signs a video of nothing, and of that manifest we exchange the one hash that
- * speaks of the file's bytes: in its assertion, then the assertion's hash in the claim, then the signature over the claim. All keep their length.
- * `undefined` where readers would not accept the certificate.
+ * The library signs a video only with all of it in memory. So it signs a video of nothing, and of that manifest we
+ * exchange the one hash that speaks of the file's bytes: in its assertion, then the assertion's hash in the claim, then
+ * the signature over the claim. All keep their length. `undefined` where readers would not accept the certificate.
  */
 export async function findManifestBox(content: Omit<ManifestContent, 'format'>): Promise<ManifestBox | undefined> {
   const { certificate } = content;
@@ -73,7 +73,10 @@ function seal(
   return sealed;
 }
 
-/** Exactly one place must hold the old hash: anything else would mean that the library lays its manifests out differently now. */
+/**
+ * Exactly one place must hold the old hash: anything else would mean that the library lays its manifests out
+ * differently now.
+ */
 function exchange(within: Buffer, before: Buffer, after: Buffer): void {
   const at = within.indexOf(before);
   if (at < 0 || within.indexOf(before, at + 1) >= 0) throw unexpected('hash');

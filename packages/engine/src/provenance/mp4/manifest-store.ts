@@ -6,7 +6,10 @@ import { manifestBoxPreamble, manifestStoreOffset } from './manifest-box.ts';
 const manifestBytesMax = 16 * 1024 * 1024;
 const ftypBytesMax = 4096;
 
-/** The manifest store and the one box beside it that C2PA's hash leaves out; `undefined` where the boxes are not exactly what signing writes. */
+/**
+ * The manifest store and the one box beside it that C2PA's hash leaves out; `undefined` where the boxes are not exactly
+ * what signing writes.
+ */
 export async function findMp4Manifest(handle: FileHandle): Promise<{ store: Buffer; ftyp: Buffer } | undefined> {
   const boxes = await listTopLevelBoxes(handle);
   const [ftyp, manifest, ...more] = boxes.filter(isOutsideHash);

@@ -14,7 +14,10 @@ export interface Mp4Source {
   boxes: readonly TopLevelBox[];
 }
 
-/** An output's parts in order: bytes that are made here, ranges copied from the source, and the room kept for the manifest. */
+/**
+ * An output's parts in order: bytes that are made here, ranges copied from the source, and the room kept for the
+ * manifest.
+ */
 export type Mp4Part =
   { kind: 'made'; bytes: Buffer } | { kind: 'copied'; from: number; size: number } | { kind: 'manifest'; size: number };
 
@@ -35,7 +38,9 @@ export async function readMp4(source: FileHandle): Promise<Mp4Source> {
   return { ftyp: await read(source, first), index: index.subarray(moov.headerSize), moov, boxes: rest };
 }
 
-/** Lays out a copy of an MP4 with our tags and XMP, room for a manifest right behind `ftyp`, and nobody else's metadata. */
+/**
+ * Lays out a copy of an MP4 with our tags and XMP, room for a manifest right behind `ftyp`, and nobody else's metadata.
+ */
 export function planMp4(
   { ftyp, index, moov, boxes }: Mp4Source,
   { xmp, manifestSize }: { xmp: string; manifestSize: number },

@@ -9,7 +9,10 @@ const carriesUserData = new Set(['udta', 'meta', 'uuid', 'free', 'skip']);
 /** From where the bytes of a chunk were to where they will be. */
 export type MoveOffset = (offset: number) => number;
 
-/** The content of `moov` without anybody's metadata, with our tags, and with every chunk offset moved. Its size does not depend on the moves. */
+/**
+ * The content of `moov` without anybody's metadata, with our tags, and with every chunk offset moved. Its size does not
+ * depend on the moves.
+ */
 export function rewriteMoov(content: Buffer, { tags, moveOffset }: { tags: Buffer; moveOffset: MoveOffset }): Buffer {
   return Buffer.concat([rewrite(content, moveOffset), tags]);
 }

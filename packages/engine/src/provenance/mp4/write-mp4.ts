@@ -5,7 +5,10 @@ import { sizeOf, type Mp4Part } from './plan-mp4.ts';
 
 const copyBytes = 1024 * 1024;
 
-/** Writes the parts and gives the hash of what was written, a megabyte in memory at a time. The manifest's room is left empty. */
+/**
+ * Writes the parts and gives the hash of what was written, a megabyte in memory at a time. The manifest's room is left
+ * empty.
+ */
 export async function writeMp4({
   source,
   target,

@@ -60,7 +60,10 @@ function window(node: GraphNode, { shape, kernel }: { shape: readonly number[]; 
   };
 }
 
-/** Kernels from [row, column, in, out] to [out, in, row, column]; depth-wise ones have one input channel for each of their outputs. */
+/**
+ * Kernels from [row, column, in, out] to [out, in, row, column]; depth-wise ones have one input channel for each of
+ * their outputs.
+ */
 function onnxKernel(
   { shape, data }: Constant,
   kind: 'dense' | 'depthwise',

@@ -23,8 +23,9 @@ interface GraphModelFiles {
 }
 
 /**
- * A TensorFlow.js graph model as the bytes of an ONNX file. The input becomes channels first ([1, 3, height, width]) so that no picture has
- * to be transposed; outputs keep TensorFlow's shape and their node's name, with everything but letters, digits and _ made _.
+ * A TensorFlow.js graph model as the bytes of an ONNX file. The input becomes channels first ([1, 3, height, width]) so
+ * that no picture has to be transposed; outputs keep TensorFlow's shape and their node's name, with everything but
+ * letters, digits and _ made _.
  */
 export function convertGraphModel({ description, weights, outputs: wanted }: GraphModelFiles): Buffer {
   const model = graphModelSchema.parse(description);

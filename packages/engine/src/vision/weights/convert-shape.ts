@@ -49,7 +49,10 @@ const pad: OperationConverter = (node, graph) => {
   return { ...input, name, shape: input.shape.map((size, axis) => size + data[2 * axis]! + data[2 * axis + 1]!) };
 };
 
-/** Empty channels come from a convolution, because padding would leave the blocked layout that ONNX Runtime gives convolutions. */
+/**
+ * Empty channels come from a convolution, because padding would leave the blocked layout that ONNX Runtime gives
+ * convolutions.
+ */
 function withMoreChannels(
   input: Value,
   { graph, before, after }: { graph: GraphConversion; before: number; after: number },

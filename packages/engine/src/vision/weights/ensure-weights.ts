@@ -20,8 +20,9 @@ interface WeightsRequest<Name extends WeightsName> {
 }
 
 /**
- * Converts each named network into the folder unless it is there already, checked byte by byte against the manifest, and gives the paths.
- * Any number of processes may do this at once: each writes under a name of its own and renames it when complete.
+ * Converts each named network into the folder unless it is there already, checked byte by byte against the manifest,
+ * and gives the paths. Any number of processes may do this at once: each writes under a name of its own and renames it
+ * when complete.
  */
 export async function ensureWeights<Name extends WeightsName>({
   folder,

@@ -1,4 +1,7 @@
-/** A table of a FlatBuffers file: fields by their number in the schema, each with the value it has when the file leaves it out. */
+/**
+ * A table of a FlatBuffers file: fields by their number in the schema, each with the value it has when the file leaves
+ * it out.
+ */
 export class FlatTable {
   readonly #bytes: Buffer;
   readonly #at: number;

@@ -2,8 +2,9 @@ import { OnnxGraph, type Attribute, type ElementType } from './onnx-graph.ts';
 import type { Constant, GraphNode } from './tfjs-graph.ts';
 
 /**
- * A tensor of the network being written. `shape` is always TensorFlow's (channels last); `layout` says how the ONNX tensor really lies:
- * pictures are kept channels first, as ONNX convolutions want them, for as long as no operation mixes the axes.
+ * A tensor of the network being written. `shape` is always TensorFlow's (channels last); `layout` says how the ONNX
+ * tensor really lies: pictures are kept channels first, as ONNX convolutions want them, for as long as no operation
+ * mixes the axes.
  */
 export interface Value {
   name: string;
@@ -16,7 +17,10 @@ export interface Value {
 export const firstFromLast = [0, 3, 1, 2] as const;
 export const axisWhenFirst = [0, 2, 3, 1] as const;
 
-/** What is known half way through a conversion: the values written so far and the constants, plus the ONNX graph they go to. */
+/**
+ * What is known half way through a conversion: the values written so far and the constants, plus the ONNX graph they go
+ * to.
+ */
 export class GraphConversion {
   readonly onnx = new OnnxGraph();
   readonly #values = new Map<string, Value>();
@@ -76,7 +80,8 @@ export class GraphConversion {
     if (known) return known;
     const name = this.add('Transpose', [value.name], { perm: firstFromLast });
     const turned: Value = { ...value, name, layout: 'channels-first' };
-    // A convolution that changes nothing: from its result on, the runtime keeps its own blocked layout, also through sums.
+    // A convolution that changes nothing: from its result on, the runtime keeps its own blocked layout, also through
+    // sums.
     if (value.element === 'float') turned.name = this.scaleChannels(turned, new Float32Array(value.shape[3]!).fill(1));
     this.#turned.set(value.name, turned);
     return turned;
@@ -109,7 +114,9 @@ export class GraphConversion {
     return this.onnx.addFloats([count, channels, height, width], moved);
   }
 
-  /** Each channel of a channels-first picture times its own factor, as a convolution: see convert-activation.ts for why. */
+  /**
+   * Each channel of a channels-first picture times its own factor, as a convolution: see convert-activation.ts for why.
+   */
   scaleChannels({ name }: Value, factors: Float32Array): string {
     const kernel = this.onnx.addFloats([factors.length, 1, 1, 1], factors);
     return this.add('Conv', [name, kernel], { group: factors.length, kernel_shape: [1, 1] });

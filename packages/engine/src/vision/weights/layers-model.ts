@@ -53,7 +53,10 @@ interface ModelFiles {
   weights: Buffer;
 }
 
-/** A TensorFlow.js "layers model" written as the graph model it stands for, with the few constants that layers only imply. */
+/**
+ * A TensorFlow.js "layers model" written as the graph model it stands for, with the few constants that layers only
+ * imply.
+ */
 export function graphOfLayersModel({ description, weights }: ModelFiles): ModelFiles {
   const model = layersModelSchema.parse(description);
   const { layers, output_layers: outputs } = model.modelTopology.model_config.config;

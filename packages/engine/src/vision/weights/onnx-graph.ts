@@ -35,7 +35,10 @@ function valueMessage(name: string, shape: readonly number[]): Buffer {
   return message(textField(1, name), bytesField(2, bytesField(1, tensorType)));
 }
 
-/** Collects nodes and constants of one network, then writes it as an ONNX file. Names are numbered, so equal input gives equal bytes. */
+/**
+ * Collects nodes and constants of one network, then writes it as an ONNX file. Names are numbered, so equal input gives
+ * equal bytes.
+ */
 export class OnnxGraph {
   readonly #nodes: Buffer[] = [];
   readonly #constants: Buffer[] = [];

@@ -9,7 +9,10 @@ const convolutions = new Map([
   ['DepthwiseConv2dNative', 'FusedDepthwiseConv2dNative'],
 ]);
 
-/** The same computation with biases moved into their convolutions and clamps recognised, so that the runtime can do each in one pass. */
+/**
+ * The same computation with biases moved into their convolutions and clamps recognised, so that the runtime can do each
+ * in one pass.
+ */
 export function simplifyGraph(nodes: Nodes, weights: Weights): Map<string, GraphNode> {
   const simpler = new Map(nodes);
   foldBiases(simpler, weights);
@@ -17,7 +20,10 @@ export function simplifyGraph(nodes: Nodes, weights: Weights): Map<string, Graph
   return simpler;
 }
 
-/** TensorFlow writes a convolution's bias as an addition after it, often behind another one: (input + convolution) + bias. */
+/**
+ * TensorFlow writes a convolution's bias as an addition after it, often behind another one: (input + convolution) +
+ * bias.
+ */
 function foldBiases(nodes: Map<string, GraphNode>, weights: Weights): void {
   const uses = countUses(nodes);
   for (const node of nodes.values()) {

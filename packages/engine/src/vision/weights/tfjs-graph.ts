@@ -125,7 +125,9 @@ const decodeText = (encoded: string) => Buffer.from(encoded, 'base64').toString(
 
 export const sizeOf = (shape: readonly number[]): number => shape.reduce((product, size) => product * size, 1);
 
-/** Every weight of the model, its quantised ones made floats again. `bytes` are the weight files one after the other. */
+/**
+ * Every weight of the model, its quantised ones made floats again. `bytes` are the weight files one after the other.
+ */
 export function readWeights(model: GraphModel, bytes: Buffer): Map<string, Constant> {
   const weights = new Map<string, Constant>();
   let offset = 0;

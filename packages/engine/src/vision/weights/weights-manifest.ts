@@ -4,7 +4,9 @@ interface WeightsFile {
   sha256: string;
 }
 
-/** Where a network comes from and under what terms. Only bytes that match are used; NOTICE repeats the terms for people. */
+/**
+ * Where a network comes from and under what terms. Only bytes that match are used; NOTICE repeats the terms for people.
+ */
 export interface WeightsEntry {
   package: string;
   version: string;

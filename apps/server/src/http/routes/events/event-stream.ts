@@ -31,7 +31,8 @@ export async function openEventStream(response: ServerResponse, options: EventSt
   let seen = options.lastEventId;
   let looking: Promise<void> | undefined;
   let isNewsWaiting = false;
-  // One look after the other: two at once would tell an event twice. However much happens meanwhile, it is one more look.
+  // One look after the other: two at once would tell an event twice. However much happens meanwhile, it is one more
+  // look.
   const look = () => {
     isNewsWaiting = true;
     looking ??= lookWhileNews()
@@ -51,7 +52,8 @@ export async function openEventStream(response: ServerResponse, options: EventSt
       for (const { id, payload } of news) {
         seen = id;
         const event = LiveEvent.safeParse(payload);
-        // Written by another version: what this one cannot read it cannot tell, and what comes after must still be told.
+        // Written by another version: what this one cannot read it cannot tell, and what comes after must still be
+        // told.
         if (!event.success) {
           report(new Error(`live event ${id} cannot be read`));
           continue;
@@ -72,7 +74,8 @@ export async function openEventStream(response: ServerResponse, options: EventSt
   };
   let wasFull = false;
   const beat = async () => {
-    // Nothing was taken since the last beat: whoever reads so slowly comes back and is told the rest after its Last-Event-ID.
+    // Nothing was taken since the last beat: whoever reads so slowly comes back and is told the rest after its
+    // Last-Event-ID.
     if (response.writableNeedDrain && wasFull) return void response.destroy();
     wasFull = response.writableNeedDrain;
     if (wasFull) return;

@@ -22,7 +22,9 @@ const defaultHeartbeatMs = 25_000;
 /** Of one process. A stream is a page that is open: nobody reads so many. */
 export const streamsMax = { session: 12, account: 36 };
 
-/** Server-sent events of one account. The session is looked at again with every heartbeat: a revoked one goes silent. */
+/**
+ * Server-sent events of one account. The session is looked at again with every heartbeat: a revoked one goes silent.
+ */
 export const eventRoutes: FastifyPluginAsyncZod<EventRoutesOptions> = async (
   app,
   { db, clock, accountKeys, staffRules, hub, heartbeatMs = defaultHeartbeatMs },

@@ -12,7 +12,10 @@ import { failures } from '../accounts/answers.ts';
 const fileErrors = { several: 'reports.one_file', tooLarge: 'reports.too_large' } as const;
 const Protocol = z.strictObject({ protocol: z.string().max(40) });
 
-/** Anyone reports, without an account. The fields come before the copy: nothing is taken in of a form that is not filled in, or of a flood. */
+/**
+ * Anyone reports, without an account. The fields come before the copy: nothing is taken in of a form that is not filled
+ * in, or of a flood.
+ */
 export const reportRoutes: FastifyPluginAsyncZod<{ deps: MediaDeps }> = async (app, { deps: { reports } }) => {
   const access = { config: { access: 'public' } } as const;
   const tags = ['reports'];

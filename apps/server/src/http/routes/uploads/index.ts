@@ -18,7 +18,10 @@ const touchEveryMs = 30_000;
 /** Users send videos of their own, staff sends clips for the catalogue. */
 const areaOf = { video: 'user', clip: 'staff' } as const;
 
-/** Resumable uploads by the tus protocol. The library knows bytes and offsets; whose they are and whether they may come is decided here. */
+/**
+ * Resumable uploads by the tus protocol. The library knows bytes and offsets; whose they are and whether they may come
+ * is decided here.
+ */
 export const uploadRoutes: FastifyPluginAsyncZod<{ deps: MediaDeps }> = async (app, { deps }) => {
   const { videos } = deps;
   const callers = new AsyncLocalStorage<FastifyRequest>();
@@ -43,7 +46,8 @@ export const uploadRoutes: FastifyPluginAsyncZod<{ deps: MediaDeps }> = async (a
     relativeLocation: true,
     // Only our own page uploads: no other origin reads an answer. The library takes no list for "everybody".
     allowedOrigins: () => false,
-    // The upload whose owner was asked for, not what the library reads from the end of the address, which a query changes.
+    // The upload whose owner was asked for, not what the library reads from the end of the address, which a query
+    // changes.
     getFileIdFromRequest: () => (caller().params as { id?: string }).id,
     maxSize: videoLimits.bytesMax,
     postReceiveInterval: touchEveryMs,

@@ -1,8 +1,9 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * Runs a task now, or right after the press that is under way. Leaving a field by pressing a button would otherwise put an error
- * on the page between pointer down and pointer up: the button moves away from under the pointer and the click is lost.
+ * Runs a task now, or right after the press that is under way. Leaving a field by pressing a button would otherwise put
+ * an error on the page between pointer down and pointer up: the button moves away from under the pointer and the click
+ * is lost.
  */
 export function useAfterPress(): (task: () => void) => void {
   const isPressed = useRef(false);

@@ -5,7 +5,10 @@ import { rememberUser } from '../../../lib/session.ts';
 import { goToPath } from '../../../navigation/go-to-path.ts';
 import { isRouteName, pathTo } from '../../../navigation/route-names.ts';
 
-/** After a login: the route named by the user's own `base_route`. Whoever has just registered comes to try something first. */
+/**
+ * After a login: the route named by the user's own `base_route`. Whoever has just registered comes to try something
+ * first.
+ */
 export async function enter(user: CurrentUser, route: unknown = user.base_route): Promise<void> {
   rememberUser(user);
   await adoptLanguage(user);

@@ -1,7 +1,8 @@
 export type LoginField = 'email' | 'password' | 'captcha.answer';
 export type LoginValues = Record<LoginField, string>;
 
-// As the server judges it, in few words: one @, a dot after it, no spaces or letters beyond ASCII. The server has the last word.
+// As the server judges it, in few words: one @, a dot after it, no spaces or letters beyond ASCII. The server has the
+// last word.
 const address = /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z0-9-]+(\.[a-z0-9-]+)+$/i;
 
 /** The text key of what is wrong with a field, if anything is. */

@@ -16,8 +16,8 @@ interface Sending {
 }
 
 /**
- * The manners of `useAccountForm` without its libraries: the login page is the first thing a visitor waits for, and three
- * fields do not need 40 KB of form and schema code before they can be typed into.
+ * The manners of `useAccountForm` without its libraries: the login page is the first thing a visitor waits for, and
+ * three fields do not need 40 KB of form and schema code before they can be typed into.
  */
 export function useLoginForm() {
   const { t } = useTranslation();

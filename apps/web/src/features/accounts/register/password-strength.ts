@@ -7,8 +7,8 @@ const runOfOne = /(.)\1{2,}/u;
 const commonStart = /^(123|abc|qwe|asd|senha|password|semblante)/i;
 
 /**
- * A rough guide while typing, never a gate: the server asks for a length and nothing else. Length counts most, because a long
- * plain sentence is harder to guess than a short word with a sign in it.
+ * A rough guide while typing, never a gate: the server asks for a length and nothing else. Length counts most, because
+ * a long plain sentence is harder to guess than a short word with a sign in it.
  */
 export function passwordStrength(password: string): Strength {
   if (password === '') return { score: 0, word: 'empty' };

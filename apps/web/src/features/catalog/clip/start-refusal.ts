@@ -1,6 +1,8 @@
 import type { ApiError } from '../../../lib/api-error.ts';
 
-/** What a refused start means for the page: the scene is gone, its price is another, or only a sentence is to be said. */
+/**
+ * What a refused start means for the page: the scene is gone, its price is another, or only a sentence is to be said.
+ */
 export type StartRefusal = { kind: 'gone' } | { kind: 'price'; credits: number } | { kind: 'told' };
 
 const goneCodes = ['catalog.withdrawn', 'catalog.licence_expired', 'catalog.not_found'];

@@ -14,7 +14,9 @@ interface ClipStartParts {
   onGone: () => void;
 }
 
-/** Terms first, then the price that was shown, then the start. Each can say no, and nothing is held before all said yes. */
+/**
+ * Terms first, then the price that was shown, then the start. Each can say no, and nothing is held before all said yes.
+ */
 export function useClipStart({ clip, mapping, onStarted, onGone }: ClipStartParts) {
   const [areTermsAsked, setAreTermsAsked] = useState(false);
   const [priceChange, setPriceChange] = useState<PriceChange>();

@@ -1,4 +1,7 @@
-/** Height to width of a poster: upright scenes lose a little at the top and bottom, wide ones at the sides, nobody a face. */
+/**
+ * Height to width of a poster: upright scenes lose a little at the top and bottom, wide ones at the sides, nobody a
+ * face.
+ */
 const posterShape = 4 / 3;
 const gapsPx = { narrow: 12, wide: 16 } as const;
 /** Below a poster: a title of two lines, the price, and the space to the next row. */

@@ -4,7 +4,9 @@ export interface ImageHead {
   size: { width: number; height: number } | undefined;
 }
 
-/** As much as says what a picture is. A JPEG's measures lie behind whatever its camera wrote first, a small picture too. */
+/**
+ * As much as says what a picture is. A JPEG's measures lie behind whatever its camera wrote first, a small picture too.
+ */
 export const headBytes = 256 * 1024;
 
 /** What a file is by its first bytes, whatever its name says; nothing for anything else. */

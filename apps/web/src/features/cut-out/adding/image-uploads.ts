@@ -9,7 +9,10 @@ import { keepImage } from '../batch/image-calls.ts';
 import { findImageProblem, type ImageProblem } from './image-checks.ts';
 import { sendImage } from './send-image.ts';
 
-/** Why a file did not become an image. `said` is the server's own sentence; after a lost connection the file can be sent again. */
+/**
+ * Why a file did not become an image. `said` is the server's own sentence; after a lost connection the file can be sent
+ * again.
+ */
 export type UploadStop =
   | { why: 'problem'; problem: ImageProblem }
   | { why: 'said'; text: string; image: Image | null }
@@ -100,7 +103,10 @@ function goOn(): void {
   if (!uploads.files.some(isOnItsWay)) tellKnown();
 }
 
-/** Once for all of them: they are here under the names they came with, and whoever did not want them twice can delete them. */
+/**
+ * Once for all of them: they are here under the names they came with, and whoever did not want them twice can delete
+ * them.
+ */
 function tellKnown(): void {
   const [first] = known;
   if (first !== undefined)

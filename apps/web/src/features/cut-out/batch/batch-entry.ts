@@ -64,7 +64,9 @@ interface BatchParts {
   now: number;
 }
 
-/** Files on their way first, as they will be once they are here: the newest in front. What stopped is told elsewhere. */
+/**
+ * Files on their way first, as they will be once they are here: the newest in front. What stopped is told elsewhere.
+ */
 export function entriesOf({ uploads, images, processings, now }: BatchParts): BatchEntry[] {
   const newest = new Map(
     processings
@@ -75,7 +77,10 @@ export function entriesOf({ uploads, images, processings, now }: BatchParts): Ba
   return [...moving.toReversed(), ...images.map((image) => entryOfImage(image, { newest, now }))];
 }
 
-/** Never started: what "all" means, and what it costs. A failed one is started again by itself, after its reason was read. */
+/**
+ * Never started: what "all" means, and what it costs. A failed one is started again by itself, after its reason was
+ * read.
+ */
 export function startable(entries: readonly BatchEntry[]): Image[] {
   return entries.flatMap((entry) => (entry.state === 'ready' ? [entry.image] : []));
 }

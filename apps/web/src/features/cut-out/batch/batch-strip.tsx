@@ -14,7 +14,10 @@ interface BatchStripProps {
   onChoose: (key: string) => void;
 }
 
-/** All images at a glance: a row to swipe on a phone, a grid from 768 on. Small pictures only, loaded as they come into sight. */
+/**
+ * All images at a glance: a row to swipe on a phone, a grid from 768 on. Small pictures only, loaded as they come into
+ * sight.
+ */
 export function BatchStrip({ batch, chosenKey, onChoose }: BatchStripProps) {
   const { t } = useTranslation();
   const titleId = useId();

@@ -72,7 +72,8 @@ describe('a mask as a PNG', () => {
   });
 
   it('is read whatever way its lines were written', async () => {
-    // The same two pixels in each line, told as they are, then from the left, from above, from both and by the best guess.
+    // The same two pixels in each line, told as they are, then from the left, from above, from both and by the best
+    // guess.
     const lines = Uint8Array.of(0, 10, 20, 1, 10, 10, 2, 0, 0, 3, 5, 5, 4, 0, 0);
     expect((await readGreyPng(pngOf({ width: 2, height: 5 }, lines))).pixels).toEqual(
       Uint8Array.of(10, 20, 10, 20, 10, 20, 10, 20, 10, 20),

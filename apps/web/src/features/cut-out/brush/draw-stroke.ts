@@ -20,8 +20,8 @@ function rimOf({ size, hardness }: Stroke): { core: number; deviation: number } 
 }
 
 /**
- * Covers one stroke with a colour. A soft rim is the blurred shadow of the path, and not many soft dots: dots would add up where
- * they overlap, and a canvas filter is unknown to Safari.
+ * Covers one stroke with a colour. A soft rim is the blurred shadow of the path, and not many soft dots: dots would add
+ * up where they overlap, and a canvas filter is unknown to Safari.
  */
 export function drawStroke(context: Context, stroke: Stroke, { colour, scale, top = 0 }: DrawOptions): void {
   const { core, deviation } = rimOf(stroke);

@@ -8,8 +8,8 @@ interface GreyPicture {
 const headerEnd = 33;
 
 /**
- * Reads a PNG of one grey byte a pixel, as the server writes alpha. By hand, because a canvas of a large picture is more than phones
- * allow, and because it would change the values on their way.
+ * Reads a PNG of one grey byte a pixel, as the server writes alpha. By hand, because a canvas of a large picture is
+ * more than phones allow, and because it would change the values on their way.
  */
 export async function readGreyPng(bytes: Uint8Array<ArrayBuffer>): Promise<GreyPicture> {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);

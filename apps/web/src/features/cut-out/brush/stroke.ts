@@ -5,7 +5,10 @@ export interface Point {
   y: number;
 }
 
-/** What the brush did from pressing to lifting, in pixels of the picture at its full size: it can be drawn again at any size. */
+/**
+ * What the brush did from pressing to lifting, in pixels of the picture at its full size: it can be drawn again at any
+ * size.
+ */
 export const Stroke = z.object({
   effect: z.enum(['restore', 'erase']),
   /** Diameter. */

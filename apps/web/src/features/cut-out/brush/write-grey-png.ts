@@ -35,8 +35,8 @@ interface GreyPicture {
 const rowsAtOnce = 256;
 
 /**
- * A grey PNG, written strip by strip. A canvas cannot do it: phones refuse one as large as a picture may be, and it would write four
- * bytes a pixel.
+ * A grey PNG, written strip by strip. A canvas cannot do it: phones refuse one as large as a picture may be, and it
+ * would write four bytes a pixel.
  */
 export async function encodeGreyPng({ width, height, rows }: GreyPicture): Promise<Blob> {
   const header = new Uint8Array(13);

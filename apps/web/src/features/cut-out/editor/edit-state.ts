@@ -39,8 +39,8 @@ export function needsRender(state: EditState, cutOut: CutOut): boolean {
 }
 
 /**
- * What must outlive a reload. A reload begins with the server's mask: strokes that it holds need not be kept, and where some of them
- * were undone since, nothing can be.
+ * What must outlive a reload. A reload begins with the server's mask: strokes that it holds need not be kept, and where
+ * some of them were undone since, nothing can be.
  */
 export function draftOf(state: EditState, cutOut: CutOut): EditDraft | undefined {
   if (!needsRender(state, cutOut)) return undefined;

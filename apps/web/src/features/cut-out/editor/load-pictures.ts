@@ -30,7 +30,9 @@ export async function loadPictures({ cut_out: cutOut }: Processing): Promise<Edi
   };
 }
 
-/** The editor works on smaller pictures: sharp on any screen, light enough for a phone. The server renders at full size. */
+/**
+ * The editor works on smaller pictures: sharp on any screen, light enough for a phone. The server renders at full size.
+ */
 export function workSizeOf({ width, height }: { width: number; height: number }): {
   width: number;
   height: number;

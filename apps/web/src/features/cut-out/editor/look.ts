@@ -1,7 +1,10 @@
 import { Background, type CutOut, outputFormats, Shadow } from '@semblante/contracts';
 import * as z from 'zod';
 
-/** How a cut-out is shown and written: what stands behind it, its shadow, its format. A picture may be still to be chosen. */
+/**
+ * How a cut-out is shown and written: what stands behind it, its shadow, its format. A picture may be still to be
+ * chosen.
+ */
 export const Look = z.object({
   background: z.union([Background, z.object({ kind: z.literal('picture'), image_id: z.null() })]),
   shadow: Shadow.nullable(),

@@ -10,7 +10,9 @@ type WrittenLook = Pick<RenderBody, 'background' | 'shadow' | 'format'>;
 /** Without this header the server answers with the picture itself. */
 const asJson = { headers: { Accept: 'application/json' } };
 
-/** The render becomes the result. Without a mask the last one stays; null goes back to what was cut out. Free of charge. */
+/**
+ * The render becomes the result. Without a mask the last one stays; null goes back to what was cut out. Free of charge.
+ */
 export async function renderResult(id: string, look: Look, mask?: string | null): Promise<Processing> {
   const body = { ...(look as WrittenLook), ...(mask !== undefined && { mask }) };
   const { data } = await answer(

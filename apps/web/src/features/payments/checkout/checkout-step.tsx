@@ -6,7 +6,9 @@ import { PackagesSection, usePackages } from '../../credits/index.ts';
 import { BackToPackages } from '../back-to-packages.tsx';
 import { Checkout } from './checkout.tsx';
 
-/** From the package's id in the address to the order. An address kept from another day may name a package that is gone. */
+/**
+ * From the package's id in the address to the order. An address kept from another day may name a package that is gone.
+ */
 export function CheckoutStep({ packageId }: { packageId: string }) {
   const { t } = useTranslation();
   const { data: answer, isError } = usePackages();

@@ -6,7 +6,10 @@ export interface PurchaseIntent {
   body: BuyBody;
 }
 
-/** One key for one wish to buy: pressing again, after a lost answer too, asks for the same payment and not for a second one. */
+/**
+ * One key for one wish to buy: pressing again, after a lost answer too, asks for the same payment and not for a second
+ * one.
+ */
 export function intentFor(before: PurchaseIntent | undefined, body: BuyBody): PurchaseIntent {
   if (before !== undefined && isSameBody(before.body, body)) return before;
   return { key: newKey(), body };

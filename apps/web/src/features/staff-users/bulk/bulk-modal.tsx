@@ -41,7 +41,9 @@ function bodyOf(
   }
 }
 
-/** What to do, then what that would come to, then what it came to. Nothing happens before the second step is confirmed. */
+/**
+ * What to do, then what that would come to, then what it came to. Nothing happens before the second step is confirmed.
+ */
 export function BulkModal({ action, users, onClose, onDone }: BulkModalProps) {
   const { t } = useTranslation();
   const [choice, setChoice] = useState<Choice>({ status: 'active', isVerified: true, credits: 1 });

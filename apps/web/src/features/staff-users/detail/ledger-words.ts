@@ -22,7 +22,10 @@ export function causeText({ cause }: Pick<LedgerLine, 'cause'>): string {
   return known === undefined ? cause.kind.replaceAll('_', ' ') : i18n.t(causeKey(known));
 }
 
-/** What the product wrote as a reason, in words; what staff typed, as it was typed. The cause once more says nothing new. */
+/**
+ * What the product wrote as a reason, in words; what staff typed, as it was typed. The cause once more says nothing
+ * new.
+ */
 export function reasonText({ cause, reason }: Pick<LedgerLine, 'cause' | 'reason'>): string | undefined {
   if (reason === null || reason === cause.kind) return undefined;
   // Written with a space once.
