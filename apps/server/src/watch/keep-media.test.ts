@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { MediaDeps } from '../media/media-deps.ts';
 import { openTestServer, type TestServer } from '../testing/test-server.ts';
 import { keepRetentionWatch } from './keep-media.ts';
+import { dayMs } from '@semblante/core/kernel';
 
 const token = 'a token of at least sixteen letters';
 let server: TestServer;
@@ -15,7 +16,7 @@ afterAll(async () => await server.close());
 it('purges every other row and every other kind when one row cannot be purged, and counts the failure', async () => {
   const stage = setStage(server.database);
   const userId = await stage.person(0);
-  const old = new Date(server.clock.now.getTime() - 30 * 86_400_000);
+  const old = new Date(server.clock.now.getTime() - 30 * dayMs);
   const [broken] = [await stage.video(userId, { lastUsedAt: old }), await stage.video(userId, { lastUsedAt: old })];
   await stage.face(userId);
   await server.database.executeSql(`update faces set last_used_at = '2000-01-01'`);

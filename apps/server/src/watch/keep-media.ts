@@ -8,8 +8,9 @@ import { giveUpOn } from '../jobs/work-step.ts';
 import type { MediaDeps } from '../media/media-deps.ts';
 import { sweepFiles } from '../media/sweep-files.ts';
 import { type Failures, inParts } from './failures.ts';
+import { dayMs } from '@semblante/core/kernel';
 
-const paceKeptMs = 2 * 86_400_000;
+const paceKeptMs = 2 * dayMs;
 
 /** Work whose worker went silent, uploads whose last word was lost; each part is safe to run in many processes. */
 export function reviveWorkWatch(deps: MediaDeps, worker: { id: string }, failures: Failures): () => Promise<void> {

@@ -5,6 +5,7 @@ import { createStaff } from './create-staff.ts';
 import { resetPassword } from './password/reset-password.ts';
 import { requireSecondFactor } from './second-factor/second-factor-due.ts';
 import { callerFrom, createStage, type Stage } from './testing/index.ts';
+import { dayMs } from '../kernel/index.ts';
 
 let database: Database;
 let stage: Stage;
@@ -32,7 +33,7 @@ it('makes the first administrator, who chooses a password by a link that works o
 
 it('gives a link for a day', async () => {
   const { token, expiresAt } = await createStaff(stage.deps, operator);
-  expect(expiresAt.getTime() - stage.deps.clock().getTime()).toBe(86_400_000);
+  expect(expiresAt.getTime() - stage.deps.clock().getTime()).toBe(dayMs);
   stage.advance(86_400_001);
   await expect(reset(token)).rejects.toMatchObject({ code: 'accounts.reset_invalid' });
 });
@@ -45,7 +46,7 @@ it('asks for the second factor in the same days as of all staff, and writes the 
     roleGivenAt: new Date(String(made?.['role_given_at'])),
     secondFactor: false,
   } as const;
-  stage.advance(15 * 86_400_000);
+  stage.advance(15 * dayMs);
   expect(() => requireSecondFactor(holder, stage.deps.staffRules, stage.deps.clock())).toThrow(
     'accounts.second_factor_required',
   );

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { recoverPassword } from './password/recover-password.ts';
 import { purgeExpired } from './purge-expired.ts';
 import { callerFrom, createStage } from './testing/index.ts';
+import { dayMs } from '../kernel/index.ts';
 
 let database: Database;
 beforeAll(async () => void (database = await openTestDatabase()));
@@ -11,7 +12,7 @@ afterAll(async () => await database.close());
 
 it('removes what is over and leaves what is not', async () => {
   const stage = createStage(database);
-  const day = 24 * 60 * 60_000;
+  const day = dayMs;
   const leave = async () => {
     await stage.logIn();
     await stage.captcha();

@@ -1,6 +1,6 @@
 import { fixedRetention } from '@semblante/contracts';
 import type { Db } from '@semblante/db';
-import { addMs } from '../kernel/index.ts';
+import { addMs, dayMs } from '../kernel/index.ts';
 import {
   deleteEndedSessions,
   deleteEventsBefore,
@@ -12,7 +12,7 @@ import {
 import { deleteExpiredVisits } from './openid/openid.queries.ts';
 import { sessionIdleMs } from './session/session-times.ts';
 
-const eventsKeptMs = fixedRetention.events_days * 24 * 60 * 60_000;
+const eventsKeptMs = fixedRetention.events_days * dayMs;
 
 /** Removes what no rule reads any more. Nothing depends on when it runs: every reader checks the time itself. */
 export async function purgeExpired(db: Db, now: Date): Promise<void> {

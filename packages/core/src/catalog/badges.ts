@@ -1,10 +1,8 @@
 import type { Db } from '@semblante/db';
-import { addMs, type Clock } from '../kernel/index.ts';
+import { addMs, type Clock, dayMs } from '../kernel/index.ts';
 import { badgeRules } from './badge-rules.ts';
 import { earnBadges } from './badges.queries.ts';
 import { dayOf } from './day.ts';
-
-const dayMs = 86_400_000;
 
 /** Run now and then; clips whose badges stay as they are are not touched. */
 export async function renewBadges(deps: { db: Db; clock: Clock }): Promise<void> {

@@ -1,10 +1,10 @@
+import { minuteMs } from '../kernel/index.ts';
 const calendar = new Intl.DateTimeFormat('en-CA', {
   timeZone: 'America/Sao_Paulo',
   year: 'numeric',
   month: '2-digit',
   day: '2-digit',
 });
-const minuteMs = 60_000;
 let known = { minute: NaN, day: '' };
 
 /**

@@ -1,5 +1,5 @@
 import { type accessRoles, type AlertCode, isAllowed, type Role, type StaffAlert } from '@semblante/contracts';
-import { addMs, type UserId } from '../kernel/index.ts';
+import { addMs, dayMs, type UserId } from '../kernel/index.ts';
 import { countOverruled } from '../review/index.ts';
 import type { FiguresDeps } from './figures-deps.ts';
 import {
@@ -17,7 +17,6 @@ import {
   listEndings,
 } from './live-work.queries.ts';
 
-const dayMs = 24 * 60 * 60_000;
 const gibibyte = 1024 ** 3;
 const diskLowBytes = 10 * gibibyte;
 const diskCriticalBytes = 2 * gibibyte;

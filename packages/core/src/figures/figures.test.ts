@@ -6,6 +6,7 @@ import { seedPackages } from '../payments/index.ts';
 import { askRefund } from '../payments/index.ts';
 import { getDashboard, keepFigures, sumFigures } from './index.ts';
 import { percentile } from './histogram.ts';
+import { dayMs } from '../kernel/index.ts';
 
 let database: Database;
 let stage: Stage;
@@ -48,7 +49,7 @@ it('is what the rows say, before and after it is folded, and when it is counted 
 it('shows revenue and refunds beside those of the days before', async () => {
   const ana = await stage.person();
   await stage.bought(ana, { credits: 10 });
-  stage.advance(8 * 86_400_000);
+  stage.advance(8 * dayMs);
   await stage.bought(ana, { credits: 30 });
   const viewer = { userId: ana, role: 'admin' } as const;
   const { figures, series } = await getDashboard({ ...stage.deps, freeBytes: async () => 10 ** 12 }, viewer, {

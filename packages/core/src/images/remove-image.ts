@@ -4,6 +4,7 @@ import { requireRemovable } from '../blocking/index.ts';
 import {
   addMs,
   AppError,
+  dayMs,
   eachAlone,
   type ProcessingId,
   type Report,
@@ -48,7 +49,7 @@ export async function purgeImages(
   deps: Pick<ImageDeps, 'db' | 'files' | 'clock' | 'retention'>,
   report: Report,
 ): Promise<number> {
-  const unused = await listUnusedImages(deps.db, addMs(deps.clock(), -deps.retention.uploadsDays * 86_400_000));
+  const unused = await listUnusedImages(deps.db, addMs(deps.clock(), -deps.retention.uploadsDays * dayMs));
   await eachAlone(
     unused,
     async ({ id, userId }) => await removeImage(deps, { id, userId, running: { kind: 'refuse' } }).catch(unlessRefused),

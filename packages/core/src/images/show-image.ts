@@ -1,13 +1,11 @@
 import type { Image } from '@semblante/contracts';
 import { listBlocked } from '../blocking/index.ts';
-import { addMs } from '../kernel/index.ts';
+import { addMs, dayMs } from '../kernel/index.ts';
 import { listLatestCases, reviewShown } from '../review/index.ts';
 import type { QueueForecast } from '../steps/index.ts';
 import { cutOut, expectCutOut } from '../tools/index.ts';
 import { type ImageRow, listNewestProcessings } from './image.queries.ts';
 import type { ImageDeps } from './image-deps.ts';
-
-const dayMs = 86_400_000;
 
 export async function showImages(deps: ImageDeps, rows: readonly ImageRow[]): Promise<Image[]> {
   const ids = rows.map(({ id }) => id);

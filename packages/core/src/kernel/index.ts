@@ -1,6 +1,6 @@
 export { AccountKey, accountKeyBytes, type AccountKeys } from './account-keys.ts';
 export { AppError, type ErrorParams } from './app-error.ts';
-export { addMs, type Clock, systemClock } from './clock.ts';
+export { addMs, type Clock, dayMs, hourMs, minuteMs, systemClock } from './clock.ts';
 export { addDays, dayOf, daysBetween, startOfDay } from './days.ts';
 export { eachAlone, type Report, unlessRefused } from './each-alone.ts';
 export type { FileStore } from './files.ts';

@@ -3,7 +3,7 @@ import type { BuyBody, PaymentMethod } from '@semblante/contracts';
 import type { Tx } from '@semblante/db';
 import { lockPerson } from '../accounts/index.ts';
 import { getPayer } from '../billing/index.ts';
-import { addMs, AppError, newId, type PaymentId, type UserId } from '../kernel/index.ts';
+import { addMs, AppError, dayMs, minuteMs, newId, type PaymentId, type UserId } from '../kernel/index.ts';
 import { countPendingPayments, findPaymentByKey, insertPayment } from './buy.queries.ts';
 import { openCharge } from './charges/open-charge.ts';
 import { findFirstPurchase, findPackageForSale, listPromotionsAt } from './packages/packages.queries.ts';
@@ -11,8 +11,6 @@ import { isFirst } from './packages/list-packages.ts';
 import { priceOf } from './packages/price.ts';
 import type { PaymentDeps } from './payment-deps.ts';
 
-const minuteMs = 60_000;
-const dayMs = 24 * 60 * minuteMs;
 /** Far more than anyone needs; without it one account could open charges at the provider without end. */
 const pendingMax = 1_000;
 const firstCheckMs = minuteMs;

@@ -1,10 +1,8 @@
 import { type Language, type Payment, type Refund, type RefundOffer, refundWindowDays } from '@semblante/contracts';
-import { addMs, type Clock, refundCents } from '../kernel/index.ts';
+import { addMs, type Clock, dayMs, refundCents } from '../kernel/index.ts';
 import type { PaymentRow } from './payment.queries.ts';
 import type { PaymentProviders } from './provider.ts';
 import type { RefundRow } from './refunds/refund.queries.ts';
-
-const dayMs = 24 * 60 * 60_000;
 
 export interface ShownWith {
   language: Language;

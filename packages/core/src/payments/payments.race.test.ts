@@ -2,7 +2,7 @@ import type { Database } from '@semblante/db';
 import { emptyTables, findTestPostgresUrl, openTestPostgres } from '@semblante/db/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { updateBilling } from '../billing/index.ts';
-import type { UserId } from '../kernel/index.ts';
+import { dayMs, type UserId } from '../kernel/index.ts';
 import {
   askRefund,
   buy,
@@ -18,7 +18,7 @@ import {
 import { createStage, type Stage } from './testing/index.ts';
 
 const times = 30;
-const day = 24 * 60 * 60_000;
+const day = dayMs;
 
 describe.skipIf(!findTestPostgresUrl())('many at once, on PostgreSQL', () => {
   let database: Database;

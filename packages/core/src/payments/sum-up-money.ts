@@ -1,13 +1,11 @@
 import { refundWindowDays } from '@semblante/contracts';
-import { addMs, AppError, type UserId } from '../kernel/index.ts';
+import { addMs, AppError, dayMs, type UserId } from '../kernel/index.ts';
 import { cancelPayment } from './charges/cancel-payment.ts';
 import { countInvitations } from './invitations/invitations.queries.ts';
 import type { PaymentDeps } from './payment-deps.ts';
 import { refundable, refundUntil } from './payment-shown.ts';
 import { listLatestRefunds, listUnspent } from './refunds/refund.queries.ts';
 import { countOpenRefunds, listPaidAfter, listPending } from './sum-up-money.queries.ts';
-
-const dayMs = 24 * 60 * 60_000;
 
 export interface Money {
   pendingPayments: number;

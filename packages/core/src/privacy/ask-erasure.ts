@@ -1,13 +1,11 @@
 import { type EraseBody, type Erasure, type Language, roles } from '@semblante/contracts';
 import { lockPerson, requireOwner, type SessionUser } from '../accounts/index.ts';
-import { addMs, AppError, newId } from '../kernel/index.ts';
+import { addMs, AppError, dayMs, newId } from '../kernel/index.ts';
 import { newProtocol } from '../payments/index.ts';
 import { isLastAdmin } from './consequences.queries.ts';
 import { findOpenErasure, insertErasure, moveErasure } from './erasure.queries.ts';
 import type { PrivacyDeps } from './privacy-deps.ts';
 import { showErasure } from './show-privacy.ts';
-
-const dayMs = 24 * 60 * 60_000;
 
 /**
  * Nothing happens yet: the account works on, and its owner has the stated days to change their mind. Asked again it is

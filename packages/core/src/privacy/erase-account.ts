@@ -3,7 +3,7 @@ import { constraintViolated } from '@semblante/db';
 import { endEverySession, lockPerson } from '../accounts/index.ts';
 import { writeAudit } from '../audit/index.ts';
 import { folderOfPreviews } from '../faces/index.ts';
-import { addMs } from '../kernel/index.ts';
+import { addMs, dayMs } from '../kernel/index.ts';
 import { forgetNotices } from '../live/index.ts';
 import { cancelPendingOf } from '../payments/index.ts';
 import { stopAllOf } from '../processings/index.ts';
@@ -12,7 +12,6 @@ import { type ErasureRow, findPerson, listDue, moveErasure, shutAccount } from '
 import type { PrivacyDeps } from './privacy-deps.ts';
 import { register } from './register.ts';
 
-const dayMs = 24 * 60 * 60_000;
 /** A worker that was rendering learns within seconds that its work is over; by then it has written its last byte. */
 const sweepAfterMs = 60_000;
 

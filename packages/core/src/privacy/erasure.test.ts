@@ -5,7 +5,7 @@ import { password } from '../accounts/testing/index.ts';
 import { writeAudit } from '../audit/index.ts';
 import { updateBilling } from '../billing/index.ts';
 import { getBalance } from '../credits/index.ts';
-import type { UserId } from '../kernel/index.ts';
+import { dayMs, type UserId } from '../kernel/index.ts';
 import { fail } from '../kernel/testing/index.ts';
 import { askRefund, decideRefund, settleInvitations } from '../payments/index.ts';
 import { startProcessing } from '../processings/index.ts';
@@ -15,7 +15,7 @@ import { askExport } from './export-data.ts';
 import { getPrivacy, getReceipt } from './show-privacy.ts';
 import { createStage, type Stage } from './testing/index.ts';
 
-const day = 24 * 60 * 60_000;
+const day = dayMs;
 const pt = { language: 'pt_BR' } as const;
 let database: Database;
 let stage: Stage;

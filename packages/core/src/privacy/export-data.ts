@@ -6,6 +6,7 @@ import {
   type CopiedFile,
   type CopiedRow,
   eachAlone,
+  hourMs,
   newId,
   type Report,
   type UserId,
@@ -24,7 +25,6 @@ import { folderOfExport, type PrivacyDeps } from './privacy-deps.ts';
 import { register } from './register.ts';
 import { showExport } from './show-privacy.ts';
 
-const hourMs = 60 * 60_000;
 /** One copy a day: asked for again within it, the answer is the same copy. */
 const onceInMs = 24 * hourMs;
 /** Longer than any copy takes: whoever made it is dead. */

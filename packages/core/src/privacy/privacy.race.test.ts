@@ -9,8 +9,9 @@ import { askErasure, cancelErasure } from './ask-erasure.ts';
 import { eraseDueAccounts } from './erase-account.ts';
 import { askExport } from './export-data.ts';
 import { createStage, type Stage } from './testing/index.ts';
+import { dayMs } from '../kernel/index.ts';
 
-const day = 24 * 60 * 60_000;
+const day = dayMs;
 const pt = { language: 'pt_BR' } as const;
 const rounds = 5;
 

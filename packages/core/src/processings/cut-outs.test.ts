@@ -12,7 +12,7 @@ import {
   purgeImages,
   removeImage,
 } from '../images/index.ts';
-import { addMs, type ProcessingId, type UserId } from '../kernel/index.ts';
+import { addMs, dayMs, type ProcessingId, type UserId } from '../kernel/index.ts';
 import { fail } from '../kernel/testing/index.ts';
 import {
   appeal,
@@ -168,7 +168,7 @@ describe('an uploaded image', () => {
     const userId = await stage.person(1);
     const [idle, used] = await imagesOf(userId, ['a.png', 'b.png']);
     await start(userId, [used ?? '']);
-    stage.clock.now = addMs(stage.clock.now, 7 * 86_400_000 - 1000);
+    stage.clock.now = addMs(stage.clock.now, 7 * dayMs - 1000);
     await purgeImages(pictures.images, fail);
     expect((await listImages(pictures.images, { userId, page: 1 })).total).toBe(2);
     stage.clock.now = addMs(stage.clock.now, 2000);
@@ -321,7 +321,7 @@ describe('a cut-out', () => {
 
   it('and everything of it goes thirty days after it was made', async () => {
     const { userId, id } = await finished();
-    stage.clock.now = addMs(stage.clock.now, 30 * 86_400_000 + 1000);
+    stage.clock.now = addMs(stage.clock.now, 30 * dayMs + 1000);
     await purgeResults(stage.deps, fail);
     expect(stage.removed).toContain(`processings/${id}`);
     expect(await getProcessing(stage.deps, { id, userId })).toMatchObject({

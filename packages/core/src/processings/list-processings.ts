@@ -3,7 +3,7 @@ import type { Processing, ProcessingsQuery } from '@semblante/contracts';
 import type { Reader } from '@semblante/db';
 import { requireVisible } from '../blocking/index.ts';
 import { dayOf } from '../catalog/index.ts';
-import { addMs, AppError, type UserId } from '../kernel/index.ts';
+import { addMs, AppError, dayMs, type UserId } from '../kernel/index.ts';
 import {
   alphaOfProcessing,
   cutOutOfProcessing,
@@ -14,7 +14,7 @@ import { findOwnProcessing, type ProcessingRow } from './processing.queries.ts';
 import { showProcessings } from './show-processing.ts';
 import { listShown, listShownByIds, type ShownRow } from './shown.queries.ts';
 
-const recentMs = 7 * 86_400_000;
+const recentMs = 7 * dayMs;
 
 type Asked = { id: string; userId: UserId };
 

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readAudit } from '../audit/testing/index.ts';
 import { getBalance } from '../credits/index.ts';
 import { addPhoto, addressPurpose, listFaces, removeFace } from '../faces/index.ts';
-import { newId, type ProcessingId, type UserId, type VideoId } from '../kernel/index.ts';
+import { dayMs, newId, type ProcessingId, type UserId, type VideoId } from '../kernel/index.ts';
 import { fail } from '../kernel/testing/index.ts';
 import { openDesk } from '../reports/testing/index.ts';
 import { appeal, decideCase, listReview, type Screening } from '../review/index.ts';
@@ -233,7 +233,7 @@ describe('ending', () => {
     await expect(removeProcessing(stage.deps, { id: newId(), userId })).rejects.toMatchObject({
       code: 'processings.not_found',
     });
-    stage.clock.now = new Date(stage.clock.now.getTime() + 31 * 86_400_000);
+    stage.clock.now = new Date(stage.clock.now.getTime() + 31 * dayMs);
     await expect(fileOfProcessing(stage.deps, { id, userId, part: 'result' })).rejects.toMatchObject({
       code: 'processings.expired',
     });

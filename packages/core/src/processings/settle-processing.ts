@@ -2,7 +2,7 @@ import { coverageToCharge, type ProcessingErrorCode } from '@semblante/contracts
 import type { Tx } from '@semblante/db';
 import type { StoredCutOut } from '@semblante/db/schema';
 import { captureHold, releaseHold, tellBalance } from '../credits/index.ts';
-import { addMs, type HoldId, type ProcessingId, type UserId } from '../kernel/index.ts';
+import { addMs, dayMs, type HoldId, type ProcessingId, type UserId } from '../kernel/index.ts';
 import { openCase, type Screening, withdrawCase } from '../review/index.ts';
 import { dropSteps } from '../steps/index.ts';
 import { tools } from '../tools/index.ts';
@@ -11,7 +11,6 @@ import { folderOfProcessing, type ProcessingDeps, segmentsOfProcessing } from '.
 import { lockProcessing, moveProcessing, type ProcessingRow } from './processing.queries.ts';
 import { tellProcessing } from './tell-processing.ts';
 
-const dayMs = 86_400_000;
 const open = ['pending', 'in_progress'] as const;
 
 /** What was made, and what the screen said of it. */

@@ -1,4 +1,4 @@
-import { addMs, type Clock, type PublishEvent, type QueueMail } from '../kernel/index.ts';
+import { addMs, type Clock, hourMs, type PublishEvent, type QueueMail } from '../kernel/index.ts';
 
 /** What a case needs that tells its owner: live, by mail, and until when. */
 export interface CaseDeps {
@@ -8,8 +8,6 @@ export interface CaseDeps {
   /** Within so many a person decides. */
   reviewHours: number;
 }
-
-const hourMs = 3_600_000;
 
 export const deadlineFrom = (at: Date, { reviewHours }: Pick<CaseDeps, 'reviewHours'>): Date =>
   addMs(at, reviewHours * hourMs);

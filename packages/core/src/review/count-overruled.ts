@@ -1,9 +1,7 @@
 import { overruledDays, overruledDecisionsMin, type ScreenRule, screenReasons } from '@semblante/contracts';
 import type { Db } from '@semblante/db';
-import { addMs, type Clock } from '../kernel/index.ts';
+import { addMs, type Clock, dayMs } from '../kernel/index.ts';
 import { countDecisions } from './review.queries.ts';
-
-const dayMs = 86_400_000;
 
 /**
  * How good each rule of the screen was in the eyes of those who decide. One that is wrong more often than right is

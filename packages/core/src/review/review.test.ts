@@ -7,7 +7,7 @@ import { placeBlock } from '../blocking/index.ts';
 import { listFaces, removeFace } from '../faces/index.ts';
 import { getLiveDashboard } from '../figures/index.ts';
 import { removeImage } from '../images/index.ts';
-import { addMs, newId, type UserId, type VideoId } from '../kernel/index.ts';
+import { addMs, hourMs, newId, type UserId, type VideoId } from '../kernel/index.ts';
 import { fail } from '../kernel/testing/index.ts';
 import { cancelProcessing, getProcessing, settleMade, startProcessing } from '../processings/index.ts';
 import { setImageStage, setStage, type Stage } from '../processings/testing/index.ts';
@@ -40,7 +40,6 @@ beforeEach(async () => {
   staff = await stage.person(0);
 });
 
-const hourMs = 3_600_000;
 const doubt: Extract<Screening, { verdict: 'review' | 'refuse' }> = {
   verdict: 'review',
   reason: 'sexual_content',

@@ -5,7 +5,7 @@ import {
   type VerificationRequestsQuery,
 } from '@semblante/contracts';
 import { writeAudit } from '../audit/index.ts';
-import { addMs, AppError } from '../kernel/index.ts';
+import { addMs, AppError, dayMs } from '../kernel/index.ts';
 import { lockToChange, requireOther } from './require-may-change.ts';
 import { tellDeclined } from './tell-verification.ts';
 import type { Actor, UsersDeps } from './users-deps.ts';
@@ -17,8 +17,6 @@ import {
   markRequestDecided,
 } from './verification-requests.queries.ts';
 import { verifyUserIn } from './verify-user.ts';
-
-const dayMs = 24 * 60 * 60_000;
 
 export async function listVerificationRequests(
   deps: UsersDeps,

@@ -12,7 +12,7 @@ import type { Tx } from '@semblante/db';
 import { lockPerson } from '../accounts/index.ts';
 import { writeAudit } from '../audit/index.ts';
 import { giftCredits, takeCredits, tellBalance } from '../credits/index.ts';
-import { addMs, AppError, newId, type UserId } from '../kernel/index.ts';
+import { addMs, AppError, dayMs, newId, type UserId } from '../kernel/index.ts';
 import {
   findCreditOrder,
   findOrderByKey,
@@ -24,8 +24,6 @@ import {
 } from './credit-orders.queries.ts';
 import { lockToChange, requireOther } from './require-may-change.ts';
 import type { Actor, UsersDeps } from './users-deps.ts';
-
-const dayMs = 24 * 60 * 60_000;
 
 export type OrderOutcome = 'done' | 'pending';
 

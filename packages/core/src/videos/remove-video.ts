@@ -4,6 +4,7 @@ import { lockPerson } from '../accounts/index.ts';
 import {
   addMs,
   AppError,
+  dayMs,
   eachAlone,
   type ProcessingId,
   type Report,
@@ -42,7 +43,7 @@ export async function removeVideo(deps: VideoDeps, removed: RemovedVideo): Promi
 
 /** Abandoned uploads after their hours, unused videos after their days: what the pages state is what happens. */
 export async function purgeVideos(deps: VideoDeps, report: Report): Promise<number> {
-  const unused = addMs(deps.clock(), -deps.retention.uploadsDays * 86_400_000);
+  const unused = addMs(deps.clock(), -deps.retention.uploadsDays * dayMs);
   const old = await listToPurge(deps.db, { unfinished: abandonedBefore(deps), unused });
   await eachAlone(
     old,

@@ -1,13 +1,11 @@
 import type { Video } from '@semblante/contracts';
 import { listBlocked } from '../blocking/index.ts';
-import { addMs } from '../kernel/index.ts';
+import { addMs, dayMs } from '../kernel/index.ts';
 import { listLatestCases, reviewShown } from '../review/index.ts';
 import { expectSwap, swapVideo } from '../tools/index.ts';
 import { leftWithoutDoubt } from './left-without-doubt.ts';
 import { listTrimmed, type VideoRow } from './video.queries.ts';
 import { uploadOfVideo, type VideoDeps } from './video-deps.ts';
-
-const dayMs = 86_400_000;
 
 export async function showVideos(deps: VideoDeps, rows: readonly VideoRow[]): Promise<Video[]> {
   const cases = await listLatestCases(deps.db, { subject: 'video', subjectIds: rows.map(({ id }) => id) });

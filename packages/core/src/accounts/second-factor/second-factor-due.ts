@@ -1,8 +1,7 @@
 import type { Role } from '@semblante/contracts';
-import { addMs, AppError } from '../../kernel/index.ts';
+import { addMs, AppError, dayMs } from '../../kernel/index.ts';
 import type { StaffRules } from '../account-deps.ts';
 
-const dayMs = 24 * 60 * 60_000;
 /** Who can look into accounts, money and held pictures. */
 const asked: readonly Role[] = ['admin', 'mod'];
 

@@ -1,9 +1,9 @@
 import { type Role, roles } from '@semblante/contracts';
 import type { Db } from '@semblante/db';
-import { hashToken, type SessionId } from '../../kernel/index.ts';
+import { hashToken, minuteMs, type SessionId } from '../../kernel/index.ts';
 import type { AccountWithRole } from '../account.ts';
 import { deleteSessionById, findSessionRow, type SessionRow, touchSession } from './find-session.queries.ts';
-import { lastSeenPrecisionMs, minuteMs, sessionIdleMs } from './session-times.ts';
+import { lastSeenPrecisionMs, sessionIdleMs } from './session-times.ts';
 
 /** Whoever makes a request with a valid session. */
 export interface SessionUser extends AccountWithRole {

@@ -1,7 +1,7 @@
 import type { Database } from '@semblante/db';
 import { emptyTables, openTestDatabase } from '@semblante/db/testing';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { type SessionId } from '../../kernel/index.ts';
+import { dayMs, type SessionId } from '../../kernel/index.ts';
 import { callerFrom, createStage, type Stage } from '../testing/index.ts';
 import { endOtherSessions, endSession, logOut } from './end-sessions.ts';
 import { listSessions } from './list-sessions.ts';
@@ -17,7 +17,7 @@ beforeEach(async () => {
   token = (await stage.register()).session.token;
 });
 
-const day = 24 * 60 * 60_000;
+const day = dayMs;
 const countSessions = async () => (await database.executeSql('select id from sessions')).rows.length;
 
 it('knows nobody by a token that was never given', async () => {

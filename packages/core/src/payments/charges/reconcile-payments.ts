@@ -1,4 +1,4 @@
-import { addMs, AppError } from '../../kernel/index.ts';
+import { addMs, AppError, dayMs, minuteMs } from '../../kernel/index.ts';
 import type { PaymentDeps } from '../payment-deps.ts';
 import { lockPayment, type PaymentRow, updatePayment } from '../payment.queries.ts';
 import type { PaymentProvider } from '../provider.ts';
@@ -6,8 +6,6 @@ import { applyCharge, endUnpaid } from './apply-charge.ts';
 import { recheckRefund } from '../refunds/send-refund.ts';
 import { listPaymentsToCheck } from './reconcile-payments.queries.ts';
 
-const minuteMs = 60_000;
-const dayMs = 24 * 60 * minuteMs;
 const batch = 50;
 const checkEveryMaxMs = 60 * minuteMs;
 /** A boleto paid on its last day is known days later; after this a payment that nobody knows of is over. */

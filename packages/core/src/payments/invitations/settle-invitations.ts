@@ -1,10 +1,9 @@
 import { refundWindowDays } from '@semblante/contracts';
 import { giftCredits, tellBalance } from '../../credits/index.ts';
-import { addMs } from '../../kernel/index.ts';
+import { addMs, dayMs } from '../../kernel/index.ts';
 import type { PaymentDeps } from '../payment-deps.ts';
 import { type EarnedGift, insertInvitationGift, listEarnedGifts } from './invitations.queries.ts';
 
-const dayMs = 24 * 60 * 60_000;
 const batch = 100;
 const giftCreditsEach = 1;
 

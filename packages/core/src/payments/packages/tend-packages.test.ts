@@ -1,7 +1,7 @@
 import type { Database } from '@semblante/db';
 import { emptyTables, openTestDatabase } from '@semblante/db/testing';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import type { UserId } from '../../kernel/index.ts';
+import { dayMs, type UserId } from '../../kernel/index.ts';
 import {
   createPackage,
   createPromotion,
@@ -108,6 +108,6 @@ it('charges a promotion within its window and for its packages only', async () =
   await expect(createPromotion(stage.deps, admin, { ...promotion, package_ids: [admin] })).rejects.toMatchObject({
     code: 'staff.package_not_found',
   });
-  stage.advance(30 * 86_400_000);
+  stage.advance(30 * dayMs);
   expect((await getPriceList(stage.deps)).promotions.find((one) => one.id === made.id)?.phase).toBe('over');
 });

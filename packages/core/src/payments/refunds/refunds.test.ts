@@ -2,7 +2,7 @@ import type { Database } from '@semblante/db';
 import { emptyTables, openTestDatabase } from '@semblante/db/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { releaseHold } from '../../credits/index.ts';
-import type { PaymentId, UserId } from '../../kernel/index.ts';
+import { dayMs, type PaymentId, type UserId } from '../../kernel/index.ts';
 import { askRefund, decideRefund, getSell, listSells, seedPackages, sendRefundsLeft } from '../index.ts';
 import { createStage, type Stage } from '../testing/index.ts';
 
@@ -23,7 +23,7 @@ beforeEach(async () => {
   stage.mails.length = 0;
 });
 
-const day = 24 * 60 * 60_000;
+const day = dayMs;
 const ask = async () => await askRefund(stage.deps, { id, userId });
 const decide = async (decision: Parameters<typeof decideRefund>[2]) =>
   await decideRefund(stage.deps, { paymentId: id, staffId }, decision);

@@ -2,7 +2,7 @@ import type { Database } from '@semblante/db';
 import { emptyTables, openTestDatabase } from '@semblante/db/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { giftCredits, releaseHold } from '../../credits/index.ts';
-import type { UserId } from '../../kernel/index.ts';
+import { dayMs, type UserId } from '../../kernel/index.ts';
 import {
   askRefund,
   cancelPayment,
@@ -26,7 +26,7 @@ beforeEach(async () => {
   userId = await stage.person();
 });
 
-const day = 24 * 60 * 60_000;
+const day = dayMs;
 const statement = async (asked: Partial<Parameters<typeof listStatement>[2]> = {}) =>
   await listStatement(stage.deps, { userId, language: 'en' }, { page: 1, ...asked });
 

@@ -1,5 +1,5 @@
 import type { WebhookVerdict } from '@semblante/contracts';
-import { addMs, AppError, newId } from '../../kernel/index.ts';
+import { addMs, AppError, hourMs, newId } from '../../kernel/index.ts';
 import type { PaymentDeps } from '../payment-deps.ts';
 import type { RawWebhook } from '../provider.ts';
 import { countRefusal, recordEvent } from './events.queries.ts';
@@ -8,7 +8,6 @@ const bodyKept = 8_000;
 /** Of refused ones, which anybody can send: so many of each kind in an hour, so much of each. */
 const samplesPerHour = 3;
 const sampleKept = 1_000;
-const hourMs = 60 * 60_000;
 /** While the process that took the webhook still works on it, nobody else does. */
 const eventGraceMs = 30_000;
 

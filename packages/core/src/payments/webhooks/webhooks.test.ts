@@ -1,7 +1,7 @@
 import type { Database } from '@semblante/db';
 import { emptyTables, openTestDatabase } from '@semblante/db/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { PaymentId, UserId } from '../../kernel/index.ts';
+import { dayMs, type PaymentId, type UserId } from '../../kernel/index.ts';
 import {
   decideEvent,
   getSell,
@@ -31,7 +31,7 @@ beforeEach(async () => {
   await database.executeSql('delete from payment_events');
 });
 
-const day = 24 * 60 * 60_000;
+const day = dayMs;
 const sql = async (text: string, values: unknown[] = []) => (await database.executeSql(text, values)).rows;
 const payer = { payer: { name: 'Ana Quintela' } };
 

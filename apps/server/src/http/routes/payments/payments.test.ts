@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { Payment, StatementItem } from '@semblante/contracts';
 import { holdCredits } from '@semblante/core/credits';
-import type { UserId } from '@semblante/core/kernel';
+import { dayMs, type UserId } from '@semblante/core/kernel';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openPaymentServer, type PaymentServer } from '../../../testing/payment-server.ts';
 import { TestBrowser } from '../../../testing/test-browser.ts';
@@ -15,7 +15,7 @@ beforeEach(async () => {
   buyer = await server.buyer();
 });
 
-const day = 24 * 60 * 60_000;
+const day = dayMs;
 const pack10 = '0199c0de-0000-7000-8000-000000000010';
 
 async function buy(

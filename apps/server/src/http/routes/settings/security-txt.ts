@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify';
+import { dayMs } from '@semblante/core/kernel';
 
-const dayMs = 86_400_000;
 const validDays = 180;
 
 /** Where a finder of a vulnerability writes (RFC 9116). It is served anew each time, so its date never passes. */

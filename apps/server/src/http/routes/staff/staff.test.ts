@@ -4,6 +4,7 @@ import { codeOf } from '@semblante/core/accounts/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { TestBrowser } from '../../../testing/test-browser.ts';
 import { openTestServer, type TestServer } from '../../../testing/test-server.ts';
+import { dayMs } from '@semblante/core/kernel';
 
 let server: TestServer;
 let admin: TestBrowser;
@@ -341,7 +342,7 @@ describe('many accounts at once', () => {
 });
 
 describe('security', () => {
-  const day = 86_400_000;
+  const day = dayMs;
 
   it('warns an admin without a second factor, and after the grace lets only the enrolment through', async () => {
     const due = (await admin.call('GET', '/api/user')).json().data.user.second_factor_required_at;

@@ -3,6 +3,7 @@ import { demoPassword } from '@semblante/core/accounts';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { TestBrowser } from '../../../testing/test-browser.ts';
 import { openTestServer, type TestServer } from '../../../testing/test-server.ts';
+import { dayMs } from '@semblante/core/kernel';
 
 let server: TestServer;
 beforeAll(async () => void (server = await openTestServer()));
@@ -12,7 +13,6 @@ beforeEach(async () => {
   await server.empty();
 });
 
-const dayMs = 24 * 60 * 60_000;
 const own = '/api/user/verification';
 
 async function visitor(email: string, options: { staff?: boolean } = {}) {
