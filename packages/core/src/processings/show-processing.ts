@@ -54,14 +54,12 @@ function show(row: ShownRow, forecast: ReturnType<QueueForecast['of']>): Process
     coverage: row.coverage,
     cut_out: isShown ? showCutOut(row) : null,
     worked: row.worked,
-    created_at: momentOf(row.createdAt),
-    finished_at: row.finishedAt === null ? null : momentOf(row.finishedAt),
-    deletes_at: hasFile && row.deletesAt !== null ? momentOf(row.deletesAt) : null,
+    created_at: row.createdAt,
+    finished_at: row.finishedAt,
+    deletes_at: hasFile ? row.deletesAt : null,
     review: row.case && reviewShown({ ...row.case, decideBy: new Date(row.case.decideBy) }),
   };
 }
-
-const momentOf = (text: string) => new Date(text).toISOString();
 
 /** Nothing is lost, and nothing is served. */
 const outOfReach: Addresses = { thumbnail_url: null, before_url: null, result_url: null };

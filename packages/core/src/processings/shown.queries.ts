@@ -1,7 +1,7 @@
 import { kindsShownAs, type ProcessingKind, processingKinds, toolFacts } from '@semblante/contracts';
 import { type Db, type PlannedQuery, type Reader, runPlanned } from '@semblante/db';
 import { processingFaces, processings } from '@semblante/db/schema';
-import { and, desc, eq, fillPlaceholders, gt, inArray, isNull, type Placeholder, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, is, isNull, Param, Placeholder, type SQL, sql } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import { isBlockedResult } from '../blocking/index.ts';
 import { isOfferedOn } from '../catalog/index.ts';
@@ -54,9 +54,10 @@ const columns = {
   deletesAt,
 };
 
-type Moment = 'createdAt' | 'finishedAt' | 'deletesAt';
+const moments = ['createdAt', 'finishedAt', 'deletesAt'] as const;
+type Moment = (typeof moments)[number];
 
-/** A processing with everything its owner is shown of it, as the database writes it: its moments are text. */
+/** A processing with everything its owner is shown of it, as the database writes it: its moments are as the wire has them. */
 export interface ShownRow extends Omit<Pick<typeof processings.$inferSelect, keyof typeof columns>, Moment> {
   createdAt: string;
   finishedAt: string | null;
@@ -83,14 +84,18 @@ export async function listShown(db: Db, filter: ProcessingFilter): Promise<{ row
   const { kind } = filter;
   const { query, params } = planList(kind === undefined ? 'all kinds' : 'some kinds');
   const kinds = kind === 'swap' ? kindsShownAs('video') : [kind];
-  const values = {
+  const values: Record<ListParam, unknown> = {
     userId: filter.userId,
     kinds,
     after: filter.after ?? new Date(0),
     today: filter.today,
     offset: (filter.page - 1) * processingsPerPage,
   };
-  const [found] = await runPlanned(db, query, fillPlaceholders(params, values));
+  const [found] = await runPlanned(
+    db,
+    query,
+    params.map((param) => (typeof param === 'string' ? values[param] : param.value)),
+  );
   const [rows, total] = found as [ShownRow[], number];
   return { rows, total };
 }
@@ -119,6 +124,16 @@ const selected = sql.join(
   sql`, `,
 );
 
+/** To read a moment and write it again takes longer than all the rest of a row, so the database writes it at once. */
+const asOnTheWire = (moment: SQL) => sql`to_char(${moment} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+const shownOfPage = sql.join(
+  Object.keys(columns).map((name) => {
+    const column = sql`page.${sql.identifier(name)}`;
+    return moments.some((moment) => moment === name) ? sql`${asOnTheWire(column)} as ${sql.identifier(name)}` : column;
+  }),
+  sql`, `,
+);
+
 function pageWhere(where: SQL | undefined, limit: SQL): SQL {
   return sql`select ${selected} from ${processings} where ${where} order by ${desc(processings.createdAt)}, ${desc(processings.id)} ${limit}`;
 }
@@ -131,7 +146,7 @@ function shownAsJson({ page, today, total }: { page: SQL; today: string | Placeh
   const of = { id: sql`page.id`, videoId: sql`page."videoId"`, imageId: sql`page."imageId"` };
   return sql`
     select coalesce(json_agg(shown), '[]') as rows, ${total} as total from (
-      select page.*, ${isBlockedResult(of)} as "isBlocked", ${isOfClip} and ${isOfferedOn(today, of.videoId)} as "isOffered",
+      select ${shownOfPage}, ${isBlockedResult(of)} as "isBlocked", ${isOfClip} and ${isOfferedOn(today, of.videoId)} as "isOffered",
         to_json(latest) as "case",
         array(select distinct used.face_id from ${processingFaces} used where used.processing_id = page.id and used.face_id is not null order by used.face_id) as "faceIds"
       from (${page}) page left join lateral ${latestCaseOf({ subject: 'processing', subjectId: of.id })} latest on true
@@ -145,7 +160,9 @@ function shownAsJson({ page, today, total }: { page: SQL; today: string | Placeh
  * without it.
  */
 type Kinds = 'all kinds' | 'some kinds';
-type PlannedList = { query: PlannedQuery; params: unknown[] };
+type ListParam = 'userId' | 'kinds' | 'after' | 'today' | 'offset';
+/** Of each parameter its name, or what it always is. */
+type PlannedList = { query: PlannedQuery; params: (ListParam | { value: unknown })[] };
 const planned = new Map<Kinds, PlannedList>();
 
 /** Built once: a dashboard asks for it as often as for the session. */
@@ -168,5 +185,13 @@ function buildList(kinds: Kinds): PlannedList {
   const { sql: text, params } = new PgDialect().sqlToQuery(
     shownAsJson({ page, today: sql.placeholder('today'), total }),
   );
-  return { query: { name: kinds === 'all kinds' ? 'list_processings' : 'list_processings_of_kinds', text }, params };
+  return {
+    query: { name: kinds === 'all kinds' ? 'list_processings' : 'list_processings_of_kinds', text },
+    params: params.map((param) => namedBy(param) ?? { value: param }),
+  };
+}
+
+function namedBy(param: unknown): ListParam | undefined {
+  const value = is(param, Param) ? param.value : param;
+  return is(value, Placeholder) ? (value.name as ListParam) : undefined;
 }
