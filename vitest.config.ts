@@ -27,14 +27,12 @@ export default defineConfig({
             'apps/server/src/**/*.test.ts',
             'tools/**/*.test.ts',
           ],
-          // Loading everything anew for each file took longer than many of the tests; what they share is read only.
-          isolate: false,
           ...patience,
         },
       },
       {
         extends: true,
-        test: { name: 'web', include: ['apps/web/src/**/*.test.{ts,tsx}'], isolate: false, ...patience },
+        test: { name: 'web', include: ['apps/web/src/**/*.test.{ts,tsx}'], ...patience },
       },
     ],
     maxWorkers: 2,
