@@ -57,7 +57,7 @@ const columns = {
 const moments = ['createdAt', 'finishedAt', 'deletesAt'] as const;
 type Moment = (typeof moments)[number];
 
-/** A processing with everything its owner is shown of it, as the database writes it: its moments are as the wire has them. */
+/** A processing with everything its owner is shown of it, as the database writes it; its moments are the wire's. */
 export interface ShownRow extends Omit<Pick<typeof processings.$inferSelect, keyof typeof columns>, Moment> {
   createdAt: string;
   finishedAt: string | null;
