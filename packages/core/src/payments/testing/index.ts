@@ -46,12 +46,12 @@ export function createStage(database: Database) {
       mails.filter((mail): mail is Extract<Mail, { template: Template }> => mail.template === template),
 
     /** A person with CPF and phone. */
-    person: async (options: { invitedBy?: UserId; withoutBilling?: true } = {}): Promise<UserId> => {
+    person: async (options: { name?: string; invitedBy?: UserId; withoutBilling?: true } = {}): Promise<UserId> => {
       const id = newId<UserId>();
       people += 1;
       await database.db.insert(users).values({
         id,
-        name: `Pessoa ${people}`,
+        name: options.name ?? `Pessoa ${people}`,
         email: `${id}@example.com`,
         passwordHash: '-',
         role: 'user',
