@@ -771,18 +771,7 @@ type ReviewCase = {
   decided_at: string | null;
 };
 type ReviewCaseAnswer = { data: { case: ReviewCase } };
-type ScreenRule = {
-  reason: 'sexual_content' | 'apparent_minor';
-  decided: number;
-  overruled: number;
-  is_doubtful: boolean;
-};
-type ScreenRulesAnswer = { data: ScreenRule[]; meta: { days: number } };
-type SecondFactorAsked = { data: { second_factor: true } };
-type SecondFactorBody = { code: string };
-type SecondFactorEnrolment = { data: { secret: string; otpauth_url: string; qr_svg: string } };
-type SeenBody = { up_to: number };
-type Sell = {
+type Sale = {
   id: string;
   status: 'pending' | 'success' | 'refunded' | 'fail' | 'trash' | 'error';
   status_reason:
@@ -818,9 +807,9 @@ type Sell = {
   flag: string | null;
   refund_failure: ('refused' | 'no_answer' | 'gateway_gone') | null;
 };
-type SellAnswer = { data: { sell: Sell } };
-type SellDetailAnswer = { data: { sell: Sell; events: SellEvent[] } };
-type SellEvent = {
+type SaleAnswer = { data: { sell: Sale } };
+type SaleDetailAnswer = { data: { sell: Sale; events: SaleEvent[] } };
+type SaleEvent = {
   id: string;
   kind: string | null;
   verdict: 'accepted' | 'ignored' | 'forged' | 'stale' | 'malformed' | 'foreign';
@@ -829,11 +818,22 @@ type SellEvent = {
   received_at: string;
   handled_at: string | null;
 };
-type SellsAnswer = {
-  data: Sell[];
-  meta: { page: number; per_page: number; total: number; is_capped: boolean; totals: SellsTotals | null };
+type SalesAnswer = {
+  data: Sale[];
+  meta: { page: number; per_page: number; total: number; is_capped: boolean; totals: SalesTotals | null };
 };
-type SellsTotals = { count: number; amount_cents: number; paid_cents: number; refunded_cents: number };
+type SalesTotals = { count: number; amount_cents: number; paid_cents: number; refunded_cents: number };
+type ScreenRule = {
+  reason: 'sexual_content' | 'apparent_minor';
+  decided: number;
+  overruled: number;
+  is_doubtful: boolean;
+};
+type ScreenRulesAnswer = { data: ScreenRule[]; meta: { days: number } };
+type SecondFactorAsked = { data: { second_factor: true } };
+type SecondFactorBody = { code: string };
+type SecondFactorEnrolment = { data: { secret: string; otpauth_url: string; qr_svg: string } };
+type SeenBody = { up_to: number };
 type SessionItem = {
   id: string;
   current: boolean;
@@ -1428,7 +1428,7 @@ export interface paths {
   '/api/staff/sells': {
     /** Payments, newest first, with the sums of all that match */
     get: Call<
-      { 200: Json<SellsAnswer> },
+      { 200: Json<SalesAnswer> },
       401 | 403 | 409 | 422,
       {
         query?: {
@@ -1477,12 +1477,12 @@ export interface paths {
   };
   '/api/staff/sells/{id}': {
     /** One payment, with what the provider sent about it */
-    get: Call<{ 200: Json<SellDetailAnswer> }, 401 | 403 | 404 | 409, { path: { id: string } }>;
+    get: Call<{ 200: Json<SaleDetailAnswer> }, 401 | 403 | 404 | 409, { path: { id: string } }>;
   };
   '/api/staff/sells/{id}/refund': {
     /** Approves or denies a refund, or records that its money was sent by hand */
     post: Call<
-      { 200: Json<SellAnswer> },
+      { 200: Json<SaleAnswer> },
       400 | 401 | 403 | 404 | 409 | 419 | 422 | 503,
       { path: { id: string } },
       DecideRefundBody
@@ -1491,7 +1491,7 @@ export interface paths {
   '/api/staff/sells/{id}/refund/start': {
     /** Asks for a refund in the buyer’s place, under the same rules, and approves it */
     post: Call<
-      { 200: Json<SellAnswer> },
+      { 200: Json<SaleAnswer> },
       400 | 401 | 403 | 404 | 409 | 419 | 422 | 503,
       { path: { id: string } },
       StartRefundBody
@@ -1500,7 +1500,7 @@ export interface paths {
   '/api/staff/sells/{id}/flag/clear': {
     /** Takes the flag off a payment that was looked at */
     post: Call<
-      { 200: Json<SellAnswer> },
+      { 200: Json<SaleAnswer> },
       400 | 401 | 403 | 404 | 409 | 419 | 422 | 503,
       { path: { id: string } },
       ClearFlagBody
@@ -1509,7 +1509,7 @@ export interface paths {
   '/api/staff/sells/{id}/reconcile': {
     /** Asks the provider about a payment at once */
     post: Call<
-      { 200: Json<SellDetailAnswer> },
+      { 200: Json<SaleDetailAnswer> },
       400 | 401 | 403 | 404 | 409 | 419 | 422 | 503,
       { path: { id: string } }
     >;
