@@ -94,6 +94,13 @@ module.exports = {
       to: { circular: true },
     },
     {
+      name: 'no-circle-of-rooms-in-a-package',
+      severity: 'error',
+      scope: 'folder',
+      from: { path: '^packages/(actors|contracts|db|i18n|providers)/src/[^/]+$' },
+      to: { circular: true },
+    },
+    {
       name: 'a-feature-does-not-use-its-own-door',
       severity: 'error',
       from: { path: '^apps/web/src/features/([^/]+)/' },

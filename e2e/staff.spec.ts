@@ -33,7 +33,7 @@ for (const language of inTurn(languages, 1)) {
         say.menu.work,
         say.menu.users,
         say.menu.videos,
-        say.menu.sells,
+        say.menu.sales,
         say.menu.review,
         say.menu.verifications,
         say.menu.factor,

@@ -1,6 +1,6 @@
 export { castOf, getPerson } from './people/cast.ts';
 export type { Person, BeardStyle, Brows, Glasses, Outfit, Skin } from './people/person.ts';
-export type { HairStyle } from './hair/hair-style.ts';
+export type { HairStyle } from './people/hair-style.ts';
 export { renderPortrait, type Picture, type Portrait, type PortraitOptions } from './portrait.ts';
 export {
   scene,

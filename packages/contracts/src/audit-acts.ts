@@ -1,6 +1,6 @@
 import { type AuditFields, labelled, plain, record, records, type Told, word, words } from './audit-readings.ts';
 import { blockSubjects } from './blocks.ts';
-import type { SellsFilter } from './payments.ts';
+import type { SalesFilter } from './payments.ts';
 import { erasedKinds } from './privacy.ts';
 import { reviewSubjects, screenScores } from './review.ts';
 import type { AuditFilter } from './staff-audit.ts';
@@ -79,14 +79,14 @@ const auditExport = {
   subject_id: plain('id'),
   ...period,
 } satisfies Record<keyof AuditFilter, AuditFields[string]>;
-const sellsExport = {
+const salesExport = {
   status: word('payment_status'),
   method: word('payment_method'),
   refund: word('refund_state'),
   flagged: plain('yes_no'),
   has_query: plain('yes_no'),
   ...period,
-} satisfies Record<Exclude<keyof SellsFilter, 'query'> | 'has_query', AuditFields[string]>;
+} satisfies Record<Exclude<keyof SalesFilter, 'query'> | 'has_query', AuditFields[string]>;
 
 /**
  * Every act that is written down, with what its entry tells before and after. An entry of another action or another
@@ -127,7 +127,7 @@ export const auditActs = {
   'screen.render_refused': { ...screened, verdict: word('screen_verdict') },
   'sells.event_put_away': providerEvent,
   'sells.event_retried': providerEvent,
-  'sells.exported': sellsExport,
+  'sells.exported': salesExport,
   'sells.flag_cleared': { flag: word('payment_flag') },
   'sells.reconciled': { status: word('payment_status') },
   'sells.refund_approved': refund,

@@ -251,7 +251,7 @@ export const Billing = z.object({ cpf: z.string().nullable(), phone: z.string().
 export type Billing = z.infer<typeof Billing>;
 export const BillingAnswer = z.object({ data: z.object({ billing: Billing }) });
 
-const sellsFilter = {
+const salesFilter = {
   status: z.enum(paymentStatuses).optional(),
   method: z.enum(paymentMethods).optional(),
   refund: z.enum(refundStates).optional(),
@@ -265,15 +265,15 @@ const sellsFilter = {
   from: z.iso.date().optional(),
   to: z.iso.date().optional(),
 };
-export const SellsQuery = PageQuery.extend({
-  ...sellsFilter,
+export const SalesQuery = PageQuery.extend({
+  ...salesFilter,
   page: z.coerce.number().int().min(1).max(400).default(1),
 });
-export type SellsQuery = z.infer<typeof SellsQuery>;
-export const SellsExportQuery = z.object(sellsFilter);
-export type SellsFilter = z.infer<typeof SellsExportQuery>;
+export type SalesQuery = z.infer<typeof SalesQuery>;
+export const SalesExportQuery = z.object(salesFilter);
+export type SalesFilter = z.infer<typeof SalesExportQuery>;
 
-export const Sell = Payment.omit({ pix: true, payment_url: true }).extend({
+export const Sale = Payment.omit({ pix: true, payment_url: true }).extend({
   user: z.object({ id: z.uuid(), name: z.string(), email: z.string() }),
   reference: z.string().nullable(),
   transaction: z.string().nullable(),
@@ -281,30 +281,30 @@ export const Sell = Payment.omit({ pix: true, payment_url: true }).extend({
   /** Why the refund failed; null unless it did. */
   refund_failure: z.enum(refundFailures).nullable(),
 });
-export type Sell = z.infer<typeof Sell>;
+export type Sale = z.infer<typeof Sale>;
 
 /** Of everything that matches the filter, not of the page. */
-export const SellsTotals = z.object({
+export const SalesTotals = z.object({
   count: z.number().int(),
   amount_cents: z.number().int(),
   /** Of those that were paid, refunded since or not. */
   paid_cents: z.number().int(),
   refunded_cents: z.number().int(),
 });
-export type SellsTotals = z.infer<typeof SellsTotals>;
+export type SalesTotals = z.infer<typeof SalesTotals>;
 
-export const SellsAnswer = z.object({
-  data: z.array(Sell),
+export const SalesAnswer = z.object({
+  data: z.array(Sale),
   meta: PageMeta.extend({
     /** There are more than `total`. */
     is_capped: z.boolean(),
     /** Null only for words that match more people than are added up: narrow the search. */
-    totals: SellsTotals.nullable(),
+    totals: SalesTotals.nullable(),
   }),
 });
 
 /** What the provider sent about a payment, as it was judged. */
-export const SellEvent = z.object({
+export const SaleEvent = z.object({
   id: z.uuid(),
   kind: z.string().nullable(),
   verdict: z.enum(webhookVerdicts),
@@ -313,7 +313,7 @@ export const SellEvent = z.object({
   received_at: z.iso.datetime(),
   handled_at: z.iso.datetime().nullable(),
 });
-export type SellEvent = z.infer<typeof SellEvent>;
+export type SaleEvent = z.infer<typeof SaleEvent>;
 
 /** A webhook whose work failed too often: nobody tries it again unless staff says so. */
 export const GivenUpEvent = z.object({
@@ -346,5 +346,5 @@ export const DecideEventBody = z.discriminatedUnion('decision', [
 ]);
 export type DecideEventBody = z.infer<typeof DecideEventBody>;
 export const ClearFlagBody = z.strictObject({ reason: decisionReason });
-export const SellAnswer = z.object({ data: z.object({ sell: Sell }) });
-export const SellDetailAnswer = z.object({ data: z.object({ sell: Sell, events: z.array(SellEvent) }) });
+export const SaleAnswer = z.object({ data: z.object({ sell: Sale }) });
+export const SaleDetailAnswer = z.object({ data: z.object({ sell: Sale, events: z.array(SaleEvent) }) });

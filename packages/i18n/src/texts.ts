@@ -19,7 +19,7 @@ import type processings from '../locales/pt_BR/processings.json';
 import type publicPages from '../locales/pt_BR/public.json';
 import type review from '../locales/pt_BR/review.json';
 import type sandbox from '../locales/pt_BR/sandbox.json';
-import type sells from '../locales/pt_BR/sells.json';
+import type sales from '../locales/pt_BR/sales.json';
 import type shell from '../locales/pt_BR/shell.json';
 import type staff from '../locales/pt_BR/staff.json';
 import type staffVideos from '../locales/pt_BR/staff-videos.json';
@@ -49,7 +49,7 @@ export type Texts = {
   public: typeof publicPages;
   review: typeof review;
   sandbox: typeof sandbox;
-  sells: typeof sells;
+  sales: typeof sales;
   shell: typeof shell;
   staff: typeof staff;
   'staff-videos': typeof staffVideos;

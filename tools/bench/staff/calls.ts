@@ -28,7 +28,7 @@ export function listCalls({
     'page=400',
     'query=example&sort=oldest&page=400',
   ];
-  const sells = [
+  const sales = [
     '',
     'status=success',
     'status=error',
@@ -68,7 +68,7 @@ export function listCalls({
     ...under('users', users),
     ...ofUser.map((part) => `/api/staff/users/${userId}${part}`),
     '/api/staff/credit-orders',
-    ...under('sells', sells),
+    ...under('sells', sales),
     `/api/staff/sells/${paymentId}`,
     ...under('audit', audit),
     '/api/staff/packages',

@@ -5,7 +5,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import type { AccountKeys, FileStore, UserId } from '@semblante/core/kernel';
-import { nobodys, register } from '@semblante/core/privacy';
+import { impersonalTables, register } from '@semblante/core/privacy';
 import type { Db, Tx } from '@semblante/db';
 import { getTableName } from 'drizzle-orm';
 import { listClipFolders, listTables, readPersonal, readPlain, type ReadRow } from './read-table.queries.ts';
@@ -31,7 +31,7 @@ export async function takeBackup(deps: BackupDeps, folder: string): Promise<{ ro
     const rules = register.flatMap(({ tables }) => tables);
     for (const table of await listTables(tx)) {
       const own = rules.filter((rule) => getTableName(rule.table) === table);
-      if (nobodys[table] === 'passing' || own.some(({ isPassing }) => isPassing)) continue;
+      if (impersonalTables[table] === 'passing' || own.some(({ isPassing }) => isPassing)) continue;
       const sources = own.length > 0 ? own.map((rule) => () => readPersonal(tx, rule)) : [() => readPlain(tx, table)];
       await pipeline(
         Readable.from(linesOf(deps, sources, counts)),

@@ -146,9 +146,19 @@ describe('bad input', () => {
 
 describe('the rest of the house', () => {
   it('describes every call, from the schemas that validate them', async () => {
-    const { paths } = (await server.app.inject('/api/openapi.json')).json();
-    expect(paths['/api/login'].post.requestBody.content['application/json'].schema.required).toContain('captcha');
+    const { paths, components } = (await server.app.inject('/api/openapi.json')).json();
+    const { schema } = paths['/api/login'].post.requestBody.content['application/json'];
+    expect(schema).toEqual({ $ref: '#/components/schemas/LoginBody' });
+    expect(components.schemas.LoginBody.required).toContain('captcha');
     expect((await server.app.inject('/api/docs/')).statusCode).toBe(200);
+  });
+
+  it('describes what calls share once, and nothing that no call speaks of', async () => {
+    const { body } = await server.app.inject('/api/openapi.json');
+    const described = Object.keys(JSON.parse(body).components.schemas);
+    const referred = [...body.matchAll(/"#\/components\/schemas\/([^"]+)"/g)].map((found) => found[1]);
+    expect([...new Set(referred)].toSorted()).toEqual(described.toSorted());
+    expect(described).toContain('ErrorAnswer');
   });
 
   it('describes uploads, and an answer without a body as one', async () => {

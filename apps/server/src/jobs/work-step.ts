@@ -28,8 +28,8 @@ import { failureFrom, type StepContext, type StepOutcome, videoErrorFrom } from 
 import { finishSwap, planSwap, renderSegment } from './steps/swap-steps.ts';
 import { trimVideo } from './steps/trim-video.ts';
 
-const wordEveryMs = 4_000;
-const tellEveryMs = 1_000;
+const heartbeatMs = 4_000;
+const progressMs = 1_000;
 const retryMs = 1_000;
 /** Well within the time after which the queue holds a ticket for lost. */
 const oneTicketMs = 3_600_000;
@@ -79,13 +79,14 @@ async function work(
 ): Promise<void> {
   const lost = new AbortController();
   const signal = AbortSignal.any([lost.signal, stopping]);
-  const words = startWords(deps, step, { lose: () => lost.abort(), report });
+  const heartbeat = startHeartbeat(deps, step, { lose: () => lost.abort(), report });
   try {
-    const outcome = await run(deps, engine, step, { signal, tell: words.tell });
-    await words.stop();
+    const outcome = await run(deps, engine, step, { signal, tell: heartbeat.tell });
+    await heartbeat.stop();
     if (outcome === 'gone')
       return void (await untilDatabaseAnswers(
-        async () => await finishStep(deps.work, step, { gone: true }, async (tx) => await endGone(tx, deps, step)),
+        async () =>
+          await finishStep(deps.work, step, { gone: true }, async (tx) => await settleDeleted(tx, deps, step)),
       ));
     let leftovers: readonly string[] = [];
     const settle = async (tx: Parameters<StepOutcome['settle']>[0]) => {
@@ -94,8 +95,8 @@ async function work(
     await untilDatabaseAnswers(async () => await finishStep(deps.work, step, outcome.result, settle));
     for (const key of leftovers) await deps.videos.files.remove(key);
   } catch (cause) {
-    await words.stop();
-    if (lost.signal.aborted) return void (await clearOver(deps, step).catch(report));
+    await heartbeat.stop();
+    if (lost.signal.aborted) return void (await deleteLeftovers(deps, step).catch(report));
     if (stopping.aborted) return void (await returnStep(deps.work, step).catch(report));
     const failure = failureFrom(cause);
     // Somebody's file that cannot be used is their news, and no fault of ours for a log.
@@ -149,17 +150,17 @@ export function giveUpOn(deps: MediaDeps): GiveUp {
   };
 }
 
-/** Whoever removed what a processing needs has ended it; should anyone ever forget to, no credit stays held for it. */
-async function endGone(tx: Tx, deps: MediaDeps, { owner, kind }: LeasedStep): Promise<void> {
+/** Deleting what a processing needs also ends it; should that ever fail, its credits are released here. */
+async function settleDeleted(tx: Tx, deps: MediaDeps, { owner, kind }: LeasedStep): Promise<void> {
   if (owner.processingId !== undefined)
     await settleFailed(tx, deps.processings, owner.processingId, workOfStep(kind)?.whenGone ?? 'failed');
 }
 
 /**
- * Who ended the order has deleted its files, perhaps while this worker still wrote: what it left goes now and not with
- * the next sweep.
+ * An order that ended meanwhile had its files deleted, perhaps while this worker still wrote: what is left over is
+ * deleted now instead of by the next sweep.
  */
-async function clearOver(
+async function deleteLeftovers(
   { processings: { db, files } }: MediaDeps,
   { owner: { processingId, videoId } }: LeasedStep,
 ): Promise<void> {
@@ -169,28 +170,28 @@ async function clearOver(
     await files.remove(folderOfVideo(videoId));
 }
 
-/** Renews the lease and tells the pages, both now and then, neither in the way of the work. */
-function startWords(
+/** Renews the lease and reports progress to the pages, each at its own interval, without delaying the work. */
+function startHeartbeat(
   deps: MediaDeps,
   step: LeasedStep,
   { lose, report }: { lose: () => void; report: WorkOptions['report'] },
 ) {
   let fraction = 0;
   let running = Promise.resolve();
-  const say = (word: () => Promise<void>) => {
-    running = running.then(word).catch((cause: unknown) => report(cause, step));
+  const send = (message: () => Promise<void>) => {
+    running = running.then(message).catch((cause: unknown) => report(cause, step));
   };
   const keep = setInterval(() => {
-    say(async () => {
+    send(async () => {
       if ((await keepStep(deps.work, step, fraction)) === 'lost') lose();
     });
-  }, wordEveryMs);
-  let toldAt = 0;
+  }, heartbeatMs);
+  let sentAt = 0;
   const tell = (now: number) => {
     fraction = Math.max(fraction, now);
-    if (Date.now() - toldAt < tellEveryMs) return;
-    toldAt = Date.now();
-    say(async () => {
+    if (Date.now() - sentAt < progressMs) return;
+    sentAt = Date.now();
+    send(async () => {
       if ((await keepStep(deps.work, step, fraction)) === 'lost') return lose();
       await tellOwner(deps, step, fraction);
     });

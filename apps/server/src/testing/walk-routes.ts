@@ -26,7 +26,7 @@ export function routesToWalk(routes: readonly Route[]): Route[] {
   return routes.filter((route) => route.method !== 'HEAD' && route.method !== 'OPTIONS' && !isFileOfPage(route));
 }
 
-const nobodysId = '00000000-0000-0000-0000-000000000000';
+const unknownId = '00000000-0000-0000-0000-000000000000';
 
 /**
  * Calls every route as every role and as nobody. Calls that change something bring no anti-forgery token: whoever may
@@ -81,7 +81,7 @@ async function ask(
   address: string,
   call: { method: string; url: string; cookie: string | undefined },
 ): Promise<number> {
-  const path = call.url.replace(/:\w+/g, nobodysId).replace('*', 'nothing');
+  const path = call.url.replace(/:\w+/g, unknownId).replace('*', 'nothing');
   // The session alone: the token that changes ask for stays at home.
   const session = call.cookie?.split('; ').find((pair) => pair.startsWith('semblante_session='));
   const leaving = new AbortController();

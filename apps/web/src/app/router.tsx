@@ -129,8 +129,8 @@ const staffPages: RouteObject[] = [
   staffPage('staff.videos.add', { title: 'staff_video_add', file: () => import('../areas/staff/video-add-page.tsx') }),
   staffPage('staff.videos.detail', { title: 'staff_video', file: () => import('../areas/staff/video-page.tsx') }),
   staffPage('staff.sells', {
-    title: 'staff_sells',
-    file: () => import('../areas/staff/sells-page.tsx'),
+    title: 'staff_sales',
+    file: () => import('../areas/staff/sales-page.tsx'),
     loader: forModeration,
   }),
   staffPage('staff.review', {

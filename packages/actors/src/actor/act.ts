@@ -5,7 +5,7 @@ import type { LightRig } from '../light/light-rig.ts';
 import { shadeSurface } from '../light/shade-surface.ts';
 import { lightReaching, softShadow, type ShadowMap, type ShadowSoftness } from '../light/shadow-map.ts';
 import type { Surface } from '../light/surface.ts';
-import type { Rgb } from '../paint/colour.ts';
+import type { Rgb } from '../colour/colour.ts';
 import { drawMesh } from '../raster/draw-mesh.ts';
 import { drawShaded } from '../raster/draw-shaded.ts';
 import { sampleDensity, sampleTag, type FrameBuffer } from '../raster/frame-buffer.ts';

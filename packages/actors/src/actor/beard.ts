@@ -7,7 +7,7 @@ import { add, addScaled, cross, dot, normalise, scale, subtract, pointOf, type V
 import { addLock, createLockHeap, lockMesh, type LockHeap } from '../hair/lock-ribbon.ts';
 import { createSurface, hairMaterial, type Surface } from '../light/surface.ts';
 import { beardShare } from '../paint/beard-mask.ts';
-import { colourOf, shade } from '../paint/colour.ts';
+import { colourOf, shade } from '../colour/colour.ts';
 import { faceMapOf, mapHeightCm, mapWidthCm } from '../paint/face-map.ts';
 import { paintStrands } from '../paint/hair-texture.ts';
 import type { BeardStyle, Person } from '../people/person.ts';

@@ -29,7 +29,7 @@ import {
   skinMaterial,
   type Surface,
 } from '../light/surface.ts';
-import { colourOf } from '../paint/colour.ts';
+import { colourOf } from '../colour/colour.ts';
 import { paintStrands } from '../paint/hair-texture.ts';
 import { paintSkin } from '../paint/skin-texture.ts';
 import type { Person } from '../people/person.ts';

@@ -2,7 +2,7 @@ import type { EyeLandmarks } from '../face/landmark-loops.ts';
 import type { Opening } from '../face/face-topology.ts';
 import { clamp, smoothstep } from '../geometry/interpolation.ts';
 import { add, dot, normalise, scale, subtract, type Vec3 } from '../geometry/vector.ts';
-import { colourOf, type Rgb } from '../paint/colour.ts';
+import { colourOf, type Rgb } from '../colour/colour.ts';
 import type { Person } from '../people/person.ts';
 import type { Shader } from '../raster/draw-shaded.ts';
 import { createStrip, type OpeningStrip } from './opening-strip.ts';

@@ -1,7 +1,7 @@
 import { mouthOpening } from '../face/face-topology.ts';
 import { clamp, smoothstep } from '../geometry/interpolation.ts';
 import type { Vec3 } from '../geometry/vector.ts';
-import type { Rgb } from '../paint/colour.ts';
+import type { Rgb } from '../colour/colour.ts';
 import type { Shader } from '../raster/draw-shaded.ts';
 import { createStrip, type OpeningStrip } from './opening-strip.ts';
 

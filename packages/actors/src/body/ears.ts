@@ -2,7 +2,7 @@ import { joinMeshes, mirrored, normalsOf, paintVertices, transform, type Mesh } 
 import { meshSolid } from '../geometry/mesh-solid.ts';
 import { ball, carve, ellipsoid, fuse, limb, type Solid } from '../geometry/solid.ts';
 import type { Vec3 } from '../geometry/vector.ts';
-import type { Rgb } from '../paint/colour.ts';
+import type { Rgb } from '../colour/colour.ts';
 
 /** A left ear lying in the plane x = 0: y up, z forward, the hollow towards +x. Centimetres. */
 function earSolid(): Solid {

@@ -2,7 +2,7 @@ import { paintVertices, type Mesh } from '../geometry/mesh.ts';
 import { meshSolid } from '../geometry/mesh-solid.ts';
 import { ball, fuse, limb, roundedBox, type Solid } from '../geometry/solid.ts';
 import { add, normalise, scale, subtract, type Vec3 } from '../geometry/vector.ts';
-import { blend, colourOf, shade, type Rgb } from '../paint/colour.ts';
+import { blend, colourOf, shade, type Rgb } from '../colour/colour.ts';
 
 /** Hand space: the back of the hand faces +z (the camera), fingers up, wrist at the origin, the thumb at +x. */
 interface Finger {

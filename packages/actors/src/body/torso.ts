@@ -5,7 +5,7 @@ import { bothSides, fuse, limb, roundedBox, type Solid } from '../geometry/solid
 import { tubeAlong } from '../geometry/tube.ts';
 import type { Vec3 } from '../geometry/vector.ts';
 import { noise } from '../geometry/noise.ts';
-import { colourOf, shade, type Rgb } from '../paint/colour.ts';
+import { colourOf, shade, type Rgb } from '../colour/colour.ts';
 import type { Outfit, Person } from '../people/person.ts';
 
 /** Neck, shoulders, chest and upper arms as one clay figure. */

@@ -1,4 +1,4 @@
-import type { Rgb } from '../paint/colour.ts';
+import type { Rgb } from '../colour/colour.ts';
 import type { Vec3 } from './vector.ts';
 
 /** Triangles wind counter-clockwise seen from outside. Positions are centimetres in head space. */

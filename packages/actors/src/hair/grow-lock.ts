@@ -1,6 +1,6 @@
 import { smoothstep } from '../geometry/interpolation.ts';
 import { add, addScaled, cross, dot, normalise, scale, subtract, type Vec3 } from '../geometry/vector.ts';
-import type { HairStyle } from './hair-style.ts';
+import type { HairStyle } from '../people/hair-style.ts';
 import { azimuthOf, elevationOf, heightAbove, scalpNormal, type Scalp } from './scalp.ts';
 
 export interface LockPlan {

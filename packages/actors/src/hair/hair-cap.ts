@@ -2,10 +2,10 @@ import { lerp, smoothstep } from '../geometry/interpolation.ts';
 import { gridTriangles, type Mesh } from '../geometry/mesh.ts';
 import { hash, noise } from '../geometry/noise.ts';
 import { addScaled } from '../geometry/vector.ts';
-import { blend, colourOf, shade } from '../paint/colour.ts';
+import { blend, colourOf, shade } from '../colour/colour.ts';
 import type { Person } from '../people/person.ts';
 import { growLock } from './grow-lock.ts';
-import type { HairStyle } from './hair-style.ts';
+import type { HairStyle } from '../people/hair-style.ts';
 import { scalpNormal, scalpPoint, type Scalp } from './scalp.ts';
 
 const columns = 96;

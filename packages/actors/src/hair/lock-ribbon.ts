@@ -1,7 +1,7 @@
 import type { Mesh } from '../geometry/mesh.ts';
 import { clamp, lerp } from '../geometry/interpolation.ts';
 import { addScaled, cross, normalise, scale, subtract, add, type Vec3 } from '../geometry/vector.ts';
-import { blend, shade, type Rgb } from '../paint/colour.ts';
+import { blend, shade, type Rgb } from '../colour/colour.ts';
 
 /** Vertices of many locks while they are collected. */
 export interface LockHeap {

@@ -1,6 +1,6 @@
 import { lerp, smoothstep } from '../geometry/interpolation.ts';
 import { normalise, type Vec3 } from '../geometry/vector.ts';
-import type { HairStyle } from './hair-style.ts';
+import type { HairStyle } from '../people/hair-style.ts';
 
 /**
  * The ellipsoid hair grows on, a little outside the skull. Azimuth 0 is the forehead, positive to the right of the

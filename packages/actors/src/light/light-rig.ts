@@ -1,5 +1,5 @@
 import { normalise, type Vec3 } from '../geometry/vector.ts';
-import type { Rgb } from '../paint/colour.ts';
+import type { Rgb } from '../colour/colour.ts';
 
 export interface Lamp {
   /** Towards the lamp, in camera space. */

@@ -1,5 +1,5 @@
 import { normalsOf, vertexCountOf, type Mesh } from '../geometry/mesh.ts';
-import type { Rgb } from '../paint/colour.ts';
+import type { Rgb } from '../colour/colour.ts';
 import type { Texture } from '../paint/texture.ts';
 
 export interface Material {

@@ -1,7 +1,7 @@
 import { lerp, smoothstep } from '../geometry/interpolation.ts';
 import { dice } from '../geometry/noise.ts';
 import type { Person } from '../people/person.ts';
-import { colourOf, type Rgb } from './colour.ts';
+import { colourOf, type Rgb } from '../colour/colour.ts';
 import { browLine, mapHeightCm, mapWidthCm } from './face-map.ts';
 import { nearestOn, type Point } from './polyline.ts';
 import { mixPixel, type Canvas } from './texture.ts';

@@ -1,7 +1,7 @@
 import { bell, smoothstep } from '../geometry/interpolation.ts';
 import { noise } from '../geometry/noise.ts';
 import type { Person } from '../people/person.ts';
-import { colourOf } from './colour.ts';
+import { colourOf } from '../colour/colour.ts';
 import { mapHeightCm, mapWidthCm, midlineCm, type FaceMap } from './face-map.ts';
 import { mixPixel, tintPixel, type Canvas } from './texture.ts';
 

@@ -3,7 +3,7 @@ import { hash, noise } from '../geometry/noise.ts';
 import { bell, smoothstep } from '../geometry/interpolation.ts';
 import { beardShare } from './beard-mask.ts';
 import { paintBrows } from './brows.ts';
-import { colourOf } from './colour.ts';
+import { colourOf } from '../colour/colour.ts';
 import { faceMapOf, mapHeightCm, mapWidthCm, midlineCm } from './face-map.ts';
 import { paintLids, paintLips, paintNostrils } from './features.ts';
 import { createCanvas, finishTexture, mixPixel, tintPixel, type Canvas, type Texture } from './texture.ts';

@@ -1,5 +1,5 @@
 import type { FaceProportions } from '../face/face-shape.ts';
-import type { HairStyle } from '../hair/hair-style.ts';
+import type { HairStyle } from './hair-style.ts';
 
 export interface BeardStyle {
   colour: string;

@@ -1,4 +1,4 @@
-import { toSrgb } from '../paint/colour.ts';
+import { toSrgb } from '../colour/colour.ts';
 
 /** Above this the highlights roll off instead of burning out. */
 const shoulder = 0.65;

@@ -13,7 +13,7 @@ export const accountColumns = {
   role: users.role,
   roleGivenAt: users.roleGivenAt,
   status: users.status,
-  isIrrestrict: users.isIrrestrict,
+  isVerified: users.isVerified,
   language: users.language,
   secondFactor: sql<boolean>`${secondFactors.confirmedAt} is not null`.as('second_factor'),
   hasPassword: users.hasPassword,

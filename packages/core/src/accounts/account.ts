@@ -11,7 +11,7 @@ export interface Account {
   role: Role | null;
   roleGivenAt: Date;
   status: AccountStatus;
-  isIrrestrict: boolean;
+  isVerified: boolean;
   language: Language | null;
   secondFactor: boolean;
   hasPassword: boolean;
@@ -43,7 +43,7 @@ export async function showCurrentUser(
     status: account.status,
     balance: account.balance,
     held: account.held,
-    is_irrestrict: account.isIrrestrict,
+    is_irrestrict: account.isVerified,
     language: account.language,
     second_factor: account.secondFactor,
     has_password: account.hasPassword,

@@ -68,7 +68,7 @@ export function newAccount(given: Pick<RegisterBody, 'name' | 'email'>, now: Dat
     role: 'user',
     roleGivenAt: now,
     status: 'active',
-    isIrrestrict: false,
+    isVerified: false,
     // A saved preference is one that the person chose; until then the browser's language decides.
     language: null,
     secondFactor: false,

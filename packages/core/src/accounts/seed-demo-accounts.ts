@@ -54,7 +54,7 @@ function accountOf(person: (typeof people)[number], { passwordHash, now }: { pas
     passwordHash,
     role: person.role,
     roleGivenAt: now,
-    isIrrestrict: person.verified,
+    isVerified: person.verified,
     invitationToken: newInvitationToken(),
     createdAt: now,
     updatedAt: now,

@@ -15,7 +15,7 @@ export interface Placed {
   caseId?: string | undefined;
 }
 
-/** Out of everybody's reach with the commit; what is there already stays as it is, and is answered with. */
+/** Invisible to everybody from the commit on; a block that exists already stays as it is and is returned. */
 export async function placeBlock(
   tx: Tx,
   deps: BlockingDeps,

@@ -82,9 +82,9 @@ export async function setCategories(tx: Tx, clipId: string, categoryIds: readonl
 /** Read anew within the commit: a verification that was taken away a moment ago counts no more. */
 export async function isVerified(reader: Reader, userId: string): Promise<boolean> {
   const [found] = await reader
-    .select({ isIrrestrict: users.isIrrestrict })
+    .select({ isVerified: users.isVerified })
     .from(users)
     .where(eq(users.id, userId))
     .limit(1);
-  return found?.isIrrestrict ?? false;
+  return found?.isVerified ?? false;
 }

@@ -12,7 +12,7 @@ export interface Balance {
 const columns = { available: creditAccounts.available, held: creditAccounts.held, debt: creditAccounts.debt };
 
 /** Every change of a balance begins here: whoever holds this row is alone with the account until the commit. */
-export async function lockAccount(tx: Tx, userId: UserId): Promise<Balance> {
+export async function lockBalance(tx: Tx, userId: UserId): Promise<Balance> {
   const locked = await selectForUpdate(tx, userId);
   if (locked) return locked;
   // Of many first changes at once one inserts; the others wait for its commit here and then find the row.

@@ -1,6 +1,6 @@
 import type { Tx } from '@semblante/db';
 import type { UserId } from '../kernel/index.ts';
-import { lockAccount } from './account.queries.ts';
+import { lockBalance } from './account.queries.ts';
 import { appendEntry } from './append-entries.queries.ts';
 import { type Cause, type Done, requireWholeCredits } from './cause.ts';
 
@@ -13,7 +13,7 @@ export async function giftCredits(
   gift: { userId: UserId; credits: number; cause: Cause; reason: string; actorId?: UserId },
 ): Promise<{ done: Done }> {
   requireWholeCredits(gift.credits);
-  await lockAccount(tx, gift.userId);
+  await lockBalance(tx, gift.userId);
   const lotId = await appendEntry(tx, { ...gift, kind: 'gift' });
   return { done: lotId === undefined ? 'before' : 'now' };
 }

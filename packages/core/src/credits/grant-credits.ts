@@ -1,6 +1,6 @@
 import type { Tx } from '@semblante/db';
 import type { LotId, PaymentId, UserId } from '../kernel/index.ts';
-import { lockAccount } from './account.queries.ts';
+import { lockBalance } from './account.queries.ts';
 import { appendEntries, appendEntry } from './append-entries.queries.ts';
 import { type Cause, type Done, requireWholeCredits } from './cause.ts';
 
@@ -12,7 +12,7 @@ export async function grantCredits(
   requireWholeCredits(grant.credits);
   const { userId, credits } = grant;
   const cause: Cause = { kind: 'payment', id: grant.paymentId };
-  const { debt } = await lockAccount(tx, userId);
+  const { debt } = await lockBalance(tx, userId);
   const lotId = await appendEntry(tx, { userId, kind: 'grant', credits, cause });
   if (lotId === undefined) return { done: 'before', settledDebt: 0 };
   const settledDebt = Math.min(debt, credits);

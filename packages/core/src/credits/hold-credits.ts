@@ -1,6 +1,6 @@
 import type { Tx } from '@semblante/db';
 import { AppError, type HoldId, type UserId } from '../kernel/index.ts';
-import { lockAccount } from './account.queries.ts';
+import { lockBalance } from './account.queries.ts';
 import { appendEntry } from './append-entries.queries.ts';
 import { type Cause, requireWholeCredits } from './cause.ts';
 import { insertHoldLots, listLotsToTakeFrom, type LotShare } from './hold-credits.queries.ts';
@@ -8,7 +8,7 @@ import { insertHoldLots, listLotsToTakeFrom, type LotShare } from './hold-credit
 /** Sets credits aside for something that may still fail. Exactly one of `captureHold` and `releaseHold` ends it. */
 export async function holdCredits(tx: Tx, hold: { userId: UserId; amount: number; cause: Cause }): Promise<HoldId> {
   requireWholeCredits(hold.amount);
-  const { available } = await lockAccount(tx, hold.userId);
+  const { available } = await lockBalance(tx, hold.userId);
   if (available < hold.amount) throw new AppError('credits.insufficient', { needed: hold.amount, available });
   const lots = await listLotsToTakeFrom(tx, { userId: hold.userId, credits: hold.amount });
   const holdId = (await appendEntry(tx, {

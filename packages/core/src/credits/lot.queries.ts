@@ -2,7 +2,7 @@ import type { Reader, Tx } from '@semblante/db';
 import { creditEntries, creditLots } from '@semblante/db/schema';
 import { and, eq } from 'drizzle-orm';
 import { AppError, type LotId, type PaymentId, type UserId } from '../kernel/index.ts';
-import { lockAccount } from './account.queries.ts';
+import { lockBalance } from './account.queries.ts';
 
 export interface Lot {
   lotId: LotId;
@@ -17,7 +17,7 @@ export interface Lot {
 export async function lockLot(tx: Tx, paymentId: PaymentId): Promise<Lot> {
   const owner = await findGrant(tx, paymentId);
   if (!owner) throw new AppError('credits.payment_not_granted');
-  await lockAccount(tx, owner.userId);
+  await lockBalance(tx, owner.userId);
   const [lot] = await tx
     .select({
       credits: creditLots.credits,

@@ -1,6 +1,6 @@
 import type { Tx } from '@semblante/db';
 import { AppError, type HoldId } from '../kernel/index.ts';
-import { lockAccount } from './account.queries.ts';
+import { lockBalance } from './account.queries.ts';
 import { appendEntries, appendEntry, type NewEntry } from './append-entries.queries.ts';
 import type { Done } from './cause.ts';
 import { findHold, type Hold } from './find-hold.queries.ts';
@@ -9,7 +9,7 @@ import { listOwedLotsOfHold } from './settle-hold.queries.ts';
 /** The thing succeeded: the held credits are spent. A hold that was released before cannot be. */
 export async function captureHold(tx: Tx, holdId: HoldId): Promise<{ done: Done }> {
   const hold = await getHold(tx, holdId);
-  await lockAccount(tx, hold.userId);
+  await lockBalance(tx, hold.userId);
   return { done: await settle(tx, hold, { kind: 'capture' }) };
 }
 
@@ -19,7 +19,7 @@ export async function captureHold(tx: Tx, holdId: HoldId): Promise<{ done: Done 
  */
 export async function releaseHold(tx: Tx, release: { holdId: HoldId; reason: string }): Promise<{ done: Done }> {
   const hold = await getHold(tx, release.holdId);
-  const { debt } = await lockAccount(tx, hold.userId);
+  const { debt } = await lockBalance(tx, hold.userId);
   const done = await settle(tx, hold, { kind: 'release', reason: release.reason });
   if (done === 'now' && debt > 0) await takeOwedCredits(tx, hold, debt);
   return { done };

@@ -1,6 +1,6 @@
 import type { Tx } from '@semblante/db';
 import { AppError, type UserId } from '../kernel/index.ts';
-import { lockAccount } from './account.queries.ts';
+import { lockBalance } from './account.queries.ts';
 import { appendEntries } from './append-entries.queries.ts';
 import { type Cause, requireWholeCredits } from './cause.ts';
 import { takeInOrder } from './hold-credits.ts';
@@ -16,7 +16,7 @@ export async function takeCredits(
 ): Promise<void> {
   requireWholeCredits(taken.credits);
   const { userId, reason, actorId } = taken;
-  const { available } = await lockAccount(tx, userId);
+  const { available } = await lockBalance(tx, userId);
   if (available < taken.credits) throw new AppError('staff.take_too_much', { available });
   const lots = await listLotsToTakeFrom(tx, taken);
   const cause: Cause = { kind: 'staff', id: taken.orderId };

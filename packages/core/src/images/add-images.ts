@@ -72,11 +72,11 @@ async function addImage(deps: ImageDeps, added: Added): Promise<AddedImage> {
 const isOverQuota = (used: { bytes: number; images: number }, bytes: number) =>
   used.images >= imageQuota.imagesMax || used.bytes + bytes > imageQuota.bytesMax;
 
-type Taken = Extract<ImageJudgement, { verdict: 'taken' }>;
-type Kept = Added & { id: ImageId; bytes: number; contentHash: string; judged: Taken };
+type AcceptedJudgement = Extract<ImageJudgement, { verdict: 'taken' }>;
+type AcceptedImage = Added & { id: ImageId; bytes: number; contentHash: string; judged: AcceptedJudgement };
 
 /** Of a refused file nothing is ever stored. False when other uploads have filled the account's room meanwhile. */
-async function keep(deps: ImageDeps, kept: Kept): Promise<boolean> {
+async function keep(deps: ImageDeps, kept: AcceptedImage): Promise<boolean> {
   const { id, userId, judged } = kept;
   const keys =
     judged.screening.verdict === 'refuse'
@@ -129,7 +129,7 @@ const stateAfter = ({ verdict }: Screening) =>
 
 async function store(
   deps: ImageDeps,
-  { id, file, judged }: Kept,
+  { id, file, judged }: AcceptedImage,
 ): Promise<{ sourceKey: string; viewKey: string; thumbnailKey: string }> {
   const folder = folderOfImage(id);
   const keys = {

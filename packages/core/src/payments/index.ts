@@ -12,7 +12,7 @@ export {
   editPromotion,
   getPriceList,
   orderPackages,
-} from './packages/tend-packages.ts';
+} from './packages/manage-packages.ts';
 export { createOfferBoard } from './packages/offer-board.ts';
 export { hasPriority } from './packages/priority.queries.ts';
 export { seedPackages } from './packages/seed-packages.ts';
@@ -36,10 +36,10 @@ export { decideRefund } from './refunds/decide-refund.ts';
 export { newProtocol } from './refunds/protocol.ts';
 export { sendRefundsLeft } from './refunds/send-refund.ts';
 export { startRefund } from './refunds/start-refund.ts';
-export { exportSells } from './sells/export-sells.ts';
-export type { SellRow as SoldRow } from './sells/list-sells.queries.ts';
-export { getSell, listEventsOfSell, listSells, sellsPerPage } from './sells/list-sells.ts';
-export { clearFlag, reconcileNow } from './sells/tend-sell.ts';
+export { exportSales } from './sales/export-sales.ts';
+export type { SaleRow as SoldRow } from './sales/list-sales.queries.ts';
+export { getSale, listEventsOfSale, listSales, salesPerPage } from './sales/list-sales.ts';
+export { clearFlag, reconcileNow } from './sales/manage-sale.ts';
 export { listStatement, statementPerPage } from './statement/list-statement.ts';
 export { cancelPendingOf, sumUpMoney } from './sum-up-money.ts';
 export { decideEvent, listGivenUpEvents } from './webhooks/decide-event.ts';

@@ -8,7 +8,7 @@ import {
   buy,
   cancelPayment,
   decideRefund,
-  getSell,
+  getSale,
   handleEventsLeft,
   reconcilePayments,
   seedPackages,
@@ -136,7 +136,7 @@ describe.skipIf(!findTestPostgresUrl())('many at once, on PostgreSQL', () => {
         decide({ decision: 'paid_by_hand', reason: 'Pix E18236120202611141200' }),
         sendRefundsLeft(stage.deps),
       ]);
-      const { refund } = await getSell(stage.deps, paymentId, 'pt_BR');
+      const { refund } = await getSale(stage.deps, paymentId, 'pt_BR');
       const outcome = {
         byProvider: stage.bank.refundedOf(paymentId) > 0,
         byHand: hand.status === 'fulfilled',

@@ -27,7 +27,7 @@ import { showExport } from './show-privacy.ts';
 
 /** One copy a day: asked for again within it, the answer is the same copy. */
 const onceInMs = 24 * hourMs;
-/** Longer than any copy takes: whoever made it is dead. */
+/** Longer than any copy takes: its worker crashed. */
 const forgottenMs = 6 * hourMs;
 
 export async function askExport(

@@ -10,5 +10,5 @@ export {
   purgeExports,
 } from './export-data.ts';
 export { folderOfExport, type MailPile, type PrivacyDeps } from './privacy-deps.ts';
-export { nobodys, register } from './register.ts';
+export { impersonalTables, register } from './register.ts';
 export { getPrivacy, getReceipt } from './show-privacy.ts';

@@ -3,7 +3,7 @@ import { openTestDatabase } from '@semblante/db/testing';
 import { getTableName } from 'drizzle-orm';
 import { getTableConfig } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { nobodys, register } from './register.ts';
+import { impersonalTables, register } from './register.ts';
 
 let database: Database;
 beforeAll(async () => void (database = await openTestDatabase()));
@@ -15,15 +15,15 @@ const registered = new Set(tables.map(({ table }) => getTableName(table)));
 it('says of every table what becomes of its rows when their account is deleted', async () => {
   const { rows } = await database.executeSql(`select tablename from pg_tables where schemaname = 'public' order by 1`);
   const known = rows.map((row) => String(row['tablename']));
-  expect(known.filter((name) => !registered.has(name) && !(name in nobodys))).toEqual([]);
-  expect([...registered, ...Object.keys(nobodys)].filter((name) => !known.includes(name))).toEqual([]);
+  expect(known.filter((name) => !registered.has(name) && !(name in impersonalTables))).toEqual([]);
+  expect([...registered, ...Object.keys(impersonalTables)].filter((name) => !known.includes(name))).toEqual([]);
 });
 
 it('calls no table nobody’s that has a column for whose it is', async () => {
   const { rows } = await database.executeSql(
     `select table_name from information_schema.columns where table_schema = 'public' and column_name = 'user_id'`,
   );
-  expect(rows.map((row) => String(row['table_name'])).filter((name) => name in nobodys)).toEqual([]);
+  expect(rows.map((row) => String(row['table_name'])).filter((name) => name in impersonalTables)).toEqual([]);
 });
 
 it('deletes nothing that something else, deleted later or kept, still refers to', () => {

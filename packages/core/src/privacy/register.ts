@@ -36,8 +36,8 @@ export const register: readonly PersonalData[] = [
   accountData,
 ];
 
-/** Tables that know of nobody. What is `passing` is worth nothing after a restore, and in no backup. */
-export const nobodys: Record<string, 'kept' | 'passing'> = {
+/** Tables that hold nothing personal. What is `passing` is worth nothing after a restore, and in no backup. */
+export const impersonalTables: Record<string, 'kept' | 'passing'> = {
   attempts: 'passing',
   bulk_actions: 'passing',
   captchas: 'passing',

@@ -23,7 +23,7 @@ export async function takeStep(deps: StepDeps): Promise<LeasedStep | undefined> 
   return await deps.db.transaction(async (tx) => await leaseNextStep(tx, deps.clock()));
 }
 
-/** The worker's word that it is alive. `lost`: somebody else has the step now, or nobody wants it any more. */
+/** The worker's heartbeat. `lost`: another worker holds the lease now, or the step was cancelled. */
 export async function keepStep(deps: StepDeps, step: LeasedStep, fraction: number): Promise<'kept' | 'lost'> {
   return (await renewLease(deps.db, step, { now: deps.clock(), fraction })) ? 'kept' : 'lost';
 }
@@ -76,7 +76,7 @@ async function putBackOrGiveUp(
   return (await putStepBack(tx, step, addMs(now, waitAfterTry(step.tries)))) ? 'again' : 'lost';
 }
 
-/** This process is going down in good order. */
+/** Graceful shutdown: the step goes back to the queue without counting as a try. */
 export async function returnStep(deps: StepDeps, step: LeasedStep): Promise<void> {
   await deps.db.transaction(async (tx) => {
     await giveStepBack(tx, step, deps.clock());

@@ -130,7 +130,7 @@ function conditionOf(reader: Reader, filter: UserFilter, how: 'by_index' | 'row_
     filter.words && (how === 'by_index' ? matchesWords(filter.words) : hasWords(filter.words)),
     filter.role && eq(users.role, filter.role),
     filter.status && eq(users.status, filter.status),
-    filter.verified === undefined ? undefined : eq(users.isIrrestrict, filter.verified),
+    filter.verified === undefined ? undefined : eq(users.isVerified, filter.verified),
     filter.secondFactor === undefined ? undefined : filter.secondFactor ? hasFactor : not(hasFactor),
   );
 }

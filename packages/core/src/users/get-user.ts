@@ -26,9 +26,9 @@ export async function getUser(deps: UsersDeps, actor: Actor, id: string): Promis
     flagged_at: row.flaggedAt?.toISOString() ?? null,
     billing: await getBilling(deps, deps.db, row.id),
     invited_by: row.inviterId && row.inviterName ? { id: row.inviterId, name: row.inviterName } : null,
-    verifications: checked.map(({ id: made, isIrrestrict, checked: what, byId, byName, at }) => ({
+    verifications: checked.map(({ id: made, isVerified, checked: what, byId, byName, at }) => ({
       id: made,
-      is_irrestrict: isIrrestrict,
+      is_irrestrict: isVerified,
       checked: what,
       by: { id: byId, name: byName },
       at: at.toISOString(),

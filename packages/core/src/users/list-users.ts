@@ -48,7 +48,7 @@ export function showListed(row: ListedRow): UserListed {
     email: row.email,
     role: row.role,
     status: row.status,
-    is_irrestrict: row.isIrrestrict,
+    is_irrestrict: row.isVerified,
     second_factor: row.secondFactor,
     balance: row.balance,
     created_at: row.createdAt.toISOString(),

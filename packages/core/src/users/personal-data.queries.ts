@@ -25,7 +25,7 @@ export const staffData: PersonalData = {
   ],
   copy: async (reader, { userId }) => {
     const checked = await reader
-      .select({ verified: verifications.isIrrestrict, checked: verifications.checked, at: verifications.createdAt })
+      .select({ verified: verifications.isVerified, checked: verifications.checked, at: verifications.createdAt })
       .from(verifications)
       .where(eq(verifications.userId, userId))
       .orderBy(asc(verifications.createdAt), asc(verifications.id))

@@ -13,7 +13,7 @@ export interface LockedUser {
   language: Language | null;
   role: Role | null;
   status: AccountStatus;
-  isIrrestrict: boolean;
+  isVerified: boolean;
   version: number;
   erasedAt: Date | null;
 }
@@ -26,7 +26,7 @@ const lockedColumns = {
   language: users.language,
   role: users.role,
   status: users.status,
-  isIrrestrict: users.isIrrestrict,
+  isVerified: users.isVerified,
   version: users.version,
   erasedAt: users.erasedAt,
 };
@@ -40,7 +40,7 @@ export async function lockUser(tx: Tx, id: string): Promise<LockedUser | undefin
 type Changes = Partial<
   Pick<
     typeof users.$inferInsert,
-    'name' | 'email' | 'phone' | 'language' | 'role' | 'roleGivenAt' | 'status' | 'isIrrestrict'
+    'name' | 'email' | 'phone' | 'language' | 'role' | 'roleGivenAt' | 'status' | 'isVerified'
   >
 >;
 
@@ -63,7 +63,7 @@ export const listedColumns = {
   email: users.email,
   role: users.role,
   status: users.status,
-  isIrrestrict: users.isIrrestrict,
+  isVerified: users.isVerified,
   secondFactor: sql<boolean>`${secondFactors.confirmedAt} is not null`.as('second_factor'),
   balance: sql<number>`coalesce(${creditAccounts.available}, 0)`.as('balance'),
   createdAt: users.createdAt,
@@ -98,7 +98,7 @@ export async function listVerifications(reader: Reader, userId: UserId) {
   return await reader
     .select({
       id: verifications.id,
-      isIrrestrict: verifications.isIrrestrict,
+      isVerified: verifications.isVerified,
       checked: verifications.checked,
       byId: verifications.byId,
       byName: checkers.name,

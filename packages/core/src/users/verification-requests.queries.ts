@@ -25,7 +25,7 @@ export async function insertRequest(
 export async function findStanding(reader: Reader, userId: UserId) {
   const [found] = await reader
     .select({
-      isVerified: users.isIrrestrict,
+      isVerified: users.isVerified,
       state: verificationRequests.state,
       askedAt: verificationRequests.askedAt,
       decisionReason: verificationRequests.decisionReason,

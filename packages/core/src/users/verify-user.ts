@@ -24,13 +24,13 @@ export async function verifyUserIn(
 ): Promise<boolean> {
   const user = await lockToChange(tx, actor, given);
   requireOther(actor, user);
-  if (user.isIrrestrict === given.is_irrestrict) return false;
+  if (user.isVerified === given.is_irrestrict) return false;
   const at = deps.clock();
-  await updateUserRow(tx, user.id, { isIrrestrict: given.is_irrestrict, updatedAt: at });
+  await updateUserRow(tx, user.id, { isVerified: given.is_irrestrict, updatedAt: at });
   await insertVerification(tx, {
     id: newId(),
     userId: user.id,
-    isIrrestrict: given.is_irrestrict,
+    isVerified: given.is_irrestrict,
     checked: given.checked,
     byId: actor.userId,
     createdAt: at,
@@ -40,7 +40,7 @@ export async function verifyUserIn(
     action: 'user.verified',
     subject: 'user',
     subjectId: user.id,
-    before: { is_irrestrict: user.isIrrestrict },
+    before: { is_irrestrict: user.isVerified },
     after: { is_irrestrict: given.is_irrestrict },
     reason: given.checked,
     personal: { of: user.id, accountKeys: deps.accountKeys },

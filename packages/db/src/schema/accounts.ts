@@ -35,7 +35,7 @@ export const users = pgTable(
     /** Null is an account without a role: it exists and may enter nowhere (docs/product/accounts.md). */
     role: text('role', { enum: roleNames }),
     status: text('status', { enum: accountStatuses }).notNull().default('active'),
-    isIrrestrict: boolean('is_irrestrict').notNull().default(false),
+    isVerified: boolean('is_irrestrict').notNull().default(false),
     language: text('language', { enum: languages }),
     phone: text('phone'),
     /** Counted up by a trigger with every change of what staff edits: of two editors the second sees it. */
@@ -70,7 +70,7 @@ export const users = pgTable(
     index('users_of_status').on(t.status, t.createdAt, t.id),
     index('users_verified')
       .on(t.createdAt, t.id)
-      .where(sql`${t.isIrrestrict}`),
+      .where(sql`${t.isVerified}`),
   ],
 );
 

@@ -26,7 +26,7 @@ export const verifications = pgTable(
     userId: uuid('user_id')
       .notNull()
       .references(() => users.id),
-    isIrrestrict: boolean('is_irrestrict').notNull(),
+    isVerified: boolean('is_irrestrict').notNull(),
     checked: text('checked').notNull(),
     byId: uuid('by_id')
       .notNull()

@@ -1,7 +1,7 @@
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import fp from 'fastify-plugin';
-import { jsonSchemaTransform } from 'fastify-type-provider-zod';
+import { describeCall, describeComponents } from './api-components.ts';
 
 /** The description of the API, made from the schemas that validate it; the page's client is generated from it. */
 export const apiDocumentation = fp<{ publicUrl: string }>(async (app, { publicUrl }) => {
@@ -17,7 +17,8 @@ export const apiDocumentation = fp<{ publicUrl: string }>(async (app, { publicUr
       servers: [{ url: publicUrl }],
       components: { securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'semblante_session' } } },
     },
-    transform: jsonSchemaTransform,
+    transform: describeCall,
+    transformObject: describeComponents,
   });
   app.get(
     '/api/openapi.json',

@@ -14,7 +14,7 @@ export const wordTexts: Record<AuditWords, string> = {
   face_angle: 'staff.audit.words.face_angle.',
   language: 'staff.audit.languages.',
   package_tag: 'staff.packages.tag.',
-  payment_flag: 'sells.flag.flags.',
+  payment_flag: 'sales.flag.flags.',
   payment_method: 'payments.methods.',
   payment_status: 'payments.status.',
   promotion_phase: 'staff.promotions.phases.',

@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react';
 import { draftStorage } from './draft-storage.ts';
 import { chooseFace, findNextPair, fitDraft, newDraft, type SwapDraft, withOffered } from './swap-draft.ts';
 
-interface Kept {
+interface StoredDraft {
   draft: SwapDraft;
   isOwnChoice: boolean;
   /** The face that was mapped by itself. */
@@ -17,7 +17,7 @@ type Source = Pick<Video, 'id' | 'people' | 'settings' | 'probe'>;
  * loses none.
  */
 export function useSwapDraft(video: Source, faces: readonly Face[] | undefined) {
-  const [stored, setStored] = useState((): Kept => {
+  const [stored, setStored] = useState((): StoredDraft => {
     const kept = draftStorage.findDraft(video.id);
     return {
       draft: withOffered(

@@ -9,7 +9,7 @@ const lookEveryMs = { checking: 5_000, blocked: 60_000, waiting: 60_000, answere
   number | false
 >;
 
-interface Sent {
+interface NewReport {
   fields: ReportFields;
   captcha: CaptchaAnswer;
   copy: File | undefined;
@@ -17,7 +17,7 @@ interface Sent {
 }
 
 /** The fields before the file: the server reads them first, and takes in no copy of a report that it refuses. */
-export async function sendReport({ fields, captcha, copy, onProgress }: Sent): Promise<ReportStatus> {
+export async function sendReport({ fields, captcha, copy, onProgress }: NewReport): Promise<ReportStatus> {
   const form = new FormData();
   for (const [name, value] of Object.entries({ ...fields, captcha: JSON.stringify(captcha) })) form.append(name, value);
   if (copy) form.append('file', copy, copy.name);

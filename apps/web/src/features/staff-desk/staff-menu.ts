@@ -19,7 +19,7 @@ const items: readonly { item: MenuItem; access: keyof typeof accessRoles }[] = [
   { access: 'staff', item: { label: 'staff.menu.work', icon: ListChecks, to: 'staff.work' } },
   { access: 'moderation', item: { label: 'staff.menu.users', icon: Users, to: 'staff.users' } },
   { access: 'staff', item: { label: 'staff.menu.videos', icon: Clapperboard, to: 'staff.videos' } },
-  { access: 'moderation', item: { label: 'staff.menu.sells', icon: Receipt, to: 'staff.sells' } },
+  { access: 'moderation', item: { label: 'staff.menu.sales', icon: Receipt, to: 'staff.sells' } },
   { access: 'moderation', item: { label: 'staff.menu.review', icon: ShieldAlert, to: 'staff.review' } },
   { access: 'moderation', item: { label: 'staff.menu.verifications', icon: BadgeCheck, to: 'staff.verifications' } },
   { access: 'admin', item: { label: 'staff.menu.approvals', icon: HandCoins, to: 'staff.approvals' } },

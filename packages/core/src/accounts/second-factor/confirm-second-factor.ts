@@ -20,7 +20,7 @@ export async function confirmSecondFactor(
   const { userId, role, sessionId } = waiting;
   const ofSession = { limit: 'codesOfSession', of: sessionId } as const;
   const ofAccount = { limit: 'codesOfAccount', of: userId } as const;
-  // Its tries used up, the session is dead; its row goes with the next purge.
+  // Its tries are used up and the session has ended; the next purge deletes its row.
   if (isOver(ofSession, await countAttempt(deps, ofSession))) throw expired();
   await requireAttempt(deps, ofAccount);
   const code = await readCode(deps, { userId, code: given.code });

@@ -5,7 +5,7 @@ import { grantCredits } from '../../credits/index.ts';
 import type { PaymentDeps } from '../payment-deps.ts';
 import { getBuyer, lockPayment, type PaymentRow, updatePayment } from '../payment.queries.ts';
 import type { ChargeState } from '../provider.ts';
-import { tellBuyer } from '../tell-buyer.ts';
+import { notifyBuyer } from '../notify-buyer.ts';
 import { hadFirstPurchasePrice } from './apply-charge.queries.ts';
 import { takeReversals } from './take-reversals.ts';
 
@@ -71,7 +71,7 @@ async function confirm(tx: Tx, deps: PaymentDeps, payment: PaymentRow, state: Ch
       refund_days: refundWindowDays,
     },
   });
-  await tellBuyer(tx, deps, { userId, paymentId, status: 'success' });
+  await notifyBuyer(tx, deps, { userId, paymentId, status: 'success' });
 }
 
 /**
@@ -116,7 +116,7 @@ async function setAside(
     reference: payment.reference ?? reference,
     transaction,
   });
-  await tellBuyer(tx, deps, { userId: payment.userId, paymentId: payment.id, status });
+  await notifyBuyer(tx, deps, { userId: payment.userId, paymentId: payment.id, status });
 }
 
 const endings = {
@@ -138,7 +138,7 @@ export async function endUnpaid(
   if (payment.status !== 'pending') return;
   const ending = endings[how];
   await updatePayment(tx, payment.id, { ...ending, hasFirstPurchasePrice: false, checkAt: null });
-  await tellBuyer(tx, deps, { userId: payment.userId, paymentId: payment.id, status: ending.status });
+  await notifyBuyer(tx, deps, { userId: payment.userId, paymentId: payment.id, status: ending.status });
 }
 
 function isAnotherCharge(payment: PaymentRow, state: ChargeState): boolean {

@@ -4,7 +4,7 @@ import { AppError, type PaymentId } from '../../kernel/index.ts';
 import type { PaymentDeps } from '../payment-deps.ts';
 import { findPayment, getBuyer, lockPayment, type PaymentRow, updatePayment } from '../payment.queries.ts';
 import type { Charge, ChargeOrder } from '../provider.ts';
-import { tellBuyer } from '../tell-buyer.ts';
+import { notifyBuyer } from '../notify-buyer.ts';
 
 /**
  * Has the provider make the charge of a payment, if it has not yet. May run many times and at once: the provider
@@ -76,6 +76,6 @@ async function recordRefusal(deps: PaymentDeps, paymentId: PaymentId): Promise<v
       hasFirstPurchasePrice: false,
       checkAt: null,
     });
-    await tellBuyer(tx, deps, { userId: payment.userId, paymentId, status: 'error' });
+    await notifyBuyer(tx, deps, { userId: payment.userId, paymentId, status: 'error' });
   });
 }

@@ -3,7 +3,7 @@ import { takeBack } from '../../credits/index.ts';
 import type { PaymentDeps } from '../payment-deps.ts';
 import { type PaymentRow, updatePayment } from '../payment.queries.ts';
 import type { ChargeState } from '../provider.ts';
-import { tellBuyer } from '../tell-buyer.ts';
+import { notifyBuyer } from '../notify-buyer.ts';
 
 /**
  * Money that went back without us: a chargeback, or a refund made at the provider. What we sent back ourselves is in
@@ -34,7 +34,7 @@ export async function takeReversals(tx: Tx, deps: PaymentDeps, payment: PaymentR
     flag: kind,
     flaggedAt: deps.clock(),
   });
-  await tellBuyer(tx, deps, { userId: payment.userId, paymentId: payment.id, status });
+  await notifyBuyer(tx, deps, { userId: payment.userId, paymentId: payment.id, status });
 }
 
 /** How much of this purchase's money is back. Who paid twice and got the surplus back has returned nothing of it. */

@@ -1,5 +1,5 @@
 import type { StaffPackage, StaffPromotion } from '@semblante/contracts';
-import type { PackageRow, PromotionRow } from './tend-packages.queries.ts';
+import type { PackageRow, PromotionRow } from './manage-packages.queries.ts';
 
 export function showPackage({ priceCents, isActive, updatedAt, ...row }: PackageRow): StaffPackage {
   return { ...row, price_cents: priceCents, is_active: isActive, updated_at: updatedAt.toISOString() };

@@ -4,7 +4,7 @@ import { AppError, type UserId } from '../../kernel/index.ts';
 import type { PaymentDeps } from '../payment-deps.ts';
 import { refundable } from '../payment-shown.ts';
 import { type PaymentRow, updatePayment } from '../payment.queries.ts';
-import { tellBuyer } from '../tell-buyer.ts';
+import { notifyBuyer } from '../notify-buyer.ts';
 
 export interface Approved {
   credits: number;
@@ -48,5 +48,5 @@ export async function takeCreditsBack(
     statusReason: 'refund',
     refundedCents: payment.refundedCents + refund.amountCents,
   });
-  await tellBuyer(tx, deps, { userId: payment.userId, paymentId: payment.id, status: 'refunded' });
+  await notifyBuyer(tx, deps, { userId: payment.userId, paymentId: payment.id, status: 'refunded' });
 }

@@ -2,7 +2,7 @@ import type { RefundState } from '@semblante/contracts';
 import type { Tx } from '@semblante/db';
 import type { PaymentDeps } from '../payment-deps.ts';
 import { getBuyer } from '../payment.queries.ts';
-import { tellBuyer } from '../tell-buyer.ts';
+import { notifyBuyer } from '../notify-buyer.ts';
 import { moveRefund, type RefundRow } from './refund.queries.ts';
 
 interface Finish {
@@ -30,6 +30,6 @@ export async function finishRefund(
     language: buyer.language,
     params: { name: buyer.name, protocol, payment_id: paymentId, amount_cents },
   });
-  await tellBuyer(tx, deps, { userId, paymentId, status: 'refunded' });
+  await notifyBuyer(tx, deps, { userId, paymentId, status: 'refunded' });
   return done;
 }

@@ -3,7 +3,7 @@ import { emptyTables, openTestDatabase } from '@semblante/db/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { releaseHold } from '../../credits/index.ts';
 import { dayMs, type PaymentId, type UserId } from '../../kernel/index.ts';
-import { askRefund, decideRefund, getSell, listSells, seedPackages, sendRefundsLeft } from '../index.ts';
+import { askRefund, decideRefund, getSale, listSales, seedPackages, sendRefundsLeft } from '../index.ts';
 import { createStage, type Stage } from '../testing/index.ts';
 
 let database: Database;
@@ -27,7 +27,7 @@ const day = dayMs;
 const ask = async () => await askRefund(stage.deps, { id, userId });
 const decide = async (decision: Parameters<typeof decideRefund>[2]) =>
   await decideRefund(stage.deps, { paymentId: id, staffId }, decision);
-const sell = async () => await getSell(stage.deps, id, 'pt_BR');
+const sale = async () => await getSale(stage.deps, id, 'pt_BR');
 const sql = async (text: string) => (await database.executeSql(text)).rows;
 const shown = async () => await stage.get(userId, id);
 
@@ -171,8 +171,8 @@ describe('the provider', () => {
     stage.bank.refusesRefunds = true;
     await ask();
     expect(await shown()).toMatchObject({ refund: { state: 'failed' } });
-    const { sells } = await listSells(stage.deps, { page: 1, flagged: true }, 'pt_BR');
-    expect(sells).toMatchObject([{ id, flag: 'refund_failed' }]);
+    const { sales } = await listSales(stage.deps, { page: 1, flagged: true }, 'pt_BR');
+    expect(sales).toMatchObject([{ id, flag: 'refund_failed' }]);
     await decide({ decision: 'approve' });
     expect(await shown()).toMatchObject({ refund: { state: 'failed' } });
     await decide({ decision: 'paid_by_hand', reason: 'Pix E18236120202611141200' });
@@ -189,7 +189,7 @@ describe('the provider', () => {
     stage.bank.returnRefunds(id);
     await stage.tell(id);
     expect(await shown()).toMatchObject({ status: 'refunded', refund: { state: 'failed', done_at: null } });
-    expect((await listSells(stage.deps, { page: 1, flagged: true }, 'pt_BR')).sells).toMatchObject([
+    expect((await listSales(stage.deps, { page: 1, flagged: true }, 'pt_BR')).sales).toMatchObject([
       { id, flag: 'refund_failed' },
     ]);
     await decide({ decision: 'paid_by_hand', reason: 'Pix E18236120202611141200' });
@@ -200,7 +200,7 @@ describe('the provider', () => {
     await ask();
     stage.bank.returnRefunds(id);
     await stage.tell(id);
-    expect((await sell()).refund_failure).toBe('refused');
+    expect((await sale()).refund_failure).toBe('refused');
     stage.bank.failing = 'away';
     await decide({ decision: 'approve' });
     expect(await sql('select attempt, tries, provider_refund from refunds')).toEqual([
@@ -216,7 +216,7 @@ describe('the provider', () => {
     ]);
     // What is told of the first one again is no news of the second.
     await stage.tell(id);
-    expect(await sell()).toMatchObject({ refund: { state: 'done' }, refund_failure: null });
+    expect(await sale()).toMatchObject({ refund: { state: 'done' }, refund_failure: null });
   });
 
   it('that never answered may have paid: sent again, the charge is looked at before anything is sent', async () => {
@@ -227,7 +227,7 @@ describe('the provider', () => {
       stage.advance(7 * 60 * 60_000);
       await sendRefundsLeft(stage.deps);
     }
-    expect(await sell()).toMatchObject({
+    expect(await sale()).toMatchObject({
       refund: { state: 'failed' },
       refund_failure: 'no_answer',
       flag: 'refund_failed',
@@ -246,7 +246,7 @@ describe('the provider', () => {
     stage.deps.providers.find = () => undefined;
     stage.advance(5 * 60_000);
     await sendRefundsLeft(stage.deps);
-    expect(await sell()).toMatchObject({
+    expect(await sale()).toMatchObject({
       flag: 'refund_failed',
       refund: { state: 'failed' },
       refund_failure: 'gateway_gone',

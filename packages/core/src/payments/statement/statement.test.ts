@@ -7,7 +7,7 @@ import {
   askRefund,
   cancelPayment,
   getInvitation,
-  listSells,
+  listSales,
   listStatement,
   seedPackages,
   settleInvitations,
@@ -165,20 +165,20 @@ describe('an invitation', () => {
   });
 });
 
-describe('the list of sells', () => {
+describe('the list of sales', () => {
   it('is found by person, protocol, provider’s number, state and flag', async () => {
     const id = await stage.bought(userId);
     await askRefund(stage.deps, { id, userId });
     const other = await stage.person({ name: 'Zuleica' });
     const waiting = await stage.buy(other);
     const ids = async (asked: object) =>
-      (await listSells(stage.deps, { page: 1, ...asked }, 'pt_BR')).sells.map((sell) => sell.id).sort();
+      (await listSales(stage.deps, { page: 1, ...asked }, 'pt_BR')).sales.map((sale) => sale.id).sort();
     expect(await ids({})).toEqual([id, waiting].sort());
-    const { sells } = await listSells(stage.deps, { page: 1, status: 'refunded' }, 'pt_BR');
-    expect(sells).toMatchObject([
+    const { sales } = await listSales(stage.deps, { page: 1, status: 'refunded' }, 'pt_BR');
+    expect(sales).toMatchObject([
       { id, user: { id: userId, name: 'Pessoa 1' }, refund: { state: 'done' }, transaction: `t-${id}` },
     ]);
-    expect(await ids({ query: sells[0]?.refund?.protocol })).toEqual([id]);
+    expect(await ids({ query: sales[0]?.refund?.protocol })).toEqual([id]);
     expect(await ids({ query: `t-${id}` })).toEqual([id]);
     expect(await ids({ query: id })).toEqual([id]);
     expect(await ids({ query: 'pessoa' })).toEqual([id]);

@@ -4,9 +4,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { dayMs, type PaymentId, type UserId } from '../../kernel/index.ts';
 import {
   decideEvent,
-  getSell,
+  getSale,
   handleEventsLeft,
-  listEventsOfSell,
+  listEventsOfSale,
   listGivenUpEvents,
   purgeEvents,
   seedPackages,
@@ -42,7 +42,7 @@ describe('a message of a provider', () => {
       { payment_id: id, verdict: 'accepted' },
     ]);
     await sql(`update payments set transaction = 'another name since' where id = $1`, [id]);
-    expect((await listEventsOfSell(stage.deps, id)).map((shown) => shown.id)).toContain(event);
+    expect((await listEventsOfSale(stage.deps, id)).map((shown) => shown.id)).toContain(event);
   });
 
   it('loses its words after thirty days, believed or not; that it came stays known', async () => {
@@ -93,7 +93,7 @@ describe('a message that cannot be worked on', () => {
     stage.bank.failing = undefined;
     stage.advance(60_000);
     await handleEventsLeft(stage.deps);
-    expect(await getSell(stage.deps, id, 'pt_BR')).toMatchObject({ status: 'refunded', status_reason: 'chargeback' });
+    expect(await getSale(stage.deps, id, 'pt_BR')).toMatchObject({ status: 'refunded', status_reason: 'chargeback' });
     await expect(decideEvent(stage.deps, { eventId: event, staffId }, { decision: 'retry' })).rejects.toMatchObject({
       code: 'payments.event_not_given_up',
     });

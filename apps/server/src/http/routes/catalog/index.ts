@@ -41,7 +41,7 @@ export const catalogRoutes: FastifyPluginAsyncZod<{ deps: MediaDeps }> = async (
 
   // docs/product/catalogue.md: calls and files are for verified accounts only. To others they are not there.
   app.addHook('onRequest', async (request) => {
-    if (!getMe(request).isIrrestrict) throw new AppError('catalog.restricted');
+    if (!getMe(request).isVerified) throw new AppError('catalog.restricted');
   });
 
   app.get(

@@ -4,7 +4,7 @@ import type { Sandbox } from '@semblante/providers/payments';
 import type { FastifyPluginAsync } from 'fastify';
 import { creditRoutes } from '../credits/index.ts';
 import { sandboxRoutes } from '../sandbox/index.ts';
-import { staffSellRoutes } from '../staff-sells/index.ts';
+import { staffSaleRoutes } from '../staff-sales/index.ts';
 import { webhookRoutes } from '../webhooks/index.ts';
 import { paymentRoutes } from './index.ts';
 
@@ -19,7 +19,7 @@ export interface MoneyRoutesOptions {
 export const moneyRoutes: FastifyPluginAsync<MoneyRoutesOptions> = async (app, { deps, settings, sandbox }) => {
   await app.register(creditRoutes, { prefix: '/api', deps });
   await app.register(paymentRoutes, { prefix: '/api', deps, settings });
-  await app.register(staffSellRoutes, { prefix: '/api', deps });
+  await app.register(staffSaleRoutes, { prefix: '/api', deps });
   await app.register(webhookRoutes, { prefix: '/api', deps });
   if (sandbox) await app.register(sandboxRoutes, { sandbox, settings });
 };

@@ -232,10 +232,10 @@ describe('the sandbox', () => {
       await until(payment.id, 'error');
     }
     expect(await balance()).toBe(0);
-    const sells = (await (await server.staff()).call('GET', '/api/staff/sells?flagged=true')).json<{
+    const sales = (await (await server.staff()).call('GET', '/api/staff/sells?flagged=true')).json<{
       data: { flag: string }[];
     }>().data;
-    expect(sells.map(({ flag }) => flag).sort()).toEqual([
+    expect(sales.map(({ flag }) => flag).sort()).toEqual([
       'amount_mismatch',
       'amount_mismatch',
       'currency_mismatch',

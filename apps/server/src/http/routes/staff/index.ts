@@ -17,7 +17,7 @@ export interface StaffRoutesOptions {
   freeBytes: FiguresDeps['freeBytes'];
 }
 
-/** The back office, but for what its features bring themselves: sells, review, videos. */
+/** The back office, but for what its features bring themselves: sales, review, videos. */
 export const staffRoutes: FastifyPluginAsync<StaffRoutesOptions> = async (app, { accounts, payments, freeBytes }) => {
   await app.register(staffSecurityRoutes, { deps: accounts });
   await app.register(dashboardRoutes, { deps: { db: accounts.db, clock: accounts.clock, freeBytes } });

@@ -11,40 +11,40 @@ import { toast } from '../../ui/feedback/toast.tsx';
 import { Fact, Facts } from '../../ui/layout/facts.tsx';
 import { ReasonForm } from '../staff-desk/index.ts';
 import { type Decision, decisionsFor } from './refund-decisions.ts';
-import { useDecideRefund } from './use-sells.ts';
+import { useDecideRefund } from './use-sales.ts';
 
 interface RefundDecisionProps {
-  sellId: string;
+  saleId: string;
   refund: Refund;
   failure: RefundFailure | null;
 }
 
 const said = {
-  approve: 'sells.refund.approved',
-  deny: 'sells.refund.denied',
-  paid_by_hand: 'sells.refund.recorded',
+  approve: 'sales.refund.approved',
+  deny: 'sales.refund.denied',
+  paid_by_hand: 'sales.refund.recorded',
 } as const;
 
 const words = {
   deny: {
-    label: 'sells.refund.reason_deny',
-    hint: 'sells.refund.reason_deny_hint',
-    send: 'sells.refund.confirm_deny',
-    sending: 'sells.refund.denying',
+    label: 'sales.refund.reason_deny',
+    hint: 'sales.refund.reason_deny_hint',
+    send: 'sales.refund.confirm_deny',
+    sending: 'sales.refund.denying',
   },
   paid_by_hand: {
-    label: 'sells.refund.reason_paid',
-    hint: 'sells.refund.reason_paid_hint',
-    send: 'sells.refund.confirm_paid',
-    sending: 'sells.refund.paying',
+    label: 'sales.refund.reason_paid',
+    hint: 'sales.refund.reason_paid_hint',
+    send: 'sales.refund.confirm_paid',
+    sending: 'sales.refund.paying',
   },
 } as const;
 
 /** What was asked for and what staff makes of it. A no, and money sent outside, need words. */
-export function RefundDecision({ sellId, refund, failure }: RefundDecisionProps) {
+export function RefundDecision({ saleId, refund, failure }: RefundDecisionProps) {
   const { t } = useTranslation();
   const [writing, setWriting] = useState<'deny' | 'paid_by_hand'>();
-  const decide = useDecideRefund(sellId);
+  const decide = useDecideRefund(saleId);
   const decisions = decisionsFor(refund);
 
   function send(body: DecideRefundBody) {
@@ -60,9 +60,9 @@ export function RefundDecision({ sellId, refund, failure }: RefundDecisionProps)
   return (
     <>
       <RefundFacts refund={refund} />
-      {refund.state === 'asked' && <p className="text-muted">{t('sells.refund.spent')}</p>}
-      {failure !== null && <Notice kind="warn">{t(`sells.refund.failures.${failure}`)}</Notice>}
-      {refund.by_hand && decisions.length > 0 && <Notice kind="warn">{t('sells.refund.by_hand')}</Notice>}
+      {refund.state === 'asked' && <p className="text-muted">{t('sales.refund.spent')}</p>}
+      {failure !== null && <Notice kind="warn">{t(`sales.refund.failures.${failure}`)}</Notice>}
+      {refund.by_hand && decisions.length > 0 && <Notice kind="warn">{t('sales.refund.by_hand')}</Notice>}
       {writing === undefined ? (
         <Choices
           decisions={decisions}
@@ -78,7 +78,7 @@ export function RefundDecision({ sellId, refund, failure }: RefundDecisionProps)
             hint: t(words[writing].hint),
             send: t(words[writing].send),
             sending: t(words[writing].sending),
-            back: t('sells.refund.back'),
+            back: t('sales.refund.back'),
           }}
           kind={writing === 'deny' ? 'danger' : 'ink'}
           isBusy={decide.isPending}
@@ -94,13 +94,13 @@ function RefundFacts({ refund }: { refund: Refund }) {
   const { t } = useTranslation();
   return (
     <Facts>
-      <Fact name={t('sells.refund.state')}>{t(`payments.refund_states.${refund.state}`)}</Fact>
-      <Fact name={t('sells.refund.protocol')}>{refund.protocol}</Fact>
-      <Fact name={t('sells.refund.credits')}>{formatNumber(refund.credits)}</Fact>
-      <Fact name={t('sells.refund.amount')}>{formatMoney(refund.amount_cents)}</Fact>
-      <Fact name={t('sells.refund.asked')}>{formatStaffDate(refund.asked_at, 'full')}</Fact>
-      {refund.done_at !== null && <Fact name={t('sells.refund.done')}>{formatStaffDate(refund.done_at, 'full')}</Fact>}
-      {refund.reason !== null && <Fact name={t('sells.refund.reason')}>{refund.reason}</Fact>}
+      <Fact name={t('sales.refund.state')}>{t(`payments.refund_states.${refund.state}`)}</Fact>
+      <Fact name={t('sales.refund.protocol')}>{refund.protocol}</Fact>
+      <Fact name={t('sales.refund.credits')}>{formatNumber(refund.credits)}</Fact>
+      <Fact name={t('sales.refund.amount')}>{formatMoney(refund.amount_cents)}</Fact>
+      <Fact name={t('sales.refund.asked')}>{formatStaffDate(refund.asked_at, 'full')}</Fact>
+      {refund.done_at !== null && <Fact name={t('sales.refund.done')}>{formatStaffDate(refund.done_at, 'full')}</Fact>}
+      {refund.reason !== null && <Fact name={t('sales.refund.reason')}>{refund.reason}</Fact>}
     </Facts>
   );
 }
@@ -119,18 +119,18 @@ function Choices({ decisions, isAgain, isBusy, onApprove, onWrite }: ChoicesProp
   return (
     <div className="flex flex-wrap gap-2">
       {decisions.includes('approve') && (
-        <Button kind="go" busy={isBusy} busyLabel={t('sells.refund.approving')} onClick={onApprove}>
-          {t(isAgain ? 'sells.refund.approve_again' : 'sells.refund.approve')}
+        <Button kind="go" busy={isBusy} busyLabel={t('sales.refund.approving')} onClick={onApprove}>
+          {t(isAgain ? 'sales.refund.approve_again' : 'sales.refund.approve')}
         </Button>
       )}
       {decisions.includes('deny') && (
         <Button kind="dsec" onClick={() => onWrite('deny')}>
-          {t('sells.refund.deny')}
+          {t('sales.refund.deny')}
         </Button>
       )}
       {decisions.includes('paid_by_hand') && (
         <Button kind="sec" onClick={() => onWrite('paid_by_hand')}>
-          {t('sells.refund.paid')}
+          {t('sales.refund.paid')}
         </Button>
       )}
     </div>

@@ -3,11 +3,11 @@ import {
   DecideEventBody,
   DecideRefundBody,
   GivenUpEventsAnswer,
-  SellAnswer,
-  SellDetailAnswer,
-  SellsAnswer,
-  SellsExportQuery,
-  SellsQuery,
+  SaleAnswer,
+  SaleDetailAnswer,
+  SalesAnswer,
+  SalesExportQuery,
+  SalesQuery,
   StartRefundBody,
 } from '@semblante/contracts';
 import { requireConfirmed } from '@semblante/core/accounts';
@@ -15,14 +15,14 @@ import {
   clearFlag,
   decideEvent,
   decideRefund,
-  exportSells,
-  getSell,
-  listEventsOfSell,
+  exportSales,
+  getSale,
+  listEventsOfSale,
   listGivenUpEvents,
-  listSells,
+  listSales,
   type PaymentDeps,
   reconcileNow,
-  sellsPerPage,
+  salesPerPage,
   startRefund,
 } from '@semblante/core/payments';
 import type { FastifyRequest } from 'fastify';
@@ -30,42 +30,42 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { OwnId } from '../../own-id.ts';
 import { failures } from '../accounts/answers.ts';
 import { getMe } from '../accounts/caller.ts';
-import { sendSells } from './send-sells.ts';
+import { sendSales } from './send-sales.ts';
 
-export const staffSellRoutes: FastifyPluginAsyncZod<{ deps: PaymentDeps }> = async (app, { deps }) => {
+export const staffSaleRoutes: FastifyPluginAsyncZod<{ deps: PaymentDeps }> = async (app, { deps }) => {
   const access = { config: { access: 'moderation' } } as const;
   const sensitive = { config: { access: 'moderation', isSensitive: true } } as const;
   const tags = ['staff'];
   const refused = failures(400, 401, 403, 404, 409, 419, 422, 503);
   const actOn = (request: FastifyRequest, paymentId: string) => ({ paymentId, staffId: getMe(request).userId });
   const show = async (request: FastifyRequest, id: string) => ({
-    data: { sell: await getSell(deps, id, request.language) },
+    data: { sell: await getSale(deps, id, request.language) },
   });
   const showDetail = async (request: FastifyRequest, id: string) => ({
-    data: { sell: await getSell(deps, id, request.language), events: await listEventsOfSell(deps, id) },
+    data: { sell: await getSale(deps, id, request.language), events: await listEventsOfSale(deps, id) },
   });
 
   const listed = {
     tags,
     summary: 'Payments, newest first, with the sums of all that match',
-    querystring: SellsQuery,
-    response: { 200: SellsAnswer, ...failures(401, 403, 409, 422) },
+    querystring: SalesQuery,
+    response: { 200: SalesAnswer, ...failures(401, 403, 409, 422) },
   };
   app.get('/staff/sells', { ...access, schema: listed }, async (request) => {
-    const { sells, total, isCapped, totals } = await listSells(deps, request.query, request.language);
+    const { sales, total, isCapped, totals } = await listSales(deps, request.query, request.language);
     return {
-      data: sells,
-      meta: { page: request.query.page, per_page: sellsPerPage, total, is_capped: isCapped, totals },
+      data: sales,
+      meta: { page: request.query.page, per_page: salesPerPage, total, is_capped: isCapped, totals },
     };
   });
 
   const exported = {
     tags,
     summary: 'All payments that match as a file for a spreadsheet (text/csv)',
-    querystring: SellsExportQuery,
+    querystring: SalesExportQuery,
   };
   app.get('/staff/sells/export', { ...sensitive, schema: exported }, async (request, reply) =>
-    sendSells(request, reply, exportSells(deps, request.query, getMe(request).userId)),
+    sendSales(request, reply, exportSales(deps, request.query, getMe(request).userId)),
   );
 
   const givenUp = {
@@ -91,7 +91,7 @@ export const staffSellRoutes: FastifyPluginAsyncZod<{ deps: PaymentDeps }> = asy
     tags,
     summary: 'One payment, with what the provider sent about it',
     params: OwnId,
-    response: { 200: SellDetailAnswer, ...failures(401, 403, 404, 409) },
+    response: { 200: SaleDetailAnswer, ...failures(401, 403, 404, 409) },
   };
   app.get(
     '/staff/sells/:id',
@@ -104,7 +104,7 @@ export const staffSellRoutes: FastifyPluginAsyncZod<{ deps: PaymentDeps }> = asy
     summary: 'Approves or denies a refund, or records that its money was sent by hand',
     params: OwnId,
     body: DecideRefundBody,
-    response: { 200: SellAnswer, ...refused },
+    response: { 200: SaleAnswer, ...refused },
   };
   app.post('/staff/sells/:id/refund', { ...access, schema: decided }, async (request) => {
     if (request.body.decision !== 'deny') requireConfirmed(getMe(request), deps.clock());
@@ -117,7 +117,7 @@ export const staffSellRoutes: FastifyPluginAsyncZod<{ deps: PaymentDeps }> = asy
     summary: 'Asks for a refund in the buyer’s place, under the same rules, and approves it',
     params: OwnId,
     body: StartRefundBody,
-    response: { 200: SellAnswer, ...refused },
+    response: { 200: SaleAnswer, ...refused },
   };
   app.post('/staff/sells/:id/refund/start', { ...sensitive, schema: started }, async (request) => {
     await startRefund(deps, actOn(request, request.params.id), request.body.reason);
@@ -129,7 +129,7 @@ export const staffSellRoutes: FastifyPluginAsyncZod<{ deps: PaymentDeps }> = asy
     summary: 'Takes the flag off a payment that was looked at',
     params: OwnId,
     body: ClearFlagBody,
-    response: { 200: SellAnswer, ...refused },
+    response: { 200: SaleAnswer, ...refused },
   };
   app.post('/staff/sells/:id/flag/clear', { ...access, schema: cleared }, async (request) => {
     await clearFlag(deps, actOn(request, request.params.id), request.body.reason);
@@ -140,7 +140,7 @@ export const staffSellRoutes: FastifyPluginAsyncZod<{ deps: PaymentDeps }> = asy
     tags,
     summary: 'Asks the provider about a payment at once',
     params: OwnId,
-    response: { 200: SellDetailAnswer, ...refused },
+    response: { 200: SaleDetailAnswer, ...refused },
   };
   app.post('/staff/sells/:id/reconcile', { ...access, schema: reconciled }, async (request) => {
     await reconcileNow(deps, actOn(request, request.params.id));

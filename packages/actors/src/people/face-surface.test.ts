@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { castOf } from '../people/cast.ts';
+import { castOf } from './cast.ts';
 import { writeNormals } from '../geometry/mesh.ts';
-import { canonicalPositions, landmarkCount } from './canonical-face.ts';
-import { applyExpression, buildExpressionFields, closeMouth } from './expression.ts';
+import { canonicalPositions, landmarkCount } from '../face/canonical-face.ts';
+import { applyExpression, buildExpressionFields, closeMouth } from '../face/expression.ts';
 import {
   baseTriangles,
   baseVertexCount,
@@ -10,11 +10,11 @@ import {
   faceVertexCount,
   mouthOpening,
   rightEyeOpening,
-} from './face-topology.ts';
-import { shapeFace } from './face-shape.ts';
-import { innerLowerLip, innerUpperLip, leftEye, rightEye } from './landmark-loops.ts';
-import { refineSurface } from './refine-surface.ts';
-import { buildSkull, writeSkull } from './skull.ts';
+} from '../face/face-topology.ts';
+import { shapeFace } from '../face/face-shape.ts';
+import { innerLowerLip, innerUpperLip, leftEye, rightEye } from '../face/landmark-loops.ts';
+import { refineSurface } from '../face/refine-surface.ts';
+import { buildSkull, writeSkull } from '../face/skull.ts';
 
 const still = { mouthOpen: 0, smile: 0, browRaise: 0, blinkRight: 0, blinkLeft: 0 };
 

@@ -1,11 +1,11 @@
 import {
   countedMax,
   type Language,
-  type Sell,
-  type SellEvent,
-  type SellsFilter,
-  type SellsQuery,
-  type SellsTotals,
+  type Sale,
+  type SaleEvent,
+  type SalesFilter,
+  type SalesQuery,
+  type SalesTotals,
 } from '@semblante/contracts';
 import { sumFigures } from '../../figures/index.ts';
 import { AppError, type PaymentId } from '../../kernel/index.ts';
@@ -14,58 +14,58 @@ import type { PaymentDeps } from '../payment-deps.ts';
 import { showPayment } from '../payment-shown.ts';
 import { listLatestRefunds, listUnspent, type RefundRow } from '../refunds/refund.queries.ts';
 import {
-  countSells,
-  findSellRow,
+  countSales,
+  findSaleRow,
   listEventsOfPayment,
-  gatherSells,
+  gatherSales,
   listPaymentsNamed,
-  listSellRows,
+  listSaleRows,
   type Search,
-  type SellRow,
-  type SellsAsked,
-  sumSells,
-} from './list-sells.queries.ts';
+  type SaleRow,
+  type SalesAsked,
+  sumSales,
+} from './list-sales.queries.ts';
 
-export const sellsPerPage = 25;
+export const salesPerPage = 25;
 /**
  * More people than these are met soon by walking along the payments, and to name them all to the database would take
  * longer than to find them.
  */
 const namedPeopleMax = 2_000;
 
-export interface SellsPage {
-  sells: Sell[];
+export interface SalesPage {
+  sales: Sale[];
   total: number;
   /** There are more than `total`. */
   isCapped: boolean;
-  totals: SellsTotals | null;
+  totals: SalesTotals | null;
 }
 
-export async function listSells(deps: PaymentDeps, query: SellsQuery, language: Language): Promise<SellsPage> {
+export async function listSales(deps: PaymentDeps, query: SalesQuery, language: Language): Promise<SalesPage> {
   const asked = await readFilter(deps, query);
-  const { rows, totals } = await listAndSum(deps, asked, { number: query.page, perPage: sellsPerPage });
+  const { rows, totals } = await listAndSum(deps, asked, { number: query.page, perPage: salesPerPage });
   return {
-    sells: await showSells(deps, rows, language),
+    sales: await showSales(deps, rows, language),
     total: totals?.count ?? countedMax,
     isCapped: totals === null,
     totals,
   };
 }
 
-export async function getSell(deps: PaymentDeps, id: string, language: Language): Promise<Sell> {
-  const row = await findSellRow(deps.db, id);
-  const [sell] = row ? await showSells(deps, [row], language) : [];
-  if (!sell) throw new AppError('payments.not_found');
-  return sell;
+export async function getSale(deps: PaymentDeps, id: string, language: Language): Promise<Sale> {
+  const row = await findSaleRow(deps.db, id);
+  const [sale] = row ? await showSales(deps, [row], language) : [];
+  if (!sale) throw new AppError('payments.not_found');
+  return sale;
 }
 
-export async function listEventsOfSell(deps: PaymentDeps, id: string): Promise<SellEvent[]> {
-  const row = await findSellRow(deps.db, id);
+export async function listEventsOfSale(deps: PaymentDeps, id: string): Promise<SaleEvent[]> {
+  const row = await findSaleRow(deps.db, id);
   return row ? await listEventsOfPayment(deps.db, row) : [];
 }
 
 /** What its text means is found out once, by indexes, before anything is listed. */
-export async function readFilter(deps: PaymentDeps, { query, ...filter }: SellsFilter): Promise<SellsAsked> {
+export async function readFilter(deps: PaymentDeps, { query, ...filter }: SalesFilter): Promise<SalesAsked> {
   if (!query) return filter;
   return { ...filter, search: await readText(deps, query) };
 }
@@ -74,7 +74,7 @@ async function readText(deps: PaymentDeps, text: string): Promise<Search> {
   const found = await readSearch(deps, deps.db, text);
   if (found.ids) {
     const [id] = found.ids;
-    const isPayment = id !== undefined && (await findSellRow(deps.db, id)) !== undefined;
+    const isPayment = id !== undefined && (await findSaleRow(deps.db, id)) !== undefined;
     return isPayment ? { paymentIds: [id as string as PaymentId] } : { userIds: [...found.ids] };
   }
   const named = await listPaymentsNamed(deps.db, text);
@@ -87,22 +87,22 @@ async function readText(deps: PaymentDeps, text: string): Promise<Search> {
 /** By day, state and method the sums are kept; a narrower filter is added up row by row, where it is narrow. */
 async function listAndSum(
   deps: PaymentDeps,
-  asked: SellsAsked,
+  asked: SalesAsked,
   page: { number: number; perPage: number },
-): Promise<{ rows: SellRow[]; totals: SellsTotals | null }> {
+): Promise<{ rows: SaleRow[]; totals: SalesTotals | null }> {
   const { search } = asked;
   const isKept = asked.flagged === undefined && !asked.refund && !search;
   const isWide =
     (search && 'words' in search) ||
-    (asked.flagged === false && !search && (await countSells(deps.db, asked)) > countedMax);
-  if (!isKept && !isWide) return await gatherSells(deps.db, asked, page);
-  const rows = await listSellRows(deps.db, asked, page);
+    (asked.flagged === false && !search && (await countSales(deps.db, asked)) > countedMax);
+  if (!isKept && !isWide) return await gatherSales(deps.db, asked, page);
+  const rows = await listSaleRows(deps.db, asked, page);
   if (isKept) return { rows, totals: await totalsByDay(deps, asked) };
-  return { rows, totals: search && 'words' in search && search.of === 'few' ? await sumSells(deps.db, asked) : null };
+  return { rows, totals: search && 'words' in search && search.of === 'few' ? await sumSales(deps.db, asked) : null };
 }
 
-async function totalsByDay(deps: PaymentDeps, asked: SellsAsked): Promise<SellsTotals> {
-  const totals: SellsTotals = { count: 0, amount_cents: 0, paid_cents: 0, refunded_cents: 0 };
+async function totalsByDay(deps: PaymentDeps, asked: SalesAsked): Promise<SalesTotals> {
+  const totals: SalesTotals = { count: 0, amount_cents: 0, paid_cents: 0, refunded_cents: 0 };
   for (const { figure, part, count, cents } of await sumFigures(deps.db, {
     figures: ['payments', 'payments_refunded'],
     from: asked.from,
@@ -121,11 +121,11 @@ async function totalsByDay(deps: PaymentDeps, asked: SellsAsked): Promise<SellsT
   return totals;
 }
 
-function failureOf(refund: RefundRow | undefined): Sell['refund_failure'] {
+function failureOf(refund: RefundRow | undefined): Sale['refund_failure'] {
   return refund?.state === 'failed' ? refund.failureCode : null;
 }
 
-export async function showSells(deps: PaymentDeps, rows: SellRow[], language: Language): Promise<Sell[]> {
+export async function showSales(deps: PaymentDeps, rows: SaleRow[], language: Language): Promise<Sale[]> {
   const ids = rows.map(({ id }) => id);
   const refunds = await listLatestRefunds(deps.db, ids);
   const unspent = await listUnspent(deps.db, ids);

@@ -9,8 +9,8 @@ import { Button } from '../../ui/button/button.tsx';
 import { toast } from '../../ui/feedback/toast.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { ReasonForm } from '../staff-desk/index.ts';
-import { eventTopic } from './sell-words.ts';
-import { useDecideEvent, useGivenUpEvents } from './use-sells.ts';
+import { eventTopic } from './sale-words.ts';
+import { useDecideEvent, useGivenUpEvents } from './use-sales.ts';
 
 /**
  * What a provider told us and could not be worked on: somebody has to, and there is nothing here while nobody has to.
@@ -23,9 +23,9 @@ export function GivenUpEvents() {
     <section aria-labelledby="given-up-events">
       <Card className="flex flex-col gap-3 text-sm">
         <h2 id="given-up-events" className="text-base font-[650]">
-          {t('sells.given_up.title')}
+          {t('sales.given_up.title')}
         </h2>
-        <p className="text-muted">{t('sells.given_up.text')}</p>
+        <p className="text-muted">{t('sales.given_up.text')}</p>
         <ol className="flex flex-col divide-y divide-line">
           {events.map((event) => (
             <li key={event.id} className="flex flex-col gap-2 py-3 last:pb-0">
@@ -44,18 +44,18 @@ function GivenUp({ event }: { event: GivenUpEvent }) {
   return (
     <>
       <p className="font-[650]">
-        {t(`sells.events.topics.${eventTopic(event.kind)}`)} ·{' '}
-        {gateway === undefined ? event.gateway : t(`sells.gateways.${gateway}`)}
+        {t(`sales.events.topics.${eventTopic(event.kind)}`)} ·{' '}
+        {gateway === undefined ? event.gateway : t(`sales.gateways.${gateway}`)}
       </p>
       <p className="text-xs text-muted tabular-nums">
-        {t('sells.given_up.received', {
+        {t('sales.given_up.received', {
           at: formatStaffDate(event.received_at, 'full'),
           tries: formatNumber(event.tries),
         })}
       </p>
       {event.reference !== null && (
         <p className="text-xs wrap-anywhere text-muted">
-          {t('sells.given_up.reference', { reference: event.reference })}
+          {t('sales.given_up.reference', { reference: event.reference })}
         </p>
       )}
       <EventActs event={event} />
@@ -70,18 +70,18 @@ function EventActs({ event }: { event: GivenUpEvent }) {
   const send = (body: DecideEventBody) =>
     decide.mutate(body, {
       onSuccess: () =>
-        toast.success(t(body.decision === 'retry' ? 'sells.given_up.retried' : 'sells.given_up.put_away_done')),
+        toast.success(t(body.decision === 'retry' ? 'sales.given_up.retried' : 'sales.given_up.put_away_done')),
       onError: showError,
     });
   if (isWriting) {
     return (
       <ReasonForm
         words={{
-          label: t('sells.given_up.reason'),
-          hint: t('sells.given_up.reason_hint'),
-          send: t('sells.given_up.put_away'),
-          sending: t('sells.given_up.putting_away'),
-          back: t('sells.refund.back'),
+          label: t('sales.given_up.reason'),
+          hint: t('sales.given_up.reason_hint'),
+          send: t('sales.given_up.put_away'),
+          sending: t('sales.given_up.putting_away'),
+          back: t('sales.refund.back'),
         }}
         isBusy={decide.isPending}
         onBack={() => setIsWriting(false)}
@@ -95,17 +95,17 @@ function EventActs({ event }: { event: GivenUpEvent }) {
         kind="sec"
         size="sm"
         busy={decide.isPending}
-        busyLabel={t('sells.given_up.retrying')}
+        busyLabel={t('sales.given_up.retrying')}
         onClick={() => send({ decision: 'retry' })}
       >
-        {t('sells.given_up.retry')}
+        {t('sales.given_up.retry')}
       </Button>
       <Button kind="sec" size="sm" onClick={() => setIsWriting(true)}>
-        {t('sells.given_up.put_away')}
+        {t('sales.given_up.put_away')}
       </Button>
       {event.payment_id !== null && (
         <AppLink to="staff.sells" query={{ query: event.payment_id }} className="text-link">
-          {t('sells.given_up.payment')}
+          {t('sales.given_up.payment')}
         </AppLink>
       )}
     </div>

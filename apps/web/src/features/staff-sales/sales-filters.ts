@@ -8,7 +8,7 @@ import {
 } from '@semblante/contracts';
 import { dayOf, oneOf, pageOf, presentWords } from '../../lib/address-words.ts';
 
-export interface SellsFilters {
+export interface SalesFilters {
   page: number;
   status: PaymentStatus | undefined;
   method: PaymentMethod | undefined;
@@ -19,8 +19,8 @@ export interface SellsFilters {
   to: string | undefined;
 }
 
-export const sellsFilters = {
-  read: (address: URLSearchParams): SellsFilters => ({
+export const salesFilters = {
+  read: (address: URLSearchParams): SalesFilters => ({
     page: pageOf(address),
     status: oneOf(paymentStatuses, address.get('status')),
     method: oneOf(paymentMethods, address.get('method')),
@@ -30,12 +30,12 @@ export const sellsFilters = {
     from: dayOf(address, 'from'),
     to: dayOf(address, 'to'),
   }),
-  write: (filters: SellsFilters) => presentWords({ ...queryOfSells(filters), page: filters.page }),
+  write: (filters: SalesFilters) => presentWords({ ...queryOfSales(filters), page: filters.page }),
 };
 
-export const everySell = sellsFilters.read(new URLSearchParams());
+export const everySale = salesFilters.read(new URLSearchParams());
 
-interface SellsCallQuery {
+interface SalesCallQuery {
   status?: PaymentStatus;
   method?: PaymentMethod;
   refund?: RefundState;
@@ -46,7 +46,7 @@ interface SellsCallQuery {
 }
 
 /** What the list, its totals and its export are all asked with. */
-export function queryOfSells({ status, method, refund, isFlagged, query, from, to }: SellsFilters): SellsCallQuery {
+export function queryOfSales({ status, method, refund, isFlagged, query, from, to }: SalesFilters): SalesCallQuery {
   const words = query.trim();
   return {
     ...(status !== undefined && { status }),
@@ -59,6 +59,6 @@ export function queryOfSells({ status, method, refund, isFlagged, query, from, t
   };
 }
 
-export function areSellsFiltered(filters: SellsFilters): boolean {
-  return Object.keys(queryOfSells(filters)).length > 0;
+export function areSalesFiltered(filters: SalesFilters): boolean {
+  return Object.keys(queryOfSales(filters)).length > 0;
 }

@@ -1,18 +1,18 @@
-import type { SellsTotals } from '@semblante/contracts';
+import type { SalesTotals } from '@semblante/contracts';
 import { useTranslation } from 'react-i18next';
 import { formatMoney } from '../../lib/format-money.ts';
 import { formatNumber } from '../../lib/format-number.ts';
 import { Card } from '../../ui/layout/card.tsx';
 
 /** The sums of everything that the filters find, not of the page in sight. */
-export function SellsTotalsBar({ totals }: { totals: SellsTotals | null }) {
+export function SalesTotalsBar({ totals }: { totals: SalesTotals | null }) {
   const { t } = useTranslation();
-  if (totals === null) return <p className="text-sm text-muted">{t('sells.totals.too_many')}</p>;
+  if (totals === null) return <p className="text-sm text-muted">{t('sales.totals.too_many')}</p>;
   const figures = [
-    { name: t('sells.totals.count'), value: formatNumber(totals.count) },
-    { name: t('sells.totals.amount'), value: formatMoney(totals.amount_cents) },
-    { name: t('sells.totals.paid'), value: formatMoney(totals.paid_cents) },
-    { name: t('sells.totals.refunded'), value: formatMoney(totals.refunded_cents) },
+    { name: t('sales.totals.count'), value: formatNumber(totals.count) },
+    { name: t('sales.totals.amount'), value: formatMoney(totals.amount_cents) },
+    { name: t('sales.totals.paid'), value: formatMoney(totals.paid_cents) },
+    { name: t('sales.totals.refunded'), value: formatMoney(totals.refunded_cents) },
   ];
   return (
     <Card className="p-4!">

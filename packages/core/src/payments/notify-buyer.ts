@@ -5,7 +5,7 @@ import type { PaymentId, UserId } from '../kernel/index.ts';
 import type { PaymentDeps } from './payment-deps.ts';
 
 /** The open pages of the buyer notice by themselves; the balance goes with it, read after the change. */
-export async function tellBuyer(
+export async function notifyBuyer(
   tx: Tx,
   deps: Pick<PaymentDeps, 'publishEvent'>,
   told: { userId: UserId; paymentId: PaymentId; status: PaymentStatus },

@@ -1,4 +1,4 @@
-import type { GivenUpEvent, Sell, SellEvent, SellsTotals } from '@semblante/contracts';
+import type { GivenUpEvent, Sale, SaleEvent, SalesTotals } from '@semblante/contracts';
 import { demoPassword } from '@semblante/core/accounts';
 import { seedPackages } from '@semblante/core/payments';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
@@ -36,7 +36,7 @@ async function pay(buyer: TestBrowser, id: string): Promise<void> {
   throw new Error('the payment was never confirmed');
 }
 
-type Listed = { data: Sell[]; meta: { total: number; totals: SellsTotals } };
+type Listed = { data: Sale[]; meta: { total: number; totals: SalesTotals } };
 const list = async (query = '') => (await mod.call('GET', `/api/staff/sells?${query}`)).json<Listed>();
 const today = () => new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Sao_Paulo' }).format(new Date());
 
@@ -70,7 +70,7 @@ it('shows what the provider sent, and refunds in the buyer’s place within the 
   const id = await purchase(buyer, 10);
   await pay(buyer, id);
   const { data } = (await mod.call('GET', `/api/staff/sells/${id}`)).json<{
-    data: { sell: Sell; events: SellEvent[] };
+    data: { sell: Sale; events: SaleEvent[] };
   }>();
   expect(data.events).toMatchObject([{ verdict: 'accepted' }]);
   const refunded = await mod.call('POST', `/api/staff/sells/${id}/refund/start`, { reason: 'asked for by telephone' });

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { decisionsFor } from './refund-decisions.ts';
-import { areSellsFiltered, everySell, queryOfSells, sellsFilters } from './sells-filters.ts';
+import { areSalesFiltered, everySale, queryOfSales, salesFilters } from './sales-filters.ts';
 
-describe('the filters of the sells', () => {
+describe('the filters of the sales', () => {
   it('ask only for what was chosen, the same of the list and of its export', () => {
-    expect(queryOfSells(everySell)).toEqual({});
-    expect(queryOfSells({ ...everySell, page: 2, refund: 'asked', isFlagged: true, query: ' ana ' })).toEqual({
+    expect(queryOfSales(everySale)).toEqual({});
+    expect(queryOfSales({ ...everySale, page: 2, refund: 'asked', isFlagged: true, query: ' ana ' })).toEqual({
       refund: 'asked',
       flagged: 'true',
       query: 'ana',
@@ -14,24 +14,24 @@ describe('the filters of the sells', () => {
 
   it('come back from the address as they were put there', () => {
     const filters = {
-      ...everySell,
+      ...everySale,
       page: 3,
       status: 'error' as const,
       isFlagged: true,
       query: 'ana',
       from: '2026-11-01',
     };
-    expect(sellsFilters.read(new URLSearchParams(sellsFilters.write(filters)))).toEqual(filters);
-    expect(sellsFilters.write(everySell)).toEqual({});
+    expect(salesFilters.read(new URLSearchParams(salesFilters.write(filters)))).toEqual(filters);
+    expect(salesFilters.write(everySale)).toEqual({});
   });
 
   it('leave out what somebody wrote into the address by hand', () => {
-    expect(sellsFilters.read(new URLSearchParams('status=king&page=-4&from=yesterday&flagged=1'))).toEqual(everySell);
+    expect(salesFilters.read(new URLSearchParams('status=king&page=-4&from=yesterday&flagged=1'))).toEqual(everySale);
   });
 
   it('know when nothing is filtered, whatever the page', () => {
-    expect(areSellsFiltered({ ...everySell, page: 7, query: '  ' })).toBe(false);
-    expect(areSellsFiltered({ ...everySell, method: 'boleto' })).toBe(true);
+    expect(areSalesFiltered({ ...everySale, page: 7, query: '  ' })).toBe(false);
+    expect(areSalesFiltered({ ...everySale, method: 'boleto' })).toBe(true);
   });
 });
 

@@ -28,7 +28,7 @@ import {
   setPositions,
   updatePackage,
   updatePromotion,
-} from './tend-packages.queries.ts';
+} from './manage-packages.queries.ts';
 
 type Deps = Pick<PaymentDeps, 'db' | 'clock'>;
 

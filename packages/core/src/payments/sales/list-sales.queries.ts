@@ -1,4 +1,4 @@
-import { countedMax, type SellEvent, type SellsFilter, type SellsTotals } from '@semblante/contracts';
+import { countedMax, type SaleEvent, type SalesFilter, type SalesTotals } from '@semblante/contracts';
 import type { Reader } from '@semblante/db';
 import { paymentEvents, payments, refunds, users } from '@semblante/db/schema';
 import {
@@ -20,7 +20,7 @@ import { addDays, type PaymentId, startOfDay, type UserId } from '../../kernel/i
 import { hasWords, matchesWords } from '../../users/index.ts';
 import { paymentColumns, type PaymentRow } from '../payment.queries.ts';
 
-export type SellRow = PaymentRow & { userName: string; userEmail: string };
+export type SaleRow = PaymentRow & { userName: string; userEmail: string };
 
 /**
  * What a search text was found to mean. Words that `few` or `many` people have are looked for in the payments
@@ -29,17 +29,17 @@ export type SellRow = PaymentRow & { userName: string; userEmail: string };
 export type Search =
   { paymentIds: PaymentId[] } | { userIds: UserId[] } | { words: readonly string[]; of: 'few' | 'many' };
 
-export interface SellsAsked extends Omit<SellsFilter, 'query'> {
+export interface SalesAsked extends Omit<SalesFilter, 'query'> {
   search?: Search | undefined;
 }
 
 const columns = { ...paymentColumns, userName: users.name, userEmail: users.email };
 
-export async function listSellRows(
+export async function listSaleRows(
   reader: Reader,
-  asked: SellsAsked,
+  asked: SalesAsked,
   page: { number: number; perPage: number },
-): Promise<SellRow[]> {
+): Promise<SaleRow[]> {
   const ids = await reader
     .select({ id: payments.id })
     .from(payments)
@@ -54,7 +54,7 @@ export async function listSellRows(
   );
 }
 
-async function listRowsOf(reader: Reader, ids: readonly string[], limit: number): Promise<SellRow[]> {
+async function listRowsOf(reader: Reader, ids: readonly string[], limit: number): Promise<SaleRow[]> {
   return await reader
     .select(columns)
     .from(payments)
@@ -65,11 +65,11 @@ async function listRowsOf(reader: Reader, ids: readonly string[], limit: number)
 }
 
 /** A page and the sums of all that match, which are gathered once for both: for filters that few match. */
-export async function gatherSells(
+export async function gatherSales(
   reader: Reader,
-  asked: SellsAsked,
+  asked: SalesAsked,
   page: { number: number; perPage: number },
-): Promise<{ rows: SellRow[]; totals: SellsTotals }> {
+): Promise<{ rows: SaleRow[]; totals: SalesTotals }> {
   const found = reader.$with('found').as(
     reader
       .select({
@@ -97,7 +97,7 @@ export async function gatherSells(
   return { rows: await listRowsOf(reader, ids, page.perPage), totals };
 }
 
-const nothing: SellsTotals = { count: 0, amount_cents: 0, paid_cents: 0, refunded_cents: 0 };
+const nothing: SalesTotals = { count: 0, amount_cents: 0, paid_cents: 0, refunded_cents: 0 };
 
 function sumsOf(of: { amountCents: AnyColumn; status: AnyColumn; refundedCents: AnyColumn }) {
   return {
@@ -109,12 +109,12 @@ function sumsOf(of: { amountCents: AnyColumn; status: AnyColumn; refundedCents: 
 }
 
 /** The next rows after one that was read, newest first: an export holds no more than these at a time. */
-export async function listSellsAfter(
+export async function listSalesAfter(
   reader: Reader,
-  asked: SellsAsked,
-  after: Pick<SellRow, 'createdAt' | 'id'> | undefined,
+  asked: SalesAsked,
+  after: Pick<SaleRow, 'createdAt' | 'id'> | undefined,
   limit: number,
-): Promise<SellRow[]> {
+): Promise<SaleRow[]> {
   const older =
     after &&
     sql`(${payments.createdAt}, ${payments.id}) < (${after.createdAt.toISOString()}::timestamptz, ${after.id}::uuid)`;
@@ -128,7 +128,7 @@ export async function listSellsAfter(
 }
 
 /** As far as it is counted: one more than `countedMax` when there are more. */
-export async function countSells(reader: Reader, asked: SellsAsked): Promise<number> {
+export async function countSales(reader: Reader, asked: SalesAsked): Promise<number> {
   const [counted] = await reader.select({ total: count() }).from(
     reader
       .select({ id: payments.id })
@@ -141,7 +141,7 @@ export async function countSells(reader: Reader, asked: SellsAsked): Promise<num
 }
 
 /** Row by row, all of them, in whatever order. */
-export async function sumSells(reader: Reader, asked: SellsAsked): Promise<SellsTotals> {
+export async function sumSales(reader: Reader, asked: SalesAsked): Promise<SalesTotals> {
   const [sums] = await reader
     .select(sumsOf(payments))
     .from(payments)
@@ -149,7 +149,7 @@ export async function sumSells(reader: Reader, asked: SellsAsked): Promise<Sells
   return sums ?? nothing;
 }
 
-export async function findSellRow(reader: Reader, id: string): Promise<SellRow | undefined> {
+export async function findSaleRow(reader: Reader, id: string): Promise<SaleRow | undefined> {
   const [found] = await reader
     .select(columns)
     .from(payments)
@@ -183,7 +183,7 @@ const eventsMax = 100;
 export async function listEventsOfPayment(
   reader: Reader,
   payment: Pick<PaymentRow, 'id' | 'reference' | 'transaction'>,
-): Promise<SellEvent[]> {
+): Promise<SaleEvent[]> {
   const named = or(
     eq(paymentEvents.paymentId, payment.id),
     payment.reference ? eq(paymentEvents.reference, payment.reference) : undefined,
@@ -213,7 +213,7 @@ export async function listEventsOfPayment(
 /** `walked`: along the order, until a page is full. `gathered`: all of them, by whatever index finds them. */
 type Way = 'walked' | 'gathered';
 
-function conditionOf(reader: Reader, asked: SellsAsked, way: Way = 'walked'): SQL | undefined {
+function conditionOf(reader: Reader, asked: SalesAsked, way: Way = 'walked'): SQL | undefined {
   return and(
     asked.status && eq(payments.status, asked.status),
     asked.method && eq(payments.method, asked.method),
