@@ -7987,7 +7987,7 @@ export interface paths {
                                 /** Format: uuid */
                                 user_id: string;
                                 /** @enum {string} */
-                                kind: "video" | "catalog" | "image";
+                                kind: "video" | "catalog" | "image" | "photo";
                                 /** @enum {string} */
                                 status: "pending" | "in_progress" | "completed" | "error";
                                 /** @enum {string} */
@@ -10234,7 +10234,7 @@ export interface paths {
                                 /** Format: uuid */
                                 id: string;
                                 /** @enum {string} */
-                                kind: "video" | "catalog" | "image";
+                                kind: "video" | "catalog" | "image" | "photo";
                                 /** @enum {string} */
                                 status: "pending" | "in_progress" | "completed" | "error";
                                 /** @enum {string} */
@@ -16566,7 +16566,7 @@ export interface paths {
             parameters: {
                 query?: {
                     page?: number;
-                    purpose?: "subject" | "background";
+                    purpose?: "subject" | "background" | "photo";
                 };
                 header?: never;
                 path?: never;
@@ -16585,26 +16585,32 @@ export interface paths {
                                 /** Format: uuid */
                                 id: string;
                                 /** @enum {string} */
-                                purpose: "subject" | "background";
+                                purpose: "subject" | "background" | "photo";
                                 /** @enum {string} */
                                 state: "ready" | "held" | "refused";
                                 file_name: string;
                                 bytes: number;
                                 width: number;
                                 height: number;
-                                warnings: ("nothing_found" | "everything_kept" | "first_frame_only")[];
+                                warnings: ("nothing_found" | "everything_kept" | "first_frame_only" | "more_faces")[];
                                 thumbnail_url: string | null;
                                 source_url: string | null;
                                 view_url: string | null;
                                 preview_url: string | null;
                                 preview: {
                                     coverage: number;
-                                    warnings: ("nothing_found" | "everything_kept" | "first_frame_only")[];
+                                    warnings: ("nothing_found" | "everything_kept" | "first_frame_only" | "more_faces")[];
                                 } | null;
                                 offer: {
                                     credits: number;
                                     estimate_seconds: number;
                                 } | null;
+                                people: {
+                                    id: string;
+                                    thumbnail_url: string;
+                                    face_width: number;
+                                    concerns: ("small" | "turned")[];
+                                }[] | null;
                                 processing_id: string | null;
                                 review: {
                                     /** Format: uuid */
@@ -16676,7 +16682,7 @@ export interface paths {
         post: {
             parameters: {
                 query?: {
-                    purpose?: "subject" | "background";
+                    purpose?: "subject" | "background" | "photo";
                 };
                 header?: never;
                 path?: never;
@@ -16696,26 +16702,32 @@ export interface paths {
                                     /** Format: uuid */
                                     id: string;
                                     /** @enum {string} */
-                                    purpose: "subject" | "background";
+                                    purpose: "subject" | "background" | "photo";
                                     /** @enum {string} */
                                     state: "ready" | "held" | "refused";
                                     file_name: string;
                                     bytes: number;
                                     width: number;
                                     height: number;
-                                    warnings: ("nothing_found" | "everything_kept" | "first_frame_only")[];
+                                    warnings: ("nothing_found" | "everything_kept" | "first_frame_only" | "more_faces")[];
                                     thumbnail_url: string | null;
                                     source_url: string | null;
                                     view_url: string | null;
                                     preview_url: string | null;
                                     preview: {
                                         coverage: number;
-                                        warnings: ("nothing_found" | "everything_kept" | "first_frame_only")[];
+                                        warnings: ("nothing_found" | "everything_kept" | "first_frame_only" | "more_faces")[];
                                     } | null;
                                     offer: {
                                         credits: number;
                                         estimate_seconds: number;
                                     } | null;
+                                    people: {
+                                        id: string;
+                                        thumbnail_url: string;
+                                        face_width: number;
+                                        concerns: ("small" | "turned")[];
+                                    }[] | null;
                                     processing_id: string | null;
                                     review: {
                                         /** Format: uuid */
@@ -16742,26 +16754,32 @@ export interface paths {
                                         /** Format: uuid */
                                         id: string;
                                         /** @enum {string} */
-                                        purpose: "subject" | "background";
+                                        purpose: "subject" | "background" | "photo";
                                         /** @enum {string} */
                                         state: "ready" | "held" | "refused";
                                         file_name: string;
                                         bytes: number;
                                         width: number;
                                         height: number;
-                                        warnings: ("nothing_found" | "everything_kept" | "first_frame_only")[];
+                                        warnings: ("nothing_found" | "everything_kept" | "first_frame_only" | "more_faces")[];
                                         thumbnail_url: string | null;
                                         source_url: string | null;
                                         view_url: string | null;
                                         preview_url: string | null;
                                         preview: {
                                             coverage: number;
-                                            warnings: ("nothing_found" | "everything_kept" | "first_frame_only")[];
+                                            warnings: ("nothing_found" | "everything_kept" | "first_frame_only" | "more_faces")[];
                                         } | null;
                                         offer: {
                                             credits: number;
                                             estimate_seconds: number;
                                         } | null;
+                                        people: {
+                                            id: string;
+                                            thumbnail_url: string;
+                                            face_width: number;
+                                            concerns: ("small" | "turned")[];
+                                        }[] | null;
                                         processing_id: string | null;
                                         review: {
                                             /** Format: uuid */
@@ -16785,7 +16803,7 @@ export interface paths {
                                     known_as: string | null;
                                     error: {
                                         /** @enum {string} */
-                                        code: "images.empty" | "images.file_type" | "images.too_large" | "images.too_big" | "images.too_small" | "images.damaged" | "images.refused" | "images.quota";
+                                        code: "images.empty" | "images.file_type" | "images.too_large" | "images.too_big" | "images.too_small" | "images.damaged" | "images.no_face" | "images.refused" | "images.quota";
                                         message: string;
                                     } | null;
                                 }[];
@@ -16830,26 +16848,32 @@ export interface paths {
                                         /** Format: uuid */
                                         id: string;
                                         /** @enum {string} */
-                                        purpose: "subject" | "background";
+                                        purpose: "subject" | "background" | "photo";
                                         /** @enum {string} */
                                         state: "ready" | "held" | "refused";
                                         file_name: string;
                                         bytes: number;
                                         width: number;
                                         height: number;
-                                        warnings: ("nothing_found" | "everything_kept" | "first_frame_only")[];
+                                        warnings: ("nothing_found" | "everything_kept" | "first_frame_only" | "more_faces")[];
                                         thumbnail_url: string | null;
                                         source_url: string | null;
                                         view_url: string | null;
                                         preview_url: string | null;
                                         preview: {
                                             coverage: number;
-                                            warnings: ("nothing_found" | "everything_kept" | "first_frame_only")[];
+                                            warnings: ("nothing_found" | "everything_kept" | "first_frame_only" | "more_faces")[];
                                         } | null;
                                         offer: {
                                             credits: number;
                                             estimate_seconds: number;
                                         } | null;
+                                        people: {
+                                            id: string;
+                                            thumbnail_url: string;
+                                            face_width: number;
+                                            concerns: ("small" | "turned")[];
+                                        }[] | null;
                                         processing_id: string | null;
                                         review: {
                                             /** Format: uuid */
@@ -16873,7 +16897,7 @@ export interface paths {
                                     known_as: string | null;
                                     error: {
                                         /** @enum {string} */
-                                        code: "images.empty" | "images.file_type" | "images.too_large" | "images.too_big" | "images.too_small" | "images.damaged" | "images.refused" | "images.quota";
+                                        code: "images.empty" | "images.file_type" | "images.too_large" | "images.too_big" | "images.too_small" | "images.damaged" | "images.no_face" | "images.refused" | "images.quota";
                                         message: string;
                                     } | null;
                                 }[];
@@ -16900,26 +16924,32 @@ export interface paths {
                                         /** Format: uuid */
                                         id: string;
                                         /** @enum {string} */
-                                        purpose: "subject" | "background";
+                                        purpose: "subject" | "background" | "photo";
                                         /** @enum {string} */
                                         state: "ready" | "held" | "refused";
                                         file_name: string;
                                         bytes: number;
                                         width: number;
                                         height: number;
-                                        warnings: ("nothing_found" | "everything_kept" | "first_frame_only")[];
+                                        warnings: ("nothing_found" | "everything_kept" | "first_frame_only" | "more_faces")[];
                                         thumbnail_url: string | null;
                                         source_url: string | null;
                                         view_url: string | null;
                                         preview_url: string | null;
                                         preview: {
                                             coverage: number;
-                                            warnings: ("nothing_found" | "everything_kept" | "first_frame_only")[];
+                                            warnings: ("nothing_found" | "everything_kept" | "first_frame_only" | "more_faces")[];
                                         } | null;
                                         offer: {
                                             credits: number;
                                             estimate_seconds: number;
                                         } | null;
+                                        people: {
+                                            id: string;
+                                            thumbnail_url: string;
+                                            face_width: number;
+                                            concerns: ("small" | "turned")[];
+                                        }[] | null;
                                         processing_id: string | null;
                                         review: {
                                             /** Format: uuid */
@@ -16943,7 +16973,7 @@ export interface paths {
                                     known_as: string | null;
                                     error: {
                                         /** @enum {string} */
-                                        code: "images.empty" | "images.file_type" | "images.too_large" | "images.too_big" | "images.too_small" | "images.damaged" | "images.refused" | "images.quota";
+                                        code: "images.empty" | "images.file_type" | "images.too_large" | "images.too_big" | "images.too_small" | "images.damaged" | "images.no_face" | "images.refused" | "images.quota";
                                         message: string;
                                     } | null;
                                 }[];
@@ -16988,26 +17018,32 @@ export interface paths {
                                         /** Format: uuid */
                                         id: string;
                                         /** @enum {string} */
-                                        purpose: "subject" | "background";
+                                        purpose: "subject" | "background" | "photo";
                                         /** @enum {string} */
                                         state: "ready" | "held" | "refused";
                                         file_name: string;
                                         bytes: number;
                                         width: number;
                                         height: number;
-                                        warnings: ("nothing_found" | "everything_kept" | "first_frame_only")[];
+                                        warnings: ("nothing_found" | "everything_kept" | "first_frame_only" | "more_faces")[];
                                         thumbnail_url: string | null;
                                         source_url: string | null;
                                         view_url: string | null;
                                         preview_url: string | null;
                                         preview: {
                                             coverage: number;
-                                            warnings: ("nothing_found" | "everything_kept" | "first_frame_only")[];
+                                            warnings: ("nothing_found" | "everything_kept" | "first_frame_only" | "more_faces")[];
                                         } | null;
                                         offer: {
                                             credits: number;
                                             estimate_seconds: number;
                                         } | null;
+                                        people: {
+                                            id: string;
+                                            thumbnail_url: string;
+                                            face_width: number;
+                                            concerns: ("small" | "turned")[];
+                                        }[] | null;
                                         processing_id: string | null;
                                         review: {
                                             /** Format: uuid */
@@ -17031,7 +17067,7 @@ export interface paths {
                                     known_as: string | null;
                                     error: {
                                         /** @enum {string} */
-                                        code: "images.empty" | "images.file_type" | "images.too_large" | "images.too_big" | "images.too_small" | "images.damaged" | "images.refused" | "images.quota";
+                                        code: "images.empty" | "images.file_type" | "images.too_large" | "images.too_big" | "images.too_small" | "images.damaged" | "images.no_face" | "images.refused" | "images.quota";
                                         message: string;
                                     } | null;
                                 }[];
@@ -17114,26 +17150,32 @@ export interface paths {
                                     /** Format: uuid */
                                     id: string;
                                     /** @enum {string} */
-                                    purpose: "subject" | "background";
+                                    purpose: "subject" | "background" | "photo";
                                     /** @enum {string} */
                                     state: "ready" | "held" | "refused";
                                     file_name: string;
                                     bytes: number;
                                     width: number;
                                     height: number;
-                                    warnings: ("nothing_found" | "everything_kept" | "first_frame_only")[];
+                                    warnings: ("nothing_found" | "everything_kept" | "first_frame_only" | "more_faces")[];
                                     thumbnail_url: string | null;
                                     source_url: string | null;
                                     view_url: string | null;
                                     preview_url: string | null;
                                     preview: {
                                         coverage: number;
-                                        warnings: ("nothing_found" | "everything_kept" | "first_frame_only")[];
+                                        warnings: ("nothing_found" | "everything_kept" | "first_frame_only" | "more_faces")[];
                                     } | null;
                                     offer: {
                                         credits: number;
                                         estimate_seconds: number;
                                     } | null;
+                                    people: {
+                                        id: string;
+                                        thumbnail_url: string;
+                                        face_width: number;
+                                        concerns: ("small" | "turned")[];
+                                    }[] | null;
                                     processing_id: string | null;
                                     review: {
                                         /** Format: uuid */
@@ -17442,6 +17484,263 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/images/{id}/people/{person}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The thumbnail of a person in a photo */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                    person: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/images/{id}/swap-preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** How a photo would look with these faces, free: a JPEG, or with Accept: application/json the addresses of pictures before and after */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        mapping: {
+                            person_id: string;
+                            /** Format: uuid */
+                            face_id: string;
+                        }[];
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                pictures: {
+                                    seconds: number;
+                                    before_url: string;
+                                    after_url: string;
+                                }[];
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                401: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                419: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                422: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                429: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                503: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/images/{id}/previews/{preview}/{name}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A picture of a preview */
+        get: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                    preview: string;
+                    name: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+            };
+        };
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/processings": {
         parameters: {
             query?: never;
@@ -17454,7 +17753,7 @@ export interface paths {
             parameters: {
                 query?: {
                     page?: number;
-                    kind?: "video" | "catalog" | "image" | "swap";
+                    kind?: "video" | "catalog" | "image" | "photo" | "swap" | "picture" | "face";
                     period?: "recent" | "all";
                 };
                 header?: never;
@@ -17474,7 +17773,7 @@ export interface paths {
                                 /** Format: uuid */
                                 id: string;
                                 /** @enum {string} */
-                                kind: "video" | "catalog" | "image";
+                                kind: "video" | "catalog" | "image" | "photo";
                                 /** @enum {string} */
                                 status: "pending" | "in_progress" | "completed" | "error";
                                 /** @enum {string} */
@@ -17501,7 +17800,7 @@ export interface paths {
                                 cut_out: {
                                     width: number;
                                     height: number;
-                                    warnings: ("nothing_found" | "everything_kept" | "first_frame_only")[];
+                                    warnings: ("nothing_found" | "everything_kept" | "first_frame_only" | "more_faces")[];
                                     cut_out_url: string;
                                     view_url: string;
                                     source_view_url: string | null;
@@ -17663,6 +17962,18 @@ export interface paths {
                         /** @enum {boolean} */
                         terms_accepted: true;
                         price_credits?: number;
+                    } | {
+                        /** @enum {string} */
+                        kind: "photo";
+                        photos: {
+                            /** Format: uuid */
+                            image_id: string;
+                            mapping: {
+                                person_id: string;
+                                /** Format: uuid */
+                                face_id: string;
+                            }[];
+                        }[];
                     };
                 };
             };
@@ -17679,7 +17990,7 @@ export interface paths {
                                     /** Format: uuid */
                                     id: string;
                                     /** @enum {string} */
-                                    kind: "video" | "catalog" | "image";
+                                    kind: "video" | "catalog" | "image" | "photo";
                                     /** @enum {string} */
                                     status: "pending" | "in_progress" | "completed" | "error";
                                     /** @enum {string} */
@@ -17706,7 +18017,7 @@ export interface paths {
                                     cut_out: {
                                         width: number;
                                         height: number;
-                                        warnings: ("nothing_found" | "everything_kept" | "first_frame_only")[];
+                                        warnings: ("nothing_found" | "everything_kept" | "first_frame_only" | "more_faces")[];
                                         cut_out_url: string;
                                         view_url: string;
                                         source_view_url: string | null;
@@ -17771,7 +18082,7 @@ export interface paths {
                                     /** Format: uuid */
                                     id: string;
                                     /** @enum {string} */
-                                    kind: "video" | "catalog" | "image";
+                                    kind: "video" | "catalog" | "image" | "photo";
                                     /** @enum {string} */
                                     status: "pending" | "in_progress" | "completed" | "error";
                                     /** @enum {string} */
@@ -17798,7 +18109,7 @@ export interface paths {
                                     cut_out: {
                                         width: number;
                                         height: number;
-                                        warnings: ("nothing_found" | "everything_kept" | "first_frame_only")[];
+                                        warnings: ("nothing_found" | "everything_kept" | "first_frame_only" | "more_faces")[];
                                         cut_out_url: string;
                                         view_url: string;
                                         source_view_url: string | null;
@@ -18046,7 +18357,7 @@ export interface paths {
                                     /** Format: uuid */
                                     id: string;
                                     /** @enum {string} */
-                                    kind: "video" | "catalog" | "image";
+                                    kind: "video" | "catalog" | "image" | "photo";
                                     /** @enum {string} */
                                     status: "pending" | "in_progress" | "completed" | "error";
                                     /** @enum {string} */
@@ -18073,7 +18384,7 @@ export interface paths {
                                     cut_out: {
                                         width: number;
                                         height: number;
-                                        warnings: ("nothing_found" | "everything_kept" | "first_frame_only")[];
+                                        warnings: ("nothing_found" | "everything_kept" | "first_frame_only" | "more_faces")[];
                                         cut_out_url: string;
                                         view_url: string;
                                         source_view_url: string | null;
@@ -18309,7 +18620,7 @@ export interface paths {
                                     /** Format: uuid */
                                     id: string;
                                     /** @enum {string} */
-                                    kind: "video" | "catalog" | "image";
+                                    kind: "video" | "catalog" | "image" | "photo";
                                     /** @enum {string} */
                                     status: "pending" | "in_progress" | "completed" | "error";
                                     /** @enum {string} */
@@ -18336,7 +18647,7 @@ export interface paths {
                                     cut_out: {
                                         width: number;
                                         height: number;
-                                        warnings: ("nothing_found" | "everything_kept" | "first_frame_only")[];
+                                        warnings: ("nothing_found" | "everything_kept" | "first_frame_only" | "more_faces")[];
                                         cut_out_url: string;
                                         view_url: string;
                                         source_view_url: string | null;
@@ -18519,7 +18830,7 @@ export interface paths {
                                     /** Format: uuid */
                                     id: string;
                                     /** @enum {string} */
-                                    kind: "video" | "catalog" | "image";
+                                    kind: "video" | "catalog" | "image" | "photo";
                                     /** @enum {string} */
                                     status: "pending" | "in_progress" | "completed" | "error";
                                     /** @enum {string} */
@@ -18546,7 +18857,7 @@ export interface paths {
                                     cut_out: {
                                         width: number;
                                         height: number;
-                                        warnings: ("nothing_found" | "everything_kept" | "first_frame_only")[];
+                                        warnings: ("nothing_found" | "everything_kept" | "first_frame_only" | "more_faces")[];
                                         cut_out_url: string;
                                         view_url: string;
                                         source_view_url: string | null;
@@ -18891,7 +19202,7 @@ export interface paths {
                                     /** Format: uuid */
                                     id: string;
                                     /** @enum {string} */
-                                    kind: "video" | "catalog" | "image";
+                                    kind: "video" | "catalog" | "image" | "photo";
                                     /** @enum {string} */
                                     status: "pending" | "in_progress" | "completed" | "error";
                                     /** @enum {string} */
@@ -18918,7 +19229,7 @@ export interface paths {
                                     cut_out: {
                                         width: number;
                                         height: number;
-                                        warnings: ("nothing_found" | "everything_kept" | "first_frame_only")[];
+                                        warnings: ("nothing_found" | "everything_kept" | "first_frame_only" | "more_faces")[];
                                         cut_out_url: string;
                                         view_url: string;
                                         source_view_url: string | null;
