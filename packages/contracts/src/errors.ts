@@ -153,6 +153,8 @@ export const errorStatus = {
   'images.too_big': 422,
   'images.too_small': 422,
   'images.damaged': 422,
+  'images.no_face': 422,
+  'images.unknown_person': 422,
   'images.refused': 422,
   'images.too_many_previews': 429,
   'images.preview_failed': 503,

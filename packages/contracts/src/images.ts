@@ -2,9 +2,10 @@ import * as z from 'zod';
 import { imageLimits } from './media-limits.ts';
 import { OwnReview } from './own-review.ts';
 import { PageMeta, PageQuery } from './payments.ts';
+import { Mapping } from './videos.ts';
 
-/** `subject` is to be cut out; `background` goes behind a cut-out. Both are screened alike. */
-export const imagePurposes = ['subject', 'background'] as const;
+/** `subject` is to be cut out; `background` goes behind a cut-out; `photo` gets other faces. All are screened alike. */
+export const imagePurposes = ['subject', 'background', 'photo'] as const;
 export type ImagePurpose = (typeof imagePurposes)[number];
 
 /**
@@ -16,9 +17,9 @@ export type ImageState = (typeof imageStates)[number];
 
 /**
  * `nothing_found`: no subject. `everything_kept`: hardly anything was taken away. `first_frame_only`: the picture was
- * animated.
+ * animated. `more_faces`: there are more faces in it than can be chosen.
  */
-export const imageWarnings = ['nothing_found', 'everything_kept', 'first_frame_only'] as const;
+export const imageWarnings = ['nothing_found', 'everything_kept', 'first_frame_only', 'more_faces'] as const;
 export type ImageWarning = (typeof imageWarnings)[number];
 
 /** Why a file was not taken; each has its HTTP status and its text `errors.<code>` in both languages. */
@@ -29,6 +30,7 @@ export const imageFileErrors = [
   'images.too_big',
   'images.too_small',
   'images.damaged',
+  'images.no_face',
   'images.refused',
   'images.quota',
 ] as const;
@@ -37,8 +39,21 @@ export type ImageFileError = (typeof imageFileErrors)[number];
 /** Long side of the pictures that an editor works with; results are of full size. */
 export const viewSide = 1600;
 
+/** Why a face will not come out well: said before anything is paid. */
+export const photoConcerns = ['small', 'turned'] as const;
+export type PhotoConcern = (typeof photoConcerns)[number];
+
+export const PhotoPerson = z.object({
+  id: z.string(),
+  thumbnail_url: z.string(),
+  /** In pixels. */
+  face_width: z.number(),
+  concerns: z.array(z.enum(photoConcerns)),
+});
+export type PhotoPerson = z.infer<typeof PhotoPerson>;
+
 /** A price and a time before anything is spent. */
-const CutOutOffer = z.object({ credits: z.number().int(), estimate_seconds: z.number() });
+const ImageOffer = z.object({ credits: z.number().int(), estimate_seconds: z.number() });
 
 export const Image = z.object({
   id: z.uuid(),
@@ -59,7 +74,9 @@ export const Image = z.object({
   preview_url: z.string().nullable(),
   /** What the preview found, once it was made. */
   preview: z.object({ coverage: z.number(), warnings: z.array(z.enum(imageWarnings)) }).nullable(),
-  offer: CutOutOffer.nullable(),
+  offer: ImageOffer.nullable(),
+  /** Of a ready `photo` who can be chosen in it, the largest face first; null of every other picture. */
+  people: z.array(PhotoPerson).nullable(),
   /** The newest processing of it that was not deleted. */
   processing_id: z.uuid().nullable(),
   review: OwnReview.nullable(),
@@ -67,6 +84,10 @@ export const Image = z.object({
   deletes_at: z.iso.datetime(),
 });
 export type Image = z.infer<typeof Image>;
+
+/** How a photo would look with these faces; free. */
+export const PhotoPreviewBody = z.strictObject({ mapping: Mapping });
+export type PhotoPreviewBody = z.infer<typeof PhotoPreviewBody>;
 
 export const ImageAnswer = z.object({ data: z.object({ image: Image }) });
 export const ImagesQuery = PageQuery.extend({ purpose: z.enum(imagePurposes).optional() });

@@ -30,6 +30,14 @@ export const imageLimits = {
   maskCharactersMax: 24 * 1024 * 1024,
 } as const;
 
+/** Of a photo whose faces are swapped; its file is within `imageLimits`. */
+export const photoLimits = {
+  /** Larger ones first; more are not offered. */
+  peopleMax: 20,
+  /** In one order. */
+  batchMax: 20,
+} as const;
+
 export const imageTypes = ['image/jpeg', 'image/png', 'image/webp'] as const;
 
 /** What one account may have lying on the disk, so that nobody fills it. */

@@ -43,7 +43,7 @@ export const Processing = z.object({
   credits: z.number().int(),
   credits_charged: z.number().int(),
   video_id: z.uuid().nullable(),
-  /** The uploaded image of a cut-out; null once it is gone. */
+  /** The uploaded image that it was made of; null once it is gone. */
   image_id: z.uuid().nullable(),
   /** The clip of the catalogue that it was made of. */
   clip_id: z.uuid().nullable(),
@@ -74,9 +74,14 @@ export type Processing = z.infer<typeof Processing>;
 export const ProcessingAnswer = z.object({ data: z.object({ processing: Processing }) });
 /** An order of several images is as many processings; `processing` is the first. */
 export const StartAnswer = z.object({ data: z.object({ processing: Processing, processings: z.array(Processing) }) });
+/**
+ * `swap` is every swapped video, of one's own or of the catalogue; `picture` is every result that is a picture; `face`
+ * is whatever a face was put into.
+ */
+export const resultGroups = ['swap', 'picture', 'face'] as const;
+export type ResultGroup = (typeof resultGroups)[number];
 export const ProcessingsQuery = PageQuery.extend({
-  /** `swap` is every swapped video, of one's own or of the catalogue. */
-  kind: z.enum([...processingKinds, 'swap']).optional(),
+  kind: z.enum([...processingKinds, ...resultGroups]).optional(),
   /** `recent`: the last seven days, as the dashboard shows them; `all`: everything that is still there. */
   period: z.enum(['recent', 'all']).default('all'),
 });

@@ -6,7 +6,7 @@ export { stages, type Progress, type Stage } from './progress.ts';
 export type { PersonSummary, TaskName, TaskResults } from './pipelines/task-inputs.ts';
 export type { CutOutJob, CutOutWarning, RenderCutOutJob } from './pipelines/cut-out-job.ts';
 export type { SigningChoice } from './pipelines/signing-choice.ts';
-export type { SwapJob } from './pipelines/swap-job.ts';
+export type { PhotoJob, SwapJob } from './pipelines/swap-job.ts';
 export { compareFingerprints, type FingerprintMatch } from './fingerprint/compare-fingerprints.ts';
 export { decodeFingerprint, type Fingerprint } from './fingerprint/fingerprint.ts';
 export type { ScreenVerdict } from './screen/index.ts';

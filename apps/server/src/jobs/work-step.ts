@@ -26,6 +26,7 @@ import { checkVideo } from './steps/check-video.ts';
 import { cutOutImage } from './steps/cut-out-image.ts';
 import { failureFrom, type StepContext, type StepOutcome, videoErrorFrom } from './steps/step-outcome.ts';
 import { finishSwap, planSwap, renderSegment } from './steps/swap-steps.ts';
+import { swapPhoto } from './steps/swap-photo.ts';
 import { trimVideo } from './steps/trim-video.ts';
 
 const heartbeatMs = 4_000;
@@ -125,6 +126,7 @@ const works: { readonly [Kind in StepKind]: { ofVideo: Work<VideoId> } | { ofPro
   },
   finish: { ofProcessing: async (deps, engine, { id }, context) => await finishSwap(deps, engine, id, context) },
   'cut-out': { ofProcessing: async (deps, engine, { id }, context) => await cutOutImage(deps, engine, id, context) },
+  'swap-photo': { ofProcessing: async (deps, engine, { id }, context) => await swapPhoto(deps, engine, id, context) },
 };
 
 async function run(

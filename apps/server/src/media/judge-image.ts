@@ -29,11 +29,27 @@ export const warningsFrom = (told: readonly CutOutWarning[]): ImageWarning[] =>
 
 /** Read to the last pixel, then screened, both in the engine's child: a stranger's file is decoded nowhere else. */
 export function createJudgeImage({ desk, weights }: EngineRoom): JudgeImage {
-  return async ({ file, folder }): Promise<ImageJudgement> => {
+  return async ({ file, folder, purpose }): Promise<ImageJudgement> => {
     try {
       const { frames, ...taken } = await desk.run('takeImage', { image: file, folder }, { limits });
       const screening = screeningOfImage(await desk.run('screenImage', { image: file, weights }, { limits }));
-      return { verdict: 'taken', ...taken, warnings: frames === 'several' ? ['first_frame_only'] : [], screening };
+      const told: ImageWarning[] = frames === 'several' ? ['first_frame_only'] : [];
+      const judged = { verdict: 'taken', ...taken, screening } as const;
+      if (purpose !== 'photo' || screening.verdict === 'refuse') return { ...judged, warnings: told };
+      const {
+        people,
+        others,
+        file: where,
+      } = await desk.run('lookAtPhoto', { image: file, weights, folder }, { limits });
+      if (people.length === 0) return { verdict: 'faulty', code: 'images.no_face' };
+      const found = people.map(({ id, width, concerns, thumbnail }) => ({
+        id,
+        face_width: width,
+        concerns,
+        thumbnail,
+      }));
+      if (others > 0) told.push('more_faces');
+      return { ...judged, warnings: told, people: { found, file: where } };
     } catch (cause) {
       if (!(cause instanceof EngineError)) throw cause;
       const code = isFaultOfFile(cause) ? 'images.damaged' : faults[cause.code];

@@ -1,15 +1,12 @@
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type SealedDeps, unsealInto } from '@semblante/core/kernel';
+import type { PhotoOrder } from '@semblante/core/processings/photo';
 import type { SwapOrder } from '@semblante/core/processings/swap';
-import type { SwapJob } from '@semblante/engine';
+import type { PhotoJob, SwapJob } from '@semblante/engine';
 import type { EngineRoom } from './engine-room.ts';
 
-/**
- * Results for people always carry the visible label, in the language of whoever ordered them. The engine reads face
- * photos as plain copies that are there for the time of `work` only; what a killed process left is swept with the
- * engine's own scratch folder.
- */
+/** Results for people always carry the visible label, in the language of whoever ordered them. */
 export async function withSwapJob<Result>(
   deps: SealedDeps,
   room: Pick<EngineRoom, 'weights' | 'framesPerSegment' | 'scratchFolder'>,
@@ -17,21 +14,7 @@ export async function withSwapJob<Result>(
   work: (job: SwapJob) => Promise<Result>,
 ): Promise<Result> {
   const { files } = deps;
-  await mkdir(room.scratchFolder, { recursive: true });
-  const folder = await mkdtemp(join(room.scratchFolder, 'swap-'));
-  try {
-    const mapping: SwapJob['mapping'] = [];
-    for (const { person, photoKeys } of order.mapping) {
-      const own = await mkdtemp(join(folder, 'face-'));
-      mapping.push({
-        person,
-        photos: await unsealInto(
-          deps,
-          own,
-          photoKeys.map((key) => ({ key, userId: order.userId })),
-        ),
-      });
-    }
+  return await withMapping(deps, room, order, async (mapping) => {
     return await work({
       video: files.pathOf(order.sourceKey),
       analysis: files.pathOf(order.analysisKey),
@@ -41,6 +24,48 @@ export async function withSwapJob<Result>(
       framesPerSegment: room.framesPerSegment,
       weights: room.weights,
     });
+  });
+}
+
+/** The same of a photo. */
+export async function withPhotoJob<Result>(
+  deps: SealedDeps,
+  room: Pick<EngineRoom, 'weights' | 'scratchFolder'>,
+  order: PhotoOrder,
+  work: (job: PhotoJob) => Promise<Result>,
+): Promise<Result> {
+  const { files } = deps;
+  return await withMapping(deps, room, order, async (mapping) => {
+    return await work({
+      image: files.pathOf(order.imageKey),
+      people: files.pathOf(order.peopleKey),
+      mapping,
+      label: order.language,
+      weights: room.weights,
+    });
+  });
+}
+
+/**
+ * The engine reads photos of faces as plain copies that are there for the time of `work` only; what a killed process
+ * left is swept with the engine's own scratch folder.
+ */
+async function withMapping<Result>(
+  deps: SealedDeps,
+  room: Pick<EngineRoom, 'scratchFolder'>,
+  order: Pick<SwapOrder, 'mapping' | 'userId'>,
+  work: (mapping: SwapJob['mapping']) => Promise<Result>,
+): Promise<Result> {
+  await mkdir(room.scratchFolder, { recursive: true });
+  const folder = await mkdtemp(join(room.scratchFolder, 'swap-'));
+  try {
+    const mapping: SwapJob['mapping'] = [];
+    for (const { person, photoKeys } of order.mapping) {
+      const own = await mkdtemp(join(folder, 'face-'));
+      const sealed = photoKeys.map((key) => ({ key, userId: order.userId }));
+      mapping.push({ person, photos: await unsealInto(deps, own, sealed) });
+    }
+    return await work(mapping);
   } finally {
     await rm(folder, { recursive: true, force: true, maxRetries: 3 });
   }

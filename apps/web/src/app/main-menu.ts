@@ -12,6 +12,7 @@ const toolItems = {
   video: { label: 'shell.menu.faceswap', icon: ScanFace, to: 'user.faceswap' },
   catalog: { label: 'shell.menu.catalog', icon: Clapperboard, to: 'user.catalog', is_restricted: true },
   image: { label: 'shell.menu.cut_out', icon: Images, to: 'user.modifyImages' },
+  photo: null,
 } as const satisfies Record<ProcessingKind, MenuItem | null>;
 
 export const mainMenu: readonly MenuItem[] = [

@@ -211,7 +211,7 @@ type CurrentUser = {
 type CutOut = {
   width: number;
   height: number;
-  warnings: ('nothing_found' | 'everything_kept' | 'first_frame_only')[];
+  warnings: ('nothing_found' | 'everything_kept' | 'first_frame_only' | 'more_faces')[];
   cut_out_url: string;
   view_url: string;
   source_view_url: string | null;
@@ -400,19 +400,23 @@ type GivenUpEvent = {
 type GivenUpEventsAnswer = { data: GivenUpEvent[] };
 type Image = {
   id: string;
-  purpose: 'subject' | 'background';
+  purpose: 'subject' | 'background' | 'photo';
   state: 'ready' | 'held' | 'refused';
   file_name: string;
   bytes: number;
   width: number;
   height: number;
-  warnings: ('nothing_found' | 'everything_kept' | 'first_frame_only')[];
+  warnings: ('nothing_found' | 'everything_kept' | 'first_frame_only' | 'more_faces')[];
   thumbnail_url: string | null;
   source_url: string | null;
   view_url: string | null;
   preview_url: string | null;
-  preview: { coverage: number; warnings: ('nothing_found' | 'everything_kept' | 'first_frame_only')[] } | null;
+  preview: {
+    coverage: number;
+    warnings: ('nothing_found' | 'everything_kept' | 'first_frame_only' | 'more_faces')[];
+  } | null;
   offer: { credits: number; estimate_seconds: number } | null;
+  people: PhotoPerson[] | null;
   processing_id: string | null;
   review: OwnReview | null;
   created_at: string;
@@ -432,6 +436,7 @@ type ImageOutcome = {
       | 'images.too_big'
       | 'images.too_small'
       | 'images.damaged'
+      | 'images.no_face'
       | 'images.refused'
       | 'images.quota';
     message: string;
@@ -611,6 +616,8 @@ type Payment = {
   refund_offer: RefundOffer | null;
 };
 type PaymentAnswer = { data: { payment: Payment } };
+type PhotoPerson = { id: string; thumbnail_url: string; face_width: number; concerns: ('small' | 'turned')[] };
+type PhotoPreviewBody = { mapping: Mapping };
 type PreviewAnswer = { data: { pictures: { seconds: number; before_url: string; after_url: string }[] } };
 type PreviewBody = { mapping: Mapping; at_seconds?: number; settings?: SwapSettings };
 type PricesAnswer = { data: { credits: number; list_price_cents: number }[] };
@@ -624,7 +631,7 @@ type Privacy = {
 type PrivacyAnswer = { data: Privacy };
 type Processing = {
   id: string;
-  kind: 'video' | 'catalog' | 'image';
+  kind: 'video' | 'catalog' | 'image' | 'photo';
   status: 'pending' | 'in_progress' | 'completed' | 'error';
   stage: 'queued' | 'preparing' | 'rendering' | 'joining' | 'checking' | 'review' | 'done';
   progress: number;
@@ -994,7 +1001,8 @@ type StartAnswer = { data: { processing: Processing; processings: Processing[] }
 type StartBody =
   | { kind: 'video'; video_id: string; mapping: Mapping; settings?: SwapSettings }
   | { kind: 'image'; image_ids: ImageIds }
-  | { kind: 'catalog'; clip_id: string; mapping: Mapping; terms_accepted: true; price_credits?: number };
+  | { kind: 'catalog'; clip_id: string; mapping: Mapping; terms_accepted: true; price_credits?: number }
+  | { kind: 'photo'; photos: { image_id: string; mapping: Mapping }[] };
 type StartRefundBody = { reason: string };
 type StatementAnswer = { data: StatementItem[]; meta: PageMeta };
 type StatementItem = {
@@ -1093,7 +1101,7 @@ type UserListed = {
 };
 type UserProcessing = {
   id: string;
-  kind: 'video' | 'catalog' | 'image';
+  kind: 'video' | 'catalog' | 'image' | 'photo';
   status: 'pending' | 'in_progress' | 'completed' | 'error';
   stage: 'queued' | 'preparing' | 'rendering' | 'joining' | 'checking' | 'review' | 'done';
   error_code:
@@ -1203,7 +1211,7 @@ type WorkAnswer = { data: WorkItem[]; meta: CappedMeta };
 type WorkItem = {
   id: string;
   user_id: string;
-  kind: 'video' | 'catalog' | 'image';
+  kind: 'video' | 'catalog' | 'image' | 'photo';
   status: 'pending' | 'in_progress' | 'completed' | 'error';
   stage: 'queued' | 'preparing' | 'rendering' | 'joining' | 'checking' | 'review' | 'done';
   progress: number;
@@ -1865,13 +1873,13 @@ export interface paths {
     post: Call<
       { 201: Json<AddImagesAnswer>; 409: Json<NoImagesAnswer>; 413: Json<NoImagesAnswer>; 422: Json<NoImagesAnswer> },
       401 | 419 | 429 | 503,
-      { query?: { purpose?: 'subject' | 'background' } }
+      { query?: { purpose?: 'subject' | 'background' | 'photo' } }
     >;
     /** The caller’s pictures, newest first */
     get: Call<
       { 200: Json<ImagesAnswer> },
       401 | 422,
-      { query?: { page?: number; purpose?: 'subject' | 'background' } }
+      { query?: { page?: number; purpose?: 'subject' | 'background' | 'photo' } }
     >;
   };
   '/api/images/{id}': {
@@ -1900,6 +1908,23 @@ export interface paths {
     /** How it will be cut out, roughly: a small WebP, free */
     get: Call<{ 200: Empty }, never, { path: { id: string } }>;
   };
+  '/api/images/{id}/people/{person}': {
+    /** The thumbnail of a person in a photo */
+    get: Call<{ 200: Empty }, never, { path: { id: string; person: string } }>;
+  };
+  '/api/images/{id}/swap-preview': {
+    /** How a photo would look with these faces, free: a JPEG, or with Accept: application/json the addresses of pictures before and after */
+    post: Call<
+      { 200: Json<PreviewAnswer> },
+      401 | 404 | 409 | 419 | 422 | 429 | 503,
+      { path: { id: string } },
+      PhotoPreviewBody
+    >;
+  };
+  '/api/images/{id}/previews/{preview}/{name}': {
+    /** A picture of a preview */
+    get: Call<{ 200: Empty }, never, { path: { id: string; preview: string; name: string } }>;
+  };
   '/api/processings': {
     /** Holds the credits and orders the work, in one commit. The same Idempotency-Key with the same body answers with the same processing; without a key the same body does while the first is open */
     post: Call<
@@ -1912,7 +1937,13 @@ export interface paths {
     get: Call<
       { 200: Json<ProcessingsAnswer> },
       401 | 422,
-      { query?: { page?: number; kind?: 'video' | 'catalog' | 'image' | 'swap'; period?: 'recent' | 'all' } }
+      {
+        query?: {
+          page?: number;
+          kind?: 'video' | 'catalog' | 'image' | 'photo' | 'swap' | 'picture' | 'face';
+          period?: 'recent' | 'all';
+        };
+      }
     >;
   };
   '/api/processings/{id}': {

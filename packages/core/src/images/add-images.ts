@@ -9,7 +9,14 @@ import { lockPerson } from '../accounts/index.ts';
 import { AppError, type ImageId, newId, plainFileName, type UserId, withTemporaryFolder } from '../kernel/index.ts';
 import { openCase, type Screening, softenCleared } from '../review/index.ts';
 import { findNameOfContent, insertImage, measureImages } from './image.queries.ts';
-import { folderOfImage, type ImageDeps, type ImageJudgement, smallerOf } from './image-deps.ts';
+import {
+  folderOfImage,
+  type ImageDeps,
+  type ImageJudgement,
+  peopleOfImage,
+  personOfImage,
+  smallerOf,
+} from './image-deps.ts';
 import { getImage } from './list-images.ts';
 
 /** As it was received, under the name it came with. */
@@ -52,7 +59,7 @@ async function addImage(deps: ImageDeps, added: Added): Promise<AddedImage> {
   if (isOverQuota(await measureImages(deps.db, added.userId), bytes)) return failed('images.quota');
   if ((await deps.files.freeBytes()) < 2 * bytes + bytesKeptFree) throw new AppError('service.disk_full');
   return await withTemporaryFolder('image', async (folder) => {
-    const judged = await deps.judgeImage({ file: added.file, folder });
+    const judged = await deps.judgeImage({ file: added.file, folder, purpose: added.purpose });
     if (judged.verdict === 'faulty') return failed(judged.code);
     const contentHash = await hashOf(added.file);
     const screening = await softenCleared(deps.db, judged.screening, { userId: added.userId, contentHash });
@@ -87,7 +94,7 @@ async function keep(deps: ImageDeps, kept: AcceptedImage): Promise<boolean> {
     if (isOverQuota(await measureImages(tx, userId), kept.bytes)) return false;
     const at = deps.clock();
     const { purpose, fileName, bytes, contentHash } = kept;
-    const { width, height, warnings, screening } = judged;
+    const { width, height, warnings, screening, people } = judged;
     await insertImage(tx, {
       id,
       userId,
@@ -99,6 +106,7 @@ async function keep(deps: ImageDeps, kept: AcceptedImage): Promise<boolean> {
       height,
       warnings,
       contentHash,
+      people: people?.found.map(({ thumbnail: _, ...person }) => person) ?? null,
       ...keys,
       createdAt: at,
       lastUsedAt: at,
@@ -140,6 +148,9 @@ async function store(
   await deps.files.take(keys.viewKey, judged.full);
   await deps.files.take(smallerOf(keys.viewKey), judged.view);
   await deps.files.take(keys.thumbnailKey, judged.thumbnail);
+  for (const { id: person, thumbnail } of judged.people?.found ?? [])
+    await deps.files.take(personOfImage(id, person), thumbnail);
+  if (judged.people) await deps.files.take(peopleOfImage(id), judged.people.file);
   await deps.files.take(keys.sourceKey, file);
   return keys;
 }

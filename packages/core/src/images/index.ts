@@ -17,6 +17,9 @@ export {
   type ImageFault,
   type ImageJudgement,
   type JudgeImage,
+  type PeopleInPhoto,
+  peopleOfImage,
+  smallerOf,
 } from './image-deps.ts';
 export { fileOfImage, getImage, imagesPerPage, listImages } from './list-images.ts';
 export { imageData } from './personal-data.queries.ts';

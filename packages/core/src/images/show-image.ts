@@ -3,7 +3,7 @@ import { listBlocked } from '../blocking/index.ts';
 import { addMs, dayMs } from '../kernel/index.ts';
 import { listLatestCases, reviewShown } from '../review/index.ts';
 import type { QueueForecast } from '../steps/index.ts';
-import { cutOut, expectCutOut } from '../tools/index.ts';
+import { cutOut, expectCutOut, expectSwapPhoto, swapPhoto } from '../tools/index.ts';
 import { type ImageRow, listNewestProcessings } from './image.queries.ts';
 import type { ImageDeps } from './image-deps.ts';
 
@@ -42,13 +42,22 @@ function show(deps: ImageDeps, row: ImageRow, forecast: QueueForecast): Omit<Ima
     preview_url: canBeCutOut ? `${address}/preview` : null,
     preview:
       row.previewCoverage === null ? null : { coverage: row.previewCoverage, warnings: row.previewWarnings ?? [] },
-    offer: canBeCutOut
-      ? {
-          credits: cutOut.credits,
-          estimate_seconds: Math.ceil(forecast.ofNew({ userId: row.userId, steps: [expectCutOut(row)] })),
-        }
-      : null,
+    offer: isReady ? offerOf(row, forecast) : null,
+    people: isReady ? peopleOf(row, address) : null,
     created_at: row.createdAt.toISOString(),
     deletes_at: addMs(row.lastUsedAt, deps.retention.uploadsDays * dayMs).toISOString(),
   };
+}
+
+/** Of what it was sent for. What stands behind something is no order by itself. */
+function offerOf(row: ImageRow, forecast: QueueForecast): Image['offer'] {
+  const { userId, purpose } = row;
+  if (purpose === 'background') return null;
+  const [{ credits }, step] =
+    purpose === 'photo' ? [swapPhoto, expectSwapPhoto({ ...row, faces: 1 })] : [cutOut, expectCutOut(row)];
+  return { credits, estimate_seconds: Math.ceil(forecast.ofNew({ userId, steps: [step] })) };
+}
+
+function peopleOf({ people }: ImageRow, address: string): Image['people'] {
+  return people?.map((person) => ({ ...person, thumbnail_url: `${address}/people/${person.id}` })) ?? null;
 }

@@ -3,6 +3,7 @@ import { openCutOuts } from './cut-out/open-cut-outs.ts';
 import { addressesOfCutOut } from './cut-out/show-cut-out.ts';
 import type { Opener } from './opened-order.ts';
 import type { AddressesOf } from './shown-addresses.ts';
+import { openPhotos } from './photo/open-photos.ts';
 import { openClip, openVideo } from './swap/open-swap.ts';
 import { addressesOfClipSwap, addressesOfSwap } from './swap/show-swap.ts';
 
@@ -15,6 +16,7 @@ const parts: { readonly [Kind in ProcessingKind]: Part<Kind> } = {
   video: { ...openVideo, addresses: addressesOfSwap },
   catalog: { ...openClip, addresses: addressesOfClipSwap },
   image: { ...openCutOuts, addresses: addressesOfCutOut },
+  photo: { ...openPhotos, addresses: addressesOfCutOut },
 };
 
 export function partOf<Kind extends ProcessingKind>({ kind }: { kind: Kind }): Part<Kind> {

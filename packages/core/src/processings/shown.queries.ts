@@ -1,4 +1,11 @@
-import { kindsShownAs, type ProcessingKind, processingKinds, toolFacts } from '@semblante/contracts';
+import {
+  kindsShownAs,
+  type ProcessingKind,
+  processingKinds,
+  type ResultGroup,
+  resultGroups,
+  toolFacts,
+} from '@semblante/contracts';
 import { type Db, type PlannedQuery, type Reader, runPlanned } from '@semblante/db';
 import { processingFaces, processings } from '@semblante/db/schema';
 import { and, desc, eq, gt, inArray, is, isNull, Param, Placeholder, type SQL, sql } from 'drizzle-orm';
@@ -7,6 +14,7 @@ import { isBlockedResult } from '../blocking/index.ts';
 import { isOfferedOn } from '../catalog/index.ts';
 import type { UserId } from '../kernel/index.ts';
 import { type LatestCase, latestCaseOf } from '../review/index.ts';
+import { tools } from '../tools/index.ts';
 
 /** Only what is shown: what recognises a copy is many times larger than all the rest. */
 const {
@@ -71,7 +79,7 @@ export interface ShownRow extends Omit<Pick<typeof processings.$inferSelect, key
 
 export interface ProcessingFilter {
   userId: UserId;
-  kind?: ProcessingKind | 'swap' | undefined;
+  kind?: ProcessingKind | ResultGroup | undefined;
   after?: Date | undefined;
   today: string;
   page: number;
@@ -79,11 +87,20 @@ export interface ProcessingFilter {
 
 export const processingsPerPage = 12;
 
+const groups: Readonly<Record<ResultGroup, readonly ProcessingKind[]>> = {
+  swap: kindsShownAs('video'),
+  picture: kindsShownAs('image'),
+  face: processingKinds.filter((each) => tools[each].screened.faces),
+};
+const isGroup = (asked: ProcessingKind | ResultGroup): asked is ResultGroup =>
+  resultGroups.some((group) => group === asked);
+const kindsOf = (asked: ProcessingKind | ResultGroup) => (isGroup(asked) ? groups[asked] : [asked]);
+
 /** One statement for a page: rows, what is known of each, and how many there are. */
 export async function listShown(db: Db, filter: ProcessingFilter): Promise<{ rows: ShownRow[]; total: number }> {
   const { kind } = filter;
   const { query, params } = planList(kind === undefined ? 'all kinds' : 'some kinds');
-  const kinds = kind === 'swap' ? kindsShownAs('video') : [kind];
+  const kinds = kind === undefined ? [] : kindsOf(kind);
   const values: Record<ListParam, unknown> = {
     userId: filter.userId,
     kinds,

@@ -5,14 +5,22 @@ import {
   type ImageWarning,
   imageWarnings,
   type OutputFormat,
+  type PhotoConcern,
   type Shadow,
 } from '@semblante/contracts';
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, real, text, uuid } from 'drizzle-orm/pg-core';
+import { check, index, integer, jsonb, pgTable, real, text, uuid } from 'drizzle-orm/pg-core';
 import { instant, oneOf } from '../columns.ts';
 import { users } from './accounts.ts';
 
-/** An uploaded picture, to be cut out or to stand behind a cut-out. */
+/** Somebody in a photo; where each face is lies in a file beside the picture. */
+export interface StoredPhotoPerson {
+  id: string;
+  face_width: number;
+  concerns: PhotoConcern[];
+}
+
+/** An uploaded picture: to be cut out, to stand behind a cut-out, or to get other faces. */
 export const images = pgTable(
   'images',
   {
@@ -38,6 +46,8 @@ export const images = pgTable(
     /** What the free preview found out, once somebody looked at it. */
     previewCoverage: real('preview_coverage'),
     previewWarnings: text('preview_warnings', { enum: imageWarnings }).array(),
+    /** Of a photo that is to get other faces: who can be chosen, the largest face first. */
+    people: jsonb('people').$type<StoredPhotoPerson[]>(),
     createdAt: instant('created_at').notNull(),
     lastUsedAt: instant('last_used_at').notNull(),
   },
@@ -47,6 +57,10 @@ export const images = pgTable(
     check(
       'images_files_unless_refused',
       sql`(${t.state} = 'refused') = (${t.sourceKey} is null) and (${t.sourceKey} is null) = (${t.viewKey} is null) and (${t.sourceKey} is null) = (${t.thumbnailKey} is null)`,
+    ),
+    check(
+      'images_photo_has_people',
+      sql`(${t.purpose} = 'photo' or ${t.people} is null) and (${t.purpose} <> 'photo' or ${t.state} = 'refused' or ${t.people} is not null)`,
     ),
     check('images_size_positive', sql`${t.bytes} > 0 and ${t.width} > 0 and ${t.height} > 0`),
     index('images_of_user').on(t.userId, t.createdAt.desc(), t.id.desc()),

@@ -5,7 +5,7 @@ import { faceBox } from '../analyse/reference-frames.ts';
 import { encodeThumbnail, ThumbnailKeeper } from '../analyse/thumbnail.ts';
 import type { RgbaPicture } from '../cut-out/rgba-picture.ts';
 import { EngineError } from '../engine-error.ts';
-import type { FaceMesh } from '../geometry/index.ts';
+import { faceWidthOf, type FaceMesh } from '../geometry/index.ts';
 import { findFaces, isSure } from '../photo/find-faces.ts';
 import { photoColour } from '../photo/load-photo.ts';
 import { withHalvedChroma, yuvFromRgb, type YuvPicture } from '../picture/yuv-picture.ts';
@@ -43,10 +43,16 @@ export function frameOf({ width, height, data }: RgbaPicture): YuvPicture {
   return withHalvedChroma(yuvFromRgb(rgb, { ...even, colour: photoColour }));
 }
 
+/** The largest first. */
 export async function findPhotoFaces(vision: Vision, picture: YuvPicture): Promise<PhotoFace[]> {
-  const sure = (await findFaces(vision, picture, 'everybody')).filter(isSure).slice(0, photoFacesMax);
-  return sure.map(({ mesh, width, confidence }, i) => ({
-    id: `p${i + 1}`,
+  const sure = (await findFaces(vision, picture, 'everybody')).filter(isSure);
+  return sure.map(({ mesh, confidence }, i) => photoFaceOf(`p${i + 1}`, { mesh, confidence }));
+}
+
+export function photoFaceOf(id: string, { mesh, confidence }: Pick<PhotoFace, 'mesh' | 'confidence'>): PhotoFace {
+  const width = faceWidthOf(mesh);
+  return {
+    id,
     mesh,
     width,
     confidence,
@@ -54,7 +60,7 @@ export async function findPhotoFaces(vision: Vision, picture: YuvPicture): Promi
       ...(width < widthOfGood ? (['small'] as const) : []),
       ...(Math.abs(anglesOf(mesh).yaw) > yawOfGood ? (['turned'] as const) : []),
     ],
-  }));
+  };
 }
 
 /** A JPEG to choose a face by. */

@@ -30,9 +30,11 @@ export const SwapJob = z.object({
 });
 export type SwapJob = z.infer<typeof SwapJob>;
 
-/** The same of a picture, in which people are found anew: p1 is the largest face. */
+/** The same of a picture: p1 is the largest face. */
 export const PhotoJob = z.object({
   image: z.string(),
+  /** What `lookAtPhoto` wrote of it; without it people are looked for again. */
+  people: z.string().optional(),
   mapping: z.array(Mapping).min(1),
   label: SwapJob.shape.label,
   weights: z.string(),

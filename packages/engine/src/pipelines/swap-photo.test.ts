@@ -11,7 +11,7 @@ import { openDevelopmentCertificate, verifyFile } from '../provenance/index.ts';
 import { testWeightsFolder } from '../testing/weights-folder.ts';
 import { likenessOf, openVision, type Vision } from '../vision/index.ts';
 import type { PhotoJob } from './swap-job.ts';
-import { lookAtPhoto, swapPhoto } from './swap-photo.ts';
+import { lookAtPhoto, previewPhoto, swapPhoto } from './swap-photo.ts';
 
 /** Odd on purpose: the compositor works on even frames. */
 const size = { width: 961, height: 541 };
@@ -121,6 +121,30 @@ it('puts the face where it was mapped, at full size, and leaves every other pixe
   const near = ({ mesh }: { mesh: Float32Array }) => Math.abs(boxOf(mesh).centreX - box.centreX) < box.width / 2;
   const after = (await facesIn('swapped.png')).find(near)!;
   expect(likenessOf(after.embedding, hana)).toBeGreaterThan(likenessOf(before.embedding, hana) + 0.1);
+}, 60_000);
+
+it('previews a smaller picture by where the faces were found in the large one', async () => {
+  const { file } = await lookAtPhoto(vision, { image: at('pair.png'), folder: at('people') });
+  await sharp(at('pair.png')).resize(640).png().toFile(at('smaller.png'));
+  const job = {
+    image: at('smaller.png'),
+    people: file,
+    mapping: [{ person: 'p2', photos: [at('hana.png')] }],
+    label: 'none' as const,
+  };
+  await previewPhoto(job, { vision, before: at('before.jpg'), after: at('after.jpg'), signal });
+  const [before, after] = [await pixelsOf('before.jpg'), await pixelsOf('after.jpg')];
+  const box = boxOf((await facesIn('pair.png'))[1]!.mesh);
+  const scale = 640 / size.width;
+  let [inside, outside] = [0, 0];
+  for (let i = 0; i < before.length; i += 3) {
+    const x = ((i / 3) % 640) / scale;
+    if (Math.abs(before[i]! - after[i]!) <= 12) continue;
+    if (Math.abs(x - box.centreX) < box.width) inside++;
+    else outside++;
+  }
+  expect(inside).toBeGreaterThan(500);
+  expect(outside).toBe(0);
 }, 60_000);
 
 it('says on the picture, at its edge, and in its data that a face was swapped', async () => {

@@ -14,8 +14,10 @@ import { findParent, signImage, type SignResult } from '../provenance/index.ts';
 import type { Look } from '../swap/index.ts';
 import type { Vision } from '../vision/index.ts';
 import type { Coverage } from './coverage.ts';
+import { writeThumbnail } from './cut-out-views.ts';
 import { labelLanguages } from './label-frames.ts';
-import { findPhotoFaces, frameOf, peopleInPhoto, thumbnailOf, type PhotoFace } from './photo-people.ts';
+import { findPhotoFaces, frameOf, peopleInPhoto, photoFacesMax, thumbnailOf, type PhotoFace } from './photo-people.ts';
+import { readPhotoFaces, writePhotoFaces } from './photo-people-file.ts';
 import { openCertificate, type SigningChoice } from './signing-choice.ts';
 import { SwapCast } from './swap-cast.ts';
 import type { PhotoJob } from './swap-job.ts';
@@ -24,6 +26,10 @@ export interface FoundInPhoto {
   width: number;
   height: number;
   people: (Pick<PhotoFace, 'id' | 'width' | 'concerns'> & { thumbnail: string })[];
+  /** How many more there are than can be chosen. */
+  others: number;
+  /** Where each of them is, for a job of the same picture in this or another size. */
+  file: string;
 }
 
 /** Who can be chosen in a picture, with a thumbnail of each in the folder. */
@@ -36,12 +42,16 @@ export async function lookAtPhoto(
   const picture = frameOf(loaded);
   await mkdir(folder, { recursive: true });
   const people: FoundInPhoto['people'] = [];
-  for (const face of await findPhotoFaces(vision, picture)) {
+  const found = await findPhotoFaces(vision, picture);
+  const faces = found.slice(0, photoFacesMax);
+  for (const face of faces) {
     const thumbnail = join(folder, `${face.id}.jpg`);
     await writeFile(thumbnail, await thumbnailOf(picture, face));
     people.push({ id: face.id, width: face.width, concerns: face.concerns, thumbnail });
   }
-  return { width, height, people };
+  const file = join(folder, 'people.json');
+  await writePhotoFaces(file, { width, height, faces });
+  return { width, height, people, others: found.length - faces.length, file };
 }
 
 export interface SwappedPhoto {
@@ -56,6 +66,7 @@ export interface SwappedPhoto {
 interface SwapPhotoOptions {
   vision: Vision;
   out: string;
+  thumbnail?: string | undefined;
   signing: SigningChoice;
   look?: Partial<Look> | undefined;
   signal: AbortSignal;
@@ -67,15 +78,49 @@ interface SwapPhotoOptions {
  * on is as it was.
  */
 export async function swapPhoto(
-  { image, mapping, label }: Omit<PhotoJob, 'weights'>,
-  { vision, out, signing, look, signal, onProgress }: SwapPhotoOptions,
+  job: Omit<PhotoJob, 'weights'>,
+  { vision, out, thumbnail, signing, look, signal, onProgress }: SwapPhotoOptions,
 ): Promise<SwappedPhoto> {
+  const { image } = job;
+  const { loaded, coverage, label } = await paintPhoto(job, { vision, look, signal, onProgress });
+  const { width, height } = loaded;
+  onProgress({ stage: 'render', done: 1, total: 1 });
+  const file = await encodeImage({ width, height, pixels: loaded.data }, 'png');
+  if (thumbnail) await writeThumbnail({ width, height, pixels: loaded.data }, thumbnail);
+  const certificate = await openCertificate(signing);
+  const parent = await findParent(image, certificate);
+  const provenance = await signImage({ file, out, action: 'face_swapped', certificate, parent, signal });
+  onProgress({ stage: 'sign', done: 1, total: 1 });
+  return { width, height, coverage, label, provenance };
+}
+
+/** The same for looking at, of a picture that is as large as a page needs it: two JPEGs. */
+export async function previewPhoto(
+  job: Omit<PhotoJob, 'weights'>,
+  { vision, before, after, signal }: { vision: Vision; before: string; after: string; signal: AbortSignal },
+): Promise<void> {
+  const { was, loaded } = await paintPhoto(job, { vision, signal, onProgress: () => undefined, keep: 'before' });
+  const { width, height } = loaded;
+  await writeFile(before, await encodeImage({ width, height, pixels: was }, 'jpeg'));
+  await writeFile(after, await encodeImage({ width, height, pixels: loaded.data }, 'jpeg'));
+}
+
+type PaintOptions = Pick<SwapPhotoOptions, 'vision' | 'look' | 'signal' | 'onProgress'> & { keep?: 'before' };
+
+async function paintPhoto(
+  { image, people: file, mapping, label }: Omit<PhotoJob, 'weights'>,
+  { vision, look, signal, onProgress, keep }: PaintOptions,
+) {
   const loaded = await loadImage(image);
   const before = frameOf(loaded);
-  const faces = await findPhotoFaces(vision, before);
+  const faces = (file === undefined ? await findPhotoFaces(vision, before) : await readPhotoFaces(file, loaded)).slice(
+    0,
+    photoFacesMax,
+  );
   if (faces.length === 0) throw new EngineError('swap.no_face');
   signal.throwIfAborted();
   onProgress({ stage: 'prepare', done: 1, total: 1 });
+  const was = keep ? new Uint8Array(loaded.data) : loaded.data;
   const network = await openFaceNetwork();
   const after = copyOf(before);
   let coverage: Coverage[];
@@ -92,13 +137,7 @@ export async function swapPhoto(
   signal.throwIfAborted();
   const labelled = drawPhotoLabel(after, { size: loaded, faces, label });
   addChanges(loaded, { before, after });
-  onProgress({ stage: 'render', done: 1, total: 1 });
-  const file = await encodeImage({ width: loaded.width, height: loaded.height, pixels: loaded.data }, 'png');
-  const certificate = await openCertificate(signing);
-  const parent = await findParent(image, certificate);
-  const provenance = await signImage({ file, out, action: 'face_swapped', certificate, parent, signal });
-  onProgress({ stage: 'sign', done: 1, total: 1 });
-  return { width: loaded.width, height: loaded.height, coverage, label: labelled, provenance };
+  return { was, loaded, coverage, label: labelled };
 }
 
 function drawPhotoLabel(

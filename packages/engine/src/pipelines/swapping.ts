@@ -5,6 +5,6 @@
 export { finishSwap } from './finish-swap.ts';
 export { frameAt, previewFrame, secondsAt } from './preview-frame.ts';
 export { findRendered, painterOf, renderSegment } from './render-segments.ts';
-export { lookAtPhoto, swapPhoto } from './swap-photo.ts';
+export { lookAtPhoto, previewPhoto, swapPhoto } from './swap-photo.ts';
 export { swapVideo } from './swap-video.ts';
 export { closeWarm, withWarm } from './warm-job.ts';

@@ -82,7 +82,10 @@ export const taskInputs = {
   swap: z.object({ job: SwapJob, limits: Limits, folder: z.string(), out: z.string(), signing: SigningChoice }),
   /** Who can be chosen in a picture; a thumbnail of each into the folder. */
   lookAtPhoto: z.object({ image: z.string(), weights: z.string(), folder: z.string() }),
-  swapPhoto: z.object({ job: PhotoJob, out: z.string(), signing: SigningChoice }),
+  /** A PNG, and a small WebP of it. */
+  swapPhoto: z.object({ job: PhotoJob, out: z.string(), thumbnail: z.string().optional(), signing: SigningChoice }),
+  /** As it is and as it would be, as JPEGs of the picture's size. */
+  previewPhoto: z.object({ job: PhotoJob, before: z.string(), after: z.string() }),
   cutOut: z.object({ job: CutOutJob, out: z.string(), signing: SigningChoice }),
   /** Reads an upload to its last pixel and writes what a page shows of it into the folder. */
   takeImage: z.object({ image: z.string(), folder: z.string() }),
@@ -131,6 +134,7 @@ export interface TaskResults {
   swap: SwapReport;
   lookAtPhoto: FoundInPhoto;
   swapPhoto: SwappedPhoto;
+  previewPhoto: void;
   cutOut: CutOutReport;
   takeImage: TakenImage;
   viewCutOut: void;

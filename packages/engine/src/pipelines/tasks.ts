@@ -63,6 +63,7 @@ const withoutEyes: ReadonlySet<TaskName> = new Set([
   'joinSwap',
   'swap',
   'swapPhoto',
+  'previewPhoto',
   'cutOut',
   'renderCutOut',
 ] as const);
@@ -233,12 +234,22 @@ export const tasks: Record<TaskName, TaskHandler> = {
     }
   }),
 
-  swapPhoto: define('swapPhoto', async ({ job, out, signing }, context) => {
+  swapPhoto: define('swapPhoto', async ({ job, out, thumbnail, signing }, context) => {
     const { signal } = context;
     const vision = await openVision({ weightsFolder: job.weights, signal });
     try {
       const { swapPhoto } = await loadSwapping();
-      return await swapPhoto(job, { vision, out, signing, signal, onProgress: progressFor('swapPhoto', context) });
+      const onProgress = progressFor('swapPhoto', context);
+      return await swapPhoto(job, { vision, out, thumbnail, signing, signal, onProgress });
+    } finally {
+      await vision.close();
+    }
+  }),
+
+  previewPhoto: define('previewPhoto', async ({ job, before, after }, { signal }) => {
+    const vision = await openVision({ weightsFolder: job.weights, signal });
+    try {
+      await (await loadSwapping()).previewPhoto(job, { vision, before, after, signal });
     } finally {
       await vision.close();
     }

@@ -3,6 +3,7 @@ import type { MediaDeps } from '../../media/media-deps.ts';
 import { catalogRoutes } from './catalog/index.ts';
 import { faceRoutes } from './faces/index.ts';
 import { imageRoutes } from './images/index.ts';
+import { photoRoutes } from './images/photos.ts';
 import { cutOutRoutes } from './processings/cut-outs.ts';
 import { processingRoutes } from './processings/index.ts';
 import { blockRoutes } from './blocks/index.ts';
@@ -20,6 +21,7 @@ export const mediaRoutes: FastifyPluginAsync<{ deps: MediaDeps }> = async (app, 
     uploadRoutes,
     videoRoutes,
     imageRoutes,
+    photoRoutes,
     processingRoutes,
     cutOutRoutes,
     catalogRoutes,

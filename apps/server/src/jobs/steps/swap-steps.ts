@@ -14,7 +14,8 @@ import {
 import { orderOf, planned, rendered, type SwapOrder } from '@semblante/core/processings/swap';
 import type { LeasedStep } from '@semblante/core/steps';
 import { costPerSecond } from '@semblante/core/tools';
-import type { Engine, TaskResults } from '@semblante/engine';
+import type { Engine } from '@semblante/engine';
+import { coverageOf } from '../../media/coverage-of.ts';
 import type { MediaDeps } from '../../media/media-deps.ts';
 import { screeningFrom } from '../../media/screening.ts';
 import { withSwapJob } from '../../media/swap-job.ts';
@@ -176,11 +177,4 @@ async function sourceMoments(
     { signal },
   );
   return stills.files.map((_, number) => `${folder}/still-${number}.jpg`);
-}
-
-/** People who are not in the trimmed part cannot be missed in it; nobody visible at all is nothing swapped. */
-function coverageOf({ coverage }: TaskResults['joinSwap']): number {
-  const shown = coverage.reduce((sum, each) => sum + each.shown, 0);
-  const swapped = coverage.reduce((sum, each) => sum + each.swapped, 0);
-  return shown > 0 ? swapped / shown : 0;
 }

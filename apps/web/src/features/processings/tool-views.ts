@@ -37,7 +37,19 @@ const imageView = {
   stageText: (stage: ProcessingStage) => `images.stages.${stage}` as const,
 } as const;
 
-type ToolView = (typeof swapView | typeof imageView) & {
+const photoView = {
+  ...swapView,
+  Icon: ImageIcon,
+  shape: 'aspect-square',
+  texts: {
+    ...swapView.texts,
+    label: 'processings.viewer.label_photo',
+    cancelTitle: 'processings.cancel.title_photo',
+    cancelYes: 'processings.cancel.yes_photo',
+  },
+} as const;
+
+type ToolView = (typeof swapView | typeof imageView | typeof photoView) & {
   /** Where a result can be worked on further. */
   editor: ((processing: Processing) => ToolLink) | undefined;
   /** The page of the tool, with the same video, scene or image where it is still there. */
@@ -47,6 +59,10 @@ type ToolView = (typeof swapView | typeof imageView) & {
 const swapPage = ({ video_id }: Processing): ToolLink => ({
   to: 'user.faceswap',
   ...(video_id !== null && { query: { video: video_id } }),
+});
+const photoPage = ({ image_id }: Processing): ToolLink => ({
+  to: 'user.faceswap',
+  ...(image_id !== null && { query: { photo: image_id } }),
 });
 const cutOutPage = ({ id }: Processing): ToolLink => ({ to: 'user.modifyImages', query: { result: id } });
 
@@ -62,9 +78,11 @@ export const toolViews = {
         : { to: 'user.catalog.clip', params: { id: processing.clip_id } },
   },
   image: { ...imageView, editor: cutOutPage, page: cutOutPage },
+  photo: { ...photoView, editor: undefined, page: photoPage },
 } as const satisfies Record<ProcessingKind, ToolView>;
 
 /** What a list of results is a list of. */
 export function mediumOf(kind: ListedKind): 'video' | 'image' {
-  return kind === 'swap' ? 'video' : toolFacts[kind].shownAs;
+  if (kind === 'picture') return 'image';
+  return kind === 'swap' || kind === 'face' ? 'video' : toolFacts[kind].shownAs;
 }

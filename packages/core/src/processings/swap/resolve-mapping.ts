@@ -1,46 +1,23 @@
 import type { SwapSettings, VideoPerson } from '@semblante/contracts';
 import type { Reader } from '@semblante/db';
-import { listBlocked, requireVisible } from '../../blocking/index.ts';
-import { findOwnFace, listPhotos } from '../../faces/index.ts';
+import { requireVisible } from '../../blocking/index.ts';
 import { AppError, type UserId } from '../../kernel/index.ts';
 import type { VideoRow } from '../../videos/index.ts';
+import { isMappingOf, type MappedFace, mapFaces, type MappingItem } from '../map-faces.ts';
 
-export interface MappedFace {
-  personId: string;
-  faceId: string;
-  consentId: string;
-  photoKeys: string[];
-}
-
-type Item = { person_id: string; face_id: string };
 type Person = Pick<VideoPerson, 'id' | 'gender' | 'share' | 'face_width'>;
 
 /** Who in the video takes whose face; anyone or anything that is not the caller's to use does not exist. */
 export async function resolveMapping(
   reader: Reader,
-  asked: { userId: UserId; video: VideoRow; mapping: readonly Item[]; settings: SwapSettings },
+  asked: { userId: UserId; video: VideoRow; mapping: readonly MappingItem[]; settings: SwapSettings },
 ): Promise<MappedFace[]> {
   const { userId, video, mapping, settings } = asked;
   // A clip of the catalogue and its video have one id.
   for (const subject of ['video', 'clip'] as const) await requireVisible(reader, { subject, id: video.id });
   const open = new Set(swappable(video.people, settings).map(({ id }) => id));
-  const named = mapping.map(({ person_id }) => person_id);
-  if (new Set(named).size !== named.length || named.some((id) => !open.has(id)))
-    throw new AppError('videos.unknown_person', {}, { field: 'mapping' });
-  const blocked = await listBlocked(reader, { subject: 'face', ids: mapping.map(({ face_id: id }) => id) });
-  const mapped: MappedFace[] = [];
-  for (const { person_id: personId, face_id: id } of mapping) {
-    const own = await findOwnFace(reader, { id, userId });
-    if (!own) throw new AppError('faces.not_found', {}, { field: 'mapping' });
-    if (own.face.state !== 'usable' || own.consent.withdrawnAt || blocked.has(id))
-      throw new AppError('faces.not_usable', {}, { field: 'mapping' });
-    const photoKeys = (await listPhotos(reader, [id]))
-      .filter(({ state }) => state === 'usable')
-      .map(({ fileKey }) => fileKey);
-    if (photoKeys.length === 0) throw new AppError('faces.not_usable', {}, { field: 'mapping' });
-    mapped.push({ personId, faceId: id, consentId: own.consent.id, photoKeys });
-  }
-  return mapped;
+  if (!isMappingOf(open, mapping)) throw new AppError('videos.unknown_person', {}, { field: 'mapping' });
+  return await mapFaces(reader, { userId, mapping });
 }
 
 /** The people whom the settings leave to be mapped. */

@@ -1,11 +1,11 @@
 import type { Language, PreviewBody, SwapSettings } from '@semblante/contracts';
 import { requireAttempt } from '../../accounts/index.ts';
 import { getChosenClip } from '../../catalog/index.ts';
-import { listPhotos } from '../../faces/index.ts';
 import { AppError, type ProcessingId, type UserId } from '../../kernel/index.ts';
 import { findVideo, requireOwnVideo, type VideoRow } from '../../videos/index.ts';
 import type { ProcessingDeps } from '../processing-deps.ts';
-import { findProcessing, listMapping } from '../processing.queries.ts';
+import { photosOfMapping } from '../map-faces.ts';
+import { findProcessing } from '../processing.queries.ts';
 import { requireTrim, resolveMapping } from './resolve-mapping.ts';
 
 /** Everything the engine must know to swap; keys, not paths. */
@@ -29,15 +29,8 @@ export async function orderOf(deps: ProcessingDeps, id: ProcessingId): Promise<S
   const row = await findProcessing(deps.db, id);
   const video = row?.videoId ? await findVideo(deps.db, row.videoId) : undefined;
   if (!row || !video?.sourceKey || !video.probe || !row.analysisKey) return 'gone';
-  const mapping: SwapOrder['mapping'] = [];
-  for (const { personId, faceId } of await listMapping(deps.db, id)) {
-    if (!faceId) return 'gone';
-    const photoKeys = (await listPhotos(deps.db, [faceId]))
-      .filter(({ state }) => state === 'usable')
-      .map(({ fileKey }) => fileKey);
-    if (photoKeys.length === 0) return 'gone';
-    mapping.push({ person: personId, photoKeys });
-  }
+  const mapping = await photosOfMapping(deps.db, id);
+  if (mapping === 'gone') return 'gone';
   const { width, height, fps } = video.probe;
   return {
     userId: row.userId as UserId,

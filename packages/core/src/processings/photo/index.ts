@@ -1,0 +1,1 @@
+export { orderOfPhoto, orderPhotoPreview, type PhotoOrder } from './photo-order.ts';
