@@ -41,7 +41,7 @@ test.describe('on a phone', () => {
     const { photo } = await makeMedia();
     await enterAsUser(page);
     await page.goto('/user/faceswap');
-    await expect(page.getByRole('heading', { name: 'Escolha seu vídeo' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Escolha seu vídeo ou foto' })).toBeVisible();
     await page.route('**/api/faces', async (route) =>
       route.request().method() === 'POST' ? undefined : await route.continue(),
     );
@@ -59,7 +59,7 @@ test('a video that was picked without a connection is sent when the line is back
   const { clip } = await makeMedia();
   await enterAsUser(page);
   await page.goto('/user/faceswap');
-  await expect(page.getByRole('heading', { name: 'Solte seu vídeo aqui' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Solte seu vídeo ou foto aqui' })).toBeVisible();
   await context.setOffline(true);
   await page.locator('input[type=file][accept*="mp4"]').first().setInputFiles(clip);
   await expect(page.getByText('Sem conexão').first()).toBeVisible();

@@ -76,7 +76,7 @@ export const ProcessingAnswer = z.object({ data: z.object({ processing: Processi
 export const StartAnswer = z.object({ data: z.object({ processing: Processing, processings: z.array(Processing) }) });
 /**
  * `swap` is every swapped video, of one's own or of the catalogue; `picture` is every result that is a picture; `face`
- * is whatever a face was put into.
+ * is one's own videos and photos with other faces.
  */
 export const resultGroups = ['swap', 'picture', 'face'] as const;
 export type ResultGroup = (typeof resultGroups)[number];

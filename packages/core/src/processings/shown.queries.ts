@@ -90,7 +90,7 @@ export const processingsPerPage = 12;
 const groups: Readonly<Record<ResultGroup, readonly ProcessingKind[]>> = {
   swap: kindsShownAs('video'),
   picture: kindsShownAs('image'),
-  face: processingKinds.filter((each) => tools[each].screened.faces),
+  face: processingKinds.filter((each) => tools[each].screened.faces && tools[each].source !== 'clip'),
 };
 const isGroup = (asked: ProcessingKind | ResultGroup): asked is ResultGroup =>
   resultGroups.some((group) => group === asked);

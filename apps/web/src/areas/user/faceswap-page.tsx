@@ -17,6 +17,16 @@ import {
   useChosenVideo,
   useFollowedSwaps,
 } from '../../features/faceswap/index.ts';
+import {
+  choosePhotos,
+  ChosenPhotosView,
+  isPicture,
+  PhotoSending,
+  PhotosList,
+  sendPhotos,
+  useChosenPhotos,
+  usePhotoUploads,
+} from '../../features/photo-swap/index.ts';
 import { ProcessingErrorModal, useProcessings } from '../../features/processings/index.ts';
 import { useUser } from '../../lib/use-current-user.ts';
 import { toast } from '../../ui/feedback/toast.tsx';
@@ -26,15 +36,23 @@ export function Component() {
   const { t } = useTranslation();
   const { balance, held } = useUser();
   const videoId = useChosenVideo();
-  const made = useProcessings({ kind: 'video', period: 'all', page: 1 }).data?.meta.total;
-  const followed = useFollowedSwaps('video');
+  const photoIds = useChosenPhotos();
+  const hasPhotos = photoIds.length > 0;
+  const isChosen = videoId !== undefined || hasPhotos;
+  const made = useProcessings({ kind: 'face', period: 'all', page: 1 }).data?.meta.total;
+  const followed = useFollowedSwaps('face');
   const [startedId, setStartedId] = useState<string>();
-  const desk = useFocusOnChange(videoId);
-  const isArriving = useVideoFromAddress();
+  const { sending } = usePhotoUploads();
+  const desk = useFocusOnChange(hasPhotos ? photoIds.join() : videoId);
+  const isArriving = useSourceFromAddress();
   useFaceFromAddress(desk);
 
-  function follow(processing: Processing) {
+  function leave() {
     chooseVideo(undefined);
+    choosePhotos([]);
+  }
+  function follow(processing: Processing) {
+    leave();
     setStartedId(processing.id);
     toast.success(t('faceswap.offer.started'));
   }
@@ -44,7 +62,7 @@ export function Component() {
       <div className="grid items-end gap-6 md:grid-cols-[minmax(0,1fr)_auto]">
         <PageTitle
           title={t('faceswap.page.title')}
-          text={t(videoId === undefined ? 'faceswap.page.lead_start' : 'faceswap.page.lead')}
+          text={t(isChosen ? 'faceswap.page.lead' : 'faceswap.page.lead_start')}
         />
         {/* On a phone the header shows it all the time, and the green place should be in sight at once. */}
         <div className="max-md:hidden">
@@ -55,14 +73,26 @@ export function Component() {
       <div ref={desk} tabIndex={-1} className="scroll-mt-[calc(var(--header)+1.5rem)] rounded-sm outline-none">
         <AddFaceSheet>
           {/* The same video may be open already, without what the address offers for it: it opens anew. */}
-          {isArriving ? null : videoId === undefined ? (
-            <StartView />
+          {isArriving ? null : hasPhotos ? (
+            <ChosenPhotosView ids={photoIds} onLeave={leave} onStarted={follow} />
+          ) : videoId === undefined ? (
+            <div className="flex flex-col gap-10">
+              <StartView
+                photos={{
+                  areThese: (files) => files.every(isPicture),
+                  take: (files) => void sendPhotos(files),
+                  sending: <PhotoSending />,
+                  isSending: sending !== undefined,
+                }}
+              />
+              <PhotosList />
+            </div>
           ) : (
-            <ChosenVideoView id={videoId} onLeave={() => chooseVideo(undefined)} onStarted={follow} />
+            <ChosenVideoView id={videoId} onLeave={leave} onStarted={follow} />
           )}
         </AddFaceSheet>
       </div>
-      {videoId === undefined && made !== undefined && <SwapTutorial open={made === 0} />}
+      {!isChosen && made !== undefined && <SwapTutorial open={made === 0} />}
       <PastSwaps followed={followed} />
       <SwapFaq />
       <ProcessingErrorModal />
@@ -71,31 +101,34 @@ export function Component() {
 }
 
 /**
- * Another page or a mail may name the video to work on, and faces for it: `?video=<id>&faces=p1.<id>`. They are taken,
- * and the address is plain again.
+ * Another page or a mail may name the video or the photo to work on, and faces for it: `?video=<id>&faces=p1.<id>`,
+ * `?photo=<id>`. They are taken, and the address is plain again.
  */
-function useVideoFromAddress(): boolean {
+function useSourceFromAddress(): boolean {
   const [query, setQuery] = useSearchParams();
-  const named = query.get('video');
+  const video = query.get('video');
+  const photo = query.get('photo');
   useEffect(() => {
-    if (named === null) return;
+    if (video === null && photo === null) return;
     const offered = offeredBy(query);
-    if (offered !== undefined) draftStorage.saveOffered(named, offered);
-    chooseVideo(named);
+    if (video !== null && offered !== undefined) draftStorage.saveOffered(video, offered);
+    choosePhotos(video === null && photo !== null ? [photo] : []);
+    chooseVideo(video ?? undefined);
     setQuery({}, { replace: true, preventScrollReset: true });
-  }, [named, query, setQuery]);
-  return named !== null;
+  }, [video, photo, query, setQuery]);
+  return video !== null || photo !== null;
 }
 
 /** A finished swap may hand its face on: `?face=<id>` without a video is for the next video that is chosen. */
 function useFaceFromAddress(desk: RefObject<HTMLElement | null>): void {
   const { t } = useTranslation();
   const [query, setQuery] = useSearchParams();
-  const faceId = query.has('video') ? undefined : offeredBy(query)?.face;
+  const faceId = query.has('video') || query.has('photo') ? undefined : offeredBy(query)?.face;
   useEffect(() => {
     if (faceId === undefined) return;
     draftStorage.saveCarried(faceId);
     chooseVideo(undefined);
+    choosePhotos([]);
     setQuery({}, { replace: true, preventScrollReset: true });
     desk.current?.scrollIntoView();
     toast.info(t('faceswap.running.face_carried'));

@@ -1,4 +1,9 @@
 export { ImagePicker } from './adding/image-picker.tsx';
+export { findImageProblem } from './adding/image-checks.ts';
+export { problemText as imageProblemText } from './adding/image-problem-text.ts';
+export { sendImage } from './adding/send-image.ts';
+export { DeleteImage } from './batch/delete-image.tsx';
+export { keepImage, useImages } from './batch/image-calls.ts';
 export { addFiles } from './adding/image-uploads.ts';
 export { UploadProblems } from './adding/upload-problems.tsx';
 export { usePageFiles } from './adding/use-page-files.ts';

@@ -43,7 +43,7 @@ export function ExampleStart({ onFiles }: { onFiles: (files: File[]) => void }) 
           <p className="mt-1 text-sm text-pretty text-muted">{t('faceswap.example.lead')}</p>
         </div>
         <Part picture={example.beforePoster} name={t('faceswap.example.video')} text={t('faceswap.example.video_text')}>
-          <VideoPicker onFiles={takeVideo} className={buttonLook({ kind: 'go' })}>
+          <VideoPicker onFiles={takeVideo} accept="videos and photos" className={buttonLook({ kind: 'go' })}>
             {t('faceswap.example.own_video')}
           </VideoPicker>
         </Part>

@@ -1,4 +1,4 @@
-export { ChosenVideoView } from './chosen-video-view.tsx';
+export { ChosenVideoView, MyFaces } from './chosen-video-view.tsx';
 export { chooseVideo, useChosenVideo } from './chosen-video.ts';
 export { deskColumn, deskColumns } from './desk-columns.ts';
 export { draftStorage } from './draft-storage.ts';
@@ -8,7 +8,8 @@ export { PersonRow } from './person-row.tsx';
 export { PreviewStage } from './stage.tsx';
 export { StartOrBuy } from './start-or-buy.tsx';
 export { StartView } from './start-view.tsx';
-export { chooseFace, eligiblePeople, mappingOf, offeredBy, type SwapDraft } from './swap-draft.ts';
+export { StepTitle } from './step-title.tsx';
+export { chooseFace, eligiblePeople, findOnlyPair, mappingOf, offeredBy, type SwapDraft } from './swap-draft.ts';
 export { SwapFaq, SwapTutorial } from './swap-guide.tsx';
 export { FollowedSwaps, PastSwaps, useFollowedSwaps } from './swap-results.tsx';
 export { type Preview, usePreview } from './use-preview.ts';

@@ -20,6 +20,8 @@ beforeAll(() => {
   });
 });
 
+const noPhotos = { areThese: () => false, take: () => {}, sending: null, isSending: false };
+
 function ChosenVideo() {
   return <output>{useChosenVideo()}</output>;
 }
@@ -46,7 +48,7 @@ async function openStart({ known = () => ({ body: { data: { video: null } } }) }
   queryClient.setQueryData(userKey, { id: 'somebody' } as CurrentUser);
   const page = await showPage(
     <>
-      <StartView />
+      <StartView photos={noPhotos} />
       <ChosenVideo />
     </>,
   );
@@ -63,12 +65,12 @@ const mp4 = (name: string) => new File(['\0\0\0\x20ftypisom and the film'], name
 
 /** The green place's own; each video of the list that broke off has another. */
 function picker(): HTMLElement {
-  return screen.getByLabelText('Choose video');
+  return screen.getByLabelText('Choose video or photo');
 }
 
 it('takes one file at a time', async () => {
   const { uploadCalls } = await openStart();
-  const place = screen.getByText('Choose video');
+  const place = screen.getByText('Choose video or photo');
   fireEvent.drop(place, {
     dataTransfer: { files: [mp4('one.mp4'), mp4('two.mp4')] },
   });

@@ -1,5 +1,5 @@
 import type { Video } from '@semblante/contracts';
-import { useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { i18n } from '../../lib/i18n.ts';
 import { pathTo } from '../../navigation/route-names.ts';
@@ -7,6 +7,7 @@ import { Notice } from '../../ui/feedback/notice.tsx';
 import { toast } from '../../ui/feedback/toast.tsx';
 import { UnsupportedFormatModal } from '../processings/index.ts';
 import {
+  acceptedTypes,
   CutUploadCard,
   deleteVideo,
   findKnownVideo,
@@ -30,20 +31,32 @@ import { chooseVideo } from './chosen-video.ts';
 import { deskColumn, deskColumns } from './desk-columns.ts';
 import { ExampleStart } from './example-start.tsx';
 
+interface StartViewProps {
+  /** Pictures go another way than videos; `sending` is what there is to see of them. */
+  photos: {
+    areThese: (files: File[]) => boolean;
+    take: (files: File[]) => void;
+    sending: ReactNode;
+    isSending: boolean;
+  };
+}
+
 /** Nothing chosen yet: the green place says where to begin. */
-export function StartView() {
+export function StartView({ photos }: StartViewProps) {
   const upload = useVideoUpload();
   const videos = useVideos().data;
   const cut = useCutUpload();
   const ofCut = cut && videos?.find(({ state, file_name }) => state === 'uploading' && file_name === cut.fileName);
-  const isNew = videos?.length === 0 && upload.step === 'none' && cut === undefined;
+  const isNew = videos?.length === 0 && upload.step === 'none' && cut === undefined && !photos.isSending;
+  const takeFiles = (files: File[]) => (photos.areThese(files) ? photos.take(files) : takeVideo(files));
   return (
     <div className="flex flex-col gap-10">
       {isNew && <ExampleStart onFiles={takeFiles} />}
       <div className={deskColumns}>
         <div className={deskColumn}>
           {cut !== undefined && upload.step === 'none' && <CutUploadCard cut={cut} video={ofCut} onFiles={takeFiles} />}
-          <Sending upload={upload} />
+          {photos.sending}
+          {!photos.isSending && <Sending upload={upload} onFiles={takeFiles} />}
         </div>
         <MyFaces />
       </div>
@@ -56,7 +69,7 @@ export function StartView() {
   );
 }
 
-function takeFiles(files: File[]): void {
+function takeVideo(files: File[]): void {
   const [file] = files;
   if (file === undefined) return;
   if (files.length > 1) refuseVideo(file.name, { kind: 'several_files' });
@@ -83,18 +96,22 @@ function arrive(videoId: string): void {
   if (location.pathname !== pathTo('user.faceswap')) toast.success(i18n.t('videos.upload.arrived'));
 }
 
-function Sending({ upload }: { upload: VideoUpload }) {
-  if (upload.step === 'refused') return <Refused upload={upload} />;
+type Taking = { onFiles: (files: File[]) => void };
+
+function Sending({ upload, onFiles }: { upload: VideoUpload } & Taking) {
+  if (upload.step === 'refused') return <Refused upload={upload} onFiles={onFiles} />;
   return (
     <>
       {upload.step !== 'none' && <UploadCard upload={upload} />}
-      {(upload.step === 'none' || upload.step === 'failed') && <VideoDrop onFiles={takeFiles} />}
+      {(upload.step === 'none' || upload.step === 'failed') && (
+        <VideoDrop accept="videos and photos" onFiles={onFiles} />
+      )}
     </>
   );
 }
 
 /** What is wrong with the file stays readable above the green place; a wrong format opens its modal too. */
-function Refused({ upload: { problem } }: { upload: Extract<VideoUpload, { step: 'refused' }> }) {
+function Refused({ upload: { problem }, onFiles }: { upload: Extract<VideoUpload, { step: 'refused' }> } & Taking) {
   const { t } = useTranslation();
   const input = useRef<HTMLInputElement>(null);
 
@@ -113,13 +130,13 @@ function Refused({ upload: { problem } }: { upload: Extract<VideoUpload, { step:
       <Notice kind="danger" announce>
         {problemText(t, problem)}
       </Notice>
-      <VideoDrop onFiles={takeFiles} />
+      <VideoDrop accept="videos and photos" onFiles={onFiles} />
       <input
         ref={input}
         type="file"
-        accept="video/*,.mp4"
+        accept={acceptedTypes['videos and photos']}
         hidden
-        onChange={({ target }) => takeFiles([...(target.files ?? [])])}
+        onChange={({ target }) => onFiles([...(target.files ?? [])])}
       />
       <UnsupportedFormatModal
         open={problem.kind === 'not_mp4'}

@@ -117,7 +117,7 @@ export function withOffered(
 
 /** One person and one face need no choosing. One's own face comes before the invented one of the example. */
 export function findOnlyPair(
-  people: readonly VideoPerson[],
+  people: readonly Pick<VideoPerson, 'id'>[],
   faces: readonly Pick<Face, 'id' | 'state' | 'consent'>[],
 ): { personId: string; faceId: string } | undefined {
   const usable = faces.filter(({ state }) => state === 'usable');

@@ -40,7 +40,7 @@ export function SwapTutorial({ open }: { open: boolean }) {
   );
 }
 
-const questions = ['works', 'others', 'charged', 'label'] as const;
+const questions = ['works', 'photos', 'others', 'charged', 'label'] as const;
 
 export function SwapFaq() {
   const { t } = useTranslation();

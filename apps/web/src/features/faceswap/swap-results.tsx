@@ -1,7 +1,7 @@
 import type { Processing } from '@semblante/contracts';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../ui/button/button.tsx';
+import { Button, ButtonLink } from '../../ui/button/button.tsx';
 import { EmptyState, WellPicture } from '../../ui/feedback/empty-state.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/feedback/skeleton.tsx';
 import { SectionTitle } from '../../ui/layout/section-title.tsx';
@@ -20,7 +20,7 @@ const grid = 'grid gap-x-6 gap-y-6 md:grid-cols-2 lg:grid-cols-4';
 const firstPage = { period: 'all', page: 1 } as const;
 
 /** What runs, and what ran when this page was opened: a result stays where its progress was looked at. */
-export function useFollowedSwaps(kind: 'video' | 'catalog'): Processing[] {
+export function useFollowedSwaps(kind: 'face' | 'catalog'): Processing[] {
   const { data: results } = useProcessings({ ...firstPage, kind });
   const [seen, setSeen] = useState<ReadonlySet<string>>(new Set());
   const running = results?.data.filter(isRunning) ?? [];
@@ -63,8 +63,23 @@ export function FollowedSwaps({ swaps, startedId }: FollowedSwapsProps) {
           <SwapCards swaps={others} />
         </div>
       )}
+      <PhotoArchive swaps={swaps} />
       <WaitOffer followed={swaps} />
     </section>
+  );
+}
+
+/** Several photos of one order are fetched together. */
+function PhotoArchive({ swaps }: { swaps: readonly Processing[] }) {
+  const { t } = useTranslation();
+  const photos = swaps.filter((swap) => swap.kind === 'photo' && viewOf(swap, Date.now()) === 'ready');
+  if (photos.length < 2) return null;
+  return (
+    <ButtonLink kind="sec" size="sm" className="mt-6">
+      <a href={`/api/processings/archive?ids=${photos.map(({ id }) => id).join(',')}`} download>
+        {t('faceswap.photo.zip')}
+      </a>
+    </ButtonLink>
   );
 }
 
@@ -83,7 +98,7 @@ function SwapCards({ swaps }: { swaps: readonly Processing[] }) {
 /** All the others, page by page. */
 export function PastSwaps({ followed }: { followed: readonly Processing[] }) {
   const { t } = useTranslation();
-  const made = useProcessings({ ...firstPage, kind: 'video' }).data?.meta.total ?? 0;
+  const made = useProcessings({ ...firstPage, kind: 'face' }).data?.meta.total ?? 0;
   // Everything there is stands above: there is nothing earlier, and nothing that a first result waits for.
   if (made > 0 && made === followed.length) return null;
   return (
@@ -97,7 +112,7 @@ export function PastSwaps({ followed }: { followed: readonly Processing[] }) {
 function PastList({ followed }: { followed: readonly Processing[] }) {
   const { t } = useTranslation();
   const [page, setPage] = useState(1);
-  const { data: results, isError, refetch } = useProcessings({ ...firstPage, kind: 'video', page });
+  const { data: results, isError, refetch } = useProcessings({ ...firstPage, kind: 'face', page });
   if (results === undefined && isError) {
     return (
       <EmptyState

@@ -1,9 +1,10 @@
-import type { Processing } from '@semblante/contracts';
+import { type Processing, toolFacts } from '@semblante/contracts';
 import Download from 'lucide-react/icons/download';
 import { useTranslation } from 'react-i18next';
 import { AppLink } from '../../navigation/app-link.tsx';
 import { ButtonLink } from '../../ui/button/button.tsx';
 import { Evaluation } from './evaluation.tsx';
+import { ImageComparison } from './image-comparison.tsx';
 import { ResultPlayer } from './player/result-player.tsx';
 import { ProcessingState } from './processing-state.tsx';
 import { ShareResult } from './share-result.tsx';
@@ -22,12 +23,16 @@ export function ResultMoment({ processing }: { processing: Processing }) {
   if (url === null) return null;
   return (
     <article aria-label={processing.title} className="flex flex-col gap-4">
-      <ResultPlayer
-        resultUrl={url}
-        beforeUrl={processing.before_url}
-        beforeFrom={processing.before_from_seconds}
-        autoPlay
-      />
+      {toolFacts[processing.kind].shownAs === 'image' ? (
+        <ImageComparison resultUrl={url} beforeUrl={processing.before_url} size={processing.cut_out} />
+      ) : (
+        <ResultPlayer
+          resultUrl={url}
+          beforeUrl={processing.before_url}
+          beforeFrom={processing.before_from_seconds}
+          autoPlay
+        />
+      )}
       <div className="flex flex-wrap gap-2 max-md:*:flex-1">
         {file !== null && (
           <ButtonLink kind="go">
@@ -45,9 +50,11 @@ export function ResultMoment({ processing }: { processing: Processing }) {
             </AppLink>
           </ButtonLink>
         )}
-        {(processing.video_id ?? processing.clip_id) !== null && (
+        {(processing.video_id ?? processing.clip_id ?? processing.image_id) !== null && (
           <ButtonLink kind="sec" className="whitespace-nowrap">
-            <AppLink {...toolViews[processing.kind].page(processing)}>{t('processings.moment.same_video')}</AppLink>
+            <AppLink {...toolViews[processing.kind].page(processing)}>
+              {t(processing.image_id === null ? 'processings.moment.same_video' : 'processings.moment.same_photo')}
+            </AppLink>
           </ButtonLink>
         )}
       </div>

@@ -117,7 +117,8 @@ function CoverageWords({ processing }: { processing: Processing }) {
       </Notice>
     );
   }
-  return percent === undefined ? null : (
+  const isVideo = toolFacts[processing.kind].shownAs === 'video';
+  return percent === undefined || !isVideo ? null : (
     <p className="text-base text-ink">{t('processings.viewer.coverage', { percent })}</p>
   );
 }

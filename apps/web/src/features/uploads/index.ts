@@ -13,7 +13,7 @@ export {
   useVideos,
 } from './video-calls.ts';
 export { findMeasureAdvice } from './video-checks.ts';
-export { VideoDrop, VideoPicker } from './video-drop.tsx';
+export { acceptedTypes, VideoDrop, VideoPicker } from './video-drop.tsx';
 export { problemText } from './video-problem-text.ts';
 export { VideoStateTag } from './video-state-tag.tsx';
 export { BrokenVideo, HeldVideo, RefusedVideo } from './video-stopped.tsx';

@@ -8,7 +8,7 @@ import { GreenPlace } from '../../ui/picture/green-place.tsx';
 import { VideoTipsModal } from './video-tips-modal.tsx';
 
 /** The green place of the page. What is dropped here, or chosen, goes on as it is: the rules come after. */
-export function VideoDrop({ onFiles }: { onFiles: (files: File[]) => void }) {
+export function VideoDrop({ onFiles, accept }: { onFiles: (files: File[]) => void; accept: Accepted }) {
   const { t } = useTranslation();
   const [isOver, setIsOver] = useState(false);
   const [isAsking, setIsAsking] = useState(false);
@@ -44,6 +44,7 @@ export function VideoDrop({ onFiles }: { onFiles: (files: File[]) => void }) {
         <p className="text-pretty">{t('videos.choose.limits')}</p>
         <VideoPicker
           onFiles={onFiles}
+          accept={accept}
           className={joinClasses(buttonLook({ size: 'lg' }), 'mt-2 bg-[#11160F]! text-white!')}
         >
           {t('videos.choose.button')}
@@ -74,14 +75,23 @@ function useNoStrayDrops(): void {
   }, []);
 }
 
+export type Accepted = 'videos' | 'videos and photos';
+
+export const acceptedTypes = {
+  videos: 'video/*,.mp4',
+  'videos and photos': 'video/*,image/*,.mp4,.heic,.heif',
+} as const satisfies Record<Accepted, string>;
+
 interface VideoPickerProps {
   onFiles: (files: File[]) => void;
+  /** Photos may be several: they get one face in one order. */
+  accept?: Accepted;
   className: string;
   children: string;
 }
 
 /** A button that is a file input all along. Any file may be chosen: a phone that hides the others would not say why. */
-export function VideoPicker({ onFiles, className, children }: VideoPickerProps) {
+export function VideoPicker({ onFiles, accept = 'videos', className, children }: VideoPickerProps) {
   return (
     <label
       className={joinClasses(
@@ -91,7 +101,8 @@ export function VideoPicker({ onFiles, className, children }: VideoPickerProps) 
     >
       <input
         type="file"
-        accept="video/*,.mp4"
+        accept={acceptedTypes[accept]}
+        multiple={accept !== 'videos'}
         className="sr-only"
         onChange={({ target }) => {
           const files = [...(target.files ?? [])];

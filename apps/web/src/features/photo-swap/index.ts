@@ -1,0 +1,6 @@
+export { ChosenPhotosView } from './chosen-photos-view.tsx';
+export { choosePhotos, useChosenPhotos } from './chosen-photos.ts';
+export { isPicture } from './photo-file.ts';
+export { PhotoSending } from './photo-sending.tsx';
+export { PhotosList } from './photos-list.tsx';
+export { sendPhotos, usePhotoUploads } from './photo-uploads.ts';
