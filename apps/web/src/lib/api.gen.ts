@@ -7987,7 +7987,7 @@ export interface paths {
                                 /** Format: uuid */
                                 user_id: string;
                                 /** @enum {string} */
-                                kind: "video" | "catalog" | "image";
+                                kind: "video" | "catalog" | "image" | "enhance";
                                 /** @enum {string} */
                                 status: "pending" | "in_progress" | "completed" | "error";
                                 /** @enum {string} */
@@ -10234,7 +10234,7 @@ export interface paths {
                                 /** Format: uuid */
                                 id: string;
                                 /** @enum {string} */
-                                kind: "video" | "catalog" | "image";
+                                kind: "video" | "catalog" | "image" | "enhance";
                                 /** @enum {string} */
                                 status: "pending" | "in_progress" | "completed" | "error";
                                 /** @enum {string} */
@@ -16566,7 +16566,7 @@ export interface paths {
             parameters: {
                 query?: {
                     page?: number;
-                    purpose?: "subject" | "background";
+                    purpose?: "subject" | "background" | "enhance";
                 };
                 header?: never;
                 path?: never;
@@ -16585,7 +16585,7 @@ export interface paths {
                                 /** Format: uuid */
                                 id: string;
                                 /** @enum {string} */
-                                purpose: "subject" | "background";
+                                purpose: "subject" | "background" | "enhance";
                                 /** @enum {string} */
                                 state: "ready" | "held" | "refused";
                                 file_name: string;
@@ -16676,7 +16676,7 @@ export interface paths {
         post: {
             parameters: {
                 query?: {
-                    purpose?: "subject" | "background";
+                    purpose?: "subject" | "background" | "enhance";
                 };
                 header?: never;
                 path?: never;
@@ -16696,7 +16696,7 @@ export interface paths {
                                     /** Format: uuid */
                                     id: string;
                                     /** @enum {string} */
-                                    purpose: "subject" | "background";
+                                    purpose: "subject" | "background" | "enhance";
                                     /** @enum {string} */
                                     state: "ready" | "held" | "refused";
                                     file_name: string;
@@ -16742,7 +16742,7 @@ export interface paths {
                                         /** Format: uuid */
                                         id: string;
                                         /** @enum {string} */
-                                        purpose: "subject" | "background";
+                                        purpose: "subject" | "background" | "enhance";
                                         /** @enum {string} */
                                         state: "ready" | "held" | "refused";
                                         file_name: string;
@@ -16830,7 +16830,7 @@ export interface paths {
                                         /** Format: uuid */
                                         id: string;
                                         /** @enum {string} */
-                                        purpose: "subject" | "background";
+                                        purpose: "subject" | "background" | "enhance";
                                         /** @enum {string} */
                                         state: "ready" | "held" | "refused";
                                         file_name: string;
@@ -16900,7 +16900,7 @@ export interface paths {
                                         /** Format: uuid */
                                         id: string;
                                         /** @enum {string} */
-                                        purpose: "subject" | "background";
+                                        purpose: "subject" | "background" | "enhance";
                                         /** @enum {string} */
                                         state: "ready" | "held" | "refused";
                                         file_name: string;
@@ -16988,7 +16988,7 @@ export interface paths {
                                         /** Format: uuid */
                                         id: string;
                                         /** @enum {string} */
-                                        purpose: "subject" | "background";
+                                        purpose: "subject" | "background" | "enhance";
                                         /** @enum {string} */
                                         state: "ready" | "held" | "refused";
                                         file_name: string;
@@ -17114,7 +17114,7 @@ export interface paths {
                                     /** Format: uuid */
                                     id: string;
                                     /** @enum {string} */
-                                    purpose: "subject" | "background";
+                                    purpose: "subject" | "background" | "enhance";
                                     /** @enum {string} */
                                     state: "ready" | "held" | "refused";
                                     file_name: string;
@@ -17454,7 +17454,7 @@ export interface paths {
             parameters: {
                 query?: {
                     page?: number;
-                    kind?: "video" | "catalog" | "image" | "swap";
+                    kind?: "video" | "catalog" | "image" | "enhance" | "swap";
                     period?: "recent" | "all";
                 };
                 header?: never;
@@ -17474,7 +17474,7 @@ export interface paths {
                                 /** Format: uuid */
                                 id: string;
                                 /** @enum {string} */
-                                kind: "video" | "catalog" | "image";
+                                kind: "video" | "catalog" | "image" | "enhance";
                                 /** @enum {string} */
                                 status: "pending" | "in_progress" | "completed" | "error";
                                 /** @enum {string} */
@@ -17540,6 +17540,18 @@ export interface paths {
                                             y: number;
                                         } | null;
                                         has_mask: boolean;
+                                    } | null;
+                                } | null;
+                                enhanced: {
+                                    /** @enum {number} */
+                                    scale: 2 | 4;
+                                    /** @default true */
+                                    clean: boolean;
+                                    result: {
+                                        width: number;
+                                        height: number;
+                                        was_cleaned: boolean;
+                                        small_faces: number;
                                     } | null;
                                 } | null;
                                 worked: boolean | null;
@@ -17663,6 +17675,15 @@ export interface paths {
                         /** @enum {boolean} */
                         terms_accepted: true;
                         price_credits?: number;
+                    } | {
+                        /** @enum {number} */
+                        scale: 2 | 4;
+                        /** @default true */
+                        clean?: boolean;
+                        /** @enum {string} */
+                        kind: "enhance";
+                        /** Format: uuid */
+                        image_id: string;
                     };
                 };
             };
@@ -17679,7 +17700,7 @@ export interface paths {
                                     /** Format: uuid */
                                     id: string;
                                     /** @enum {string} */
-                                    kind: "video" | "catalog" | "image";
+                                    kind: "video" | "catalog" | "image" | "enhance";
                                     /** @enum {string} */
                                     status: "pending" | "in_progress" | "completed" | "error";
                                     /** @enum {string} */
@@ -17747,6 +17768,18 @@ export interface paths {
                                             has_mask: boolean;
                                         } | null;
                                     } | null;
+                                    enhanced: {
+                                        /** @enum {number} */
+                                        scale: 2 | 4;
+                                        /** @default true */
+                                        clean: boolean;
+                                        result: {
+                                            width: number;
+                                            height: number;
+                                            was_cleaned: boolean;
+                                            small_faces: number;
+                                        } | null;
+                                    } | null;
                                     worked: boolean | null;
                                     review: {
                                         /** Format: uuid */
@@ -17771,7 +17804,7 @@ export interface paths {
                                     /** Format: uuid */
                                     id: string;
                                     /** @enum {string} */
-                                    kind: "video" | "catalog" | "image";
+                                    kind: "video" | "catalog" | "image" | "enhance";
                                     /** @enum {string} */
                                     status: "pending" | "in_progress" | "completed" | "error";
                                     /** @enum {string} */
@@ -17837,6 +17870,18 @@ export interface paths {
                                                 y: number;
                                             } | null;
                                             has_mask: boolean;
+                                        } | null;
+                                    } | null;
+                                    enhanced: {
+                                        /** @enum {number} */
+                                        scale: 2 | 4;
+                                        /** @default true */
+                                        clean: boolean;
+                                        result: {
+                                            width: number;
+                                            height: number;
+                                            was_cleaned: boolean;
+                                            small_faces: number;
                                         } | null;
                                     } | null;
                                     worked: boolean | null;
@@ -18046,7 +18091,7 @@ export interface paths {
                                     /** Format: uuid */
                                     id: string;
                                     /** @enum {string} */
-                                    kind: "video" | "catalog" | "image";
+                                    kind: "video" | "catalog" | "image" | "enhance";
                                     /** @enum {string} */
                                     status: "pending" | "in_progress" | "completed" | "error";
                                     /** @enum {string} */
@@ -18112,6 +18157,18 @@ export interface paths {
                                                 y: number;
                                             } | null;
                                             has_mask: boolean;
+                                        } | null;
+                                    } | null;
+                                    enhanced: {
+                                        /** @enum {number} */
+                                        scale: 2 | 4;
+                                        /** @default true */
+                                        clean: boolean;
+                                        result: {
+                                            width: number;
+                                            height: number;
+                                            was_cleaned: boolean;
+                                            small_faces: number;
                                         } | null;
                                     } | null;
                                     worked: boolean | null;
@@ -18309,7 +18366,7 @@ export interface paths {
                                     /** Format: uuid */
                                     id: string;
                                     /** @enum {string} */
-                                    kind: "video" | "catalog" | "image";
+                                    kind: "video" | "catalog" | "image" | "enhance";
                                     /** @enum {string} */
                                     status: "pending" | "in_progress" | "completed" | "error";
                                     /** @enum {string} */
@@ -18375,6 +18432,18 @@ export interface paths {
                                                 y: number;
                                             } | null;
                                             has_mask: boolean;
+                                        } | null;
+                                    } | null;
+                                    enhanced: {
+                                        /** @enum {number} */
+                                        scale: 2 | 4;
+                                        /** @default true */
+                                        clean: boolean;
+                                        result: {
+                                            width: number;
+                                            height: number;
+                                            was_cleaned: boolean;
+                                            small_faces: number;
                                         } | null;
                                     } | null;
                                     worked: boolean | null;
@@ -18519,7 +18588,7 @@ export interface paths {
                                     /** Format: uuid */
                                     id: string;
                                     /** @enum {string} */
-                                    kind: "video" | "catalog" | "image";
+                                    kind: "video" | "catalog" | "image" | "enhance";
                                     /** @enum {string} */
                                     status: "pending" | "in_progress" | "completed" | "error";
                                     /** @enum {string} */
@@ -18585,6 +18654,18 @@ export interface paths {
                                                 y: number;
                                             } | null;
                                             has_mask: boolean;
+                                        } | null;
+                                    } | null;
+                                    enhanced: {
+                                        /** @enum {number} */
+                                        scale: 2 | 4;
+                                        /** @default true */
+                                        clean: boolean;
+                                        result: {
+                                            width: number;
+                                            height: number;
+                                            was_cleaned: boolean;
+                                            small_faces: number;
                                         } | null;
                                     } | null;
                                     worked: boolean | null;
@@ -18891,7 +18972,7 @@ export interface paths {
                                     /** Format: uuid */
                                     id: string;
                                     /** @enum {string} */
-                                    kind: "video" | "catalog" | "image";
+                                    kind: "video" | "catalog" | "image" | "enhance";
                                     /** @enum {string} */
                                     status: "pending" | "in_progress" | "completed" | "error";
                                     /** @enum {string} */
@@ -18957,6 +19038,18 @@ export interface paths {
                                                 y: number;
                                             } | null;
                                             has_mask: boolean;
+                                        } | null;
+                                    } | null;
+                                    enhanced: {
+                                        /** @enum {number} */
+                                        scale: 2 | 4;
+                                        /** @default true */
+                                        clean: boolean;
+                                        result: {
+                                            width: number;
+                                            height: number;
+                                            was_cleaned: boolean;
+                                            small_faces: number;
                                         } | null;
                                     } | null;
                                     worked: boolean | null;
@@ -19273,6 +19366,411 @@ export interface paths {
         };
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/images/{id}/enhance-preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** One spot of a picture as it is and as it will be when it is enlarged, free */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /** @enum {number} */
+                        scale: 2 | 4;
+                        /** @default true */
+                        clean?: boolean;
+                        x: number;
+                        y: number;
+                    };
+                };
+            };
+            responses: {
+                /** @description Default Response */
+                200: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                preview: {
+                                    before: string;
+                                    after: string;
+                                    region: {
+                                        left: number;
+                                        top: number;
+                                        width: number;
+                                        height: number;
+                                    };
+                                    was_cleaned: boolean;
+                                    small_faces: number;
+                                    offer: {
+                                        credits: number;
+                                        estimate_seconds: number;
+                                    };
+                                };
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                401: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                419: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                422: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                429: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                503: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+            };
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/processings/{id}/enhance-source": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Takes a finished picture as one to be enlarged: a copy of it among the caller’s pictures */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path: {
+                    id: string;
+                };
+                cookie?: never;
+            };
+            requestBody?: never;
+            responses: {
+                /** @description Default Response */
+                201: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            data: {
+                                image: {
+                                    /** Format: uuid */
+                                    id: string;
+                                    /** @enum {string} */
+                                    purpose: "subject" | "background" | "enhance";
+                                    /** @enum {string} */
+                                    state: "ready" | "held" | "refused";
+                                    file_name: string;
+                                    bytes: number;
+                                    width: number;
+                                    height: number;
+                                    warnings: ("nothing_found" | "everything_kept" | "first_frame_only")[];
+                                    thumbnail_url: string | null;
+                                    source_url: string | null;
+                                    view_url: string | null;
+                                    preview_url: string | null;
+                                    preview: {
+                                        coverage: number;
+                                        warnings: ("nothing_found" | "everything_kept" | "first_frame_only")[];
+                                    } | null;
+                                    offer: {
+                                        credits: number;
+                                        estimate_seconds: number;
+                                    } | null;
+                                    processing_id: string | null;
+                                    review: {
+                                        /** Format: uuid */
+                                        id: string;
+                                        /** @enum {string} */
+                                        state: "open" | "cleared" | "refused" | "appealed" | "withdrawn";
+                                        reason: ("sexual_content" | "apparent_minor") | null;
+                                        moments: number[];
+                                        pictures: string[];
+                                        decide_by: string | null;
+                                        is_late: boolean;
+                                        objection: string | null;
+                                        can_object: boolean;
+                                        can_appeal: boolean;
+                                    } | null;
+                                    /** Format: date-time */
+                                    created_at: string;
+                                    /** Format: date-time */
+                                    deletes_at: string;
+                                };
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                401: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                404: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                409: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                413: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                419: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                422: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+                /** @description Default Response */
+                503: {
+                    headers: {
+                        [name: string]: unknown;
+                    };
+                    content: {
+                        "application/json": {
+                            message: string;
+                            code: string;
+                            errors?: {
+                                [key: string]: string[];
+                            };
+                            details?: {
+                                [key: string]: string | number;
+                            };
+                        };
+                    };
+                };
+            };
+        };
         delete?: never;
         options?: never;
         head?: never;
@@ -24984,7 +25482,7 @@ export interface paths {
                             data: {
                                 /** @enum {string} */
                                 verdict: "intact" | "changed" | "copy" | "claims" | "none";
-                                action: ("face_swapped" | "background_removed") | null;
+                                action: ("face_swapped" | "background_removed" | "enhanced") | null;
                                 made_at: string | null;
                                 was_compared: boolean;
                             };

@@ -1,4 +1,5 @@
 import { cutOutFacts } from './cut-out.ts';
+import { enhanceFacts } from './enhance.ts';
 import { swapClipFacts } from './swap-clip.ts';
 import { swapVideoFacts } from './swap-video.ts';
 import type { ToolFacts } from './tool-facts.ts';
@@ -7,13 +8,14 @@ import type { ToolFacts } from './tool-facts.ts';
  * One for each tool; every list of tools is a record of these, so that a new one does not compile until all of them
  * know it.
  */
-export const processingKinds = ['video', 'catalog', 'image'] as const;
+export const processingKinds = ['video', 'catalog', 'image', 'enhance'] as const;
 export type ProcessingKind = (typeof processingKinds)[number];
 
 export const toolFacts = {
   video: swapVideoFacts,
   catalog: swapClipFacts,
   image: cutOutFacts,
+  enhance: enhanceFacts,
 } as const satisfies Record<ProcessingKind, ToolFacts>;
 
 export function kindsShownAs(medium: ToolFacts['shownAs']): ProcessingKind[] {

@@ -2,6 +2,7 @@ import { type ProcessingKind, processingKinds } from '@semblante/contracts';
 import { type StepKind, stepKinds } from '@semblante/db/schema';
 import { cutOut, cutOutWork } from './cut-out.ts';
 import type { StepDefinition, ToolDefinition, ToolWork } from './definition.ts';
+import { enhance, enhanceWork } from './enhance.ts';
 import { swapClip } from './swap-clip.ts';
 import { swapVideo } from './swap-video.ts';
 import { swapWork } from './swap-work.ts';
@@ -9,6 +10,7 @@ import { videoIntakeSteps } from './video-intake.ts';
 
 export { cutOut, expectCutOut } from './cut-out.ts';
 export type { ExpectedStep, Pace, StepDefinition, ToolAccess, ToolDefinition } from './definition.ts';
+export { enhance, expectEnhance } from './enhance.ts';
 export { costPerSecond, expectSwap, planOfSwap } from './swap-work.ts';
 export { swapClip } from './swap-clip.ts';
 export { swapVideo } from './swap-video.ts';
@@ -20,15 +22,19 @@ export const tools: { readonly [Kind in ProcessingKind]: ToolDefinition<Kind> } 
   video: swapVideo,
   catalog: swapClip,
   image: cutOut,
+  enhance,
 };
 
 export const stepDefinitions: Readonly<Record<StepKind, StepDefinition>> = {
   ...videoIntakeSteps,
   ...swapWork.steps,
   ...cutOutWork.steps,
+  ...enhanceWork.steps,
 };
 
-const inOrder = [videoIntakeSteps, swapWork.steps, cutOutWork.steps].map((steps) => Object.keys(steps));
+const inOrder = [videoIntakeSteps, swapWork.steps, cutOutWork.steps, enhanceWork.steps].map((steps) =>
+  Object.keys(steps),
+);
 const rank = Object.fromEntries(
   stepKinds.map((kind) => [kind, inOrder.find((kinds) => kinds.includes(kind))?.indexOf(kind) ?? 0]),
 ) as Record<StepKind, number>;

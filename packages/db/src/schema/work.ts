@@ -18,7 +18,7 @@ import { processings } from './processings.ts';
 import { videos } from './videos.ts';
 
 /** `leave-out`, `check` and `analyse` belong to a video, the others to a processing. */
-export const stepKinds = ['leave-out', 'check', 'analyse', 'plan', 'segment', 'finish', 'cut-out'] as const;
+export const stepKinds = ['leave-out', 'check', 'analyse', 'plan', 'segment', 'finish', 'cut-out', 'enhance'] as const;
 export type StepKind = (typeof stepKinds)[number];
 /** `blocked` waits for other steps of its processing. */
 export const stepStates = ['blocked', 'waiting', 'leased', 'done'] as const;

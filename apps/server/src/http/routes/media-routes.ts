@@ -4,6 +4,7 @@ import { catalogRoutes } from './catalog/index.ts';
 import { faceRoutes } from './faces/index.ts';
 import { imageRoutes } from './images/index.ts';
 import { cutOutRoutes } from './processings/cut-outs.ts';
+import { enhanceRoutes } from './processings/enhance.ts';
 import { processingRoutes } from './processings/index.ts';
 import { blockRoutes } from './blocks/index.ts';
 import { reportRoutes } from './reports/index.ts';
@@ -22,6 +23,7 @@ export const mediaRoutes: FastifyPluginAsync<{ deps: MediaDeps }> = async (app, 
     imageRoutes,
     processingRoutes,
     cutOutRoutes,
+    enhanceRoutes,
     catalogRoutes,
     staffVideoRoutes,
     reviewRoutes,

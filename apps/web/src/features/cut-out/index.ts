@@ -1,7 +1,11 @@
+export { findImageProblem } from './adding/image-checks.ts';
 export { ImagePicker } from './adding/image-picker.tsx';
+export { problemText } from './adding/image-problem-text.ts';
 export { addFiles } from './adding/image-uploads.ts';
+export { sendImage } from './adding/send-image.ts';
 export { UploadProblems } from './adding/upload-problems.tsx';
 export { usePageFiles } from './adding/use-page-files.ts';
+export { useImage } from './batch/image-calls.ts';
 export { useBatch } from './batch/use-batch.ts';
 export { CutOutDesk } from './cut-out-desk.tsx';
 export { CutOutFaq, CutOutTutorial } from './cut-out-guide.tsx';
