@@ -5,6 +5,7 @@ import { decideImage, type ImageDeps } from '@semblante/core/images';
 import type { Enqueue } from '@semblante/core/kernel';
 import { decideProcessing, stopFor } from '@semblante/core/processings';
 import type { RenderDeps } from '@semblante/core/processings/cut-out';
+import type { EnhanceDeps } from '@semblante/core/processings/enhance';
 import { decideVideo, type VideoDeps } from '@semblante/core/videos';
 import { createForecast } from '@semblante/core/steps';
 import { createLocalFiles } from '@semblante/providers/files';
@@ -12,6 +13,7 @@ import type { Config } from './config.ts';
 import { exampleFiles } from './media/example-files.ts';
 import type { EngineRoom } from './media/engine-room.ts';
 import { createDrawRender } from './media/draw-render.ts';
+import { createDrawSpot } from './media/draw-spot.ts';
 import { createDrawPreview, createJudgeImage } from './media/judge-image.ts';
 import { createJudgePhoto } from './media/judge-photo.ts';
 import type { MediaDeps } from './media/media-deps.ts';
@@ -54,9 +56,10 @@ export function wireMedia(
     drawPreview: createDrawPreview(room),
     retention: { uploadsDays: retention.uploads_days },
   };
-  const processings: RenderDeps = {
+  const processings: RenderDeps & EnhanceDeps = {
     ...ofCases,
     drawRender: createDrawRender(room),
+    drawSpot: createDrawSpot(room),
     db,
     keys,
     files,

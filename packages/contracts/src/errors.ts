@@ -152,6 +152,7 @@ export const errorStatus = {
   'images.too_large': 413,
   'images.too_big': 422,
   'images.too_small': 422,
+  'images.enhanced_too_big': 422,
   'images.damaged': 422,
   'images.no_face': 422,
   'images.unknown_person': 422,

@@ -4,8 +4,11 @@ import { OwnReview } from './own-review.ts';
 import { PageMeta, PageQuery } from './payments.ts';
 import { Mapping } from './videos.ts';
 
-/** `subject` is to be cut out; `background` goes behind a cut-out; `photo` gets other faces. All are screened alike. */
-export const imagePurposes = ['subject', 'background', 'photo'] as const;
+/**
+ * `subject` is to be cut out, `background` goes behind a cut-out, `photo` gets other faces, `enhance` is to be enlarged.
+ * All are screened alike.
+ */
+export const imagePurposes = ['subject', 'background', 'photo', 'enhance'] as const;
 export type ImagePurpose = (typeof imagePurposes)[number];
 
 /**

@@ -7,6 +7,7 @@ export * from './blocks.ts';
 export * from './captcha.ts';
 export * from './catalog.ts';
 export * from './email-change.ts';
+export * from './enhance.ts';
 export * from './envelope.ts';
 export * from './errors.ts';
 export * from './events.ts';

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { Enhanced } from './enhance.ts';
 import { CutOut } from './images.ts';
 import { OwnReview } from './own-review.ts';
 import { PageMeta, PageQuery } from './payments.ts';
@@ -62,6 +63,8 @@ export const Processing = z.object({
   coverage: z.number().nullable(),
   /** Of a completed cut-out whose files are still there. */
   cut_out: CutOut.nullable(),
+  /** Of an enlarged picture. */
+  enhanced: Enhanced.nullable(),
   worked: z.boolean().nullable(),
   review: OwnReview.nullable(),
   created_at: z.iso.datetime(),

@@ -10,7 +10,7 @@ export type VerifyVerdict = (typeof verifyVerdicts)[number];
 export const FileVerdict = z.object({
   verdict: z.enum(verifyVerdicts),
   /** What was done, where the file itself or our memory of it says so. */
-  action: z.enum(['face_swapped', 'background_removed']).nullable(),
+  action: z.enum(['face_swapped', 'background_removed', 'enhanced']).nullable(),
   made_at: z.iso.datetime().nullable(),
   /**
    * False where the picture itself could not be compared: a kind we never make, damaged, or too long to look at now.

@@ -3,6 +3,7 @@ import type accounts from '../locales/pt_BR/accounts.json';
 import type catalog from '../locales/pt_BR/catalog.json';
 import type credits from '../locales/pt_BR/credits.json';
 import type dashboard from '../locales/pt_BR/dashboard.json';
+import type enhance from '../locales/pt_BR/enhance.json';
 import type errors from '../locales/pt_BR/errors.json';
 import type exports from '../locales/pt_BR/exports.json';
 import type faces from '../locales/pt_BR/faces.json';
@@ -33,6 +34,7 @@ export type Texts = {
   catalog: typeof catalog;
   credits: typeof credits;
   dashboard: typeof dashboard;
+  enhance: typeof enhance;
   errors: typeof errors;
   exports: typeof exports;
   faces: typeof faces;

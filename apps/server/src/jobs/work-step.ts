@@ -24,6 +24,7 @@ import type { MediaDeps } from '../media/media-deps.ts';
 import { analyseVideo } from './steps/analyse-video.ts';
 import { checkVideo } from './steps/check-video.ts';
 import { cutOutImage } from './steps/cut-out-image.ts';
+import { enhanceImage } from './steps/enhance-image.ts';
 import { failureFrom, type StepContext, type StepOutcome, videoErrorFrom } from './steps/step-outcome.ts';
 import { finishSwap, planSwap, renderSegment } from './steps/swap-steps.ts';
 import { swapPhoto } from './steps/swap-photo.ts';
@@ -127,6 +128,7 @@ const works: { readonly [Kind in StepKind]: { ofVideo: Work<VideoId> } | { ofPro
   finish: { ofProcessing: async (deps, engine, { id }, context) => await finishSwap(deps, engine, id, context) },
   'cut-out': { ofProcessing: async (deps, engine, { id }, context) => await cutOutImage(deps, engine, id, context) },
   'swap-photo': { ofProcessing: async (deps, engine, { id }, context) => await swapPhoto(deps, engine, id, context) },
+  enhance: { ofProcessing: async (deps, engine, { id }, context) => await enhanceImage(deps, engine, id, context) },
 };
 
 async function run(

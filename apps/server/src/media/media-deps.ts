@@ -2,6 +2,7 @@ import type { BlockingDeps } from '@semblante/core/blocking';
 import type { FaceDeps } from '@semblante/core/faces';
 import type { ImageDeps } from '@semblante/core/images';
 import type { RenderDeps } from '@semblante/core/processings/cut-out';
+import type { EnhanceDeps } from '@semblante/core/processings/enhance';
 import type { ReportDeps } from '@semblante/core/reports';
 import type { ReviewDeps } from '@semblante/core/review';
 import type { VideoDeps } from '@semblante/core/videos';
@@ -16,7 +17,7 @@ export interface MediaDeps {
   faces: FaceDeps;
   videos: VideoDeps;
   images: ImageDeps;
-  processings: RenderDeps;
+  processings: RenderDeps & EnhanceDeps;
   review: ReviewDeps;
   blocking: BlockingDeps;
   reports: ReportDeps;

@@ -68,7 +68,7 @@ function saysOurs(found: Verification): boolean {
 }
 
 const actionOf = (action: string | undefined): FileVerdict['action'] =>
-  action === 'face_swapped' || action === 'background_removed' ? action : null;
+  action === 'face_swapped' || action === 'background_removed' || action === 'enhanced' ? action : null;
 
 function momentOf(when: string | undefined): string | null {
   const moment = when === undefined ? Number.NaN : Date.parse(when);

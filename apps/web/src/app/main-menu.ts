@@ -4,6 +4,7 @@ import House from 'lucide-react/icons/house';
 import Images from 'lucide-react/icons/images';
 import LayoutGrid from 'lucide-react/icons/layout-grid';
 import ScanFace from 'lucide-react/icons/scan-face';
+import ScanSearch from 'lucide-react/icons/scan-search';
 import Ticket from 'lucide-react/icons/ticket';
 import type { MenuItem } from '../navigation/menu-item.ts';
 
@@ -13,6 +14,7 @@ const toolItems = {
   catalog: { label: 'shell.menu.catalog', icon: Clapperboard, to: 'user.catalog', is_restricted: true },
   image: { label: 'shell.menu.cut_out', icon: Images, to: 'user.modifyImages' },
   photo: null,
+  enhance: { label: 'shell.menu.enhance', icon: ScanSearch, to: 'user.enhance' },
 } as const satisfies Record<ProcessingKind, MenuItem | null>;
 
 export const mainMenu: readonly MenuItem[] = [

@@ -105,6 +105,7 @@ const userPages: RouteObject[] = [
     loader: forVerifiedUser,
   }),
   userPage('user.modifyImages', { title: 'cut_out', file: () => import('../areas/user/modify-images-page.tsx') }),
+  userPage('user.enhance', { title: 'enhance', file: () => import('../areas/user/enhance-page.tsx') }),
   userPage('user.receipts', { title: 'receipt', file: () => import('../areas/user/receipt-page.tsx') }),
   userPage('user.credits', { title: 'credits', file: () => import('../areas/user/credits-page.tsx') }),
 ];

@@ -308,6 +308,21 @@ type EditUserBody = {
 type EmailChange = { new_email: string; old_confirmed: boolean; new_confirmed: boolean; expires_at: string };
 type EmailChangeAnswer = { data: { change: EmailChange | null } };
 type EmailConfirmed = { data: { state: 'waiting' | 'done'; new_email: string } };
+type Enhanced = {
+  scale: 2 | 4;
+  clean: boolean;
+  result: { width: number; height: number; was_cleaned: boolean; small_faces: number } | null;
+};
+type EnhancePreview = {
+  before: string;
+  after: string;
+  region: { left: number; top: number; width: number; height: number };
+  was_cleaned: boolean;
+  small_faces: number;
+  offer: { credits: number; estimate_seconds: number };
+};
+type EnhancePreviewAnswer = { data: { preview: EnhancePreview } };
+type EnhancePreviewBody = { scale: 2 | 4; clean?: boolean; x: number; y: number };
 type EraseBody = { current_password: string; code?: string };
 type Erasure = {
   protocol: string;
@@ -384,7 +399,7 @@ type FacePhoto = {
 type FacesAnswer = { data: Face[] };
 type FileVerdict = {
   verdict: 'intact' | 'changed' | 'copy' | 'claims' | 'none';
-  action: ('face_swapped' | 'background_removed') | null;
+  action: ('face_swapped' | 'background_removed' | 'enhanced') | null;
   made_at: string | null;
   was_compared: boolean;
 };
@@ -400,7 +415,7 @@ type GivenUpEvent = {
 type GivenUpEventsAnswer = { data: GivenUpEvent[] };
 type Image = {
   id: string;
-  purpose: 'subject' | 'background' | 'photo';
+  purpose: 'subject' | 'background' | 'photo' | 'enhance';
   state: 'ready' | 'held' | 'refused';
   file_name: string;
   bytes: number;
@@ -631,7 +646,7 @@ type Privacy = {
 type PrivacyAnswer = { data: Privacy };
 type Processing = {
   id: string;
-  kind: 'video' | 'catalog' | 'image' | 'photo';
+  kind: 'video' | 'catalog' | 'image' | 'photo' | 'enhance';
   status: 'pending' | 'in_progress' | 'completed' | 'error';
   stage: 'queued' | 'preparing' | 'rendering' | 'joining' | 'checking' | 'review' | 'done';
   progress: number;
@@ -667,6 +682,7 @@ type Processing = {
   download_url: string | null;
   coverage: number | null;
   cut_out: CutOut | null;
+  enhanced: Enhanced | null;
   worked: boolean | null;
   review: OwnReview | null;
   created_at: string;
@@ -1002,7 +1018,8 @@ type StartBody =
   | { kind: 'video'; video_id: string; mapping: Mapping; settings?: SwapSettings }
   | { kind: 'image'; image_ids: ImageIds }
   | { kind: 'catalog'; clip_id: string; mapping: Mapping; terms_accepted: true; price_credits?: number }
-  | { kind: 'photo'; photos: { image_id: string; mapping: Mapping }[] };
+  | { kind: 'photo'; photos: { image_id: string; mapping: Mapping }[] }
+  | { scale: 2 | 4; clean?: boolean; kind: 'enhance'; image_id: string };
 type StartRefundBody = { reason: string };
 type StatementAnswer = { data: StatementItem[]; meta: PageMeta };
 type StatementItem = {
@@ -1101,7 +1118,7 @@ type UserListed = {
 };
 type UserProcessing = {
   id: string;
-  kind: 'video' | 'catalog' | 'image' | 'photo';
+  kind: 'video' | 'catalog' | 'image' | 'photo' | 'enhance';
   status: 'pending' | 'in_progress' | 'completed' | 'error';
   stage: 'queued' | 'preparing' | 'rendering' | 'joining' | 'checking' | 'review' | 'done';
   error_code:
@@ -1211,7 +1228,7 @@ type WorkAnswer = { data: WorkItem[]; meta: CappedMeta };
 type WorkItem = {
   id: string;
   user_id: string;
-  kind: 'video' | 'catalog' | 'image' | 'photo';
+  kind: 'video' | 'catalog' | 'image' | 'photo' | 'enhance';
   status: 'pending' | 'in_progress' | 'completed' | 'error';
   stage: 'queued' | 'preparing' | 'rendering' | 'joining' | 'checking' | 'review' | 'done';
   progress: number;
@@ -1873,13 +1890,13 @@ export interface paths {
     post: Call<
       { 201: Json<AddImagesAnswer>; 409: Json<NoImagesAnswer>; 413: Json<NoImagesAnswer>; 422: Json<NoImagesAnswer> },
       401 | 419 | 429 | 503,
-      { query?: { purpose?: 'subject' | 'background' | 'photo' } }
+      { query?: { purpose?: 'subject' | 'background' | 'photo' | 'enhance' } }
     >;
     /** The caller’s pictures, newest first */
     get: Call<
       { 200: Json<ImagesAnswer> },
       401 | 422,
-      { query?: { page?: number; purpose?: 'subject' | 'background' | 'photo' } }
+      { query?: { page?: number; purpose?: 'subject' | 'background' | 'photo' | 'enhance' } }
     >;
   };
   '/api/images/{id}': {
@@ -1940,7 +1957,7 @@ export interface paths {
       {
         query?: {
           page?: number;
-          kind?: 'video' | 'catalog' | 'image' | 'photo' | 'swap' | 'picture' | 'face';
+          kind?: 'video' | 'catalog' | 'image' | 'photo' | 'enhance' | 'swap' | 'picture' | 'face';
           period?: 'recent' | 'all';
         };
       }
@@ -1996,6 +2013,19 @@ export interface paths {
   '/api/processings/archive': {
     /** Several results in one ZIP */
     get: Call<{ 200: Empty }, never, { query: { ids: string } }>;
+  };
+  '/api/images/{id}/enhance-preview': {
+    /** One spot of a picture as it is and as it will be when it is enlarged, free */
+    post: Call<
+      { 200: Json<EnhancePreviewAnswer> },
+      401 | 404 | 409 | 419 | 422 | 429 | 503,
+      { path: { id: string } },
+      EnhancePreviewBody
+    >;
+  };
+  '/api/processings/{id}/enhance-source': {
+    /** Takes a finished picture as one to be enlarged: a copy of it among the caller’s pictures */
+    post: Call<{ 201: Json<ImageAnswer> }, 401 | 404 | 409 | 413 | 419 | 422 | 503, { path: { id: string } }>;
   };
   '/api/catalog': {
     /** Clips of the catalogue; the search forgives accents and typos */

@@ -25,6 +25,7 @@ export const routePaths = {
   'user.catalog': '/user/catalog',
   'user.catalog.clip': '/user/catalog/:id',
   'user.modifyImages': '/user/modifyImages',
+  'user.enhance': '/user/enhance',
   'user.receipts': '/user/receipts/:id',
   'user.credits': '/user/credits',
   'staff.dashboard': '/staff/dashboard',

@@ -17,7 +17,7 @@ type Columns = typeof processings.$inferInsert;
 /** One processing that an order begins. */
 export interface OpenedOrder {
   credits: number;
-  row: Pick<Columns, 'title' | 'seconds' | 'settings' | 'videoId' | 'imageId' | 'analysisKey'>;
+  row: Pick<Columns, 'title' | 'seconds' | 'settings' | 'videoId' | 'imageId' | 'analysisKey' | 'enhanced'>;
   faces: { personId: string; faceId: string; consentId: string }[];
   /** What is ordered at once; the others follow from these. */
   steps: ExpectedStep[];

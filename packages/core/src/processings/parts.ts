@@ -1,6 +1,8 @@
 import type { ProcessingKind } from '@semblante/contracts';
 import { openCutOuts } from './cut-out/open-cut-outs.ts';
 import { addressesOfCutOut } from './cut-out/show-cut-out.ts';
+import { openEnhance } from './enhance/open-enhance.ts';
+import { addressesOfEnhanced } from './enhance/show-enhance.ts';
 import type { Opener } from './opened-order.ts';
 import type { AddressesOf } from './shown-addresses.ts';
 import { openPhotos } from './photo/open-photos.ts';
@@ -17,6 +19,7 @@ const parts: { readonly [Kind in ProcessingKind]: Part<Kind> } = {
   catalog: { ...openClip, addresses: addressesOfClipSwap },
   image: { ...openCutOuts, addresses: addressesOfCutOut },
   photo: { ...openPhotos, addresses: addressesOfCutOut },
+  enhance: { ...openEnhance, addresses: addressesOfEnhanced },
 };
 
 export function partOf<Kind extends ProcessingKind>({ kind }: { kind: Kind }): Part<Kind> {

@@ -1,6 +1,6 @@
 import { coverageToCharge, type ProcessingErrorCode } from '@semblante/contracts';
 import type { Tx } from '@semblante/db';
-import type { StoredCutOut } from '@semblante/db/schema';
+import type { StoredCutOut, StoredEnhanced } from '@semblante/db/schema';
 import { captureHold, releaseHold, tellBalance } from '../credits/index.ts';
 import { addMs, dayMs, type HoldId, type ProcessingId, type UserId } from '../kernel/index.ts';
 import { openCase, type Screening, withdrawCase } from '../review/index.ts';
@@ -21,6 +21,7 @@ export interface Made {
   /** 0 to 1, of the frames in which the mapped people are visible; null where nobody is mapped. */
   coverage: number | null;
   cutOut?: StoredCutOut;
+  enhanced?: StoredEnhanced;
   fingerprint: unknown;
   screening: Screening;
   pictureKeys: string[];

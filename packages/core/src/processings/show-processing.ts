@@ -53,6 +53,7 @@ function show(row: ShownRow, forecast: ReturnType<QueueForecast['of']>): Process
     download_url: isShown ? `/api/processings/${row.id}/download` : null,
     coverage: row.coverage,
     cut_out: isShown ? showCutOut(row) : null,
+    enhanced: row.enhanced,
     worked: row.worked,
     created_at: row.createdAt,
     finished_at: row.finishedAt,

@@ -2,6 +2,7 @@ import { type ProcessingKind, processingKinds } from '@semblante/contracts';
 import { type StepKind, stepKinds } from '@semblante/db/schema';
 import { cutOut, cutOutWork } from './cut-out.ts';
 import type { StepDefinition, ToolDefinition, ToolWork } from './definition.ts';
+import { enhance, enhanceWork } from './enhance.ts';
 import { swapClip } from './swap-clip.ts';
 import { swapPhoto } from './swap-photo.ts';
 import { swapVideo } from './swap-video.ts';
@@ -10,6 +11,7 @@ import { videoIntakeSteps } from './video-intake.ts';
 
 export { cutOut, expectCutOut } from './cut-out.ts';
 export type { ExpectedStep, Pace, StepDefinition, ToolAccess, ToolDefinition } from './definition.ts';
+export { enhance, expectEnhance } from './enhance.ts';
 export { costPerSecond, expectSwap, planOfSwap } from './swap-work.ts';
 export { swapClip } from './swap-clip.ts';
 export { expectSwapPhoto, swapPhoto } from './swap-photo.ts';
@@ -23,6 +25,7 @@ export const tools: { readonly [Kind in ProcessingKind]: ToolDefinition<Kind> } 
   catalog: swapClip,
   image: cutOut,
   photo: swapPhoto,
+  enhance,
 };
 
 export const stepDefinitions: Readonly<Record<StepKind, StepDefinition>> = {
@@ -30,10 +33,11 @@ export const stepDefinitions: Readonly<Record<StepKind, StepDefinition>> = {
   ...swapWork.steps,
   ...cutOutWork.steps,
   ...swapPhoto.work.steps,
+  ...enhanceWork.steps,
 };
 
-const inOrder = [videoIntakeSteps, swapWork.steps, cutOutWork.steps, swapPhoto.work.steps].map((steps) =>
-  Object.keys(steps),
+const inOrder = [videoIntakeSteps, swapWork.steps, cutOutWork.steps, swapPhoto.work.steps, enhanceWork.steps].map(
+  (steps) => Object.keys(steps),
 );
 const rank = Object.fromEntries(
   stepKinds.map((kind) => [kind, inOrder.find((kinds) => kinds.includes(kind))?.indexOf(kind) ?? 0]),

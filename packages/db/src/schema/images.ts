@@ -1,5 +1,6 @@
 import {
   type Background,
+  type EnhanceSettings,
   imagePurposes,
   imageStates,
   type ImageWarning,
@@ -67,6 +68,11 @@ export const images = pgTable(
     index('images_unused').on(t.lastUsedAt),
   ],
 );
+
+/** Of a picture that is to be enlarged, from the order on; `result` once it is made. */
+export interface StoredEnhanced extends EnhanceSettings {
+  result: { width: number; height: number; was_cleaned: boolean; small_faces: number } | null;
+}
 
 /** Of a completed cut-out: what the next render begins with. */
 export interface StoredCutOut {

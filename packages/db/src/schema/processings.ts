@@ -25,7 +25,7 @@ import { instant, oneOf } from '../columns.ts';
 import { users } from './accounts.ts';
 import { creditEntries } from './credits.ts';
 import { faceConsents, faces } from './faces.ts';
-import { images, type StoredCutOut } from './images.ts';
+import { images, type StoredCutOut, type StoredEnhanced } from './images.ts';
 import { videos } from './videos.ts';
 
 /** One order of work that credits are held for. */
@@ -59,6 +59,7 @@ export const processings = pgTable(
     language: text('language', { enum: languages }).notNull(),
     coverage: real('coverage'),
     cutOut: jsonb('cut_out').$type<StoredCutOut>(),
+    enhanced: jsonb('enhanced').$type<StoredEnhanced>(),
     worked: boolean('worked'),
     /** Null before it is made, and again when its time is over. */
     resultKey: text('result_key'),
@@ -107,6 +108,7 @@ export const processings = pgTable(
       'processings_cut_out_whole',
       sql`${t.kind} <> 'image' or ${t.status} <> 'completed' or ${t.cutOut} is not null`,
     ),
+    check('processings_enhanced_whole', sql`(${t.kind} = 'enhance') = (${t.enhanced} is not null)`),
     index('processings_to_delete')
       .on(t.deletesAt)
       .where(sql`${t.resultKey} is not null`),

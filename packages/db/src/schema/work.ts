@@ -27,6 +27,7 @@ export const stepKinds = [
   'finish',
   'cut-out',
   'swap-photo',
+  'enhance',
 ] as const;
 export type StepKind = (typeof stepKinds)[number];
 /** `blocked` waits for other steps of its processing. */

@@ -9,6 +9,8 @@ import type { CutOutReport } from './cut-out-image.ts';
 import { CutOutJob, RenderCutOutJob } from './cut-out-job.ts';
 import type { RenderedCutOut } from './cut-out-render.ts';
 import type { TakenImage } from './cut-out-views.ts';
+import type { EnhancePreview, EnhanceReport } from './enhance-image.ts';
+import { EnhanceJob, EnhanceSpot } from './enhance-job.ts';
 import type { FinishedSwap } from './finish-swap.ts';
 import type { Shortened } from './leave-out.ts';
 import type { ShrunkVideo } from './shrink-video.ts';
@@ -101,6 +103,9 @@ export const taskInputs = {
   }),
   /** A small WebP by the small network, for looking at while choosing. */
   cutOutPreview: z.object({ image: z.string(), weights: z.string(), out: z.string() }),
+  enhance: z.object({ job: EnhanceJob, out: z.string(), thumbnail: z.string(), signing: SigningChoice }),
+  /** Two small WebPs of a spot, as it is and as it will be, for looking at while choosing. */
+  enhancePreview: EnhanceJob.extend({ spot: EnhanceSpot, before: z.string(), after: z.string() }),
   /** Of uploads and of results alike. */
   screenImage: z.object({ image: z.string(), weights: z.string() }),
   screenVideo: z.object({ video: z.string(), weights: z.string(), limits: Limits, trim: Trim }),
@@ -140,6 +145,8 @@ export interface TaskResults {
   viewCutOut: void;
   renderCutOut: RenderedCutOut;
   cutOutPreview: Omit<CutOutReport, 'provenance' | 'format'>;
+  enhance: EnhanceReport;
+  enhancePreview: EnhancePreview;
   screenImage: ScreenVerdict;
   screenVideo: ScreenVerdict;
   /** Base64 of an encoded fingerprint, as `compareFingerprints` takes it decoded. */

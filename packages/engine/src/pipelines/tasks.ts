@@ -16,6 +16,7 @@ import { cutOutImage, previewCutOut } from './cut-out-image.ts';
 import { closeFullNetwork } from './cut-out-networks.ts';
 import { renderCutOut } from './cut-out-render.ts';
 import { takeImage, viewCutOut } from './cut-out-views.ts';
+import { enhanceImage, previewEnhanced } from './enhance-image.ts';
 import { leaveOut } from './leave-out.ts';
 import type { OpenSwap } from './open-swap.ts';
 import type * as Swapping from './swapping.ts';
@@ -40,6 +41,7 @@ const weightsOf: Partial<Record<TaskName, Partial<Record<Stage, number>>>> = {
   screenVideo: { screen: 1 },
   swapPhoto: { prepare: 0.2, render: 0.6, sign: 0.2 },
   cutOut: { prepare: 0.05, render: 0.9, sign: 0.05 },
+  enhance: { prepare: 0.06, render: 0.9, sign: 0.04 },
 };
 
 /**
@@ -66,6 +68,7 @@ const withoutEyes: ReadonlySet<TaskName> = new Set([
   'previewPhoto',
   'cutOut',
   'renderCutOut',
+  'enhance',
 ] as const);
 
 const progressFor = (task: TaskName, { onProgress }: TaskContext): ((step: StageProgress) => void) =>
@@ -269,6 +272,13 @@ export const tasks: Record<TaskName, TaskHandler> = {
   ),
 
   cutOutPreview: define('cutOutPreview', (input, { signal }) => previewCutOut(input, signal)),
+
+  enhance: define('enhance', async ({ job, ...files }, context) => {
+    await closeWarm();
+    return enhanceImage(job, { ...files, signal: context.signal, onProgress: progressFor('enhance', context) });
+  }),
+
+  enhancePreview: define('enhancePreview', (input, { signal }) => previewEnhanced(input, signal)),
 
   screenImage: define('screenImage', ({ image, weights }, { signal }) =>
     withEyes({ weights, signal }, async (eyes) => screenImage(await loadScreenedImage(image), { eyes, signal })),

@@ -5,6 +5,7 @@ import { faceRoutes } from './faces/index.ts';
 import { imageRoutes } from './images/index.ts';
 import { photoRoutes } from './images/photos.ts';
 import { cutOutRoutes } from './processings/cut-outs.ts';
+import { enhanceRoutes } from './processings/enhance.ts';
 import { processingRoutes } from './processings/index.ts';
 import { blockRoutes } from './blocks/index.ts';
 import { reportRoutes } from './reports/index.ts';
@@ -24,6 +25,7 @@ export const mediaRoutes: FastifyPluginAsync<{ deps: MediaDeps }> = async (app, 
     photoRoutes,
     processingRoutes,
     cutOutRoutes,
+    enhanceRoutes,
     catalogRoutes,
     staffVideoRoutes,
     reviewRoutes,

@@ -1,12 +1,12 @@
-export { ImagePicker } from './adding/image-picker.tsx';
 export { findImageProblem } from './adding/image-checks.ts';
+export { ImagePicker } from './adding/image-picker.tsx';
 export { problemText as imageProblemText } from './adding/image-problem-text.ts';
-export { sendImage } from './adding/send-image.ts';
 export { DeleteImage } from './batch/delete-image.tsx';
-export { keepImage, useImages } from './batch/image-calls.ts';
 export { addFiles } from './adding/image-uploads.ts';
+export { sendImage } from './adding/send-image.ts';
 export { UploadProblems } from './adding/upload-problems.tsx';
 export { usePageFiles } from './adding/use-page-files.ts';
+export { keepImage, useImage, useImages } from './batch/image-calls.ts';
 export { useBatch } from './batch/use-batch.ts';
 export { CutOutDesk } from './cut-out-desk.tsx';
 export { CutOutFaq, CutOutTutorial } from './cut-out-guide.tsx';

@@ -1,5 +1,6 @@
 export { DeleteProcessing } from './delete-processing.tsx';
 export { Evaluation } from './evaluation.tsx';
+export { ImageComparison } from './image-comparison.tsx';
 export { ProcessingActions } from './processing-actions.tsx';
 export { keepProcessing } from './processing-cache.ts';
 export {

@@ -31,6 +31,7 @@ const working: Processing = {
   download_url: null,
   coverage: null,
   cut_out: null,
+  enhanced: null,
   worked: null,
   review: null,
   created_at: '2026-11-14T10:00:00.000Z',

@@ -64,7 +64,11 @@ function Result({ processing }: { processing: Processing }) {
   if (processing.result_url === null) return null;
   if (toolFacts[processing.kind].shownAs === 'image')
     return (
-      <ImageComparison resultUrl={processing.result_url} beforeUrl={processing.before_url} size={processing.cut_out} />
+      <ImageComparison
+        resultUrl={processing.result_url}
+        beforeUrl={processing.before_url}
+        size={processing.cut_out ?? processing.enhanced?.result ?? null}
+      />
     );
   return (
     <ResultPlayer

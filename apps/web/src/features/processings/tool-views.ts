@@ -1,6 +1,7 @@
 import { type Processing, type ProcessingKind, type ProcessingStage, toolFacts } from '@semblante/contracts';
 import Clapperboard from 'lucide-react/icons/clapperboard';
 import ImageIcon from 'lucide-react/icons/image';
+import ScanSearch from 'lucide-react/icons/scan-search';
 import type { ComponentProps } from 'react';
 import type { AppLink } from '../../navigation/app-link.tsx';
 import type { ListedKind } from './processing-calls.ts';
@@ -26,7 +27,7 @@ const imageView = {
   Icon: ImageIcon,
   shape: 'aspect-square',
   /** A batch ends image by image. */
-  isToldTogether: true,
+  isToldTogether: true as boolean,
   texts: {
     open: 'images.card.open',
     question: 'images.card.question',
@@ -66,6 +67,8 @@ const photoPage = ({ image_id }: Processing): ToolLink => ({
 });
 const cutOutPage = ({ id }: Processing): ToolLink => ({ to: 'user.modifyImages', query: { result: id } });
 
+const enhancePage = ({ id }: Processing): ToolLink => ({ to: 'user.enhance', query: { result: id } });
+
 /** How the page shows the results of each tool. */
 export const toolViews = {
   video: { ...swapView, editor: undefined, page: swapPage },
@@ -79,6 +82,7 @@ export const toolViews = {
   },
   image: { ...imageView, editor: cutOutPage, page: cutOutPage },
   photo: { ...photoView, editor: undefined, page: photoPage },
+  enhance: { ...imageView, Icon: ScanSearch, isToldTogether: false, editor: undefined, page: enhancePage },
 } as const satisfies Record<ProcessingKind, ToolView>;
 
 /** What a list of results is a list of. */

@@ -5,6 +5,7 @@ const irVersion = 8;
 const operatorSet = 13;
 const elementFloat = 1;
 const elementInt64 = 7;
+const elementHalf = 10;
 const attributeFloat = 1;
 const attributeInteger = 2;
 const attributeText = 3;
@@ -29,8 +30,12 @@ function attributeMessage(name: string, value: Attribute): Buffer {
   );
 }
 
+/** A side that may be anything. */
+export const anySize = -1;
+
 function valueMessage(name: string, shape: readonly number[]): Buffer {
-  const dimensions = message(...shape.map((size) => bytesField(1, integerField(1, size))));
+  const sizeMessage = (size: number) => (size === anySize ? message() : integerField(1, size));
+  const dimensions = message(...shape.map((size) => bytesField(1, sizeMessage(size))));
   const tensorType = message(integerField(1, elementFloat), bytesField(2, dimensions));
   return message(textField(1, name), bytesField(2, bytesField(1, tensorType)));
 }
@@ -58,6 +63,12 @@ export class OnnxGraph {
       element: elementFloat,
       bytes: new Uint8Array(data.buffer, data.byteOffset, data.byteLength),
     });
+  }
+
+  /** Rounded to half precision; a `Cast` makes them usable among floats. */
+  addHalves(shape: readonly number[], data: Float32Array): string {
+    const halves = Uint16Array.from(data, halfBits);
+    return this.#addConstant(shape, { element: elementHalf, bytes: new Uint8Array(halves.buffer) });
   }
 
   addIntegers(shape: readonly number[], data: Iterable<number>): string {
@@ -112,4 +123,14 @@ export class OnnxGraph {
       ),
     );
   }
+}
+
+/** The nearest half-precision number, as its bits; weights are far from its largest. */
+function halfBits(value: number): number {
+  const sign = value < 0 || Object.is(value, -0) ? 0x8000 : 0;
+  const size = Math.abs(value);
+  if (size < 2 ** -14) return sign | Math.round(size * 2 ** 24);
+  const exponent = Math.floor(Math.log2(size));
+  // A fraction that rounds up to 1 carries into the exponent by itself.
+  return sign + ((exponent + 15) << 10) + Math.round((size / 2 ** exponent - 1) * 1024);
 }

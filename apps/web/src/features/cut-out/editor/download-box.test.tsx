@@ -45,6 +45,7 @@ const processing: CutOutProcessing = {
     can_restore: true,
     render: null,
   },
+  enhanced: null,
   worked: null,
   review: null,
   created_at: '2026-11-01T12:00:00.000Z',
