@@ -9,50 +9,32 @@ import type { UserId } from '../kernel/index.ts';
 import { type LatestCase, latestCaseOf } from '../review/index.ts';
 
 /** Only what is shown: what recognises a copy is many times larger than all the rest. */
-const {
-  id,
-  kind,
-  status,
-  stage,
-  progress,
-  errorCode,
-  credits,
-  videoId,
-  imageId,
-  title,
-  seconds,
-  settings,
-  coverage,
-  cutOut,
-  worked,
-  resultKey,
-  thumbnailKey,
-  createdAt,
-  finishedAt,
-  deletesAt,
-} = processings;
-const columns = {
-  id,
-  kind,
-  status,
-  stage,
-  progress,
-  errorCode,
-  credits,
-  videoId,
-  imageId,
-  title,
-  seconds,
-  settings,
-  coverage,
-  cutOut,
-  worked,
-  resultKey,
-  thumbnailKey,
-  createdAt,
-  finishedAt,
-  deletesAt,
-};
+const names = [
+  'id',
+  'kind',
+  'status',
+  'stage',
+  'progress',
+  'errorCode',
+  'credits',
+  'videoId',
+  'imageId',
+  'title',
+  'seconds',
+  'settings',
+  'coverage',
+  'cutOut',
+  'worked',
+  'resultKey',
+  'thumbnailKey',
+  'createdAt',
+  'finishedAt',
+  'deletesAt',
+] as const;
+const columns = Object.fromEntries(names.map((name) => [name, processings[name]])) as Pick<
+  typeof processings,
+  (typeof names)[number]
+>;
 
 const moments = ['createdAt', 'finishedAt', 'deletesAt'] as const;
 type Moment = (typeof moments)[number];
