@@ -1,4 +1,4 @@
-import { answerCaptcha, demoPassword, logIn, newAddress, newestMailTo, register } from './kit/people.ts';
+import { answerCaptcha, demoPassword, logIn, logOut, newAddress, newestMailTo, register } from './kit/people.ts';
 import { expect, test } from './kit/test.ts';
 
 test('a person registers, lands where something can be tried, logs out and lands on the dashboard after a login', async ({
@@ -7,8 +7,7 @@ test('a person registers, lands where something can be tried, logs out and lands
   const email = newAddress();
   await register(page, { name: 'Joana Prado', email, password: 'uma senha boa' });
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Joana');
-  await page.goto('/login?logout=1');
-  await expect(page).toHaveURL(/\/login$/);
+  await logOut(page);
   await logIn(page, email, { password: 'uma senha boa' });
   await expect(page).toHaveURL(/\/user\/dashboard$/);
   expect((await newestMailTo(page, email)).text).toContain('Joana');

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { untilStill } from './kit/axe.ts';
 import { makeMedia } from './kit/media.ts';
 import { choosePhoto, swapWords } from './kit/face-swap.ts';
-import { enterAsUser, newAddress, register } from './kit/people.ts';
+import { enterAsUser, logOut, newAddress, register } from './kit/people.ts';
 import { expect, test } from './kit/test.ts';
 
 test.describe('on a phone', () => {
@@ -105,8 +105,7 @@ test.describe('on a desktop', () => {
     await enterAsUser(page);
     const navigation = page.getByRole('navigation', { name: 'Principal' });
     await expect(navigation.getByRole('link')).toHaveText(['Início', 'Face swap', 'Remover fundo', 'Créditos']);
-    await page.goto('/login?logout=1');
-    await page.waitForURL(/\/login$/);
+    await logOut(page);
     await enterAsUser(page, 'verificada@semblante.test');
     await expect(navigation.getByRole('link', { name: 'Catálogo' })).toBeVisible();
   });

@@ -1,5 +1,5 @@
 import { inTurn } from './kit/in-turn.ts';
-import { enterAsStaff, enterAsUser, newAddress, register, words } from './kit/people.ts';
+import { enterAsStaff, enterAsUser, logOut, newAddress, register, words } from './kit/people.ts';
 import { expect, test } from './kit/test.ts';
 
 const looks = [
@@ -65,7 +65,7 @@ for (const { name, width, locale, say, texts } of inTurn(looks, 0)) {
       await enterAsStaff(page, 'admin@semblante.test', say);
       await page.goto('/user/dashboard');
       await expect(page.getByText(texts.toStaff).first()).toBeVisible();
-      await page.goto('/staff/login?logout=1');
+      await logOut(page, '/staff/login');
       await enterAsUser(page, 'user@semblante.test', say);
       await page.goto('/staff/dashboard');
       await expect(page.getByText(texts.toLogin).first()).toBeVisible();
@@ -87,7 +87,7 @@ for (const { name, width, locale, say, texts } of inTurn(looks, 0)) {
       await page.goto('/user/catalog');
       await expect(page).toHaveURL(/\/user\/dashboard$/);
       await expect(page.getByText(texts.restricted).first()).toBeVisible();
-      await page.goto('/login?logout=1');
+      await logOut(page);
       await enterAsUser(page, 'verificada@semblante.test', say);
       await page.goto('/user/catalog');
       await expect(page).toHaveURL(/\/user\/catalog$/);

@@ -1,7 +1,7 @@
 import { type OpenidPeer, startOpenidPeer } from '../apps/server/src/testing/openid-peer.ts';
 import { expectAccessible } from './kit/axe.ts';
 import { inTurn } from './kit/in-turn.ts';
-import { newAddress, words } from './kit/people.ts';
+import { logOut, newAddress, words } from './kit/people.ts';
 import { freePort, startTestSite, type TestSite } from './kit/test-site.ts';
 import { expect, test as base } from './kit/test.ts';
 
@@ -87,8 +87,7 @@ for (const look of inTurn(looks, 1)) {
       await expect(page.getByText(look.noPassword).first()).toBeVisible();
       await expectAccessible(page, 'a profile without a password');
 
-      await page.goto('/login?logout=1');
-      await page.waitForURL(/\/login$/);
+      await logOut(page);
       await page.getByRole('button', { name: look.with }).click();
       await page.waitForURL(/\/user\/dashboard$/);
     });

@@ -1,4 +1,4 @@
-import { enterAsUser, logIn, newAddress, register, words } from './kit/people.ts';
+import { enterAsUser, logIn, logOut, newAddress, register, words } from './kit/people.ts';
 import { startTestSite } from './kit/test-site.ts';
 import { expect, test } from './kit/test.ts';
 
@@ -73,7 +73,7 @@ test('the phone menu lists the items and ends with the balance; restricted ones 
   await expect(menu.getByText(/^\d+ Crédito\(s\)$/)).toBeVisible();
   await expect(menu.getByText('Catálogo')).toHaveCount(0);
   await page.keyboard.press('Escape');
-  await page.goto('/login?logout=1');
+  await logOut(page);
   await enterAsUser(page, 'verificada@semblante.test');
   await page.getByRole('button', { name: 'Abrir o menu' }).click();
   await expect(page.getByRole('dialog').getByText('Catálogo')).toBeVisible();

@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { expectAccessible } from './kit/axe.ts';
 import { inTurn } from './kit/in-turn.ts';
-import { demoPassword, logIn, newAddress, register } from './kit/people.ts';
+import { demoPassword, logIn, logOut, newAddress, register } from './kit/people.ts';
 import { confirmWithPassword, enterStaff, openUser, type StaffWords, staffWords } from './kit/staff.ts';
 import { expect, test } from './kit/test.ts';
 
@@ -26,7 +26,7 @@ for (const language of inTurn(languages, 1)) {
       await expect(page.getByText(say.toStaff).first()).toBeVisible();
       expect((await page.request.get('/api/staff/sells')).status()).toBe(403);
 
-      await page.goto('/staff/login?logout=1');
+      await logOut(page, '/staff/login');
       await enterStaff(page, 'mod', say);
       await expectMenu(page, [
         say.menu.dashboard,
@@ -92,8 +92,7 @@ for (const language of inTurn(languages, 1)) {
       await expect(page.getByText(say.waits).first()).toBeVisible();
       expect(await person.balance()).toBe(0);
 
-      await page.goto('/staff/login?logout=1');
-      await expect(page).toHaveURL(/\/staff\/login$/);
+      await logOut(page, '/staff/login');
       await logIn(page, second.email, { password: personPassword, path: '/staff/login', say: say.login });
       await expect(page).toHaveURL(/\/staff\/dashboard$/);
       await page.getByRole('link', { name: say.menu.approvals }).click();

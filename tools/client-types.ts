@@ -89,11 +89,10 @@ function refuse(schema: Schema): never {
   throw new Error(`no type is written for this schema yet: ${JSON.stringify(schema)}`);
 }
 
-function printContent(content: Content | undefined): string {
-  if (!content) return 'Empty';
+function printBody(content: Content): string {
   const schema = content[jsonMedia]?.schema;
   if (!schema || Object.keys(content).length > 1) throw new Error(`only ${jsonMedia} is written`);
-  return `Json<${printSchema(schema)}>`;
+  return printSchema(schema);
 }
 
 function printGiven(parameters: NonNullable<Operation['parameters']>): string {
@@ -114,9 +113,11 @@ function printCall({ parameters = [], requestBody, responses }: Operation): stri
   const all = Object.entries(responses);
   const answers = all.filter(([, answer]) => !isError(answer));
   const errors = all.filter(([, answer]) => isError(answer)).map(([status]) => status);
-  const body = requestBody && printSchema(requestBody.content[jsonMedia]!.schema);
+  const body = requestBody && printBody(requestBody.content);
   const given = parameters.length > 0 ? printGiven(parameters) : undefined;
-  const parts = [`{ ${answers.map(([status, { content }]) => `${status}: ${printContent(content)};`).join(' ')} }`];
+  const parts = [
+    `{ ${answers.map(([status, { content }]) => `${status}: ${content ? `Json<${printBody(content)}>` : 'Empty'};`).join(' ')} }`,
+  ];
   if (errors.length > 0 || given || body) parts.push(errors.join(' | ') || 'never');
   if (given || body) parts.push(given ?? '{}');
   if (body) parts.push(requestBody.required ? body : `(${body}) | undefined`);

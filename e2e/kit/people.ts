@@ -52,6 +52,12 @@ export async function logIn(
   await page.getByRole('button', { name: say.enter, exact: true }).click();
 }
 
+/** Done when the address has lost its flag: a page that is opened before that would still find the old session. */
+export async function logOut(page: Page, from: '/login' | '/staff/login' = '/login'): Promise<void> {
+  await page.goto(`${from}?logout=1`);
+  await expect(page).toHaveURL(new RegExp(`${from}$`));
+}
+
 /** Where other tests mistyped a password often, the page asks for one more answer, as it would ask a person. */
 async function arriveAt(page: Page, place: RegExp, say: Words): Promise<void> {
   const proofReady = page.getByText(say.proofReady);

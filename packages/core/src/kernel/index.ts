@@ -34,6 +34,7 @@ export {
   withoutKey,
 } from './personal-data.ts';
 export type { Enqueue, PublishEvent, QueueMail } from './ports.ts';
+export { findRepeated, hashOrder } from './repeated-order.ts';
 export { resealedAtOnce, resealRows } from './reseal-rows.ts';
 export { readSealed, type SealedDeps, takeSealed, unsealInto } from './sealed-files.ts';
 export {

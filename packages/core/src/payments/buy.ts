@@ -1,9 +1,18 @@
-import { createHash } from 'node:crypto';
 import type { BuyBody, PaymentMethod } from '@semblante/contracts';
 import type { Tx } from '@semblante/db';
 import { lockPerson } from '../accounts/index.ts';
 import { getPayer } from '../billing/index.ts';
-import { addMs, AppError, dayMs, minuteMs, newId, type PaymentId, type UserId } from '../kernel/index.ts';
+import {
+  addMs,
+  AppError,
+  dayMs,
+  findRepeated,
+  hashOrder,
+  minuteMs,
+  newId,
+  type PaymentId,
+  type UserId,
+} from '../kernel/index.ts';
 import { countPendingPayments, findPaymentByKey, insertPayment } from './buy.queries.ts';
 import { openCharge } from './charges/open-charge.ts';
 import { findFirstPurchase, findPackageForSale, listPromotionsAt } from './packages/packages.queries.ts';
@@ -33,16 +42,18 @@ export async function buy(deps: PaymentDeps, order: Order): Promise<PaymentId> {
     throw new AppError('payments.method_unavailable', {}, { field: 'method' });
   const paymentId = await deps.db.transaction(async (tx) => {
     await lockPerson(tx, order.userId);
-    return (await findRepeated(tx, order)) ?? (await writePayment(tx, deps, order));
+    return (await findOrdered(tx, order)) ?? (await writePayment(tx, deps, order));
   });
   await openCharge(deps, paymentId);
   return paymentId;
 }
 
-async function findRepeated(tx: Tx, order: Order): Promise<PaymentId | undefined> {
-  if (order.idempotencyKey === undefined) return undefined;
-  const before = await findPaymentByKey(tx, { userId: order.userId, idempotencyKey: order.idempotencyKey });
-  if (before && before.bodyHash !== hashOf(order)) throw new AppError('request.idempotency_mismatch');
+async function findOrdered(tx: Tx, order: Order): Promise<PaymentId | undefined> {
+  const asked = { idempotencyKey: order.idempotencyKey, bodyHash: hashOf(order) };
+  const before = await findRepeated(
+    asked,
+    async (idempotencyKey) => await findPaymentByKey(tx, { userId: order.userId, idempotencyKey }),
+  );
   return before?.id;
 }
 
@@ -84,6 +95,5 @@ async function writePayment(tx: Tx, deps: PaymentDeps, order: Order): Promise<Pa
 }
 
 function hashOf(order: Order): string {
-  const body = [order.package_id, order.method, order.expected_amount_cents ?? null];
-  return createHash('sha256').update(JSON.stringify(body)).digest('base64url');
+  return hashOrder([order.package_id, order.method, order.expected_amount_cents ?? null]);
 }

@@ -17,52 +17,33 @@ import { type LatestCase, latestCaseOf } from '../review/index.ts';
 import { tools } from '../tools/index.ts';
 
 /** Only what is shown: what recognises a copy is many times larger than all the rest. */
-const {
-  id,
-  kind,
-  status,
-  stage,
-  progress,
-  errorCode,
-  credits,
-  videoId,
-  imageId,
-  title,
-  seconds,
-  settings,
-  coverage,
-  cutOut,
-  enhanced,
-  worked,
-  resultKey,
-  thumbnailKey,
-  createdAt,
-  finishedAt,
-  deletesAt,
-} = processings;
-const columns = {
-  id,
-  kind,
-  status,
-  stage,
-  progress,
-  errorCode,
-  credits,
-  videoId,
-  imageId,
-  title,
-  seconds,
-  settings,
-  coverage,
-  cutOut,
-  enhanced,
-  worked,
-  resultKey,
-  thumbnailKey,
-  createdAt,
-  finishedAt,
-  deletesAt,
-};
+const names = [
+  'id',
+  'kind',
+  'status',
+  'stage',
+  'progress',
+  'errorCode',
+  'credits',
+  'videoId',
+  'imageId',
+  'title',
+  'seconds',
+  'settings',
+  'coverage',
+  'cutOut',
+  'enhanced',
+  'worked',
+  'resultKey',
+  'thumbnailKey',
+  'createdAt',
+  'finishedAt',
+  'deletesAt',
+] as const;
+const columns = Object.fromEntries(names.map((name) => [name, processings[name]])) as Pick<
+  typeof processings,
+  (typeof names)[number]
+>;
 
 const moments = ['createdAt', 'finishedAt', 'deletesAt'] as const;
 type Moment = (typeof moments)[number];

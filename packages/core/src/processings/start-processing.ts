@@ -1,10 +1,9 @@
-import { createHash } from 'node:crypto';
 import type { StartBody } from '@semblante/contracts';
 import type { Tx } from '@semblante/db';
 import { lockPerson } from '../accounts/index.ts';
 import { requireVerified } from '../catalog/index.ts';
 import { getBalance, holdCredits, tellBalance } from '../credits/index.ts';
-import { AppError, newId, type ProcessingId, type UserId } from '../kernel/index.ts';
+import { AppError, findRepeated, hashOrder, newId, type ProcessingId, type UserId } from '../kernel/index.ts';
 import { addSteps } from '../steps/index.ts';
 import { type ToolAccess, tools } from '../tools/index.ts';
 import type { Opened, Orderer } from './opened-order.ts';
@@ -38,10 +37,10 @@ export async function startProcessings(deps: ProcessingDeps, start: Start): Prom
  */
 export async function startOrder(tx: Tx, deps: ProcessingDeps, start: Start): Promise<ProcessingId[]> {
   await lockPerson(tx, start.userId);
-  return (await findRepeated(tx, deps, start)) ?? (await write(tx, deps, start));
+  return (await findStarted(tx, deps, start)) ?? (await write(tx, deps, start));
 }
 
-async function findRepeated(
+async function findStarted(
   tx: Tx,
   deps: Pick<ProcessingDeps, 'clock'>,
   start: Start,
@@ -56,15 +55,13 @@ async function findFirst(tx: Tx, deps: Pick<ProcessingDeps, 'clock'>, start: Sta
   const { userId, idempotencyKey } = start;
   if (idempotencyKey === undefined)
     return await findOpenTwin(tx, { userId, bodyHash: hashOf(start), now: deps.clock() });
-  const before = await findByKey(tx, { userId, idempotencyKey });
-  if (before && before.bodyHash !== hashOf(start)) throw new AppError('request.idempotency_mismatch');
+  const asked = { idempotencyKey, bodyHash: hashOf(start) };
+  const before = await findRepeated(asked, async (key) => await findByKey(tx, { userId, idempotencyKey: key }));
   return before?.id as ProcessingId | undefined;
 }
 
 function hashOf(start: Start): string {
-  return createHash('sha256')
-    .update(JSON.stringify(partOf(start).same(start)))
-    .digest('base64url');
+  return hashOrder(partOf(start).same(start));
 }
 
 async function write(tx: Tx, deps: ProcessingDeps, start: Start): Promise<ProcessingId[]> {

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import {
   type AuditAction,
   type CreditOrder,
@@ -12,7 +11,7 @@ import type { Tx } from '@semblante/db';
 import { lockPerson } from '../accounts/index.ts';
 import { writeAudit } from '../audit/index.ts';
 import { giftCredits, takeCredits, tellBalance } from '../credits/index.ts';
-import { addMs, AppError, dayMs, newId, type UserId } from '../kernel/index.ts';
+import { addMs, AppError, dayMs, findRepeated, hashOrder, newId, type UserId } from '../kernel/index.ts';
 import {
   findCreditOrder,
   findOrderByKey,
@@ -39,11 +38,11 @@ export async function orderCredits(
   const id = await deps.db.transaction(async (tx) => {
     // One order of a person at a time: two clicks see each other, and the day's sum is true.
     await lockPerson(tx, actor.userId);
-    const before =
-      order.idempotencyKey === undefined
-        ? undefined
-        : await findOrderByKey(tx, { askedBy: actor.userId, idempotencyKey: order.idempotencyKey });
-    if (before && before.bodyHash !== hashOf(order)) throw new AppError('request.idempotency_mismatch');
+    const asked = { idempotencyKey: order.idempotencyKey, bodyHash: hashOf(order) };
+    const before = await findRepeated(
+      asked,
+      async (idempotencyKey) => await findOrderByKey(tx, { askedBy: actor.userId, idempotencyKey }),
+    );
     return before?.id ?? (await orderCreditsIn(tx, deps, actor, order)).id;
   });
   return await getOrder(deps, id);
@@ -175,7 +174,5 @@ async function audit(
 }
 
 function hashOf(order: CreditOrderBody & { userId: string }): string {
-  return createHash('sha256')
-    .update(JSON.stringify([order.userId, order.kind, order.credits, order.reason]))
-    .digest('base64url');
+  return hashOrder([order.userId, order.kind, order.credits, order.reason]);
 }

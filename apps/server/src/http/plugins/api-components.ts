@@ -18,7 +18,9 @@ function nameSchemas() {
 }
 
 function listReferences(part: unknown): string[] {
-  return [...JSON.stringify(part).matchAll(/"\$ref":"#\/components\/schemas\/([^"]+)"/g)].map((found) => found[1]!);
+  return [...JSON.stringify(part).matchAll(/"\$ref":"#\/components\/schemas\/([^"]+)"/g)].flatMap(
+    (found) => found[1] ?? [],
+  );
 }
 
 /** Contracts also name what never leaves the house (jobs, mails): only what a call refers to is shown. */

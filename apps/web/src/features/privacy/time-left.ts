@@ -1,5 +1,4 @@
-const hourMs = 3_600_000;
-const dayMs = 24 * hourMs;
+import { dayMs, hourMs } from '../../lib/durations.ts';
 
 export type TimeLeft = { unit: 'days' | 'hours'; count: number } | { unit: 'moments' };
 

@@ -1,5 +1,6 @@
 import type { Processing } from '@semblante/contracts';
 import type { TextKey } from '@semblante/i18n';
+import { hourMs } from '../../lib/durations.ts';
 
 interface Words {
   key: TextKey;
@@ -31,7 +32,6 @@ export function timeLeftWords(
   };
 }
 
-const hourMs = 3_600_000;
 const dayHours = 24;
 
 /** How long a result is still kept: whole days, then hours with a word of warning. */

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
-
-const minuteMs = 60_000;
+import { minuteMs } from '../../lib/durations.ts';
 
 /** The clock on the wall, once a minute: for "2 hours ago" and "23 days left". */
 export function useMinute(): number {

@@ -4,12 +4,11 @@ import { useSettings } from '../../lib/use-settings.ts';
 import { ConfirmationModal } from './confirmation-modal.tsx';
 import { IdleWarning } from './idle-warning.tsx';
 import { watchStaffCalls } from './watch-calls.ts';
+import { minuteMs } from '../../lib/durations.ts';
 
 watchStaffCalls();
 // The guard that let this page in has just asked who this is.
 saveStaffCalledAt(Date.now());
-
-const minuteMs = 60_000;
 
 /**
  * What guards every page of the back office: the question before sensitive acts, and the warning before an idle end.

@@ -1,4 +1,5 @@
-const dayMs = 24 * 60 * 60 * 1000;
+import { dayMs } from '../../lib/durations.ts';
+
 const soonDays = 30;
 
 export type LicenceLook = 'none' | 'ended' | 'soon' | 'fine';

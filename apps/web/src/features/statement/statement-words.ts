@@ -1,5 +1,6 @@
 import { paymentReasons, refundWindowDays, type PaymentReason, type StatementItem } from '@semblante/contracts';
 import { statusWord } from '../payments/index.ts';
+import { dayMs } from '../../lib/durations.ts';
 
 type Line = Pick<StatementItem, 'type' | 'status' | 'reason' | 'credits' | 'refund' | 'date'>;
 type TagKind = 'ok' | 'fill' | 'danger' | 'warn' | 'outline';
@@ -81,8 +82,6 @@ function reasonNotCharged(reason: string): 'cancelled' | 'refused' | 'unfinished
   if (reason === 'cancelled') return 'cancelled';
   return reason.startsWith('content.') ? 'refused' : 'unfinished';
 }
-
-const dayMs = 24 * 60 * 60_000;
 
 /** Whether asking is worth offering; what exactly is returned, the payment itself says when it is asked. */
 export function mayAskRefund(line: Line, now: number): boolean {

@@ -1,4 +1,5 @@
-const secondMs = 1000;
+import { secondMs } from '../../../lib/durations.ts';
+
 const minuteSeconds = 60;
 const hourSeconds = 60 * minuteSeconds;
 
