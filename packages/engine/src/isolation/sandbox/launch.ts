@@ -69,6 +69,24 @@ function start([command, ...args]: readonly string[]): Launch {
   return { command: command ?? process.execPath, args, stdio: [], opened: () => undefined };
 }
 
+const separated = [
+  '--unshare-pid',
+  '--unshare-net',
+  '--unshare-ipc',
+  '--unshare-uts',
+  '--unshare-cgroup-try',
+  '--die-with-parent',
+  '--new-session',
+  '--as-pid-1',
+];
+const devices = ['--proc', '/proc', '--dev', '/dev'];
+
+/** Last of all: from then on nothing else can be written. */
+function shownOf({ inside, outside }: Confinement['room']): string[] {
+  const binds = ['--ro-bind', inside, inside, '--bind', outside, outside];
+  return [...binds, '--remount-ro', '/dev', '--remount-ro', '/', '--chdir', outside];
+}
+
 function inBubble({ wrappers, files, room, weights, owner }: Confinement, command: readonly string[]): Launch {
   const inner = [
     ...rights({ wrappers, owner }),
@@ -83,15 +101,13 @@ function inBubble({ wrappers, files, room, weights, owner }: Confinement, comman
   const args = [
     // With a user of its own it is started by root, which mounts without a namespace of users and then drops to it.
     ...(owner ? ['--cap-drop', 'ALL', '--cap-add', 'CAP_SETUID', '--cap-add', 'CAP_SETGID'] : ['--unshare-user']),
-    ...['--unshare-pid', '--unshare-net', '--unshare-ipc', '--unshare-uts', '--unshare-cgroup-try'],
-    ...['--die-with-parent', '--new-session', '--as-pid-1'],
+    ...separated,
     ...parentsOf([...shown, room.inside, ...(weights ? [weights.folder] : [])]).flatMap(openFolder),
     ...shown.flatMap((path) => ['--ro-bind', path, path]),
     ...files.links.flatMap(({ link, target }) => ['--symlink', target, link]),
-    ...['--proc', '/proc', '--dev', '/dev'],
+    ...devices,
     ...(weights ? [weights.mayWrite ? '--bind' : '--ro-bind', weights.folder, weights.folder] : []),
-    ...['--ro-bind', room.inside, room.inside, '--bind', room.outside, room.outside],
-    ...['--remount-ro', '/dev', '--remount-ro', '/', '--chdir', room.outside],
+    ...shownOf(room),
     ...(filter === undefined ? [] : ['--seccomp', '4']),
     '--',
     ...inner,

@@ -21,7 +21,7 @@ const writes: ReadonlySet<string> = new Set(['out', 'alpha', 'view', 'thumbnail'
 /** `keep`: a folder that a later task goes on with, so that what is in it is there again. */
 export type PathUse = 'read' | 'write' | 'keep';
 
-function useOf(key: string | undefined): PathUse | undefined {
+function accessOf(key: string | undefined): PathUse | undefined {
   if (key === undefined) return undefined;
   if (key === 'folder') return 'keep';
   return reads.has(key) ? 'read' : writes.has(key) ? 'write' : undefined;
@@ -34,7 +34,7 @@ export function mapPaths(
   key: string | undefined = undefined,
 ): unknown {
   if (typeof value === 'string') {
-    const use = useOf(key);
+    const use = accessOf(key);
     return use && isAbsolute(value) ? change(value, use) : value;
   }
   if (Array.isArray(value)) return value.map((each) => mapPaths(each, change, key));
