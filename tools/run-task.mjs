@@ -33,6 +33,7 @@ const tasks = {
     roles: 'tools/drills/roles/main.ts',
     cutouts: 'tools/drills/cutouts/main.ts',
     estimates: 'tools/drills/estimates/main.ts',
+    sandbox: 'tools/drills/sandbox/main.ts',
   },
   backup: { '': 'tools/backup.ts' },
   restore: { '': 'tools/backup.ts' },
@@ -57,9 +58,9 @@ const hasLoader = existsSync(join(root, 'node_modules/tsx'));
 const runsBuilt = built !== undefined && existsSync(builtProgram(built)) && (!hasLoader || areProgramsCurrent());
 if (operators.includes(kind)) requireInstalled({ isBuilt: runsBuilt });
 else ensureInstalled();
-if (kind === 'screens' || name === 'journey' || name === 'boot') await ensureBuilt();
+if (kind === 'screens' || ['journey', 'boot', 'sandbox'].includes(name)) await ensureBuilt();
 // These start a site as the browser tests do.
-if (kind === 'screens' || name === 'journey') await ensureTestPrograms();
+if (kind === 'screens' || ['journey', 'sandbox'].includes(name)) await ensureTestPrograms();
 if (kind === 'generate') {
   run(process.execPath, [join(root, 'packages/engine/assembly/build.mjs')]);
   run(process.execPath, ['--import', 'tsx', join(root, 'tools/generate-documents.ts')]);

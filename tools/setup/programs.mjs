@@ -18,6 +18,7 @@ export const testPrograms = {
   ...programs,
   'doubting-server': 'apps/server/src/testing/doubting-main.ts',
   'unruly-child': 'packages/engine/src/testing/unruly-child.ts',
+  'escaping-child': 'packages/engine/src/testing/escaping-child.ts',
   'draw-example': 'tools/example/draw-example.ts',
   'make-media': 'e2e/kit/make-media.ts',
   'make-images': 'e2e/kit/make-images.ts',

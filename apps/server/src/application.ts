@@ -10,6 +10,7 @@ import { isConflict, isDatabaseAway, isDatabaseBusy, openDatabase, prepareDataba
 import { createLocalKeys } from '@semblante/providers/keys';
 import { createMailer, createQueueMail } from '@semblante/providers/mail';
 import { createQueue } from '@semblante/providers/queue';
+import { describeSandbox } from '@semblante/engine';
 import type { FastifyInstance } from 'fastify';
 import { type Config, secretsOf } from './config.ts';
 import { demoClipsWatch } from './demo-clips/demo-clips-watch.ts';
@@ -20,7 +21,7 @@ import { matchReportJob } from './jobs/match-report.ts';
 import { makeExportJob } from './jobs/make-export.ts';
 import { sendMailJob } from './jobs/send-mail.ts';
 import { untilIdle, workStepJob } from './jobs/work-step.ts';
-import { openEngineRoom, scratchRootOf } from './media/engine-room.ts';
+import { type EngineRoom, openEngineRoom, scratchRootOf } from './media/engine-room.ts';
 import { untilSameFiles } from './same-files/same-files.ts';
 import { every } from './watch/every.ts';
 import { createFailures } from './watch/failures.ts';
@@ -86,6 +87,7 @@ export async function startApplication(config: Config, openRoom = openEngineRoom
   let address = '';
   const payments = await wirePayments(config, accounts, () => address);
   const room = await openRoom(config);
+  readiness.sandbox = room.sandbox.level;
   const media = wireMedia(config, accounts, { room, enqueue: queue.enqueue });
   let hub: LiveHub | undefined;
   const app =
@@ -170,10 +172,11 @@ export async function startApplication(config: Config, openRoom = openEngineRoom
       stops.push(every(purgeEveryMs, purgeExpiredWatch(accounts, failures), failures.of('purge')));
     }
     readiness.isReady = true;
-    printWelcome(config, demo, performance.now() - startedAt);
+    printWelcome(config, { demo, sandbox: room.sandbox.level, elapsedMs: performance.now() - startedAt });
   };
 
   try {
+    tellSandbox(app.log, config, room.sandbox);
     address = await app.listen({ host: config.host, port: config.port });
     const prepared = untilDatabaseAnswers(prepare, stopping.signal, (error) =>
       app.log.warn({ err: error }, 'the database does not answer; trying again'),
@@ -239,6 +242,14 @@ async function untilDatabaseAnswers(
       await setTimeout(databaseRetryMs);
     }
   }
+}
+
+/** An operator who asked for nothing hears once what would make it stronger. */
+function tellSandbox(log: FastifyInstance['log'], config: Config, { level, lacking }: EngineRoom['sandbox']): void {
+  const told = { sandbox: level, ...(lacking.length > 0 && { lacking }) };
+  const text = `files of strangers are read in the sandbox: ${describeSandbox(level)}`;
+  if (level === 'bubblewrap' || !config.isProduction) log.info(told, text);
+  else log.warn(told, text);
 }
 
 function required<Part>(part: Part | undefined): Part {

@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import type { SupportSettings } from '@semblante/contracts';
 import type { DatabaseChoice } from '@semblante/db';
 import * as z from 'zod';
+import { scrubEnvironment } from './scrub-environment.ts';
 
 /** The only reader of the environment. README.md has the same table; a test compares the two. */
 const flag = z
@@ -78,6 +79,7 @@ export const environment = z.object({
   WEIGHTS_DIR: z.string().min(1).optional(),
   WORKER_SLOTS: optionalWhole(1, 64),
   SEGMENT_FRAMES: whole(1, 100_000, 300),
+  SANDBOX: z.enum(['required', 'auto', 'off'], { error: 'must be required, auto or off' }).default('auto'),
   SIGNING_CHAIN_FILE: z.string().min(1).optional(),
   SIGNING_KEY_FILE: z.string().min(1).optional(),
   STAFF_SECOND_FACTOR_GRACE_DAYS: whole(0, 365, 14),
@@ -131,6 +133,16 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
       ];
   if (!parsed.success || problems.length > 0) throw new ConfigProblems(problems);
   return configFrom(parsed.data);
+}
+
+/** Names whose values nobody should find in a log, nor in what a process says of itself. */
+const secretName = /(SECRET|SECRET_PREVIOUS|TOKEN|KEY|DATABASE_URL|SMTP_URL)$/;
+
+/** Read once, they leave the environment: what starts later, or looks at this process, does not find them there. */
+export function forgetSecrets(env: NodeJS.ProcessEnv = process.env): void {
+  const names = Object.keys(env).filter((name) => secretName.test(name) && name in environment.shape);
+  for (const name of names) delete env[name];
+  scrubEnvironment(names);
 }
 
 const textOfIssue = (issue: z.core.$ZodIssue, given: Record<string, unknown>) =>
@@ -273,6 +285,7 @@ function configFrom(env: Environment) {
       weightsFolder: resolve(env.WEIGHTS_DIR ?? join(dataFolder, 'weights')),
       workerSlots: env.WORKER_SLOTS,
       framesPerSegment: env.SEGMENT_FRAMES,
+      sandbox: env.SANDBOX,
       signing: { chainFile: env.SIGNING_CHAIN_FILE, keyFile: env.SIGNING_KEY_FILE },
     },
     supportChat:

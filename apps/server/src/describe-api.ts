@@ -23,6 +23,7 @@ export async function describeApi(): Promise<{ paths?: Record<string, unknown> }
     LOG_LEVEL: 'silent',
     SMTP_URL: 'smtp://127.0.0.1',
     DATA_DIR: join(tmpdir(), 'semblante-describe'),
+    SANDBOX: 'off',
   });
   const accounts = {
     db: untouched.db,

@@ -1,12 +1,15 @@
 import { DatabaseInUse } from '@semblante/db';
-import { ConfigProblems, readConfig } from './config.ts';
+import { SandboxMissing } from '@semblante/engine';
+import { ConfigProblems, forgetSecrets, readConfig } from './config.ts';
 import { startApplication } from './application.ts';
 
 const impatientMs = 1_000;
 
 /** Exits with a sentence for what an operator can mend; anything else keeps its stack. */
 try {
-  const application = await startApplication(readConfig());
+  const config = readConfig();
+  forgetSecrets();
+  const application = await startApplication(config);
   let stoppedAt: number | undefined;
   const stop = () => {
     // Ctrl-C comes twice, from the terminal and from npm: only one that comes later means that nobody wants to wait.
@@ -22,7 +25,13 @@ try {
   };
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stop);
 } catch (error) {
-  if (!(error instanceof ConfigProblems || error instanceof DatabaseInUse || isPortTaken(error))) throw error;
+  if (!(
+    error instanceof ConfigProblems ||
+    error instanceof DatabaseInUse ||
+    error instanceof SandboxMissing ||
+    isPortTaken(error)
+  ))
+    throw error;
   process.stderr.write(`\n${error.message}\n`);
   process.exit(1);
 }

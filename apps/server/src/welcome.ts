@@ -1,16 +1,21 @@
 import { roles } from '@semblante/contracts';
 import type { DemoAccount } from '@semblante/core/accounts';
+import type { SandboxLevel } from '@semblante/engine';
 import type { Config } from './config.ts';
 
 /**
  * What a person who typed `npm start` wants to know. Goes to the terminal, not to the log: it holds the demo password.
  */
-export function printWelcome(config: Config, demo: readonly DemoAccount[], elapsedMs: number): void {
+export function printWelcome(
+  config: Config,
+  { demo, sandbox, elapsedMs }: { demo: readonly DemoAccount[]; sandbox: SandboxLevel; elapsedMs: number },
+): void {
   const lines = [
     '',
     `Semblante is serving at ${config.publicUrl}${config.role === 'all' ? '' : ` as ${config.role}`} (ready in ${(elapsedMs / 1000).toFixed(1)} s)`,
     `  database  ${config.database.kind === 'embedded' ? `embedded, in ${config.database.folder}` : 'PostgreSQL'}`,
     `  mail      ${config.mail.smtpUrl ? 'SMTP' : `kept in an outbox: ${config.publicUrl}/dev/outbox`}`,
+    `  sandbox   ${sandbox}`,
     `  API       ${config.publicUrl}/api/docs`,
   ];
   if (demo.length > 0) lines.push('', 'Demo accounts:', ...demo.map((account) => lineOf(account, config.publicUrl)));

@@ -1,6 +1,8 @@
 export { openEngine, type Engine } from './open-engine.ts';
 export { EngineError, engineErrorCodes, type EngineErrorCode } from './engine-error.ts';
 export { usualLimits, type RunOptions, type TaskLimits } from './isolation/engine-process.ts';
+export { describeSandbox, openSandbox, type Sandbox, SandboxMissing } from './isolation/sandbox/open-sandbox.ts';
+export { type SandboxChoice, type SandboxLevel, sandboxChoices } from './isolation/sandbox/sandbox-level.ts';
 export { programArguments } from './isolation/program-arguments.ts';
 export { stages, type Progress, type Stage } from './progress.ts';
 export type { PersonSummary, TaskName, TaskResults } from './pipelines/task-inputs.ts';

@@ -1,5 +1,6 @@
 import type * as z from 'zod';
 import { openEngineProcess, type RunOptions } from './isolation/engine-process.ts';
+import type { Sandbox } from './isolation/sandbox/open-sandbox.ts';
 import type { taskInputs, TaskName, TaskResults } from './pipelines/task-inputs.ts';
 
 /** The engine as the rest of the house knows it: tasks in, results and progress out, all work in a child process. */
@@ -12,7 +13,7 @@ export interface Engine {
   close(): Promise<void>;
 }
 
-export function openEngine(options: { scratchRoot?: string } = {}): Engine {
+export function openEngine(options: { scratchRoot?: string; sandbox?: Sandbox } = {}): Engine {
   const engine = openEngineProcess(options);
   return {
     run: async (task, input, runOptions) => (await engine.run(task, input, runOptions)) as TaskResults[typeof task],

@@ -44,6 +44,7 @@ export async function openFairSite(
     weights: '',
     scratchFolder: join(config.dataFolder, 'scratch'),
     framesPerSegment: config.media.framesPerSegment,
+    sandbox: { level: 'none', lacking: [] },
     signing: { kind: 'development', folder: '' },
     close: async () => {},
   };

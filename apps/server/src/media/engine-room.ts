@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { openTemporaryFolder } from '@semblante/core/kernel';
-import { type Engine, openEngine } from '@semblante/engine';
+import { type Engine, openEngine, openSandbox, type Sandbox } from '@semblante/engine';
 import type { Config } from '../config.ts';
 
 /** Who waits for an answer on a page, and who works off the queue, never wait for each other. */
@@ -19,6 +19,8 @@ export interface EngineRoom {
   scratchFolder: string;
   /** What a killed worker loses at most; a segment ends at the next keyframe after so many. */
   framesPerSegment: number;
+  /** How strangers' files are kept from the rest of the machine. */
+  sandbox: Pick<Sandbox, 'level' | 'lacking'>;
   signing: { kind: 'development'; folder: string } | { kind: 'configured'; chainFile: string; keyFile: string };
   close(): Promise<void>;
 }
@@ -32,11 +34,15 @@ export async function openEngineRoom(config: Pick<Config, 'dataFolder' | 'media'
   // Beside the data and not in the machine's temporary folder, which may be too small for videos.
   const scratch = await openTemporaryFolder(scratchRootOf(config), 'scratch');
   const scratchFolder = scratch.folder;
-  const desk = openEngine({ scratchRoot: scratchFolder });
-  const verifier = openEngine({ scratchRoot: scratchFolder });
-  const matcher = openEngine({ scratchRoot: scratchFolder });
+  const sandbox = await openSandbox({
+    choice: config.media.sandbox,
+    scratchRoot: scratchFolder,
+    weightsFolder: config.media.weightsFolder,
+  });
+  const open = () => openEngine({ scratchRoot: scratchFolder, sandbox });
+  const [desk, verifier, matcher] = [open(), open(), open()];
   const slots = config.role === 'api' ? 0 : (config.media.workerSlots ?? usualSlots());
-  const benches = Array.from({ length: slots }, () => openEngine({ scratchRoot: scratchFolder }));
+  const benches = Array.from({ length: slots }, open);
   const { chainFile, keyFile } = config.media.signing;
   return {
     desk,
@@ -46,6 +52,7 @@ export async function openEngineRoom(config: Pick<Config, 'dataFolder' | 'media'
     weights: config.media.weightsFolder,
     scratchFolder,
     framesPerSegment: config.media.framesPerSegment,
+    sandbox,
     signing:
       chainFile && keyFile
         ? { kind: 'configured', chainFile, keyFile }

@@ -1,10 +1,14 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { tmpdir } from 'node:os';
+import { constants, tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { EngineError } from '../engine-error.ts';
 import type { Progress } from '../progress.ts';
+import { findInnerProcess } from './inner-process.ts';
 import { ChildMessage, type ParentMessage } from './messages.ts';
 import { programArguments } from './program-arguments.ts';
+import { recycleCpuSeconds } from './sandbox/launch.ts';
+import type { ConfinedRoom, Sandbox } from './sandbox/open-sandbox.ts';
 import { makeScratch, removeScratch } from './scratch.ts';
 import { watchSilence } from './silence.ts';
 import { usageOfProcess } from './usage-of-process.ts';
@@ -38,36 +42,91 @@ const checkEveryMs = 200;
 /** A child that was asked to stop may be inside a codec or a network; after this it is killed. */
 const abortGraceMs = 3000;
 const stderrKept = 2000;
+/** A wrapper ends with its program; one that does not is killed itself. */
+const wrapperGraceMs = 1000;
+
+/** By which a child that may write networks is asked to make one. */
+const prepareTask = 'prepareWeights';
+/** More than there are: a child that was taken over may ask for ever. */
+const networksMax = 32;
 
 /**
  * Runs tasks of the engine in a child process. Native codecs read files of strangers there, so a crash, a hang or a
  * blow-up of memory kills the child and never this process. The child gets none of this process's environment, and a
- * scratch folder that is removed afterwards.
+ * scratch folder that is removed afterwards; in a sandbox it sees no file but those of its task.
  */
 export function openEngineProcess(
-  options: { entry?: URL; scratchRoot?: string; readUsage?: typeof usageOfProcess } = {},
+  options: { entry?: URL; scratchRoot?: string; readUsage?: typeof usageOfProcess; sandbox?: Sandbox } = {},
 ): EngineProcess {
   const entry = options.entry ?? new URL('./child.ts', import.meta.url);
   const scratchRoot = options.scratchRoot ?? join(tmpdir(), 'semblante-engine');
   const readUsage = options.readUsage ?? usageOfProcess;
+  const sandbox = options.sandbox?.level === 'none' ? undefined : options.sandbox;
+  let room: ConfinedRoom | undefined;
   let child: Child | undefined;
   let last: Promise<unknown> = Promise.resolve();
   let isClosed = false;
   let taskNumber = 0;
 
-  const runNow = async (task: string, input: unknown, { signal, onProgress, limits }: RunOptions): Promise<unknown> => {
-    if (isClosed) throw new EngineError('engine.aborted');
-    if (signal?.aborted) throw new EngineError('engine.aborted');
+  const watch = ({ signal, onProgress, limits }: RunOptions): Watch => ({
+    signal,
+    onProgress,
+    readUsage,
+    limits: { ...usualLimits, ...limits },
+  });
+
+  const runOpen = async (task: string, input: unknown, runOptions: RunOptions): Promise<unknown> => {
     const scratch = await makeScratch(scratchRoot);
     try {
       child = child?.isAlive() ? child : startChild(entry);
-      return await watchTask(
-        child,
-        { id: ++taskNumber, task, input, scratch },
-        { signal, onProgress, readUsage, limits: { ...usualLimits, ...limits } },
-      );
+      return await watchTask(child, { id: ++taskNumber, task, input, scratch }, watch(runOptions));
     } finally {
       await removeScratch(scratch);
+    }
+  };
+
+  const runConfined = async (task: string, input: unknown, runOptions: RunOptions): Promise<unknown> => {
+    room ??= await sandbox?.openRoom(scratchRoot);
+    const staged = await room!.stage(input);
+    try {
+      if (child && child.cpuSeconds > recycleCpuSeconds) await child.kill();
+      child = child?.isAlive() ? child : startChild(entry, { room: room! });
+      const told = { id: ++taskNumber, task, input: staged.input, scratch: staged.scratch };
+      return await staged.collect(await watchTask(child, told, watch(runOptions)));
+    } finally {
+      await staged.clear();
+    }
+  };
+
+  /** In a child that is given no file of a stranger: only such a one may write the networks that all others read. */
+  const prepareWeights = async (network: string, { signal }: RunOptions): Promise<void> => {
+    const preparing = startChild(entry, { room: room!, mayPrepare: true });
+    try {
+      const input = { network, weights: sandbox!.weightsFolder };
+      await watchTask(
+        preparing,
+        { id: ++taskNumber, task: prepareTask, input, scratch: room!.outside },
+        watch({ signal }),
+      );
+    } finally {
+      await preparing.kill();
+    }
+  };
+
+  const runNow = async (task: string, input: unknown, runOptions: RunOptions): Promise<unknown> => {
+    if (isClosed) throw new EngineError('engine.aborted');
+    if (runOptions.signal?.aborted) throw new EngineError('engine.aborted');
+    if (!sandbox) return await runOpen(task, input, runOptions);
+    const prepared = new Set<string>();
+    for (;;) {
+      try {
+        return await runConfined(task, input, runOptions);
+      } catch (error) {
+        const network = unpreparedIn(error);
+        if (network === undefined || prepared.has(network) || prepared.size >= networksMax) throw error;
+        await prepareWeights(network, runOptions);
+        prepared.add(network);
+      }
     }
   };
 
@@ -80,40 +139,73 @@ export function openEngineProcess(
     async close() {
       isClosed = true;
       await child?.kill();
+      await room?.remove();
     },
   };
 }
 
+function unpreparedIn(error: unknown): string | undefined {
+  if (!(error instanceof EngineError) || error.code !== 'engine.weights_invalid') return undefined;
+  return error.details['reason'] === 'unprepared' ? String(error.details['network']) : undefined;
+}
+
 interface Child {
   process: ChildProcess;
+  /** Of the program itself, which a wrapper may have started. */
+  pid(): number;
+  /** As last read. */
+  cpuSeconds: number;
   isAlive(): boolean;
   kill(): Promise<void>;
   lastWords(): string;
 }
 
-function startChild(entry: URL): Child {
-  const started = spawn(process.execPath, programArguments(entry), {
-    cwd: tmpdir(),
+function startChild(entry: URL, confined?: { room: ConfinedRoom; mayPrepare?: boolean }): Child {
+  const node = { flags: [], program: programArguments(entry) };
+  const launch = confined?.room.launch(node, confined);
+  const folder = confined ? join(confined.room.outside, 'tmp') : tmpdir();
+  const started = spawn(launch?.command ?? process.execPath, launch?.args ?? node.program, {
+    cwd: confined ? '/' : tmpdir(),
     // Secrets of the server have no business where strangers' files are decoded.
-    env: { NODE_ENV: 'production', TMPDIR: tmpdir() },
-    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+    env: { NODE_ENV: 'production', TMPDIR: folder },
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc', ...(launch?.stdio ?? [])],
     serialization: 'advanced',
   });
+  launch?.opened();
   let words = '';
+  let inner: number | undefined;
   started.stderr?.on('data', (data: Buffer) => (words = (words + data.toString()).slice(-stderrKept)));
   const gone = new Promise<void>((resolve) => {
     started.once('exit', () => resolve());
     started.once('error', () => resolve());
   });
+  const pid = () => {
+    if (!confined) return started.pid ?? 0;
+    inner ??= findInnerProcess(started.pid ?? 0);
+    return inner ?? started.pid ?? 0;
+  };
   return {
     process: started,
+    pid,
+    cpuSeconds: 0,
     isAlive: () => started.exitCode === null && started.signalCode === null && started.connected,
     async kill() {
+      if (started.exitCode !== null || started.signalCode !== null) return;
+      // The program first: its wrapper ends after it, and then nothing writes into the room any more.
+      if (pid() !== started.pid && killProcess(pid())) await Promise.race([gone, wait(wrapperGraceMs)]);
       started.kill('SIGKILL');
       await gone;
     },
     lastWords: () => words,
   };
+}
+
+function killProcess(pid: number): boolean {
+  try {
+    return process.kill(pid, 'SIGKILL');
+  } catch {
+    return false;
+  }
 }
 
 interface Task {
@@ -177,10 +269,11 @@ function watchTask(child: Child, task: Task, { signal, onProgress, limits, readU
     const check = async () => {
       if (isReading) return;
       isReading = true;
-      const { memoryMb, ...reading } = await readUsage(worker.pid ?? 0);
+      const { memoryMb, ...reading } = await readUsage(child.pid());
       isReading = false;
       // The child may be at its next task by now, which has limits of its own.
       if (isSettled) return;
+      child.cpuSeconds = reading.cpuSeconds ?? child.cpuSeconds;
       const now = performance.now();
       usedBefore ??= reading.cpuSeconds;
       if (now - startedAt > limits.seconds * 1000)
@@ -207,12 +300,16 @@ function watchTask(child: Child, task: Task, { signal, onProgress, limits, readU
   });
 }
 
+const signalNames = new Map(Object.entries(constants.signals).map(([name, number]) => [number as number, name]));
+
 function deathOf(child: Child): EngineError {
   const words = child.lastWords();
   if (/heap out of memory|Array buffer allocation failed/i.test(words))
     return new EngineError('engine.out_of_memory', {}, { cause: words });
   const { exitCode, signalCode } = child.process;
-  return new EngineError('engine.crashed', signalCode ? { signal: signalCode } : { exit: exitCode ?? -1 }, {
+  // A wrapper tells of its program's signal as a shell does.
+  const signal = signalCode ?? signalNames.get((exitCode ?? 0) - 128);
+  return new EngineError('engine.crashed', signal ? { signal } : { exit: exitCode ?? -1 }, {
     cause: words,
   });
 }

@@ -27,6 +27,8 @@ const Range = z.object({ first: z.int().nonnegative(), end: z.int().positive() }
 
 /** What the engine can be asked. This file loads no codec and no network, so that a server can import it. */
 export const taskInputs = {
+  /** Converts one network into the folder, for children that may only read there. */
+  prepareWeights: z.object({ network: z.string(), weights: z.string() }),
   probe: z.object({ video: z.string(), limits: Limits }),
   analyse: z.object({
     video: z.string(),
@@ -125,6 +127,7 @@ export type TaskName = keyof typeof taskInputs;
 export type PersonSummary = Omit<AnalysedPerson, 'embedding' | 'neutral' | 'references'>;
 
 export interface TaskResults {
+  prepareWeights: void;
   probe: Probe;
   analyse: { video: AnalysedVideo; cuts: readonly number[]; people: PersonSummary[] };
   judgePhoto: PhotoVerdict;

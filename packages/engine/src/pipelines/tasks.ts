@@ -20,6 +20,7 @@ import { enhanceImage, previewEnhanced } from './enhance-image.ts';
 import { leaveOut } from './leave-out.ts';
 import type { OpenSwap } from './open-swap.ts';
 import type * as Swapping from './swapping.ts';
+import { prepareWeights } from './prepare-weights.ts';
 import { shrinkVideo } from './shrink-video.ts';
 import { writeStills } from './still-frames.ts';
 import { takePhoto } from './take-photo.ts';
@@ -87,6 +88,10 @@ function define<N extends TaskName>(
 
 /** What a child of the engine can be asked to do. */
 export const tasks: Record<TaskName, TaskHandler> = {
+  prepareWeights: define('prepareWeights', ({ network, weights }, { signal }) =>
+    prepareWeights(network, { folder: weights, signal }),
+  ),
+
   probe: define('probe', ({ video, limits }, { signal }) => probeVideo(video, limitsByName[limits], signal)),
 
   analyse: define('analyse', async ({ video, folder, settings, weights, limits }, context) => {

@@ -1,5 +1,6 @@
 import { AppError } from '@semblante/core/kernel';
 import type { Database } from '@semblante/db';
+import type { SandboxLevel } from '@semblante/engine';
 import fp from 'fastify-plugin';
 import * as z from 'zod';
 import { isUnderApi } from '../matched-route.ts';
@@ -9,6 +10,8 @@ export interface Readiness {
   isReady: boolean;
   /** About to stop: a proxy that asks sends nobody any more, and who comes all the same is still served. */
   isDraining?: boolean;
+  /** How files of strangers are confined (docs/operations.md#sandbox). */
+  sandbox?: SandboxLevel;
 }
 
 declare module 'fastify' {
@@ -19,6 +22,7 @@ declare module 'fastify' {
 }
 
 const StatusAnswer = z.object({ status: z.string() });
+const ReadyAnswer = StatusAnswer.extend({ sandbox: z.string().optional() });
 
 export const readinessGate = fp<{ readiness: Readiness; database: Database }>(async (app, { readiness, database }) => {
   app.addHook('onRequest', (request, _reply, done) => {
@@ -36,11 +40,11 @@ export const readinessGate = fp<{ readiness: Readiness; database: Database }>(as
   const ready = {
     tags: ['health'],
     summary: 'The database answers and calls can be served',
-    response: { 200: StatusAnswer },
+    response: { 200: ReadyAnswer },
   };
   app.get('/api/ready', { config: { access: 'public', answersAlways: true }, schema: ready }, async () => {
     if (!readiness.isReady || readiness.isDraining) throw new AppError('service.unavailable');
     await database.ping();
-    return { status: 'ok' };
+    return { status: 'ok', ...(readiness.sandbox && { sandbox: readiness.sandbox }) };
   });
 });

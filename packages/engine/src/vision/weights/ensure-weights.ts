@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { access, constants, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
 import { runInNewContext } from 'node:vm';
@@ -29,7 +29,6 @@ export async function ensureWeights<Name extends WeightsName>({
   names,
   signal,
 }: WeightsRequest<Name>): Promise<Record<Name, string>> {
-  await mkdir(folder, { recursive: true });
   const paths = {} as Record<Name, string>;
   for (const name of names) {
     signal?.throwIfAborted();
@@ -62,12 +61,26 @@ export async function ensureFile({
   make: () => Promise<Buffer>;
 }): Promise<void> {
   if ((await findSha256(path)) === sha256) return;
-  await mkdir(dirname(path), { recursive: true });
+  await requireWritable(path);
   const bytes = await make();
   const found = sha256Of(bytes);
   if (found !== sha256)
     throw new EngineError('engine.weights_invalid', { file: basename(path), expected: sha256, found });
   await writeWhole(path, bytes);
+}
+
+/** A child in a sandbox only reads networks: whoever runs it has this one made, and asks again. */
+async function requireWritable(path: string): Promise<void> {
+  try {
+    await mkdir(dirname(path), { recursive: true });
+    await access(dirname(path), constants.W_OK);
+  } catch (cause) {
+    throw new EngineError(
+      'engine.weights_invalid',
+      { reason: 'unprepared', network: basename(path, '.onnx') },
+      { cause },
+    );
+  }
 }
 
 /** Piece by piece: a network of 176 MB is not to be held twice. */

@@ -1,0 +1,13 @@
+/** Strongest first. Each says to an operator what it keeps a hostile file from, and what not. */
+export const sandboxLevels = {
+  bubblewrap:
+    'sees only its program, the networks and the files of its task; no network, no other process, no shell; a filter of system calls',
+  namespaces:
+    'no network, no other process, no new privileges; files are kept from scripts, not from native code of this user',
+  permissions: 'files and programs are kept from scripts, not from native code; the network is open',
+  none: 'nothing but a clean environment: a file that breaks a codec can do what this server can',
+} as const;
+
+export type SandboxLevel = keyof typeof sandboxLevels;
+export const sandboxChoices = ['required', 'auto', 'off'] as const;
+export type SandboxChoice = (typeof sandboxChoices)[number];
