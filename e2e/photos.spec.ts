@@ -16,6 +16,8 @@ const looks = [
     language: 'pt_BR',
     cpf: '529.982.247-25',
     images: 'Imagens',
+    batch: 'Fotos deste pedido',
+    compare: 'Comparar o original com a prévia',
     zip: 'Baixar todas (ZIP)',
     damaged: /Não conseguimos abrir esta imagem/,
     heic: /não abre HEIC/,
@@ -26,6 +28,8 @@ const looks = [
     language: 'en',
     cpf: '111.444.777-35',
     images: 'Images',
+    batch: 'Photos of this order',
+    compare: 'Compare the original with the preview',
     zip: 'Download all (ZIP)',
     damaged: /could not open this image/,
     heic: /cannot open HEIC/,
@@ -82,7 +86,7 @@ for (const look of inTurn(looks, 0)) {
         await page.getByRole('button', { name: say.start }).last().click();
         await expect(page.getByRole('link', { name: say.download }).first()).toBeVisible({ timeout: 120_000 });
         expect(await balanceOf(page)).toBe(before - 1);
-        await expect(page.getByRole('slider', { name: say.compare })).toBeVisible();
+        await expect(page.getByRole('slider', { name: say.compare }).first()).toBeVisible();
         await expectAccessible(page, 'photo result');
         await shot('result');
         const [download] = await Promise.all([
@@ -97,7 +101,8 @@ for (const look of inTurn(looks, 0)) {
 
       await test.step('two photos get the face in one order, and come in one ZIP', async () => {
         await drop.setInputFiles([images.ana, images.joao]);
-        await expect(page.getByRole('slider', { name: say.compare }).last()).toBeVisible({ timeout: 90_000 });
+        await expect(page.getByRole('list', { name: look.batch })).toBeVisible({ timeout: 90_000 });
+        await expect(page.getByRole('slider', { name: look.compare })).toBeVisible({ timeout: 60_000 });
         await expectAccessible(page, 'several photos');
         await shot('batch');
         await page.getByRole('button', { name: say.start }).last().click();

@@ -18,6 +18,7 @@ const tasks = {
     provenance: 'packages/engine/bench/provenance.ts',
     cutout: 'packages/engine/bench/cutout.ts',
     screen: 'packages/engine/bench/screen.ts',
+    photo: 'tools/bench/photo/main.ts',
     journey: 'e2e/bench/journey.ts',
     boot: 'tools/bench/boot/main.ts',
   },

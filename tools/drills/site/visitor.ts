@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
-import type { Face, Image, Processing, StartBody, Video } from '@semblante/contracts';
+import type { Face, Image, ImagePurpose, Processing, StartBody, Video } from '@semblante/contracts';
 import { logIn } from '../../../apps/server/src/testing/log-in.ts';
 
 interface Call {
@@ -59,10 +59,12 @@ export class Visitor {
     return (await dataOf<{ face: Face }>(answer)).face;
   }
 
-  async addImage(file: string): Promise<Image> {
+  async addImage(file: string, purpose: ImagePurpose = 'subject'): Promise<Image> {
     const form = new FormData();
     form.append('files', new Blob([new Uint8Array(await readFile(file))]), basename(file));
-    const { images } = await dataOf<{ images: Image[] }>(await this.call('POST', '/api/images', { body: form }));
+    const { images } = await dataOf<{ images: Image[] }>(
+      await this.call('POST', `/api/images?purpose=${purpose}`, { body: form }),
+    );
     if (!images[0]) throw new Error(`${file} was not taken`);
     return images[0];
   }

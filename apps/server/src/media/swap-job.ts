@@ -38,7 +38,7 @@ export async function withPhotoJob<Result>(
   return await withMapping(deps, room, order, async (mapping) => {
     return await work({
       image: files.pathOf(order.imageKey),
-      people: files.pathOf(order.peopleKey),
+      analysis: files.pathOf(order.peopleKey),
       mapping,
       label: order.language,
       weights: room.weights,

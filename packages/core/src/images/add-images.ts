@@ -5,6 +5,7 @@ import { extname } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { type Image, type ImageFileError, imageLimits, type ImagePurpose, imageQuota } from '@semblante/contracts';
 import type { Tx } from '@semblante/db';
+import type { StoredPhotoPerson } from '@semblante/db/schema';
 import { lockPerson } from '../accounts/index.ts';
 import { AppError, type ImageId, newId, plainFileName, type UserId, withTemporaryFolder } from '../kernel/index.ts';
 import { openCase, type Screening, softenCleared } from '../review/index.ts';
@@ -106,7 +107,7 @@ async function keep(deps: ImageDeps, kept: AcceptedImage): Promise<boolean> {
       height,
       warnings,
       contentHash,
-      people: people?.found.map(({ thumbnail: _, ...person }) => person) ?? null,
+      people: people?.found.map((person) => storedOf(person)) ?? null,
       ...keys,
       createdAt: at,
       lastUsedAt: at,
@@ -131,6 +132,8 @@ async function keep(deps: ImageDeps, kept: AcceptedImage): Promise<boolean> {
   }
   return isWritten;
 }
+
+const storedOf = ({ id, face_width, concerns }: StoredPhotoPerson): StoredPhotoPerson => ({ id, face_width, concerns });
 
 const stateAfter = ({ verdict }: Screening) =>
   (({ pass: 'ready', review: 'held', refuse: 'refused' }) as const)[verdict];

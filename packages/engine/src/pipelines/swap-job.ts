@@ -34,7 +34,7 @@ export type SwapJob = z.infer<typeof SwapJob>;
 export const PhotoJob = z.object({
   image: z.string(),
   /** What `lookAtPhoto` wrote of it; without it people are looked for again. */
-  people: z.string().optional(),
+  analysis: z.string().optional(),
   mapping: z.array(Mapping).min(1),
   label: SwapJob.shape.label,
   weights: z.string(),

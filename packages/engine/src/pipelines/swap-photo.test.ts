@@ -128,12 +128,12 @@ it('previews a smaller picture by where the faces were found in the large one', 
   await sharp(at('pair.png')).resize(640).png().toFile(at('smaller.png'));
   const job = {
     image: at('smaller.png'),
-    people: file,
+    analysis: file,
     mapping: [{ person: 'p2', photos: [at('hana.png')] }],
     label: 'none' as const,
   };
-  await previewPhoto(job, { vision, before: at('before.jpg'), after: at('after.jpg'), signal });
-  const [before, after] = [await pixelsOf('before.jpg'), await pixelsOf('after.jpg')];
+  await previewPhoto(job, { vision, out: at('people'), signal });
+  const [before, after] = [await pixelsOf('people/0-before.jpg'), await pixelsOf('people/0-after.jpg')];
   const box = boxOf((await facesIn('pair.png'))[1]!.mesh);
   const scale = 640 / size.width;
   let [inside, outside] = [0, 0];

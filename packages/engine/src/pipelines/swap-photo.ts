@@ -94,29 +94,30 @@ export async function swapPhoto(
   return { width, height, coverage, label, provenance };
 }
 
-/** The same for looking at, of a picture that is as large as a page needs it: two JPEGs. */
+/** The same for looking at, of a picture that is as large as a page needs it: two JPEGs in a folder. */
 export async function previewPhoto(
   job: Omit<PhotoJob, 'weights'>,
-  { vision, before, after, signal }: { vision: Vision; before: string; after: string; signal: AbortSignal },
-): Promise<void> {
+  { vision, out, signal }: { vision: Vision; out: string; signal: AbortSignal },
+): Promise<{ before: string; after: string }> {
+  const [before, after] = [join(out, '0-before.jpg'), join(out, '0-after.jpg')];
   const { was, loaded } = await paintPhoto(job, { vision, signal, onProgress: () => undefined, keep: 'before' });
   const { width, height } = loaded;
   await writeFile(before, await encodeImage({ width, height, pixels: was }, 'jpeg'));
   await writeFile(after, await encodeImage({ width, height, pixels: loaded.data }, 'jpeg'));
+  return { before, after };
 }
 
 type PaintOptions = Pick<SwapPhotoOptions, 'vision' | 'look' | 'signal' | 'onProgress'> & { keep?: 'before' };
 
 async function paintPhoto(
-  { image, people: file, mapping, label }: Omit<PhotoJob, 'weights'>,
+  { image, analysis, mapping, label }: Omit<PhotoJob, 'weights'>,
   { vision, look, signal, onProgress, keep }: PaintOptions,
 ) {
   const loaded = await loadImage(image);
   const before = frameOf(loaded);
-  const faces = (file === undefined ? await findPhotoFaces(vision, before) : await readPhotoFaces(file, loaded)).slice(
-    0,
-    photoFacesMax,
-  );
+  const faces = (
+    analysis === undefined ? await findPhotoFaces(vision, before) : await readPhotoFaces(analysis, loaded)
+  ).slice(0, photoFacesMax);
   if (faces.length === 0) throw new EngineError('swap.no_face');
   signal.throwIfAborted();
   onProgress({ stage: 'prepare', done: 1, total: 1 });

@@ -88,8 +88,8 @@ export const taskInputs = {
   lookAtPhoto: z.object({ image: z.string(), weights: z.string(), folder: z.string() }),
   /** A PNG, and a small WebP of it. */
   swapPhoto: z.object({ job: PhotoJob, out: z.string(), thumbnail: z.string().optional(), signing: SigningChoice }),
-  /** As it is and as it would be, as JPEGs of the picture's size. */
-  previewPhoto: z.object({ job: PhotoJob, before: z.string(), after: z.string() }),
+  /** As it is and as it would be, as JPEGs of the picture's size into the folder `out`. */
+  previewPhoto: z.object({ job: PhotoJob, out: z.string() }),
   cutOut: z.object({ job: CutOutJob, out: z.string(), signing: SigningChoice }),
   /** Reads an upload to its last pixel and writes what a page shows of it into the folder. */
   takeImage: z.object({ image: z.string(), folder: z.string() }),
@@ -142,7 +142,7 @@ export interface TaskResults {
   swap: SwapReport;
   lookAtPhoto: FoundInPhoto;
   swapPhoto: SwappedPhoto;
-  previewPhoto: void;
+  previewPhoto: { before: string; after: string };
   cutOut: CutOutReport;
   takeImage: TakenImage;
   viewCutOut: void;

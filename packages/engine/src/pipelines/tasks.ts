@@ -254,10 +254,10 @@ export const tasks: Record<TaskName, TaskHandler> = {
     }
   }),
 
-  previewPhoto: define('previewPhoto', async ({ job, before, after }, { signal }) => {
+  previewPhoto: define('previewPhoto', async ({ job, out }, { signal }) => {
     const vision = await openVision({ weightsFolder: job.weights, signal });
     try {
-      await (await loadSwapping()).previewPhoto(job, { vision, before, after, signal });
+      return await (await loadSwapping()).previewPhoto(job, { vision, out, signal });
     } finally {
       await vision.close();
     }

@@ -4,4 +4,5 @@ export { craftPng } from './crafted-png.ts';
 export { digestImage } from './digest-image.ts';
 export { digestVideo, type VideoDigest } from './digest-video.ts';
 export { makeGoodImages } from './good-images.ts';
+export { makeCrowdPhoto, makeOddPhotos, readPixels, saveAgain } from './photo-files.ts';
 export { testWeightsFolder } from './weights-folder.ts';

@@ -26,6 +26,7 @@ import {
   sendPhotos,
   useChosenPhotos,
   usePhotoUploads,
+  useSentPhotos,
 } from '../../features/photo-swap/index.ts';
 import { ProcessingErrorModal, useProcessings } from '../../features/processings/index.ts';
 import { useUser } from '../../lib/use-current-user.ts';
@@ -43,6 +44,7 @@ export function Component() {
   const followed = useFollowedSwaps('face');
   const [startedId, setStartedId] = useState<string>();
   const { sending } = usePhotoUploads();
+  const hasSentPhotos = useSentPhotos().length > 0;
   const desk = useFocusOnChange(hasPhotos ? photoIds.join() : videoId);
   const isArriving = useSourceFromAddress();
   useFaceFromAddress(desk);
@@ -83,6 +85,7 @@ export function Component() {
                   take: (files) => void sendPhotos(files),
                   sending: <PhotoSending />,
                   isSending: sending !== undefined,
+                  hasSome: hasSentPhotos,
                 }}
               />
               <PhotosList />

@@ -20,7 +20,7 @@ beforeAll(() => {
   });
 });
 
-const noPhotos = { areThese: () => false, take: () => {}, sending: null, isSending: false };
+const noPhotos = { areThese: () => false, take: () => {}, sending: null, isSending: false, hasSome: false };
 
 function ChosenVideo() {
   return <output>{useChosenVideo()}</output>;

@@ -38,6 +38,8 @@ interface StartViewProps {
     take: (files: File[]) => void;
     sending: ReactNode;
     isSending: boolean;
+    /** Whoever has sent one needs no example. */
+    hasSome: boolean;
   };
 }
 
@@ -47,7 +49,8 @@ export function StartView({ photos }: StartViewProps) {
   const videos = useVideos().data;
   const cut = useCutUpload();
   const ofCut = cut && videos?.find(({ state, file_name }) => state === 'uploading' && file_name === cut.fileName);
-  const isNew = videos?.length === 0 && upload.step === 'none' && cut === undefined && !photos.isSending;
+  const isNew =
+    videos?.length === 0 && upload.step === 'none' && cut === undefined && !photos.isSending && !photos.hasSome;
   const takeFiles = (files: File[]) => (photos.areThese(files) ? photos.take(files) : takeVideo(files));
   return (
     <div className="flex flex-col gap-10">

@@ -1,6 +1,6 @@
 import type { Face, Image, Processing } from '@semblante/contracts';
 import { useTranslation } from 'react-i18next';
-import { formatBytes } from '../../lib/format-bytes.ts';
+import { formatNumber } from '../../lib/format-number.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { useFaces } from '../faces/index.ts';
@@ -73,7 +73,10 @@ export function PhotoCard({ photo, onLeave }: { photo: Image; onLeave: () => voi
             {photo.file_name}
           </p>
           <p className="text-sm text-muted tabular-nums">
-            {t('faceswap.photo.facts', { size: `${photo.width}×${photo.height}`, bytes: formatBytes(photo.bytes) })}
+            {t('faceswap.photo.facts', {
+              size: `${photo.width}×${photo.height}`,
+              megapixels: formatNumber(Math.round((photo.width * photo.height) / 100_000) / 10),
+            })}
           </p>
         </div>
       </div>

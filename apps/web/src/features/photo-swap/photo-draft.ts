@@ -8,7 +8,7 @@ import { draftStorage, findOnlyPair } from '../faceswap/index.ts';
 const PhotoDraft = z.record(z.string(), z.uuid());
 export type PhotoDraft = z.infer<typeof PhotoDraft>;
 type People = NonNullable<Image['people']>;
-export type PhotoMapping = { person_id: string; face_id: string }[];
+type PhotoMapping = { person_id: string; face_id: string }[];
 
 const { find, save } = createTabStorage(() => sessionStorage);
 const keyOf = (imageId: string) => `swap_photo_draft.${imageId}`;
@@ -22,7 +22,7 @@ export function mappingOfPhoto(draft: PhotoDraft, people: People): PhotoMapping 
 }
 
 /** What can still be kept of a choice: faces that are gone, and people who are not in the photo, are not in it. */
-export function fitPhotoDraft(draft: PhotoDraft, people: People, faces: readonly Face[] | undefined): PhotoDraft {
+function fitPhotoDraft(draft: PhotoDraft, people: People, faces: readonly Face[] | undefined): PhotoDraft {
   const known = new Set(people.map(({ id }) => id));
   const isUsable = (faceId: string) =>
     faces === undefined || faces.some(({ id, state }) => id === faceId && state === 'usable');

@@ -11,7 +11,7 @@ import { choosePhotos } from './chosen-photos.ts';
 import { isHeic, jpegOfHeic } from './photo-file.ts';
 
 /** A file that was not taken, and the sentence that says why. */
-export interface PhotoStop {
+interface PhotoStop {
   name: string;
   text: string;
 }

@@ -1,12 +1,19 @@
+import type { Image } from '@semblante/contracts';
 import { useTranslation } from 'react-i18next';
 import { SectionTitle } from '../../ui/layout/section-title.tsx';
 import { DeleteImage, useImages } from '../cut-out/index.ts';
 import { choosePhotos } from './chosen-photos.ts';
 
+const none: Image[] = [];
+
+export function useSentPhotos(): readonly Image[] {
+  return useImages('photo', 1).data?.data ?? none;
+}
+
 /** Photos that were sent before: to be used again or to be thrown away. Nothing is shown where there is nothing. */
 export function PhotosList() {
   const { t } = useTranslation();
-  const photos = useImages('photo', 1).data?.data ?? [];
+  const photos = useSentPhotos();
   if (photos.length === 0) return null;
   return (
     <section aria-labelledby="photos">

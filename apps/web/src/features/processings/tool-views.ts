@@ -42,6 +42,8 @@ const photoView = {
   ...swapView,
   Icon: ImageIcon,
   shape: 'aspect-square',
+  /** Up to twenty of one order. */
+  isToldTogether: true,
   texts: {
     ...swapView.texts,
     label: 'processings.viewer.label_photo',

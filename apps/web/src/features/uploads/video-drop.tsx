@@ -75,7 +75,7 @@ function useNoStrayDrops(): void {
   }, []);
 }
 
-export type Accepted = 'videos' | 'videos and photos';
+type Accepted = 'videos' | 'videos and photos';
 
 export const acceptedTypes = {
   videos: 'video/*,.mp4',

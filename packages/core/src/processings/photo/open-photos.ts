@@ -49,7 +49,7 @@ async function requirePhotos(
 }
 
 /** A picture that was sent to get other faces, and has passed the screen. */
-export function requirePhoto(image: ImageRow | undefined): ImageRow {
+function requirePhoto(image: ImageRow | undefined): ImageRow {
   if (!image) throw new AppError('images.not_found', {}, { field: 'photos' });
   if (image.state !== 'ready' || image.purpose !== 'photo')
     throw new AppError('images.not_ready', {}, { field: 'photos' });

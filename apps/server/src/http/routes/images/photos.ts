@@ -1,5 +1,5 @@
 import { mkdir } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename } from 'node:path';
 import { PhotoPreviewBody, PreviewAnswer } from '@semblante/contracts';
 import { folderOfPreviews } from '@semblante/core/faces';
 import { fileOfImage } from '@semblante/core/images';
@@ -52,12 +52,11 @@ export const photoRoutes: FastifyPluginAsyncZod<{ deps: MediaDeps }> = async (ap
       const order = await orderPhotoPreview(deps.processings, { ...request.body, ...own, language: request.language });
       const preview = newId();
       const key = `${folderOfPreviews(own.userId)}/${preview}`;
-      await draw(deps, order, deps.images.files.pathOf(key));
-      if (!request.headers.accept?.includes('application/json'))
-        return sendStored(reply, `${key}/0-after.jpg`) as never;
+      const { before, after } = await draw(deps, order, deps.images.files.pathOf(key));
+      if (!request.headers.accept?.includes('application/json')) return sendStored(reply, `${key}/${after}`) as never;
       const shown = (name: string) => `/api/images/${id}/previews/${preview}/${name}`;
       return {
-        data: { pictures: [{ seconds: 0, before_url: shown('0-before.jpg'), after_url: shown('0-after.jpg') }] },
+        data: { pictures: [{ seconds: 0, before_url: shown(before), after_url: shown(after) }] },
       };
     },
   );
@@ -73,13 +72,21 @@ export const photoRoutes: FastifyPluginAsyncZod<{ deps: MediaDeps }> = async (ap
   );
 };
 
-async function draw({ faces, room }: MediaDeps, order: PhotoOrder, folder: string): Promise<void> {
-  await mkdir(folder, { recursive: true });
-  const files = { before: join(folder, '0-before.jpg'), after: join(folder, '0-after.jpg') };
+/** The names of the pictures in the folder. */
+async function draw(
+  { faces, room }: MediaDeps,
+  order: PhotoOrder,
+  out: string,
+): Promise<{ before: string; after: string }> {
+  await mkdir(out, { recursive: true });
   try {
-    await withPhotoJob(faces, room, order, async (job) => {
-      await room.desk.run('previewPhoto', { job, ...files }, { limits });
-    });
+    const { before, after } = await withPhotoJob(
+      faces,
+      room,
+      order,
+      async (job) => await room.desk.run('previewPhoto', { job, out }, { limits }),
+    );
+    return { before: basename(before), after: basename(after) };
   } catch (cause) {
     if (cause instanceof EngineError && cause.code === 'engine.disk_full')
       throw new AppError('service.disk_full', {}, { cause });
