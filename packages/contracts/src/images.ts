@@ -3,7 +3,7 @@ import { imageLimits } from './media-limits.ts';
 import { OwnReview } from './own-review.ts';
 import { PageMeta, PageQuery } from './payments.ts';
 
-/** `subject` is to be cut out, `background` goes behind a cut-out, `enhance` is to be enlarged. All are screened alike. */
+/** `subject` is to be cut out, `background` goes behind that, `enhance` is to be enlarged. All are screened alike. */
 export const imagePurposes = ['subject', 'background', 'enhance'] as const;
 export type ImagePurpose = (typeof imagePurposes)[number];
 

@@ -78,8 +78,8 @@ export const ProcessingAnswer = z.object({ data: z.object({ processing: Processi
 /** An order of several images is as many processings; `processing` is the first. */
 export const StartAnswer = z.object({ data: z.object({ processing: Processing, processings: z.array(Processing) }) });
 export const ProcessingsQuery = PageQuery.extend({
-  /** `swap` is every swapped video, of one's own or of the catalogue. */
-  kind: z.enum([...processingKinds, 'swap']).optional(),
+  /** `swap` is every swapped video, of one's own or of the catalogue; `picture` whatever is shown as an image. */
+  kind: z.enum([...processingKinds, 'swap', 'picture']).optional(),
   /** `recent`: the last seven days, as the dashboard shows them; `all`: everything that is still there. */
   period: z.enum(['recent', 'all']).default('all'),
 });

@@ -17454,7 +17454,7 @@ export interface paths {
             parameters: {
                 query?: {
                     page?: number;
-                    kind?: "video" | "catalog" | "image" | "enhance" | "swap";
+                    kind?: "video" | "catalog" | "image" | "enhance" | "swap" | "picture";
                     period?: "recent" | "all";
                 };
                 header?: never;

@@ -1,4 +1,4 @@
-import { kindsShownAs, type ProcessingKind, processingKinds, toolFacts } from '@semblante/contracts';
+import { kindsShownAs, processingKinds, type ProcessingsQuery, toolFacts } from '@semblante/contracts';
 import { type Db, type PlannedQuery, type Reader, runPlanned } from '@semblante/db';
 import { processingFaces, processings } from '@semblante/db/schema';
 import { and, desc, eq, gt, inArray, is, isNull, Param, Placeholder, type SQL, sql } from 'drizzle-orm';
@@ -73,7 +73,7 @@ export interface ShownRow extends Omit<Pick<typeof processings.$inferSelect, key
 
 export interface ProcessingFilter {
   userId: UserId;
-  kind?: ProcessingKind | 'swap' | undefined;
+  kind?: ProcessingsQuery['kind'];
   after?: Date | undefined;
   today: string;
   page: number;
@@ -85,7 +85,7 @@ export const processingsPerPage = 12;
 export async function listShown(db: Db, filter: ProcessingFilter): Promise<{ rows: ShownRow[]; total: number }> {
   const { kind } = filter;
   const { query, params } = planList(kind === undefined ? 'all kinds' : 'some kinds');
-  const kinds = kind === 'swap' ? kindsShownAs('video') : [kind];
+  const kinds = kind === 'swap' ? kindsShownAs('video') : kind === 'picture' ? kindsShownAs('image') : [kind];
   const values: Record<ListParam, unknown> = {
     userId: filter.userId,
     kinds,

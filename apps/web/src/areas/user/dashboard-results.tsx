@@ -16,7 +16,7 @@ import { FacelessPerson, WholePerson } from '../../ui/picture/illustration.tsx';
 const tabs = ['videos', 'images'] as const;
 type Tab = (typeof tabs)[number];
 /** A scene of the catalogue with one's own face is a video like the others. */
-const kinds = { videos: 'swap', images: 'image' } as const satisfies Record<Tab, ListedKind>;
+const kinds = { videos: 'swap', images: 'picture' } as const satisfies Record<Tab, ListedKind>;
 
 /**
  * What was made in the last seven days, and on request everything that is still kept. An empty tab teaches what will be
@@ -26,7 +26,7 @@ export function DashboardResults() {
   const { t } = useTranslation();
   const [tab, setTab] = useState<Tab>('videos');
   const [period, setPeriod] = useState<'recent' | 'all'>('recent');
-  const counts: Record<Tab, number | undefined> = { videos: useRecentCount('swap'), images: useRecentCount('image') };
+  const counts: Record<Tab, number | undefined> = { videos: useRecentCount('swap'), images: useRecentCount('picture') };
   return (
     <section aria-labelledby="results">
       <h2 id="results" className="sr-only">

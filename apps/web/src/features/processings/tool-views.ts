@@ -70,5 +70,6 @@ export const toolViews = {
 
 /** What a list of results is a list of. */
 export function mediumOf(kind: ListedKind): 'video' | 'image' {
-  return kind === 'swap' ? 'video' : toolFacts[kind].shownAs;
+  if (kind === 'swap') return 'video';
+  return kind === 'picture' ? 'image' : toolFacts[kind].shownAs;
 }
