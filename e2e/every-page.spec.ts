@@ -27,6 +27,7 @@ const userPages = [
   'faceswap',
   'catalog',
   'modifyImages',
+  'enhance',
   'credits',
 ].map((page) => `/user/${page}`);
 const staffPages = [

@@ -11,7 +11,7 @@ export interface Dirt {
 /** Weaker noise is a picture's own grain, and what a good camera's JPEG rounds nobody sees. */
 const noiseMin = 1.5;
 const roundingMin = 8;
-/** Deviations of noise, and shares of JPEG's step, that a frequency must exceed to stay: docs/decisions/0014-enhance.md. */
+/** Deviations of noise, and shares of JPEG's step, that a frequency must exceed: docs/decisions/0014-enhance.md. */
 const noiseFactor = 1.6;
 const stepFactor = 0.3;
 

@@ -2,7 +2,7 @@
 export const blockSide = 8;
 const half = blockSide / 2;
 
-/** Rows of the orthonormal cosine transform; even ones are mirror images of themselves, odd ones with the other sign. */
+/** Half of each row of the cosine transform: even ones are their own mirror image, odd ones with the other sign. */
 const cosines = Float32Array.from({ length: blockSide * half }, (_, i) => {
   const [frequency, place] = [Math.floor(i / half), i % half];
   const norm = frequency === 0 ? Math.sqrt(1 / blockSide) : Math.sqrt(2 / blockSide);

@@ -12,7 +12,7 @@ import { HomeOpening, HomeWays, openingPictureLook } from './home-opening.tsx';
 
 const steps = ['video', 'face', 'result'] as const;
 const promises = ['consent', 'label'] as const;
-const questions = ['free', 'charged', 'whose', 'kept', 'refund'] as const;
+const questions = ['free', 'charged', 'pictures', 'whose', 'kept', 'refund'] as const;
 
 /** What the product is, for who has never seen it. */
 export function Component() {

@@ -18,7 +18,7 @@ export function DashboardTools({ verified }: { verified: boolean }) {
   );
   return (
     <section aria-label={t('dashboard.tools.title')}>
-      <ul className="grid gap-3 md:grid-cols-3 md:gap-4">
+      <ul className="grid gap-3 md:grid-cols-2 md:gap-4 xl:grid-cols-4">
         <ToolTile
           to="user.faceswap"
           title={t('dashboard.tools.faceswap')}
@@ -36,6 +36,16 @@ export function DashboardTools({ verified }: { verified: boolean }) {
           picture={
             <Picture className="checker">
               <WholePerson who="rita" className="h-[92%]" />
+            </Picture>
+          }
+        />
+        <ToolTile
+          to="user.enhance"
+          title={t('dashboard.tools.enhance')}
+          text={t('dashboard.tools.enhance_text')}
+          picture={
+            <Picture className="bg-[#D5E4DA]">
+              <WholePerson who="vera" className="h-[135%] translate-y-[26%]" />
             </Picture>
           }
         />

@@ -48,7 +48,10 @@ export function EnhanceStart({ onImage }: { onImage: (image: Image) => void }) {
       {share === undefined ? (
         <GreenPlace
           crosses="lg"
-          className="flex min-h-72 flex-col items-center justify-center gap-3 rounded-sheet px-6 py-12 text-center lg:min-h-96"
+          className={joinClasses(
+            'flex min-h-72 flex-col items-center justify-center gap-3 rounded-sheet px-6 py-12 text-center',
+            'lg:min-h-96',
+          )}
         >
           <ImagePlus className="size-9" aria-hidden="true" />
           <h2 className="display text-2xl">{t(isTouch ? 'enhance.drop.title' : 'enhance.drop.title_drop')}</h2>
