@@ -50,9 +50,10 @@ async function startPeer(options: SMTPServerOptions = {}) {
   return { received, port: (peer.server.address() as AddressInfo).port };
 }
 
-function mailerTo(smtpUrl: string): Mailer {
+function mailerTo(smtpUrl: string, silentMsMax?: number): Mailer {
   return createMailer({
     smtpUrl,
+    ...(silentMsMax !== undefined && { silentMsMax }),
     outboxFolder: '/nonexistent',
     from: 'Semblante <nao-responda@semblante.test>',
     publicUrl: 'https://semblante.test',
@@ -135,6 +136,20 @@ it('fails when there is no mail server', async () => {
   await expect(mailerTo(`smtp://127.0.0.1:${port}`).send(mail, { id: 'job-1' })).rejects.toMatchObject({
     code: 'ESOCKET',
   });
+});
+
+it('gives up a mail server that takes connections and says nothing, and after a few does not ask it any more', async () => {
+  const silent: Socket[] = [];
+  const server = createServer((socket) => void silent.push(socket.on('error', () => {})));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  closing.push(async () => {
+    for (const socket of silent) socket.destroy();
+    await new Promise((resolve) => server.close(resolve));
+  });
+  const { send } = mailerTo(`smtp://127.0.0.1:${(server.address() as AddressInfo).port}`, 100);
+  for (let n = 0; n < 5; n += 1) await expect(send(mail, { id: `job-${n}` })).rejects.toThrow(/greeting|timeout/i);
+  await expect(send(mail, { id: 'job-5' })).rejects.toThrow(/failed too often/);
+  expect(silent).toHaveLength(5);
 });
 
 it('lets no name and no id add a header or a recipient', async () => {

@@ -1,6 +1,7 @@
 import { createTransport, type SendMailOptions } from 'nodemailer';
 import type { Mail } from '@semblante/contracts';
 import { type Clock, systemClock } from '@semblante/core/kernel';
+import { createCircuit } from '../circuit/circuit.ts';
 import type { Sender } from './letter-parts.ts';
 import { type OutboxMail, writeToOutbox } from './outbox.ts';
 
@@ -9,6 +10,8 @@ export interface MailerConfig extends Sender {
   smtpUrl?: string;
   outboxFolder: string;
   from: string;
+  /** How long a mail server may be silent; a test has less patience. */
+  silentMsMax?: number;
 }
 
 export interface Mailer {
@@ -20,10 +23,14 @@ export interface Mailer {
 }
 
 // A job of the queue waits for this: a silent mail server must fail the job long before the job's own expiry.
-const smtpTimeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
+const silentMsUsual = 10_000;
+/** A server that says a little now and then is never silent, and must end all the same. */
+const wholeMsMax = 60_000;
 
 export function createMailer(config: MailerConfig, clock: Clock = systemClock): Mailer {
-  const deliver = config.smtpUrl ? deliverBySmtp(config.smtpUrl) : deliverToOutbox(config.outboxFolder);
+  const deliver = config.smtpUrl
+    ? deliverBySmtp(config.smtpUrl, config.silentMsMax ?? silentMsUsual)
+    : deliverToOutbox(config.outboxFolder);
   const host = new URL(config.publicUrl).hostname;
   return {
     async send(mail, { id }) {
@@ -53,11 +60,31 @@ export function createMailer(config: MailerConfig, clock: Clock = systemClock): 
 
 type Deliver = (outgoing: { id: string; message: SendMailOptions; copy: OutboxMail }) => Promise<void>;
 
-function deliverBySmtp(url: string): Deliver {
-  const transport = createTransport({ url, ...smtpTimeouts });
+function deliverBySmtp(url: string, silentMs: number): Deliver {
+  const transport = createTransport({
+    url,
+    connectionTimeout: silentMs,
+    greetingTimeout: silentMs,
+    socketTimeout: 3 * silentMs,
+  });
+  const circuit = createCircuit();
+  // A mail that its server refuses says nothing of the others.
+  const isFault = (cause: unknown) => (cause as { responseCode?: number }).responseCode === undefined;
   return async ({ message }) => {
-    await transport.sendMail(message);
+    await circuit.run(async () => await endsInTime(transport.sendMail(message)), isFault);
   };
+}
+
+async function endsInTime(sending: Promise<unknown>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const over = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error('the mail server did not finish in time')), wholeMsMax);
+  });
+  try {
+    await Promise.race([sending, over]);
+  } finally {
+    clearTimeout(timer);
+  }
 }
 
 function deliverToOutbox(folder: string): Deliver {

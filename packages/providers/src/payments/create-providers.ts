@@ -1,5 +1,6 @@
 import type { Gateway } from '@semblante/contracts';
 import type { PaymentProvider, PaymentProviders } from '@semblante/core/payments';
+import { guardProvider } from './guard-provider.ts';
 import type { MercadoPagoSettings } from './mercadopago/mercadopago.ts';
 import type { StripeSettings } from './stripe/stripe.ts';
 
@@ -22,13 +23,15 @@ export async function createPaymentProviders(
     ...(parts.sandbox ? [parts.sandbox] : []),
     ...(mercadopago
       ? [
-          (await import('./mercadopago/mercadopago.ts')).createMercadoPago({
-            ...mercadopago,
-            publicUrl: parts.publicUrl,
-          }),
+          guardProvider(
+            (await import('./mercadopago/mercadopago.ts')).createMercadoPago({
+              ...mercadopago,
+              publicUrl: parts.publicUrl,
+            }),
+          ),
         ]
       : []),
-    ...(stripe ? [(await import('./stripe/stripe.ts')).createStripe(stripe)] : []),
+    ...(stripe ? [guardProvider((await import('./stripe/stripe.ts')).createStripe(stripe))] : []),
   ];
   const find = (gateway: string) => providers.find((provider) => provider.gateway === gateway);
   const chosen = find(config.gateway);
