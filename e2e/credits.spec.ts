@@ -112,7 +112,7 @@ const gifts = [
   {
     width: 1440,
     language: 'en',
-    send: 'Send a code to my e-mail',
+    send: 'E-mail me a code',
     code: 'Six-digit code',
     gifted: '1 credit is yours',
   },

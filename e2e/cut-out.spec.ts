@@ -140,6 +140,17 @@ for (const look of inTurn(looks, 0)) {
         await expect(page.getByRole('button', { name: say.open })).toHaveCount(1);
         expect(await balanceOf(page)).toBe(before - 2);
       });
+
+      await test.step('the same picture under another name keeps it, and the page says that it was here', async () => {
+        await page.goto('/user/modifyImages');
+        await page
+          .locator('input[type=file][multiple]')
+          .first()
+          .setInputFiles({ name: 'praia.jpg', mimeType: 'image/jpeg', buffer: readFileSync(images.ana) });
+        await expect(page.getByText(say.known)).toBeVisible({ timeout: 60_000 });
+        await expect(tileOf(page, 'praia.jpg', say.ready)).toBeVisible({ timeout: 60_000 });
+        await expectAccessible(page, 'a picture that was here');
+      });
     });
   });
 }

@@ -71,22 +71,31 @@ test('a video that was picked without a connection is sent when the line is back
   ).toPass({ timeout: 60_000 });
 });
 
-test('a MOV of a phone becomes MP4 on the device and is taken', async ({ page }) => {
-  const { clip } = await makeMedia();
-  const bytes = await readFile(clip);
+test('films of a phone become MP4 on the device and are taken, HEVC too, which this browser cannot play', async ({
+  page,
+}) => {
+  const { clip, phoneFilm } = await makeMedia();
+  const compatible = await readFile(clip);
   // The same boxes under the brand of QuickTime: what an iPhone writes with "Most Compatible".
-  bytes.write('qt  ', 8, 'latin1');
+  compatible.write('qt  ', 8, 'latin1');
+  const films = [
+    ['IMG_0001', compatible],
+    ['IMG_0002', await readFile(phoneFilm)],
+  ] as const;
   await enterAsUser(page);
   await page.goto('/user/faceswap');
-  await page
-    .locator('input[type=file][accept*="mp4"]')
-    .first()
-    .setInputFiles({ name: 'IMG_0001.MOV', mimeType: 'video/quicktime', buffer: bytes });
-  const listed = async () =>
-    ((await (await page.request.get('/api/videos')).json()) as { data: { file_name: string; state: string }[] }).data;
-  await expect(async () =>
-    expect((await listed()).find(({ file_name }) => file_name === 'IMG_0001.mp4')?.state).toBe('ready'),
-  ).toPass({ timeout: 100_000 });
+  for (const [index, [name, buffer]] of films.entries()) {
+    if (index > 0) await page.getByRole('button', { name: 'Trocar', exact: true }).click();
+    await page
+      .locator('input[type=file][accept*="mp4"]')
+      .first()
+      .setInputFiles({ name: `${name}.MOV`, mimeType: 'video/quicktime', buffer });
+    const listed = async () =>
+      ((await (await page.request.get('/api/videos')).json()) as { data: { file_name: string; state: string }[] }).data;
+    await expect(async () =>
+      expect((await listed()).find(({ file_name }) => file_name === `${name}.mp4`)?.state).toBe('ready'),
+    ).toPass({ timeout: 100_000 });
+  }
 });
 
 test.describe('on a desktop', () => {

@@ -38,6 +38,7 @@ export const cutOutWords = {
     worked: 'Deu certo',
     remove: /^Apagar: /,
     removeYes: 'Apagar',
+    known: '“praia.jpg” tem o mesmo conteúdo de “ana.jpg”, que já estava aqui.',
   },
   en: {
     ready: 'Free preview',
@@ -66,6 +67,7 @@ export const cutOutWords = {
     worked: 'It worked',
     remove: /^Delete: /,
     removeYes: 'Delete',
+    known: '“praia.jpg” has the same content as “ana.jpg”, which was here already.',
   },
 } as const;
 export type CutOutWords = (typeof cutOutWords)[keyof typeof cutOutWords];

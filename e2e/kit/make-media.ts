@@ -11,5 +11,16 @@ await makeActorClip({
   height: 270,
   fps: 15,
 });
+// What an iPhone writes with "High Efficiency".
+await makeActorClip({
+  file: join(folder, 'IMG_0002.MOV'),
+  scene: 'frontal',
+  seconds: 2,
+  width: 480,
+  height: 270,
+  fps: 15,
+  codec: 'hevc',
+  rotation: 90,
+});
 await makePortraitPhoto(join(folder, 'ana.jpg'), 'ana');
 await makePortraitPhoto(join(folder, 'joao.png'), 'joao');

@@ -12,13 +12,19 @@ const run = promisify(execFile);
 export interface Media {
   clip: string;
   photo: string;
+  /** HEVC in QuickTime, turned on its side: few browsers play it. */
+  phoneFilm: string;
 }
 
-/** A short clip with one invented person, and a photo of another. */
+/** A short clip with one invented person, a photo of another, and a film of a phone. */
 export async function makeMedia(): Promise<Media> {
   const folder = mkdtempSync(join(tmpdir(), 'semblante-e2e-media-'));
   await run(process.execPath, [builtTestProgram('make-media'), folder], { cwd: root });
-  return { clip: join(folder, 'encontro.mp4'), photo: join(folder, 'ana.jpg') };
+  return {
+    clip: join(folder, 'encontro.mp4'),
+    photo: join(folder, 'ana.jpg'),
+    phoneFilm: join(folder, 'IMG_0002.MOV'),
+  };
 }
 
 export interface Inspected {

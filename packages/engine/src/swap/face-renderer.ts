@@ -20,7 +20,7 @@ import { measureColours } from './measure-colours.ts';
 import { measureRimShade } from './measure-rim-shade.ts';
 import { measureSharpness } from './measure-sharpness.ts';
 import type { Person } from './output-mesh.ts';
-import { sourceCellsOf, staticsOf, type SourceCells } from './source-cells.ts';
+import { shavenOf, sourceCellsOf, staticsOf, type SourceCells } from './source-cells.ts';
 import { withoutProportions } from './split-shape.ts';
 import { SourceTextures } from './source-textures.ts';
 import { fixedAlphaOf } from './vertex-alpha.ts';
@@ -87,6 +87,7 @@ export class FaceRenderer {
         turns: new HeadTurnFinder(person.neutral),
       },
       fixedAlpha,
+      shaven: shavenOf(this.#cells),
       textures: new SourceTextures(heap, source),
       statics: heap.place(staticsOf(this.#cells)),
       radii,

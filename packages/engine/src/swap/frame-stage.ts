@@ -28,6 +28,8 @@ export interface Cast {
   look: Look;
   shape: Reshaping;
   fixedAlpha: Float32Array;
+  /** By vertex: 1 on the photo's skin, 0 in its beard. */
+  shaven: Float32Array;
   textures: SourceTextures;
   statics: number;
   radii: LightRadii;
@@ -103,7 +105,7 @@ export class FrameStage {
     this.map.setPlaces({ target, output, box, textureSide: textures.sideFor(faceWidth, focus) });
     const alpha = alphaOf(target, { facing: this.map.facing(), fixed: cast.fixedAlpha, look }, this.alpha);
     if (alpha.every((value) => value <= 0)) return undefined;
-    this.map.setAlphas(alpha, keptLuma(source, target, look, this.#keep));
+    this.map.setAlphas(alpha, keptLuma(cast, target, this.#keep));
     const { vertices } = this.map;
     const light = this.light.estimate({
       planes,
@@ -167,16 +169,16 @@ export class FrameStage {
 }
 
 /**
- * Share of the source in the luma: less on the lips and, where only one of both faces smiles, in the folds beside them.
+ * Share of the source in the luma: less on the lips and, where only one of both faces smiles, in the folds beside them;
+ * a beard over them comes along whole.
  */
 function keptLuma(
-  source: SourceFace,
+  { source, shaven, look: { lipDetail } }: Pick<Cast, 'source' | 'shaven' | 'look'>,
   target: FaceMesh,
-  { lipDetail }: Look,
   out: Float32Array<ArrayBuffer>,
 ): Float32Array {
   const folds = foldWeights(source, target, out);
   for (let vertex = 0; vertex < faceVertexCount; vertex++)
-    out[vertex] = 1 - Math.min(1, folds[vertex]! + lipDetail * isLip[vertex]!);
+    out[vertex] = 1 - Math.min(1, folds[vertex]! * shaven[vertex]! + lipDetail * isLip[vertex]!);
   return out;
 }

@@ -3,6 +3,7 @@ import { isLip, unwrappedCoordinates } from '../geometry/index.ts';
 import type { SourceFace } from '../photo/source-face.ts';
 import { spreadOverFace, unwrapTable } from '../photo/unwrap-table.ts';
 import { photoBeardOf } from './photo-beard.ts';
+import { shavenOf } from './source-cells.ts';
 
 const side = 160;
 const cells = 48;
@@ -75,4 +76,14 @@ it('takes neither smooth skin nor its shade for a beard', () => {
       cells,
     ).every((share) => share === 0),
   ).toBe(true);
+});
+
+it('says of each vertex whether it lies in the beard, so that no fold of a smile is looked for there', () => {
+  const beard = photoBeardOf(
+    photoWith((_, texel) => [strands(texel), 126, 131]),
+    cells,
+  );
+  const shaven = shavenOf({ beard });
+  expect(shaven[chinPlace]).toBeLessThan(0.1);
+  expect(shaven[cheek]).toBe(1);
 });

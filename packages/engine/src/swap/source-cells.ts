@@ -1,6 +1,6 @@
 import { faceCells, cellCount, cellSide } from './face-cells.ts';
 import type { Mip, SourceFace } from '../photo/source-face.ts';
-import { ringFromOval, smoothstep } from '../geometry/index.ts';
+import { faceVertexCount, ringFromOval, smoothstep, unwrappedCoordinates } from '../geometry/index.ts';
 import { spreadOverFace, type UnwrapTable } from '../photo/unwrap-table.ts';
 import type { SkinModel } from './light-field.ts';
 import { photoBeardOf } from './photo-beard.ts';
@@ -30,6 +30,15 @@ export const spreadMin = [10, 3, 3] as const;
 export const deviationPerMad = 1.48;
 /** Share of inner skin that may be taken for hair: outer skin may be wholly. */
 const innerDoubt = 0.6;
+
+/** By vertex: 1 on the photo's skin, 0 in its beard. */
+export function shavenOf({ beard }: Pick<SourceCells, 'beard'>): Float32Array {
+  const cellAt = (share: number) => Math.min(cellSide - 1, Math.max(0, Math.floor(share * cellSide)));
+  return Float32Array.from({ length: faceVertexCount }, (_, vertex) => {
+    const [x, y] = [unwrappedCoordinates[2 * vertex]!, unwrappedCoordinates[2 * vertex + 1]!];
+    return 1 - beard[cellAt(y) * cellSide + cellAt(x)]!;
+  });
+}
 
 export function sourceCellsOf(source: SourceFace, fixedAlpha: Float32Array): SourceCells {
   const { table, feature, outer, lip } = faceCells();

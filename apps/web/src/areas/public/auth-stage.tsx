@@ -7,7 +7,7 @@ const place = 'h-56 lg:sticky lg:top-4 lg:my-4 lg:mr-4 lg:h-[calc(100dvh-2rem)] 
 // A band of a phone has one free corner: the others hold the logo, a button and a shoulder.
 const freeCorner = 'max-lg:[&>svg:nth-of-type(-n+2)]:hidden max-lg:[&>svg:nth-of-type(4)]:hidden';
 const saying =
-  'display text-2xl whitespace-pre-line max-sm:max-w-44 max-[22.5rem]:text-xl lg:text-[clamp(2.4rem,4.3vw,4.1rem)] lg:leading-none';
+  'display text-2xl whitespace-pre-line max-sm:max-w-44 max-[22.5rem]:max-w-32 max-[22.5rem]:text-xl lg:text-[clamp(2.4rem,4.3vw,4.1rem)] lg:leading-none';
 
 interface AuthStageProps {
   /** One sentence a line. */

@@ -72,7 +72,7 @@ function PreviewButtons({ preview, at }: { preview: Preview; at: number }) {
   const busyLabel = t('faceswap.preview.making');
   if (!preview.canMake) return <p className="text-sm text-muted">{t('faceswap.preview.no_mapping')}</p>;
   return (
-    <div className="grid grid-cols-2 gap-2 max-md:w-full">
+    <div className="grid grid-cols-2 gap-2 max-md:w-full max-[22.5rem]:grid-cols-1">
       <Button
         kind="sec"
         size="sm"

@@ -5,8 +5,8 @@ interface Turning {
 }
 
 /**
- * A phone's film as MP4, on the device: pictures in H.264 are taken over as they are, HEVC is turned where the browser
- * can. Nothing comes back where it cannot, or where the sound would be lost.
+ * A phone's film as MP4, on the device: the pictures are taken over as they are, HEVC too, which the server reads even
+ * where this browser cannot. Nothing comes back where an MP4 cannot hold them, or where the sound would be lost.
  */
 export async function turnIntoMp4(file: File, { signal, onShare }: Turning): Promise<File | undefined> {
   const { ALL_FORMATS, BlobSource, BufferTarget, Conversion, Input, Mp4OutputFormat, Output } =
@@ -17,7 +17,6 @@ export async function turnIntoMp4(file: File, { signal, onShare }: Turning): Pro
   const conversion = await Conversion.init({
     input,
     output,
-    video: { codec: 'avc' },
     audio: { codec: 'aac' },
     showWarnings: false,
   });

@@ -29,7 +29,7 @@ const paddings: Record<ButtonSize, string> = { lg: 'px-7', md: 'px-5.5', sm: 'px
 
 export function buttonLook({ kind = 'ink', size = 'md', wide = false }: ButtonLook): string {
   return joinClasses(
-    'inline-flex items-center justify-center gap-2.5 border text-center font-[650] leading-tight no-underline select-none md:whitespace-nowrap',
+    'inline-flex items-center justify-center gap-2.5 border text-center font-[650] py-1.5 leading-tight no-underline select-none md:whitespace-nowrap [&_svg]:shrink-0',
     'transition-[background-color,border-color,transform,opacity] duration-(--t-1) active:translate-y-px',
     'aria-disabled:translate-y-0 aria-disabled:border-transparent aria-disabled:bg-fill aria-disabled:text-muted',
     size !== 'sm' && 'rounded-control',
