@@ -111,13 +111,13 @@ function printCall({ parameters = [], requestBody, responses }: Operation): stri
   const isError = (answer: { content?: Content }) =>
     nameOf(answer.content?.[jsonMedia]?.schema.$ref ?? '') === errorName;
   const all = Object.entries(responses);
-  const answers = all.filter(([, answer]) => !isError(answer));
+  const answers = all
+    .filter(([, answer]) => !isError(answer))
+    .map(([status, { content }]) => `${status}: ${content ? `Json<${printBody(content)}>` : 'Empty'};`);
   const errors = all.filter(([, answer]) => isError(answer)).map(([status]) => status);
   const body = requestBody && printBody(requestBody.content);
   const given = parameters.length > 0 ? printGiven(parameters) : undefined;
-  const parts = [
-    `{ ${answers.map(([status, { content }]) => `${status}: ${content ? `Json<${printBody(content)}>` : 'Empty'};`).join(' ')} }`,
-  ];
+  const parts = [`{ ${answers.join(' ')} }`];
   if (errors.length > 0 || given || body) parts.push(errors.join(' | ') || 'never');
   if (given || body) parts.push(given ?? '{}');
   if (body) parts.push(requestBody.required ? body : `(${body}) | undefined`);

@@ -29,3 +29,9 @@ export function newId<Id extends string>(): Id {
 export function idWithin<Id extends string>(userId: UserId, name: string): Id {
   return v5(name, userId) as Id;
 }
+
+/** One thing of one person: whoever reads or changes it asks for both in one `where`. */
+export interface OwnedId {
+  id: string;
+  userId: UserId;
+}

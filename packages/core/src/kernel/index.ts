@@ -14,6 +14,7 @@ export {
   type ImageId,
   type LotId,
   newId,
+  type OwnedId,
   type PaymentId,
   type ProcessingId,
   type ReportId,

@@ -1,6 +1,6 @@
 import type { Processing } from '@semblante/contracts';
 import type { Tx } from '@semblante/db';
-import { AppError, eachAlone, type ProcessingId, type Report, type UserId } from '../kernel/index.ts';
+import { AppError, eachAlone, type OwnedId, type ProcessingId, type Report, type UserId } from '../kernel/index.ts';
 import { type Deciders, withdrawCase } from '../review/index.ts';
 import { getProcessing, requireOwn } from './list-processings.ts';
 import { folderOfProcessing, type ProcessingDeps } from './processing-deps.ts';
@@ -14,10 +14,8 @@ import {
 } from './processing.queries.ts';
 import { complete, type Leftovers, settleFailed, settleRefused } from './settle-processing.ts';
 
-type Asked = { id: string; userId: UserId };
-
 /** At any moment before its end; a held output too. Workers learn it with their next word. */
-export async function cancelProcessing(deps: ProcessingDeps, asked: Asked): Promise<Processing> {
+export async function cancelProcessing(deps: ProcessingDeps, asked: OwnedId): Promise<Processing> {
   await requireOwn(deps, asked);
   const leftovers = await deps.db.transaction(async (tx) => {
     // Before the processing, as whoever decides does.
@@ -46,7 +44,7 @@ export async function stopAllOf(tx: Tx, deps: ProcessingDeps, userId: UserId): P
 }
 
 /** Out of every list, its files gone; the ledger keeps what was paid. */
-export async function removeProcessing(deps: ProcessingDeps, asked: Asked): Promise<void> {
+export async function removeProcessing(deps: ProcessingDeps, asked: OwnedId): Promise<void> {
   await requireOwn(deps, asked);
   await deps.db.transaction(async (tx) => {
     const row = await lockProcessing(tx, asked.id);
@@ -60,7 +58,7 @@ export async function removeProcessing(deps: ProcessingDeps, asked: Asked): Prom
 
 export async function evaluateProcessing(
   deps: ProcessingDeps,
-  asked: Asked & { worked: boolean | null },
+  asked: OwnedId & { worked: boolean | null },
 ): Promise<Processing> {
   await requireOwn(deps, asked);
   if (!(await setEvaluation(deps.db, asked))) throw new AppError('processings.not_finished');

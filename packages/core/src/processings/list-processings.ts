@@ -3,7 +3,7 @@ import type { Processing, ProcessingsQuery } from '@semblante/contracts';
 import type { Reader } from '@semblante/db';
 import { requireVisible } from '../blocking/index.ts';
 import { dayOf } from '../catalog/index.ts';
-import { addMs, AppError, dayMs, type UserId } from '../kernel/index.ts';
+import { addMs, AppError, dayMs, type OwnedId, type UserId } from '../kernel/index.ts';
 import {
   alphaOfProcessing,
   cutOutOfProcessing,
@@ -16,8 +16,6 @@ import { listShown, listShownByIds, type ShownRow } from './shown.queries.ts';
 
 const recentMs = 7 * dayMs;
 
-type Asked = { id: string; userId: UserId };
-
 export async function listProcessings(
   deps: ProcessingDeps,
   query: ProcessingsQuery & { userId: UserId },
@@ -29,7 +27,7 @@ export async function listProcessings(
   return { processings: await showProcessings(deps, rows), total };
 }
 
-export async function getProcessing(deps: ProcessingDeps, asked: Asked): Promise<Processing> {
+export async function getProcessing(deps: ProcessingDeps, asked: OwnedId): Promise<Processing> {
   const [shown] = await showProcessings(
     deps,
     await readShown(deps.db, deps, { ids: [asked.id], userId: asked.userId }),
@@ -50,7 +48,7 @@ export async function readShown(
   return asked.ids.flatMap((id) => found.get(id) ?? []);
 }
 
-export async function requireOwn(deps: Pick<ProcessingDeps, 'db'>, asked: Asked): Promise<ProcessingRow> {
+export async function requireOwn(deps: Pick<ProcessingDeps, 'db'>, asked: OwnedId): Promise<ProcessingRow> {
   const found = await findOwnProcessing(deps.db, asked);
   if (!found) throw new AppError('processings.not_found');
   return found;
@@ -61,7 +59,7 @@ export type ProcessingPart = 'result' | 'thumbnail' | 'cut-out' | 'cut-out-view'
 /** The result, or a picture of it: only when it is completed, only while it is kept. */
 export async function fileOfProcessing(
   deps: ProcessingDeps,
-  asked: Asked & { part: ProcessingPart },
+  asked: OwnedId & { part: ProcessingPart },
 ): Promise<{ key: string; name: string }> {
   const row = await requireOwn(deps, asked);
   if (row.status !== 'completed') throw new AppError('processings.not_finished');

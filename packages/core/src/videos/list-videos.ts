@@ -1,17 +1,15 @@
 import type { Video } from '@semblante/contracts';
 import { requireVisible } from '../blocking/index.ts';
-import { AppError, plainFileName, type UserId } from '../kernel/index.ts';
+import { AppError, type OwnedId, plainFileName, type UserId } from '../kernel/index.ts';
 import { showVideos } from './show-video.ts';
 import { findBySample, findOwnVideo, listOwnVideos, setFileName, type VideoRow } from './video.queries.ts';
 import { folderOfVideo, type VideoDeps } from './video-deps.ts';
-
-type Asked = { id: string; userId: UserId };
 
 export async function listVideos(deps: VideoDeps, userId: UserId): Promise<Video[]> {
   return await showVideos(deps, await listOwnVideos(deps.db, userId));
 }
 
-export async function getVideo(deps: VideoDeps, asked: Asked): Promise<Video> {
+export async function getVideo(deps: VideoDeps, asked: OwnedId): Promise<Video> {
   const [shown] = await showVideos(deps, [await requireOwnVideo(deps, asked)]);
   if (!shown) throw new AppError('videos.not_found');
   return shown;
@@ -26,20 +24,20 @@ export async function findKnownVideo(
 }
 
 /** What was made of it keeps the name it was made under. */
-export async function renameVideo(deps: VideoDeps, asked: Asked & { fileName: string }): Promise<Video> {
+export async function renameVideo(deps: VideoDeps, asked: OwnedId & { fileName: string }): Promise<Video> {
   if (!(await setFileName(deps.db, { ...asked, fileName: plainFileName(asked.fileName, 'video.mp4') })))
     throw new AppError('videos.not_found');
   return await getVideo(deps, asked);
 }
 
-export async function requireOwnVideo(deps: Pick<VideoDeps, 'db'>, asked: Asked): Promise<VideoRow> {
+export async function requireOwnVideo(deps: Pick<VideoDeps, 'db'>, asked: OwnedId): Promise<VideoRow> {
   const found = await findOwnVideo(deps.db, asked);
   if (!found) throw new AppError('videos.not_found');
   return found;
 }
 
 /** Keys of what the page shows of a video. A held or refused one is shown to nobody but staff. */
-export async function fileOfVideo(deps: VideoDeps, asked: Asked & { part: VideoPart }): Promise<string> {
+export async function fileOfVideo(deps: VideoDeps, asked: OwnedId & { part: VideoPart }): Promise<string> {
   const video = await requireOwnVideo(deps, asked);
   const key = findPartOfVideo(video, asked.part);
   if (!key) throw new AppError('videos.not_found');
