@@ -7,7 +7,6 @@ import { useUser } from '../../lib/use-current-user.ts';
 import { AppLink } from '../../navigation/app-link.tsx';
 import { Button, ButtonLink } from '../../ui/button/button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
-import { joinClasses } from '../../ui/join-classes.ts';
 import { estimateWords, useStart } from '../faceswap/index.ts';
 
 /** docs/product/principles.md: one credit, one image. */
@@ -38,10 +37,7 @@ export function EnhanceOffer({ order, seconds, onStarted }: EnhanceOfferProps) {
   return (
     <section
       aria-label={t('enhance.offer.label')}
-      className={joinClasses(
-        'z-10 flex flex-col gap-3 rounded-card border border-line bg-raised p-4 shadow-pop md:p-5',
-        'max-lg:sticky max-lg:bottom-3',
-      )}
+      className="flex flex-col gap-3 rounded-card border border-line bg-raised p-4 shadow-pop md:p-5"
     >
       <dl className="grid grid-cols-2 gap-4">
         <Fact term={t('enhance.offer.cost')} value={words(credits)} />

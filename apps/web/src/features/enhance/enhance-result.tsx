@@ -58,9 +58,6 @@ function Finished({ processing, url, now }: { processing: Processing; url: strin
             </AppLink>
           </ButtonLink>
         )}
-        <ButtonLink kind="sec">
-          <AppLink to="user.enhance">{t('enhance.result.more')}</AppLink>
-        </ButtonLink>
         <div className="flex items-center gap-0.5 md:ml-auto">
           <Evaluation processing={processing} />
           <DeleteProcessing processing={processing} />
