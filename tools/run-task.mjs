@@ -39,11 +39,12 @@ const tasks = {
   backup: { '': 'tools/backup.ts' },
   restore: { '': 'tools/backup.ts' },
   staff: { '': 'tools/staff.ts' },
+  doctor: { '': 'tools/doctor.ts' },
   screens: { '': 'e2e/screens.ts' },
   generate: { '': 'tools/generate.ts' },
 };
 /** Run by operators beside a serving process. */
-const operators = ['backup', 'restore', 'staff'];
+const operators = ['backup', 'restore', 'staff', 'doctor'];
 const names = Object.keys(tasks[kind] ?? {});
 const named = !names.includes('');
 const name = named ? (rest.shift() ?? '') : '';

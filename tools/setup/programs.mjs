@@ -11,6 +11,7 @@ export const programs = {
   'draw-demo-clip': 'apps/server/src/demo-clips/draw-demo-clip.ts',
   engine: 'packages/engine/src/cli.ts',
   staff: 'tools/staff.ts',
+  doctor: 'tools/doctor.ts',
   backup: 'tools/backup.ts',
 };
 /** Only tests and the build itself run these; they share the engine's child with the others. */
