@@ -46,7 +46,7 @@ for (const look of inTurn(looks, 0)) {
   test.describe(look.name, () => {
     test.use({ viewport: { width: look.width, height: 900 }, reducedMotion: 'reduce' });
 
-    test('a person puts a face into a photo, sees it free before paying, compares, downloads it, and does two more in one order', async ({
+    test('a face goes into a photo: seen before paying, compared, downloaded, and two more in one order', async ({
       page,
       site,
     }) => {
@@ -63,7 +63,7 @@ for (const look of inTurn(looks, 0)) {
       await choosePhoto(page, media.photo, say);
       await declareAndAdd(page, say);
 
-      await test.step('a damaged picture, and one that this browser cannot read, are named with their reason', async () => {
+      await test.step('a damaged picture and one that this browser cannot read have their reason', async () => {
         const heic = test.info().outputPath('IMG_1.HEIC');
         await writeFile(heic, 'no picture');
         await drop.setInputFiles([images.damaged, heic]);

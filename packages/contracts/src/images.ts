@@ -5,8 +5,8 @@ import { PageMeta, PageQuery } from './payments.ts';
 import { Mapping } from './videos.ts';
 
 /**
- * `subject` is to be cut out, `background` goes behind a cut-out, `photo` gets other faces, `enhance` is to be enlarged.
- * All are screened alike.
+ * `subject` is to be cut out, `background` goes behind that, `photo` gets other faces, `enhance` is to be enlarged. All
+ * are screened alike.
  */
 export const imagePurposes = ['subject', 'background', 'photo', 'enhance'] as const;
 export type ImagePurpose = (typeof imagePurposes)[number];

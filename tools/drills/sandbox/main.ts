@@ -110,7 +110,8 @@ function print(
       `${what.padEnd(44)}${levels.map((level) => (outcomes.get(level)?.get(what) ? 'yes' : 'no').padEnd(13)).join('')}`,
     );
   lines.push(
-    `${'starts within (ms, median)'.padEnd(44)}${levels.map((level) => String(Math.round(times.get(level) ?? 0)).padEnd(13)).join('')}`,
+    'starts within (ms, median)'.padEnd(44) +
+      levels.map((level) => String(Math.round(times.get(level) ?? 0)).padEnd(13)).join(''),
   );
   lines.push(
     '',

@@ -89,7 +89,7 @@ it('says who is in a photo, whose face will come out soft, and what it costs, be
   expect(await balanceOf(userId)).toMatchObject({ available: 2, held: 0 });
 });
 
-it('holds one credit for a photo, however many faces and however often it is sent, and charges when it is made', async () => {
+it('holds one credit a photo, whatever faces it has and however often it is sent, and charges when made', async () => {
   const { userId, faceId, imageId } = await ready();
   const both: Photo = {
     image_id: imageId,

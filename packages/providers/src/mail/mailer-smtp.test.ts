@@ -105,7 +105,7 @@ it('logs in to a mail server that asks for it, and says so when the password is 
   expect(received).toHaveLength(1);
 });
 
-it('fails for the queue to try again when the mail server refuses, and the second try is recognisable by its Message-ID', async () => {
+it('fails for the queue to try again when the server refuses; the second try has the same Message-ID', async () => {
   let refusals = 1;
   const busy = Object.assign(new Error('Mailbox busy'), { responseCode: 451 });
   const { received, port } = await startPeer({
@@ -138,7 +138,7 @@ it('fails when there is no mail server', async () => {
   });
 });
 
-it('gives up a mail server that takes connections and says nothing, and after a few does not ask it any more', async () => {
+it('gives up a mail server that takes connections and says nothing, and then asks it no more', async () => {
   const silent: Socket[] = [];
   const server = createServer((socket) => void silent.push(socket.on('error', () => {})));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

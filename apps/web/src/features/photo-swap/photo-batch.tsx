@@ -21,6 +21,10 @@ import { PhotoStage } from './photo-stage.tsx';
 import { Stops } from './photo-sending.tsx';
 import { usePhotoUploads } from './photo-uploads.ts';
 
+const photoFrame =
+  'block aspect-square w-full overflow-hidden rounded-picture bg-fill ' +
+  'aria-pressed:outline-3 aria-pressed:outline-offset-2 aria-pressed:outline-ink';
+
 const noFaces: Face[] = [];
 
 interface PhotoBatchProps {
@@ -70,7 +74,7 @@ export function PhotoBatch({ photos, onLeave, onStarted }: PhotoBatchProps) {
                   aria-label={t('faceswap.photo.batch_show', { name: photo.file_name })}
                   title={photo.file_name}
                   onClick={() => setShownId(photo.id)}
-                  className="block aspect-square w-full overflow-hidden rounded-picture bg-fill aria-pressed:outline-3 aria-pressed:outline-offset-2 aria-pressed:outline-ink"
+                  className={photoFrame}
                 >
                   {photo.thumbnail_url !== null && (
                     <img src={photo.thumbnail_url} alt="" className="size-full object-cover" />

@@ -29,7 +29,7 @@ async function send(files: readonly string[]): Promise<ImageOutcome[]> {
   return answer.json<{ data: { outcomes: ImageOutcome[] } }>().data.outcomes;
 }
 
-it('tells every bad picture its own reason, and one without a face that there is none; nothing of them stays', async () => {
+it('tells every bad picture its own reason, one without a face too, and keeps nothing of them', async () => {
   const crafted = (await craftImages(folder, 'small')).filter(
     ({ file }) => file !== folder && basename(file) !== 'nobody.png' && !file.endsWith('.avif'),
   );
@@ -47,7 +47,7 @@ it('tells every bad picture its own reason, and one without a face that there is
   expect(await server.media.images.files.list('images')).toEqual([]);
 });
 
-it('offers the twenty largest of forty faces and says so, and says of a face of twelve pixels that it is small', async () => {
+it('offers the twenty largest of forty faces, and says of one of twelve pixels that it is small', async () => {
   await makeCrowdPhoto(at('forty.png'), { portrait: at('ben.png'), count: 40, side: 190 });
   await makeCrowdPhoto(at('twelve.png'), { portrait: at('ben.png'), count: 1, side: 26 });
   const [many, tiny] = await send([at('forty.png'), at('twelve.png')]);
@@ -56,7 +56,7 @@ it('offers the twenty largest of forty faces and says so, and says of a face of 
   expect(tiny?.image?.people).toMatchObject([{ id: 'p1', concerns: ['small'] }]);
 });
 
-it('takes photos of every usual kind upright and with their people: turned, CMYK, 16 bits, with holes, twice', async () => {
+it('takes photos of every usual kind with their people: turned, CMYK, 16 bits, with holes, twice', async () => {
   const odd = await makeOddPhotos(folder, at('ben.png'));
   await writeFile(at('again.png'), await readFile(at('ben.png')));
   const names = ['ben.png', ...odd, 'again.png'];

@@ -38,7 +38,7 @@ export const photoRoutes: FastifyPluginAsyncZod<{ deps: MediaDeps }> = async (ap
   const previewed = {
     tags,
     summary:
-      'How a photo would look with these faces, free: a JPEG, or with Accept: application/json the addresses of pictures before and after',
+      'A photo with these faces, free: a JPEG, or with Accept: application/json both addresses, before and after',
     params: OwnId,
     body: PhotoPreviewBody,
     response: { 200: PreviewAnswer, ...failures(401, 404, 409, 419, 422, 429, 503) },

@@ -103,7 +103,7 @@ it('asks the provider at once, so that a lost webhook is found by hand', async (
   expect((await buyer.call('GET', '/api/user')).json().data.user.balance).toBe(10);
 });
 
-it('shows what a provider sent and could not be worked on, on the dashboard and in a list, until it is tried again or put away', async () => {
+it('shows what a provider sent and failed, on the dashboard and in a list, until tried again or put away', async () => {
   const buyer = await server.buyer();
   const id = await purchase(buyer, 10);
   const giveUp = async (event: string) =>
