@@ -104,13 +104,14 @@ function print(
   problems: readonly string[],
 ): void {
   const levels = [...outcomes.keys()];
+  const startOf = (level: string) => String(Math.round(times.get(level) ?? 0));
   const lines = [`${'a child of the engine'.padEnd(44)}${levels.map((level) => level.padEnd(13)).join('')}`];
   for (const what of outcomes.get('none')?.keys() ?? [])
     lines.push(
       `${what.padEnd(44)}${levels.map((level) => (outcomes.get(level)?.get(what) ? 'yes' : 'no').padEnd(13)).join('')}`,
     );
   lines.push(
-    `${'starts within (ms, median)'.padEnd(44)}${levels.map((level) => String(Math.round(times.get(level) ?? 0)).padEnd(13)).join('')}`,
+    `${'starts within (ms, median)'.padEnd(44)}${levels.map((level) => startOf(level).padEnd(13)).join('')}`,
   );
   lines.push(
     '',

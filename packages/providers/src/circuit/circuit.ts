@@ -20,7 +20,7 @@ interface CircuitRules {
 
 const usualRules: CircuitRules = { faultsMax: 5, restMs: 15_000, atOnceMax: 16, now: () => performance.now() };
 
-/** Keeps a provider that hangs from holding everybody else: after a few faults calls fail at once, until one succeeds. */
+/** Keeps a provider that hangs from holding everybody else: after a few faults calls fail at once for a while. */
 export function createCircuit(rules: Partial<CircuitRules> = {}): Circuit {
   const { faultsMax, restMs, atOnceMax, now } = { ...usualRules, ...rules };
   let faults = 0;

@@ -138,7 +138,7 @@ it('fails when there is no mail server', async () => {
   });
 });
 
-it('gives up a mail server that takes connections and says nothing, and after a few does not ask it any more', async () => {
+it('gives up a mail server that says nothing, and after a few mails asks it no more', async () => {
   const silent: Socket[] = [];
   const server = createServer((socket) => void silent.push(socket.on('error', () => {})));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -63,7 +63,11 @@ export async function openSandbox(options: SandboxOptions): Promise<Sandbox> {
     }
     if (choice === 'required')
       throw new SandboxMissing(
-        `SANDBOX=required, and no sandbox that holds against native code works here.\n  ${lacking.join('\n  ')}\nInstall bubblewrap and let this user make namespaces, or set SANDBOX=auto (docs/operations.md).`,
+        [
+          'SANDBOX=required, and no sandbox that holds against native code works here.',
+          ...lacking.map((problem) => `  ${problem}`),
+          'Install bubblewrap and let this user make namespaces, or set SANDBOX=auto (docs/operations.md).',
+        ].join('\n'),
       );
   }
   return sandboxOf('none', { wrappers, entry, weightsFolder, lacking });

@@ -1,7 +1,6 @@
 /** Strongest first. Each says to an operator what it keeps a hostile file from, and what not. */
 export const sandboxLevels = {
-  bubblewrap:
-    'sees only its program, the networks and the files of its task; no network, no other process, no shell; a filter of system calls',
+  bubblewrap: 'sees only its program, the networks and the files of its task; no internet, no other process, no shell',
   namespaces:
     'no network, no other process, no new privileges; files are kept from scripts, not from native code of this user',
   permissions: 'files and programs are kept from scripts, not from native code; the network is open',

@@ -61,7 +61,7 @@ describe.skipIf(strongest !== 'bubblewrap')('in bubblewrap', () => {
       expect({ ...escape, ...(await tryEscape(engine, escape)) }).toMatchObject({ escaped: false });
   });
 
-  it('a task reads what it is given, writes what it is asked for, and finds again what it left in a folder', async () => {
+  it('a task reads what it is given, writes what it is asked for, and finds what it left again', async () => {
     const at = (name: string) => join(bait.folder, 'data', name);
     mkdirSync(at('segments'));
     writeFileSync(at('segments/first'), 'one');

@@ -22,7 +22,7 @@ const processors = {
   x64: {
     audit: 0xc000003e,
     clone: 56,
-    // fork, vfork, socket, ptrace, process_vm_*, mount calls, namespaces, keys, bpf, perf, userfaultfd, modules, handles
+    // fork, socket, ptrace, process_vm_*, mounts, namespaces, keys, bpf, perf, userfaultfd, modules, handles
     refused: [
       57, 58, 41, 101, 310, 311, 165, 166, 155, 272, 308, 248, 249, 250, 321, 298, 323, 246, 175, 313, 176, 304,
     ],
