@@ -110,9 +110,7 @@ function print(
     lines.push(
       `${what.padEnd(44)}${levels.map((level) => (outcomes.get(level)?.get(what) ? 'yes' : 'no').padEnd(13)).join('')}`,
     );
-  lines.push(
-    `${'starts within (ms, median)'.padEnd(44)}${levels.map((level) => startOf(level).padEnd(13)).join('')}`,
-  );
+  lines.push(`${'starts within (ms, median)'.padEnd(44)}${levels.map((level) => startOf(level).padEnd(13)).join('')}`);
   lines.push(
     '',
     ...(problems.length > 0 ? problems : ['Every way out is open without a sandbox and shut in bubblewrap.']),
