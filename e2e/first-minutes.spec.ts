@@ -104,7 +104,13 @@ test.describe('on a desktop', () => {
   test('the header leads to background removal, and to the catalogue whom it is open to', async ({ page }) => {
     await enterAsUser(page);
     const navigation = page.getByRole('navigation', { name: 'Principal' });
-    await expect(navigation.getByRole('link')).toHaveText(['Início', 'Face swap', 'Remover fundo', 'Créditos']);
+    await expect(navigation.getByRole('link')).toHaveText([
+      'Início',
+      'Face swap',
+      'Remover fundo',
+      'Melhorar imagem',
+      'Créditos',
+    ]);
     await logOut(page);
     await enterAsUser(page, 'verificada@semblante.test');
     await expect(navigation.getByRole('link', { name: 'Catálogo' })).toBeVisible();

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { imagePurposes } from './images.ts';
 import { languages } from './languages.ts';
 import { paymentMethods } from './payments.ts';
 import { processingErrorCodes } from './processings.ts';
@@ -24,6 +25,8 @@ const reviewed = {
   title: z.string(),
   /** A clip of the catalogue is the team's own: its page is another. */
   is_clip: z.boolean(),
+  /** What an image was sent for: each has its page. Mails that were queued before it have none. */
+  image_purpose: z.enum(imagePurposes).optional(),
 };
 const refund = { name: z.string(), protocol: z.string(), payment_id: z.uuid(), amount_cents: z.number().int() };
 

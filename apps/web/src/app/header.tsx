@@ -47,7 +47,7 @@ function CentreLinks({ user }: { user: CurrentUser | undefined }) {
   // Without a marketing site the start of the product is the dashboard itself, and the link can say that one is there.
   const home: RouteName = user === undefined || hasSite ? 'Home' : 'user.dashboard';
   const link =
-    'rounded-full px-4 py-2.5 font-[550] whitespace-nowrap text-ink-2 no-underline hover:text-ink aria-[current=page]:bg-fill aria-[current=page]:text-ink';
+    'rounded-full px-3 2xl:px-4 py-2.5 font-[550] whitespace-nowrap text-ink-2 no-underline hover:text-ink aria-[current=page]:bg-fill aria-[current=page]:text-ink';
   return (
     <nav aria-label={t('shell.header.navigation')} className="flex gap-1 max-xl:hidden">
       <AppLink nav to={home} className={link}>
@@ -58,6 +58,9 @@ function CentreLinks({ user }: { user: CurrentUser | undefined }) {
       </AppLink>
       <AppLink nav to="user.modifyImages" className={link}>
         {t('shell.menu.cut_out')}
+      </AppLink>
+      <AppLink nav to="user.enhance" className={link}>
+        {t('shell.menu.enhance')}
       </AppLink>
       {user?.is_irrestrict === true && (
         <AppLink nav to="user.catalog" className={link}>

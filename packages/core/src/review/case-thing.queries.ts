@@ -1,3 +1,4 @@
+import type { ImagePurpose } from '@semblante/contracts';
 import type { Reader } from '@semblante/db';
 import { faces, images, processingFaces, processings, videos } from '@semblante/db/schema';
 import { and, desc, eq, inArray, isNotNull } from 'drizzle-orm';
@@ -12,6 +13,8 @@ export interface CaseThing {
   isHeld: boolean;
   /** A clip of the catalogue. */
   isClip: boolean;
+  /** What an image was sent for. */
+  imagePurpose?: ImagePurpose;
 }
 
 type About = Pick<CaseRow, 'subject' | 'subjectId'>;
@@ -36,11 +39,13 @@ export async function findThing(reader: Reader, { subject, subjectId }: About): 
     }
     case 'image': {
       const [image] = await reader
-        .select({ title: images.fileName, state: images.state })
+        .select({ title: images.fileName, state: images.state, purpose: images.purpose })
         .from(images)
         .where(eq(images.id, subjectId))
         .limit(1);
-      return image && { title: image.title, isHeld: image.state === 'held', isClip: false };
+      return (
+        image && { title: image.title, isHeld: image.state === 'held', isClip: false, imagePurpose: image.purpose }
+      );
     }
     case 'processing': {
       const [made] = await reader

@@ -86,6 +86,13 @@ async function addressTo(tx: Tx, { subject, subjectId, userId }: Told, known?: C
   return {
     to,
     thing,
-    params: { name: person.name, subject, subject_id: subjectId, title: thing.title, is_clip: thing.isClip },
+    params: {
+      name: person.name,
+      subject,
+      subject_id: subjectId,
+      title: thing.title,
+      is_clip: thing.isClip,
+      ...(thing.imagePurpose && { image_purpose: thing.imagePurpose }),
+    },
   };
 }

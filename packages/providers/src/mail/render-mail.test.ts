@@ -265,6 +265,33 @@ describe('what was held', () => {
     expect(Object.fromEntries(link.searchParams)).toEqual({ video, faces: `p1.${face}` });
   });
 
+  it.each([
+    { image_purpose: 'photo', place: '/user/faceswap', names: 'photo' },
+    { image_purpose: 'enhance', place: '/user/enhance', names: 'image' },
+    { image_purpose: 'subject', place: '/user/modifyImages', names: 'image' },
+    { image_purpose: undefined, place: '/user/modifyImages', names: 'image' },
+  ] as const)(
+    'leads back to the page that a picture was sent from ($image_purpose)',
+    async ({ image_purpose, place, names }) => {
+      const params = {
+        ...reviewed,
+        name: 'Ana',
+        subject: 'image',
+        ...(image_purpose && { image_purpose }),
+        outcome: 'cleared',
+        can_appeal: false,
+        continuation: { video_id: null, faces: {}, face_id: null },
+      } as const;
+      const { links } = await renderMail(
+        { template: 'review_decided', to: 'ana@example.com', language: 'en', params },
+        sender,
+      );
+      const link = new URL(links[0] ?? '');
+      expect(link.pathname).toBe(place);
+      expect([...link.searchParams]).toEqual([[names, reviewed.subject_id]]);
+    },
+  );
+
   it('says how to ask for another look at what was refused, while that is possible', async () => {
     const params = {
       ...reviewed,

@@ -103,17 +103,18 @@ function writeRefused(
   };
 }
 
-type Reviewed = Pick<Decided, 'subject' | 'subject_id' | 'is_clip'>;
+type Reviewed = Pick<Decided, 'subject' | 'subject_id' | 'is_clip' | 'image_purpose'>;
 
 /** Where its owner sees what became of it. */
-function placeOf({ subject, subject_id, is_clip }: Reviewed): string {
+function placeOf({ subject, subject_id, is_clip, image_purpose }: Reviewed): string {
   switch (subject) {
     case 'video':
       return is_clip ? `/staff/videos/${subject_id}` : withQuery('/user/faceswap', { video: subject_id });
     case 'face':
       return withQuery('/user/faceswap', { my_face: subject_id });
     case 'image':
-      return withQuery('/user/modifyImages', { image: subject_id });
+      if (image_purpose === 'photo') return withQuery('/user/faceswap', { photo: subject_id });
+      return withQuery(image_purpose === 'enhance' ? '/user/enhance' : '/user/modifyImages', { image: subject_id });
     case 'processing':
       return '/user/dashboard';
     default:
@@ -122,9 +123,11 @@ function placeOf({ subject, subject_id, is_clip }: Reviewed): string {
 }
 
 /** Where its owner goes on with one press: the same video, the same faces. */
-function continuedAt({ subject, subject_id, is_clip, continuation: { video_id, faces, face_id } }: Decided): string {
+function continuedAt(decided: Decided): string {
+  const { subject, subject_id, continuation } = decided;
+  const { video_id, faces, face_id } = continuation;
   if (subject === 'processing') return withQuery('/user/dashboard', { result: subject_id });
-  if (subject === 'image' || video_id === null) return placeOf({ subject, subject_id, is_clip });
+  if (subject === 'image' || video_id === null) return placeOf(decided);
   const mapped = Object.entries(faces)
     .map(([person, face]) => `${person}.${face}`)
     .join(',');
