@@ -19,6 +19,7 @@ const tasks = {
     cutout: 'packages/engine/bench/cutout.ts',
     screen: 'packages/engine/bench/screen.ts',
     photo: 'tools/bench/photo/main.ts',
+    enhance: 'packages/engine/bench/enhance.ts',
     journey: 'e2e/bench/journey.ts',
     boot: 'tools/bench/boot/main.ts',
   },

@@ -1,0 +1,56 @@
+// One child of the benchmark: enlarges one picture by itself, so that its peak of memory is its own.
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import * as z from 'zod';
+import { Enlarger, type Planes } from '../../src/enhance/enlarger.ts';
+import { enhanceImage } from '../../src/pipelines/enhance-image.ts';
+import { EnhanceJob } from '../../src/pipelines/enhance-job.ts';
+import { costOf, rounded, type Cost } from '../cost.ts';
+
+const Task = z.object({
+  job: EnhanceJob,
+  folder: z.string(),
+  width: z.int(),
+  height: z.int(),
+  isCompared: z.boolean(),
+});
+/** Of a picture of any size, as small as the tiles of the product with what is theirs alone. */
+const bareSide = 232;
+
+const { job, folder, width, height, isCompared } = Task.parse(JSON.parse(process.argv[2]!));
+await mkdir(folder, { recursive: true });
+const options = {
+  out: join(folder, 'out.jpg'),
+  thumbnail: join(folder, 'thumbnail.webp'),
+  signing: { kind: 'development', folder: join(folder, 'keys') },
+  signal: new AbortController().signal,
+  onProgress: () => undefined,
+} as const;
+
+const whole = await costOf(async () => await enhanceImage(job, options));
+const memoryPeakMb = Math.round(process.resourceUsage().maxRSS / 1024);
+const bare = isCompared ? await inferAlone() : undefined;
+process.stdout.write(
+  `${JSON.stringify({
+    seconds: rounded(whole.wallMs / 1000, 1),
+    cpu_seconds: rounded(whole.cpuMs / 1000, 1),
+    memory_peak_mb: memoryPeakMb,
+    ...(bare && { overhead: rounded(whole.cpuMs / bare.cpuMs - 1) }),
+  })}\n`,
+);
+process.exit(0);
+
+/** The network over as many pixels, its input ready: no margins, no file, no face looked for. */
+async function inferAlone(): Promise<Cost> {
+  const enlarger = await Enlarger.open(job.scale);
+  const values = Float32Array.from({ length: 3 * bareSide ** 2 }, (_, at) => (at * 31) % 256);
+  const planes: Planes = { width: bareSide, height: bareSide, values };
+  await enlarger.enlarge(planes);
+  const tiles = (width * height) / bareSide ** 2;
+  const cost = await costOf(async () => {
+    for (let tile = 0; tile < Math.ceil(tiles); tile++) await enlarger.enlarge(planes);
+  });
+  await enlarger.close();
+  const share = tiles / Math.ceil(tiles);
+  return { cpuMs: share * cost.cpuMs, wallMs: share * cost.wallMs };
+}
