@@ -49,10 +49,13 @@ function show(deps: ImageDeps, row: ImageRow, forecast: QueueForecast): Omit<Ima
   };
 }
 
-/** Of what it was sent for. What stands behind something is no order by itself. */
+/**
+ * Of what it was sent for. What stands behind something is no order by itself, and what an enlargement takes is told
+ * with its preview, which knows how large.
+ */
 function offerOf(row: ImageRow, forecast: QueueForecast): Image['offer'] {
   const { userId, purpose } = row;
-  if (purpose === 'background') return null;
+  if (purpose === 'background' || purpose === 'enhance') return null;
   const [{ credits }, step] =
     purpose === 'photo' ? [swapPhoto, expectSwapPhoto({ ...row, faces: 1 })] : [cutOut, expectCutOut(row)];
   return { credits, estimate_seconds: Math.ceil(forecast.ofNew({ userId, steps: [step] })) };
