@@ -16,7 +16,7 @@ const reads: ReadonlySet<string> = new Set([
   'chainFile',
   'keyFile',
 ]);
-const writes: ReadonlySet<string> = new Set(['out', 'alpha', 'view', 'thumbnail']);
+const writes: ReadonlySet<string> = new Set(['out', 'before', 'after', 'alpha', 'view', 'thumbnail']);
 
 /** `keep`: a folder that a later task goes on with, so that what is in it is there again. */
 export type PathUse = 'read' | 'write' | 'keep';
