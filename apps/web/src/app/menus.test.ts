@@ -5,12 +5,13 @@ import { mainMenu } from './main-menu.ts';
 
 const labels = (items: readonly MenuItem[]) => items.map(({ label }) => label);
 
-it('shows Home, Dashboard, Face swap, Remove background and Credits to everyone, and the catalogue to verified accounts', () => {
+it('shows every tool to everyone, and the catalogue to verified accounts', () => {
   const forEveryone = [
     'shell.menu.home',
     'shell.menu.dashboard',
     'shell.menu.faceswap',
     'shell.menu.cut_out',
+    'shell.menu.enhance',
     'shell.menu.credits',
   ];
   expect(labels(visibleItems(mainMenu, undefined))).toEqual(forEveryone);

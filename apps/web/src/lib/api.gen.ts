@@ -1930,7 +1930,7 @@ export interface paths {
     get: Call<{ 200: Empty }, never, { path: { id: string; person: string } }>;
   };
   '/api/images/{id}/swap-preview': {
-    /** How a photo would look with these faces, free: a JPEG, or with Accept: application/json the addresses of pictures before and after */
+    /** A photo with these faces, free: a JPEG, or with Accept: application/json both addresses, before and after */
     post: Call<
       { 200: Json<PreviewAnswer> },
       401 | 404 | 409 | 419 | 422 | 429 | 503,
