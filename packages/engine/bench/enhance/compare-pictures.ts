@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import sharp from 'sharp';
 import { enlargePicture } from '../../src/enhance/enlarge-picture.ts';
-import { Enlarger, type Scale } from '../../src/enhance/enlarger.ts';
+import type { Enlarger, Scale } from '../../src/enhance/enlarger.ts';
 import { psnr, ssim } from '../../src/metrics/index.ts';
 import { photoColour } from '../../src/photo/index.ts';
 import { yuvFromRgb } from '../../src/picture/yuv-picture.ts';
