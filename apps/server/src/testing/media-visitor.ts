@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import type { Face, Processing, Video } from '@semblante/contracts';
+import { giftCredits } from '@semblante/core/credits';
+import type { UserId } from '@semblante/core/kernel';
 import { workStepJob } from '../jobs/work-step.ts';
 import { TestBrowser } from './test-browser.ts';
 import type { TestServer } from './test-server.ts';
@@ -19,6 +21,20 @@ export class MediaVisitor {
   async logIn(email = 'user@semblante.test'): Promise<this> {
     await this.browser.logIn(email, 'semblante-demo');
     return this;
+  }
+
+  /** A gift of staff's to whoever is logged in. */
+  async getCredits(credits: number): Promise<void> {
+    const { data } = (await this.browser.call('GET', '/api/user')).json<{ data: { user: { id: UserId } } }>();
+    await this.#server.database.db.transaction(
+      async (tx) =>
+        await giftCredits(tx, {
+          userId: data.user.id,
+          credits,
+          cause: { kind: 'staff', id: 'gift' },
+          reason: 'for the test',
+        }),
+    );
   }
 
   async sendPhoto(file: string, fields: Record<string, string> = { consent: 'self' }, url = '/api/faces') {

@@ -4,12 +4,12 @@ import { useTranslation } from 'react-i18next';
 import { isApiError } from '../../lib/api-error.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { EmptyState, WellPicture } from '../../ui/feedback/empty-state.tsx';
-import { Skeleton, SkeletonGroup } from '../../ui/feedback/skeleton.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { FacesStrip } from '../faces/index.ts';
 import { BrokenVideo, HeldVideo, RefusedVideo, useVideo, VideoWork } from '../uploads/index.ts';
 import { chooseVideo } from './chosen-video.ts';
 import { deskColumn, deskColumns } from './desk-columns.ts';
+import { LoadingDesk } from './loading-desk.tsx';
 import { draftStorage } from './draft-storage.ts';
 import { SwapDesk } from './swap-desk.tsx';
 import { VideoCard } from './video-card.tsx';
@@ -24,7 +24,7 @@ interface ChosenVideoViewProps {
 export function ChosenVideoView({ id, onLeave, onStarted }: ChosenVideoViewProps) {
   const { data: video, error, refetch } = useVideo(id);
   if (video !== undefined) return <VideoInState key={id} video={video} onLeave={onLeave} onStarted={onStarted} />;
-  if (error === null) return <LoadingVideo />;
+  if (error === null) return <LoadingDesk />;
   return <NoVideo isGone={isApiError(error, 'videos.not_found')} onRetry={() => void refetch()} onLeave={onLeave} />;
 }
 
@@ -102,18 +102,6 @@ export function MyFaces() {
         <FacesStrip />
       </section>
     </Card>
-  );
-}
-
-function LoadingVideo() {
-  return (
-    <SkeletonGroup className={deskColumns}>
-      <div className={deskColumn}>
-        <Skeleton className="h-32 w-full rounded-card" />
-        <Skeleton className="aspect-video w-full rounded-picture" />
-      </div>
-      <Skeleton className="h-96 w-full rounded-card" />
-    </SkeletonGroup>
   );
 }
 

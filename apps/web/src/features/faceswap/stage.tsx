@@ -1,14 +1,13 @@
 import type { Video } from '@semblante/contracts';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { clockText } from '../../lib/format-clock.ts';
 import { Button } from '../../ui/button/button.tsx';
-import { Notice } from '../../ui/feedback/notice.tsx';
 import { joinClasses } from '../../ui/join-classes.ts';
 import { BeforeAfter } from '../../ui/picture/before-after.tsx';
-import { Coin } from '../../ui/picture/coin.tsx';
 import { boxLook, boxOf, type PictureBox } from '../../ui/picture/picture-box.ts';
+import { PreviewState, useInSight } from './preview-state.tsx';
 import type { Preview, PreviewPicture } from './use-preview.ts';
 
 interface StageProps {
@@ -20,10 +19,9 @@ interface StageProps {
 
 /** The video, or the preview of the swap in its place. */
 export function Stage({ video, player, preview, onTime }: StageProps) {
-  const { t } = useTranslation();
   const place = useInSight(preview.pictures);
   const box = boxOf(video.probe ?? { width: 16, height: 9 });
-  const { pictures, making, failure } = preview;
+  const { pictures } = preview;
   return (
     <div ref={place} className="flex scroll-mt-[calc(var(--header)+0.5rem)] flex-col gap-3">
       {pictures.length > 0 ? (
@@ -31,35 +29,9 @@ export function Stage({ video, player, preview, onTime }: StageProps) {
       ) : (
         <VideoStage video={video} player={player} box={box} onTime={onTime} />
       )}
-      {making !== undefined && (
-        <p role="status" className="flex items-center gap-3 font-[650]">
-          <Coin turning className="size-6" />
-          {t('faceswap.preview.drawing')}
-        </p>
-      )}
-      {failure !== undefined && making === undefined && (
-        <Notice kind="danger" announce>
-          <p>{failure.text ?? t('faceswap.preview.failed')}</p>
-          <Button kind="sec" size="sm" className="mt-3" onClick={failure.retry}>
-            {t('faceswap.preview.retry')}
-          </Button>
-        </Notice>
-      )}
+      <PreviewState preview={preview} />
     </div>
   );
-}
-
-/**
- * On a phone the picture that was drawn by itself may be far above what is being read: it comes into sight, once for
- * each.
- */
-function useInSight(pictures: readonly PreviewPicture[]) {
-  const place = useRef<HTMLDivElement>(null);
-  const shown = pictures[0]?.after_url;
-  useEffect(() => {
-    if (shown !== undefined && matchMedia('(width < 64rem)').matches) place.current?.scrollIntoView({ block: 'start' });
-  }, [shown]);
-  return place;
 }
 
 function VideoStage({

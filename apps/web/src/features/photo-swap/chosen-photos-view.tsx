@@ -5,9 +5,8 @@ import { isApiError } from '../../lib/api-error.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { EmptyState, WellPicture } from '../../ui/feedback/empty-state.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
-import { Skeleton, SkeletonGroup } from '../../ui/feedback/skeleton.tsx';
 import { Card } from '../../ui/layout/card.tsx';
-import { deskColumn, deskColumns, MyFaces } from '../faceswap/index.ts';
+import { deskColumn, deskColumns, LoadingDesk, MyFaces } from '../faceswap/index.ts';
 import { AppealModal, HeldPanel } from '../review/lazy.ts';
 import { usePhotos } from './photo-calls.ts';
 import { PhotoBatch } from './photo-batch.tsx';
@@ -25,7 +24,7 @@ export function ChosenPhotosView({ ids, onLeave, onStarted }: ChosenPhotosViewPr
   const photos = found.flatMap(({ data }) => data ?? []);
   const [first] = photos;
   const failed = found.find(({ error }) => error !== null);
-  if (photos.length + found.filter(({ error }) => error !== null).length < ids.length) return <Loading />;
+  if (photos.length + found.filter(({ error }) => error !== null).length < ids.length) return <LoadingDesk />;
   if (first === undefined)
     return (
       <NoPhoto
@@ -79,18 +78,6 @@ function Refused({ photo: { review } }: { photo: Image }) {
         </>
       )}
     </>
-  );
-}
-
-function Loading() {
-  return (
-    <SkeletonGroup className={deskColumns}>
-      <div className={deskColumn}>
-        <Skeleton className="h-32 w-full rounded-card" />
-        <Skeleton className="aspect-video w-full rounded-picture" />
-      </div>
-      <Skeleton className="h-96 w-full rounded-card" />
-    </SkeletonGroup>
   );
 }
 

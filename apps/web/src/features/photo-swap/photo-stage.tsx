@@ -1,26 +1,14 @@
 import type { Image } from '@semblante/contracts';
-import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../ui/button/button.tsx';
-import { Notice } from '../../ui/feedback/notice.tsx';
 import { BeforeAfter } from '../../ui/picture/before-after.tsx';
-import { Coin } from '../../ui/picture/coin.tsx';
 import { boxLook, boxOf } from '../../ui/picture/picture-box.ts';
-import type { Preview } from '../faceswap/index.ts';
+import { type Preview, PreviewState, useInSight } from '../faceswap/index.ts';
 
 /** The photo, or the free preview of it with the new faces. */
 export function PhotoStage({ photo, preview }: { photo: Image; preview: Preview }) {
   const { t } = useTranslation();
-  const place = useRef<HTMLDivElement>(null);
-  const {
-    pictures: [picture],
-    making,
-    failure,
-  } = preview;
-  const shown = picture?.after_url;
-  useEffect(() => {
-    if (shown !== undefined && matchMedia('(width < 64rem)').matches) place.current?.scrollIntoView({ block: 'start' });
-  }, [shown]);
+  const place = useInSight(preview.pictures);
+  const [picture] = preview.pictures;
   return (
     <div ref={place} className="flex scroll-mt-[calc(var(--header)+0.5rem)] flex-col gap-3">
       <div style={boxOf(photo)} className={boxLook}>
@@ -40,20 +28,7 @@ export function PhotoStage({ photo, preview }: { photo: Image; preview: Preview 
           />
         )}
       </div>
-      {making !== undefined && (
-        <p role="status" className="flex items-center gap-3 font-[650]">
-          <Coin turning className="size-6" />
-          {t('faceswap.preview.drawing')}
-        </p>
-      )}
-      {failure !== undefined && making === undefined && (
-        <Notice kind="danger" announce>
-          <p>{failure.text ?? t('faceswap.preview.failed')}</p>
-          <Button kind="sec" size="sm" className="mt-3" onClick={failure.retry}>
-            {t('faceswap.preview.retry')}
-          </Button>
-        </Notice>
-      )}
+      <PreviewState preview={preview} />
       <p className="text-sm text-pretty text-muted">{t('faceswap.photo.preview_text')}</p>
     </div>
   );

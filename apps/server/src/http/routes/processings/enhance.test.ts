@@ -2,7 +2,6 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { EnhancePreview, Image, Processing } from '@semblante/contracts';
-import { giftCredits } from '@semblante/core/credits';
 import { makePortraitPhoto } from '@semblante/engine/testing';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -22,16 +21,7 @@ beforeAll(async () => {
   server = await openTestServer();
   await server.empty();
   visitor = await new ImageVisitor(server).logIn();
-  const { rows } = await server.database.executeSql(`select id from users where email = 'user@semblante.test'`);
-  await server.database.db.transaction(
-    async (tx) =>
-      await giftCredits(tx, {
-        userId: rows[0]?.['id'] as never,
-        credits: 3,
-        cause: { kind: 'staff', id: 'gift' },
-        reason: 'for the test',
-      }),
-  );
+  await visitor.getCredits(3);
 });
 afterAll(async () => {
   await server.close();
