@@ -8,10 +8,10 @@ import { sha256Of } from '../vision/weights/ensure-weights.ts';
 export const scales = [2, 4] as const;
 export type Scale = (typeof scales)[number];
 
-/** Made by training/convert-enlarger.ts; whose they are: docs/decisions/0014-enhance.md. */
+/** Made by training/enlarger_network; why these: docs/decisions/0014-enhance.md. */
 const weightsOf: Readonly<Record<Scale, { file: string; sha256: string }>> = {
-  2: { file: 'enlarger-2x.onnx', sha256: 'd7db11caa4ba1342eaa6fd80fc04193d487b89cb553e189be6dd5e5a5bcfb786' },
-  4: { file: 'enlarger-4x.onnx', sha256: 'ff7b1d7f077e3e7a489a6472f6c7e6f8befdc1d64e77e5c5e11a48fc9a9f11f0' },
+  2: { file: 'enlarger-2x.onnx', sha256: 'd066ce961527d27f202a4a10a7df80e2f4dcfb6ce82cb0cd638ea96691d8b3de' },
+  4: { file: 'enlarger-4x.onnx', sha256: 'fcc8e53f21619208c1e2525bbe361644fc6d6c2f5475880f81c0d2626d650c41' },
 };
 
 /** More do not make one tile faster, and the server runs several children. */
