@@ -72,6 +72,26 @@ export const portraits = {
   R000592: portrait('R000592', '28c85325e870f6d863402e128e0fb56fa2202e5abef9401ab431d871805e0aa9'),
   T000193: portrait('T000193', 'ac86ef69955f1f44985e14486e53141be65c09c2bb41a16571ba409e88eda539'),
   P000610: portrait('P000610', 'e30943754ca1a032235e83a9965bedeee6bad3558a7db78477e6e9ec8103b62a'),
+  B001243: portrait('B001243', 'fb0b1705b7acfe9d0cbebec04b91f6c4b959f3e5e260ed35c4c8172841637be7'),
+  C001091: portrait('C001091', 'b472075ee033237e3ace563bff2a0b14fef4819af81194dd994360993cbc0470'),
+  S001183: portrait('S001183', '4b53c5187d3557a6fa558b6f267ca37367cce521e3477874dbb4a888193c4c96'),
+  M001169: portrait('M001169', '6ee0eeca0e2de4b9d86233076dfcbadeb62561d7306024fa7140f74ff7d99f82'),
+  R000595: portrait('R000595', 'e241115583ab655cf918d46e6a781d5389500e8cd54400baf563cdb46359d976'),
+  K000387: portrait('K000387', '291ea34b91fb0b8b0d156f774f52bb27733e60c1dd7e47e997558dbbe0437011'),
+  M001161: portrait('M001161', '6942782765f79233a88df858c0d5460460785956683e94179c4955f409090c4b'),
+  B001263: portrait('B001263', '9c0b79982ccba539e431a2c294f965ccfc4e70ebd0f2259e9bde5636b7d7d9ef'),
+  U000038: portrait('U000038', '532a94f4f3640e1746c96bde9e740a6e3e78a203282b2da53b305fb2051abace'),
+  R000588: portrait('R000588', 'ff5a8e94e747b4d67826d66295055e1a43d39e2f0a246fad134844261135a6ef'),
+  T000482: portrait('T000482', '8d90fa2a83b3e7ba7b43cdc92da25f10c3fb2040a532918dbf709860c7609e6b', 'original'),
+  N000192: portrait('N000192', '9e78923e3ff90d68e07ff96d07ed603f6b376106f80973f3949825838058802c', 'original'),
+  H001091: portrait('H001091', 'c8240106a758a72041b781cdc5b4d0fc3e6ae43cbda53d10b93de36afb714dcb', 'original'),
+  W000826: portrait('W000826', '216c8101b3fc6dccfd337aba05ad5e8f8c23752135989d3b445974540fce7150', 'original'),
+  L000595: portrait('L000595', '478d3accee65228554201caedd5535b76819116ee9acbf3a1c51a5552f4d98ef', 'original'),
+  H001085: portrait('H001085', '90277adf3c0e2ac57e0c795488282a83bf4e79a94d04ce86444e43fe442e0fc8', 'original'),
+  G000596: portrait('G000596', 'bf63261cff00900cc2adf1ad544864566f3d371b158427d4fa22de3fba0de13c', 'original'),
+  U000040: portrait('U000040', '64c163542c758cbc62849ccecaa73a5c0a91e8e322d0c100a05dc0b90bb4e24b'),
+  H001081: portrait('H001081', 'da6c76ec17454de9220c600a0411d581c0e7f4b71c881da013c4f9d48a827fee', 'original'),
+  N000191: portrait('N000191', 'd988230ff439cffd45287634a84270c4dde919b14ee09a789ad766a89cb0174a', 'original'),
 } as const;
 
 /** All people are adults. A GIF is made a video when it is fetched. */
@@ -86,6 +106,15 @@ export const fetchedClips = {
   aslLearn: intel('asl_gestures/learn.mkv', '9e05d501b897fb95f2f0ca31b8c3d055bdbbe8f168003260bc6244fdf7f4166c'),
   aslBird: intel('asl_gestures/bird.mkv', '16eba5058612b570ff4f9af2de276b3483b7ab50f303961fa3b907a66627416a'),
   aslEat: intel('asl_gestures/eat.mkv', '1a252672404cbbc56fe75deaf6425a12e8db428bcf119f7e88556eb445eeff36'),
+  aslBrother: intel('asl_gestures/brother.mkv', 'f856ae0909b8045edf8ca447f7cb9d6e070a5073e3bea76d8ea8ce615ce99317'),
+  aslThanks: intel('asl_gestures/thanks.mkv', '91315d3bd66314d329f18876e16ddaa362775af0724b30905584fdc517213ed8'),
+  aslHelp: intel('asl_gestures/help.mkv', 'cd3c77280546591cbbc74b4f642f6c712f1fc988a33b1839412345d1e708cb63'),
+  aslYes: intel('asl_gestures/yes.mkv', '7123d9ed4c51dd0895fb039d7aaffbc6151f6a3a72c735ca0c22303240136f9c'),
+  aslStudent: intel('asl_gestures/student.mkv', '5fa9fefef04219204edc3685db3acee0f02cabdddfe0ab4d59665d0a71312072'),
+  walking: intel(
+    'preview/face-demographics-walking.gif',
+    'd85689169bdf1735b75c31b5cdf985f25a3fa92a6448e25f529f655002f22b3c',
+  ),
   headposeMale: intel(
     'preview/head-pose-face-detection-male.gif',
     '0484de9f8f4eac5ada77313629a6cd258da4d065ade887a0633029b7ccb0ff89',
@@ -147,10 +176,7 @@ export const screenClips: Readonly<Record<string, FetchedFile>> = {
     'preview/store-aisle-detection.gif',
     '8f29af471b7df06c4eda38b72c22a86ee4779dfeff91c750b4f8087441ddb4d3',
   ),
-  walking: intel(
-    'preview/face-demographics-walking.gif',
-    'd85689169bdf1735b75c31b5cdf985f25a3fa92a6448e25f529f655002f22b3c',
-  ),
+  walking: fetchedClips.walking,
   bicycle: intel(
     'preview/person-bicycle-car-detection.gif',
     'be7f06d3b268fa3d0906f52faef80d14a4788da7a6825197667f474e26caf246',
@@ -160,5 +186,5 @@ export const screenClips: Readonly<Record<string, FetchedFile>> = {
     'e4cd631701146c47a012edf4376a8e9911fec1978b928cc9693ec77ad9ab7a18',
   ),
   aslBird: fetchedClips.aslBird,
-  aslStudent: intel('asl_gestures/student.mkv', '5fa9fefef04219204edc3685db3acee0f02cabdddfe0ab4d59665d0a71312072'),
+  aslStudent: fetchedClips.aslStudent,
 };

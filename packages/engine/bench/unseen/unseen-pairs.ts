@@ -86,9 +86,6 @@ const open = [
     clipGlasses: true,
   }),
   pair('aslHungry', 'M001197', { traits: ['woman', 'light skin'], clipGlasses: true }),
-];
-
-const sealed = [
   pair('mediapipe', 'S001185', { traits: ['woman', 'dark skin', 'fringe'] }),
   pair('mediapipe', 'L000550', { traits: ['woman', 'light skin'] }),
   pair('webcam', 'J000294', { traits: ['man', 'dark skin'] }),
@@ -105,6 +102,29 @@ const sealed = [
   pair('aslBird', 'R000592', { traits: ['man', 'light skin'] }),
   pair('aslEat', 'T000193', { traits: ['man', 'dark skin', 'beard', 'old'] }),
   pair('walkingAndPause', 'P000610', { traits: ['woman', 'dark skin'], person: 'female', clipGlasses: true }),
+];
+
+const sealed = [
+  pair('mediapipe', 'T000482', { traits: ['woman', 'light skin', 'young'] }),
+  pair('mediapipe', 'H001081', { traits: ['woman', 'dark skin'] }),
+  pair('headpose', 'B001243', { traits: ['woman', 'light skin'] }),
+  pair('headpose', 'N000192', { traits: ['woman', 'light skin', 'fringe'] }),
+  pair('headposeTwo', 'H001091', { traits: ['woman', 'light skin', 'young'], person: 'female' }),
+  pair('group', 'W000826', { traits: ['woman', 'light skin'] }),
+  pair('aslBrother', 'L000595', { traits: ['woman', 'light skin', 'young'] }),
+  pair('aslThanks', 'H001085', { traits: ['woman', 'light skin', 'old'] }),
+  pair('aslStudent', 'U000040', { traits: ['woman', 'dark skin', 'glasses', 'young'] }),
+  pair('walking', 'G000596', { traits: ['woman', 'light skin'], person: 'female' }),
+  pair('webcam', 'C001091', { traits: ['man', 'light skin'] }),
+  pair('webcamTwo', 'S001183', { traits: ['man', 'light skin'] }),
+  pair('aosp', 'M001169', { traits: ['man', 'light skin', 'young'], clipGlasses: true }),
+  pair('wpt', 'R000595', { traits: ['man', 'light skin', 'young'], clipGlasses: true }),
+  pair('headposeMale', 'N000191', { traits: ['man', 'dark skin', 'young'] }),
+  pair('headposeTwo', 'M001161', { traits: ['man', 'light skin', 'glasses'], person: 'male' }),
+  pair('pixabay', 'R000588', { traits: ['man', 'dark skin'] }),
+  pair('aslHelp', 'K000387', { traits: ['man', 'light skin'] }),
+  pair('aslYes', 'B001263', { traits: ['man', 'light skin', 'young'] }),
+  pair('walking', 'U000038', { traits: ['man', 'light skin'], person: 'male' }),
 ];
 
 /**
