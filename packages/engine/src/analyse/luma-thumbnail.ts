@@ -5,6 +5,8 @@ const rows = 18;
 /** Samples along one side of a cell: enough to be deaf to grain, few enough to cost a fiftieth of a millisecond. */
 const samplesPerSide = 4;
 export const thumbnailSize = columns * rows;
+/** The grid of samples that a thumbnail is made of. */
+export const sampleGrid = { width: columns * samplesPerSide, height: rows * samplesPerSide };
 
 /** The picture's luma on a grid of 32 × 18 cells, made for every frame of a clip. */
 export function lumaThumbnail({ width, height, y, yStride }: YuvPicture): Float32Array {
@@ -31,4 +33,19 @@ function addLine(sums: Int32Array, luma: Uint8Array, { line, step }: { line: num
     for (let sample = 0; sample < samplesPerSide; sample++, at += step) sum += luma[Math.trunc(at)]!;
     sums[column] = sums[column]! + sum;
   }
+}
+
+/** The same of a plane that holds the samples and nothing else. */
+export function thumbnailOfSamples(samples: Uint8Array, stride: number): Float32Array {
+  const thumbnail = new Float32Array(thumbnailSize);
+  for (let row = 0, cell = 0; row < rows; row++) {
+    for (let column = 0; column < columns; column++, cell++) {
+      let sum = 0;
+      let at = samplesPerSide * (row * stride + column);
+      for (let line = 0; line < samplesPerSide; line++, at += stride)
+        sum += samples[at]! + samples[at + 1]! + samples[at + 2]! + samples[at + 3]!;
+      thumbnail[cell] = sum / samplesPerSide ** 2;
+    }
+  }
+  return thumbnail;
 }

@@ -39,11 +39,13 @@ export {
   AV_NOPTS_VALUE,
   AV_PICTURE_TYPE_NONE,
   AV_PIX_FMT_YUV420P,
+  AV_PIX_FMT_YUV444P,
   AV_PIX_FMT_YUVJ420P,
   AV_PKT_DATA_DISPLAYMATRIX,
   AV_PKT_DATA_DOVI_CONF,
   AV_PKT_FLAG_DISCARD,
   AV_SAMPLE_FMT_FLTP,
+  SWS_POINT,
 } from 'node-av/constants';
 export type { AVPixelFormat } from 'node-av/constants';
 export {
@@ -63,6 +65,7 @@ export {
   InputFormat,
   Packet,
   Rational,
+  SoftwareScaleContext,
   type Stream,
 } from 'node-av/lib';
 

@@ -1,5 +1,5 @@
-import { lumaThumbnail, thumbnailSize } from '../analyse/luma-thumbnail.ts';
-import type { YuvPicture } from '../picture/yuv-picture.ts';
+import { thumbnailOfSamples, thumbnailSize } from '../analyse/luma-thumbnail.ts';
+import type { FrameSamples } from '../media/frame-sampler.ts';
 import { screenThresholds } from './thresholds.ts';
 
 /**
@@ -8,17 +8,11 @@ import { screenThresholds } from './thresholds.ts';
  */
 export type ColourThumbnail = readonly [Float32Array, Float32Array, Float32Array];
 
-export function colourThumbnail(picture: YuvPicture): ColourThumbnail {
-  const chroma = {
-    ...picture,
-    width: picture.width >> picture.chromaShift,
-    height: picture.height >> picture.chromaShift,
-    yStride: picture.chromaStride,
-  };
+export function colourThumbnail({ planes, strides }: FrameSamples): ColourThumbnail {
   return [
-    lumaThumbnail(picture),
-    lumaThumbnail({ ...chroma, y: picture.u }),
-    lumaThumbnail({ ...chroma, y: picture.v }),
+    thumbnailOfSamples(planes[0], strides[0]),
+    thumbnailOfSamples(planes[1], strides[1]),
+    thumbnailOfSamples(planes[2], strides[2]),
   ];
 }
 
@@ -27,15 +21,19 @@ export interface Change {
   levels: number;
   /** Share of the cells that are clearly others now. */
   cells: number;
+  /** Of the cell that changed most, in levels: something small and new is in it. */
+  most: number;
 }
 
 export function changeBetween(a: ColourThumbnail, b: ColourThumbnail): Change {
   let sum = 0;
   let changed = 0;
+  let most = 0;
   for (let i = 0; i < thumbnailSize; i++) {
     const levels = Math.abs(a[0][i]! - b[0][i]!) + Math.abs(a[1][i]! - b[1][i]!) + Math.abs(a[2][i]! - b[2][i]!);
     sum += levels;
+    if (levels > most) most = levels;
     if (levels >= screenThresholds.cellLevels) changed++;
   }
-  return { levels: sum / thumbnailSize, cells: changed / thumbnailSize };
+  return { levels: sum / thumbnailSize, cells: changed / thumbnailSize, most };
 }

@@ -1,5 +1,4 @@
-import type { YuvPicture } from '../picture/yuv-picture.ts';
-import { changeBetween, colourThumbnail, type Change, type ColourThumbnail } from './colour-thumbnail.ts';
+import { changeBetween, type Change, type ColourThumbnail } from './colour-thumbnail.ts';
 import { screenThresholds } from './thresholds.ts';
 
 /** Why a frame is looked at: the picture jumped, one before it was doubtful, or it is simply time. */
@@ -12,6 +11,8 @@ export interface Pick {
   thumbnail: ColourThumbnail;
 }
 
+type UsualChange = Omit<Change, 'most'>;
+
 /** How soon the next look is: at the next frame, within a tenth of a second, or when it is due. */
 export type Pace = 'at once' | 'closely' | 'usually';
 
@@ -23,15 +24,14 @@ export type Pace = 'at once' | 'closely' | 'usually';
 export class FramePicker {
   readonly #budget = new LookBudget();
   #previous: ColourThumbnail | undefined;
-  #usual: Change = { levels: 0, cells: 0 };
+  #usual: UsualChange = { levels: 0, cells: 0 };
   #looked: ColourThumbnail[] = [];
   #lookedAt = -Infinity;
   #pace: Pace = 'usually';
   #shot = 0;
 
   /** Frames in order, in seconds. A frame that is picked has to be looked at. */
-  pick(seconds: number, picture: YuvPicture): Pick | undefined {
-    const thumbnail = colourThumbnail(picture);
+  pick(seconds: number, thumbnail: ColourThumbnail): Pick | undefined {
     const change = this.#previous && changeBetween(this.#previous, thumbnail);
     const isJump =
       change !== undefined &&
@@ -61,7 +61,7 @@ export class FramePicker {
     return since >= (this.#pace === 'closely' ? closeSeconds : nextFrameSeconds) - clockSlack ? 'close' : undefined;
   }
 
-  #isUnusual({ levels, cells }: Change): boolean {
+  #isUnusual({ levels, cells }: UsualChange): boolean {
     const { jumpLevels, changedCells, jumpOverUsual } = screenThresholds;
     return (
       levels >= Math.max(jumpLevels, jumpOverUsual * this.#usual.levels) ||
@@ -82,7 +82,7 @@ const clockSlack = 1e-6;
  * A running mean in which no single change counts for much: a cut must not hide the next one, but the frames of a
  * shaking clip do become usual.
  */
-function mixed(usual: Change, change: Change): Change {
+function mixed(usual: UsualChange, change: UsualChange): UsualChange {
   const { usualShare, usualChangeMax } = screenThresholds;
   const mix = (old: number, now: number, most: number) => old + usualShare * (Math.min(now, most) - old);
   return {
@@ -92,7 +92,7 @@ function mixed(usual: Change, change: Change): Change {
 }
 
 /** Whether two thumbnails show different pictures. */
-export const isOther = ({ levels, cells }: Change): boolean =>
+export const isOther = ({ levels, cells }: UsualChange): boolean =>
   levels >= screenThresholds.jumpLevels || cells >= screenThresholds.changedCells;
 
 /** Looks that may still be spent: so many a second, of which a few can be saved for a lively moment. */

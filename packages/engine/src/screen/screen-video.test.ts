@@ -92,6 +92,43 @@ it('passes the same clip without a card, and the part of it that a trim keeps', 
   await content.close();
 });
 
+/** Seconds at which the first network looked at a clip of these pictures. */
+async function looksAt(name: string, picture: (frame: number) => Uint8Array, seconds: number): Promise<number[]> {
+  await makeClip({ file: at(name), ...size, fps, frames: seconds * fps, picture, keyframeEvery: 250 });
+  const video = await openVideo(at(name));
+  const content = await makeCardNetworks(folder);
+  const looked: number[] = [];
+  let frames = 0;
+  const counting: typeof content = {
+    ...content,
+    first: (...asked) => {
+      looked.push(frames / fps);
+      return content.first(...asked);
+    },
+  };
+  await screenVideo(video, { eyes: { content: counting }, onProgress: ({ done }) => (frames = done) });
+  await content.close();
+  return looked;
+}
+
+it('looks at a picture that stays the same every two seconds', async () => {
+  const looked = await looksAt('still.mp4', () => scenery(0), 12);
+  expect(looked).toEqual([0, 2, 4, 6, 8, 10]);
+});
+
+it('looks at once at something small that is new in a picture that stays the same', async () => {
+  const withDot = scenery(0);
+  for (let row = 4; row < 7; row++) withDot.fill(160, 3 * (row * size.width + 50), 3 * (row * size.width + 53));
+  const looked = await looksAt('dot.mp4', (frame) => (frame >= 26 && frame < 31 ? withDot : scenery(0)), 6);
+  expect(looked.filter((seconds) => seconds >= 2.6 && seconds < 3.1).length).toBeGreaterThan(0);
+});
+
+it('looks at a picture that creeps in too slowly to be seen from one frame to the next', async () => {
+  const brighter = (frame: number) => scenery(0).map((level) => level + Math.floor(frame / 2));
+  const looked = await looksAt('creeping.mp4', brighter, 8);
+  expect(looked.length).toBeGreaterThan(8);
+});
+
 it('sees a clip upright, with bars that no network takes for anything', async () => {
   const content = await makeCardNetworks(folder);
   expect(

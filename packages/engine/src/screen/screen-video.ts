@@ -1,10 +1,12 @@
+import { sampleGrid } from '../analyse/luma-thumbnail.ts';
+import { FrameSampler } from '../media/frame-sampler.ts';
 import type { Video } from '../media/open-video.ts';
 import { trimmedRange, type Trim } from '../media/plan-segments.ts';
 import { readVideo } from '../media/read-video.ts';
 import { secondsOf } from '../media/timeline.ts';
 import type { VideoFrame } from '../media/video-frame.ts';
 import type { StageProgress } from '../progress.ts';
-import { changeBetween, type ColourThumbnail } from './colour-thumbnail.ts';
+import { changeBetween, colourThumbnail, type ColourThumbnail } from './colour-thumbnail.ts';
 import { sexualOf, type ContentScores } from './content-networks.ts';
 import type { ScreenEyes } from './eyes.ts';
 import { lookAtContent, nearerView, wholeView, type ContentLook } from './look-at-content.ts';
@@ -32,16 +34,20 @@ export async function screenVideo(
   const screen = new VideoScreen(video, eyes);
   const total = range.end - range.first;
   let done = 0;
-  for await (const frame of readVideo(video, { fromFrame: range.first, toFrame: range.end, signal })) {
-    try {
-      signal?.throwIfAborted();
-      await screen.see(frame);
-    } finally {
-      frame.release();
+  try {
+    for await (const frame of readVideo(video, { fromFrame: range.first, toFrame: range.end, signal })) {
+      try {
+        signal?.throwIfAborted();
+        await screen.see(frame);
+      } finally {
+        frame.release();
+      }
+      done++;
+      onProgress?.({ stage: 'screen', done, total });
+      if (screen.isRefused) break;
     }
-    done++;
-    onProgress?.({ stage: 'screen', done, total });
-    if (screen.isRefused) break;
+  } finally {
+    screen.close();
   }
   onProgress?.({ stage: 'screen', done: total, total });
   return screen.finish(done);
@@ -50,10 +56,12 @@ export async function screenVideo(
 class VideoScreen {
   readonly #video: Video;
   readonly #eyes: ScreenEyes;
+  readonly #sampler: FrameSampler;
   readonly #picker = new FramePicker();
   readonly #findings = new Findings();
   readonly #ages: AgeWatch | undefined;
   #cleared: ClearedPicture | undefined;
+  #clear: ClearPicture | undefined;
   #outcome: ContentLook['outcome'] = 'clear';
   /** Looks with that outcome, one after the other. */
   #inARow = 0;
@@ -61,6 +69,7 @@ class VideoScreen {
   constructor(video: Video, eyes: ScreenEyes) {
     this.#video = video;
     this.#eyes = eyes;
+    this.#sampler = new FrameSampler(video.shape, sampleGrid);
     this.#ages = eyes.faces && new AgeWatch(eyes.faces);
   }
 
@@ -68,26 +77,40 @@ class VideoScreen {
     return this.#findings.isRefused;
   }
 
-  async see({ index, pts, picture }: VideoFrame): Promise<void> {
-    const { timeline, probe } = this.#video;
-    const at = { frame: index, seconds: secondsOf(pts, timeline.timeBase) };
-    const pick = this.#picker.pick(at.seconds, picture);
+  close(): void {
+    this.#sampler.close();
+  }
+
+  /** A frame is copied out of the decoder's memory only where a network looks at it. */
+  async see(frame: VideoFrame): Promise<void> {
+    const seconds = secondsOf(frame.pts, this.#video.timeline.timeBase);
+    const pick = this.#picker.pick(seconds, colourThumbnail(this.#sampler.sample(frame)));
     if (!pick) return;
-    const { rotation } = probe.video;
-    const views = [wholeView({ picture, rotation }), nearerView({ picture, rotation })] as const;
-    const look = await lookAtContent(this.#eyes.content, {
-      picture,
-      views,
-      wasCleared: (first) => covers(this.#cleared, { ...pick, first }),
-    });
-    this.#findings.add({ ...at, shot: pick.shot }, look);
-    if (look.outcome === 'doubted') this.#cleared = { thumbnail: pick.thumbnail, first: look.first };
-    this.#picker.watch(this.#paceAfter(look));
-    await this.#ages?.see(picture, { ...at, shot: pick.shot, rotation });
+    const at = { frame: frame.index, seconds, shot: pick.shot };
+    if (isUnchanged(this.#clear, { seconds, thumbnail: pick.thumbnail })) this.#findings.addUnchanged(at);
+    else await this.#look(frame, { at, thumbnail: pick.thumbnail });
+    if (this.#ages?.isDue(at))
+      await this.#ages.see(frame.picture, { ...at, rotation: this.#video.probe.video.rotation });
   }
 
   finish(frames: number): ScreenVerdict {
     return this.#findings.finish({ frames, young: this.#ages?.listYoung() ?? [] });
+  }
+
+  async #look(
+    { picture }: VideoFrame,
+    { at, thumbnail }: { at: { frame: number; seconds: number; shot: number }; thumbnail: ColourThumbnail },
+  ): Promise<void> {
+    const { rotation } = this.#video.probe.video;
+    const look = await lookAtContent(this.#eyes.content, {
+      picture,
+      views: [wholeView({ picture, rotation }), nearerView({ picture, rotation })],
+      wasCleared: (first) => covers(this.#cleared, { thumbnail, first }),
+    });
+    this.#findings.add(at, look);
+    if (look.outcome === 'doubted') this.#cleared = { thumbnail, first: look.first };
+    this.#clear = look.outcome === 'clear' ? { seconds: at.seconds, thumbnail } : undefined;
+    this.#picker.watch(this.#paceAfter(look));
   }
 
   /**
@@ -104,6 +127,19 @@ class VideoScreen {
     if (this.#inARow > closeLooksMax) return 'usually';
     return this.#inARow <= agreedLooks ? 'at once' : 'closely';
   }
+}
+
+/** The picture last looked at, in which the first network saw nothing. */
+interface ClearPicture {
+  seconds: number;
+  thumbnail: ColourThumbnail;
+}
+
+/** Against the picture that was looked at and not the frame before, so that nothing creeps in slowly. */
+function isUnchanged(clear: ClearPicture | undefined, { seconds, thumbnail }: ClearPicture): boolean {
+  const { sameLevels, sameSeconds } = screenThresholds;
+  if (!clear || seconds - clear.seconds >= sameSeconds) return false;
+  return changeBetween(clear.thumbnail, thumbnail).most <= sameLevels;
 }
 
 /** A picture in which the first network saw something that the second did not. */

@@ -91,6 +91,13 @@ export const screenThresholds = {
   clearedLevels: 3,
   clearedRise: 0.15,
 
+  /**
+   * A picture in none of whose cells the three planes changed by more levels together, against the one last looked at,
+   * keeps the score of that one if it was clear; but never for longer than so many seconds.
+   */
+  sameLevels: 2,
+  sameSeconds: 2,
+
   /** Mean of both networks' years, corrected, under which a person holds. */
   ageYears: 25,
   /**

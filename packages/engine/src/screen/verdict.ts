@@ -65,6 +65,11 @@ export class Findings {
     if (look.outcome === 'certain') this.#certain.push(moment!);
   }
 
+  /** A clear picture is still there: it weighs like a look, and no network looked. */
+  addUnchanged({ seconds, shot }: { seconds: number; shot: number }): void {
+    this.#looks.push({ shot, seconds, strength: undefined, moment: undefined });
+  }
+
   /** Nothing that follows can change a refusal. */
   get isRefused(): boolean {
     return this.#certain.length >= screenThresholds.certainLooks;

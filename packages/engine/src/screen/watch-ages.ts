@@ -37,8 +37,11 @@ export class AgeWatch {
     this.#reader = ages;
   }
 
+  isDue(at: Omit<FacesAt, 'rotation'>): boolean {
+    return at.seconds - this.#last.seconds >= this.#secondsBefore(at);
+  }
+
   async see(picture: YuvPicture, at: FacesAt): Promise<void> {
-    if (at.seconds - this.#last.seconds < this.#secondsBefore(at)) return;
     this.#last = at;
     const grownUps: GrownUp[] = [];
     let faces = 0;
@@ -60,7 +63,7 @@ export class AgeWatch {
     return this.#ledger.listYoung('video');
   }
 
-  #secondsBefore({ seconds, shot }: FacesAt): number {
+  #secondsBefore({ seconds, shot }: Omit<FacesAt, 'rotation'>): number {
     const { faceSeconds, faceSecondsInDoubt, faceSecondsNewShot, faceSecondsSettled } = screenThresholds;
     if (this.#ledger.isUndecidedAt(seconds)) return faceSecondsInDoubt;
     if (shot !== this.#last.shot) return faceSecondsNewShot;
