@@ -97,49 +97,55 @@ function readSharpness(
   const { stride, blockRows, box } = frame.planes;
   const pixels = stride * 2 * blockRows;
   const records = new Int16Array(heap.memory.buffer, stage.map.pixels, recordWords * pixels);
-  const isInner = new Uint8Array(pixels);
-  const isBare = new Uint8Array(pixels);
+  const counted = new Uint8Array(pixels);
   const [columns, visible] = [stride >> 1, frame.visible >> 2];
   for (let pixel = 0, at = alphaWord; pixel < pixels; pixel++, at += recordWords) {
     if (records[at]! < 0) continue;
-    isInner[pixel] = records[at]! >= sourceAlphaMin * alphaOne ? 1 : 0;
-    isBare[pixel] =
-      isInner[pixel]! && heap.f32[visible + ((pixel / stride) >> 1) * columns + ((pixel % stride) >> 1)]! >= bareMin
-        ? 1
-        : 0;
+    if (records[at]! >= sourceAlphaMin * alphaOne) {
+      const opacity = heap.f32[visible + ((pixel / stride) >> 1) * columns + ((pixel % stride) >> 1)]!;
+      counted[pixel] = opacity >= bareMin ? inner | bareToo : inner;
+    }
     records[at] = alphaOne;
     records[at + 1] = alphaOne;
   }
   stage.blendLuma(frame, { black: cast.source.black, grain: calibration.grain, grainLimit: cast.look.grainLimit });
-  const detailsOver = (isCounted: Uint8Array) => {
-    const laplacianOf = (plane: number) =>
-      laplacian(heap.u8.subarray(plane, plane + pixels), isCounted, { stride, width: box.width, height: box.height });
-    const [drawn, target] = [laplacianOf(frame.planes.result.y), laplacianOf(frame.planes.target.y)];
-    return target.squares > 0
-      ? { fine: drawn.sum / target.sum, edges: Math.sqrt(drawn.squares / target.squares) }
-      : undefined;
+  const laplacianOf = (plane: number) =>
+    laplacian(heap.u8.subarray(plane, plane + pixels), counted, { stride, width: box.width, height: box.height });
+  const [drawn, target] = [laplacianOf(frame.planes.result.y), laplacianOf(frame.planes.target.y)];
+  if (target.all.squares === 0 || target.bare.squares === 0) return undefined;
+  const bare = {
+    fine: drawn.bare.sum / target.bare.sum,
+    edges: Math.sqrt(drawn.bare.squares / target.bare.squares),
   };
-  const [all, bare] = [detailsOver(isInner), detailsOver(isBare)];
-  return all && bare && { detail: frame.detail, fine: all.fine, bare };
+  return { detail: frame.detail, fine: drawn.all.sum / target.all.sum, bare };
+}
+
+/** What a pixel counts for, as bits. */
+const inner = 1;
+const bareToo = 2;
+
+interface Detail {
+  sum: number;
+  squares: number;
 }
 
 function laplacian(
   luma: Uint8Array,
-  isCounted: Uint8Array,
+  counted: Uint8Array,
   { stride, width, height }: { stride: number; width: number; height: number },
-): { sum: number; squares: number } {
-  let sum = 0;
-  let squares = 0;
+): { all: Detail; bare: Detail } {
+  let [sum, squares, bareSum, bareSquares] = [0, 0, 0, 0];
   for (let row = 1; row < height - 1; row++) {
     for (let at = row * stride + 1; at < row * stride + width - 1; at++) {
-      if (
-        !(isCounted[at]! & isCounted[at - 1]! & isCounted[at + 1]! & isCounted[at - stride]! & isCounted[at + stride]!)
-      )
-        continue;
+      const counts = counted[at]! & counted[at - 1]! & counted[at + 1]! & counted[at - stride]! & counted[at + stride]!;
+      if (counts === 0) continue;
       const value = Math.abs(4 * luma[at]! - luma[at - 1]! - luma[at + 1]! - luma[at - stride]! - luma[at + stride]!);
       sum += value;
       squares += value * value;
+      if ((counts & bareToo) === 0) continue;
+      bareSum += value;
+      bareSquares += value * value;
     }
   }
-  return { sum, squares };
+  return { all: { sum, squares }, bare: { sum: bareSum, squares: bareSquares } };
 }
