@@ -8,10 +8,33 @@ import { sha256Of } from '../vision/weights/ensure-weights.ts';
 export const scales = [2, 4] as const;
 export type Scale = (typeof scales)[number];
 
+interface Weights {
+  file: string;
+  sha256: string;
+  /** What the network takes and gives for white. */
+  white: 1 | 255;
+  /** Pixels from which on nothing changes a colour by half a level: docs/decisions/0014-enhance.md#what-is-done. */
+  reach: number;
+  /** Of the small picture in one tile, margins and all: so many keep the whole under its memory. */
+  tilePixels: number;
+}
+
 /** Made by training/convert-enlarger.ts; whose they are: docs/decisions/0014-enhance.md. */
-const weightsOf: Readonly<Record<Scale, { file: string; sha256: string }>> = {
-  2: { file: 'enlarger-2x.onnx', sha256: 'd7db11caa4ba1342eaa6fd80fc04193d487b89cb553e189be6dd5e5a5bcfb786' },
-  4: { file: 'enlarger-4x.onnx', sha256: 'ff7b1d7f077e3e7a489a6472f6c7e6f8befdc1d64e77e5c5e11a48fc9a9f11f0' },
+const weightsOf: Readonly<Record<Scale, Weights>> = {
+  2: {
+    file: 'enlarger-2x.onnx',
+    sha256: 'd7db11caa4ba1342eaa6fd80fc04193d487b89cb553e189be6dd5e5a5bcfb786',
+    white: 255,
+    reach: 8,
+    tilePixels: 400 ** 2,
+  },
+  4: {
+    file: 'enlarger-4x.onnx',
+    sha256: 'ff7b1d7f077e3e7a489a6472f6c7e6f8befdc1d64e77e5c5e11a48fc9a9f11f0',
+    white: 255,
+    reach: 8,
+    tilePixels: 320 ** 2,
+  },
 };
 
 /** More do not make one tile faster, and the server runs several children. */
@@ -27,10 +50,17 @@ export interface Planes {
 /** One network, for one scale: any picture in, the same picture so many times larger out. */
 export class Enlarger {
   readonly scale: Scale;
+  readonly reach: number;
+  readonly tilePixels: number;
+  readonly #white: Weights['white'];
   readonly #session: ort.InferenceSession;
 
   private constructor(scale: Scale, session: ort.InferenceSession) {
+    const { reach, tilePixels, white } = weightsOf[scale];
     this.scale = scale;
+    this.reach = reach;
+    this.tilePixels = tilePixels;
+    this.#white = white;
     this.#session = session;
   }
 
@@ -50,9 +80,14 @@ export class Enlarger {
   }
 
   async enlarge({ width, height, values }: Planes): Promise<Planes> {
-    const small = new ort.Tensor('float32', values, [1, 3, height, width]);
-    const { large } = await this.#session.run({ small });
-    return { width: width * this.scale, height: height * this.scale, values: large!.data as Float32Array };
+    const { inputNames, outputNames } = this.#session;
+    const factor = 255 / this.#white;
+    const seen = factor === 1 ? values : values.map((value) => value / factor);
+    const small = new ort.Tensor('float32', seen, [1, 3, height, width]);
+    const answer = await this.#session.run({ [inputNames[0]!]: small });
+    const large = answer[outputNames[0]!]!.data as Float32Array;
+    if (factor !== 1) for (let at = 0; at < large.length; at++) large[at]! *= factor;
+    return { width: width * this.scale, height: height * this.scale, values: large };
   }
 
   async close(): Promise<void> {

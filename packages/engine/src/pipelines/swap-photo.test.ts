@@ -168,7 +168,7 @@ it('previews a smaller picture by where the faces were found in the large one', 
   await closeFaceTools();
   await preview();
   expect(await pixelsOf('people/0-after.jpg')).toEqual(anaDrawn);
-}, 60_000);
+}, 240_000);
 
 it('says on the picture, at its edge, and in its data that a face was swapped', async () => {
   const report = await swap({ label: 'pt_BR' }, 'labelled.png');

@@ -82,6 +82,7 @@ const besideFaces: ReadonlySet<TaskName> = new Set([
   'takeImage',
   'screenImage',
   'fingerprintImage',
+  'enhance',
   'enhancePreview',
 ] as const);
 
