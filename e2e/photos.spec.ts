@@ -21,6 +21,7 @@ const looks = [
     zip: 'Baixar todas (ZIP)',
     damaged: /Não conseguimos abrir esta imagem/,
     heic: /não abre HEIC/,
+    enhance: /^Melhorar ana/,
   },
   {
     name: 'desktop, English',
@@ -33,6 +34,7 @@ const looks = [
     zip: 'Download all (ZIP)',
     damaged: /could not open this image/,
     heic: /cannot open HEIC/,
+    enhance: /^Enhance ana/,
   },
 ] as const;
 
@@ -122,6 +124,14 @@ for (const look of inTurn(looks, 0)) {
         await page.getByRole('button', { name: say.worked }).first().click();
         await expectAccessible(page, 'dashboard with photos');
         await shot('dashboard');
+      });
+
+      await test.step('a swapped photo can be enlarged without being sent again', async () => {
+        await page.goto('/user/enhance');
+        await page.getByRole('button', { name: look.enhance }).first().click();
+        await expect(page).toHaveURL(/image=/, { timeout: 60_000 });
+        await expectAccessible(page, 'a swapped photo to enlarge');
+        await shot('enlarge');
       });
     });
   });

@@ -1,6 +1,6 @@
-// `npm run drill -- crash [--seed N] [--processings 50] [--people 5]`: short clips are swapped on PostgreSQL by a
-// server and two workers, once in peace and then again while workers, their engines and the server are killed with -9;
-// everything must end as if nothing had happened, or refunded.
+// `npm run drill -- crash [--seed N] [--processings 50] [--people 5]`: short clips and photos are swapped and pictures
+// enlarged by a server and two workers on PostgreSQL, once in peace and then again while workers, their engines and the
+// server are killed with -9; everything must end as if nothing had happened, or refunded.
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -68,7 +68,7 @@ for (const { order, id } of calm) {
   // Invented people may look too young for the screen; staff would have to look at each, and nobody is here.
   if ((await order.visitor.getProcessing(id)).stage === 'review')
     await order.visitor.call('POST', `/api/processings/${id}/cancel`);
-  else inPeace.set(order.name, await digestOf(order.visitor, id, folder));
+  else inPeace.set(order.name, await digestOf(order, id, folder));
 }
 const orders = wanted.filter(({ name }) => inPeace.has(name));
 if (orders.length === 0) throw new Error('Everything is held for staff: nothing to compare with');
@@ -89,7 +89,7 @@ const compared = { same: 0, different: 0, refunded: 0 };
 for (const { order, id } of started) {
   const { status } = await order.visitor.getProcessing(id);
   if (status !== 'completed') compared.refunded += 1;
-  else compared[isSame(await digestOf(order.visitor, id, folder), inPeace.get(order.name)) ? 'same' : 'different'] += 1;
+  else compared[isSame(await digestOf(order, id, folder), inPeace.get(order.name)) ? 'same' : 'different'] += 1;
 }
 await watch.stop();
 const checks = [

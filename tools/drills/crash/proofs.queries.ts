@@ -21,10 +21,10 @@ const proofs: Record<string, string> = {
     select p.id from processings p
     left join lateral (select count(*) as segments, count(distinct ordinal) as ordinals from work_steps s where s.processing_id = p.id and s.kind = 'segment' and s.state = 'done') done on true
     left join lateral (select (result ->> 'segments')::int as planned from work_steps s where s.processing_id = p.id and s.kind = 'plan') plan on true
-    where p.status = 'completed' and p.kind <> 'image' and (p.result_key is null or done.segments is distinct from plan.planned or done.ordinals is distinct from plan.planned)`,
-  'every completed cut-out has a result, of which its one step was done exactly once': `
-    select p.id from processings p left join work_steps s on s.processing_id = p.id and s.kind = 'cut-out' and s.state = 'done'
-    where p.status = 'completed' and p.kind = 'image' group by p.id having p.result_key is null or count(s.id) <> 1`,
+    where p.status = 'completed' and p.kind not in ('image', 'photo', 'enhance') and (p.result_key is null or done.segments is distinct from plan.planned or done.ordinals is distinct from plan.planned)`,
+  'every completed picture has a result, of which its one step was done exactly once': `
+    select p.id from processings p left join work_steps s on s.processing_id = p.id and s.kind in ('cut-out', 'swap-photo', 'enhance') and s.state = 'done'
+    where p.status = 'completed' and p.kind in ('image', 'photo', 'enhance') group by p.id having p.result_key is null or count(s.id) <> 1`,
 };
 
 export async function provePromises(executeSql: ExecuteSql): Promise<{ promise: string; broken: number }[]> {

@@ -1,12 +1,14 @@
-// `npm run drill -- cutouts [--seed N] [--people 3]`: everybody orders the same batch of pictures from a server and two
-// workers on PostgreSQL, the first in peace, the others while workers, their engines and the server are killed with -9.
-// Every picture must be cut out, the same for everybody, and charged once.
+// `npm run drill -- cutouts [--seed N] [--people 3]`: everybody orders the same pictures (cut out, with another face,
+// enlarged) from a server and two workers on PostgreSQL, the first in peace, the others while workers, their engines and
+// the server are killed with -9. Every picture must be made, the same for everybody, and charged once.
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import type { StartBody } from '@semblante/contracts';
 import { triesMax } from '@semblante/core/steps';
 import { digestImage, makePortraitPhoto, testWeightsFolder } from '@semblante/engine/testing';
+import sharp from 'sharp';
 import { startPostgres } from '../../setup/postgres.mjs';
 import { disturb } from '../crash/disturb.ts';
 import { countEnds, countGivenUpEarly, countOpen, provePromises } from '../crash/proofs.queries.ts';
@@ -18,10 +20,16 @@ import { randomFrom } from '../webhooks/plan.ts';
 const say = (line: string) => process.stdout.write(`${line}\n`);
 const lookEveryMs = 500;
 const subjects = ['ana', 'ben', 'chidi', 'dora', 'emi', 'gus'];
+const newFace = 'joao';
+/** Of the longest side of what is enlarged: the network's work grows with it. */
+const enlargedFrom = 240;
+const tools = ['image', 'photo', 'enhance'] as const;
+type Tool = (typeof tools)[number];
 
 interface Batch {
   visitor: Visitor;
-  ids: string[];
+  /** Everything that this person orders. */
+  orders: { tool: Tool; body: StartBody; pictures: number }[];
 }
 
 const choice = readChoice();
@@ -51,17 +59,21 @@ const workers = [1, 2].map(
 server.start();
 await untilReady(address);
 
-for (const who of subjects) await makePortraitPhoto(join(folder, `${who}.jpg`), who);
-const people = await insertPeople(site.database, { count: choice.people, credits: subjects.length });
-const orders = await Promise.all((await logInAll(address, people)).map(prepare));
-const asked = orders.reduce((sum, { ids }) => sum + ids.length, 0);
+for (const who of [...subjects, newFace]) await makePortraitPhoto(join(folder, `${who}.jpg`), who);
+for (const who of subjects)
+  await sharp(join(folder, `${who}.jpg`))
+    .resize(enlargedFrom, enlargedFrom, { fit: 'inside' })
+    .toFile(join(folder, `${who}-small.jpg`));
+const people = await insertPeople(site.database, { count: choice.people, credits: tools.length * subjects.length });
+const batches = await Promise.all((await logInAll(address, people)).map(prepare));
+const asked = batches.flatMap(({ orders }) => orders).reduce((sum, { pictures }) => sum + pictures, 0);
 say(
-  `Cut-out drill: seed ${choice.seed}, ${choice.people} people, ${asked} pictures, sent after ${seconds()} s; the first batch in peace`,
+  `Drill of pictures: seed ${choice.seed}, ${choice.people} people, ${asked} pictures, sent after ${seconds()} s; the first batch in peace`,
 );
 
 for (const worker of workers) worker.start();
 const calmAt = performance.now();
-const calm = await Promise.all(orders.slice(0, 1).map(start));
+const calm = await Promise.all(batches.slice(0, 1).map(start));
 await untilAllEnded();
 // Three times in a batch, on a fast machine and on a slow one.
 const pauseMs = (performance.now() - calmAt) / 3;
@@ -69,7 +81,7 @@ say(`done after ${seconds()} s; now with kills`);
 const disturbance = disturb({ server, workers }, { pauseMs, random: randomFrom(choice.seed) });
 const started = [
   ...calm,
-  ...(await Promise.all(orders.slice(1).map(async (order, number) => await start(order, number + 1)))),
+  ...(await Promise.all(batches.slice(1).map(async (batch, number) => await start(batch, number + 1)))),
 ];
 await untilAllEnded();
 await disturbance.stop();
@@ -86,8 +98,9 @@ const ended = (
 const looks = new Map<string, Set<string>>();
 for (const { visitor, processing } of ended) {
   if (processing.status !== 'completed') continue;
-  const known = looks.get(processing.title) ?? new Set();
-  looks.set(processing.title, known.add(await digestImage(await visitor.download(processing.id))));
+  const name = `${processing.kind} ${processing.title}`;
+  const known = looks.get(name) ?? new Set();
+  looks.set(name, known.add(await digestImage(await visitor.download(processing.id))));
 }
 const isLost = ({ processing: { status, stage } }: (typeof ended)[number]) =>
   status !== 'completed' && stage !== 'review';
@@ -97,17 +110,24 @@ for (const { visitor, processing } of ended)
 const checks = [
   ...(await provePromises(executeSql)),
   {
-    promise: 'every picture was cut out, unless it was killed as often as a picture is tried',
+    promise: 'every picture was made, unless it was killed as often as a picture is tried',
     broken: await countGivenUpEarly(executeSql, triesMax),
   },
   { promise: 'most of them were', broken: 2 * ended.filter(isLost).length > asked ? 1 : 0 },
   {
     promise: 'every order is as many processings as pictures, however often it was said',
-    broken: started.filter(({ isOne, ids }, number) => !isOne || ids.length !== orders[number]?.ids.length).length,
+    broken: started.filter(
+      ({ isOne, ids }, number) =>
+        !isOne || ids.length !== batches[number]?.orders.reduce((sum, { pictures }) => sum + pictures, 0),
+    ).length,
   },
   {
-    promise: 'the same picture is the same cut-out for everybody',
+    promise: 'the same picture is the same result for everybody',
     broken: [...looks.values()].filter(({ size }) => size !== 1).length,
+  },
+  {
+    promise: 'every tool made something',
+    broken: tools.filter((tool) => ![...looks.keys()].some((name) => name.startsWith(`${tool} `))).length,
   },
   { promise: 'somebody was killed', broken: Object.values(disturbance.kills).some((times) => times > 0) ? 0 : 1 },
 ];
@@ -131,21 +151,45 @@ async function untilAllEnded(): Promise<void> {
 }
 
 /** Said twice, as a page does whose answer was lost. */
-async function start({ visitor, ids: images }: Batch, number: number) {
-  const body = { kind: 'image' as const, image_ids: images };
-  const said = async () => (await visitor.startAll(body, `order-${number}`)).map(({ id }) => id);
+async function start({ visitor, orders }: Batch, number: number) {
+  const said = async () => {
+    const ids: string[] = [];
+    for (const [place, { body }] of orders.entries())
+      ids.push(...(await visitor.startAll(body, `order-${number}-${place}`)).map(({ id }) => id));
+    return ids;
+  };
   const [ids, again] = [await said(), await said()];
   return { visitor, ids, isOne: ids.join() === again.join() };
 }
 
-/** The pictures of one person; those that the screen wants staff to look at are left out. */
+/** The orders of one person; pictures that the screen wants staff to look at are left out. */
 async function prepare(visitor: Visitor): Promise<Batch> {
-  const ids: string[] = [];
-  for (const who of subjects) {
-    const image = await visitor.addImage(join(folder, `${who}.jpg`));
-    if (image.state === 'ready') ids.push(image.id);
-  }
-  return { visitor, ids };
+  const face = await visitor.addFace(join(folder, `${newFace}.jpg`));
+  const added = async (ending: string, purpose: 'subject' | 'photo' | 'enhance') => {
+    const images = [];
+    for (const who of subjects) images.push(await visitor.addImage(join(folder, `${who}${ending}.jpg`), purpose));
+    return images.filter(({ state }) => state === 'ready');
+  };
+  const [cut, swapped, enlarged] = [
+    await added('', 'subject'),
+    await added('', 'photo'),
+    await added('-small', 'enhance'),
+  ];
+  const photos = swapped.flatMap(({ id, people: found }) =>
+    found?.[0] ? [{ image_id: id, mapping: [{ person_id: found[0].id, face_id: face.id }] }] : [],
+  );
+  return {
+    visitor,
+    orders: [
+      { tool: 'image', body: { kind: 'image', image_ids: cut.map(({ id }) => id) }, pictures: cut.length },
+      { tool: 'photo', body: { kind: 'photo', photos }, pictures: photos.length },
+      ...enlarged.map(({ id }) => ({
+        tool: 'enhance' as const,
+        body: { kind: 'enhance' as const, image_id: id, scale: 2 as const, clean: true },
+        pictures: 1,
+      })),
+    ],
+  };
 }
 
 function readChoice() {

@@ -1,6 +1,6 @@
-// `npm run drill -- fair [--people 10] [--videos 5] [--heavy 50] [--slots 4] [--seed N]`: everybody orders their videos, once without and once with
-// somebody who orders many more just before them. Nobody may wait for the heavy one, and what they are told must be about what comes.
-// The engine is a stand-in that takes a tenth of its time and makes nothing; queue, turns, leases and forecast are the product's own, on PostgreSQL.
+// `npm run drill -- fair [--people 10] [--videos 5] [--pictures 4] [--heavy 50] [--slots 4] [--seed N]`: everybody
+// orders videos, photos and enlargements, once without and once with somebody who orders many more just before them.
+// Nobody may wait for the heavy one, and estimates must hold. The engine is a stand-in that takes a tenth of its time.
 import { parseArgs } from 'node:util';
 import type { UserId } from '@semblante/core/kernel';
 import { startPostgres } from '../../setup/postgres.mjs';
@@ -20,7 +20,7 @@ const estimatesRightMin = 0.9;
 const choice = readChoice();
 const startedAt = performance.now();
 say(
-  `Fair drill: ${choice.people} people with ${choice.videos} videos each, one with ${choice.heavy}; ${choice.slots} places of work; the engine is a stand-in that only takes time`,
+  `Fair drill: ${choice.people} people with ${choice.videos} videos and ${choice.pictures} photos and enlargements each, one with ${choice.heavy} of both; ${choice.slots} places of work; the engine is a stand-in that only takes time`,
 );
 const postgres = await startPostgres();
 if (!postgres) throw new Error('The drill needs PostgreSQL: install postgresql or set TEST_DATABASE_URL');
@@ -29,12 +29,18 @@ const random = randomFrom(choice.seed);
 const site = await openFairSite(database, { slots: choice.slots, random });
 const [heaviest, ...people] = await insertPeople(database, {
   count: choice.people + 1,
-  credits: 10 + choice.heavy + 2 * choice.videos,
+  credits: 10 + 2 * choice.heavy + 2 * (choice.videos + choice.pictures),
 });
 const lengths = (count: number) => Array.from({ length: count }, () => Math.round(15 + 45 * random()));
-const usual: Customer[] = people.map(({ id }) => ({ userId: id, videos: lengths(choice.videos) }));
+const kinds = (count: number) =>
+  Array.from({ length: count }, (_, number) => (number % 2 === 0 ? ('photo' as const) : ('enhance' as const)));
+const usual: Customer[] = people.map(({ id }) => ({
+  userId: id,
+  videos: lengths(choice.videos),
+  pictures: kinds(choice.pictures),
+}));
 if (!heaviest) throw new Error('Nobody is there');
-const heavy: Customer = { userId: heaviest.id, videos: lengths(choice.heavy) };
+const heavy: Customer = { userId: heaviest.id, videos: lengths(choice.heavy), pictures: kinds(choice.heavy) };
 
 const without = await runRound(site, database.executeSql, usual);
 say(`without the heavy one: the last was done after ${lastOf(without).toFixed(0)} s`);
@@ -101,7 +107,7 @@ function rounded(value: number): number {
 }
 
 function readChoice() {
-  const texts = { people: '10', videos: '5', heavy: '50', slots: '4', seed: '1' };
+  const texts = { people: '10', videos: '5', pictures: '4', heavy: '50', slots: '4', seed: '1' };
   const { values } = parseArgs({
     options: Object.fromEntries(
       Object.entries(texts).map(([name, usually]) => [name, { type: 'string' as const, default: usually }]),
@@ -115,6 +121,7 @@ function readChoice() {
   return {
     people: whole('people'),
     videos: whole('videos'),
+    pictures: whole('pictures'),
     heavy: whole('heavy'),
     slots: whole('slots'),
     seed: whole('seed'),

@@ -1,9 +1,10 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import type { StartBody } from '@semblante/contracts';
 import type { UserId } from '@semblante/core/kernel';
 import { getProcessing, startProcessing } from '@semblante/core/processings';
 import type { ExecuteSql } from '@semblante/db';
-import { insertFace, insertVideo, listEnds } from './material.queries.ts';
+import { insertFace, insertImage, insertVideo, listEnds } from './material.queries.ts';
 import type { FairSite } from './site.ts';
 import { fps } from './stand-in-engine.ts';
 
@@ -11,6 +12,8 @@ export interface Customer {
   userId: UserId;
   /** Lengths of the videos, in seconds. */
   videos: readonly number[];
+  /** What is done to pictures, one after the other. */
+  pictures: readonly ('photo' | 'enhance')[];
 }
 
 export interface Outcome {
@@ -29,7 +32,7 @@ export interface Outcome {
 const settledMs = 1_500;
 const lookEveryMs = 250;
 
-/** One after the other orders all of their videos, at once, and everything is worked off. */
+/** One after the other orders all of their videos and pictures, at once, and everything is worked off. */
 export async function runRound(
   site: FairSite,
   executeSql: ExecuteSql,
@@ -38,20 +41,18 @@ export async function runRound(
   const deps = site.media.processings;
   const orders: { id: string; userId: UserId }[] = [];
   const prepared = await Promise.all(customers.map(async (customer) => await prepare(site, executeSql, customer)));
-  for (const { userId, faceId, videoIds } of prepared) {
+  for (const { userId, faceId, videoIds, pictures } of prepared) {
     const mapping = [{ person_id: 'p1', face_id: faceId }];
-    for (const videoId of videoIds)
-      orders.push({
-        userId,
-        id: await startProcessing(deps, {
-          kind: 'video',
-          video_id: videoId,
-          mapping,
-          settings: {},
-          userId,
-          language: 'en',
-        }),
-      });
+    const wanted: StartBody[] = mixed(
+      videoIds.map((video_id) => ({ kind: 'video', video_id, mapping, settings: {} })),
+      pictures.map(({ kind, id }) =>
+        kind === 'photo'
+          ? { kind, photos: [{ image_id: id, mapping }] }
+          : { kind, image_id: id, scale: 2, clean: true },
+      ),
+    );
+    for (const body of wanted)
+      orders.push({ userId, id: await startProcessing(deps, { ...body, userId, language: 'en' }) });
   }
   await new Promise((resolve) => setTimeout(resolve, settledMs));
   const estimates = new Map<string, { seconds: number | null; at: number }>();
@@ -76,7 +77,16 @@ export async function runRound(
   });
 }
 
-async function prepare({ media, videos }: FairSite, executeSql: ExecuteSql, { userId, videos: lengths }: Customer) {
+/** A video, a picture, a video, and so on. */
+function mixed(videos: readonly StartBody[], pictures: readonly StartBody[]): StartBody[] {
+  return Array.from({ length: Math.max(videos.length, pictures.length) }, (_, at) => [
+    ...videos.slice(at, at + 1),
+    ...pictures.slice(at, at + 1),
+  ]).flat();
+}
+
+async function prepare({ media, videos }: FairSite, executeSql: ExecuteSql, customer: Customer) {
+  const { userId, videos: lengths } = customer;
   const faceId = await insertFace(executeSql, userId);
   const photo = media.faces.files.pathOf(`faces/${faceId}/photo.jpg`);
   await mkdir(dirname(photo), { recursive: true });
@@ -87,5 +97,8 @@ async function prepare({ media, videos }: FairSite, executeSql: ExecuteSql, { us
     videos.set(media.videos.files.pathOf(`videos/${id}/source.mp4`), { seconds });
     videoIds.push(id);
   }
-  return { userId, faceId, videoIds };
+  const pictures = [];
+  for (const kind of customer.pictures)
+    pictures.push({ kind, id: await insertImage(executeSql, { userId, purpose: kind }) });
+  return { userId, faceId, videoIds, pictures };
 }

@@ -11,6 +11,8 @@ export const fps = 30;
 const framesPerSegment = 300;
 /** Real seconds for a second of video; about a tenth of what two cores need. */
 const secondsOfWork = { render: 0.1, join: 0.01, screen: 0.03, plan: 0.3 };
+/** The same of a picture: 12 megapixels with another face, 3 after an enlargement; looking at either. */
+const secondsOfPicture = { swap: 0.5, enlarge: 0.7, screen: 0.1 };
 const spread = 0.15;
 
 interface Asked {
@@ -60,6 +62,27 @@ export function openStandIn(videos: ReadonlyMap<string, StandInVideo>, random: (
       return { verdict: 'pass' };
     },
     fingerprintVideo: async () => ({ fingerprint: '' }),
+    swapPhoto: async ({ out }: { out: string }, asked) => {
+      await work(secondsOfPicture.swap, asked);
+      await writeFile(out, 'a photo');
+      return {
+        coverage: [{ person: 'p1', shown: 1, swapped: 1 }],
+        width: 4000,
+        height: 3000,
+        label: 'drawn',
+        provenance: {},
+      };
+    },
+    enhance: async ({ out }: { out: string }, asked) => {
+      await work(secondsOfPicture.enlarge, asked);
+      await writeFile(out, 'a picture');
+      return { width: 2000, height: 1500, format: 'jpeg', wasCleaned: false, smallFaces: 0, provenance: {} };
+    },
+    screenImage: async (_image, asked) => {
+      await work(secondsOfPicture.screen, asked);
+      return { verdict: 'pass' };
+    },
+    fingerprintImage: async () => ({ fingerprint: '' }),
     probe: async () => ({ seconds: 1 }),
     stills: async ({ out }: { out: string }) => {
       const file = join(out, 'still-0.jpg');

@@ -1,6 +1,6 @@
-// `npm run drill -- images [--seed N] [--copies 2000] [--workers 2] [--only COPY] [--media DIR]`: pictures made wrong on purpose, thousands of broken
-// ones, and every real odd one when there is a folder of them, through the engine's own child process. Each must end with a result or the code it
-// deserves, in time and within its memory, leaving nothing. All pass header and decoder; of those that decode the first few go on to the networks.
+// `npm run drill -- images [--seed N] [--copies 2000] [--workers 2] [--only COPY] [--media DIR]`: pictures made wrong on
+// purpose, thousands of broken ones and, from a folder, real odd ones, through the engine's child and all tools of
+// pictures. Each must end with a result or the code it deserves, in time and within its memory, leaving nothing.
 import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join, resolve } from 'node:path';
@@ -47,7 +47,7 @@ const realCodes: Readonly<Record<string, string>> = {
   'z_zero_length.mp4': 'media.empty',
 };
 
-type Stage = 'decode' | 'cutOutPreview' | 'cutOut';
+type Stage = 'decode' | 'cutOutPreview' | 'cutOut' | 'lookAtPhoto' | 'enhance';
 interface Outcome {
   name: string;
   stage: Stage;
@@ -64,6 +64,7 @@ const startedAt = performance.now();
 const folder = await mkdtemp(join(tmpdir(), 'image-drill-'));
 const [scratchRoot, results] = [join(folder, 'scratch'), join(folder, 'results')];
 await Promise.all([mkdir(scratchRoot), mkdir(results)]);
+const signing = { kind: 'development', folder: join(folder, 'keys') };
 let memoryPeakMb = 0;
 let previews = 0;
 let outcomes: Outcome[] = [];
@@ -92,6 +93,12 @@ try {
           'cutOut',
         )(engines[0] as EngineProcess),
       );
+    // Nobody's face is no fault of a picture, and one that is too large to be enlarged is told so.
+    for (const { file, expected } of whole) {
+      const orTooBig = expected.includes('ok') ? [...expected, 'media.too_big'] : expected;
+      outcomes.push(await shown({ file, expected }, 'lookAtPhoto')(engines[0] as EngineProcess));
+      outcomes.push(await shown({ file, expected: orTooBig }, 'enhance')(engines[0] as EngineProcess));
+    }
   } finally {
     await Promise.all(engines.map((engine) => engine.close()));
   }
@@ -104,7 +111,7 @@ report();
 function shown({ file, expected }: { file: string; expected: readonly string[] }, stage: Stage): Task {
   return async (engine) => {
     const outcome = { name: basename(file), stage, expected, ...(await handle(engine, file, stage)) };
-    say(`  ${stage.padEnd(7)} ${outcome.name.padEnd(32)} ${outcome.code}`);
+    say(`  ${stage.padEnd(13)} ${outcome.name.padEnd(32)} ${outcome.code}`);
     return outcome;
   };
 }
@@ -142,6 +149,14 @@ async function handle(engine: EngineProcess, file: string, stage: Stage): Promis
     cutOutPreview: () => engine.run('cutOutPreview', { image: file, weights, out }, { limits: cutOutLimits }),
     cutOut: () =>
       engine.run('cutOut', { job: { image: file, format: 'webp', weights }, out }, { limits: cutOutLimits }),
+    lookAtPhoto: () =>
+      engine.run('lookAtPhoto', { image: file, weights, folder: `${out}.people` }, { limits: cutOutLimits }),
+    enhance: () =>
+      engine.run(
+        'enhance',
+        { job: { image: file, scale: 2, weights }, out, thumbnail: `${out}.small.webp`, signing },
+        { limits: cutOutLimits },
+      ),
   }[stage];
   try {
     const result = await run();

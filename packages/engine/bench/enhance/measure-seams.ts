@@ -4,8 +4,8 @@ import { enlargePicture } from '../../src/enhance/enlarge-picture.ts';
 import { Enlarger } from '../../src/enhance/enlarger.ts';
 import { rounded } from '../cost.ts';
 
-/** Two tiles wide, of 232 pixels each: they meet in the middle. */
-const side = 464;
+/** Two tiles beside each other: they meet in the middle. */
+const size = { width: 760, height: 480 };
 
 /**
  * Mean difference of luma from one column to the next where two tiles meet, over that of the eight columns on either
@@ -13,17 +13,20 @@ const side = 464;
  */
 export async function measureSeams(): Promise<number> {
   const [person] = castOf('ana');
-  const { rgb } = renderPortrait(person!, { width: side, height: side, backdrop: 'park' });
-  const data = await sharp(rgb, { raw: { width: side, height: side, channels: 3 } })
+  const { rgb } = renderPortrait(person!, { ...size, backdrop: 'park' });
+  const data = await sharp(rgb, { raw: { ...size, channels: 3 } })
     .ensureAlpha()
     .raw()
     .toBuffer();
   const enlarger = await Enlarger.open(2);
+  const onTile = (_done: number, tiles: number) => {
+    if (tiles !== 2) throw new Error(`${tiles} tiles: the seam of two is measured`);
+  };
   const {
     width,
     height,
     data: large,
-  } = await enlargePicture({ width: side, height: side, data }, { enlarger, signal: new AbortController().signal });
+  } = await enlargePicture({ ...size, data }, { enlarger, signal: new AbortController().signal, onTile });
   await enlarger.close();
   const stepAt = (column: number) => {
     let sum = 0;

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { RgbaPicture } from '../cut-out/rgba-picture.ts';
 import { cleanPicture, isDirty } from './clean-picture.ts';
 import { enlargePicture } from './enlarge-picture.ts';
-import { Enlarger, type Scale, scales } from './enlarger.ts';
+import { Enlarger, type Planes, type Scale, scales } from './enlarger.ts';
 import { findQuantisation } from './jpeg-quantisation.ts';
 import { measureNoise } from './measure-noise.ts';
 
@@ -40,6 +40,16 @@ async function resized(picture: RgbaPicture, times: number): Promise<RgbaPicture
   return { width, height, data };
 }
 
+/** The same network, which is shown less at a time. */
+const inTilesOf = (enlarger: Enlarger, tilePixels: number): Enlarger =>
+  Object.assign(Object.create(enlarger) as Enlarger, {
+    tilePixels,
+    enlarge: async (planes: Planes) => {
+      expect(planes.width * planes.height).toBeLessThanOrEqual(tilePixels);
+      return await enlarger.enlarge(planes);
+    },
+  });
+
 const enlarge = async (picture: RgbaPicture, scale: Scale) =>
   await enlargePicture(picture, { enlarger: enlargers.get(scale)!, signal });
 
@@ -65,7 +75,9 @@ describe('a picture that was made smaller', () => {
     const small = await portrait({ width: 300, height: 270 });
     const tiles: number[] = [];
     const enlarger = enlargers.get(scale)!;
-    const ours = await enlargePicture(small, { enlarger, signal, onTile: (_done, total) => tiles.push(total) });
+    const onTile = (_done: number, total: number) => tiles.push(total);
+    const smallTiles = inTilesOf(enlarger, 30_000);
+    const ours = await enlargePicture(small, { enlarger: smallTiles, signal, onTile });
     expect(tiles).toEqual([4, 4, 4, 4]);
     const planes = new Float32Array(3 * 300 * 270);
     for (let pixel = 0; pixel < 300 * 270; pixel++)
@@ -150,7 +162,7 @@ it('stops between two tiles when it is told to', async () => {
   const stop = new AbortController();
   const tiles: number[] = [];
   const started = enlargePicture(small, {
-    enlarger: enlargers.get(2)!,
+    enlarger: inTilesOf(enlargers.get(2)!, 60_000),
     signal: stop.signal,
     onTile: (done) => {
       tiles.push(done);

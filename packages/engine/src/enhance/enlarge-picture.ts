@@ -4,15 +4,6 @@ import type { RgbaPicture } from '../cut-out/rgba-picture.ts';
 import type { Enlarger, Planes } from './enlarger.ts';
 import { isOpaque, withSpreadColours } from './transparent-colours.ts';
 
-/** Of the small picture, with its margins: a tile's planes take some hundred megabytes, whatever the picture's size. */
-const tileSide = 256;
-/**
- * Pixels around a tile that the network sees and that are thrown away. What lies farther off changes no level of a
- * colour: see the test about borders of tiles.
- */
-const margin = 12;
-const ownSide = tileSide - 2 * margin;
-
 export interface Region {
   left: number;
   top: number;
@@ -38,13 +29,13 @@ export async function enlargePicture(
   const seen = isOpaque(picture) ? picture : withSpreadColours(picture);
   const [width, height] = [region.width * scale, region.height * scale];
   const large = { width, height, data: new Uint8Array(4 * width * height) };
-  const tiles = tilesOf(region);
+  const tiles = tilesOf(region, enlarger);
   let done = 0;
   for (const tile of tiles) {
     // An abort is a message, which is read between two turns of the loop only.
     await nextTurn();
     signal.throwIfAborted();
-    const around = grown(tile, picture);
+    const around = grown(tile, picture, enlarger.reach);
     const planes = await enlarger.enlarge(planesOf(seen, around));
     layTile(large, planes, {
       fromLeft: (tile.left - around.left) * scale,
@@ -62,19 +53,39 @@ export async function enlargePicture(
 
 const sizeOf = ({ width, height }: RgbaPicture) => ({ width, height });
 
-/** As few as can be, and all of about the same size. */
-function tilesOf({ left, top, width, height }: Region): Region[] {
-  const cut = (from: number, length: number): [number, number][] => {
-    const parts = Math.ceil(length / ownSide);
+/**
+ * All of about the same size, with as little seen twice as can be: what lies around a tile is looked at for it and
+ * thrown away.
+ */
+function tilesOf({ left, top, width, height }: Region, { reach, tilePixels }: Enlarger): Region[] {
+  const { columns, rows } = fewestTiles({ width, height }, { reach, tilePixels });
+  const cut = (from: number, length: number, parts: number): [number, number][] => {
     const at = (part: number) => from + Math.round((part * length) / parts);
     return Array.from({ length: parts }, (_, part) => [at(part), at(part + 1) - at(part)]);
   };
-  return cut(top, height).flatMap(([y, rows]) =>
-    cut(left, width).map(([x, columns]) => ({ left: x, top: y, width: columns, height: rows })),
+  return cut(top, height, rows).flatMap(([y, tileHeight]) =>
+    cut(left, width, columns).map(([x, tileWidth]) => ({ left: x, top: y, width: tileWidth, height: tileHeight })),
   );
 }
 
-function grown({ left, top, width, height }: Region, picture: RgbaPicture): Region {
+function fewestTiles(
+  { width, height }: { width: number; height: number },
+  { reach, tilePixels }: Pick<Enlarger, 'reach' | 'tilePixels'>,
+): { columns: number; rows: number } {
+  const seen = (length: number, parts: number) => Math.ceil(length / parts) + (parts === 1 ? 0 : 2 * reach);
+  let best = { columns: width, rows: height, looked: Infinity };
+  for (let columns = 1; columns <= Math.ceil(width / reach); columns++) {
+    // As few rows as the tile's pixels allow; more only add margins.
+    const rowsMax = Math.floor(tilePixels / seen(width, columns)) - 2 * reach;
+    if (rowsMax < 1) continue;
+    const rows = seen(width, columns) * height <= tilePixels ? 1 : Math.ceil(height / rowsMax);
+    const looked = (width + 2 * reach * (columns - 1)) * (height + 2 * reach * (rows - 1));
+    if (looked < best.looked) best = { columns, rows, looked };
+  }
+  return best;
+}
+
+function grown({ left, top, width, height }: Region, picture: RgbaPicture, margin: number): Region {
   const [x, y] = [Math.max(0, left - margin), Math.max(0, top - margin)];
   return {
     left: x,

@@ -8,10 +8,29 @@ import { sha256Of } from '../vision/weights/ensure-weights.ts';
 export const scales = [2, 4] as const;
 export type Scale = (typeof scales)[number];
 
+interface Weights {
+  file: string;
+  sha256: string;
+  /** Pixels from which on nothing changes a colour by half a level: docs/decisions/0014-enhance.md#what-is-done. */
+  reach: number;
+  /** Of the small picture in one tile, margins and all: so many keep the whole under its memory. */
+  tilePixels: number;
+}
+
 /** Made by training/enlarger_network; why these: docs/decisions/0014-enhance.md. */
-const weightsOf: Readonly<Record<Scale, { file: string; sha256: string }>> = {
-  2: { file: 'enlarger-2x.onnx', sha256: 'd066ce961527d27f202a4a10a7df80e2f4dcfb6ce82cb0cd638ea96691d8b3de' },
-  4: { file: 'enlarger-4x.onnx', sha256: 'fcc8e53f21619208c1e2525bbe361644fc6d6c2f5475880f81c0d2626d650c41' },
+const weightsOf: Readonly<Record<Scale, Weights>> = {
+  2: {
+    file: 'enlarger-2x.onnx',
+    sha256: 'd066ce961527d27f202a4a10a7df80e2f4dcfb6ce82cb0cd638ea96691d8b3de',
+    reach: 12,
+    tilePixels: 512 ** 2,
+  },
+  4: {
+    file: 'enlarger-4x.onnx',
+    sha256: 'fcc8e53f21619208c1e2525bbe361644fc6d6c2f5475880f81c0d2626d650c41',
+    reach: 14,
+    tilePixels: 560 ** 2,
+  },
 };
 
 /** More do not make one tile faster, and the server runs several children. */
@@ -27,10 +46,15 @@ export interface Planes {
 /** One network, for one scale: any picture in, the same picture so many times larger out. */
 export class Enlarger {
   readonly scale: Scale;
+  readonly reach: number;
+  readonly tilePixels: number;
   readonly #session: ort.InferenceSession;
 
   private constructor(scale: Scale, session: ort.InferenceSession) {
+    const { reach, tilePixels } = weightsOf[scale];
     this.scale = scale;
+    this.reach = reach;
+    this.tilePixels = tilePixels;
     this.#session = session;
   }
 

@@ -36,6 +36,8 @@ const light = new Float32Array(3 * pixels);
  */
 const hiddenAlphaMin = 0.35;
 
+const bounded = (share: number) => Math.max(0, Math.min(1, share));
+
 /** Writes everything but the drawn face, and where a correction may show. */
 export function writeSurroundings(
   { before, mesh, alpha, trust, mask }: SeenFrame,
@@ -48,18 +50,20 @@ export function writeSurroundings(
   for (let i = 0; i < pixels; i++) {
     const t = drawn.triangle[i]!;
     if (t < 0) continue;
-    const [a, b, c] = [faceTriangles[t]!, faceTriangles[t + 1]!, faceTriangles[t + 2]!];
-    const [wa, wb] = [drawn.first[i]!, drawn.second[i]!];
+    const a = faceTriangles[t]!;
+    const b = faceTriangles[t + 1]!;
+    const c = faceTriangles[t + 2]!;
+    const wa = drawn.first[i]!;
+    const wb = drawn.second[i]!;
     const wc = 1 - wa - wb;
-    const between = (values: Float32Array) =>
-      Math.max(0, Math.min(1, wa * values[a]! + wb * values[b]! + wc * values[c]!));
-    const inAtlas = (axis: 0 | 1) =>
-      wa * atlasCoordinates[2 * a + axis]! +
-      wb * atlasCoordinates[2 * b + axis]! +
-      wc * atlasCoordinates[2 * c + axis]!;
-    planes[at.trust + i] = between(trust);
-    planes[at.alpha + i] = between(alpha);
-    if (mask) shown[i] = readMask(mask, inAtlas(0), inAtlas(1));
+    planes[at.trust + i] = bounded(wa * trust[a]! + wb * trust[b]! + wc * trust[c]!);
+    planes[at.alpha + i] = bounded(wa * alpha[a]! + wb * alpha[b]! + wc * alpha[c]!);
+    if (mask)
+      shown[i] = readMask(
+        mask,
+        wa * atlasCoordinates[2 * a]! + wb * atlasCoordinates[2 * b]! + wc * atlasCoordinates[2 * c]!,
+        wa * atlasCoordinates[2 * a + 1]! + wb * atlasCoordinates[2 * b + 1]! + wc * atlasCoordinates[2 * c + 1]!,
+      );
     const kind = faceTriangles[t + 3];
     if (kind === triangleKinds.mouth) planes[at.mouth + i] = 1;
     else if (kind !== triangleKinds.skin) planes[at.eyes + i] = 1;

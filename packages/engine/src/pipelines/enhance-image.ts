@@ -13,11 +13,11 @@ import { measureNoise } from '../enhance/measure-noise.ts';
 import { isOpaque } from '../enhance/transparent-colours.ts';
 import type { StageProgress } from '../progress.ts';
 import { findParent, signImage, type SignResult } from '../provenance/index.ts';
-import { openVision } from '../vision/index.ts';
 import { writeThumbnail } from './cut-out-views.ts';
 import { type EnhanceJob, enhancedPixelsMax, enhancePreviewSide, type EnhanceSpot } from './enhance-job.ts';
 import { findPhotoFaces, frameOf } from './photo-people.ts';
 import { openCertificate, type SigningChoice } from './signing-choice.ts';
+import { withFaceTools } from './warm-faces.ts';
 
 export interface EnhanceReport {
   width: number;
@@ -62,10 +62,10 @@ export async function enhanceImage(
     }),
   );
   const { width, height, data } = large;
-  const pixels = { width, height, pixels: data };
   const format = isOpaque(picture) ? 'jpeg' : 'png';
-  await writeThumbnail(pixels, thumbnail);
-  const file = await encodeImage(format === 'jpeg' ? withoutAlpha(large) : pixels, format);
+  const shown = format === 'jpeg' ? withoutAlpha(large) : { width, height, pixels: data };
+  await writeThumbnail(shown, thumbnail);
+  const file = await encodeImage(shown, format);
   signal.throwIfAborted();
   const certificate = await openCertificate(signing);
   const parent = await findParent(job.image, certificate);
@@ -122,13 +122,8 @@ async function countSmallFaces(
   picture: RgbaPicture,
   { weights, signal }: { weights: string; signal: AbortSignal },
 ): Promise<number> {
-  const vision = await openVision({ weightsFolder: weights, signal });
-  try {
-    const faces = await findPhotoFaces(vision, frameOf(picture));
-    return faces.filter(({ concerns }) => concerns.includes('small')).length;
-  } finally {
-    await vision.close();
-  }
+  const faces = await withFaceTools({ weights, signal }, ({ vision }) => findPhotoFaces(vision, frameOf(picture)));
+  return faces.filter(({ concerns }) => concerns.includes('small')).length;
 }
 
 async function withEnlarger<Result>(

@@ -23,6 +23,7 @@ import { faceBoxOf, FaceRenderer, type Look } from '../swap/index.ts';
 import { regionOfMesh, type Vision } from '../vision/index.ts';
 import type { Coverage } from './coverage.ts';
 import type { Mapping } from './swap-job.ts';
+import type { FaceTools } from './warm-faces.ts';
 
 /** What must be known of the people before they can be painted over: an analysis knows it, and so does a survey. */
 export interface KnownPeople {
@@ -39,6 +40,8 @@ export interface CastOptions {
   heap: Heap;
   look?: Partial<Look> | undefined;
   model?: SwapModel | undefined;
+  /** Where faces that were drawn lately are known; else they are prepared from their photos. */
+  sourceOf?: FaceTools['sourceOf'] | undefined;
 }
 
 /** Of a video, or a picture that stands for one. */
@@ -155,7 +158,7 @@ function productOf(a: Float32Array, b: Float32Array): Float32Array {
 
 async function prepareRole(
   { person: id, photos: files }: Mapping,
-  { people, vision, network, heap, look, model }: CastOptions,
+  { people, vision, network, heap, look, model, sourceOf }: CastOptions,
 ): Promise<Role> {
   const person = people.getPerson(id);
   const references = await people.referencesOf(id);
@@ -163,7 +166,7 @@ async function prepareRole(
   const faces = await seeGlassesOn(references, vision);
   const rims = rimsOf(faces, vision);
   const hair = together([looseHairOf(texture), beardOf(texture)]);
-  const photos = await Promise.all(files.map((file) => loadPhoto(file)));
+  const loadPhotos = async () => await Promise.all(files.map((file) => loadPhoto(file)));
   const masks = {
     masker: new OcclusionMasker(heap, texture),
     covers: new CoverMemory(heap),
@@ -172,8 +175,11 @@ async function prepareRole(
     recentRims: [],
   };
   const role = { person: id, ...masks, lastFrame: -2, coverage: { person: id, shown: 0, swapped: 0 } };
-  if (model) return { ...role, draw: await modelDrawer(model, photos, vision) };
-  const source = await prepareSource({ vision, photos, colour: people.colour });
+  if (model) return { ...role, draw: await modelDrawer(model, await loadPhotos(), vision) };
+  const { colour } = people;
+  const source = sourceOf
+    ? await sourceOf(files, colour)
+    : await prepareSource({ vision, photos: await loadPhotos(), colour });
   const renderer = new FaceRenderer(heap, { source, person, ...(look ? { look } : {}) });
   const samples = [];
   for (const { picture, mesh, glasses } of faces)

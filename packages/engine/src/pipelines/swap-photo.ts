@@ -4,7 +4,6 @@ import { encodeImage } from '../cut-out/encode-image.ts';
 import { loadImage } from '../cut-out/load-image.ts';
 import type { RgbaPicture } from '../cut-out/rgba-picture.ts';
 import { EngineError } from '../engine-error.ts';
-import { openFaceNetwork } from '../face-network/index.ts';
 import { boxOf } from '../geometry/index.ts';
 import { Heap } from '../kernels/heap.ts';
 import { chooseLabelPlaces, drawLabel, prepareLabel } from '../label/index.ts';
@@ -21,6 +20,7 @@ import { readPhotoFaces, writePhotoFaces } from './photo-people-file.ts';
 import { openCertificate, type SigningChoice } from './signing-choice.ts';
 import { SwapCast } from './swap-cast.ts';
 import type { PhotoJob } from './swap-job.ts';
+import type { FaceTools } from './warm-faces.ts';
 
 export interface FoundInPhoto {
   width: number;
@@ -64,7 +64,7 @@ export interface SwappedPhoto {
 }
 
 interface SwapPhotoOptions {
-  vision: Vision;
+  tools: FaceTools;
   out: string;
   thumbnail?: string | undefined;
   signing: SigningChoice;
@@ -79,10 +79,10 @@ interface SwapPhotoOptions {
  */
 export async function swapPhoto(
   job: Omit<PhotoJob, 'weights'>,
-  { vision, out, thumbnail, signing, look, signal, onProgress }: SwapPhotoOptions,
+  { tools, out, thumbnail, signing, look, signal, onProgress }: SwapPhotoOptions,
 ): Promise<SwappedPhoto> {
   const { image } = job;
-  const { loaded, coverage, label } = await paintPhoto(job, { vision, look, signal, onProgress });
+  const { loaded, coverage, label } = await paintPhoto(job, { tools, look, signal, onProgress });
   const { width, height } = loaded;
   onProgress({ stage: 'render', done: 1, total: 1 });
   const file = await encodeImage({ width, height, pixels: loaded.data }, 'png');
@@ -97,21 +97,25 @@ export async function swapPhoto(
 /** The same for looking at, of a picture that is as large as a page needs it: two JPEGs in a folder. */
 export async function previewPhoto(
   job: Omit<PhotoJob, 'weights'>,
-  { vision, out, signal }: { vision: Vision; out: string; signal: AbortSignal },
+  { tools, out, signal }: { tools: FaceTools; out: string; signal: AbortSignal },
 ): Promise<{ before: string; after: string }> {
   const [before, after] = [join(out, '0-before.jpg'), join(out, '0-after.jpg')];
-  const { was, loaded } = await paintPhoto(job, { vision, signal, onProgress: () => undefined, keep: 'before' });
-  const { width, height } = loaded;
-  await writeFile(before, await encodeImage({ width, height, pixels: was }, 'jpeg'));
-  await writeFile(after, await encodeImage({ width, height, pixels: loaded.data }, 'jpeg'));
+  const write = async (file: string, { width, height, data }: RgbaPicture) =>
+    await writeFile(file, await encodeImage({ width, height, pixels: data }, 'jpeg'));
+  // Read twice, so that other threads pack the one while the other is drawn on.
+  const [{ loaded }] = await Promise.all([
+    paintPhoto(job, { tools, signal, onProgress: () => undefined }),
+    loadImage(job.image).then((was) => write(before, was)),
+  ]);
+  await write(after, loaded);
   return { before, after };
 }
 
-type PaintOptions = Pick<SwapPhotoOptions, 'vision' | 'look' | 'signal' | 'onProgress'> & { keep?: 'before' };
+type PaintOptions = Pick<SwapPhotoOptions, 'tools' | 'look' | 'signal' | 'onProgress'>;
 
 async function paintPhoto(
   { image, analysis, mapping, label }: Omit<PhotoJob, 'weights'>,
-  { vision, look, signal, onProgress, keep }: PaintOptions,
+  { tools: { vision, network, sourceOf }, look, signal, onProgress }: PaintOptions,
 ) {
   const loaded = await loadImage(image);
   const before = frameOf(loaded);
@@ -121,24 +125,18 @@ async function paintPhoto(
   if (faces.length === 0) throw new EngineError('swap.no_face');
   signal.throwIfAborted();
   onProgress({ stage: 'prepare', done: 1, total: 1 });
-  const was = keep ? new Uint8Array(loaded.data) : loaded.data;
-  const network = await openFaceNetwork();
   const after = copyOf(before);
-  let coverage: Coverage[];
-  try {
-    const people = peopleInPhoto(before, faces);
-    const cast = await SwapCast.prepare({ people, mapping, vision, network, heap: new Heap(), look });
-    signal.throwIfAborted();
-    const faceOf = (id: string) => faces.find((face) => face.id === id)?.mesh;
-    await cast.paint({ index: 0, picture: after, favour: () => undefined }, { faceOf, isCut: true });
-    coverage = cast.takeCoverage();
-  } finally {
-    await network.close();
-  }
+  const people = peopleInPhoto(before, faces);
+  const parts = { people, mapping, vision, network: await network(), heap: new Heap(), look, sourceOf };
+  const cast = await SwapCast.prepare(parts);
+  signal.throwIfAborted();
+  const faceOf = (id: string) => faces.find((face) => face.id === id)?.mesh;
+  await cast.paint({ index: 0, picture: after, favour: () => undefined }, { faceOf, isCut: true });
+  const coverage = cast.takeCoverage();
   signal.throwIfAborted();
   const labelled = drawPhotoLabel(after, { size: loaded, faces, label });
   addChanges(loaded, { before, after });
-  return { was, loaded, coverage, label: labelled };
+  return { loaded, coverage, label: labelled };
 }
 
 function drawPhotoLabel(
@@ -162,21 +160,46 @@ function drawPhotoLabel(
   return 'drawn';
 }
 
+/** Rows that are compared, and turned into colours, at a time. */
+const bandRows = 16;
+
 /**
  * Adds to the picture what was drawn and nothing else: what the way to the compositor's colours and back would lose is
  * not lost.
  */
-function addChanges(
+function addChanges(picture: RgbaPicture, { before, after }: { before: YuvPicture; after: YuvPicture }): void {
+  for (let row = 0; row < picture.height; row += bandRows) {
+    const [was, is] = [bandOf(before, row), bandOf(after, row)];
+    if ((['y', 'u', 'v'] as const).every((plane) => Buffer.compare(was[plane], is[plane]) === 0)) continue;
+    addBand(picture, { row, width: before.width, was: rgbFromYuv(was), is: rgbFromYuv(is) });
+  }
+}
+
+function bandOf(picture: YuvPicture, row: number): YuvPicture {
+  const { y, u, v, yStride, chromaStride, chromaShift } = picture;
+  const height = Math.min(bandRows, picture.height - row);
+  const [from, to] = [row >> chromaShift, (row + height) >> chromaShift];
+  return {
+    ...picture,
+    height,
+    y: y.subarray(row * yStride, (row + height) * yStride),
+    u: u.subarray(from * chromaStride, to * chromaStride),
+    v: v.subarray(from * chromaStride, to * chromaStride),
+  };
+}
+
+function addBand(
   { width, height, data }: RgbaPicture,
-  { before, after }: { before: YuvPicture; after: YuvPicture },
+  band: { row: number; width: number; was: Uint8Array; is: Uint8Array },
 ): void {
-  const [was, is] = [rgbFromYuv(before), rgbFromYuv(after)];
   const clamped = new Uint8ClampedArray(data.buffer, data.byteOffset, data.byteLength);
-  for (let row = 0; row < height; row++) {
-    for (let column = 0; column < width; column++) {
-      const to = 4 * (row * width + column);
-      const from = 3 * (row * before.width + column);
-      for (let c = 0; c < 3; c++) clamped[to + c] = data[to + c]! + is[from + c]! - was[from + c]!;
+  for (let row = 0; row < Math.min(bandRows, height - band.row); row++) {
+    let to = 4 * (band.row + row) * width;
+    let from = 3 * row * band.width;
+    for (let column = 0; column < width; column++, to += 4, from += 3) {
+      clamped[to] = data[to]! + band.is[from]! - band.was[from]!;
+      clamped[to + 1] = data[to + 1]! + band.is[from + 1]! - band.was[from + 1]!;
+      clamped[to + 2] = data[to + 2]! + band.is[from + 2]! - band.was[from + 2]!;
     }
   }
 }

@@ -7,4 +7,5 @@ export { frameAt, previewFrame, secondsAt } from './preview-frame.ts';
 export { findRendered, painterOf, renderSegment } from './render-segments.ts';
 export { lookAtPhoto, previewPhoto, swapPhoto } from './swap-photo.ts';
 export { swapVideo } from './swap-video.ts';
+export { closeFaceTools, withFaceTools } from './warm-faces.ts';
 export { closeWarm, withWarm } from './warm-job.ts';

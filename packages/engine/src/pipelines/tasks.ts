@@ -29,6 +29,7 @@ import { taskInputs, type LimitsName, type PersonSummary, type TaskName, type Ta
 let swapping: Promise<typeof Swapping> | undefined;
 const loadSwapping = () => (swapping ??= import('./swapping.ts'));
 const closeWarm = async () => await (await swapping)?.closeWarm();
+const closeFaceTools = async () => await (await swapping)?.closeFaceTools();
 
 /** `product` is what users may upload; `bench` reads other containers and sizes too, for measuring. */
 const limitsByName: Record<LimitsName, VideoLimits> = { product: productLimits, bench: benchLimits };
@@ -72,6 +73,19 @@ const withoutEyes: ReadonlySet<TaskName> = new Set([
   'enhance',
 ] as const);
 
+/** One after the other for somebody at a page: what faces are drawn with stays open between these. */
+const besideFaces: ReadonlySet<TaskName> = new Set([
+  'lookAtPhoto',
+  'previewPhoto',
+  'swapPhoto',
+  'takePhoto',
+  'takeImage',
+  'screenImage',
+  'fingerprintImage',
+  'enhance',
+  'enhancePreview',
+] as const);
+
 const progressFor = (task: TaskName, { onProgress }: TaskContext): ((step: StageProgress) => void) =>
   trackProgress(weightsOf[task] ?? {}, onProgress);
 
@@ -82,6 +96,7 @@ function define<N extends TaskName>(
   return async (input, context) => {
     if (!besideNetwork.has(name)) await closeFullNetwork();
     if (withoutEyes.has(name)) await closeEyes();
+    if (!besideFaces.has(name)) await closeFaceTools();
     return handle(taskInputs[name].parse(input) as z.output<(typeof taskInputs)[N]>, context);
   };
 }
@@ -234,33 +249,22 @@ export const tasks: Record<TaskName, TaskHandler> = {
   ),
 
   lookAtPhoto: define('lookAtPhoto', async ({ weights, ...asked }, { signal }) => {
-    const vision = await openVision({ weightsFolder: weights, signal });
-    try {
-      return await (await loadSwapping()).lookAtPhoto(vision, asked);
-    } finally {
-      await vision.close();
-    }
+    const { lookAtPhoto, withFaceTools } = await loadSwapping();
+    return await withFaceTools({ weights, signal }, ({ vision }) => lookAtPhoto(vision, asked));
   }),
 
   swapPhoto: define('swapPhoto', async ({ job, out, thumbnail, signing }, context) => {
     const { signal } = context;
-    const vision = await openVision({ weightsFolder: job.weights, signal });
-    try {
-      const { swapPhoto } = await loadSwapping();
-      const onProgress = progressFor('swapPhoto', context);
-      return await swapPhoto(job, { vision, out, thumbnail, signing, signal, onProgress });
-    } finally {
-      await vision.close();
-    }
+    const { swapPhoto, withFaceTools } = await loadSwapping();
+    const onProgress = progressFor('swapPhoto', context);
+    return await withFaceTools({ weights: job.weights, signal }, (tools) =>
+      swapPhoto(job, { tools, out, thumbnail, signing, signal, onProgress }),
+    );
   }),
 
   previewPhoto: define('previewPhoto', async ({ job, out }, { signal }) => {
-    const vision = await openVision({ weightsFolder: job.weights, signal });
-    try {
-      return await (await loadSwapping()).previewPhoto(job, { vision, out, signal });
-    } finally {
-      await vision.close();
-    }
+    const { previewPhoto, withFaceTools } = await loadSwapping();
+    return await withFaceTools({ weights: job.weights, signal }, (tools) => previewPhoto(job, { tools, out, signal }));
   }),
 
   cutOut: define('cutOut', async ({ job, out, signing }, context) => {

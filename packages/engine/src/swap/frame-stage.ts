@@ -11,7 +11,7 @@ import { focusFor, type Focus } from './focus.ts';
 import { LightField, type Light, type LightRadii } from './light-field.ts';
 import type { Look } from './look.ts';
 import { reshapeFace, type Person, type Reshaping } from './output-mesh.ts';
-import type { MixedTexture, SourceTextures } from './source-textures.ts';
+import type { ChosenTexture, SourceTextures } from './source-textures.ts';
 import { targetDetail } from './target-detail.ts';
 import { alphaOf } from './vertex-alpha.ts';
 
@@ -44,7 +44,9 @@ export interface StagedFrame {
   detail: number;
   focus: Focus;
   light: Light;
-  texture: MixedTexture;
+  texture: ChosenTexture;
+  /** Whose texture it is: it is mixed when it is blended, not where the light is measured only. */
+  textures: SourceTextures;
   /** Address of f32 scale x, y and shift x, y from texels to cells of light. */
   fieldPlace: number;
   gains: number;
@@ -120,7 +122,7 @@ export class FrameStage {
       doubt: look.skinDoubt,
     });
     this.map.draw(planes);
-    const texture = textures.mix(faceWidth, focus);
+    const texture = textures.choose(faceWidth, focus);
     const blocks = (planes.stride >> 1) * planes.blockRows * 4;
     const gains = this.#heap.reserve('composite.gains', blocks + 64) + 64;
     const visible = this.#heap.reserve('composite.visible', blocks + 64) + 64;
@@ -132,13 +134,16 @@ export class FrameStage {
       focus,
       light,
       texture,
+      textures,
       fieldPlace: this.#placeField(light, texture),
       gains,
       visible,
     };
   }
 
-  blendChroma({ planes, light, texture, fieldPlace, gains, visible }: StagedFrame): void {
+  /** Comes first: it mixes the texture that `blendLuma` reads too. */
+  blendChroma({ planes, light, texture, textures, fieldPlace, gains, visible }: StagedFrame): void {
+    textures.mix(texture);
     const { blockColumns, blockRows, stride, target, result } = planes;
     compositeKernels(this.#heap).blendChroma(
       blockColumns, blockRows, stride >> 1, this.map.pixels, this.map.bits,
@@ -159,7 +164,7 @@ export class FrameStage {
     ); // prettier-ignore
   }
 
-  #placeField({ side }: Light, texture: MixedTexture): number {
+  #placeField({ side }: Light, texture: ChosenTexture): number {
     const scale = side / texture.side;
     const shift = 0.5 * scale - 0.5;
     const unit = scale / (1 << this.map.bits);

@@ -58,23 +58,26 @@ const lumasOfEye = (picture: YuvPicture, mesh: FaceMesh, side: EyeSide): number[
 function lumasInside({ y, yStride, width, height }: YuvPicture, mesh: FaceMesh, loop: readonly number[]): number[] {
   const points = loop.map((vertex) => [mesh[3 * vertex]!, mesh[3 * vertex + 1]!] as const);
   const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
+  const [left, right] = [Math.max(0, Math.floor(Math.min(...xs))), Math.min(width, Math.max(...xs))];
   const lumas: number[] = [];
   for (let row = Math.max(0, Math.floor(Math.min(...ys))); row < Math.min(height, Math.max(...ys)); row++) {
-    for (let column = Math.max(0, Math.floor(Math.min(...xs))); column < Math.min(width, Math.max(...xs)); column++) {
-      if (isInside(column + 0.5, row + 0.5, points)) lumas.push(y[row * yStride + column]!);
+    const crossings = crossingsOf(points, row + 0.5);
+    for (let column = left; column < right; column++) {
+      // A ray to the right crosses the outline an odd number of times.
+      let isInside = false;
+      for (const x of crossings) if (column + 0.5 < x) isInside = !isInside;
+      if (isInside) lumas.push(y[row * yStride + column]!);
     }
   }
   return lumas;
 }
 
-/** A ray to the right crosses the outline an odd number of times. */
-function isInside(x: number, y: number, points: readonly (readonly [number, number])[]): boolean {
-  let inside = false;
-  points.forEach(([ax, ay], k) => {
+/** Where a row meets the outline. */
+function crossingsOf(points: readonly (readonly [number, number])[], y: number): number[] {
+  return points.flatMap(([ax, ay], k) => {
     const [bx, by] = points[(k + 1) % points.length]!;
-    if (ay > y !== by > y && x < ax + ((bx - ax) * (y - ay)) / (by - ay)) inside = !inside;
+    return ay > y === by > y ? [] : [ax + ((bx - ax) * (y - ay)) / (by - ay)];
   });
-  return inside;
 }
 
 const quantile = (values: readonly number[], share: number): number =>

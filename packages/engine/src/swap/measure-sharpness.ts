@@ -1,8 +1,10 @@
 import { smoothstep } from '../geometry/index.ts';
+import type { Heap } from '../kernels/heap.ts';
 import type { Calibration } from './calibration.ts';
 import { sourceAlphaMin, spreadOut, type CalibrationSample, type DrawingParts } from './calibration-samples.ts';
 import { alphaOne } from './face-map.ts';
 import { type Focus, focusFor, focusSteps } from './focus.ts';
+import type { StagedFrame } from './frame-stage.ts';
 import type { Look } from './look.ts';
 import { medianOf } from './source-cells.ts';
 
@@ -21,10 +23,15 @@ export function measureSharpness(
 ): Calibration {
   const chosen = spreadOut(samples, sharpnessSamplesMax);
   const { sharpness, fineSharpness, grain: grainBounds } = parts.cast.look;
-  const readingsAt = (changes: Partial<Calibration>) =>
-    chosen
-      .map((sample) => readSharpness(sample, parts, { ...calibration, focusCurve: [], ...changes }))
-      .filter((reading) => reading !== undefined);
+  let staged: StagedSample | undefined;
+  const readingAt = (sample: CalibrationSample, { focus, grain }: Pick<Calibration, 'focus' | 'grain'>) => {
+    // The grain alone changes nothing but how the luma is blended.
+    if (staged?.sample !== sample || staged.focus !== focus)
+      staged = stageSample(sample, parts, { ...calibration, focusCurve: [], focus });
+    return staged && readSharpness(staged, parts, grain);
+  };
+  const readingsAt = (changes: Pick<Calibration, 'focus' | 'grain'>) =>
+    chosen.map((sample) => readingAt(sample, changes)).filter((reading) => reading !== undefined);
   const steps = focusSteps.map((focus) => readingsAt({ focus, grain: grainBounds[0] }));
   if (steps[0]!.length === 0) return calibration;
   const focusCurve = falling(
@@ -85,61 +92,109 @@ interface SharpnessReading {
 /** Opacity from which on a place is the source's. */
 const bareMin = 0.9;
 
+/** A sample with its chroma blended and every place that counts drawn opaque, ready for its luma. */
+interface StagedSample {
+  sample: CalibrationSample;
+  focus: Focus;
+  frame: StagedFrame;
+  places: CountedPlaces;
+  target: { all: Detail; bare: Detail };
+}
+
+/** Pixels of the box whose neighbours count too: all of them, and those where nothing of the target stays. */
+interface CountedPlaces {
+  all: Int32Array;
+  bare: Int32Array;
+}
+
+interface Detail {
+  sum: number;
+  squares: number;
+}
+
 /** As it would be drawn, over the target's own at the same places. */
 function readSharpness(
+  { frame, places, target }: StagedSample,
+  { heap, stage, cast }: DrawingParts,
+  grain: number,
+): SharpnessReading | undefined {
+  if (target.all.squares === 0 || target.bare.squares === 0) return undefined;
+  stage.blendLuma(frame, { black: cast.source.black, grain, grainLimit: cast.look.grainLimit });
+  const drawn = detailsOf(heap, frame.planes, { plane: frame.planes.result.y, places });
+  const bare = {
+    fine: drawn.bare.sum / target.bare.sum,
+    edges: Math.sqrt(drawn.bare.squares / target.bare.squares),
+  };
+  return { detail: frame.detail, fine: drawn.all.sum / target.all.sum, bare };
+}
+
+function stageSample(
   sample: CalibrationSample,
   { heap, stage, cast }: DrawingParts,
   calibration: Calibration,
-): SharpnessReading | undefined {
+): StagedSample | undefined {
   const frame = stage.prepare(sample.picture, sample, cast, calibration);
   if (!frame) return undefined;
   stage.blendChroma(frame);
-  const { stride, blockRows, box } = frame.planes;
-  const pixels = stride * 2 * blockRows;
-  const records = new Int16Array(heap.memory.buffer, stage.map.pixels, recordWords * pixels);
-  const isInner = new Uint8Array(pixels);
-  const isBare = new Uint8Array(pixels);
-  const [columns, visible] = [stride >> 1, frame.visible >> 2];
-  for (let pixel = 0, at = alphaWord; pixel < pixels; pixel++, at += recordWords) {
-    if (records[at]! < 0) continue;
-    isInner[pixel] = records[at]! >= sourceAlphaMin * alphaOne ? 1 : 0;
-    isBare[pixel] =
-      isInner[pixel]! && heap.f32[visible + ((pixel / stride) >> 1) * columns + ((pixel % stride) >> 1)]! >= bareMin
-        ? 1
-        : 0;
-    records[at] = alphaOne;
-    records[at + 1] = alphaOne;
-  }
-  stage.blendLuma(frame, { black: cast.source.black, grain: calibration.grain, grainLimit: cast.look.grainLimit });
-  const detailsOver = (isCounted: Uint8Array) => {
-    const laplacianOf = (plane: number) =>
-      laplacian(heap.u8.subarray(plane, plane + pixels), isCounted, { stride, width: box.width, height: box.height });
-    const [drawn, target] = [laplacianOf(frame.planes.result.y), laplacianOf(frame.planes.target.y)];
-    return target.squares > 0
-      ? { fine: drawn.sum / target.sum, edges: Math.sqrt(drawn.squares / target.squares) }
-      : undefined;
-  };
-  const [all, bare] = [detailsOver(isInner), detailsOver(isBare)];
-  return all && bare && { detail: frame.detail, fine: all.fine, bare };
+  const places = placesOf(frame, countAndOpen(heap, stage.map.pixels, frame));
+  const target = detailsOf(heap, frame.planes, { plane: frame.planes.target.y, places });
+  return { sample, focus: calibration.focus, frame, places, target };
 }
 
-function laplacian(
-  luma: Uint8Array,
-  isCounted: Uint8Array,
-  { stride, width, height }: { stride: number; width: number; height: number },
-): { sum: number; squares: number } {
-  let sum = 0;
-  let squares = 0;
-  for (let row = 1; row < height - 1; row++) {
-    for (let at = row * stride + 1; at < row * stride + width - 1; at++) {
-      if (
-        !(isCounted[at]! & isCounted[at - 1]! & isCounted[at + 1]! & isCounted[at - stride]! & isCounted[at + stride]!)
-      )
-        continue;
-      const value = Math.abs(4 * luma[at]! - luma[at - 1]! - luma[at + 1]! - luma[at - stride]! - luma[at + stride]!);
-      sum += value;
-      squares += value * value;
+/** What a pixel counts for, as bits. */
+const inner = 1;
+const bareToo = 2;
+
+/** What each pixel counts for; from now on all that is drawn is drawn opaque. */
+function countAndOpen(heap: Heap, map: number, { planes, visible }: StagedFrame): Uint8Array {
+  const { stride, blockRows } = planes;
+  const pixels = stride * 2 * blockRows;
+  const records = new Int16Array(heap.memory.buffer, map, recordWords * pixels);
+  const counted = new Uint8Array(pixels);
+  for (let row = 0, pixel = 0, at = alphaWord; row < 2 * blockRows; row++) {
+    const line = (visible >> 2) + (row >> 1) * (stride >> 1);
+    for (let column = 0; column < stride; column++, pixel++, at += recordWords) {
+      const alpha = records[at]!;
+      if (alpha < 0) continue;
+      if (alpha >= sourceAlphaMin * alphaOne)
+        counted[pixel] = heap.f32[line + (column >> 1)]! >= bareMin ? inner | bareToo : inner;
+      records[at] = alphaOne;
+      records[at + 1] = alphaOne;
     }
+  }
+  return counted;
+}
+
+function placesOf({ planes: { stride, box } }: StagedFrame, counted: Uint8Array): CountedPlaces {
+  const [all, bare] = [new Int32Array(counted.length), new Int32Array(counted.length)];
+  let [alls, bares] = [0, 0];
+  for (let row = 1; row < box.height - 1; row++) {
+    for (let at = row * stride + 1; at < row * stride + box.width - 1; at++) {
+      if (counted[at] === 0) continue;
+      const counts = counted[at]! & counted[at - 1]! & counted[at + 1]! & counted[at - stride]! & counted[at + stride]!;
+      if (counts & inner) all[alls++] = at;
+      if (counts & bareToo) bare[bares++] = at;
+    }
+  }
+  return { all: all.subarray(0, alls), bare: bare.subarray(0, bares) };
+}
+
+function detailsOf(
+  heap: Heap,
+  { stride, blockRows }: StagedFrame['planes'],
+  { plane, places }: { plane: number; places: CountedPlaces },
+): { all: Detail; bare: Detail } {
+  const luma = heap.u8.subarray(plane, plane + stride * 2 * blockRows);
+  return { all: laplacian(luma, places.all, stride), bare: laplacian(luma, places.bare, stride) };
+}
+
+function laplacian(luma: Uint8Array, places: Int32Array, stride: number): Detail {
+  let [sum, squares] = [0, 0];
+  for (let k = 0; k < places.length; k++) {
+    const at = places[k]!;
+    const value = Math.abs(4 * luma[at]! - luma[at - 1]! - luma[at + 1]! - luma[at - stride]! - luma[at + stride]!);
+    sum += value;
+    squares += value * value;
   }
   return { sum, squares };
 }

@@ -31,10 +31,11 @@ interface TexturePlanes {
   v: number;
 }
 
-/** What one frame reads. */
-export interface MixedTexture extends TexturePlanes {
+/** What one frame reads, once it was mixed. */
+export interface ChosenTexture extends TexturePlanes {
   side: number;
   chromaSide: number;
+  choice: Choice;
 }
 
 /** Sharpness between two levels goes in this many steps. */
@@ -57,6 +58,12 @@ export class SourceTextures {
   readonly #levels: TextureLevel[];
   readonly #mixed: TexturePlanes;
   #mixedFrom: Choice | undefined;
+  /** By level, made when first asked for: a picture needs few of them. */
+  #finish: (mip: Mip) => FinishedMip = () => {
+    throw new Error('textures are mixed before they are written');
+  };
+  #finished: (FinishedMip | undefined)[] = [];
+  #isWritten: boolean[] = [];
 
   constructor(heap: Heap, source: SourceFace) {
     this.#heap = heap;
@@ -86,40 +93,42 @@ export class SourceTextures {
     return this.#levels[this.#choose(faceWidth, focus).level]!.side;
   }
 
-  /** The texture for a face `faceWidth` pixels wide in a focus; valid until the next call. */
-  mix(faceWidth: number, focus: Focus): MixedTexture {
+  /** The texture for a face `faceWidth` pixels wide in a focus, for `mix`. */
+  choose(faceWidth: number, focus: Focus): ChosenTexture {
     const choice = this.#choose(faceWidth, focus);
-    const { side, chromaSide, sharp, soft, plain } = this.#levels[choice.level]!;
-    if (
-      this.#mixedFrom?.level !== choice.level ||
-      this.#mixedFrom.soft !== choice.soft ||
-      this.#mixedFrom.raised !== choice.raised
-    ) {
-      const kernels = compositeKernels(this.#heap);
-      const sharpSteps = mixSteps - choice.soft;
-      const isColourMixed = this.#mixedFrom?.level === choice.level && this.#mixedFrom.soft === choice.soft;
-      for (const plane of isColourMixed ? [] : (['u', 'v'] as const))
-        kernels.mixPlanes(
-          sharp[plane],
-          soft[plane],
-          sharpSteps,
-          choice.soft,
-          this.#mixed[plane],
-          chromaSide * chromaSide,
-        );
-      kernels.raiseDetail(
-        sharp.y,
-        soft.y,
-        plain,
-        sharpSteps + choice.raised,
+    const { side, chromaSide } = this.#levels[choice.level]!;
+    return { side, chromaSide, ...this.#mixed, choice };
+  }
+
+  /** Writes its planes; they are valid until the next call. */
+  mix({ choice, side, chromaSide }: ChosenTexture): void {
+    const mixed = this.#mixedFrom;
+    const isColourMixed = mixed?.level === choice.level && mixed.soft === choice.soft;
+    if (isColourMixed && mixed.raised === choice.raised) return;
+    this.#writeLevel(choice.level);
+    const { sharp, soft, plain } = this.#levels[choice.level]!;
+    const kernels = compositeKernels(this.#heap);
+    const sharpSteps = mixSteps - choice.soft;
+    for (const plane of isColourMixed ? [] : (['u', 'v'] as const))
+      kernels.mixPlanes(
+        sharp[plane],
+        soft[plane],
+        sharpSteps,
         choice.soft,
-        choice.raised,
-        this.#mixed.y,
-        side * side,
+        this.#mixed[plane],
+        chromaSide * chromaSide,
       );
-      this.#mixedFrom = choice;
-    }
-    return { side, chromaSide, ...this.#mixed };
+    kernels.raiseDetail(
+      sharp.y,
+      soft.y,
+      plain,
+      sharpSteps + choice.raised,
+      choice.soft,
+      choice.raised,
+      this.#mixed.y,
+      side * side,
+    );
+    this.#mixedFrom = choice;
   }
 
   #choose(faceWidth: number, { blur, sharpening }: Focus): Choice {
@@ -134,26 +143,38 @@ export class SourceTextures {
     return { level, soft: Math.round(mixSteps * Math.max(0, way)), raised };
   }
 
+  /** How the texture looks from now on. */
   write(cells: SourceCells, low: LowFrequencies, calibration: Calibration, look: Look): void {
-    const maps = featureMaps(this.#mips[0]!.width);
-    const finished = this.#mips.map((mip) =>
-      finish(mip, { source: this.#source, cells, low, calibration, look, maps }),
-    );
-    this.#levels.forEach(({ side, chromaSide, sharp, soft, plain }, k) => {
-      const own = finished[k]!;
-      this.#writePlane(plain, withoutDetail(own.luma, side), side, side);
-      const next = finished[Math.min(k + 1, finished.length - 1)]!;
-      for (const [plane, from] of [
-        ['y', 'luma'],
-        ['u', 'u'],
-        ['v', 'v'],
-      ] as const) {
-        const texels = plane === 'y' ? side : chromaSide;
-        this.#writePlane(sharp[plane], own[from], texels, texels);
-        this.#writePlane(soft[plane], next[from], plane === 'y' ? next.side : next.chromaSide, texels);
-      }
-    });
+    const [source, side] = [this.#source, this.#mips[0]!.width];
+    this.#finish = (mip) => finish(mip, { source, cells, low, calibration, look, maps: featureMaps(side) });
+    this.#finished = [];
+    this.#isWritten = [];
     this.#mixedFrom = undefined;
+  }
+
+  #writeLevel(level: number): void {
+    if (this.#isWritten[level]) return;
+    this.#isWritten[level] = true;
+    const { side, chromaSide, sharp, soft, plain } = this.#levels[level]!;
+    const own = this.#finishedAt(level);
+    const next = this.#finishedAt(Math.min(level + 1, this.#levels.length - 1));
+    this.#writePlane(plain, withoutDetail(own.luma, side), side, side);
+    for (const [plane, from] of [
+      ['y', 'luma'],
+      ['u', 'u'],
+      ['v', 'v'],
+    ] as const) {
+      const texels = plane === 'y' ? side : chromaSide;
+      this.#writePlane(sharp[plane], own[from], texels, texels);
+      this.#writePlane(soft[plane], next[from], plane === 'y' ? next.side : next.chromaSide, texels);
+    }
+    // A level is read for itself and for the one before it.
+    for (const read of [level, level + 1])
+      if (this.#isWritten[read] && (read === 0 || this.#isWritten[read - 1])) this.#finished[read] = undefined;
+  }
+
+  #finishedAt(level: number): FinishedMip {
+    return (this.#finished[level] ??= this.#finish(this.#mips[level]!));
   }
 
   #writePlane(address: number, plane: Float32Array, side: number, wantedSide: number): void {
@@ -251,7 +272,11 @@ interface FeatureMaps {
   feature: Float32Array;
 }
 
+/** The last one made: they depend on nothing but the side. */
+let knownMaps: FeatureMaps | undefined;
+
 function featureMaps(side: number): FeatureMaps {
+  if (knownMaps?.side === side) return knownMaps;
   const table = unwrapTable(side);
   const feature = spreadOverFace(table, isFeature);
   const lip = spreadOverFace(table, isLip);
@@ -260,7 +285,7 @@ function featureMaps(side: number): FeatureMaps {
     feature[at] = 1;
     lip[at] = 0;
   });
-  return { side, lip, feature };
+  return (knownMaps = { side, lip, feature });
 }
 
 function blockMean(plane: Float32Array, side: number, row: number, column: number): number {

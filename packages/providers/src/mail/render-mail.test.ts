@@ -178,14 +178,14 @@ const subjects: Record<MailTemplate, Record<Mail['language'], string>> = {
     en: 'The deletion of your account was cancelled',
   },
   erasure_done: { pt_BR: 'Sua conta no Semblante foi excluída', en: 'Your Semblante account was deleted' },
-  processing_done: { pt_BR: 'Seu vídeo está pronto', en: 'Your video is ready' },
+  processing_done: { pt_BR: 'Seu resultado está pronto', en: 'Your result is ready' },
   review_held: { pt_BR: 'Uma pessoa vai conferir o que você enviou', en: 'A person will look at what you sent' },
   review_delayed: {
     pt_BR: 'A conferência está demorando mais do que prometemos',
     en: 'The review takes longer than we promised',
   },
   review_decided: { pt_BR: 'Liberado: pode continuar', en: 'Released: you can go on' },
-  processing_failed: { pt_BR: 'Não foi possível terminar o seu vídeo', en: 'Your video could not be finished' },
+  processing_failed: { pt_BR: 'Não foi possível terminar o seu pedido', en: 'Your order could not be finished' },
 };
 /** Support, and whoever reported something, are not greeted by a name. */
 const isToOneWeKnow = (template: MailTemplate) => template !== 'contact_message' && template !== 'report_answered';
