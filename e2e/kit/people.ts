@@ -58,7 +58,10 @@ export async function logOut(page: Page, from: '/login' | '/staff/login' = '/log
   await expect(page).toHaveURL(new RegExp(`${from}$`));
 }
 
-/** Where other tests mistyped a password often, the page asks for one more answer, as it would ask a person. */
+/**
+ * Where other tests mistyped a password often, the page asks for one more answer, as it would ask a person. The page
+ * knows its visitor once it shows a title.
+ */
 async function arriveAt(page: Page, place: RegExp, say: Words): Promise<void> {
   const proofReady = page.getByText(say.proofReady);
   await expect.poll(async () => place.test(page.url()) || (await proofReady.isVisible())).toBe(true);
@@ -67,6 +70,7 @@ async function arriveAt(page: Page, place: RegExp, say: Words): Promise<void> {
     await page.getByRole('button', { name: say.enter, exact: true }).click();
   }
   await expect(page).toHaveURL(place);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 }
 
 /**
@@ -129,6 +133,7 @@ export async function register(page: Page, { say = words.pt_BR, ...person }: New
   if (await openSession(page, '/api/register', body, say)) await page.goto('/user/dashboard');
   else await registerByForm(page, { say, ...person });
   await expect(page).toHaveURL(/\/user\/dashboard$/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 }
 
 /** Registers as a person does, who lands where something can be tried, and goes on to the dashboard. */
