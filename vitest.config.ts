@@ -27,6 +27,7 @@ export default defineConfig({
             'apps/server/src/**/*.test.ts',
             'tools/**/*.test.ts',
           ],
+          setupFiles: ['packages/core/src/accounts/testing/cheap-guesses.ts'],
           ...patience,
         },
       },
@@ -36,5 +37,8 @@ export default defineConfig({
       },
     ],
     maxWorkers: 2,
+    // The files of a worker share its modules, its compiled code and its drawn actors: loading them anew for each file
+    // took longer than most tests.
+    isolate: false,
   },
 });

@@ -1,11 +1,20 @@
-import { answerCaptcha, demoPassword, logIn, logOut, newAddress, newestMailTo, register } from './kit/people.ts';
+import {
+  answerCaptcha,
+  demoPassword,
+  logIn,
+  logOut,
+  newAddress,
+  newestMailTo,
+  register,
+  registerByForm,
+} from './kit/people.ts';
 import { expect, test } from './kit/test.ts';
 
 test('a person registers, lands where something can be tried, logs out and lands on the dashboard after a login', async ({
   page,
 }) => {
   const email = newAddress();
-  await register(page, { name: 'Joana Prado', email, password: 'uma senha boa' });
+  await registerByForm(page, { name: 'Joana Prado', email, password: 'uma senha boa' });
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Joana');
   await logOut(page);
   await logIn(page, email, { password: 'uma senha boa' });
@@ -114,7 +123,7 @@ test('the staff entrance refuses a user and the other way round', async ({ page 
 });
 
 test('an invitation that nobody knows is ignored without an error', async ({ page }) => {
-  await register(page, {
+  await registerByForm(page, {
     name: 'Gil',
     email: newAddress(),
     password: 'uma senha boa',

@@ -1,4 +1,4 @@
-import { enterAsUser, logIn, logOut, newAddress, register, words } from './kit/people.ts';
+import { enterAsUser, logIn, logOut, newAddress, registerByForm, words } from './kit/people.ts';
 import { startTestSite } from './kit/test-site.ts';
 import { expect, test } from './kit/test.ts';
 
@@ -85,7 +85,7 @@ test('the pages fit the smallest phones', async ({ page }) => {
   for (const path of ['/user/dashboard', '/user/credits', '/user/perfil']) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await page.waitForLoadState('networkidle').catch(() => {});
+    await expect(page.locator('.animate-skeleton')).toHaveCount(0);
     expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(320);
   }
 });
@@ -96,7 +96,7 @@ test.describe('the modal for an empty balance', () => {
   test('without credits the modal shows what is free, is remembered, and is dismissed for good without a second sale before a first result', async ({
     page,
   }) => {
-    await register(page, { name: 'Iris', email: newAddress(), password: 'uma senha boa', staysToTry: true });
+    await registerByForm(page, { name: 'Iris', email: newAddress(), password: 'uma senha boa', staysToTry: true });
     const modal = page.getByRole('dialog');
     await expect(modal.getByText('Comece de graça')).toBeVisible();
     await expect(modal.getByText('Confirme seu e-mail e ganhe 1 crédito.')).toBeVisible();

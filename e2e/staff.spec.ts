@@ -201,7 +201,8 @@ for (const language of inTurn(languages, 1)) {
       await detail.getByRole('button', { name: say.refund, exact: true }).click();
       await detail.getByLabel(say.refundWhy).fill('pessoa pediu por telefone');
       await detail.getByRole('button', { name: say.refundYes }).click();
-      await expect(page.getByText(say.refunded).first()).toBeVisible();
+      // What stays on the page: the toast beside it is gone after four seconds.
+      await expect(detail.getByText(say.refunded, { exact: true })).toBeVisible();
       await expect(async () => expect(await person.balance()).toBe(0)).toPass();
       await person.leave();
     });

@@ -180,7 +180,7 @@ for (const look of inTurn(looks, 1)) {
           identifier_hash: expect.stringMatching(/^[0-9a-f]{64}$/),
         }),
       ]);
-      await page.waitForLoadState('networkidle').catch(() => {});
+      await expect(page.locator('.animate-skeleton')).toHaveCount(0);
       await expectAccessible(page, 'a page with the chat');
       await page.evaluate(() => window.dispatchEvent(new Event('logout-support-chat')));
       await expect(async () => expect((await callsOf(page)).at(-1)).toEqual(['reset'])).toPass();

@@ -2,7 +2,7 @@ import { expectAccessible } from './kit/axe.ts';
 import { swapWords } from './kit/face-swap.ts';
 import { inTurn } from './kit/in-turn.ts';
 import { makeMedia, type Media } from './kit/media.ts';
-import { newAddress, register, words } from './kit/people.ts';
+import { newAddress, registerByForm, words } from './kit/people.ts';
 import { expect, test } from './kit/test.ts';
 
 const looks = [
@@ -44,7 +44,7 @@ for (const look of inTurn(looks, 0)) {
     }) => {
       test.setTimeout(240_000);
       const say = swapWords[look.language];
-      await register(page, {
+      await registerByForm(page, {
         name: 'Nina',
         email: newAddress(),
         password: 'uma senha boa',
@@ -84,7 +84,7 @@ for (const look of inTurn(looks, 0)) {
     }) => {
       test.setTimeout(240_000);
       const say = swapWords[look.language];
-      await register(page, {
+      await registerByForm(page, {
         name: 'Nina',
         email: newAddress(),
         password: 'uma senha boa',
@@ -99,7 +99,7 @@ for (const look of inTurn(looks, 0)) {
     test('one’s own face takes the place of the example’s in one tap', async ({ page }) => {
       test.setTimeout(240_000);
       const say = swapWords[look.language];
-      await register(page, {
+      await registerByForm(page, {
         name: 'Nina',
         email: newAddress(),
         password: 'uma senha boa',

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from './kit/axe.ts';
 import { inTurn } from './kit/in-turn.ts';
 import { makeMedia, type Media } from './kit/media.ts';
-import { newAddress, register, words } from './kit/people.ts';
+import { newAddress, registerByForm, words } from './kit/people.ts';
 import { type Line, openLine, slowDown } from './kit/line.ts';
 import { expect, test as base } from './kit/test.ts';
 
@@ -78,7 +78,7 @@ for (const look of inTurn(looks, 1)) {
       line,
     }) => {
       test.setTimeout(240_000);
-      await register(page, {
+      await registerByForm(page, {
         name: 'Lia',
         email: newAddress(),
         password: 'uma senha boa',

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { checkCommentLengths } from './checks/comment-lengths.mjs';
 import { checkHouseRules } from './checks/house-rules.mjs';
 import { checkReferences } from './checks/references.mjs';
+import { checkRoomCircles } from './checks/room-circles.mjs';
 import { checkTexts } from './checks/texts.mjs';
 import { ensureInstalled, root } from './setup/install.mjs';
 
@@ -42,6 +43,7 @@ const report = (name, problems) => {
 report('texts', checkTexts().join('\n'));
 report('house rules', checkHouseRules().join('\n'));
 report('references', checkReferences().join('\n'));
+report('circles of rooms', checkRoomCircles().join('\n'));
 report('lengths of comments and lines', checkCommentLengths().join('\n'));
 await Promise.all([lane(), lane()]);
 process.exit(failed.length === 0 ? 0 : 1);

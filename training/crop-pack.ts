@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { meshInSquare, squareOf } from '../packages/engine/src/face-network/face-square.ts';
+import { meshInSquare, squareOf } from '../packages/engine/src/vision/face-square.ts';
 import type { FaceMesh } from '../packages/engine/src/geometry/index.ts';
 import { cropRgb } from '../packages/engine/src/metrics/square-crop.ts';
 import type { YuvPicture } from '../packages/engine/src/picture/yuv-picture.ts';

@@ -21,15 +21,34 @@ export async function untilStill(page: Page): Promise<void> {
   );
 }
 
+/** Nothing fades while it is looked at: what starts to go meanwhile, such as a toast, is gone at once. */
+async function withoutMotion<Result>(page: Page, look: () => Promise<Result>): Promise<Result> {
+  const stilled = await page.evaluateHandle(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(
+      '*, *::before, *::after { transition: none !important; animation-duration: 0s !important; animation-delay: 0s !important }',
+    );
+    document.adoptedStyleSheets.push(sheet);
+    return sheet;
+  });
+  const found = await look();
+  await stilled.evaluate((sheet) => {
+    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((other) => other !== sheet);
+  });
+  return found;
+}
+
 /** WCAG 2.2 AA and axe's own good practice, on the page as it stands. */
 export async function expectAccessible(page: Page, where: string): Promise<void> {
   // Behind an open dialog the page's own title is hidden from everyone.
   await page.getByRole('heading', { level: 1 }).or(page.getByRole('dialog').getByRole('heading')).first().waitFor();
-  await untilStill(page);
   await page.evaluate(source);
-  const findings = await page.evaluate(async () => {
-    const { axe } = window as unknown as { axe: { run(): Promise<{ violations: Finding[] }> } };
-    return (await axe.run()).violations;
+  const findings = await withoutMotion(page, async () => {
+    await untilStill(page);
+    return await page.evaluate(async () => {
+      const { axe } = window as unknown as { axe: { run(): Promise<{ violations: Finding[] }> } };
+      return (await axe.run()).violations;
+    });
   });
   const told = findings.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => JSON.stringify(target)).join(' ')}`);
   expect(told, where).toEqual([]);

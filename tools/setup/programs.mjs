@@ -7,7 +7,7 @@ import { root } from './install.mjs';
 /** What is run as a process of its own in production, by the name of its built file. */
 export const programs = {
   server: 'apps/server/src/main.ts',
-  'engine-child': 'packages/engine/src/isolation/child.ts',
+  'engine-child': 'packages/engine/src/child.ts',
   'draw-demo-clip': 'apps/server/src/demo-clips/draw-demo-clip.ts',
   engine: 'packages/engine/src/cli.ts',
   staff: 'tools/staff.ts',

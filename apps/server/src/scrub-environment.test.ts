@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { findTestPostgresUrl, openTestPostgres } from '@semblante/db/testing';
 import { programArguments } from '@semblante/engine';
 import { expect, it } from 'vitest';
 
@@ -11,11 +12,14 @@ const secret = 'a-secret-that-nobody-should-find-here-0123456789';
 it.skipIf(process.platform !== 'linux')(
   'has no secret in its environment once it serves, not even where the system shows how it was started',
   async () => {
+    // A new embedded database would take most of this test.
+    const database = findTestPostgresUrl() ? await openTestPostgres() : undefined;
     const folder = mkdtempSync(join(tmpdir(), 'semblante-scrub-'));
     const server = spawn(process.execPath, programArguments(new URL('./main.ts', import.meta.url)), {
       env: {
         PORT: '0',
         DATA_DIR: folder,
+        ...(database && { DATABASE_URL: database.url }),
         DEMO_CLIPS: '0',
         LOG_LEVEL: 'silent',
         APP_SECRET: secret,
@@ -33,6 +37,7 @@ it.skipIf(process.platform !== 'linux')(
     } finally {
       server.kill('SIGKILL');
       await once(server, 'exit');
+      await database?.close();
       rmSync(folder, { recursive: true, force: true });
     }
   },

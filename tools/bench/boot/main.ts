@@ -15,7 +15,7 @@ const ticksPerSecond = 100;
 const kinds = {
   source: {
     loader: ['--import', 'tsx'],
-    child: 'packages/engine/src/isolation/child.ts',
+    child: 'packages/engine/src/child.ts',
     server: 'apps/server/src/main.ts',
   },
   built: { loader: ['--enable-source-maps'], child: 'dist/engine-child.js', server: 'dist/server.js' },

@@ -1,39 +1,35 @@
+// @vitest-environment happy-dom
 import type { CurrentUser } from '@semblante/contracts';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, type MockInstance, vi } from 'vitest';
+import { toast } from '../ui/feedback/toast.tsx';
+import { i18n, startTexts } from './i18n.ts';
 import { queryClient } from './query-client.ts';
-import { say } from './say.ts';
 import { findLoadedUser, forgetUser, loseSession, rememberUser, settingsKey, updateUser } from './session.ts';
 
-vi.mock('./say.ts', () => ({ say: vi.fn() }));
-
 const marina = { id: '1', name: 'Marina', role: 'user', balance: 3, held: 0 } as unknown as CurrentUser;
-let kept: Map<string, string>;
+let told: MockInstance<typeof toast.error>;
 
-beforeEach(() => {
-  kept = new Map();
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
-    removeItem: (key: string) => kept.delete(key),
-  });
+beforeEach(async () => {
+  await startTexts();
+  localStorage.clear();
   queryClient.clear();
-  vi.mocked(say).mockClear();
+  told = vi.spyOn(toast, 'error');
   rememberUser(marina);
 });
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => told.mockRestore());
 
-it('clears the user and says that the session expired once, however many calls find out together', () => {
+it('clears the user and says that the session expired once, however many calls find out together', async () => {
   expect([loseSession(), loseSession(), loseSession()]).toEqual([true, false, false]);
   expect(findLoadedUser()).toBeUndefined();
-  expect(kept.has('user')).toBe(false);
-  expect(vi.mocked(say).mock.calls).toEqual([[{ kind: 'error', key: 'shell.session.expired' }]]);
+  expect(localStorage.getItem('user')).toBeNull();
+  await vi.waitFor(() => expect(told.mock.calls).toEqual([[i18n.t('shell.session.expired')]]));
 });
 
-it('says it again for the next session', () => {
+it('says it again for the next session', async () => {
   loseSession();
   rememberUser(marina);
   expect(loseSession()).toBe(true);
-  expect(say).toHaveBeenCalledTimes(2);
+  await vi.waitFor(() => expect(told).toHaveBeenCalledTimes(2));
 });
 
 it('leaves nothing of one user to the next, and keeps what belongs to nobody', () => {
@@ -47,5 +43,5 @@ it('leaves nothing of one user to the next, and keeps what belongs to nobody', (
 it('follows a balance told live, here and in the stored copy', () => {
   updateUser({ balance: 2, held: 1 });
   expect(findLoadedUser()).toMatchObject({ name: 'Marina', balance: 2, held: 1 });
-  expect(JSON.parse(kept.get('user') ?? '{}')).toMatchObject({ name: 'Marina', balance: 2, held: 1 });
+  expect(JSON.parse(localStorage.getItem('user') ?? '{}')).toMatchObject({ name: 'Marina', balance: 2, held: 1 });
 });

@@ -61,28 +61,30 @@ function psnr(a: RgbaPicture, b: RgbaPicture): number {
 
 describe('a picture that was made smaller', () => {
   it.each([
-    { scale: 2, gain: 1 },
-    { scale: 4, gain: 0.3 },
-  ] as const)('comes nearer to what it was than by Lanczos, $scale times', async ({ scale, gain }) => {
-    const truth = await portrait({ width: 640, height: 480 });
+    { scale: 2, gain: 1, size: { width: 320, height: 240 } },
+    { scale: 4, gain: 0.3, size: { width: 640, height: 480 } },
+  ] as const)('comes nearer to what it was than by Lanczos, $scale times', async ({ scale, gain, size }) => {
+    const truth = await portrait(size);
     const small = await resized(truth, 1 / scale);
     const [ours, plain] = [await enlarge(small, scale), await resized(small, scale)];
-    expect([ours.width, ours.height]).toEqual([640, 480]);
+    expect(ours).toMatchObject(size);
     expect(psnr(ours, truth) - psnr(plain, truth)).toBeGreaterThan(gain);
   });
 
   it.each(scales)('has no seams: tiles say what the whole says, %i times', async (scale) => {
-    const small = await portrait({ width: 300, height: 270 });
+    const size = { width: 244, height: 240 };
+    const pixels = size.width * size.height;
+    const small = await portrait(size);
     const tiles: number[] = [];
     const enlarger = enlargers.get(scale)!;
     const onTile = (_done: number, total: number) => tiles.push(total);
     const smallTiles = inTilesOf(enlarger, 30_000);
     const ours = await enlargePicture(small, { enlarger: smallTiles, signal, onTile });
     expect(tiles).toEqual([4, 4, 4, 4]);
-    const planes = new Float32Array(3 * 300 * 270);
-    for (let pixel = 0; pixel < 300 * 270; pixel++)
-      for (let c = 0; c < 3; c++) planes[c * 300 * 270 + pixel] = small.data[4 * pixel + c]!;
-    const whole = await enlarger.enlarge({ width: 300, height: 270, values: planes });
+    const planes = new Float32Array(3 * pixels);
+    for (let pixel = 0; pixel < pixels; pixel++)
+      for (let c = 0; c < 3; c++) planes[c * pixels + pixel] = small.data[4 * pixel + c]!;
+    const whole = await enlarger.enlarge({ ...size, values: planes });
     const plane = whole.width * whole.height;
     const asBytes = new Uint8ClampedArray(whole.values);
     let most = 0;

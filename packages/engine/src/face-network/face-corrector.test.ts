@@ -6,7 +6,7 @@ import type { SourceFace } from '../photo/source-face.ts';
 import { copyOf, withHalvedChroma, yuvFromRgb, type YuvPicture } from '../picture/yuv-picture.ts';
 import { meshOfTruth } from '../testing/truth-mesh.ts';
 import { pixels } from './drawn-mesh.ts';
-import { meshInSquare, squareOf } from './face-square.ts';
+import { meshInSquare, squareOf } from '../vision/face-square.ts';
 import { FaceCorrector, openFaceNetwork, type FaceNetwork } from './index.ts';
 import { planeCount } from './network-planes.ts';
 

@@ -8,7 +8,7 @@ import type { Region } from '../vision/index.ts';
 import { addToPicture } from './add-to-picture.ts';
 import { pixels, side } from './drawn-mesh.ts';
 import type { FaceNetwork } from './face-network.ts';
-import { meshInSquare, squareOf } from './face-square.ts';
+import { meshInSquare, squareOf } from '../vision/face-square.ts';
 import { planeCount, writeDrawnFace, writeSurroundings } from './network-planes.ts';
 
 /** Share of the square's side that the face's height takes, as in training. */

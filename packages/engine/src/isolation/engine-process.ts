@@ -58,7 +58,7 @@ const networksMax = 32;
 export function openEngineProcess(
   options: { entry?: URL; scratchRoot?: string; readUsage?: typeof usageOfProcess; sandbox?: Sandbox } = {},
 ): EngineProcess {
-  const entry = options.entry ?? new URL('./child.ts', import.meta.url);
+  const entry = options.entry ?? new URL('../child.ts', import.meta.url);
   const scratchRoot = options.scratchRoot ?? join(tmpdir(), 'semblante-engine');
   const readUsage = options.readUsage ?? usageOfProcess;
   const sandbox = options.sandbox?.level === 'none' ? undefined : options.sandbox;

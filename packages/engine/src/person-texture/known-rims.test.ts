@@ -1,6 +1,6 @@
 import { castOf, renderPortrait, type Person, type Portrait } from '@semblante/actors';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { isWearing } from '../glasses-network/index.ts';
+import { isWearing } from '../vision/glasses-network/index.ts';
 import { yuvFromRgb, type YuvPicture } from '../picture/yuv-picture.ts';
 import { meshOfTruth } from '../testing/truth-mesh.ts';
 import { testWeightsFolder } from '../testing/weights-folder.ts';

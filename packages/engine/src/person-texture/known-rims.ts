@@ -1,5 +1,5 @@
 import type { FaceMesh } from '../geometry/index.ts';
-import { laidOut, type Glasses } from '../glasses-network/index.ts';
+import { laidOut, type Glasses } from '../vision/glasses-network/index.ts';
 import type { YuvPicture } from '../picture/yuv-picture.ts';
 import { anglesOf, type Vision } from '../vision/index.ts';
 import { fullTexels, texelCount } from './texel-table.ts';

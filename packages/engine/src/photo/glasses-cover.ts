@@ -1,4 +1,4 @@
-import { grown, laidOut, type Glasses } from '../glasses-network/index.ts';
+import { grown, laidOut, type Glasses } from '../vision/glasses-network/index.ts';
 import { unwrapTable } from './unwrap-table.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { EngineErrorCode } from '../engine-error.ts';
-import { isWearing } from '../glasses-network/index.ts';
+import { isWearing } from '../vision/glasses-network/index.ts';
 import type { YuvPicture } from '../picture/yuv-picture.ts';
 import type { Vision } from '../vision/index.ts';
 import { findFaces, isSure, type FoundFace } from './find-faces.ts';

@@ -1,6 +1,6 @@
 import { eyeOf, faceWidthOf, facingOf, smoothstep, triangleKinds } from '../geometry/index.ts';
 import type { FaceMesh } from '../geometry/index.ts';
-import type { Glasses } from '../glasses-network/index.ts';
+import type { Glasses } from '../vision/glasses-network/index.ts';
 import type { YuvPicture } from '../picture/yuv-picture.ts';
 import { anglesOf } from '../vision/index.ts';
 import { cropFace, type FaceCrop } from './face-crop.ts';

@@ -1,7 +1,7 @@
 import { EngineError } from '../engine-error.ts';
 import { facingOf, meshPointCount, unwrappedCoordinates } from '../geometry/index.ts';
 import type { FaceMesh } from '../geometry/index.ts';
-import type { Glasses } from '../glasses-network/index.ts';
+import type { Glasses } from '../vision/glasses-network/index.ts';
 import { colourCoefficients, type ColourSpace, type YuvPicture } from '../picture/yuv-picture.ts';
 import type { Vision } from '../vision/index.ts';
 import { mirroredEyeball, readEyeballs } from './eyeball.ts';

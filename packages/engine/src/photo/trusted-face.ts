@@ -1,5 +1,5 @@
 import { canonicalFace, facingOf, isFeature, ringFromEyes, ringFromOval, smoothstep } from '../geometry/index.ts';
-import { isWearing, type Glasses } from '../glasses-network/index.ts';
+import { isWearing, type Glasses } from '../vision/glasses-network/index.ts';
 import type { FaceCrop } from './face-crop.ts';
 import { fillHoles } from './fill-holes.ts';
 import type { FoundFace } from './find-faces.ts';

@@ -4,7 +4,7 @@ import type { PersonProfile } from '../analyse/person-profile.ts';
 import { EngineError } from '../engine-error.ts';
 import { FaceCorrector, type FaceNetwork } from '../face-network/index.ts';
 import { faceWidthOf, type FaceMesh } from '../geometry/index.ts';
-import { isWearing, type Glasses } from '../glasses-network/index.ts';
+import { isWearing, type Glasses } from '../vision/glasses-network/index.ts';
 import type { Heap } from '../kernels/heap.ts';
 import type { VideoFrame } from '../media/video-frame.ts';
 import type { SwapModel } from '../model-slot/swap-model.ts';

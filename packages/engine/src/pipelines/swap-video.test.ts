@@ -22,13 +22,13 @@ import { SwapCast } from './swap-cast.ts';
 import type { SwapJob } from './swap-job.ts';
 import type { TaskResults } from './task-inputs.ts';
 
-const frames = 36;
+const frames = 15;
 let folder: string;
 let engine: Engine;
 let analysed: TaskResults['analyse'];
 const at = (name: string) => join(folder, name);
 
-/** Two people beside each other, a keyframe every 12 frames so that there are three segments, and a tone. */
+/** Two people beside each other, a keyframe every five frames so that there are three segments, and a tone. */
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'swap-video-'));
   engine = openEngine({ scratchRoot: at('scratch') });
@@ -40,8 +40,8 @@ beforeAll(async () => {
     fps: 25,
     frames,
     picture: (i) => frameAt(i).rgb,
-    keyframeEvery: 12,
-    audio: { codec: 'aac', seconds: 1.44, sampleRate: 48_000, channels: 1, toneHz: 440 },
+    keyframeEvery: 5,
+    audio: { codec: 'aac', seconds: 0.6, sampleRate: 48_000, channels: 1, toneHz: 440 },
   });
   const [hana] = castOf('hana');
   const { rgb, width, height } = renderPortrait(hana!, { width: 512, height: 512 });
@@ -65,7 +65,7 @@ const job = (changes: Partial<SwapJob> = {}): SwapJob => ({
   analysis: at('analysis'),
   mapping: [{ person: 'p1', photos: [at('hana.png')] }],
   label: 'none',
-  framesPerSegment: 12,
+  framesPerSegment: 5,
   weights: testWeightsFolder(),
   ...changes,
 });
@@ -99,10 +99,10 @@ it('swaps the mapped person in every frame and leaves every pixel of the other a
   const paint = painterOf(cast, analysis, 'none');
   const photo = await vision.describe(...(await faceOf(vision, at('hana.png'))));
   const nearer: boolean[] = [];
-  for await (const frame of readVideo(await openVideo(at('pair.mp4')), { toFrame: 13 })) {
+  for await (const frame of readVideo(await openVideo(at('pair.mp4')), { toFrame: 7 })) {
     const before = frame.picture.y.slice();
     const mesh = analysis.meshAt('p1', frame.index)!;
-    const own = frame.index % 6 === 0 ? await vision.describe(frame.picture, mesh) : undefined;
+    const own = frame.index % 3 === 0 ? await vision.describe(frame.picture, mesh) : undefined;
     await paint(frame);
     const { left, right } = boxOf(analysis.meshAt('p2', frame.index)!);
     const { picture } = frame;
@@ -118,7 +118,7 @@ it('swaps the mapped person in every frame and leaves every pixel of the other a
     frame.release();
   }
   expect(nearer).toEqual([true, true, true]);
-  expect(cast.takeCoverage()).toEqual([{ person: 'p1', shown: 13, swapped: 13 }]);
+  expect(cast.takeCoverage()).toEqual([{ person: 'p1', shown: 7, swapped: 7 }]);
   await vision.close();
   analysis.close();
 });
@@ -142,16 +142,16 @@ it('gives the same bytes in one go, in segments by other processes, and after a 
 
   const { segments } = await engine.run('planSwap', { job: job(), folder: at('two') });
   expect(segments).toEqual([
-    { first: 0, end: 12 },
-    { first: 12, end: 24 },
-    { first: 24, end: 36 },
+    { first: 0, end: 5 },
+    { first: 5, end: 10 },
+    { first: 10, end: 15 },
   ]);
   const other = openEngine({ scratchRoot: at('scratch') });
   await other.run('renderSegment', { job: job(), folder: at('two'), range: segments[2]! });
   await other.close();
   // A segment that was being written when its process died, and one that was cut short, are done again.
-  await writeFile(join(at('two'), '12-24.segment.part-1'), 'half of it');
-  await writeFile(join(at('two'), '0-12.segment'), 'rubbish');
+  await writeFile(join(at('two'), '5-10.segment.part-1'), 'half of it');
+  await writeFile(join(at('two'), '0-5.segment'), 'rubbish');
   expect(await refusalOf(engine.run('joinSwap', { job: job(), folder: at('two'), out: at('two.mp4') }))).toBe(
     'engine.input_invalid',
   );
@@ -185,8 +185,8 @@ it('does not take segments of another photo for its own', async () => {
 });
 
 it('shows one frame, and the hardest ones, before and after', async () => {
-  const { pictures } = await engine.run('preview', { job: job(), at: { seconds: 0.5 }, out: folder });
-  expect(pictures.map(({ frame }) => frame)).toEqual([12]);
+  const { pictures } = await engine.run('preview', { job: job(), at: { seconds: 0.2 }, out: folder });
+  expect(pictures.map(({ frame }) => frame)).toEqual([5]);
   const [before, after] = await Promise.all(
     [pictures[0]!.before, pictures[0]!.after].map((file) => sharp(file).raw().toBuffer({ resolveWithObject: true })),
   );
@@ -198,12 +198,12 @@ it('shows one frame, and the hardest ones, before and after', async () => {
 
 it('keeps only what a trim names', async () => {
   const { frames: kept } = await engine.run('swap', {
-    job: job({ trim: { fromSeconds: 0.4, toSeconds: 0.8 } }),
+    job: job({ trim: { fromSeconds: 0.2, toSeconds: 0.4 } }),
     folder: at('trim'),
     out: at('trim.mp4'),
   });
-  expect(kept).toBe(10);
-  expect((await openVideo(at('trim.mp4'))).timeline.pts.length).toBe(10);
+  expect(kept).toBe(5);
+  expect((await openVideo(at('trim.mp4'))).timeline.pts.length).toBe(5);
 });
 
 it.each<[string, () => Partial<SwapJob>, string]>([

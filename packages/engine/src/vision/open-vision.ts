@@ -1,5 +1,5 @@
 import type { FaceMesh } from '../geometry/canonical-face.ts';
-import { findGlassesWeights, glassesInput, seeGlasses, type Glasses } from '../glasses-network/index.ts';
+import { findGlassesWeights, glassesInput, seeGlasses, type Glasses } from './glasses-network/index.ts';
 import { Heap } from '../kernels/heap.ts';
 import type { YuvPicture } from '../picture/yuv-picture.ts';
 import type { Region } from './crop-picture.ts';

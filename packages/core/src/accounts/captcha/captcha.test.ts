@@ -2,6 +2,7 @@ import type { Database } from '@semblante/db';
 import { emptyTables, openTestDatabase } from '@semblante/db/testing';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { countAttempt } from '../attempts/attempts.ts';
+import { guessingCost, realCost } from '../guessing-cost.ts';
 import { callerFrom, createStage, solve, type Stage } from '../testing/index.ts';
 import { issueCaptcha } from './issue-captcha.ts';
 import { requireCaptcha } from './require-captcha.ts';
@@ -96,6 +97,20 @@ it('accepts a proof only for the captcha it was made for, unchanged and solved',
       require({ ...(await solve({ ...(await issue()), proof: undefined })), proof: forged }),
     ).rejects.toMatchObject(proofRequired);
   }
+});
+
+it('asks for hundreds of derivations of thousands of rounds, which a page can prove', async () => {
+  Object.assign(guessingCost, realCost);
+  await failThreeTimes();
+  const question = await issue();
+  expect(question.proof?.parameters).toMatchObject({ algorithm: 'PBKDF2/SHA-256', cost: 5_000 });
+  const answered = await solve(question);
+  const { solution } = JSON.parse(Buffer.from(answered.proof ?? '', 'base64').toString()) as {
+    solution: { counter: number };
+  };
+  expect(solution.counter).toBeGreaterThanOrEqual(200);
+  expect(solution.counter).toBeLessThan(400);
+  await require(answered);
 });
 
 it('stops asking a network for a proof of work when its window is over', async () => {

@@ -3,13 +3,7 @@ import { type CaptchaAnswer, type ProofChallenge, SolvedProof } from '@semblante
 import { createChallenge, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import type { Keys } from '../../kernel/index.ts';
-
-// 200 to 400 derivations of 5,000 rounds: half a second to one second on a laptop's core, which one person does not
-// notice and a million guesses pay for; each level is twice the one before. The counter is drawn, so that the longest
-// wait is bounded.
-const derivationRounds = 5_000;
-const derivationsMin = 200;
-const derivationsMax = 400;
+import { guessingCost } from '../guessing-cost.ts';
 
 /** Belongs to one captcha, and so is used up and expires with it. */
 export async function createProofChallenge(
@@ -17,9 +11,10 @@ export async function createProofChallenge(
   asked: { captchaId: string; level: number },
 ): Promise<ProofChallenge> {
   const times = 2 ** (asked.level - 1);
+  const { rounds, derivationsMin, derivationsMax } = guessingCost.proof;
   const { parameters, signature } = await createChallenge({
     algorithm: 'PBKDF2/SHA-256',
-    cost: derivationRounds,
+    cost: rounds,
     counter: randomInt(derivationsMin * times, derivationsMax * times),
     data: { captcha: asked.captchaId, level: asked.level },
     deriveKey,

@@ -1,6 +1,17 @@
 import { parseOptions } from '@node-rs/argon2';
-import { expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
+import { guessingCost, realCost } from '../guessing-cost.ts';
 import { decoyHash, hashPassword, isPasswordRight } from './passwords.ts';
+
+beforeAll(() => void Object.assign(guessingCost, realCost));
+
+it('hashes at the strength that OWASP asks for', async () => {
+  expect(parseOptions(await hashPassword('uma senha comprida'))).toMatchObject({
+    memoryCost: 19_456,
+    timeCost: 2,
+    parallelism: 1,
+  });
+});
 
 it('checks an unknown address against a decoy as expensive as a real hash', async () => {
   const real = await hashPassword('uma senha comprida');

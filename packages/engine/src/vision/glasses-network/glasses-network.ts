@@ -1,16 +1,16 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { EngineError } from '../engine-error.ts';
-import { meshInSquare, squareOf } from '../face-network/face-square.ts';
-import { ringFromEyes, smoothstep, type FaceMesh } from '../geometry/index.ts';
-import { readMap } from '../picture/read-map.ts';
-import type { YuvPicture } from '../picture/yuv-picture.ts';
-import type { Network, NetworkInput } from '../vision/network.ts';
-import { sha256Of } from '../vision/weights/ensure-weights.ts';
+import { EngineError } from '../../engine-error.ts';
+import { meshInSquare, squareOf } from '../face-square.ts';
+import { ringFromEyes, smoothstep, type FaceMesh } from '../../geometry/index.ts';
+import { readMap } from '../../picture/read-map.ts';
+import type { YuvPicture } from '../../picture/yuv-picture.ts';
+import type { Network, NetworkInput } from '../network.ts';
+import { sha256Of } from '../weights/ensure-weights.ts';
 import { grown, side, type FaceSquare } from './square-map.ts';
 
 /** Trained by us on glasses that we drew, see training/MODEL_CARD.md. */
-const weightsFile = fileURLToPath(new URL('../../weights/glasses-network.onnx', import.meta.url));
+const weightsFile = fileURLToPath(new URL('../../../weights/glasses-network.onnx', import.meta.url));
 const weightsSha256 = 'b6669d8c9f3a89bba9c08323076ca22165fcc02f11943c93ac274a35cc044116';
 
 export const glassesInput: NetworkInput = { side, gain: 1 / 255, offset: 0 };

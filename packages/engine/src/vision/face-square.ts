@@ -1,5 +1,5 @@
 import { ovalLoop, type FaceMesh } from '../geometry/index.ts';
-import type { Region } from '../vision/crop-picture.ts';
+import type { Region } from './crop-picture.ts';
 
 /** A face is this much higher than wide where its height is hidden by its turn. */
 const heightOverWidth = 1.15;

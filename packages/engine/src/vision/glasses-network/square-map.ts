@@ -1,5 +1,5 @@
-import type { FaceMesh } from '../geometry/index.ts';
-import { readMap } from '../picture/read-map.ts';
+import type { FaceMesh } from '../../geometry/index.ts';
+import { readMap } from '../../picture/read-map.ts';
 
 export const side = 256;
 
