@@ -2,12 +2,12 @@ import { setTimeout } from 'node:timers/promises';
 import { type AccountDeps, seedDemoAccounts } from '@semblante/core/accounts';
 import { keepFigures } from '@semblante/core/figures';
 import { seedCategories } from '@semblante/core/catalog';
-import { keysFrom, newId, sweepTemporaryFolders, systemClock } from '@semblante/core/kernel';
+import { AppError, keysFrom, newId, sweepTemporaryFolders, systemClock } from '@semblante/core/kernel';
 import { createPublishEvent, type LiveHub, openLiveHub } from '@semblante/core/live';
 import { createOfferBoard, seedPackages } from '@semblante/core/payments';
 import { SecretUnknown, useSecret } from '@semblante/core/secret';
 import { isConflict, isDatabaseAway, isDatabaseBusy, openDatabase, prepareDatabase } from '@semblante/db';
-import { createLocalKeys } from '@semblante/providers/keys';
+import { openKeys } from '@semblante/providers/keys';
 import { createMailer, createQueueMail } from '@semblante/providers/mail';
 import { createQueue } from '@semblante/providers/queue';
 import { describeSandbox } from '@semblante/engine';
@@ -22,6 +22,7 @@ import { makeExportJob } from './jobs/make-export.ts';
 import { sendMailJob } from './jobs/send-mail.ts';
 import { untilIdle, workStepJob } from './jobs/work-step.ts';
 import { type EngineRoom, openEngineRoom, scratchRootOf } from './media/engine-room.ts';
+import { prepareKeys } from './prepare-keys.ts';
 import { untilSameFiles } from './same-files/same-files.ts';
 import { every } from './watch/every.ts';
 import { createFailures } from './watch/failures.ts';
@@ -70,7 +71,8 @@ export async function startApplication(config: Config, openRoom = openEngineRoom
     config.database.kind === 'postgres' ? { ...config.database, timeouts: servingTimeouts } : config.database,
   );
   const keys = keysFrom(...secretsOf(config));
-  const accountKeys = createLocalKeys(config.keysFolder, keys);
+  const keyPlace = openKeys(config.keys, keys);
+  const { accountKeys } = keyPlace;
   const readiness: Readiness = { isReady: false };
   const failures = createFailures((part, err) => app.log.error({ part, err }, 'background work failed'));
   const queue = createQueue(database, failures.of('queue'));
@@ -112,6 +114,7 @@ export async function startApplication(config: Config, openRoom = openEngineRoom
   const stopping = new AbortController();
 
   const prepare = async () => {
+    await prepareKeys(config, keyPlace);
     const { secret, demo } = await prepareDatabase(database, async () => {
       const used = await useSecret({ db: database.db, keys });
       await queue.prepare();
@@ -179,7 +182,7 @@ export async function startApplication(config: Config, openRoom = openEngineRoom
     tellSandbox(app.log, config, room.sandbox);
     address = await app.listen({ host: config.host, port: config.port });
     const prepared = untilDatabaseAnswers(prepare, stopping.signal, (error) =>
-      app.log.warn({ err: error }, 'the database does not answer; trying again'),
+      app.log.warn({ err: error }, 'the database or the store of files does not answer; trying again'),
     );
     prepared.catch((error: unknown) => {
       app.log.fatal({ err: error }, 'could not prepare the database');
@@ -237,12 +240,14 @@ async function untilDatabaseAnswers(
       return await prepare();
     } catch (error) {
       if (stopping.aborted) return;
-      if (!isDatabaseAway(error) && !isDatabaseBusy(error) && !isConflict(error)) throw error;
+      if (!isDatabaseAway(error) && !isDatabaseBusy(error) && !isConflict(error) && !isStoreAway(error)) throw error;
       report(error);
       await setTimeout(databaseRetryMs);
     }
   }
 }
+
+const isStoreAway = (error: unknown) => error instanceof AppError && error.code === 'service.unavailable';
 
 /** An operator who asked for nothing hears once what would make it stronger. */
 function tellSandbox(log: FastifyInstance['log'], config: Config, { level, lacking }: EngineRoom['sandbox']): void {

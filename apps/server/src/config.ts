@@ -3,6 +3,8 @@ import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } 
 import { join, resolve } from 'node:path';
 import type { SupportSettings } from '@semblante/contracts';
 import type { DatabaseChoice } from '@semblante/db';
+import type { FilesChoice, S3Access } from '@semblante/providers/files';
+import type { KeysChoice } from '@semblante/providers/keys';
 import * as z from 'zod';
 import { scrubEnvironment } from './scrub-environment.ts';
 
@@ -26,6 +28,15 @@ export const environment = z.object({
   PUBLIC_URL: webAddress.optional(),
   DATA_DIR: z.string().min(1).default('data'),
   KEYS_DIR: z.string().min(1).optional(),
+  FILES: z.enum(['disk', 's3'], { error: 'must be disk or s3' }).default('disk'),
+  S3_BUCKET: z.string().min(3).optional(),
+  S3_KEYS_BUCKET: z.string().min(3).optional(),
+  S3_ENDPOINT: webAddress.optional(),
+  S3_REGION: z.string().min(1).default('us-east-1'),
+  S3_ACCESS_KEY_ID: z.string().min(1).optional(),
+  S3_SECRET_ACCESS_KEY: z.string().min(8, { error: 'must have 8 characters or more' }).optional(),
+  S3_PATH_STYLE: flag.optional(),
+  FILES_CACHE_MB: whole(0, 10_000_000, 4_096),
   DATABASE_URL: z
     .url({ protocol: /^postgres(ql)?$/, error: 'must be an address that starts with postgres://' })
     .optional(),
@@ -182,9 +193,29 @@ function conflictsOf(env: Environment): string[] {
     problems.push('DEMO_CLIPS needs DEMO_ACCOUNTS: they belong to one of them');
   if ((env.SIGNING_CHAIN_FILE === undefined) !== (env.SIGNING_KEY_FILE === undefined))
     problems.push('SIGNING_CHAIN_FILE and SIGNING_KEY_FILE belong together: a certificate signs with its own key');
+  problems.push(...filesConflictsOf(env));
   problems.push(...openidConflictsOf(env));
   problems.push(...chatConflictsOf(env));
   problems.push(...gatewayConflictsOf(env));
+  return problems;
+}
+
+/** A bucket needs a place for keys that is not the same bucket: whoever copies the data has copied no key. */
+function filesConflictsOf(env: Environment): string[] {
+  const problems: string[] = [];
+  if ((env.S3_ACCESS_KEY_ID === undefined) !== (env.S3_SECRET_ACCESS_KEY === undefined))
+    problems.push('S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY belong together');
+  if (env.S3_KEYS_BUCKET !== undefined && env.S3_KEYS_BUCKET === env.S3_BUCKET)
+    problems.push('S3_KEYS_BUCKET must be another bucket than S3_BUCKET: keys never lie with what they open');
+  if (env.S3_KEYS_BUCKET !== undefined && env.KEYS_DIR !== undefined)
+    problems.push('S3_KEYS_BUCKET and KEYS_DIR are two places for the same keys: give one');
+  if (env.FILES === 'disk' && (env.S3_BUCKET ?? env.S3_KEYS_BUCKET) !== undefined)
+    problems.push('S3_BUCKET and S3_KEYS_BUCKET need FILES=s3');
+  if (env.FILES !== 's3') return problems;
+  if (!env.DATABASE_URL) problems.push('FILES=s3 needs DATABASE_URL: the embedded database is for one machine');
+  if (!env.S3_BUCKET) problems.push('FILES=s3 needs S3_BUCKET');
+  if (!env.S3_KEYS_BUCKET && !env.KEYS_DIR)
+    problems.push('FILES=s3 needs S3_KEYS_BUCKET, or KEYS_DIR: a folder that every process sees');
   return problems;
 }
 
@@ -244,7 +275,8 @@ function configFrom(env: Environment) {
     secureCookies: publicUrl.startsWith('https://'),
     isProduction: env.NODE_ENV === 'production',
     dataFolder,
-    keysFolder: resolve(env.KEYS_DIR ?? join(dataFolder, 'keys')),
+    files: filesChoiceOf(env, dataFolder),
+    keys: keysChoiceOf(env, dataFolder),
     database,
     mail: { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM, outboxFolder: join(dataFolder, 'outbox') },
     settings: {
@@ -317,6 +349,31 @@ function configFrom(env: Environment) {
     metricsToken: env.METRICS_TOKEN,
     logLevel: env.LOG_LEVEL,
   };
+}
+
+const s3AccessOf = (env: Environment): S3Access => ({
+  endpoint: env.S3_ENDPOINT,
+  region: env.S3_REGION,
+  credentials:
+    env.S3_ACCESS_KEY_ID && env.S3_SECRET_ACCESS_KEY
+      ? { accessKeyId: env.S3_ACCESS_KEY_ID, secretAccessKey: env.S3_SECRET_ACCESS_KEY }
+      : undefined,
+  isPathStyle: env.S3_PATH_STYLE ?? env.S3_ENDPOINT !== undefined,
+});
+
+function filesChoiceOf(env: Environment, dataFolder: string): FilesChoice {
+  if (env.FILES !== 's3' || !env.S3_BUCKET) return { kind: 'disk', folder: join(dataFolder, 'files') };
+  const cache = {
+    folder: join(dataFolder, 'cache'),
+    bytesMax: env.FILES_CACHE_MB * 1_000_000,
+    scratchRoot: join(dataFolder, 'scratch'),
+  };
+  return { kind: 's3', access: s3AccessOf(env), bucket: env.S3_BUCKET, cache };
+}
+
+function keysChoiceOf(env: Environment, dataFolder: string): KeysChoice {
+  if (env.S3_KEYS_BUCKET) return { kind: 's3', access: s3AccessOf(env), bucket: env.S3_KEYS_BUCKET };
+  return { kind: 'folder', folder: resolve(env.KEYS_DIR ?? join(dataFolder, 'keys')) };
 }
 
 /** As the button says it. */

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { keysFrom, newId, systemClock } from '@semblante/core/kernel';
 import { createPublishEvent } from '@semblante/core/live';
 import type { Database } from '@semblante/db';
-import { createLocalKeys } from '@semblante/providers/keys';
+import { openKeys } from '@semblante/providers/keys';
 import { createQueue } from '@semblante/providers/queue';
 import { readConfig } from '../../../apps/server/src/config.ts';
 import { untilIdle, workStepJob } from '../../../apps/server/src/jobs/work-step.ts';
@@ -50,7 +50,7 @@ export async function openFairSite(
   };
   const queue = createQueue(database, report);
   const keys = keysFrom('the secret of a drill');
-  const accountKeys = createLocalKeys(config.keysFolder, keys);
+  const accountKeys = openKeys(config.keys, keys).accountKeys;
   const accounts = {
     db: database.db,
     clock: systemClock,
