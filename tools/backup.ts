@@ -19,8 +19,8 @@ const database = await openDatabase(config.database);
 const keys = keysFrom(...secretsOf(config));
 const deps = {
   db: database.db,
-  files: createFiles(config.files).files,
-  accountKeys: openKeys(config.keys, keys).accountKeys,
+  files: (await createFiles(config.files)).files,
+  accountKeys: (await openKeys(config.keys, keys)).accountKeys,
 };
 try {
   if (act === 'backup') {

@@ -4,7 +4,7 @@ import { createConnection } from 'node:net';
 import { dirname, join } from 'node:path';
 import { countPendingMigrations, DatabaseInUse, openDatabase } from '@semblante/db';
 import { describeSandbox, EngineError, openEngine, openSandbox, type Sandbox } from '@semblante/engine';
-import { createBucket, type S3Access } from '@semblante/providers/files';
+import { pingBucket, type S3Access } from '@semblante/providers/files';
 import { type Config, ConfigProblems, readConfig } from '../apps/server/src/config.ts';
 
 interface Finding {
@@ -79,15 +79,13 @@ async function lookAtFolder(folder: string, setting: string): Promise<Finding> {
 
 async function lookAtBucket({ access, bucket }: { access: S3Access; bucket: string }, name: string): Promise<Finding> {
   const where = access.endpoint ?? `region ${access.region}`;
-  return await createBucket(access, bucket)
-    .ping()
-    .then(
-      () => well(`${bucket} at ${where} answers`),
-      (error: Error) =>
-        ill(
-          `${bucket} at ${where} cannot be used (${messageOf(error.cause ?? error)}): look at ${name}, S3_ENDPOINT and the keys`,
-        ),
-    );
+  return await pingBucket(access, bucket).then(
+    () => well(`${bucket} at ${where} answers`),
+    (error: Error) =>
+      ill(
+        `${bucket} at ${where} cannot be used (${messageOf(error.cause ?? error)}): look at ${name}, S3_ENDPOINT and the keys`,
+      ),
+  );
 }
 
 async function existingParent(folder: string): Promise<string> {

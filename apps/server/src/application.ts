@@ -71,7 +71,7 @@ export async function startApplication(config: Config, openRoom = openEngineRoom
     config.database.kind === 'postgres' ? { ...config.database, timeouts: servingTimeouts } : config.database,
   );
   const keys = keysFrom(...secretsOf(config));
-  const keyPlace = openKeys(config.keys, keys);
+  const keyPlace = await openKeys(config.keys, keys);
   const { accountKeys } = keyPlace;
   const readiness: Readiness = { isReady: false };
   const failures = createFailures((part, err) => app.log.error({ part, err }, 'background work failed'));
@@ -90,7 +90,7 @@ export async function startApplication(config: Config, openRoom = openEngineRoom
   const payments = await wirePayments(config, accounts, () => address);
   const room = await openRoom(config);
   readiness.sandbox = room.sandbox.level;
-  const media = wireMedia(config, accounts, { room, enqueue: queue.enqueue });
+  const media = await wireMedia(config, accounts, { room, enqueue: queue.enqueue });
   let hub: LiveHub | undefined;
   const app =
     config.role === 'worker'

@@ -29,7 +29,7 @@ export async function describeApi(): Promise<{ paths?: Record<string, unknown> }
     db: untouched.db,
     clock: systemClock,
     keys,
-    accountKeys: openKeys(config.keys, keys).accountKeys,
+    accountKeys: (await openKeys(config.keys, keys)).accountKeys,
     queueMail: async () => {},
     publishEvent: async () => {},
     findOffer: async () => null,
@@ -41,7 +41,7 @@ export async function describeApi(): Promise<{ paths?: Record<string, unknown> }
     database: untouched,
     accounts,
     payments: await wirePayments(config, accounts, () => ''),
-    media: wireMedia(config, accounts, { room, enqueue: async () => {} }),
+    media: await wireMedia(config, accounts, { room, enqueue: async () => {} }),
     keys,
     hub: () => {
       throw new Error('describing opens no stream');

@@ -18,12 +18,12 @@ import { createJudgePhoto } from './media/judge-photo.ts';
 import type { MediaDeps } from './media/media-deps.ts';
 import { wireModeration } from './wire-moderation.ts';
 
-export function wireMedia(
+export async function wireMedia(
   config: Config,
   accounts: AccountDeps,
   { room, enqueue }: { room: EngineRoom; enqueue: Enqueue },
-): MediaDeps {
-  const { files, uploads } = createFiles(config.files);
+): Promise<MediaDeps> {
+  const { files, uploads } = await createFiles(config.files);
   const { db, clock, keys, accountKeys, queueMail, publishEvent } = accounts;
   const { retention } = config.settings;
   const ofCases = { clock, queueMail, publishEvent, reviewHours: config.settings.review_hours };

@@ -50,7 +50,7 @@ export async function openFairSite(
   };
   const queue = createQueue(database, report);
   const keys = keysFrom('the secret of a drill');
-  const accountKeys = openKeys(config.keys, keys).accountKeys;
+  const accountKeys = (await openKeys(config.keys, keys)).accountKeys;
   const accounts = {
     db: database.db,
     clock: systemClock,
@@ -61,7 +61,7 @@ export async function openFairSite(
     findOffer: async () => null,
     staffRules: { secondFactorGraceDays: 14, idleMinutes: 60 },
   };
-  const media = wireMedia(config, accounts, { room, enqueue: queue.enqueue });
+  const media = await wireMedia(config, accounts, { room, enqueue: queue.enqueue });
   const stopping = new AbortController();
   await queue.prepare();
   await queue.work(

@@ -37,7 +37,7 @@ export async function openSite(
     RATE_LIMIT_PER_MINUTE: '100000000',
   });
   const keys = keysFrom('the secret of a drill');
-  const accountKeys = openKeys(config.keys, keys).accountKeys;
+  const accountKeys = (await openKeys(config.keys, keys)).accountKeys;
   const webhookSecret = keys.derive('sandbox-webhook');
   let receipts = 0;
   const queueMail = async (_tx: unknown, mail: Mail) => void (receipts += mail.template === 'payment_receipt' ? 1 : 0);
@@ -68,7 +68,7 @@ export async function openSite(
   await seedPackages(database.db);
   const hub = await openLiveHub(database);
   const room = await openEngineRoom(config);
-  const media = wireMedia(config, accounts, { room, enqueue: async () => {} });
+  const media = await wireMedia(config, accounts, { room, enqueue: async () => {} });
   const app = await buildServer({
     config,
     database,

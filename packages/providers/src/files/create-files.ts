@@ -3,7 +3,6 @@ import type { FileStore } from '@semblante/core/kernel';
 import { FileStore as UploadFolder } from '@tus/file-store';
 import { createLocalFiles } from './local-files.ts';
 import type { S3Access } from './s3/bucket.ts';
-import { createS3Files } from './s3/s3-files.ts';
 import { type UploadPlace, uploadsFolder } from './upload-place.ts';
 
 export type FilesChoice =
@@ -17,9 +16,9 @@ export interface CacheChoice {
   scratchRoot: string;
 }
 
-/** Nothing is asked of the outside before the first file. */
-export function createFiles(choice: FilesChoice): { files: FileStore; uploads: UploadPlace } {
-  if (choice.kind === 's3') return createS3Files(choice);
+/** Nothing is asked of the outside before the first file; a disk loads nothing of the library for buckets. */
+export async function createFiles(choice: FilesChoice): Promise<{ files: FileStore; uploads: UploadPlace }> {
+  if (choice.kind === 's3') return (await import('./s3/s3-files.ts')).createS3Files(choice);
   const files = createLocalFiles(choice.folder);
   const store = new UploadFolder({ directory: join(choice.folder, uploadsFolder) });
   return { files, uploads: { store, nameOf: (id) => id, idOf: (name) => name } };

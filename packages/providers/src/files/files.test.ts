@@ -23,22 +23,24 @@ const written = async (contents: string | Buffer) => {
   await writeFile(file, contents);
   return file;
 };
-const onS3 = ({ silentMs, cacheBytes = 1e9 }: { silentMs?: number; cacheBytes?: number } = {}) =>
-  createFiles({
-    kind: 's3',
-    access: { ...peer.access, silentMs },
-    bucket: 'files',
-    cache: { folder: join(folder, 'cache'), bytesMax: cacheBytes, scratchRoot: join(folder, 'scratch') },
-  }).files;
-const onDisk = () => createFiles({ kind: 'disk', folder: join(folder, 'files') }).files;
+const onS3 = async ({ silentMs, cacheBytes = 1e9 }: { silentMs?: number; cacheBytes?: number } = {}) =>
+  (
+    await createFiles({
+      kind: 's3',
+      access: { ...peer.access, silentMs },
+      bucket: 'files',
+      cache: { folder: join(folder, 'cache'), bytesMax: cacheBytes, scratchRoot: join(folder, 'scratch') },
+    })
+  ).files;
+const onDisk = async () => (await createFiles({ kind: 'disk', folder: join(folder, 'files') })).files;
 const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
 
 describe.each([
   ['on a disk', onDisk],
-  ['in a bucket', () => onS3()],
-])('files %s', (_, open: () => FileStore) => {
+  ['in a bucket', async () => await onS3()],
+])('files %s', (_, open: () => Promise<FileStore>) => {
   it('takes a file to its place, tells its size, and leaves nothing where it came from', async () => {
-    const [files, key, from] = [open(), `videos/${newId()}/source.mp4`, await written('moving pictures')];
+    const [files, key, from] = [await open(), `videos/${newId()}/source.mp4`, await written('moving pictures')];
     await files.take(key, from);
     expect(await files.sizeOf(key)).toBe(15);
     expect(await text(await files.read(key))).toBe('moving pictures');
@@ -46,7 +48,7 @@ describe.each([
   });
 
   it('changes its tag with the contents, and takes a second file in the place of the first', async () => {
-    const [files, key] = [open(), `images/${newId()}/preview.webp`];
+    const [files, key] = [await open(), `images/${newId()}/preview.webp`];
     await files.take(key, await written('first'));
     const before = await files.find(key);
     await files.take(key, await written('the second one'));
@@ -57,20 +59,20 @@ describe.each([
   });
 
   it('reads the bytes of a range, both ends included', async () => {
-    const [files, key] = [open(), `videos/${newId()}/source.mp4`];
+    const [files, key] = [await open(), `videos/${newId()}/source.mp4`];
     await files.take(key, await written('0123456789'));
     expect(await text(await files.read(key, { start: 2, end: 5 }))).toBe('2345');
     expect(await text(await files.read(key, { start: 9, end: 9 }))).toBe('9');
   });
 
   it('says that a file is not there', async () => {
-    const [files, key] = [open(), `videos/${newId()}/source.mp4`];
+    const [files, key] = [await open(), `videos/${newId()}/source.mp4`];
     expect([await files.find(key), await files.sizeOf(key)]).toEqual([undefined, undefined]);
     await expect(files.read(key)).rejects.toMatchObject({ code: 'request.not_found' });
   });
 
   it('moves a file from one key to another', async () => {
-    const [files, id] = [open(), newId()];
+    const [files, id] = [await open(), newId()];
     await files.take(`reports/${id}/copy`, await written('a copy'));
     await files.move({ from: `reports/${id}/copy`, to: `videos/${id}/source.mp4` });
     expect(await files.sizeOf(`reports/${id}/copy`)).toBeUndefined();
@@ -78,7 +80,7 @@ describe.each([
   });
 
   it('removes a whole folder and nothing beside it, and does not mind one that is not there', async () => {
-    const [files, id] = [open(), newId()];
+    const [files, id] = [await open(), newId()];
     for (const key of [`faces/${id}/photo.jpg`, `faces/${id}/in/side.jpg`, `faces/${id}-other/photo.jpg`])
       await files.take(key, await written('a photo'));
     await files.remove(`faces/${id}`);
@@ -90,7 +92,7 @@ describe.each([
   });
 
   it('lists names of files and folders with the time of their last change', async () => {
-    const [files, id] = [open(), newId()];
+    const [files, id] = [await open(), newId()];
     await files.take(`previews/${id}/a.jpg`, await written('a'));
     await files.take(`previews/${id}/b/c.jpg`, await written('c'));
     const found = await files.list(`previews/${id}`);
@@ -99,7 +101,7 @@ describe.each([
   });
 
   it('gives programs what they need and keeps what they made', async () => {
-    const [files, id] = [open(), newId()];
+    const [files, id] = [await open(), newId()];
     await files.take(`videos/${id}/source.mp4`, await written('source'));
     await files.take(`videos/${id}/analysis/people.json`, await written('{}'));
     await files.withLocal(async (local) => {
@@ -117,7 +119,7 @@ describe.each([
   });
 
   it('keeps the first of two marks', async () => {
-    const files = open();
+    const files = await open();
     const [first, second] = await Promise.all([files.writeMark('one'), files.writeMark('another')]);
     expect(first).toBe(second);
     expect(await files.writeMark('a third')).toBe(first);
@@ -125,20 +127,20 @@ describe.each([
   });
 
   it('tells how much room is left', async () => {
-    expect(await open().freeBytes()).toBeGreaterThan(0);
+    expect(await (await open()).freeBytes()).toBeGreaterThan(0);
   });
 
   it.each(['../outside', '/etc/passwd', 'videos/../../x', '', 'videos//x', 'Videos/\0'])(
     'refuses a key that could leave the folder: %j',
     async (key) => {
-      await expect(open().sizeOf(key)).rejects.toThrow('Not a key');
+      await expect((await open()).sizeOf(key)).rejects.toThrow('Not a key');
     },
   );
 });
 
 describe('files in a bucket', () => {
   it('stores a large file in parts that the server compares, and gives it back as it was', async () => {
-    const [files, key, bytes] = [onS3(), `videos/${newId()}/source.mp4`, randomBytes(40 * 1024 * 1024)];
+    const [files, key, bytes] = [await onS3(), `videos/${newId()}/source.mp4`, randomBytes(40 * 1024 * 1024)];
     await files.take(key, await written(bytes));
     expect(peer.seen.filter((line) => line.includes('partNumber='))).toHaveLength(3);
     expect(sha256(await buffer(await files.read(key)))).toBe(sha256(bytes));
@@ -146,7 +148,7 @@ describe('files in a bucket', () => {
   });
 
   it('tries a refused part again, and gives an upload up when it stays refused: nothing half is seen', async () => {
-    const [files, key] = [onS3(), `videos/${newId()}/source.mp4`];
+    const [files, key] = [await onS3(), `videos/${newId()}/source.mp4`];
     const [once, always] = [
       await written(randomBytes(17 * 1024 * 1024)),
       await written(Buffer.alloc(17 * 1024 * 1024)),
@@ -164,14 +166,14 @@ describe('files in a bucket', () => {
   }, 30_000);
 
   it('says at once that it may not, and does not ask again', async () => {
-    const files = onS3();
+    const files = await onS3();
     peer.behave({ kind: 'refuse', status: 403 });
     await expect(files.find('videos/a/source.mp4')).rejects.toMatchObject({ code: 'service.unavailable' });
     expect(peer.seen).toHaveLength(1);
   });
 
   it('waits for a silent server a bounded time and a bounded number of times', async () => {
-    const files = onS3({ silentMs: 200 });
+    const files = await onS3({ silentMs: 200 });
     peer.behave({ kind: 'silent' });
     const begun = performance.now();
     await expect(files.find('videos/a/source.mp4')).rejects.toBeInstanceOf(AppError);
@@ -180,7 +182,7 @@ describe('files in a bucket', () => {
   }, 15_000);
 
   it('goes on where a connection was cut, and ends with an error when it is cut again and again', async () => {
-    const [files, key, bytes] = [onS3(), `videos/${newId()}/source.mp4`, randomBytes(3_000_000)];
+    const [files, key, bytes] = [await onS3(), `videos/${newId()}/source.mp4`, randomBytes(3_000_000)];
     await files.take(key, await written(bytes));
     const tag = (await files.find(key))?.tag;
     expect(tag).toBeDefined();
@@ -197,7 +199,7 @@ describe('files in a bucket', () => {
   }, 30_000);
 
   it('refuses a copy that is not what was stored', async () => {
-    const [files, id] = [onS3(), newId()];
+    const [files, id] = [await onS3(), newId()];
     await files.take(`videos/${id}/source.mp4`, await written('as it was sent'));
     await writeFile(join(peer.folder, 'files', 'videos', id, 'source.mp4._S3rver_object'), 'something else');
     await expect(files.withLocal(async (local) => await local.bring(`videos/${id}/source.mp4`))).rejects.toMatchObject({
@@ -206,7 +208,11 @@ describe('files in a bucket', () => {
   });
 
   it('brings a file once for many, within its bound, and nothing of the work stays', async () => {
-    const [files, first, second] = [onS3({ cacheBytes: 1_500_000 }), `videos/${newId()}/a`, `videos/${newId()}/a`];
+    const [files, first, second] = [
+      await onS3({ cacheBytes: 1_500_000 }),
+      `videos/${newId()}/a`,
+      `videos/${newId()}/a`,
+    ];
     for (const key of [first, second]) await files.take(key, await written(randomBytes(1_000_000)));
     const bringing = async (key: string) =>
       await files.withLocal(async (local) => (await readFile(await local.bring(key))).length);

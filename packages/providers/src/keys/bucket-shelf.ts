@@ -3,12 +3,15 @@ import { type Bucket, createBucket, type S3Access } from '../files/s3/bucket.ts'
 import type { KeyShelf } from './key-shelf.ts';
 
 /** Keys in a bucket of their own: never in the one that data lies in, nor in a backup of it. */
-export function createBucketShelf(access: S3Access, name: string): KeyShelf {
+export function openBucketShelf(access: S3Access, name: string): { shelf: KeyShelf; check(): Promise<void> } {
   const bucket = createBucket(access, name);
   return {
-    read: async (key) => await bucket.readText(key),
-    writeOnce: async (key, text) => void (await bucket.writeOnce(key, Buffer.from(text))),
-    write: async (key, text) => await bucket.write(key, Buffer.from(text)),
+    shelf: {
+      read: async (key) => await bucket.readText(key),
+      writeOnce: async (key, text) => void (await bucket.writeOnce(key, Buffer.from(text))),
+      write: async (key, text) => await bucket.write(key, Buffer.from(text)),
+    },
+    check: async () => await requireWriteOnce(bucket),
   };
 }
 
@@ -16,7 +19,7 @@ export function createBucketShelf(access: S3Access, name: string): KeyShelf {
  * A server that knows no conditional writes would let two processes make two keys of one account, and what one of them
  * encrypted would never open again. Asked before the first key is made.
  */
-export async function requireWriteOnce(bucket: Bucket): Promise<void> {
+async function requireWriteOnce(bucket: Bucket): Promise<void> {
   const probe = `probes/${randomUUID()}`;
   await bucket.writeOnce(probe, Buffer.from('1'));
   const second = await bucket.writeOnce(probe, Buffer.from('2'));
