@@ -32,6 +32,7 @@ export async function openS3Peer(buckets: readonly string[], port = 0) {
   const handle = inner.callback();
   const seen: string[] = [];
   let mood: Mood = { kind: 'well' };
+  let knowsConditions = true;
 
   const server = createServer((request, response) => {
     seen.push(`${request.method} ${request.url}`);
@@ -54,7 +55,7 @@ export async function openS3Peer(buckets: readonly string[], port = 0) {
       await rm(parts, { recursive: true, force: true });
       return void response.writeHead(204).end();
     }
-    if (request.method === 'PUT' && request.headers['if-none-match'] === '*')
+    if (knowsConditions && request.method === 'PUT' && request.headers['if-none-match'] === '*')
       if (await inner.store.existsObject(bucket, rest.join('/')))
         return void request.resume().on('end', () => sayNo(response, 412));
     const md5 = request.headers['content-md5'];
@@ -75,6 +76,8 @@ export async function openS3Peer(buckets: readonly string[], port = 0) {
     /** Method and path of every request. */
     seen,
     behave: (next: Mood) => void (mood = next),
+    /** As servers before 2024. */
+    ignoreConditions: (isIgnored: boolean) => void (knowsConditions = !isIgnored),
     /** Parts of uploads that were neither finished nor given up. */
     unfinished: async (bucket: string) => await readdir(join(folder, bucket, '._S3rver_uploads')).catch(() => []),
     close: async () => {
