@@ -33,6 +33,7 @@ export async function openS3Peer(buckets: readonly string[], port = 0) {
   const seen: string[] = [];
   let mood: Mood = { kind: 'well' };
   let knowsConditions = true;
+  let line: Promise<unknown> = Promise.resolve();
 
   const server = createServer((request, response) => {
     seen.push(`${request.method} ${request.url}`);
@@ -55,9 +56,14 @@ export async function openS3Peer(buckets: readonly string[], port = 0) {
       await rm(parts, { recursive: true, force: true });
       return void response.writeHead(204).end();
     }
-    if (knowsConditions && request.method === 'PUT' && request.headers['if-none-match'] === '*')
+    if (knowsConditions && request.method === 'PUT' && request.headers['if-none-match'] === '*') {
+      // One after the other: of two that ask at once the second must see the first.
+      const before = line;
+      line = new Promise((resolve) => response.once('close', resolve));
+      await before;
       if (await inner.store.existsObject(bucket, rest.join('/')))
         return void request.resume().on('end', () => sayNo(response, 412));
+    }
     const md5 = request.headers['content-md5'];
     if (md5 !== undefined) compareMd5(request, response, String(md5));
     handle(request, response);
