@@ -102,7 +102,7 @@ const swap = await one.start({ kind: 'video', video_id: video.id, mapping, setti
 peer.behave({ kind: 'refuse', status: 503 });
 const refusedAt = seconds();
 const [refused] = await Promise.all([
-  other.call('GET', `/api/videos/${video.id}/file`),
+  other.call('GET', `/api/videos/${video.id}/source`),
   new Promise((resolve) => setTimeout(resolve, awayMs)),
 ]);
 peer.behave({ kind: 'well' });
