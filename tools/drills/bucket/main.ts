@@ -2,7 +2,7 @@
 // S3 walk through the product by HTTP: an upload that changes its process in the middle, a swap, ranges, a cut-out, a
 // store that is away for a while, deletions. Afterwards no object of theirs is left, and no folder holds a file.
 import { createHash } from 'node:crypto';
-import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,6 +13,7 @@ import { startPostgres } from '../../setup/postgres.mjs';
 import { freePort, ServerProcess, untilReady } from '../site/server-process.ts';
 import { insertPeople, openSiteDatabase } from '../site/site-database.queries.ts';
 import { Visitor } from '../site/visitor.ts';
+import { makeBigClip } from '../upload/big-clip.ts';
 import { sendRest } from '../upload/send-piece.ts';
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
@@ -83,14 +84,21 @@ await makePortraitPhoto(folderOf('face.jpg'), 'joao');
 await makePortraitPhoto(folderOf('picture.jpg'), 'ana');
 const clip = await readFile(folderOf('clip.mp4'));
 
-const upload = await one.createUpload(clip.length);
-const half = Math.floor(clip.length / 2);
-await sendRest(one, { upload, content: clip, offset: 0, interrupt: { atOffset: half, how: (cut) => cut() } });
+const big = await makeBigClip(folderOf('big.mp4'), 30 * 1024 * 1024);
+const upload = await one.createUpload(big.content.length, 'grande.mp4');
+const most = Math.floor(big.content.length * 0.7);
+await sendRest(one, { upload, content: big.content, offset: 0, interrupt: { atOffset: most, how: (cut) => cut() } });
 const arrived = await settledOffset(other, upload);
 for (let isWhole = false; !isWhole;)
-  isWhole = await sendRest(other, { upload, content: clip, offset: await settledOffset(other, upload) });
-const video = await one.untilReady(upload.split('/').at(-1) ?? '');
-prove(`an upload that broke off at ${half} of ${clip.length} went on at ${arrived} with the other process`, true);
+  isWhole = await sendRest(other, { upload, content: big.content, offset: await settledOffset(other, upload) });
+const bigId = upload.split('/').at(-1) ?? '';
+const stored = readFileSync(join(peer.folder, 'files', 'videos', bigId, 'source.mp4._S3rver_object'));
+say(`an upload of ${big.content.length} bytes that broke off at ${most} went on at ${arrived} with the other process`);
+prove(
+  'an upload that breaks off goes on where it was with the other process, and every byte arrives',
+  arrived > 8_000_000 && createHash('sha256').update(stored).digest('hex') === big.sha256,
+);
+const video = await one.untilReady(await one.upload(clip));
 say(`uploaded, checked and analysed after ${seconds()} s: ${video.people.length} person`);
 
 const face = await other.addFace(folderOf('face.jpg'));
@@ -148,6 +156,7 @@ for (const path of [
   `/api/processings/${swap.id}`,
   `/api/processings/${cutOut.id}`,
   `/api/videos/${video.id}`,
+  `/api/videos/${bigId}`,
   `/api/images/${image.id}`,
   `/api/faces/${face.id}`,
 ])
