@@ -109,7 +109,14 @@ export async function startApplication(config: Config, openRoom = openEngineRoom
   // On every host and before anything else: what a killed process left open is nobody's to see, whether the database
   // answers or not.
   const stops: (() => Promise<unknown>)[] = [
-    every(sweepEveryMs, async () => await sweepTemporaryFolders(scratchRootOf(config)), failures.of('sweep-temporary')),
+    every(
+      sweepEveryMs,
+      async () => {
+        await sweepTemporaryFolders(scratchRootOf(config));
+        await media.videos.files.sweepCopies();
+      },
+      failures.of('sweep-temporary'),
+    ),
   ];
   const stopping = new AbortController();
 

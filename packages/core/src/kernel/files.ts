@@ -27,6 +27,8 @@ export interface FileStore {
   freeBytes(): Promise<number>;
   /** Files as programs of this machine see them, for the time of `work`. */
   withLocal<Result>(work: (local: LocalFiles) => Promise<Result>): Promise<Result>;
+  /** Removes copies of this machine that nobody used lately. */
+  sweepCopies(): Promise<void>;
   /** A word by which processes know that they see the same files. */
   readMark(): Promise<string | undefined>;
   /** Of processes that write one at once one wins; answers what lies there. */

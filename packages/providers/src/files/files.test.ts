@@ -2,10 +2,12 @@ import { createHash, randomBytes } from 'node:crypto';
 import { mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { Readable } from 'node:stream';
 import { buffer, text } from 'node:stream/consumers';
 import { AppError, type FileStore, newId } from '@semblante/core/kernel';
+import { Upload } from '@tus/server';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createFiles } from './create-files.ts';
+import { createFiles, type FilesChoice } from './create-files.ts';
 import { openS3Peer } from './testing/s3-peer.ts';
 
 let folder: string;
@@ -23,15 +25,13 @@ const written = async (contents: string | Buffer) => {
   await writeFile(file, contents);
   return file;
 };
-const onS3 = async ({ silentMs, cacheBytes = 1e9 }: { silentMs?: number; cacheBytes?: number } = {}) =>
-  (
-    await createFiles({
-      kind: 's3',
-      access: { ...peer.access, silentMs },
-      bucket: 'files',
-      cache: { folder: join(folder, 'cache'), bytesMax: cacheBytes, scratchRoot: join(folder, 'scratch') },
-    })
-  ).files;
+const choiceOf = ({ silentMs, cacheBytes = 1e9 }: { silentMs?: number; cacheBytes?: number }): FilesChoice => ({
+  kind: 's3',
+  access: { ...peer.access, silentMs },
+  bucket: 'files',
+  cache: { folder: join(folder, 'cache'), bytesMax: cacheBytes, scratchRoot: join(folder, 'scratch') },
+});
+const onS3 = async (options: Parameters<typeof choiceOf>[0] = {}) => (await createFiles(choiceOf(options))).files;
 const onDisk = async () => (await createFiles({ kind: 'disk', folder: join(folder, 'files') })).files;
 const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
 
@@ -223,5 +223,49 @@ describe('files in a bucket', () => {
     await files.remove(second);
     expect(await readdir(join(folder, 'cache'))).toEqual([]);
     expect(await readdir(join(folder, 'scratch'))).toEqual([]);
+  });
+
+  describe('an upload', () => {
+    const begin = async (bytes: Buffer) => {
+      const { files, uploads } = await createFiles(choiceOf({}));
+      const id = newId();
+      const name = uploads.nameOf(id);
+      await uploads.store.create(new Upload({ id: name, offset: 0, size: bytes.length }));
+      const send = async (from: number, to: number) =>
+        await uploads.store.write(Readable.from([bytes.subarray(from, to)]), name, from);
+      return { files, id, name, send };
+    };
+
+    it('tells what has arrived, goes to its place when it is whole, and leaves nothing', async () => {
+      const bytes = randomBytes(9 * 1024 * 1024);
+      const { files, id, name, send } = await begin(bytes);
+      await send(0, 6_000_000);
+      expect(await files.sizeOf(name)).toBe(6_000_000);
+      await send(6_000_000, bytes.length);
+      await files.move({ from: name, to: `videos/${id}/source.mp4` });
+      expect(sha256(await buffer(await files.read(`videos/${id}/source.mp4`)))).toBe(sha256(bytes));
+      expect((await files.list('uploads')).filter((left) => left.name.startsWith(id))).toEqual([]);
+      expect(await peer.unfinished('files')).toEqual([]);
+    }, 20_000);
+
+    it('is joined later when its process ended after the last part', async () => {
+      const bytes = randomBytes(6 * 1024 * 1024);
+      const { files, id, name, send } = await begin(bytes);
+      peer.behave({ kind: 'refuse', status: 503, only: /^POST .*uploadId=/ });
+      await expect(send(0, bytes.length)).rejects.toThrow();
+      peer.behave({ kind: 'well' });
+      expect(await files.sizeOf(name)).toBe(bytes.length);
+      await files.move({ from: name, to: `videos/${id}/source.mp4` });
+      expect(sha256(await buffer(await files.read(`videos/${id}/source.mp4`)))).toBe(sha256(bytes));
+    }, 20_000);
+
+    it('that is given up leaves no part', async () => {
+      const { files, id, name, send } = await begin(randomBytes(8 * 1024 * 1024));
+      await send(0, 6_000_000);
+      expect(await peer.unfinished('files')).toHaveLength(1);
+      await files.remove(name);
+      expect(await peer.unfinished('files')).toEqual([]);
+      expect((await files.list('uploads')).filter((left) => left.name.startsWith(id))).toEqual([]);
+    }, 20_000);
   });
 });

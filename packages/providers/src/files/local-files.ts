@@ -66,6 +66,7 @@ export function createLocalFiles(root: string): FolderFiles {
       return found.flatMap(({ name, changedAt }) => (changedAt ? [{ name, changedAt }] : []));
     },
     withLocal: async (work) => await work(local),
+    sweepCopies: async () => {},
     readMark,
     writeMark: async (text) => {
       await writeOnce(mark, text);

@@ -146,6 +146,7 @@ function memoryFiles(stage: Stage): FileStore {
         bringFolder: async (key) => pathOf(key),
         keep: async () => {},
       }),
+    sweepCopies: async () => {},
     readMark: async () => undefined,
     writeMark: async (mark) => mark,
     take: async (key, from) => {

@@ -124,26 +124,18 @@ export function createBucket(access: S3Access, bucket: string) {
     copy: async ({ from, to }: { from: string; to: string }): Promise<void> =>
       void (await tellAway(client.copyObject({ ...named(to), CopySource: `${bucket}/${from}` }))),
     delete: async (key: string): Promise<void> => void (await unlessMissing(client.deleteObject(named(key)))),
-    /** Everything below a folder, or with `isFlat` the names directly in it, folders too. */
-    list: async (folder: string, { isFlat }: { isFlat: boolean }) => {
-      const found: { key: string; changedAt: Date; bytes: number }[] = [];
-      const folders: string[] = [];
+    /** Everything below a folder. */
+    list: async (folder: string): Promise<{ key: string; changedAt: Date }[]> => {
+      const found: { key: string; changedAt: Date }[] = [];
       for (let token: string | undefined, isMore = true; isMore;) {
-        const page = await tellAway(
-          client.listObjectsV2({
-            Bucket: bucket,
-            Prefix: `${folder}/`,
-            ...(isFlat && { Delimiter: '/' }),
-            ...(token && { ContinuationToken: token }),
-          }),
-        );
-        for (const { Key = '', LastModified = new Date(0), Size = 0 } of page.Contents ?? [])
-          found.push({ key: Key, changedAt: LastModified, bytes: Size });
-        for (const { Prefix = '' } of page.CommonPrefixes ?? []) folders.push(Prefix.replace(/\/$/, ''));
+        const more = token && { ContinuationToken: token };
+        const page = await tellAway(client.listObjectsV2({ Bucket: bucket, Prefix: `${folder}/`, ...more }));
+        for (const { Key = '', LastModified = new Date(0) } of page.Contents ?? [])
+          found.push({ key: Key, changedAt: LastModified });
         token = page.NextContinuationToken;
         isMore = page.IsTruncated === true && token !== undefined;
       }
-      return { found, folders };
+      return found;
     },
     /** Is it there, and may we? Throws what the server said. */
     ping: async (): Promise<void> => void (await tellAway(client.headBucket({ Bucket: bucket }))),

@@ -34,8 +34,7 @@ export async function withLocalCopies<Result>(
       bring,
       bringFolder: async (key) => {
         await mkdir(pathOf(key), { recursive: true });
-        const { found } = await bucket.list(requireKey(key), { isFlat: false });
-        for (const object of found) await bring(object.key);
+        for (const object of await bucket.list(requireKey(key))) await bring(object.key);
         return pathOf(key);
       },
       keep: async (key) => {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { mkdir, readFile, rm, stat, statfs } from 'node:fs/promises';
+import { Readable } from 'node:stream';
 import type { FileStore } from '@semblante/core/kernel';
 import { ERRORS } from '@tus/server';
 import { S3Store } from '@tus/s3-store';
@@ -43,6 +44,7 @@ export function createS3Files({
       await rm(from, { force: true });
     },
     move: async ({ from, to }) => {
+      if (uploadPattern.test(from) && !(await head(from))) await completeUpload(store, from);
       await bucket.copy({ from: requireKey(from), to: requireKey(to) });
       await files.remove(from);
     },
@@ -53,7 +55,7 @@ export function createS3Files({
     read: async (key, range) => await bucket.read(requireKey(key), range),
     remove: async (key) => {
       if (uploadPattern.test(key)) await giveUpUpload(store, bucket, key);
-      const { found } = await bucket.list(requireKey(key), { isFlat: false });
+      const found = await bucket.list(requireKey(key));
       const keys = [key, ...found.map((object) => object.key)];
       for (let at = 0; at < keys.length; at += removedAtOnce)
         await Promise.all(
@@ -64,16 +66,13 @@ export function createS3Files({
         );
     },
     list: async (key) => {
-      const { found, folders } = await bucket.list(requireKey(key), { isFlat: true });
-      const named = (path: string) => path.slice(key.length + 1);
-      const inside = await Promise.all(
-        folders.map(async (folder) => {
-          const { found: below } = await bucket.list(folder, { isFlat: false });
-          const newest = Math.max(0, ...below.map(({ changedAt }) => changedAt.getTime()));
-          return { name: named(folder), changedAt: new Date(newest) };
-        }),
-      );
-      return [...found.map((object) => ({ name: named(object.key), changedAt: object.changedAt })), ...inside];
+      const newest = new Map<string, Date>();
+      for (const object of await bucket.list(requireKey(key))) {
+        const [name = ''] = object.key.slice(key.length + 1).split('/');
+        const known = newest.get(name);
+        if (!known || known < object.changedAt) newest.set(name, object.changedAt);
+      }
+      return [...newest].map(([name, changedAt]) => ({ name, changedAt }));
     },
     // A bucket is never full; the disk that parts and work lie on may be.
     freeBytes: async () => {
@@ -82,6 +81,7 @@ export function createS3Files({
       return bavail * bsize;
     },
     withLocal: async (work) => await withLocalCopies({ bucket, cache, put, scratchRoot: choice.scratchRoot }, work),
+    sweepCopies: cache.sweep,
     readMark: async () => (await bucket.readText(markKey))?.trim(),
     writeMark: async (mark) => {
       await bucket.writeOnce(markKey, Buffer.from(mark));
@@ -113,17 +113,26 @@ async function arrivedOf(store: S3Store, name: string): Promise<number | undefin
   try {
     return (await store.getUpload(name)).offset;
   } catch (cause) {
-    if ((cause as { status_code?: number }).status_code === ERRORS.FILE_NOT_FOUND.status_code) return undefined;
-    if ((cause as { name?: string }).name === 'NoSuchKey') return undefined;
+    if (isUnknownUpload(cause)) return undefined;
     throw cause;
   }
+}
+
+const isUnknownUpload = (cause: unknown) =>
+  (cause as { status_code?: number }).status_code === ERRORS.FILE_NOT_FOUND.status_code;
+
+/** A process that ended between the last part and their joining left all bytes: nothing more has to be sent. */
+async function completeUpload(store: S3Store, name: string): Promise<void> {
+  const { offset, size } = await store.getUpload(name);
+  if (offset === size) await store.write(Readable.from([]), name, offset);
 }
 
 /** Its parts are in no list of files: they go by the protocol's notes, and the notes last. */
 async function giveUpUpload(store: S3Store, bucket: Bucket, name: string): Promise<void> {
   if (await bucket.head(`${name}.info`)) {
+    // Of one that is whole the library says that there is none.
     await store.remove(name).catch((cause: unknown) => {
-      if (!['NoSuchUpload', 'NoSuchKey', 'NotFound'].includes((cause as Error).name)) throw cause;
+      if (!isUnknownUpload(cause)) throw cause;
     });
   }
   for (const ending of ['.part', '.info']) await bucket.delete(`${name}${ending}`);

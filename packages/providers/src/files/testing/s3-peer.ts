@@ -11,7 +11,7 @@ import type { S3Access } from '../s3/bucket.ts';
 export type Mood =
   | { kind: 'well' }
   /** Answers so for the next `times` requests, or for all. */
-  | { kind: 'refuse'; status: number; times?: number }
+  | { kind: 'refuse'; status: number; times?: number; only?: RegExp }
   | { kind: 'silent'; times?: number }
   /** The connection ends after so many bytes of an answer's body. */
   | { kind: 'cut'; afterBytes: number; times?: number };
@@ -35,11 +35,16 @@ export async function openS3Peer(buckets: readonly string[], port = 0) {
   let knowsConditions = true;
   let line: Promise<unknown> = Promise.resolve();
 
+  const moodFor = (line: string): Mood => {
+    const now = mood;
+    if (now.kind === 'well' || ('only' in now && now.only && !now.only.test(line))) return { kind: 'well' };
+    if (now.times !== undefined) mood = now.times > 1 ? { ...now, times: now.times - 1 } : { kind: 'well' };
+    return now;
+  };
+
   const server = createServer((request, response) => {
     seen.push(`${request.method} ${request.url}`);
-    const now = mood;
-    if (now.kind !== 'well' && now.times !== undefined)
-      mood = now.times > 1 ? { ...now, times: now.times - 1 } : { kind: 'well' };
+    const now = moodFor(`${request.method} ${request.url}`);
     if (now.kind === 'silent') return void request.resume();
     if (now.kind === 'refuse') return void request.resume().on('end', () => sayNo(response, now.status));
     if (now.kind === 'cut') cutAfter(response, now.afterBytes);
@@ -53,8 +58,11 @@ export async function openS3Peer(buckets: readonly string[], port = 0) {
     const parts = uploadId === null ? undefined : join(folder, bucket, '._S3rver_uploads', uploadId);
     if (parts && request.method === 'GET') return await listParts(parts, response);
     if (parts && request.method === 'DELETE') {
-      await rm(parts, { recursive: true, force: true });
-      return void response.writeHead(204).end();
+      const isThere = await rm(parts, { recursive: true }).then(
+        () => true,
+        () => false,
+      );
+      return isThere ? void response.writeHead(204).end() : sayNo(response, 404, 'NoSuchUpload');
     }
     if (knowsConditions && request.method === 'PUT' && request.headers['if-none-match'] === '*') {
       // One after the other: of two that ask at once the second must see the first.

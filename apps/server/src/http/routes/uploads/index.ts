@@ -56,6 +56,13 @@ export const uploadRoutes: FastifyPluginAsyncZod<{ deps: MediaDeps }> = async (a
     maxSize: videoLimits.bytesMax,
     postReceiveInterval: touchEveryMs,
     namingFunction: () => deps.uploads.nameOf(newId<VideoId>()),
+    // What a bucket's server says is for the log: by its name, since the error carries the whole request.
+    onResponseError: (_request, cause) => {
+      if (!('$metadata' in cause)) return undefined;
+      app.log.error({ name: (cause as Error).name }, 'the store of files refused a piece of an upload');
+      const { status, body } = answerTo(new AppError('service.unavailable'), caller());
+      return { status_code: status, body: JSON.stringify(body) };
+    },
     onUploadCreate: async (_request, upload) =>
       await inOurWords(async () => {
         const metadata = UploadMetadata.safeParse(upload.metadata);
