@@ -3,9 +3,8 @@ import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } 
 import { join, resolve } from 'node:path';
 import type { SupportSettings } from '@semblante/contracts';
 import type { DatabaseChoice } from '@semblante/db';
-import type { FilesChoice, S3Access } from '@semblante/providers/files';
-import type { KeysChoice } from '@semblante/providers/keys';
 import * as z from 'zod';
+import { filesChoiceOf, filesConflictsOf, keysChoiceOf } from './files-settings.ts';
 import { scrubEnvironment } from './scrub-environment.ts';
 
 /** The only reader of the environment. README.md has the same table; a test compares the two. */
@@ -200,25 +199,6 @@ function conflictsOf(env: Environment): string[] {
   return problems;
 }
 
-/** A bucket needs a place for keys that is not the same bucket: whoever copies the data has copied no key. */
-function filesConflictsOf(env: Environment): string[] {
-  const problems: string[] = [];
-  if ((env.S3_ACCESS_KEY_ID === undefined) !== (env.S3_SECRET_ACCESS_KEY === undefined))
-    problems.push('S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY belong together');
-  if (env.S3_KEYS_BUCKET !== undefined && env.S3_KEYS_BUCKET === env.S3_BUCKET)
-    problems.push('S3_KEYS_BUCKET must be another bucket than S3_BUCKET: keys never lie with what they open');
-  if (env.S3_KEYS_BUCKET !== undefined && env.KEYS_DIR !== undefined)
-    problems.push('S3_KEYS_BUCKET and KEYS_DIR are two places for the same keys: give one');
-  if (env.FILES === 'disk' && (env.S3_BUCKET ?? env.S3_KEYS_BUCKET) !== undefined)
-    problems.push('S3_BUCKET and S3_KEYS_BUCKET need FILES=s3');
-  if (env.FILES !== 's3') return problems;
-  if (!env.DATABASE_URL) problems.push('FILES=s3 needs DATABASE_URL: the embedded database is for one machine');
-  if (!env.S3_BUCKET) problems.push('FILES=s3 needs S3_BUCKET');
-  if (!env.S3_KEYS_BUCKET && !env.KEYS_DIR)
-    problems.push('FILES=s3 needs S3_KEYS_BUCKET, or KEYS_DIR: a folder that every process sees');
-  return problems;
-}
-
 /** Whole or not there; and never in the clear past this machine. */
 function openidConflictsOf(env: Environment): string[] {
   const problems: string[] = [];
@@ -349,31 +329,6 @@ function configFrom(env: Environment) {
     metricsToken: env.METRICS_TOKEN,
     logLevel: env.LOG_LEVEL,
   };
-}
-
-const s3AccessOf = (env: Environment): S3Access => ({
-  endpoint: env.S3_ENDPOINT,
-  region: env.S3_REGION,
-  credentials:
-    env.S3_ACCESS_KEY_ID && env.S3_SECRET_ACCESS_KEY
-      ? { accessKeyId: env.S3_ACCESS_KEY_ID, secretAccessKey: env.S3_SECRET_ACCESS_KEY }
-      : undefined,
-  isPathStyle: env.S3_PATH_STYLE ?? env.S3_ENDPOINT !== undefined,
-});
-
-function filesChoiceOf(env: Environment, dataFolder: string): FilesChoice {
-  if (env.FILES !== 's3' || !env.S3_BUCKET) return { kind: 'disk', folder: join(dataFolder, 'files') };
-  const cache = {
-    folder: join(dataFolder, 'cache'),
-    bytesMax: env.FILES_CACHE_MB * 1_000_000,
-    scratchRoot: join(dataFolder, 'scratch'),
-  };
-  return { kind: 's3', access: s3AccessOf(env), bucket: env.S3_BUCKET, cache };
-}
-
-function keysChoiceOf(env: Environment, dataFolder: string): KeysChoice {
-  if (env.S3_KEYS_BUCKET) return { kind: 's3', access: s3AccessOf(env), bucket: env.S3_KEYS_BUCKET };
-  return { kind: 'folder', folder: resolve(env.KEYS_DIR ?? join(dataFolder, 'keys')) };
 }
 
 /** As the button says it. */

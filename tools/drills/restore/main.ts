@@ -67,9 +67,9 @@ say(
 );
 
 const before = await countEntries(site.database.executeSql);
-let isTaken = false;
+const backup = { isTaken: false };
 const taking = run(process.execPath, [runTask, 'backup', backupFolder], { env: { ...process.env, ...env } }).finally(
-  () => void (isTaken = true),
+  () => void (backup.isTaken = true),
 );
 const load = { gifts: 0, calls: 0, refused: 0 };
 await Promise.all([taking, ...people.slice(0, 6).map(move), look()]);
@@ -150,7 +150,7 @@ process.exit(broken.length === 0 ? 0 : 1);
 
 /** One after the other, as fast as the database takes them. */
 async function move({ id }: { id: UserId }): Promise<void> {
-  while (!isTaken) {
+  while (!backup.isTaken) {
     const cause = { kind: 'staff' as const, id: `drill-${newId()}` };
     await site.database.db.transaction(
       async (tx) => await giftCredits(tx, { userId: id, credits: 1, cause, reason: 'for the drill' }),
@@ -160,7 +160,7 @@ async function move({ id }: { id: UserId }): Promise<void> {
 }
 
 async function look(): Promise<void> {
-  while (!isTaken) {
+  while (!backup.isTaken) {
     const answer = await first?.call('GET', '/api/credits/statement');
     load.calls += 1;
     if (!answer?.ok) load.refused += 1;

@@ -1,5 +1,5 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { dirname } from 'node:path';
 import type { DataExport, Erasure, Privacy } from '@semblante/contracts';
 import { giftCredits } from '@semblante/core/credits';
 import { newId, takeSealed, type UserId } from '@semblante/core/kernel';
