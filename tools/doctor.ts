@@ -83,7 +83,7 @@ async function lookAtBucket({ access, bucket }: { access: S3Access; bucket: stri
     () => well(`${bucket} at ${where} answers`),
     (error: Error) =>
       ill(
-        `${bucket} at ${where} cannot be used (${messageOf(error.cause ?? error)}): look at ${name}, S3_ENDPOINT and the keys`,
+        `${bucket} at ${where} fails (${messageOf(error.cause ?? error)}): look at ${name}, S3_ENDPOINT, the keys`,
       ),
   );
 }

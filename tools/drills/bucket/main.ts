@@ -194,7 +194,7 @@ if (broken.length === 0) rmSync(folder, { recursive: true, force: true });
 else say(`\nLogs are in ${folder}`);
 const sha256 = createHash('sha256').update(whole).digest('hex');
 say(
-  `\n${JSON.stringify({ drill: 'bucket', ok: broken.length === 0, result_sha256: sha256, seconds: seconds(), broken })}`,
+  `\n${JSON.stringify({ drill: 'bucket', ok: broken.length === 0, sha256, seconds: seconds(), broken })}`,
 );
 process.exit(broken.length === 0 ? 0 : 1);
 

@@ -28,7 +28,8 @@ export async function countEntries(executeSql: ExecuteSql): Promise<number> {
 export async function countWrongBalances(executeSql: ExecuteSql): Promise<number> {
   const { rows } = await executeSql(
     `select count(*)::int as n from credit_accounts a left join (
-       select user_id, sum(case when kind in ('grant', 'gift', 'release') then credits when kind = 'hold' then -credits else 0 end) as available
+       select user_id, sum(case when kind in ('grant', 'gift', 'release') then credits
+         when kind = 'hold' then -credits else 0 end) as available
        from credit_entries group by user_id) s using (user_id)
      where a.available is distinct from coalesce(s.available, 0)::int`,
   );

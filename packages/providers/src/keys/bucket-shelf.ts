@@ -26,6 +26,9 @@ async function requireWriteOnce(bucket: Bucket): Promise<void> {
   await bucket.delete(probe);
   if (second !== 'taken')
     throw new Error(
-      `The server of bucket ${bucket.name} does not know If-None-Match: account keys cannot be kept there. Give KEYS_DIR, a folder that every process sees, instead of S3_KEYS_BUCKET.`,
+      [
+        `The server of bucket ${bucket.name} does not know If-None-Match: account keys cannot be kept there.`,
+        'Give KEYS_DIR, a folder that every process sees, instead of S3_KEYS_BUCKET.',
+      ].join(' '),
     );
 }

@@ -17,7 +17,8 @@ export type Mood =
   | { kind: 'cut'; afterBytes: number; times?: number };
 
 /**
- * s3rver, a server that speaks S3 over a real socket, and in front of it what it lacks and real servers have: lists of parts, giving an upload up, conditional writes, comparing MD5; and faults on demand.
+ * s3rver, a server that speaks S3 over a real socket, and in front of it what it lacks and real servers have: lists
+ * of parts, giving an upload up, conditional writes, comparing MD5; and faults on demand.
  */
 export async function openS3Peer(buckets: readonly string[], port = 0) {
   const folder = await mkdtemp(join(tmpdir(), 's3-peer-'));
