@@ -1,11 +1,11 @@
 // `npm run backup -- FOLDER` and `npm run restore -- FOLDER`: the deployment that the environment names
 // (docs/operations.md).
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { keysFrom } from '@semblante/core/kernel';
 import { requireKnownSecret } from '@semblante/core/secret';
 import { migrateDatabase, openDatabase } from '@semblante/db';
-import { createLocalFiles } from '@semblante/providers/files';
-import { createLocalKeys } from '@semblante/providers/keys';
+import { createFiles } from '@semblante/providers/files';
+import { openKeys } from '@semblante/providers/keys';
 import { restoreBackup } from '../apps/server/src/backup/restore-backup.ts';
 import { takeBackup } from '../apps/server/src/backup/take-backup.ts';
 import { readConfig, secretsOf } from '../apps/server/src/config.ts';
@@ -19,8 +19,8 @@ const database = await openDatabase(config.database);
 const keys = keysFrom(...secretsOf(config));
 const deps = {
   db: database.db,
-  files: createLocalFiles(join(config.dataFolder, 'files')),
-  accountKeys: createLocalKeys(config.keysFolder, keys),
+  files: (await createFiles(config.files)).files,
+  accountKeys: (await openKeys(config.keys, keys)).accountKeys,
 };
 try {
   if (act === 'backup') {

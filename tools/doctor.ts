@@ -4,6 +4,7 @@ import { createConnection } from 'node:net';
 import { dirname, join } from 'node:path';
 import { countPendingMigrations, DatabaseInUse, openDatabase } from '@semblante/db';
 import { describeSandbox, EngineError, openEngine, openSandbox, type Sandbox } from '@semblante/engine';
+import { pingBucket, type S3Access } from '@semblante/providers/files';
 import { type Config, ConfigProblems, readConfig } from '../apps/server/src/config.ts';
 
 interface Finding {
@@ -45,7 +46,10 @@ async function examine(): Promise<void> {
   }
   tell('settings', well(`complete, for ${config.isProduction ? 'production' : 'development'} as ${config.role}`));
   await look('data folder', () => lookAtFolder(config.dataFolder, 'DATA_DIR'));
-  await look('keys folder', () => lookAtFolder(config.keysFolder, 'KEYS_DIR'));
+  const { keys, files } = config;
+  if (keys.kind === 'folder') await look('keys folder', () => lookAtFolder(keys.folder, 'KEYS_DIR'));
+  else await look('keys bucket', () => lookAtBucket(keys, 'S3_KEYS_BUCKET'));
+  if (files.kind === 's3') await look('bucket', () => lookAtBucket(files, 'S3_BUCKET'));
   await look('disk', () => lookAtDisk(config.dataFolder));
   await look('database', () => lookAtDatabase(config));
   await look('mail', () => lookAtMail(config));
@@ -71,6 +75,17 @@ async function lookAtFolder(folder: string, setting: string): Promise<Finding> {
   return mayWrite
     ? well(folder)
     : ill(`${folder} cannot be written by this user (${process.getuid?.() ?? 'unknown'}): give it to them (chown)`);
+}
+
+async function lookAtBucket({ access, bucket }: { access: S3Access; bucket: string }, name: string): Promise<Finding> {
+  const where = access.endpoint ?? `region ${access.region}`;
+  return await pingBucket(access, bucket).then(
+    () => well(`${bucket} at ${where} answers`),
+    (error: Error) =>
+      ill(
+        `${bucket} at ${where} fails (${messageOf(error.cause ?? error)}): look at ${name}, S3_ENDPOINT, the keys`,
+      ),
+  );
 }
 
 async function existingParent(folder: string): Promise<string> {

@@ -36,6 +36,8 @@ const tasks = {
     cutouts: 'tools/drills/cutouts/main.ts',
     estimates: 'tools/drills/estimates/main.ts',
     sandbox: 'tools/drills/sandbox/main.ts',
+    bucket: 'tools/drills/bucket/main.ts',
+    restore: 'tools/drills/restore/main.ts',
   },
   backup: { '': 'tools/backup.ts' },
   restore: { '': 'tools/backup.ts' },

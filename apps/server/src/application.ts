@@ -2,12 +2,12 @@ import { setTimeout } from 'node:timers/promises';
 import { type AccountDeps, seedDemoAccounts } from '@semblante/core/accounts';
 import { keepFigures } from '@semblante/core/figures';
 import { seedCategories } from '@semblante/core/catalog';
-import { keysFrom, newId, sweepTemporaryFolders, systemClock } from '@semblante/core/kernel';
+import { AppError, keysFrom, newId, sweepTemporaryFolders, systemClock } from '@semblante/core/kernel';
 import { createPublishEvent, type LiveHub, openLiveHub } from '@semblante/core/live';
 import { createOfferBoard, seedPackages } from '@semblante/core/payments';
 import { SecretUnknown, useSecret } from '@semblante/core/secret';
 import { isConflict, isDatabaseAway, isDatabaseBusy, openDatabase, prepareDatabase } from '@semblante/db';
-import { createLocalKeys } from '@semblante/providers/keys';
+import { openKeys } from '@semblante/providers/keys';
 import { createMailer, createQueueMail } from '@semblante/providers/mail';
 import { createQueue } from '@semblante/providers/queue';
 import { describeSandbox } from '@semblante/engine';
@@ -22,6 +22,7 @@ import { makeExportJob } from './jobs/make-export.ts';
 import { sendMailJob } from './jobs/send-mail.ts';
 import { untilIdle, workStepJob } from './jobs/work-step.ts';
 import { type EngineRoom, openEngineRoom, scratchRootOf } from './media/engine-room.ts';
+import { prepareKeys } from './prepare-keys.ts';
 import { untilSameFiles } from './same-files/same-files.ts';
 import { every } from './watch/every.ts';
 import { createFailures } from './watch/failures.ts';
@@ -70,7 +71,8 @@ export async function startApplication(config: Config, openRoom = openEngineRoom
     config.database.kind === 'postgres' ? { ...config.database, timeouts: servingTimeouts } : config.database,
   );
   const keys = keysFrom(...secretsOf(config));
-  const accountKeys = createLocalKeys(config.keysFolder, keys);
+  const keyPlace = await openKeys(config.keys, keys);
+  const { accountKeys } = keyPlace;
   const readiness: Readiness = { isReady: false };
   const failures = createFailures((part, err) => app.log.error({ part, err }, 'background work failed'));
   const queue = createQueue(database, failures.of('queue'));
@@ -88,7 +90,7 @@ export async function startApplication(config: Config, openRoom = openEngineRoom
   const payments = await wirePayments(config, accounts, () => address);
   const room = await openRoom(config);
   readiness.sandbox = room.sandbox.level;
-  const media = wireMedia(config, accounts, { room, enqueue: queue.enqueue });
+  const media = await wireMedia(config, accounts, { room, enqueue: queue.enqueue });
   let hub: LiveHub | undefined;
   const app =
     config.role === 'worker'
@@ -107,11 +109,19 @@ export async function startApplication(config: Config, openRoom = openEngineRoom
   // On every host and before anything else: what a killed process left open is nobody's to see, whether the database
   // answers or not.
   const stops: (() => Promise<unknown>)[] = [
-    every(sweepEveryMs, async () => await sweepTemporaryFolders(scratchRootOf(config)), failures.of('sweep-temporary')),
+    every(
+      sweepEveryMs,
+      async () => {
+        await sweepTemporaryFolders(scratchRootOf(config));
+        await media.videos.files.sweepCopies();
+      },
+      failures.of('sweep-temporary'),
+    ),
   ];
   const stopping = new AbortController();
 
   const prepare = async () => {
+    await prepareKeys(config, keyPlace);
     const { secret, demo } = await prepareDatabase(database, async () => {
       const used = await useSecret({ db: database.db, keys });
       await queue.prepare();
@@ -179,7 +189,7 @@ export async function startApplication(config: Config, openRoom = openEngineRoom
     tellSandbox(app.log, config, room.sandbox);
     address = await app.listen({ host: config.host, port: config.port });
     const prepared = untilDatabaseAnswers(prepare, stopping.signal, (error) =>
-      app.log.warn({ err: error }, 'the database does not answer; trying again'),
+      app.log.warn({ err: error }, 'the database or the store of files does not answer; trying again'),
     );
     prepared.catch((error: unknown) => {
       app.log.fatal({ err: error }, 'could not prepare the database');
@@ -237,12 +247,14 @@ async function untilDatabaseAnswers(
       return await prepare();
     } catch (error) {
       if (stopping.aborted) return;
-      if (!isDatabaseAway(error) && !isDatabaseBusy(error) && !isConflict(error)) throw error;
+      if (!isDatabaseAway(error) && !isDatabaseBusy(error) && !isConflict(error) && !isStoreAway(error)) throw error;
       report(error);
       await setTimeout(databaseRetryMs);
     }
   }
 }
+
+const isStoreAway = (error: unknown) => error instanceof AppError && error.code === 'service.unavailable';
 
 /** An operator who asked for nothing hears once what would make it stronger. */
 function tellSandbox(log: FastifyInstance['log'], config: Config, { level, lacking }: EngineRoom['sandbox']): void {

@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import type { SupportSettings } from '@semblante/contracts';
 import type { DatabaseChoice } from '@semblante/db';
 import * as z from 'zod';
+import { filesChoiceOf, filesConflictsOf, keysChoiceOf } from './files-settings.ts';
 import { scrubEnvironment } from './scrub-environment.ts';
 
 /** The only reader of the environment. README.md has the same table; a test compares the two. */
@@ -26,6 +27,15 @@ export const environment = z.object({
   PUBLIC_URL: webAddress.optional(),
   DATA_DIR: z.string().min(1).default('data'),
   KEYS_DIR: z.string().min(1).optional(),
+  FILES: z.enum(['disk', 's3'], { error: 'must be disk or s3' }).default('disk'),
+  S3_BUCKET: z.string().min(3).optional(),
+  S3_KEYS_BUCKET: z.string().min(3).optional(),
+  S3_ENDPOINT: webAddress.optional(),
+  S3_REGION: z.string().min(1).default('us-east-1'),
+  S3_ACCESS_KEY_ID: z.string().min(1).optional(),
+  S3_SECRET_ACCESS_KEY: z.string().min(8, { error: 'must have 8 characters or more' }).optional(),
+  S3_PATH_STYLE: flag.optional(),
+  FILES_CACHE_MB: whole(0, 10_000_000, 4_096),
   DATABASE_URL: z
     .url({ protocol: /^postgres(ql)?$/, error: 'must be an address that starts with postgres://' })
     .optional(),
@@ -182,6 +192,7 @@ function conflictsOf(env: Environment): string[] {
     problems.push('DEMO_CLIPS needs DEMO_ACCOUNTS: they belong to one of them');
   if ((env.SIGNING_CHAIN_FILE === undefined) !== (env.SIGNING_KEY_FILE === undefined))
     problems.push('SIGNING_CHAIN_FILE and SIGNING_KEY_FILE belong together: a certificate signs with its own key');
+  problems.push(...filesConflictsOf(env));
   problems.push(...openidConflictsOf(env));
   problems.push(...chatConflictsOf(env));
   problems.push(...gatewayConflictsOf(env));
@@ -244,7 +255,8 @@ function configFrom(env: Environment) {
     secureCookies: publicUrl.startsWith('https://'),
     isProduction: env.NODE_ENV === 'production',
     dataFolder,
-    keysFolder: resolve(env.KEYS_DIR ?? join(dataFolder, 'keys')),
+    files: filesChoiceOf(env, dataFolder),
+    keys: keysChoiceOf(env, dataFolder),
     database,
     mail: { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM, outboxFolder: join(dataFolder, 'outbox') },
     settings: {

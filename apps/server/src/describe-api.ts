@@ -2,7 +2,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { keysFrom, systemClock } from '@semblante/core/kernel';
 import type { Database } from '@semblante/db';
-import { createLocalKeys } from '@semblante/providers/keys';
+import { openKeys } from '@semblante/providers/keys';
 import { readConfig } from './config.ts';
 import { buildServer } from './http/server.ts';
 import { openEngineRoom } from './media/engine-room.ts';
@@ -29,7 +29,7 @@ export async function describeApi(): Promise<{ paths?: Record<string, unknown> }
     db: untouched.db,
     clock: systemClock,
     keys,
-    accountKeys: createLocalKeys(config.keysFolder, keys),
+    accountKeys: (await openKeys(config.keys, keys)).accountKeys,
     queueMail: async () => {},
     publishEvent: async () => {},
     findOffer: async () => null,
@@ -41,7 +41,7 @@ export async function describeApi(): Promise<{ paths?: Record<string, unknown> }
     database: untouched,
     accounts,
     payments: await wirePayments(config, accounts, () => ''),
-    media: wireMedia(config, accounts, { room, enqueue: async () => {} }),
+    media: await wireMedia(config, accounts, { room, enqueue: async () => {} }),
     keys,
     hub: () => {
       throw new Error('describing opens no stream');

@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import type { AccountDeps } from '@semblante/core/accounts';
 import { decideFace, type FaceDeps } from '@semblante/core/faces';
 import { decideImage, type ImageDeps } from '@semblante/core/images';
@@ -8,7 +7,7 @@ import type { RenderDeps } from '@semblante/core/processings/cut-out';
 import type { EnhanceDeps } from '@semblante/core/processings/enhance';
 import { decideVideo, type VideoDeps } from '@semblante/core/videos';
 import { createForecast } from '@semblante/core/steps';
-import { createLocalFiles } from '@semblante/providers/files';
+import { createFiles } from '@semblante/providers/files';
 import type { Config } from './config.ts';
 import { exampleFiles } from './media/example-files.ts';
 import type { EngineRoom } from './media/engine-room.ts';
@@ -19,12 +18,12 @@ import { createJudgePhoto } from './media/judge-photo.ts';
 import type { MediaDeps } from './media/media-deps.ts';
 import { wireModeration } from './wire-moderation.ts';
 
-export function wireMedia(
+export async function wireMedia(
   config: Config,
   accounts: AccountDeps,
   { room, enqueue }: { room: EngineRoom; enqueue: Enqueue },
-): MediaDeps {
-  const files = createLocalFiles(join(config.dataFolder, 'files'));
+): Promise<MediaDeps> {
+  const { files, uploads } = await createFiles(config.files);
   const { db, clock, keys, accountKeys, queueMail, publishEvent } = accounts;
   const { retention } = config.settings;
   const ofCases = { clock, queueMail, publishEvent, reviewHours: config.settings.review_hours };
@@ -89,6 +88,7 @@ export function wireMedia(
   } satisfies MediaDeps['review'];
   return {
     room,
+    uploads,
     faces,
     videos,
     images,

@@ -13,3 +13,4 @@ export { compareFingerprints, type FingerprintMatch } from './fingerprint/compar
 export { decodeFingerprint, type Fingerprint } from './fingerprint/fingerprint.ts';
 export type { ScreenVerdict } from './screen/index.ts';
 export type { Verification } from './provenance/index.ts';
+export { developmentPairFile, makeDevelopmentPair } from './provenance/certificate/development-certificate.ts';

@@ -7,6 +7,7 @@ import type { ExecuteSql } from '@semblante/db';
 import { insertFace, insertImage, insertVideo, listEnds } from './material.queries.ts';
 import type { FairSite } from './site.ts';
 import { fps } from './stand-in-engine.ts';
+import { pathInStore } from '../../../apps/server/src/testing/path-in-store.ts';
 
 export interface Customer {
   userId: UserId;
@@ -88,13 +89,13 @@ function mixed(videos: readonly StartBody[], pictures: readonly StartBody[]): St
 async function prepare({ media, videos }: FairSite, executeSql: ExecuteSql, customer: Customer) {
   const { userId, videos: lengths } = customer;
   const faceId = await insertFace(executeSql, userId);
-  const photo = media.faces.files.pathOf(`faces/${faceId}/photo.jpg`);
+  const photo = pathInStore(media.faces.files, `faces/${faceId}/photo.jpg`);
   await mkdir(dirname(photo), { recursive: true });
   await writeFile(photo, 'a photo that nobody looks at');
   const videoIds: string[] = [];
   for (const seconds of lengths) {
     const id = await insertVideo(executeSql, { userId, seconds, fps });
-    videos.set(media.videos.files.pathOf(`videos/${id}/source.mp4`), { seconds });
+    videos.set(pathInStore(media.videos.files, `videos/${id}/source.mp4`), { seconds });
     videoIds.push(id);
   }
   const pictures = [];

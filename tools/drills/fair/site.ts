@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { keysFrom, newId, systemClock } from '@semblante/core/kernel';
 import { createPublishEvent } from '@semblante/core/live';
 import type { Database } from '@semblante/db';
-import { createLocalKeys } from '@semblante/providers/keys';
+import { openKeys } from '@semblante/providers/keys';
 import { createQueue } from '@semblante/providers/queue';
 import { readConfig } from '../../../apps/server/src/config.ts';
 import { untilIdle, workStepJob } from '../../../apps/server/src/jobs/work-step.ts';
@@ -50,7 +50,7 @@ export async function openFairSite(
   };
   const queue = createQueue(database, report);
   const keys = keysFrom('the secret of a drill');
-  const accountKeys = createLocalKeys(config.keysFolder, keys);
+  const accountKeys = (await openKeys(config.keys, keys)).accountKeys;
   const accounts = {
     db: database.db,
     clock: systemClock,
@@ -61,7 +61,7 @@ export async function openFairSite(
     findOffer: async () => null,
     staffRules: { secondFactorGraceDays: 14, idleMinutes: 60 },
   };
-  const media = wireMedia(config, accounts, { room, enqueue: queue.enqueue });
+  const media = await wireMedia(config, accounts, { room, enqueue: queue.enqueue });
   const stopping = new AbortController();
   await queue.prepare();
   await queue.work(

@@ -6,7 +6,7 @@ import { keysFrom, systemClock } from '@semblante/core/kernel';
 import { createPublishEvent, openLiveHub } from '@semblante/core/live';
 import { type PaymentDeps, type PaymentProvider, seedPackages } from '@semblante/core/payments';
 import type { Database } from '@semblante/db';
-import { createLocalKeys } from '@semblante/providers/keys';
+import { openKeys } from '@semblante/providers/keys';
 import { readConfig } from '../../../apps/server/src/config.ts';
 import { buildServer } from '../../../apps/server/src/http/server.ts';
 import { openEngineRoom } from '../../../apps/server/src/media/engine-room.ts';
@@ -37,7 +37,7 @@ export async function openSite(
     RATE_LIMIT_PER_MINUTE: '100000000',
   });
   const keys = keysFrom('the secret of a drill');
-  const accountKeys = createLocalKeys(config.keysFolder, keys);
+  const accountKeys = (await openKeys(config.keys, keys)).accountKeys;
   const webhookSecret = keys.derive('sandbox-webhook');
   let receipts = 0;
   const queueMail = async (_tx: unknown, mail: Mail) => void (receipts += mail.template === 'payment_receipt' ? 1 : 0);
@@ -68,7 +68,7 @@ export async function openSite(
   await seedPackages(database.db);
   const hub = await openLiveHub(database);
   const room = await openEngineRoom(config);
-  const media = wireMedia(config, accounts, { room, enqueue: async () => {} });
+  const media = await wireMedia(config, accounts, { room, enqueue: async () => {} });
   const app = await buildServer({
     config,
     database,

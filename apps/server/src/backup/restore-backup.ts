@@ -1,9 +1,9 @@
 import { createReadStream } from 'node:fs';
-import { cp, readdir, stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { copyFile, readdir, stat } from 'node:fs/promises';
+import { join, relative, sep } from 'node:path';
 import { createInterface } from 'node:readline';
 import { createGunzip } from 'node:zlib';
-import type { UserId } from '@semblante/core/kernel';
+import { type UserId, withTemporaryFolder } from '@semblante/core/kernel';
 import type { Tx } from '@semblante/db';
 import * as z from 'zod';
 import type { Row } from './read-table.queries.ts';
@@ -51,8 +51,23 @@ export async function restoreBackup(deps: BackupDeps, folder: string): Promise<R
     await advanceIdentities(tx);
   });
   const files = join(folder, 'files');
-  if (await stat(files).catch(() => undefined)) await cp(files, deps.files.root, { recursive: true });
+  for (const key of await listFiles(files)) await takeCopy(deps, { key, from: join(files, key) });
   return { ...restored, withoutKey: [...lost] };
+}
+
+async function listFiles(folder: string): Promise<string[]> {
+  if (!(await stat(folder).catch(() => undefined))) return [];
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  return entries.filter((entry) => entry.isFile()).map((entry) => relative(folder, join(entry.parentPath, entry.name)));
+}
+
+/** The backup stays as it is: it may be needed again. */
+async function takeCopy({ files }: BackupDeps, { key, from }: { key: string; from: string }): Promise<void> {
+  await withTemporaryFolder('scratch', async (folder) => {
+    const copy = join(folder, 'copy');
+    await copyFile(from, copy);
+    await files.take(key.replaceAll(sep, '/'), copy);
+  });
 }
 
 async function fill(

@@ -1,7 +1,8 @@
 import { createWriteStream } from 'node:fs';
-import { cp, mkdir, open, readdir, stat, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import type { AccountKeys, FileStore, UserId } from '@semblante/core/kernel';
@@ -66,28 +67,32 @@ async function* linesOf(
   }
 }
 
-async function copyFolder({ files }: BackupDeps, folder: string, key: string): Promise<void> {
-  const from = files.pathOf(key);
-  if (await stat(from).catch(() => undefined)) await cp(from, join(folder, 'files', key), { recursive: true });
+async function copyFolder({ files }: Pick<BackupDeps, 'files'>, folder: string, key: string): Promise<void> {
+  const names = await files.list(key);
+  if (names.length === 0) return await copyFile({ files }, folder, key);
+  for (const { name } of names) await copyFolder({ files }, folder, `${key}/${name}`);
+}
+
+async function copyFile({ files }: Pick<BackupDeps, 'files'>, folder: string, key: string): Promise<void> {
+  if ((await files.find(key)) === undefined) return;
+  const to = join(folder, 'files', key);
+  await mkdir(dirname(to), { recursive: true, mode: 0o700 });
+  await pipeline(await files.read(key), createWriteStream(to, { mode: 0o600 }));
 }
 
 /** As they lie: encrypted. One from before there were keys is plain, and stays out. */
 async function copyFaces(deps: BackupDeps, folder: string): Promise<void> {
-  const faces = deps.files.pathOf('faces');
-  for (const face of await readdir(faces).catch(() => [])) {
-    for (const name of await readdir(join(faces, face)).catch(() => [])) {
+  for (const { name: face } of await deps.files.list('faces')) {
+    for (const { name } of await deps.files.list(`faces/${face}`)) {
       const key = `faces/${face}/${name}`;
-      if (await isSealed(deps.files.pathOf(key))) await copyFolder(deps, folder, key);
+      if (await isSealed(deps, key)) await copyFile(deps, folder, key);
     }
   }
 }
 
-async function isSealed(file: string): Promise<boolean> {
-  const handle = await open(file, 'r');
-  try {
-    const { buffer } = await handle.read(Buffer.alloc(sealedHead.length), 0, sealedHead.length, 0);
-    return buffer.toString() === sealedHead;
-  } finally {
-    await handle.close();
-  }
+/** One that was deleted since the list was made is not. */
+async function isSealed({ files }: BackupDeps, key: string): Promise<boolean> {
+  const found = await files.find(key);
+  if (!found || found.bytes < sealedHead.length) return false;
+  return (await text(await files.read(key, { start: 0, end: sealedHead.length - 1 }))) === sealedHead;
 }

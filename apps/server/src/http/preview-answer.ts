@@ -1,4 +1,3 @@
-import { mkdir } from 'node:fs/promises';
 import { basename } from 'node:path';
 import type { PreviewAnswer } from '@semblante/contracts';
 import { folderOfPreviews } from '@semblante/core/faces';
@@ -34,15 +33,18 @@ export async function answerPreview(
   const wantsPage = http.request.headers.accept?.includes('application/json') ?? false;
   const preview = newId();
   const key = `${folderOfPreviews(order.userId)}/${preview}`;
-  const out = deps.videos.files.pathOf(key);
-  await mkdir(out, { recursive: true });
   const at = seconds !== undefined ? { seconds } : wantsPage ? ('hardest' as const) : { seconds: order.middleSeconds };
-  const { pictures } = await withSwapJob(
-    deps.faces,
-    deps.room,
-    order,
-    async (job) => await draw(deps, { job, at, out }),
-  );
+  const { pictures } = await deps.videos.files.withLocal(async (local) => {
+    const out = await local.bringFolder(key);
+    const drawn = await withSwapJob(
+      { ...deps.faces, local },
+      deps.room,
+      order,
+      async (job) => await draw(deps, { job, at, out }),
+    );
+    await local.keep(key);
+    return drawn;
+  });
   if (!wantsPage) {
     const [first] = pictures;
     if (!first) throw new AppError('videos.preview_failed');

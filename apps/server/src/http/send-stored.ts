@@ -9,12 +9,12 @@ const asked = 'private, no-cache';
 
 /** A stored file with ranges, as a player needs them. Whether the caller may see it was decided before. */
 export function sendStored(reply: FastifyReply, key: string): FastifyReply {
-  return reply.header('cache-control', asked).sendFile(key, { cacheControl: false });
+  return reply.header('cache-control', asked).sendFromStore(key);
 }
 
 /** What is held: nothing of it stays on the machine of who looks. */
 export function sendUnkept(reply: FastifyReply, key: string): FastifyReply {
-  return reply.header('cache-control', 'no-store').sendFile(key, { cacheControl: false });
+  return reply.header('cache-control', 'no-store').sendFromStore(key);
 }
 
 /** A picture that was encrypted at rest. */
@@ -27,8 +27,6 @@ export function sendUnkeptPicture(reply: FastifyReply, jpeg: Buffer): FastifyRep
   return reply.header('cache-control', 'no-store').type('image/jpeg').send(jpeg);
 }
 
-export function downloadStored(reply: FastifyReply, stored: { root: string; key: string; name: string }): FastifyReply {
-  // With a name the library forgets its own folder, and its types forget that it can be told.
-  const options: object = { root: stored.root, cacheControl: false };
-  return reply.header('cache-control', asked).download(stored.key, stored.name, options);
+export function downloadStored(reply: FastifyReply, { key, name }: { key: string; name: string }): FastifyReply {
+  return reply.header('cache-control', asked).sendFromStore(key, name);
 }

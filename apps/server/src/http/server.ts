@@ -96,7 +96,7 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
   await app.register(apiDocumentation, { publicUrl: config.publicUrl });
   await app.register(forgeryProtection, { hmacKey: keys.derive('forgery'), secureCookies: config.secureCookies });
   await app.register(plainInput);
-  await app.register(storedFiles, { root: join(config.dataFolder, 'files') });
+  await app.register(storedFiles, { files: parts.media.videos.files });
   if (config.metricsToken) await app.register(metrics, { token: config.metricsToken, failures: parts.failures });
 
   await app.register(settingsRoutes, { prefix: '/api', settings: config.settings });

@@ -13,6 +13,7 @@ import {
   folderOfExport,
   type PrivacyDeps,
 } from '@semblante/core/privacy';
+import { openStored } from '../media/open-stored.ts';
 import { translatorFor } from '@semblante/i18n/translator';
 import { stringify } from 'csv-stringify/sync';
 import yazl from 'yazl';
@@ -96,7 +97,7 @@ async function fill(
     const place = `${filesFolder}/${file.name}`;
     // Pictures and videos are small already: packing them again costs time and gives nothing.
     if (file.isSealed) zip.addBuffer(await readSealed(deps, { key: file.key, userId }), place, { compress: false });
-    else zip.addFile(deps.files.pathOf(file.key), place, { compress: false });
+    else zip.addReadStreamLazy(place, { compress: false }, openStored(deps.files, file.key));
   }
   zip.end();
   return zip;

@@ -83,7 +83,9 @@ async function work(
   const signal = AbortSignal.any([lost.signal, stopping]);
   const heartbeat = startHeartbeat(deps, step, { lose: () => lost.abort(), report });
   try {
-    const outcome = await run(deps, engine, step, { signal, tell: heartbeat.tell });
+    const outcome = await deps.videos.files.withLocal(
+      async (local) => await run(deps, engine, step, { signal, tell: heartbeat.tell, local }),
+    );
     await heartbeat.stop();
     if (outcome === 'gone')
       return void (await untilDatabaseAnswers(

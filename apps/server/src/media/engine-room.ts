@@ -30,6 +30,8 @@ export const usualSlots = () => Math.max(1, Math.floor(availableParallelism() / 
 
 export const scratchRootOf = (config: Pick<Config, 'dataFolder'>) => join(config.dataFolder, 'scratch');
 
+export const signingFolderOf = (config: Pick<Config, 'dataFolder'>) => join(config.dataFolder, 'signing');
+
 export async function openEngineRoom(config: Pick<Config, 'dataFolder' | 'media' | 'role'>): Promise<EngineRoom> {
   // Beside the data and not in the machine's temporary folder, which may be too small for videos.
   const scratch = await openTemporaryFolder(scratchRootOf(config), 'scratch');
@@ -56,7 +58,7 @@ export async function openEngineRoom(config: Pick<Config, 'dataFolder' | 'media'
     signing:
       chainFile && keyFile
         ? { kind: 'configured', chainFile, keyFile }
-        : { kind: 'development', folder: join(config.dataFolder, 'signing') },
+        : { kind: 'development', folder: signingFolderOf(config) },
     close: async () => {
       await Promise.all([desk, verifier, matcher, ...benches].map((engine) => engine.close()));
       await scratch.close();

@@ -7,6 +7,7 @@ import type { ReportDeps } from '@semblante/core/reports';
 import type { ReviewDeps } from '@semblante/core/review';
 import type { VideoDeps } from '@semblante/core/videos';
 import type { StepDeps } from '@semblante/core/steps';
+import type { UploadPlace } from '@semblante/providers/files';
 import type { ExampleFiles } from './example-files.ts';
 import type { EngineRoom } from './engine-room.ts';
 import type { VerifyFile } from './verify-file.ts';
@@ -14,6 +15,7 @@ import type { VerifyFile } from './verify-file.ts';
 /** Everything that has to do with people's pictures, wired once. */
 export interface MediaDeps {
   room: EngineRoom;
+  uploads: UploadPlace;
   faces: FaceDeps;
   videos: VideoDeps;
   images: ImageDeps;

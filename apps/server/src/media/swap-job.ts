@@ -1,23 +1,25 @@
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type SealedDeps, unsealInto } from '@semblante/core/kernel';
+import { type LocalFiles, type SealedDeps, unsealInto } from '@semblante/core/kernel';
 import type { PhotoOrder } from '@semblante/core/processings/photo';
 import type { SwapOrder } from '@semblante/core/processings/swap';
 import type { PhotoJob, SwapJob } from '@semblante/engine';
 import type { EngineRoom } from './engine-room.ts';
 
+/** Faces come out of the store sealed, what they go into as files for the engine. */
+type JobDeps = SealedDeps & { local: LocalFiles };
+
 /** Results for people always carry the visible label, in the language of whoever ordered them. */
 export async function withSwapJob<Result>(
-  deps: SealedDeps,
+  deps: JobDeps,
   room: Pick<EngineRoom, 'weights' | 'framesPerSegment' | 'scratchFolder'>,
   order: SwapOrder,
   work: (job: SwapJob) => Promise<Result>,
 ): Promise<Result> {
-  const { files } = deps;
   return await withMapping(deps, room, order, async (mapping) => {
     return await work({
-      video: files.pathOf(order.sourceKey),
-      analysis: files.pathOf(order.analysisKey),
+      video: await deps.local.bring(order.sourceKey),
+      analysis: await deps.local.bringFolder(order.analysisKey),
       mapping,
       label: order.language,
       ...(order.trim && { trim: { fromSeconds: order.trim.from, toSeconds: order.trim.to } }),
@@ -29,16 +31,15 @@ export async function withSwapJob<Result>(
 
 /** The same of a photo. */
 export async function withPhotoJob<Result>(
-  deps: SealedDeps,
+  deps: JobDeps,
   room: Pick<EngineRoom, 'weights' | 'scratchFolder'>,
   order: PhotoOrder,
   work: (job: PhotoJob) => Promise<Result>,
 ): Promise<Result> {
-  const { files } = deps;
   return await withMapping(deps, room, order, async (mapping) => {
     return await work({
-      image: files.pathOf(order.imageKey),
-      analysis: files.pathOf(order.peopleKey),
+      image: await deps.local.bring(order.imageKey),
+      analysis: await deps.local.bring(order.peopleKey),
       mapping,
       label: order.language,
       weights: room.weights,

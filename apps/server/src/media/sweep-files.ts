@@ -25,7 +25,10 @@ export async function sweepFiles(deps: MediaDeps): Promise<void> {
             folder,
             old.map(({ name }) => name.slice(0, 36)),
           );
-    for (const { name } of old) if (!known.has(name.slice(0, 36))) await files.remove(`${folder}/${name}`);
+    // An upload is removed by its own name first: with it goes what only the protocol's notes lead to.
+    for (const { name } of old)
+      if (!known.has(name.slice(0, 36)))
+        for (const key of new Set([name.slice(0, 36), name])) await files.remove(`${folder}/${key}`);
   }
   const made = (await files.list('processings')).filter(
     ({ name, changedAt }) => idPattern.test(name) && changedAt < before,

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Database } from '@semblante/db';
 import { findTestPostgresUrl, openTestDatabase, openTestPostgres } from '@semblante/db/testing';
+import { createLocalFiles } from '@semblante/providers/files';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startApplication } from '../application.ts';
 import { readConfig } from '../config.ts';
@@ -19,7 +20,7 @@ describe('the mark of the files', () => {
   it('is made once by processes that start together, and found by a worker of the same folder only', async () => {
     const [shared, other] = [newFolder(), newFolder()];
     const look = async (role: 'api' | 'worker', root: string) =>
-      await findOtherFiles({ db: database.db, files: { root }, role });
+      await findOtherFiles({ db: database.db, files: createLocalFiles(root), role });
     expect(await look('worker', shared)).toContain('No api has been here yet');
     expect(await Promise.all([look('api', shared), look('api', shared), look('api', shared)])).toEqual([
       undefined,

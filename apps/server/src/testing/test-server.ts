@@ -10,7 +10,7 @@ import { createOfferBoard, seedPackages } from '@semblante/core/payments';
 import type { Database } from '@semblante/db';
 import { emptyTables, openTestDatabase } from '@semblante/db/testing';
 import { testWeightsFolder } from '@semblante/engine/testing';
-import { createLocalKeys } from '@semblante/providers/keys';
+import { openKeys } from '@semblante/providers/keys';
 import type { FastifyInstance } from 'fastify';
 import { readConfig } from '../config.ts';
 import type { AdmissionLimits } from '../http/plugins/admission.ts';
@@ -65,7 +65,7 @@ export async function openTestServer(
     WORKER_SLOTS: '1',
     ...options.env,
   });
-  const accountKeys = createLocalKeys(config.keysFolder, keys);
+  const accountKeys = (await openKeys(config.keys, keys)).accountKeys;
   const accounts: AccountDeps = {
     db: database.db,
     clock: () => clock.now,
@@ -82,7 +82,7 @@ export async function openTestServer(
   const payments = await wirePayments(config, accounts, () => address);
   const room = await openEngineRoom(config);
   // Tickets of the queue are drawn by the tests themselves.
-  const media = wireMedia(config, accounts, { room, enqueue: async () => {} });
+  const media = await wireMedia(config, accounts, { room, enqueue: async () => {} });
   const app = await buildServer({
     config,
     database,

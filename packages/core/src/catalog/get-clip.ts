@@ -80,4 +80,4 @@ export function partOfClip({ clip, video }: WholeClip, part: ClipPart): string {
 const findPreview = (clip: WholeClip['clip'], height: number) =>
   clip.previews.some((size) => size.height === height) ? previewOfClip(clip.id, height) : undefined;
 
-const previewOfClip = (id: string, height: number) => `${folderOfVideo(id)}/preview-${height}.mp4`;
+export const previewOfClip = (id: string, height: number) => `${folderOfVideo(id)}/preview-${height}.mp4`;

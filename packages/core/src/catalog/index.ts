@@ -6,7 +6,7 @@ export { listCategories } from './categories.queries.ts';
 export { chooseClip, getChosenClip, requireVerified } from './choose-clip.ts';
 export { addDemoClip, type DemoRecord, listMissingDemos, publishReadyDemos } from './demo-clip.ts';
 export { dayOf } from './day.ts';
-export { fileOfClip, viewClip } from './get-clip.ts';
+export { fileOfClip, previewOfClip, viewClip } from './get-clip.ts';
 export { listClips, listReels } from './list-clips.ts';
 export { catalogData } from './personal-data.queries.ts';
 export { isOfferedOn } from './offered.queries.ts';

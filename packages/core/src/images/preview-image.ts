@@ -1,9 +1,8 @@
-import { dirname, join } from 'node:path';
 import { requireAttempt } from '../accounts/index.ts';
 import { requireVisible } from '../blocking/index.ts';
 import { AppError, newId, type UserId } from '../kernel/index.ts';
 import { setPreview, touchImages } from './image.queries.ts';
-import { type ImageDeps, previewOfImage } from './image-deps.ts';
+import { folderOfImage, type ImageDeps, previewOfImage } from './image-deps.ts';
 import { requireOwnImage } from './list-images.ts';
 
 /**
@@ -20,9 +19,13 @@ export async function previewImage(deps: ImageDeps, asked: { id: string; userId:
   const subject = { limit: 'imagePreviewsOfAccount', of: asked.userId } as const;
   await requireAttempt(deps, subject, 'images.too_many_previews');
   // Two pages may ask at once: each draws its own, and the last one stays, whole.
-  const out = join(dirname(deps.files.pathOf(key)), `preview-${newId()}.webp`);
-  const found = await deps.drawPreview({ file: deps.files.pathOf(image.sourceKey), out });
-  await deps.files.take(key, out);
+  const { id, sourceKey } = image;
+  const found = await deps.files.withLocal(async (local) => {
+    const out = await local.placeFor(`${folderOfImage(id)}/preview-${newId()}.webp`);
+    const drawn = await deps.drawPreview({ file: await local.bring(sourceKey), out });
+    await deps.files.take(key, out);
+    return drawn;
+  });
   await setPreview(deps.db, image.id, found);
   await touchImages(deps.db, [image.id], deps.clock());
   return key;

@@ -3,7 +3,7 @@ export { AppError, type ErrorParams } from './app-error.ts';
 export { addMs, type Clock, dayMs, hourMs, minuteMs, systemClock } from './clock.ts';
 export { addDays, dayOf, daysBetween, startOfDay } from './days.ts';
 export { eachAlone, type Report, unlessRefused } from './each-alone.ts';
-export type { FileStore } from './files.ts';
+export type { ByteRange, FileStore, LocalFiles, StoredFile } from './files.ts';
 export {
   type BlockId,
   type CaseId,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import type { AccountKeys } from './account-keys.ts';
 import { AppError } from './app-error.ts';
 import type { FileStore } from './files.ts';
@@ -38,9 +39,7 @@ export async function takeSealed(
 
 /** The bytes as they were. A file from before there were keys is read as it lies. */
 export async function readSealed({ files, accountKeys }: SealedDeps, { key, userId }: OwnFile): Promise<Buffer> {
-  const stored = await readFile(files.pathOf(key)).catch((cause: unknown) => {
-    throw new AppError('request.not_found', {}, { cause });
-  });
+  const stored = await buffer(await files.read(key));
   if (!stored.subarray(0, head.length).equals(head)) return stored;
   const own = await accountKeys.keyOf(userId);
   if (!own) throw new AppError('request.not_found');

@@ -9,14 +9,14 @@ import type { ProcessingDeps } from './processing-deps.ts';
 export async function listArchive(
   deps: ProcessingDeps,
   asked: { ids: readonly string[]; userId: UserId },
-): Promise<{ path: string; name: string }[]> {
+): Promise<{ key: string; name: string }[]> {
   const taken = new Set<string>();
-  const files: { path: string; name: string }[] = [];
+  const files: { key: string; name: string }[] = [];
   for (const id of asked.ids) {
     const { key, name } = await fileOfProcessing(deps, { id, userId: asked.userId, part: 'result' });
     const own = freeName(name, taken);
     taken.add(own.toLowerCase());
-    files.push({ path: deps.files.pathOf(key), name: own });
+    files.push({ key, name: own });
   }
   return files;
 }

@@ -17,7 +17,9 @@ export async function matchReport(deps: ReportDeps, id: ReportId): Promise<void>
     await settleCompared(
       deps,
       id,
-      await deps.recogniseCopy(deps.files.pathOf(copyOfReport(id)), knownResults(deps.db)),
+      await deps.files.withLocal(
+        async (local) => await deps.recogniseCopy(await local.bring(copyOfReport(id)), knownResults(deps.db)),
+      ),
     );
   await deps.files.remove(folderOfReport(id));
 }

@@ -79,7 +79,7 @@ export async function endUpload(deps: VideoDeps, videoId: VideoId): Promise<void
     });
     if (moved) await orderCheck(tx, deps, moved);
   });
-  await deps.files.remove(notesOfUpload(videoId));
+  for (const key of [uploadOfVideo(videoId), notesOfUpload(videoId)]) await deps.files.remove(key);
 }
 
 /** The file is whole and in its place. */
@@ -102,7 +102,7 @@ async function bringToPlace({ files }: VideoDeps, videoId: VideoId): Promise<str
   const source = sourceOfVideo(videoId);
   if ((await files.sizeOf(source)) !== undefined) return source;
   try {
-    await files.take(source, files.pathOf(uploadOfVideo(videoId)));
+    await files.move({ from: uploadOfVideo(videoId), to: source });
   } catch (cause) {
     // The last request and the watch below may get here at once: then the other one has moved it.
     if ((await files.sizeOf(source)) === undefined) throw cause;

@@ -1,27 +1,53 @@
-import { copyFile, mkdir, readdir, rename, rm, stat, statfs } from 'node:fs/promises';
+import { createReadStream } from 'node:fs';
+import { copyFile, link, mkdir, readdir, readFile, rename, rm, stat, statfs, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { AppError, type FileStore } from '@semblante/core/kernel';
+import { AppError, type FileStore, type LocalFiles, newId } from '@semblante/core/kernel';
+import { requireKey } from './file-key.ts';
 
-const safeKey = /^[a-z0-9][a-z0-9._-]*(\/[a-z0-9][a-z0-9._-]*)*$/;
+/** What only a disk can say: for tests and tools that look at the folder itself. */
+export interface FolderFiles extends FileStore {
+  readonly root: string;
+  pathOf(key: string): string;
+}
 
 /** Files in a folder of this machine, or of a disk that all machines of the deployment share. */
-export function createLocalFiles(root: string): FileStore {
-  const pathOf = (key: string) => {
-    // Keys are made by us; one that is not plain words would be a fault, and could leave the folder.
-    if (!safeKey.test(key) || key.includes('..')) throw new Error(`Not a key of a file: ${key}`);
-    return join(root, key);
+export function createLocalFiles(root: string): FolderFiles {
+  const pathOf = (key: string) => join(root, requireKey(key));
+  const place = async (key: string, bring: (place: string) => Promise<void>) => {
+    await mkdir(dirname(pathOf(key)), { recursive: true });
+    await bring(pathOf(key)).catch(tellDiskFull);
+  };
+  const find: FileStore['find'] = async (key) => {
+    const found = await stat(pathOf(key)).catch(ignoreMissing);
+    if (!found?.isFile()) return undefined;
+    const tag = `${found.mtimeMs.toString(16)}-${found.size.toString(16)}`;
+    return { bytes: found.size, changedAt: found.mtime, tag };
+  };
+  const mark = join(root, '.mark');
+  const readMark = async () => (await readFile(mark, 'utf8').catch(ignoreMissing))?.trim();
+  const local: LocalFiles = {
+    placeFor: async (key) => {
+      await mkdir(dirname(pathOf(key)), { recursive: true });
+      return pathOf(key);
+    },
+    bring: async (key) => pathOf(key),
+    bringFolder: async (key) => {
+      await mkdir(pathOf(key), { recursive: true });
+      return pathOf(key);
+    },
+    keep: async () => {},
   };
   return {
     root,
+    place: root,
     pathOf,
-    take: async (key, from) => {
-      const place = pathOf(key);
-      await mkdir(dirname(place), { recursive: true });
-      await move(from, place).catch(tellDiskFull);
-    },
-    sizeOf: async (key) => {
-      const found = await stat(pathOf(key)).catch(ignoreMissing);
-      return found?.isFile() ? found.size : undefined;
+    take: async (key, from) => await place(key, async (to) => await move(from, to)),
+    move: async ({ from, to }) => await place(to, async (target) => await move(pathOf(from), target)),
+    find,
+    sizeOf: async (key) => (await find(key))?.bytes,
+    read: async (key, range) => {
+      if (!(await find(key))) throw new AppError('request.not_found');
+      return createReadStream(pathOf(key), range);
     },
     remove: async (key) => await rm(pathOf(key), { recursive: true, force: true, maxRetries: 3 }),
     freeBytes: async () => {
@@ -39,7 +65,28 @@ export function createLocalFiles(root: string): FileStore {
       );
       return found.flatMap(({ name, changedAt }) => (changedAt ? [{ name, changedAt }] : []));
     },
+    withLocal: async (work) => await work(local),
+    sweepCopies: async () => {},
+    readMark,
+    writeMark: async (text) => {
+      await writeOnce(mark, text);
+      return (await readMark()) ?? text;
+    },
   };
+}
+
+/** Written whole under another name and linked: of processes that start together one makes it, nobody reads half. */
+async function writeOnce(file: string, text: string): Promise<void> {
+  const made = `${file}.${newId()}`;
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(made, text);
+  try {
+    await link(made, file);
+  } catch (cause) {
+    if (!isCode(cause, 'EEXIST')) throw cause;
+  } finally {
+    await rm(made, { force: true });
+  }
 }
 
 /**

@@ -1,6 +1,7 @@
-import { keepPreviews } from '@semblante/core/catalog';
+import { dirname } from 'node:path';
+import { keepPreviews, previewOfClip } from '@semblante/core/catalog';
 import type { VideoId } from '@semblante/core/kernel';
-import { findVideo, folderOfVideo, newAnalysisKey, videoAnalysed, type VideoRow } from '@semblante/core/videos';
+import { findVideo, newAnalysisKey, posterOfVideo, videoAnalysed, type VideoRow } from '@semblante/core/videos';
 import type { StoredPerson, StoredPreview } from '@semblante/db/schema';
 import type { Engine, PersonSummary } from '@semblante/engine';
 import type { MediaDeps } from '../../media/media-deps.ts';
@@ -13,7 +14,7 @@ export async function analyseVideo(
   deps: MediaDeps,
   engine: Engine,
   videoId: VideoId,
-  { signal, tell }: StepContext,
+  { signal, tell, local }: StepContext,
 ): Promise<StepOutcome | 'gone'> {
   const { files } = deps.videos;
   const video = await findVideo(deps.videos.db, videoId);
@@ -25,14 +26,15 @@ export async function analyseVideo(
     faceAngle: angle === 'auto' ? ('auto' as const) : (Number(angle) as 0 | 90 | 180 | 270),
   };
   const input = {
-    video: files.pathOf(video.sourceKey),
-    folder: files.pathOf(analysisKey),
+    video: await local.bring(video.sourceKey),
+    folder: await local.placeFor(analysisKey),
     settings,
     weights: deps.room.weights,
   };
   try {
     const found = await engine.run('analyse', input, { signal, onProgress: ({ fraction }) => tell(fraction) });
-    const previews = video.purpose === 'clip' ? await shrinkClip(deps, engine, video, signal) : [];
+    await local.keep(analysisKey);
+    const previews = video.purpose === 'clip' ? await shrinkClip(engine, video, { signal, local }) : [];
     const people = found.people
       .toSorted((a, b) => b.share - a.share)
       .slice(0, peopleMax)
@@ -52,17 +54,21 @@ export async function analyseVideo(
 const previewHeights = [240, 360, 720];
 
 async function shrinkClip(
-  { videos: { files } }: MediaDeps,
   engine: Engine,
   { id, sourceKey }: VideoRow,
-  signal: AbortSignal,
+  { signal, local }: Pick<StepContext, 'signal' | 'local'>,
 ): Promise<StoredPreview[]> {
   if (!sourceKey) return [];
   const { sizes } = await engine.run(
     'shrink',
-    { video: files.pathOf(sourceKey), heights: previewHeights, out: files.pathOf(folderOfVideo(id)) },
+    {
+      video: await local.bring(sourceKey),
+      heights: previewHeights,
+      out: dirname(await local.placeFor(posterOfVideo(id))),
+    },
     { signal },
   );
+  for (const { height } of sizes) await local.keep(previewOfClip(id, height));
   return sizes.map(({ width, height, bytes }) => ({ width, height, bytes }));
 }
 

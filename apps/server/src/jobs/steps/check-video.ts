@@ -1,3 +1,4 @@
+import { dirname } from 'node:path';
 import type { VideoProbe } from '@semblante/contracts';
 import type { VideoId } from '@semblante/core/kernel';
 import { findVideo, folderOfVideo, posterOfVideo, videoChecked } from '@semblante/core/videos';
@@ -14,16 +15,16 @@ export async function checkVideo(
   deps: MediaDeps,
   engine: Engine,
   videoId: VideoId,
-  { signal, tell }: StepContext,
+  { signal, tell, local }: StepContext,
 ): Promise<StepOutcome | 'gone'> {
   const { files } = deps.videos;
   const video = await findVideo(deps.videos.db, videoId);
   if (!video?.sourceKey || video.state !== 'checking') return 'gone';
-  const source = files.pathOf(video.sourceKey);
+  const source = await local.bring(video.sourceKey);
   const probe = probeFrom(await engine.run('probe', { video: source }, { signal }));
   tell(0.1);
   const hashes = await hashContent(source);
-  const folder = files.pathOf(folderOfVideo(videoId));
+  const folder = dirname(await local.placeFor(posterOfVideo(videoId)));
   const poster = await engine.run(
     'stills',
     { video: source, seconds: [Math.min(1, probe.seconds / 10)], out: folder },
@@ -43,6 +44,7 @@ export async function checkVideo(
       ? await engine.run('stills', { video: source, seconds: moments, out: folder }, { signal })
       : { files: [] };
   const pictureKeys = stills.files.map((_, number) => `${folderOfVideo(videoId)}/still-${number}.jpg`);
+  for (const key of pictureKeys) await local.keep(key);
   return {
     result: { seconds: probe.seconds, looked: verdict.seen.looked },
     settle: async (tx) => {

@@ -1,4 +1,4 @@
-import { mkdir, stat } from 'node:fs/promises';
+import { stat } from 'node:fs/promises';
 import type { ProcessingId } from '@semblante/core/kernel';
 import {
   alphaOfProcessing,
@@ -20,16 +20,14 @@ export async function cutOutImage(
   deps: MediaDeps,
   engine: Engine,
   id: ProcessingId,
-  { signal, tell }: StepContext,
+  { signal, tell, local }: StepContext,
 ): Promise<StepOutcome | 'gone'> {
   if ((await beginWork(deps.processings, id, 'rendering')) === 'over') return 'gone';
   const order = await orderOfCutOut(deps.processings, id);
   if (order === 'gone') return 'gone';
-  const { files } = deps.processings;
   const { weights, signing } = deps.room;
-  const out = files.pathOf(cutOutOfProcessing(id));
-  await mkdir(files.pathOf(folderOfProcessing(id)), { recursive: true });
-  const job = { image: files.pathOf(order.sourceKey), weights };
+  const out = await local.placeFor(cutOutOfProcessing(id));
+  const job = { image: await local.bring(order.sourceKey), weights };
   const report = await engine.run(
     'cutOut',
     { job, out, signing },
@@ -41,9 +39,9 @@ export async function cutOutImage(
     'viewCutOut',
     {
       cutOut: out,
-      alpha: files.pathOf(alphaOfProcessing(id)),
-      view: files.pathOf(cutOutViewOfProcessing(id)),
-      thumbnail: files.pathOf(thumbnailKey),
+      alpha: await local.placeFor(alphaOfProcessing(id)),
+      view: await local.placeFor(cutOutViewOfProcessing(id)),
+      thumbnail: await local.placeFor(thumbnailKey),
     },
     { signal },
   );
@@ -52,6 +50,8 @@ export async function cutOutImage(
   tell(0.95);
   const { fingerprint } = await engine.run('fingerprintImage', { image: out }, { signal });
   const { size } = await stat(out);
+  for (const key of [cutOutOfProcessing(id), alphaOfProcessing(id), cutOutViewOfProcessing(id), thumbnailKey])
+    await local.keep(key);
   const { width, height } = report;
   const warnings = warningsFrom(report.warnings);
   const made = {

@@ -1,4 +1,4 @@
-import { mkdir, stat } from 'node:fs/promises';
+import { stat } from 'node:fs/promises';
 import type { ProcessingId } from '@semblante/core/kernel';
 import { beginWork, folderOfProcessing, tellProgress } from '@semblante/core/processings';
 import { orderOfEnhance, settleEnhanced } from '@semblante/core/processings/enhance';
@@ -12,7 +12,7 @@ export async function enhanceImage(
   deps: MediaDeps,
   engine: Engine,
   id: ProcessingId,
-  { signal, tell }: StepContext,
+  { signal, tell, local }: StepContext,
 ): Promise<StepOutcome | 'gone'> {
   if ((await beginWork(deps.processings, id, 'rendering')) === 'over') return 'gone';
   const order = await orderOfEnhance(deps.processings, id);
@@ -21,37 +21,38 @@ export async function enhanceImage(
   const { weights, signing } = deps.room;
   const { settings } = order;
   const folder = folderOfProcessing(id);
-  await mkdir(files.pathOf(folder), { recursive: true });
   // Its kind is known when it is made; the engine goes by what is in a file and not by its name.
   const madeKey = `${folder}/enhanced`;
   const thumbnailKey = `${folder}/thumbnail.webp`;
+  const out = await local.placeFor(madeKey);
   const report = await engine.run(
     'enhance',
     {
       job: {
-        image: files.pathOf(order.sourceKey),
+        image: await local.bring(order.sourceKey),
         scale: settings.scale,
         clean: settings.clean ? 'auto' : 'off',
         weights,
       },
-      out: files.pathOf(madeKey),
-      thumbnail: files.pathOf(thumbnailKey),
+      out,
+      thumbnail: await local.placeFor(thumbnailKey),
       signing,
     },
     { signal, onProgress: ({ fraction }) => tell(0.9 * fraction) },
   );
   const resultKey = `${madeKey}.${report.format === 'jpeg' ? 'jpg' : 'png'}`;
-  await files.take(resultKey, files.pathOf(madeKey));
   await tellProgress(deps.processings, id, { stage: 'checking', fraction: 0 });
-  const out = files.pathOf(resultKey);
   const screening = screeningOfImage(await engine.run('screenImage', { image: out, weights }, { signal }));
   tell(0.95);
   const { fingerprint } = await engine.run('fingerprintImage', { image: out }, { signal });
+  const { size } = await stat(out);
+  await local.keep(thumbnailKey);
+  await files.take(resultKey, out);
   const { width, height, wasCleaned, smallFaces, provenance } = report;
   const made = {
     imageId: order.imageId,
     resultKey,
-    resultBytes: (await stat(out)).size,
+    resultBytes: size,
     thumbnailKey,
     coverage: null,
     fingerprint,

@@ -1,5 +1,6 @@
 import type { VideoErrorCode } from '@semblante/contracts';
 import { videoErrorCodes } from '@semblante/contracts';
+import type { LocalFiles } from '@semblante/core/kernel';
 import type { Tx } from '@semblante/db';
 import { EngineError } from '@semblante/engine';
 
@@ -13,6 +14,8 @@ export interface StepOutcome {
 export interface StepContext {
   signal: AbortSignal;
   tell(fraction: number): void;
+  /** The store's files as the engine sees them, until the step is over. */
+  local: LocalFiles;
 }
 
 export interface StepFailure {

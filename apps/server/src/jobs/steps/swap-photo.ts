@@ -1,4 +1,4 @@
-import { mkdir, stat } from 'node:fs/promises';
+import { stat } from 'node:fs/promises';
 import type { ProcessingId } from '@semblante/core/kernel';
 import { beginWork, folderOfProcessing, settleMade, tellProgress } from '@semblante/core/processings';
 import { orderOfPhoto } from '@semblante/core/processings/photo';
@@ -14,20 +14,18 @@ export async function swapPhoto(
   deps: MediaDeps,
   engine: Engine,
   id: ProcessingId,
-  { signal, tell }: StepContext,
+  { signal, tell, local }: StepContext,
 ): Promise<StepOutcome | 'gone'> {
   if ((await beginWork(deps.processings, id, 'rendering')) === 'over') return 'gone';
   const order = await orderOfPhoto(deps.processings, id);
   if (order === 'gone') return 'gone';
-  const { files } = deps.processings;
   const { weights, signing } = deps.room;
   const folder = folderOfProcessing(id);
   const [resultKey, thumbnailKey] = [`${folder}/result.png`, `${folder}/thumbnail.webp`];
-  const [out, thumbnail] = [files.pathOf(resultKey), files.pathOf(thumbnailKey)];
-  await mkdir(files.pathOf(folder), { recursive: true });
+  const [out, thumbnail] = [await local.placeFor(resultKey), await local.placeFor(thumbnailKey)];
   const onProgress = ({ fraction }: { fraction: number }) => tell(0.8 * fraction);
   const swapped = await withPhotoJob(
-    deps.faces,
+    { ...deps.faces, local },
     deps.room,
     order,
     async (job) => await engine.run('swapPhoto', { job, out, thumbnail, signing }, { signal, onProgress }),
@@ -37,6 +35,7 @@ export async function swapPhoto(
   tell(0.95);
   const { fingerprint } = await engine.run('fingerprintImage', { image: out }, { signal });
   const { size } = await stat(out);
+  for (const key of [resultKey, thumbnailKey]) await local.keep(key);
   const { width, height, label, provenance } = swapped;
   const made = {
     resultKey,

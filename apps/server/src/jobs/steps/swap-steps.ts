@@ -1,4 +1,5 @@
-import { mkdir, stat } from 'node:fs/promises';
+import { stat } from 'node:fs/promises';
+import { dirname } from 'node:path';
 import type { WorkedStage } from '@semblante/contracts';
 import type { ProcessingId } from '@semblante/core/kernel';
 import {
@@ -26,8 +27,7 @@ async function open(deps: MediaDeps, id: ProcessingId, stage: WorkedStage) {
   if ((await beginWork(deps.processings, id, stage)) === 'over') return 'gone';
   const order = await orderOf(deps.processings, id);
   if (order === 'gone') return 'gone';
-  const { files } = deps.processings;
-  return { order, folder: files.pathOf(segmentsOfProcessing(id)) };
+  return { order };
 }
 
 export async function planSwap(
@@ -35,13 +35,14 @@ export async function planSwap(
   engine: Engine,
   step: LeasedStep,
   id: ProcessingId,
-  { signal }: StepContext,
+  { signal, local }: StepContext,
 ): Promise<StepOutcome | 'gone'> {
   const opened = await open(deps, id, 'preparing');
   if (opened === 'gone') return 'gone';
-  const { folder, order } = opened;
+  const { order } = opened;
+  const folder = await local.placeFor(segmentsOfProcessing(id));
   const { segments } = await withSwapJob(
-    deps.faces,
+    { ...deps.faces, local },
     deps.room,
     order,
     async (job) => await engine.run('planSwap', { job, folder }, { signal }),
@@ -58,19 +59,21 @@ export async function renderSegment(
   engine: Engine,
   step: LeasedStep,
   id: ProcessingId,
-  { signal, tell }: StepContext,
+  { signal, tell, local }: StepContext,
 ): Promise<StepOutcome | 'gone'> {
   const opened = await open(deps, id, 'rendering');
   if (opened === 'gone' || !step.frames) return 'gone';
-  const { order, folder } = opened;
+  const { order } = opened;
+  const folder = await local.placeFor(segmentsOfProcessing(id));
   const range = step.frames;
   const onProgress = ({ fraction }: { fraction: number }) => tell(fraction);
   const result = await withSwapJob(
-    deps.faces,
+    { ...deps.faces, local },
     deps.room,
     order,
     async (job) => await engine.run('renderSegment', { job, folder, range }, { signal, onProgress }),
   );
+  await local.keep(segmentsOfProcessing(id));
   return { result, settle: async (tx) => await rendered(tx, deps.processings, step) };
 }
 
@@ -85,15 +88,15 @@ export async function finishSwap(
 ): Promise<StepOutcome | 'gone'> {
   const opened = await open(deps, id, 'joining');
   if (opened === 'gone') return 'gone';
-  const { signal, tell } = context;
-  const { files } = deps.processings;
-  const { order, folder } = opened;
+  const { signal, tell, local } = context;
+  const { order } = opened;
+  const folder = await local.bringFolder(segmentsOfProcessing(id));
   const tellStage = async (stage: WorkedStage, fraction: number) =>
     await tellProgress(deps.processings, id, { stage, fraction });
-  const out = files.pathOf(resultOfProcessing(id));
+  const out = await local.placeFor(resultOfProcessing(id));
   await tellStage('joining', 0);
   const finished = await withSwapJob(
-    deps.faces,
+    { ...deps.faces, local },
     deps.room,
     order,
     async (job) => await engine.run('joinSwap', { job, folder, out, signing: deps.room.signing }, { signal }),
@@ -111,9 +114,10 @@ export async function finishSwap(
   await told;
   const { fingerprint } = await engine.run('fingerprintVideo', { video: out }, { signal });
   const moments = screening.verdict === 'review' ? screening.moments.slice(0, picturesMax) : [];
-  const pictures = await picturesOf(deps, engine, { id, out, moments }, signal);
-  const ownerPictureKeys = await sourceMoments(deps, engine, { id, order, moments }, signal);
+  const pictures = await picturesOf(deps, engine, { id, out, moments }, context);
+  const ownerPictureKeys = await sourceMoments(engine, { id, order, moments }, context);
   const { size } = await stat(out);
+  await local.keep(resultOfProcessing(id));
   const made = {
     resultKey: resultOfProcessing(id),
     resultBytes: size,
@@ -133,7 +137,7 @@ async function picturesOf(
   deps: MediaDeps,
   engine: Engine,
   made: { id: ProcessingId; out: string; moments: number[] },
-  signal: AbortSignal,
+  { signal, local }: StepContext,
 ): Promise<{ thumbnailKey: string; pictureKeys: string[] }> {
   const { files } = deps.processings;
   const { moments } = made;
@@ -141,15 +145,14 @@ async function picturesOf(
   const { seconds } = await engine.run('probe', { video: made.out }, { signal });
   const stills = await engine.run(
     'stills',
-    { video: made.out, seconds: [...moments, seconds * 0.2], out: files.pathOf(folder) },
+    { video: made.out, seconds: [...moments, seconds * 0.2], out: dirname(made.out) },
     { signal },
   );
   const last = stills.files.at(-1);
   if (last) await files.take(thumbnailOfProcessing(made.id), last);
-  return {
-    thumbnailKey: thumbnailOfProcessing(made.id),
-    pictureKeys: moments.map((_, number) => `${folder}/still-${number}.jpg`),
-  };
+  const pictureKeys = moments.map((_, number) => `${folder}/still-${number}.jpg`);
+  for (const key of pictureKeys) await local.keep(key);
+  return { thumbnailKey: thumbnailOfProcessing(made.id), pictureKeys };
 }
 
 /**
@@ -157,24 +160,22 @@ async function picturesOf(
  * cleared.
  */
 async function sourceMoments(
-  deps: MediaDeps,
   engine: Engine,
   { id, order, moments }: { id: ProcessingId; order: SwapOrder; moments: number[] },
-  signal: AbortSignal,
+  { signal, local }: StepContext,
 ): Promise<string[]> {
   if (!order.isOwnSource || moments.length === 0) return [];
-  const { files } = deps.processings;
   const folder = momentsOfProcessing(id);
-  await mkdir(files.pathOf(folder), { recursive: true });
   const from = order.trim?.from ?? 0;
   const stills = await engine.run(
     'stills',
     {
-      video: files.pathOf(order.sourceKey),
+      video: await local.bring(order.sourceKey),
       seconds: moments.map((seconds) => from + seconds),
-      out: files.pathOf(folder),
+      out: await local.bringFolder(folder),
     },
     { signal },
   );
+  await local.keep(folder);
   return stills.files.map((_, number) => `${folder}/still-${number}.jpg`);
 }

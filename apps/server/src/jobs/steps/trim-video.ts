@@ -14,7 +14,7 @@ export async function trimVideo(
   deps: MediaDeps,
   engine: Engine,
   videoId: VideoId,
-  { signal, tell }: StepContext,
+  { signal, tell, local }: StepContext,
 ): Promise<StepOutcome | 'gone'> {
   const { files } = deps.videos;
   const order = await orderOfTrim(deps.videos, videoId);
@@ -24,7 +24,7 @@ export async function trimVideo(
   try {
     const { bytes, seconds } = await engine.run(
       'leaveOut',
-      { video: files.pathOf(order.originalKey), stretches: order.stretches, out },
+      { video: await local.bring(order.originalKey), stretches: order.stretches, out },
       { signal, onProgress: ({ fraction }) => tell(fraction) },
     );
     // What was deleted, refused or blocked while this ran gives nothing any more.

@@ -7,14 +7,15 @@ import { requireAttempt } from '../../accounts/index.ts';
 import { writeAudit } from '../../audit/index.ts';
 import { requireVisible } from '../../blocking/index.ts';
 import { findOwnImage, touchImages } from '../../images/index.ts';
-import { AppError, newId, type UserId, withTemporaryFolder } from '../../kernel/index.ts';
+import { AppError, type LocalFiles, newId, type UserId, withTemporaryFolder } from '../../kernel/index.ts';
 import type { Screening } from '../../review/index.ts';
 import { cutOut } from '../../tools/index.ts';
 import { requireOwn } from '../list-processings.ts';
 import { cutOutOfProcessing, folderOfProcessing, type ProcessingDeps } from '../processing-deps.ts';
 import { lockProcessing, type ProcessingRow, setRender } from '../processing.queries.ts';
 
-type Behind = Exclude<Background, { kind: 'picture' }> | { kind: 'picture'; file: string };
+type PlainBackground = Exclude<Background, { kind: 'picture' }>;
+type Behind = PlainBackground | { kind: 'picture'; file: string };
 
 /** Files, not keys: for whoever draws. */
 export interface RenderOrder {
@@ -45,29 +46,28 @@ export async function renderCutOut(deps: RenderDeps, asked: Asked): Promise<void
   const subject = { limit: 'rendersOfAccount', of: asked.userId } as const;
   await requireAttempt(deps, subject, 'processings.too_many_renders');
   const image = row.imageId ? await findOwnImage(deps.db, { id: row.imageId, userId: asked.userId }) : undefined;
-  const original = image?.sourceKey ? deps.files.pathOf(image.sourceKey) : undefined;
-  if (asked.background.kind === 'blur' && !original)
+  const originalKey = image?.sourceKey ?? undefined;
+  if (asked.background.kind === 'blur' && !originalKey)
     throw new AppError('processings.original_gone', {}, { field: 'background' });
-  const background = await findBehind(deps, asked);
+  const behind = await findBehind(deps, asked);
   const files = filesOfRender(row.id, asked);
+  const maskKey = asked.mask === undefined ? (made.maskKey ?? undefined) : undefined;
   await withTemporaryFolder('mask', async (folder) => {
-    const mask = asked.mask
-      ? await writeMask(asked.mask, folder)
-      : asked.mask === undefined && made.maskKey
-        ? deps.files.pathOf(made.maskKey)
-        : undefined;
-    const order: RenderOrder = {
-      cutOut: deps.files.pathOf(cutOutOfProcessing(row.id)),
-      original,
-      mask,
-      background,
-      format: asked.format,
-      shadow: asked.shadow,
-      out: deps.files.pathOf(files.resultKey),
-      thumbnail: deps.files.pathOf(files.thumbnailKey),
-      alpha: files.maskKey && deps.files.pathOf(files.maskKey),
-    };
-    await draw(deps, row, { asked, order, files });
+    await deps.files.withLocal(async (local) => {
+      const brought = async (key: string | undefined) => (key === undefined ? undefined : await local.bring(key));
+      const order: RenderOrder = {
+        cutOut: await local.bring(cutOutOfProcessing(row.id)),
+        original: await brought(originalKey),
+        mask: asked.mask ? await writeMask(asked.mask, folder) : await brought(maskKey),
+        background: 'key' in behind ? { kind: 'picture', file: await local.bring(behind.key) } : behind,
+        format: asked.format,
+        shadow: asked.shadow,
+        out: await local.placeFor(files.resultKey),
+        thumbnail: await local.placeFor(files.thumbnailKey),
+        alpha: files.maskKey && (await local.placeFor(files.maskKey)),
+      };
+      await draw(deps, row, { asked, order, files, local });
+    });
   });
 }
 
@@ -81,7 +81,10 @@ async function requireCutOut(deps: ProcessingDeps, row: ProcessingRow): Promise<
 }
 
 /** A picture behind is the caller's own, screened like every upload. */
-async function findBehind(deps: ProcessingDeps, { background, userId }: Asked): Promise<Behind> {
+async function findBehind(
+  deps: ProcessingDeps,
+  { background, userId }: Asked,
+): Promise<PlainBackground | { kind: 'picture'; key: string }> {
   if (background.kind !== 'picture') return background;
   const field = { field: 'background' };
   const image = await findOwnImage(deps.db, { id: background.image_id, userId });
@@ -89,7 +92,7 @@ async function findBehind(deps: ProcessingDeps, { background, userId }: Asked): 
   await requireVisible(deps.db, { subject: 'image', id: image.id });
   if (image.state !== 'ready' || !image.sourceKey) throw new AppError('images.not_ready', {}, field);
   await touchImages(deps.db, [image.id], deps.clock());
-  return { kind: 'picture', file: deps.files.pathOf(image.sourceKey) };
+  return { kind: 'picture', key: image.sourceKey };
 }
 
 /**
@@ -122,7 +125,7 @@ function filesOfRender(id: string, { format, mask }: Asked): Files {
 async function draw(
   deps: RenderDeps,
   row: ProcessingRow,
-  { asked, order, files }: { asked: Asked; order: RenderOrder; files: Files },
+  { asked, order, files, local }: { asked: Asked; order: RenderOrder; files: Files; local: LocalFiles },
 ): Promise<void> {
   let leftovers = [files.resultKey, files.thumbnailKey, ...(files.maskKey ? [files.maskKey] : [])];
   try {
@@ -140,6 +143,7 @@ async function draw(
       );
       throw new AppError('processings.render_refused', {}, { field: 'background' });
     }
+    for (const key of leftovers) await local.keep(key);
     leftovers = await deps.db.transaction(async (tx) => await keep(tx, deps, { asked, files, bytes, fingerprint }));
   } finally {
     for (const key of leftovers) await deps.files.remove(key);

@@ -29,12 +29,15 @@ export async function previewEnhance(deps: EnhanceDeps, { id, userId, ...asked }
     throw new AppError('images.not_ready');
   requireAllowedSize(image, asked.scale);
   await requireAttempt(deps, { limit: 'imagePreviewsOfAccount', of: userId }, 'images.too_many_previews');
-  const file = deps.files.pathOf(image.sourceKey);
-  const drawn = await withTemporaryFolder('image', async (folder) => {
-    const files = { before: join(folder, 'before.webp'), after: join(folder, 'after.webp') };
-    const told = await deps.drawSpot({ ...asked, file, ...files });
-    return { ...told, before: await asAddress(files.before), after: await asAddress(files.after) };
-  });
+  const { sourceKey } = image;
+  const drawn = await deps.files.withLocal(
+    async (local) =>
+      await withTemporaryFolder('image', async (folder) => {
+        const files = { before: join(folder, 'before.webp'), after: join(folder, 'after.webp') };
+        const told = await deps.drawSpot({ ...asked, file: await local.bring(sourceKey), ...files });
+        return { ...told, before: await asAddress(files.before), after: await asAddress(files.after) };
+      }),
+  );
   await touchImages(deps.db, [id], deps.clock());
   const { width, height } = image;
   const steps = [expectEnhance({ width, height, scale: asked.scale })];

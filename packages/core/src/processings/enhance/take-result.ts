@@ -1,5 +1,6 @@
-import { copyFile } from 'node:fs/promises';
+import { createWriteStream } from 'node:fs';
 import { extname, join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
 import { type Image, toolFacts } from '@semblante/contracts';
 import { addImages, type ImageDeps } from '../../images/index.ts';
 import { AppError, type UserId, withTemporaryFolder } from '../../kernel/index.ts';
@@ -17,7 +18,7 @@ export async function takeResultToEnhance(
   const { key } = await fileOfProcessing(deps, { ...asked, part: 'result' });
   return await withTemporaryFolder('image', async (folder) => {
     const file = join(folder, `result${extname(key)}`);
-    await copyFile(deps.files.pathOf(key), file);
+    await pipeline(await deps.files.read(key), createWriteStream(file));
     const fileName = `${row.title.replace(/\.[^.]{1,5}$/, '')}${extname(key)}`;
     const [added] = await addImages(images, {
       userId: asked.userId,

@@ -1,6 +1,7 @@
-import { mkdtemp, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import type { JobName, LiveEvent, Mail } from '@semblante/contracts';
 import type { Database } from '@semblante/db';
 import { users, videos } from '@semblante/db/schema';
@@ -132,9 +133,22 @@ export function setStage({ db }: Database): Stage {
 function memoryFiles(stage: Stage): FileStore {
   const places = new Map<string, string>();
   const root = tmpdir();
-  return {
-    root,
-    pathOf: (key) => places.get(key) ?? join(root, key),
+  const pathOf = (key: string) => places.get(key) ?? join(root, key);
+  const files: FileStore = {
+    place: root,
+    move: async ({ from, to }) => void places.set(to, pathOf(from)),
+    find: async (key) => (places.has(key) ? { bytes: 1, changedAt: stage.clock.now, tag: key } : undefined),
+    read: async (key) => Readable.from([await readFile(pathOf(key))]),
+    withLocal: async (work) =>
+      await work({
+        placeFor: async (key) => pathOf(key),
+        bring: async (key) => pathOf(key),
+        bringFolder: async (key) => pathOf(key),
+        keep: async () => {},
+      }),
+    sweepCopies: async () => {},
+    readMark: async () => undefined,
+    writeMark: async (mark) => mark,
     take: async (key, from) => {
       const kept = join(await mkdtemp(join(tmpdir(), 'semblante-kept-')), 'file');
       await writeFile(kept, `copy of ${from}`);
@@ -148,4 +162,5 @@ function memoryFiles(stage: Stage): FileStore {
     list: async () => [],
     freeBytes: async () => stage.freeBytes,
   };
+  return files;
 }

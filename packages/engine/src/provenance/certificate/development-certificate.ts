@@ -5,7 +5,7 @@ import { randomUUID } from 'node:crypto';
 import { issueCertificate } from './issue-certificate.ts';
 import { readCertificate, type SigningCertificate } from './signing-certificate.ts';
 
-const fileName = 'development-signing-key-and-certificate.pem';
+export const developmentPairFile = 'development-signing-key-and-certificate.pem';
 const validYears = 10;
 const authority = { organisation: 'Semblante', commonName: 'Semblante development authority' };
 const signer = { organisation: 'Semblante', commonName: 'Semblante development signer, not for production' };
@@ -15,16 +15,16 @@ const signer = { organisation: 'Semblante', commonName: 'Semblante development s
  * other.
  */
 export async function openDevelopmentCertificate(folder: string): Promise<SigningCertificate> {
-  const file = join(folder, fileName);
+  const file = join(folder, developmentPairFile);
   const pem = (await findText(file)) ?? (await create(folder, file));
   return readCertificate({ chain: pem, key: pem, origin: 'development' });
 }
 
 async function create(folder: string, file: string): Promise<string> {
   await mkdir(folder, { recursive: true });
-  const unfinished = join(folder, `.${fileName}.${randomUUID()}`);
+  const unfinished = join(folder, `.${developmentPairFile}.${randomUUID()}`);
   try {
-    await writeFile(unfinished, generate(new Date()), { mode: 0o600, flag: 'wx' });
+    await writeFile(unfinished, makeDevelopmentPair(new Date()), { mode: 0o600, flag: 'wx' });
     // A hard link, unlike a rename, fails where the name is taken: of two processes starting at once both end up with
     // the first one's pair.
     await link(unfinished, file).catch((error: NodeJS.ErrnoException) => {
@@ -36,7 +36,8 @@ async function create(folder: string, file: string): Promise<string> {
   return readFile(file, 'utf8');
 }
 
-function generate(now: Date): string {
+/** The text of the file: for a deployment whose processes share no folder. */
+export function makeDevelopmentPair(now: Date): string {
   const from = new Date(now.getTime() - 24 * 3600 * 1000); // clocks differ: valid since yesterday
   const until = new Date(now);
   until.setUTCFullYear(now.getUTCFullYear() + validYears);

@@ -9,6 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { MediaVisitor } from '../../../testing/media-visitor.ts';
 import { TestBrowser } from '../../../testing/test-browser.ts';
 import { openTestServer, type TestServer } from '../../../testing/test-server.ts';
+import { pathInStore } from '../../../testing/path-in-store.ts';
 
 let server: TestServer;
 let staff: MediaVisitor;
@@ -261,7 +262,7 @@ describe('who may do what', () => {
   beforeAll(async () => {
     const editor = (await idOf('editor@semblante.test')) as never;
     clipId = await server.database.db.transaction(async (tx) => await putClip(tx, editor));
-    const source = server.media.videos.files.pathOf(`videos/${clipId}/source.mp4`);
+    const source = pathInStore(server.media.videos.files, `videos/${clipId}/source.mp4`);
     await mkdir(dirname(source), { recursive: true });
     await writeFile(source, 'a clip');
   });

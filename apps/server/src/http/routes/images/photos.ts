@@ -1,4 +1,3 @@
-import { mkdir } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { PhotoPreviewBody, PreviewAnswer } from '@semblante/contracts';
 import { folderOfPreviews } from '@semblante/core/faces';
@@ -52,7 +51,7 @@ export const photoRoutes: FastifyPluginAsyncZod<{ deps: MediaDeps }> = async (ap
       const order = await orderPhotoPreview(deps.processings, { ...request.body, ...own, language: request.language });
       const preview = newId();
       const key = `${folderOfPreviews(own.userId)}/${preview}`;
-      const { before, after } = await draw(deps, order, deps.images.files.pathOf(key));
+      const { before, after } = await draw(deps, order, key);
       if (!request.headers.accept?.includes('application/json')) return sendStored(reply, `${key}/${after}`) as never;
       const shown = (name: string) => `/api/images/${id}/previews/${preview}/${name}`;
       return {
@@ -74,19 +73,22 @@ export const photoRoutes: FastifyPluginAsyncZod<{ deps: MediaDeps }> = async (ap
 
 /** The names of the pictures in the folder. */
 async function draw(
-  { faces, room }: MediaDeps,
+  { faces, room, images: { files } }: MediaDeps,
   order: PhotoOrder,
-  out: string,
+  key: string,
 ): Promise<{ before: string; after: string }> {
-  await mkdir(out, { recursive: true });
   try {
-    const { before, after } = await withPhotoJob(
-      faces,
-      room,
-      order,
-      async (job) => await room.desk.run('previewPhoto', { job, out }, { limits }),
-    );
-    return { before: basename(before), after: basename(after) };
+    return await files.withLocal(async (local) => {
+      const out = await local.bringFolder(key);
+      const { before, after } = await withPhotoJob(
+        { ...faces, local },
+        room,
+        order,
+        async (job) => await room.desk.run('previewPhoto', { job, out }, { limits }),
+      );
+      await local.keep(key);
+      return { before: basename(before), after: basename(after) };
+    });
   } catch (cause) {
     if (cause instanceof EngineError && cause.code === 'engine.disk_full')
       throw new AppError('service.disk_full', {}, { cause });

@@ -1,4 +1,3 @@
-import { createReadStream } from 'node:fs';
 import { pipeline } from 'node:stream';
 import { DataExportAnswer, EraseBody, ErasureAnswer, ErasureReceiptAnswer, PrivacyAnswer } from '@semblante/contracts';
 import { AppError } from '@semblante/core/kernel';
@@ -55,7 +54,7 @@ export const privacyRoutes: FastifyPluginAsyncZod<{ deps: PrivacyDeps }> = async
       const own = await deps.accountKeys.keyOf(userId);
       if (!own || (await deps.files.sizeOf(file.key)) === undefined) throw new AppError('privacy.no_export');
       const opened = own.opening(exportPurpose(id), file);
-      pipeline(createReadStream(deps.files.pathOf(file.key)), opened, (error) => {
+      pipeline(await deps.files.read(file.key), opened, (error) => {
         if (error) request.log.warn({ err: error }, 'a copy was not sent to its end');
       });
       const name = request.t('privacy.copy.file_name', { date: file.madeAt.toISOString().slice(0, 10) });

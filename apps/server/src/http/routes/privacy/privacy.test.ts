@@ -1,5 +1,5 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { dirname } from 'node:path';
 import type { DataExport, Erasure, Privacy } from '@semblante/contracts';
 import { giftCredits } from '@semblante/core/credits';
 import { newId, takeSealed, type UserId } from '@semblante/core/kernel';
@@ -12,6 +12,7 @@ import { openTestServer, type TestServer } from '../../../testing/test-server.ts
 import { readConfig } from '../../../config.ts';
 import { keepPrivacyWatch } from '../../../watch/keep-privacy.ts';
 import { wirePrivacy } from '../../../wire-privacy.ts';
+import { pathInStore } from '../../../testing/path-in-store.ts';
 
 const password = 'semblante-demo';
 const hour = 3_600_000;
@@ -42,7 +43,7 @@ const askCopy = async () =>
 const make = async (id: string) => {
   const problems: unknown[] = [];
   await makeExportJob(deps, {
-    scratchFolder: join(deps.files.root, '..', 'scratch'),
+    scratchFolder: pathInStore(deps.files, '../scratch'),
     report: (problem) => problems.push(problem),
   })({ export_id: id });
   expect(problems).toEqual([]);
@@ -52,7 +53,7 @@ const make = async (id: string) => {
 async function photographed(owner: UserId, photo: string): Promise<string> {
   const [faceId, consentId] = [newId<string>(), newId<string>()];
   const key = `faces/${faceId}/photo.jpg`;
-  const file = join(deps.files.root, '..', `sent-${faceId}`);
+  const file = pathInStore(deps.files, `../sent-${faceId}`);
   await writeFile(file, photo);
   await takeSealed(deps, { key, userId: owner }, file);
   const address = (await deps.accountKeys.keyOf(owner))?.sealJson('consent-address', '203.0.113.7');
@@ -125,7 +126,7 @@ describe('a copy of one’s data', () => {
     const { id } = await askCopy();
     await make(id);
     const { rows } = await server.database.executeSql('select file_key from data_exports');
-    const stored = await readFile(deps.files.pathOf(String(rows[0]?.['file_key'])));
+    const stored = await readFile(pathInStore(deps.files, String(rows[0]?.['file_key'])));
     for (const readable of ['PK\x03\x04', 'my own photo', 'user@semblante.test', 'LEIA-ME'])
       expect(stored.includes(readable)).toBe(false);
   });
@@ -192,7 +193,7 @@ describe('the end of an account', () => {
 
   it('takes the pictures of the face from the disk, and what is left of them anywhere opens for nobody', async () => {
     const key = await photographed(userId, 'my own photo');
-    const copy = await readFile(deps.files.pathOf(key));
+    const copy = await readFile(pathInStore(deps.files, key));
     expect(copy.includes('my own photo')).toBe(false);
     const protocol = (await ask()).json<{ data: { erasure: Erasure } }>().data.erasure.protocol;
     server.clock.now = new Date(server.clock.now.getTime() + 7 * 24 * hour + 1000);
@@ -201,7 +202,7 @@ describe('the end of an account', () => {
     });
     expect(await deps.files.sizeOf(key)).toBeUndefined();
     expect((await browser.call('GET', '/api/user')).statusCode).toBe(401);
-    const stolen = deps.files.pathOf(key);
+    const stolen = pathInStore(deps.files, key);
     await mkdir(dirname(stolen), { recursive: true });
     await writeFile(stolen, copy);
     expect(await deps.accountKeys.keyOf(userId)).toBeUndefined();

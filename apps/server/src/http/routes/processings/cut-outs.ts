@@ -64,6 +64,7 @@ export const cutOutRoutes: FastifyPluginAsyncZod<{ deps: MediaDeps }> = async (
     async (request, reply) =>
       sendArchive(reply, {
         name: 'Semblante.zip',
+        store: deps.files,
         files: await listArchive(deps, { ids: request.query.ids, userId: getMe(request).userId }),
       }),
   );

@@ -132,9 +132,6 @@ export const processingRoutes: FastifyPluginAsyncZod<{ deps: MediaDeps }> = asyn
     '/processings/:id/download',
     { ...access, schema: { tags, summary: 'The result as a file, with ranges', params: OwnId } },
     async (request, reply) =>
-      downloadStored(reply, {
-        root: deps.files.root,
-        ...(await fileOfProcessing(deps, { ...mine(request, request.params.id), part: 'result' })),
-      }),
+      downloadStored(reply, await fileOfProcessing(deps, { ...mine(request, request.params.id), part: 'result' })),
   );
 };

@@ -14,6 +14,7 @@ import { makeActorClip, makePortraitPhoto, makeWallClip, testWeightsFolder } fro
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { TestBrowser } from '../../../testing/test-browser.ts';
 import { openTestServer, type TestServer } from '../../../testing/test-server.ts';
+import { pathInStore } from '../../../testing/path-in-store.ts';
 
 let server: TestServer;
 let folder: string;
@@ -59,8 +60,8 @@ async function finish(): Promise<{ id: string; owner: TestBrowser; userId: UserI
   const id = await startResult(stage, { userId, faceId: await stage.face(userId), videoId: await stage.video(userId) });
   const { files } = server.media.processings;
   for (const part of ['result.mp4', 'thumbnail.jpg']) {
-    await mkdir(files.pathOf(`processings/${id}`), { recursive: true });
-    await copyFile(at('result.mp4'), files.pathOf(`processings/${id}/${part}`));
+    await mkdir(pathInStore(files, `processings/${id}`), { recursive: true });
+    await copyFile(at('result.mp4'), pathInStore(files, `processings/${id}/${part}`));
   }
   const made = {
     resultKey: `processings/${id}/result.mp4`,

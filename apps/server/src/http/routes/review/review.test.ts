@@ -6,6 +6,7 @@ import { openCase } from '@semblante/core/review';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { TestBrowser } from '../../../testing/test-browser.ts';
 import { openTestServer, type TestServer } from '../../../testing/test-server.ts';
+import { pathInStore } from '../../../testing/path-in-store.ts';
 
 let server: TestServer;
 let stage: Stage;
@@ -58,8 +59,8 @@ it('lets the owner object and see the doubted picture, and nobody else; nothing 
   const userId = (await owner.call('GET', '/api/user')).json<{ data: { user: { id: string } } }>().data.user
     .id as UserId;
   const key = `images/${newId()}/thumbnail.webp`;
-  await mkdir(dirname(server.media.images.files.pathOf(key)), { recursive: true });
-  await writeFile(server.media.images.files.pathOf(key), 'a picture');
+  await mkdir(dirname(pathInStore(server.media.images.files, key)), { recursive: true });
+  await writeFile(pathInStore(server.media.images.files, key), 'a picture');
   const screening = { verdict: 'review' as const, reason: 'sexual_content' as const, moments: [], scores: {} };
   const id = await server.database.db.transaction(
     async (tx) =>

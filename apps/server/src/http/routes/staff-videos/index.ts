@@ -235,8 +235,7 @@ export const staffVideoRoutes: FastifyPluginAsyncZod<{ deps: MediaDeps }> = asyn
   app.get(
     '/staff/videos/:id/proof',
     { ...access, schema: { tags, summary: 'The proof of the licence', params: OwnId } },
-    async (request, reply) =>
-      downloadStored(reply, { root: videos.files.root, ...(await proofOfClip(videos, request.params.id)) }),
+    async (request, reply) => downloadStored(reply, await proofOfClip(videos, request.params.id)),
   );
 
   for (const part of ['source', 'poster'] as const) {

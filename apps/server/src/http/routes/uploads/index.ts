@@ -1,10 +1,9 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { FileStore as UploadStore } from '@tus/file-store';
 import { EVENTS, Server } from '@tus/server';
 import { roles, UploadMetadata, videoLimits } from '@semblante/contracts';
 import { beginClip } from '@semblante/core/catalog';
 import { AppError, newId, type UserId, type VideoId } from '@semblante/core/kernel';
-import { beginUpload, endUpload, findOwnUpload, removeVideo, stayUpload, uploadsFolder } from '@semblante/core/videos';
+import { beginUpload, endUpload, findOwnUpload, removeVideo, stayUpload } from '@semblante/core/videos';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { MediaDeps } from '../../../media/media-deps.ts';
@@ -42,36 +41,55 @@ export const uploadRoutes: FastifyPluginAsyncZod<{ deps: MediaDeps }> = async (a
 
   const tus = new Server({
     path: uploadsPath,
-    datastore: new UploadStore({ directory: videos.files.pathOf(uploadsFolder) }),
+    datastore: deps.uploads.store,
+    // The store's own name of an upload may have a folder before it; people's addresses have not.
+    generateUrl: (_request, { path, id }) => `${path}/${deps.uploads.idOf(id)}`,
     relativeLocation: true,
     // Only our own page uploads: no other origin reads an answer. The library takes no list for "everybody".
     allowedOrigins: () => false,
     // The upload whose owner was asked for, not what the library reads from the end of the address, which a query
     // changes.
-    getFileIdFromRequest: () => (caller().params as { id?: string }).id,
+    getFileIdFromRequest: () => {
+      const { id } = caller().params as { id?: string };
+      return id && deps.uploads.nameOf(id);
+    },
     maxSize: videoLimits.bytesMax,
     postReceiveInterval: touchEveryMs,
-    namingFunction: () => newId<VideoId>(),
+    namingFunction: () => deps.uploads.nameOf(newId<VideoId>()),
+    // What a bucket's server says is for the log: by its name, since the error carries the whole request.
+    onResponseError: (_request, cause) => {
+      if (!('$metadata' in cause)) return undefined;
+      app.log.error({ name: (cause as Error).name }, 'the store of files refused a piece of an upload');
+      const { status, body } = answerTo(new AppError('service.unavailable'), caller());
+      return { status_code: status, body: JSON.stringify(body) };
+    },
     onUploadCreate: async (_request, upload) =>
       await inOurWords(async () => {
         const metadata = UploadMetadata.safeParse(upload.metadata);
         if (!metadata.success) throw new AppError('videos.file_type');
         const { userId, role } = getMe(caller());
-        const begun = { ...metadata.data, id: upload.id as VideoId, userId, bytes: upload.size ?? 0 };
+        const begun = {
+          ...metadata.data,
+          id: deps.uploads.idOf(upload.id) as VideoId,
+          userId,
+          bytes: upload.size ?? 0,
+        };
         if (areaOf[begun.purpose] !== roles[role].area) throw new AppError('accounts.forbidden');
         await (begun.purpose === 'clip' ? beginClip(videos, begun) : beginUpload(videos, begun));
         return {};
       }),
     onUploadFinish: async (_request, upload) =>
       await inOurWords(async () => {
-        await endUpload(videos, upload.id as VideoId);
+        await endUpload(videos, deps.uploads.idOf(upload.id) as VideoId);
         return {};
       }),
   });
   tus.on(
     EVENTS.POST_RECEIVE,
     (_request, upload) =>
-      void stayUpload(videos, upload.id as VideoId).catch((cause: unknown) => app.log.warn({ err: cause }, 'upload')),
+      void stayUpload(videos, deps.uploads.idOf(upload.id) as VideoId).catch((cause: unknown) =>
+        app.log.warn({ err: cause }, 'upload'),
+      ),
   );
 
   // The library reads the stream itself.

@@ -11,6 +11,7 @@ import type { MediaDeps } from '../../../media/media-deps.ts';
 import { createStandInEngine, type StandInEngine } from '../../../testing/stand-in-engine.ts';
 import { TestBrowser } from '../../../testing/test-browser.ts';
 import { openTestServer, type TestServer } from '../../../testing/test-server.ts';
+import { pathInStore } from '../../../testing/path-in-store.ts';
 
 let server: TestServer;
 let stage: Stage;
@@ -42,7 +43,7 @@ async function enter(email: string): Promise<TestBrowser> {
 
 async function holdVideo(moments: number[]): Promise<VideoId> {
   const id = await stage.video(userId, { state: 'held', fileName: 'praia.mp4', people: [], analysisKey: null });
-  const file = server.media.videos.files.pathOf(sourceOfVideo(id));
+  const file = pathInStore(server.media.videos.files, sourceOfVideo(id));
   await mkdir(dirname(file), { recursive: true });
   await writeFile(file, 'what was sent');
   const screening = { verdict: 'review' as const, reason: 'sexual_content' as const, moments, scores: {} };
