@@ -9,7 +9,7 @@ import {
   type ScreenEyes,
   type ScreenVerdict,
 } from '../../src/screen/index.ts';
-import { costOf, rounded } from '../cost.ts';
+import { costOf, medianOf, rounded } from '../cost.ts';
 import type { MediaFile } from './list-media.ts';
 import { reasonsOf } from './reasons.ts';
 
@@ -100,6 +100,8 @@ function summaryOf(screened: readonly Screened[]): object {
     cpu_seconds_per_second: rounded(sumOf(clips, ({ cpuMs }) => cpuMs) / 1000 / seconds),
     /** Screening, its own decoding included, against decoding alone. */
     cpu_to_decoding: rounded(sumOf(clips, ({ cpuMs }) => cpuMs) / sumOf(clips, ({ clip }) => clip.decodeCpuMs), 2),
+    /** Of the middle clip: one long clip must not speak for all. */
+    cpu_to_decoding_middle: rounded(medianOf(clips.map(({ cpuMs, clip }) => cpuMs / clip.decodeCpuMs)), 2),
     cpu_ms_per_image: rounded(
       sumOf(screened, ({ clip, cpuMs }) => (clip ? 0 : cpuMs)) / Math.max(1, screened.length - clips.length),
       0,
