@@ -59,6 +59,8 @@ const right = shareOf(errors, (error) => error <= estimateWithin);
 const summary = {
   slower_median: rounded(quantile(slower, 0.5)),
   slower_max: rounded(Math.max(...slower)),
+  /** In the order in which they come. */
+  slower: slower.map(rounded),
   last_of_the_others_seconds: rounded(lastOf(others)),
   last_of_the_heavy_seconds: rounded(lastOf(withHeavy.filter(isHeavy))),
   estimates: errors.length,
