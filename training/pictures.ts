@@ -2,7 +2,9 @@
  * Pictures for the enlarger: photographs dedicated to the public domain and official portraits, each shrunk until its
  * pixels are sharp, so that what is learnt is what a lens saw and not what a codec left.
  *
- *   npx tsx training/pictures.ts --photographs CLONE_OF_budgie-backgrounds --portraits CLONE_OF_unitedstates_images --out FOLDER
+ *   npx tsx training/pictures.ts --photographs BUDGIE_BACKGROUNDS --portraits UNITEDSTATES_IMAGES --out FOLDER
+ *
+ * Both are clones or mirrors of the repositories.
  */
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';

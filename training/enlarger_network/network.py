@@ -1,4 +1,4 @@
-"""The enlarger: plain convolutions at the small picture's size, so that a plain CPU runs it fast and a tile needs little margin."""
+"""The enlarger: plain convolutions at the small picture's size, fast on a plain CPU, with little margin for a tile."""
 import torch
 from torch import nn
 from torch.nn import functional as F
@@ -41,11 +41,13 @@ def export(network, path):
     small = torch.rand(1, 3, 40, 56) * 255
     kwargs = {} if torch.__version__ < '2.5' else {'dynamo': False}
     sizes = {'small': {2: 'height', 3: 'width'}, 'large': {2: 'large_height', 3: 'large_width'}}
-    torch.onnx.export(network, (small,), path, opset_version=16, input_names=['small'], output_names=['large'], dynamic_axes=sizes, **kwargs)
+    names = {'input_names': ['small'], 'output_names': ['large'], 'dynamic_axes': sizes}
+    torch.onnx.export(network, (small,), path, opset_version=16, **names, **kwargs)
     try:
         import onnxruntime
     except ImportError:
         return print('onnxruntime is not here: the export was not compared', flush=True)
-    answer = onnxruntime.InferenceSession(path, providers=['CPUExecutionProvider']).run(None, {'small': small.numpy()})[0]
+    session = onnxruntime.InferenceSession(path, providers=['CPUExecutionProvider'])
+    answer = session.run(None, {'small': small.numpy()})[0]
     with torch.no_grad():
         print(f'export differs by {abs(answer - network(small).numpy()).max():.5f} levels at most', flush=True)

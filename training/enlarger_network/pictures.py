@@ -11,7 +11,7 @@ from torch.nn import functional as F
 
 
 def load(folder, device, in_two_sizes=True):
-    """Two lists of planes (trained on, held out), as bytes. Large ones are there at five eighths of their size too: other detail."""
+    """Two lists of planes (trained on, held out), as bytes. Large ones are there at 5/8 of their size too."""
     trained, held_out = [], []
     for entry in json.load(open(os.path.join(folder, 'index.json'))):
         picture = Image.open(os.path.join(folder, entry['file'])).convert('RGB')
@@ -64,7 +64,7 @@ def shrink(large, scale):
 
 
 def worn(small):
-    """Half of them as they are; the others sharpened, noisy or coded, as pictures of the web are: that is not to be enlarged."""
+    """Half of them as they are; the others sharpened, noisy or coded, as pictures of the web are."""
     count, device = small.shape[0], small.device
     share = lambda odds: (torch.rand(count, device=device) < odds).float()[:, None, None, None]
     amount = lambda most: torch.rand(count, device=device)[:, None, None, None] * most
@@ -88,7 +88,8 @@ def coded(small):
     count, _, height, width = small.shape
     quality = 50 + 47 * torch.rand(count, device=small.device)
     scale = torch.where(quality < 50, 50 / quality, 2 - quality / 50)[:, None, None, None]
-    to_yuv = torch.tensor([[0.299, 0.587, 0.114], [-0.168736, -0.331264, 0.5], [0.5, -0.418688, -0.081312]], device=small.device)
+    rows = [[0.299, 0.587, 0.114], [-0.168736, -0.331264, 0.5], [0.5, -0.418688, -0.081312]]
+    to_yuv = torch.tensor(rows, device=small.device)
     yuv = torch.einsum('ck,bkhw->bchw', to_yuv, small)
     table = cosines(small.device)
 
@@ -112,8 +113,14 @@ def coded(small):
 
 # Annex K of the JPEG standard, at quality 50.
 steps_of_brightness = torch.tensor([
-    16, 11, 10, 16, 24, 40, 51, 61, 12, 12, 14, 19, 26, 58, 60, 55, 14, 13, 16, 24, 40, 57, 69, 56, 14, 17, 22, 29, 51, 87, 80, 62,
-    18, 22, 37, 56, 68, 109, 103, 77, 24, 35, 55, 64, 81, 104, 113, 92, 49, 64, 78, 87, 103, 121, 120, 101, 72, 92, 95, 98, 112, 100, 103, 99,
+    16, 11, 10, 16, 24, 40, 51, 61,
+    12, 12, 14, 19, 26, 58, 60, 55,
+    14, 13, 16, 24, 40, 57, 69, 56,
+    14, 17, 22, 29, 51, 87, 80, 62,
+    18, 22, 37, 56, 68, 109, 103, 77,
+    24, 35, 55, 64, 81, 104, 113, 92,
+    49, 64, 78, 87, 103, 121, 120, 101,
+    72, 92, 95, 98, 112, 100, 103, 99,
 ], dtype=torch.float32).reshape(8, 8)
 steps_of_colour = torch.full((8, 8), 99.0)
-steps_of_colour[:4, :4] = torch.tensor([17, 18, 24, 47, 18, 21, 26, 66, 24, 26, 56, 99, 47, 66, 99, 99], dtype=torch.float32).reshape(4, 4)
+steps_of_colour[:4, :4] = torch.tensor([[17, 18, 24, 47], [18, 21, 26, 66], [24, 26, 56, 99], [47, 66, 99, 99]])

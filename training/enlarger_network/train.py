@@ -1,4 +1,4 @@
-"""Trains one scale of the enlarger for so many seconds: python3 train.py --data FOLDER --scale 4 --out FOLDER --seconds 300 [--small]"""
+"""Trains one scale of the enlarger: python3 train.py --data FOLDER --scale 4 --out FOLDER --seconds 300 [--small]"""
 import argparse
 import copy
 import math
@@ -37,7 +37,8 @@ crops = Crops(trained, options.side * options.scale)
 network = Enlarger(options.scale, options.width, options.blocks).to(device).to(memory_format=torch.channels_last)
 average = copy.deepcopy(network)
 print(f'{sum(p.numel() for p in network.parameters())} weights', flush=True)
-optimiser = torch.optim.AdamW(network.parameters(), lr=options.lr, betas=(0.9, 0.99), weight_decay=1e-3, **({'fused': True} if device == 'cuda' else {}))
+fused = {'fused': True} if device == 'cuda' else {}
+optimiser = torch.optim.AdamW(network.parameters(), lr=options.lr, betas=(0.9, 0.99), weight_decay=1e-3, **fused)
 
 
 def gain_of(judged):
@@ -51,7 +52,8 @@ def gain_of(judged):
             large = picture[None, :, max(0, top):max(0, top) + side, max(0, left):max(0, left) + side].float()
             height, width = (n - n % options.scale for n in large.shape[2:])
             large = large[:, :, :height, :width]
-            small = F.interpolate(large, (height // options.scale, width // options.scale), mode='bicubic', antialias=True, align_corners=False).round().clamp(0, 255)
+            size = (height // options.scale, width // options.scale)
+            small = F.interpolate(large, size, mode='bicubic', antialias=True, align_corners=False).round().clamp(0, 255)
             plain = F.interpolate(small, (height, width), mode='bicubic', align_corners=False).round().clamp(0, 255)
             ours = judged(small).round().clamp(0, 255)
             error = lambda answer: ((answer - large)[:, :, 8:-8, 8:-8] ** 2).mean().item()

@@ -25,7 +25,7 @@ const faces = ['joao', 'ben'] as const;
 /** Who is in the pictures. */
 const pictured = 'gus';
 
-/** Each person adds a face, a video and two pictures, and can order all of the video or a part, a swap and an enlargement. */
+/** Each person adds a face, a video and two pictures: the video whole or in part, a swap and an enlargement. */
 export async function prepareOrders(address: string, people: readonly Person[], folder: string): Promise<Order[]> {
   for (const scene of scenes) await makeActorClip({ ...clip, file: join(folder, `${scene}.mp4`), scene });
   for (const face of [...faces, pictured]) await makePortraitPhoto(join(folder, `${face}.jpg`), face);

@@ -100,22 +100,10 @@ export interface Look {
   correction: number;
 }
 
-/**
- * Shape, light, lips, sharpness, grain and doubt were tuned on twelve of the benchmark's real pairs of clip and photo (eight frames each, without
- * occlusion masks) by distance to the photo, landmarks, pose and seam, then looked at: more shape moved landmarks (1.2 to 2.4 %) without coming
- * nearer to the photo, and on all 14 pairs as they come out of the encoder 0.38 is as near as 0.5
- * (median 0.495) and moves them less (at most 1.44 %, against 1.61). Light averaged over 0.25 instead of 0.095 came nearer by 0.03; lips with 0.3 instead of 0.5 of the target's luma by 0.02.
- * Sharpness, grain and contrast of colour were tuned once more on all 14 pairs, 120 frames each, and on the actors' scenes, as encoded with the encoder's favour for faces (`favoured-areas.ts`), for 0.8
- * to 1.15 of the original's detail and no more flicker than it has: the scene with grain wants more fine detail (0.80 of the original's sharpness at 1.105, 0.82 at 1.13). Grain is not raised by more
- * than 1.75, because what is made strong flickers: the woman with the fringe in the scene in which two people cross had 2.03 of it and flicker of 1.01, now 0.97; no other scene or pair looked at had more than 1.7. Colour contrast of 1.15 of the target's added to that flicker and brought no face nearer to its photo. Proportions of 0.1
- * instead of 0.2 brought the worst landmarks from 1.50 to 1.36 % and no face further from its photo. The face fades out
- * from 56 degrees of yaw on; it did from 52 on, and then the actor who turns by 60 showed his own face at the ends.
- * More sharpening than `focusSteps` allows looked like leather. The rim's light at 0.05 instead of 0.08 lowered flicker
- * and landmark errors where light falls from the side. The rest was chosen by eye on 13 pairs.
- */
+/** How each was found: docs/engine.md#settings-of-the-look. */
 export const defaultLook: Look = {
-  shapeStrength: 0.38,
-  proportions: 0.1,
+  shapeStrength: 0.7,
+  proportions: 0.4,
   lightRadius: 0.25,
   rimLightRadius: 0.05,
   chromaRadius: 0.08,

@@ -49,9 +49,12 @@ interface NewFace {
 export async function addFace({ file, consent, name, signal, onShare }: NewFace): Promise<Face> {
   const fields: Record<string, string> = name === '' ? { consent } : { consent, name };
   const onProgress = ({ done, total }: { done: number; total: number }) => onShare(total === 0 ? 0 : done / total);
-  const { data } = (await postForm('/api/faces', { form: formOf(fields, file), signal, onProgress })) as {
-    data: { face: Face };
-  };
+  const sent = postForm('/api/faces', { form: formOf(fields, file), signal, onProgress }).catch((error: unknown) => {
+    // Taken back while the answer was on its way, it is there nevertheless.
+    if (signal.aborted) void queryClient.invalidateQueries({ queryKey: facesKey });
+    throw error;
+  });
+  const { data } = (await sent) as { data: { face: Face } };
   return keep(data.face);
 }
 
