@@ -25,9 +25,8 @@ export async function untilStill(page: Page): Promise<void> {
 async function withoutMotion<Result>(page: Page, look: () => Promise<Result>): Promise<Result> {
   const stilled = await page.evaluateHandle(() => {
     const sheet = new CSSStyleSheet();
-    sheet.replaceSync(
-      '*, *::before, *::after { transition: none !important; animation-duration: 0s !important; animation-delay: 0s !important }',
-    );
+    const still = ['transition: none', 'animation-duration: 0s', 'animation-delay: 0s'];
+    sheet.replaceSync(`*, *::before, *::after { ${still.map((rule) => `${rule} !important`).join('; ')} }`);
     document.adoptedStyleSheets.push(sheet);
     return sheet;
   });

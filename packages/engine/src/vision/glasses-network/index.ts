@@ -1,2 +1,2 @@
 export { findGlassesWeights, glassesInput, isWearing, seeGlasses, type Glasses } from './glasses-network.ts';
-export { grown, laidOut, type FaceSquare } from './square-map.ts';
+export { grown, laidOut } from './square-map.ts';
