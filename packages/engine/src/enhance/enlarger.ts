@@ -13,7 +13,7 @@ interface Weights {
   sha256: string;
   /** What the network takes and gives for white. */
   white: 1 | 255;
-  /** Pixels from which on nothing changes a colour by half a level: docs/decisions/0014-enhance.md#what-is-done. */
+  /** Pixels from which on nothing changes a colour by more than a level: docs/decisions/0014-enhance.md#what-is-done. */
   reach: number;
   /** Of the small picture in one tile, margins and all: so many keep the whole under its memory. */
   tilePixels: number;
@@ -32,7 +32,7 @@ const weightsOf: Readonly<Record<Scale, Weights>> = {
     file: 'enlarger-4x.onnx',
     sha256: 'ff7b1d7f077e3e7a489a6472f6c7e6f8befdc1d64e77e5c5e11a48fc9a9f11f0',
     white: 255,
-    reach: 8,
+    reach: 12,
     tilePixels: 320 ** 2,
   },
 };
