@@ -13,7 +13,7 @@ interface Weights {
   sha256: string;
   /** What the network takes and gives for white. */
   white: 1 | 255;
-  /** Pixels from which on nothing changes a colour by more than a level: docs/decisions/0014-enhance.md#what-is-done. */
+  /** Pixels from which on nothing changes a colour by over a level: docs/decisions/0014-enhance.md#what-is-done. */
   reach: number;
   /** Of the small picture in one tile, margins and all: so many keep the whole under its memory. */
   tilePixels: number;
