@@ -53,7 +53,8 @@ def gain_of(judged):
             height, width = (n - n % options.scale for n in large.shape[2:])
             large = large[:, :, :height, :width]
             size = (height // options.scale, width // options.scale)
-            small = F.interpolate(large, size, mode='bicubic', antialias=True, align_corners=False).round().clamp(0, 255)
+            small = F.interpolate(large, size, mode='bicubic', antialias=True, align_corners=False)
+            small = small.round().clamp(0, 255)
             plain = F.interpolate(small, (height, width), mode='bicubic', align_corners=False).round().clamp(0, 255)
             ours = judged(small).round().clamp(0, 255)
             error = lambda answer: ((answer - large)[:, :, 8:-8, 8:-8] ** 2).mean().item()
