@@ -193,9 +193,7 @@ const broken = checks.filter((check) => check.broken !== 0);
 if (broken.length === 0) rmSync(folder, { recursive: true, force: true });
 else say(`\nLogs are in ${folder}`);
 const sha256 = createHash('sha256').update(whole).digest('hex');
-say(
-  `\n${JSON.stringify({ drill: 'bucket', ok: broken.length === 0, sha256, seconds: seconds(), broken })}`,
-);
+say(`\n${JSON.stringify({ drill: 'bucket', ok: broken.length === 0, sha256, seconds: seconds(), broken })}`);
 process.exit(broken.length === 0 ? 0 : 1);
 
 /** The process that had the connection may still be writing what it got. */

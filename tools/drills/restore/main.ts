@@ -143,9 +143,7 @@ for (const { promise, holds } of checks) say(`  ${holds ? '✓' : '✗'} ${promi
 const broken = checks.filter(({ holds }) => !holds).map(({ promise }) => promise);
 if (broken.length === 0) rmSync(folder, { recursive: true, force: true });
 else say(`\nLogs and files are in ${folder}`);
-say(
-  `\n${JSON.stringify({ drill: 'restore', ok: broken.length === 0, before, after, entries, load, broken })}`,
-);
+say(`\n${JSON.stringify({ drill: 'restore', ok: broken.length === 0, before, after, entries, load, broken })}`);
 process.exit(broken.length === 0 ? 0 : 1);
 
 /** One after the other, as fast as the database takes them. */
