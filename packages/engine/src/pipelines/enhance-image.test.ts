@@ -69,10 +69,7 @@ describe('a picture that is enlarged', () => {
       provenance: { signed: true },
     });
     expect(heard.filter(({ stage }) => stage === 'render').map(({ done, total }) => `${done}/${total}`)).toEqual([
-      '1/4',
-      '2/4',
-      '3/4',
-      '4/4',
+      '1/1',
     ]);
     const { chain } = await openDevelopmentCertificate(join(folder, 'keys'));
     const verdict = await verifyFile(join(folder, 'ana-4x.jpg'), { certificates: [chain[0]!] });

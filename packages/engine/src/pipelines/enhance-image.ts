@@ -61,6 +61,7 @@ export async function enhanceImage(
       onTile: (done, total) => onProgress({ stage: 'render', done, total }),
     }),
   );
+  signal.throwIfAborted();
   const { width, height, data } = large;
   const format = isOpaque(picture) ? 'jpeg' : 'png';
   const shown = format === 'jpeg' ? withoutAlpha(large) : { width, height, pixels: data };
