@@ -82,9 +82,7 @@ async function lookAtBucket({ access, bucket }: { access: S3Access; bucket: stri
   return await pingBucket(access, bucket).then(
     () => well(`${bucket} at ${where} answers`),
     (error: Error) =>
-      ill(
-        `${bucket} at ${where} fails (${messageOf(error.cause ?? error)}): look at ${name}, S3_ENDPOINT, the keys`,
-      ),
+      ill(`${bucket} at ${where} fails (${messageOf(error.cause ?? error)}): look at ${name}, S3_ENDPOINT, the keys`),
   );
 }
 

@@ -3,18 +3,11 @@ import type { FileStore } from '@semblante/core/kernel';
 import { FileStore as UploadFolder } from '@tus/file-store';
 import { createLocalFiles } from './local-files.ts';
 import type { S3Access } from './s3/bucket.ts';
+import type { CacheChoice } from './s3/cache-choice.ts';
 import { type UploadPlace, uploadsFolder } from './upload-place.ts';
 
 export type FilesChoice =
   { kind: 'disk'; folder: string } | { kind: 's3'; access: S3Access; bucket: string; cache: CacheChoice };
-
-export interface CacheChoice {
-  /** Copies of what was used lately lie here, at most so many bytes. */
-  folder: string;
-  bytesMax: number;
-  /** Work lies open here for its time; what a killed process left is swept. */
-  scratchRoot: string;
-}
 
 /** Nothing is asked of the outside before the first file; a disk loads nothing of the library for buckets. */
 export async function createFiles(choice: FilesChoice): Promise<{ files: FileStore; uploads: UploadPlace }> {

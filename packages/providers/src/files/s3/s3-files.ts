@@ -5,10 +5,10 @@ import { Readable } from 'node:stream';
 import type { FileStore } from '@semblante/core/kernel';
 import { ERRORS } from '@tus/server';
 import { S3Store } from '@tus/s3-store';
-import type { CacheChoice } from '../create-files.ts';
 import { requireKey } from '../file-key.ts';
 import { type UploadPlace, uploadsFolder } from '../upload-place.ts';
 import { type Bucket, clientOptionsOf, createBucket, partBytes, type S3Access } from './bucket.ts';
+import type { CacheChoice } from './cache-choice.ts';
 import { createFileCache } from './file-cache.ts';
 import { withLocalCopies } from './local-copies.ts';
 
