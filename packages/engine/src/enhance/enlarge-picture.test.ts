@@ -78,7 +78,7 @@ describe('a picture that was made smaller', () => {
     const tiles: number[] = [];
     const enlarger = enlargers.get(scale)!;
     const onTile = (_done: number, total: number) => tiles.push(total);
-    const smallTiles = inTilesOf(enlarger, 30_000);
+    const smallTiles = inTilesOf(enlarger, 23_000);
     const ours = await enlargePicture(small, { enlarger: smallTiles, signal, onTile });
     expect(tiles).toEqual([4, 4, 4, 4]);
     const planes = new Float32Array(3 * pixels);
