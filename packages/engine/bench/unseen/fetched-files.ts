@@ -111,10 +111,6 @@ export const fetchedClips = {
   aslHelp: intel('asl_gestures/help.mkv', 'cd3c77280546591cbbc74b4f642f6c712f1fc988a33b1839412345d1e708cb63'),
   aslYes: intel('asl_gestures/yes.mkv', '7123d9ed4c51dd0895fb039d7aaffbc6151f6a3a72c735ca0c22303240136f9c'),
   aslStudent: intel('asl_gestures/student.mkv', '5fa9fefef04219204edc3685db3acee0f02cabdddfe0ab4d59665d0a71312072'),
-  walking: intel(
-    'preview/face-demographics-walking.gif',
-    'd85689169bdf1735b75c31b5cdf985f25a3fa92a6448e25f529f655002f22b3c',
-  ),
   headposeMale: intel(
     'preview/head-pose-face-detection-male.gif',
     '0484de9f8f4eac5ada77313629a6cd258da4d065ade887a0633029b7ccb0ff89',
@@ -176,7 +172,10 @@ export const screenClips: Readonly<Record<string, FetchedFile>> = {
     'preview/store-aisle-detection.gif',
     '8f29af471b7df06c4eda38b72c22a86ee4779dfeff91c750b4f8087441ddb4d3',
   ),
-  walking: fetchedClips.walking,
+  walking: intel(
+    'preview/face-demographics-walking.gif',
+    'd85689169bdf1735b75c31b5cdf985f25a3fa92a6448e25f529f655002f22b3c',
+  ),
   bicycle: intel(
     'preview/person-bicycle-car-detection.gif',
     'be7f06d3b268fa3d0906f52faef80d14a4788da7a6825197667f474e26caf246',

@@ -114,7 +114,7 @@ const sealed = [
   pair('aslBrother', 'L000595', { traits: ['woman', 'light skin', 'young'] }),
   pair('aslThanks', 'H001085', { traits: ['woman', 'light skin', 'old'] }),
   pair('aslStudent', 'U000040', { traits: ['woman', 'dark skin', 'glasses', 'young'] }),
-  pair('walking', 'G000596', { traits: ['woman', 'light skin'], person: 'female' }),
+  pair('walkingAndPause', 'G000596', { traits: ['woman', 'light skin'], person: 'female', clipGlasses: true }),
   pair('webcam', 'C001091', { traits: ['man', 'light skin'] }),
   pair('webcamTwo', 'S001183', { traits: ['man', 'light skin'] }),
   pair('aosp', 'M001169', { traits: ['man', 'light skin', 'young'], clipGlasses: true }),
@@ -124,7 +124,7 @@ const sealed = [
   pair('pixabay', 'R000588', { traits: ['man', 'dark skin'] }),
   pair('aslHelp', 'K000387', { traits: ['man', 'light skin'] }),
   pair('aslYes', 'B001263', { traits: ['man', 'light skin', 'young'] }),
-  pair('walking', 'U000038', { traits: ['man', 'light skin'], person: 'male' }),
+  pair('aslStudent', 'U000038', { traits: ['man', 'light skin'] }),
 ];
 
 /**
