@@ -89,7 +89,7 @@ test.describe('phone, Portuguese, and desktop, English', () => {
     test.setTimeout(180_000);
     const email = newAddress();
     await register(page, { name: 'Zenóbia Quintanilha', email, password: demoPassword });
-    await buyCredits(page, '011.524.493-03');
+    await buyCredits(page);
     await addImage(page);
     await page.goto('/user/perfil');
     await askForTheEnd(page, says.pt_BR);

@@ -14,7 +14,6 @@ const looks = [
     name: 'phone, Portuguese',
     width: 390,
     language: 'pt_BR',
-    cpf: '529.982.247-25',
     images: 'Imagens',
     batch: 'Fotos deste pedido',
     compare: 'Comparar o original com a prévia',
@@ -27,7 +26,6 @@ const looks = [
     name: 'desktop, English',
     width: 1440,
     language: 'en',
-    cpf: '111.444.777-35',
     images: 'Images',
     batch: 'Photos of this order',
     compare: 'Compare the original with the preview',
@@ -58,7 +56,7 @@ for (const look of inTurn(looks, 0)) {
       const shot = async (name: string) =>
         await page.screenshot({ path: test.info().outputPath(`${name}-${look.width}.png`), fullPage: true });
       await register(page, { name: 'Lia Nunes', email: newAddress(), password: 'uma senha boa' });
-      await buyCredits(page, look.cpf);
+      await buyCredits(page);
       const before = await balanceOf(page);
       await page.evaluate((language) => localStorage.setItem('language', language), look.language);
       await page.goto('/user/faceswap');
