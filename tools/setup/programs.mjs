@@ -129,6 +129,9 @@ function replaceUrls(name, entries, by) {
       filter: { code: 'import.meta.url', id: /\.tsx?$/ },
       handler: (code, id) => ({
         code: code.replace(ownUrl, (whole, file) => {
+          // A program that was moved would only be missed by the process that starts it.
+          if (file && !existsSync(resolve(dirname(id), file)))
+            throw new Error(`${id} names ${file}, which is not there`);
           const program = file && programOf.get(resolve(dirname(id), file));
           if (program) return by.program(program);
           return (file ? by.file?.(file, id) : by.own?.(id)) ?? whole;

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { EngineError } from '../engine-error.ts';
 import type { Progress } from '../progress.ts';
+import { childEntry } from './child-entry.ts';
 import { findInnerProcess } from './inner-process.ts';
 import { ChildMessage, type ParentMessage } from './messages.ts';
 import { programArguments } from './program-arguments.ts';
@@ -58,7 +59,7 @@ const networksMax = 32;
 export function openEngineProcess(
   options: { entry?: URL; scratchRoot?: string; readUsage?: typeof usageOfProcess; sandbox?: Sandbox } = {},
 ): EngineProcess {
-  const entry = options.entry ?? new URL('../child.ts', import.meta.url);
+  const entry = options.entry ?? childEntry;
   const scratchRoot = options.scratchRoot ?? join(tmpdir(), 'semblante-engine');
   const readUsage = options.readUsage ?? usageOfProcess;
   const sandbox = options.sandbox?.level === 'none' ? undefined : options.sandbox;

@@ -3,6 +3,7 @@ import { accessSync, constants } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { childEntry } from '../child-entry.ts';
 import { launchOf, type Launch, type Wrappers } from './launch.ts';
 import { programFiles } from './program-files.ts';
 import { sandboxLevels, type SandboxChoice, type SandboxLevel } from './sandbox-level.ts';
@@ -36,7 +37,6 @@ interface SandboxOptions {
   wrappers?: Wrappers;
 }
 
-const childEntry = new URL('../child.ts', import.meta.url);
 const triedLevels = ['bubblewrap', 'namespaces', 'permissions'] as const;
 const probeMs = 10_000;
 const toolFolders = ['/usr/bin', '/bin', '/usr/local/bin', '/usr/sbin', '/sbin', '/run/current-system/sw/bin'];
