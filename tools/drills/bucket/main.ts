@@ -10,6 +10,7 @@ import type { Processing } from '@semblante/contracts';
 import { makeActorClip, makePortraitPhoto, testWeightsFolder } from '@semblante/engine/testing';
 import { openS3Peer } from '../../../packages/providers/src/files/testing/s3-peer.ts';
 import { startPostgres } from '../../setup/postgres.mjs';
+import { bucketSettings } from '../site/bucket-settings.ts';
 import { freePort, ServerProcess, untilReady } from '../site/server-process.ts';
 import { insertPeople, openSiteDatabase } from '../site/site-database.queries.ts';
 import { Visitor } from '../site/visitor.ts';
@@ -39,12 +40,7 @@ const start = (name: string, env: Record<string, string>) => {
       WEIGHTS_DIR: testWeightsFolder(),
       WORKER_SLOTS: '1',
       SEGMENT_FRAMES: '15',
-      FILES: 's3',
-      S3_ENDPOINT: peer.access.endpoint ?? '',
-      S3_BUCKET: 'files',
-      S3_KEYS_BUCKET: 'keys',
-      S3_ACCESS_KEY_ID: 'S3RVER',
-      S3_SECRET_ACCESS_KEY: 'S3RVER-S3RVER',
+      ...bucketSettings(peer),
       ...env,
     },
     join(folder, `${name}.log`),

@@ -17,6 +17,7 @@ import { openKeys } from '@semblante/providers/keys';
 import { openS3Peer } from '../../../packages/providers/src/files/testing/s3-peer.ts';
 import { readConfig } from '../../../apps/server/src/config.ts';
 import { startPostgres } from '../../setup/postgres.mjs';
+import { bucketSettings } from '../site/bucket-settings.ts';
 import { freePort, ServerProcess, untilReady } from '../site/server-process.ts';
 import { insertPeople, openSiteDatabase } from '../site/site-database.queries.ts';
 import { logInAll } from '../site/visitor.ts';
@@ -43,12 +44,7 @@ const env = {
   DATA_DIR: join(folder, 'data'),
   APP_SECRET: secret,
   WEIGHTS_DIR: testWeightsFolder(),
-  FILES: 's3',
-  S3_ENDPOINT: peer.access.endpoint ?? '',
-  S3_BUCKET: 'files',
-  S3_KEYS_BUCKET: 'keys',
-  S3_ACCESS_KEY_ID: 'S3RVER',
-  S3_SECRET_ACCESS_KEY: 'S3RVER-S3RVER',
+  ...bucketSettings(peer),
 };
 const api = new ServerProcess({ ...env, ROLE: 'api', PORT: String(port) }, join(folder, 'api.log'));
 api.start();

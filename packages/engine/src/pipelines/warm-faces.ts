@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { EngineError } from '../engine-error.ts';
 import { type FaceNetwork, openFaceNetwork } from '../face-network/index.ts';
+import { KeptOpen } from '../kept-open.ts';
 import { loadPhoto, prepareSource, type SourceFace } from '../photo/index.ts';
 import type { ColourSpace } from '../picture/yuv-picture.ts';
 import { openVision, type Vision } from '../vision/index.ts';
@@ -14,61 +15,34 @@ export interface FaceTools {
   sourceOf(photos: readonly string[], colour: ColourSpace): Promise<SourceFace>;
 }
 
-interface OpenTools extends FaceTools {
-  weights: string;
-  close(): Promise<void>;
-}
-
-/** Long enough to choose a face and look; then an idle child holds neither networks nor anybody's face. */
+/** Long enough to choose a face and look; then nobody's face is held either. */
 const keptMs = 120_000;
 /** Of some 25 MB each. */
 const sourcesMax = 4;
-let kept: OpenTools | undefined;
-let closing: NodeJS.Timeout | undefined;
+const kept = new KeptOpen(openTools, keptMs);
 
 /**
  * Lends the tools for some work of a photo. They stay open for the next work of this process: opening the networks and
  * preparing a face take longer than drawing it.
  */
-export async function withFaceTools<Result>(
+export const withFaceTools = <Result>(
   { weights, signal }: { weights: string; signal: AbortSignal },
   work: (tools: FaceTools) => Promise<Result>,
-): Promise<Result> {
-  signal.throwIfAborted();
-  clearTimeout(closing);
-  if (kept?.weights !== weights) {
-    await closeFaceTools();
-    kept = await openTools(weights);
-  }
-  const { vision, network, sourceOf } = kept;
-  try {
-    return await work({ vision: stoppedBy(signal, vision), network, sourceOf });
-  } catch (cause) {
-    // Nothing that went wrong is left for the next work to stumble over.
-    await closeFaceTools();
-    throw cause;
-  } finally {
-    closing = setTimeout(() => void closeFaceTools(), keptMs).unref();
-  }
-}
+): Promise<Result> =>
+  kept.lend({ weights, signal }, ({ vision, network, sourceOf }) =>
+    work({ vision: stoppedBy(signal, vision), network, sourceOf }),
+  );
 
-export async function closeFaceTools(): Promise<void> {
-  clearTimeout(closing);
-  const closed = kept;
-  kept = undefined;
-  await closed?.close();
-}
+export const closeFaceTools = (): Promise<void> => kept.close();
 
-/** They outlive the work they were opened for, so its signal must not stop them. */
-async function openTools(weights: string): Promise<OpenTools> {
+async function openTools(weights: string) {
   const vision = await openVision({ weightsFolder: weights });
   let opened: Promise<FaceNetwork> | undefined;
   const sources = new Map<string, SourceFace>();
   return {
-    weights,
     vision,
     network: () => (opened ??= openFaceNetwork()),
-    sourceOf: async (files, colour) => {
+    sourceOf: async (files: readonly string[], colour: ColourSpace) => {
       const photos = await Promise.all(files.map(readPhoto));
       const key = JSON.stringify([photos.map((photo) => createHash('sha256').update(photo).digest('hex')), colour]);
       const source =

@@ -1,7 +1,8 @@
 import { createReadStream } from 'node:fs';
-import { copyFile, link, mkdir, readdir, readFile, rename, rm, stat, statfs, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, readdir, readFile, rename, rm, stat, statfs } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { AppError, type FileStore, type LocalFiles, newId } from '@semblante/core/kernel';
+import { AppError, type FileStore, type LocalFiles } from '@semblante/core/kernel';
+import { writeOnce } from '../disk/write-whole.ts';
 import { requireKey } from './file-key.ts';
 
 /** What only a disk can say: for tests and tools that look at the folder itself. */
@@ -73,20 +74,6 @@ export function createLocalFiles(root: string): FolderFiles {
       return (await readMark()) ?? text;
     },
   };
-}
-
-/** Written whole under another name and linked: of processes that start together one makes it, nobody reads half. */
-async function writeOnce(file: string, text: string): Promise<void> {
-  const made = `${file}.${newId()}`;
-  await mkdir(dirname(file), { recursive: true });
-  await writeFile(made, text);
-  try {
-    await link(made, file);
-  } catch (cause) {
-    if (!isCode(cause, 'EEXIST')) throw cause;
-  } finally {
-    await rm(made, { force: true });
-  }
 }
 
 /**
