@@ -4,4 +4,3 @@ export { faceCamera } from './composite/mesh';
 export { orderTriangles, rasterise } from './composite/raster';
 export { halveLuma, sampleCells, middleOf, layMask, weighCells, meansOf, softenCells, blurCells, lightCells, maskField } from './composite/light';
 export { mixPlanes, raiseDetail, grainOf, blendChroma, blendLuma } from './composite/blend';
-export { paintEyeLuma, paintEyeChroma } from './composite/eye';

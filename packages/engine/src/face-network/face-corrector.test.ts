@@ -94,7 +94,7 @@ it('keeps off what is in front of the face, and off the inside of an open mouth'
   expect(change(middle)).toBe(0);
 });
 
-it('leaves the irises as they were drawn', async () => {
+it('leaves the eyes as they were drawn', async () => {
   const { picture, target } = shoot();
   const before = copyOf(picture);
   await correctorOf(new Plain(0.1)).drawAndCorrect(picture, { target }, () => true);

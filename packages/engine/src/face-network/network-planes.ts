@@ -77,8 +77,8 @@ export function writeSurroundings(
     face[i] = inside > 0 ? shown[i]! : 0;
     planes[at.hidden + i] = inside > hiddenAlphaMin ? (1 - mouth[i]!) * shown[i]! : 0;
     planes[at.alpha + i] = inside * shown[i]!;
-    // Irises stay as they were drawn: the network makes black beads of them.
-    reach[i] = inside * shown[i]! * (1 - mouth[i]!) * (1 - planes[at.irises + i]!);
+    // Eyes are the target's own and stay so.
+    reach[i] = inside * shown[i]! * (1 - mouth[i]!) * (1 - planes[at.eyes + i]!);
   }
   lightOf(before, face, light);
   for (let k = 0; k < 3; k++) {

@@ -5,5 +5,4 @@ export type { PhotoMeasures } from './photo-measures.ts';
 export { prepareSource } from './prepare-source.ts';
 export { foldWeights, smileOf } from './fold-weights.ts';
 export { shapeField } from './shape-field.ts';
-export { irisReach, irisSide } from './source-face.ts';
-export type { Eyeball, Mip, Planes, SourceFace } from './source-face.ts';
+export type { Mip, Planes, SourceFace } from './source-face.ts';

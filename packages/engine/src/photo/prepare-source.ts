@@ -4,8 +4,8 @@ import type { FaceMesh } from '../geometry/index.ts';
 import type { Glasses } from '../vision/glasses-network/index.ts';
 import { colourCoefficients, type ColourSpace, type YuvPicture } from '../picture/yuv-picture.ts';
 import type { Vision } from '../vision/index.ts';
-import { mirroredEyeball, readEyeballs } from './eyeball.ts';
-import { cropFace, type FaceCrop } from './face-crop.ts';
+import { cropFace } from './face-crop.ts';
+import { evenLight } from './even-light.ts';
 import { meanShape } from './face-shape.ts';
 import { findFaces, type FoundFace } from './find-faces.ts';
 import { smileOf } from './fold-weights.ts';
@@ -14,9 +14,9 @@ import { mendFace, type MendedFace } from './mend-face.ts';
 import { measurePhoto } from './photo-measures.ts';
 import { shrink } from './shrink.ts';
 import { steadyFace } from './steady-mesh.ts';
-import type { Eyeball, Mip, Planes, SourceFace } from './source-face.ts';
-import { readTrustedFace, type TrustedFace } from './trusted-face.ts';
-import { faceWidthOverSide, sideFor } from './unwrap-face.ts';
+import type { Mip, Planes, SourceFace } from './source-face.ts';
+import { readTrustedFace } from './trusted-face.ts';
+import { faceWidthOverSide, openMouthOf, sideFor } from './unwrap-face.ts';
 import { trustPerVertex, vertexAlphaOf } from './vertex-alpha.ts';
 
 interface Request {
@@ -53,14 +53,13 @@ export async function prepareSource({ vision, photos, colour }: Request): Promis
     ),
     textureMesh: layoutMesh(side),
     faceWidth,
-    mips: mipsOf(coded(mended.planes, colour), side),
+    mips: mipsOf(coded(evenLight(mended.planes, mended.trust, side), colour), side),
     facing: facingAfterMending(best.found.mesh, mended),
     vertexAlpha: vertexAlphaOf(mended),
-    mirrorUse: undefined,
-    eyes: eyesOf(main.crop, main.face).map((eye) => codedEye(eye, colour)) as [Eyeball, Eyeball],
     black,
     colour,
     smile: smileOf(best.found.mesh),
+    openMouth: openMouthOf(best.found.mesh),
   };
 }
 
@@ -118,28 +117,6 @@ function mipsOf(planes: Planes, side: number): Mip[] {
   });
 }
 
-/** A lid that is nearly closed shows too little of the iris. */
-const openingMin = 0.12;
-/** Mean trust around an eye under which it is somebody's hair. */
-const eyeTrustMin = 0.3;
-
-/** The photo's own eyes; one that is hidden or closed is replaced by the other. */
-function eyesOf(crop: FaceCrop, { trust, side }: TrustedFace): [Eyeball, Eyeball] {
-  const eyes = readEyeballs(crop);
-  const known = trustPerVertex(trust, side);
-  const isGood = [
-    [159, 145, 33, 133],
-    [386, 374, 263, 362],
-  ].map(
-    (lids, k) =>
-      eyes[k]!.opening > openingMin &&
-      lids.reduce((sum, vertex) => sum + known[vertex]!, 0) / lids.length > eyeTrustMin,
-  );
-  if (isGood[0] && !isGood[1]) return [eyes[0], mirroredEyeball(eyes[0])];
-  if (isGood[1] && !isGood[0]) return [mirroredEyeball(eyes[1]), eyes[1]];
-  return eyes;
-}
-
 function coded(planes: Planes, colour: ColourSpace): Planes {
   const { lumaScale, chromaScale, black } = colourCoefficients(colour);
   return [
@@ -147,14 +124,4 @@ function coded(planes: Planes, colour: ColourSpace): Planes {
     planes[1].map((chroma) => 128 + chromaScale * chroma),
     planes[2].map((chroma) => 128 + chromaScale * chroma),
   ];
-}
-
-function codedEye(eye: Eyeball, colour: ColourSpace): Eyeball {
-  const { lumaScale, chromaScale, black } = colourCoefficients(colour);
-  const [luma, u, v] = eye.sclera;
-  return {
-    ...eye,
-    sclera: [black + lumaScale * luma, 128 + chromaScale * u, 128 + chromaScale * v],
-    levels: eye.levels.map(({ side, planes }) => ({ side, planes: coded(planes, colour) })),
-  };
 }

@@ -11,28 +11,6 @@ export interface Mip {
   planes: Planes;
 }
 
-/** What is needed to draw one eye of the photo looking anywhere. */
-export interface Eyeball {
-  /**
-   * The iris as a disc: square textures over `irisReach` radii to every side of its centre, each half as fine as the
-   * one before.
-   */
-  levels: { side: number; planes: Planes }[];
-  /** Colour of the white of the eye. */
-  sclera: [number, number, number];
-  /** Radius of the iris over half the width of the eye. */
-  irisRatio: number;
-  irisRadius: number;
-  /** Height between the lids over the width of the eye. */
-  opening: number;
-  /** The photo's own light spot is in the disc already. */
-  hasGlint: boolean;
-}
-
-/** Texels across the finest iris texture, and how many iris radii it reaches from the centre. */
-export const irisSide = 49;
-export const irisReach = 1.3;
-
 /**
  * A face ready to be drawn on somebody: everything in the clip's own colour space. The photo has been unwrapped into a
  * fixed symmetric layout, so hidden, covered and mirrored parts are already mended in `mips` and nothing needs to be
@@ -50,11 +28,11 @@ export interface SourceFace {
   facing: Float32Array;
   /** 0 where no photo shows skin (a fringe, a hand) and the target has to keep its own. */
   vertexAlpha: Float32Array;
-  mirrorUse: Float32Array | undefined;
-  eyes: [Eyeball, Eyeball];
   /** Luma of black in `colour`. */
   black: number;
   colour: ColourSpace;
   /** Width of the mouth over the distance of the eyes in the photo of the texture; see `foldWeights`. */
   smile: number;
+  /** How far its lips are apart, 0 to 1; see `openMouthOf`. */
+  openMouth: number;
 }

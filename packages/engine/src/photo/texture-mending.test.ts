@@ -1,10 +1,8 @@
 import { expect, it } from 'vitest';
 import { fillHoles } from './fill-holes.ts';
 import { mendFace } from './mend-face.ts';
-import { mendRedEye } from './red-eye.ts';
 import { shrink } from './shrink.ts';
 import type { Planes } from './source-face.ts';
-import { irisReach, irisSide } from './source-face.ts';
 import { readMap } from '../picture/read-map.ts';
 import { flipMap, resizeMap } from './texture-map.ts';
 import type { TrustedFace } from './trusted-face.ts';
@@ -93,27 +91,4 @@ it('says that a place nobody shows is unknown, and paints it like the skin aroun
   const forehead = Math.floor(0.15 * side) * side + side / 2;
   expect(mended.trust[forehead]).toBeLessThan(0.05);
   expect(mended.planes[0][forehead]).toBeGreaterThan(90);
-});
-
-const radiusAt = (i: number) =>
-  Math.hypot((2 * (i % irisSide)) / (irisSide - 1) - 1, (2 * Math.floor(i / irisSide)) / (irisSide - 1) - 1) *
-  irisReach;
-const irisWithPupil = (pupil: readonly [number, number, number]): Planes =>
-  [90, 4, 6].map((value, p) =>
-    Float32Array.from({ length: irisSide ** 2 }, (_, i) => (radiusAt(i) < 0.5 ? pupil[p]! : value)),
-  ) as Planes;
-
-it('turns a red pupil dark and colourless', () => {
-  const planes = irisWithPupil([110, -10, 60]);
-  mendRedEye(planes, irisSide);
-  const middle = (irisSide ** 2 - 1) / 2;
-  expect(planes[0][middle]).toBeLessThan(60);
-  expect(Math.abs(planes[2][middle]!)).toBeLessThan(3);
-});
-
-it('leaves an ordinary pupil as it is', () => {
-  const planes = irisWithPupil([25, 1, 2]);
-  const before = planes.map((plane) => [...plane]);
-  mendRedEye(planes, irisSide);
-  planes.forEach((plane, p) => expect([...plane]).toEqual(before[p]));
 });

@@ -41,6 +41,13 @@ export function unwrapFace({ width, height, planes, mesh }: FaceCrop, side: numb
   return { side, planes: out };
 }
 
+/** How far the lips are apart: 0 closed, 1 as far as in a laugh. */
+export function openMouthOf(mesh: FaceMesh): number {
+  const [upper, lower] = [3 * 13, 3 * 14];
+  const gap = Math.hypot(mesh[upper]! - mesh[lower]!, mesh[upper + 1]! - mesh[lower + 1]!) / faceWidthOf(mesh);
+  return smoothstep(gapClosed, gapOpen, gap);
+}
+
 interface Taps {
   columns: [number, number, number, number];
   rows: [number, number, number, number];
@@ -90,9 +97,7 @@ const gapOpen = 0.03;
  * further out. No tooth is ever painted on a lip.
  */
 function offTheTeeth(mesh: FaceMesh): FaceMesh {
-  const [upper, lower] = [3 * 13, 3 * 14];
-  const gap = Math.hypot(mesh[upper]! - mesh[lower]!, mesh[upper + 1]! - mesh[lower + 1]!) / faceWidthOf(mesh);
-  const open = smoothstep(gapClosed, gapOpen, gap);
+  const open = openMouthOf(mesh);
   const moved = Float32Array.from(mesh);
   const [inner, second, third] = lipRings;
   inner.forEach((vertex, i) => {

@@ -24,16 +24,6 @@ export interface Calibration {
   skinSpread: readonly [number, number, number];
   /** How far the target's shade along the rim of the face is followed inwards, from 0 to 1: see `measureRimShade`. */
   rimShade: number;
-  eyeVeil: EyeVeil;
-}
-
-/**
- * Haze over the eyes, see `measureEyeVeil`: what is black is lifted by so many levels, what is as bright as `white` not
- * at all.
- */
-export interface EyeVeil {
-  lift: number;
-  white: number;
 }
 
 /** For a clip of which nothing was seen yet: the photo as it is. */
@@ -48,5 +38,4 @@ export const neutralCalibration: Calibration = {
   lipTint: [0, 6],
   skinSpread: [20, 4, 4],
   rimShade: 0,
-  eyeVeil: { lift: 0, white: 255 },
 };

@@ -82,14 +82,6 @@ interface CompositeKernels {
     texture: Address, textureStride: number, gains: Address, visible: Address, blockRows: number, black: number,
     target: Address, grains: Address, grain: number, out: Address,
   ): void; // prettier-ignore
-  paintEyeLuma(
-    eye: Address, left: number, top: number, right: number, bottom: number, stride: number,
-    map: Address, gains: Address, visible: Address, out: Address, scratch: Address,
-  ): void; // prettier-ignore
-  paintEyeChroma(
-    eye: Address, left: number, top: number, right: number, bottom: number, stride: number,
-    map: Address, visible: Address, outU: Address, outV: Address, scratch: Address,
-  ): void; // prettier-ignore
 }
 
 export const compositeKernels = (heap: Heap): CompositeKernels => heap.kernels<CompositeKernels>('composite');

@@ -14,6 +14,9 @@ const triangleCount = faceTriangles.length / 4;
 const winding = triangleOrientation[0]!;
 /** Of a record of the map: four coordinates, alpha, keep, two unused, 16 bits each. */
 const bytesPerPixel = 16;
+/** Numbers of a record, and its alpha where no triangle was drawn. */
+export const recordLength = 8;
+export const noTriangle = 0xffff;
 /** Places are kept to a 64th of a pixel where their whole part leaves room for it, else to a 32nd. */
 const fineBits = { bits: 6, placeMax: 1023 };
 const coarseBits = 5;

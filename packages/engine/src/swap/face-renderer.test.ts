@@ -1,13 +1,6 @@
 import { castOf, renderPortrait, type Person as Actor, type PortraitOptions } from '@semblante/actors';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import {
-  applySimilarity,
-  canonicalFace,
-  eyeOf,
-  faceWidthOf,
-  similarityBetween,
-  type FaceMesh,
-} from '../geometry/index.ts';
+import { applySimilarity, canonicalFace, eyeOf, similarityBetween, type FaceMesh } from '../geometry/index.ts';
 import { Heap } from '../kernels/heap.ts';
 import { psnr } from '../metrics/index.ts';
 import { photoColour, prepareSource, type SourceFace } from '../photo/index.ts';
@@ -45,7 +38,7 @@ function personFrom(meshes: readonly FaceMesh[]): Person {
     meshes.reduce((sum, mesh) => sum + valueOf(mesh) / meshes.length, 0);
   return {
     neutral: placed[0]!.map((_, i) => placed.reduce((sum, mesh) => sum + mesh[i]! / placed.length, 0)),
-    irisRatio: mean((mesh) => eyeOf(mesh, 0).irisRadius / faceWidthOf(mesh)),
+    neutralOpening: [mean((mesh) => eyeOf(mesh, 0).opening), mean((mesh) => eyeOf(mesh, 1).opening)],
   };
 }
 

@@ -6,36 +6,22 @@ import type { YuvPicture } from '../picture/yuv-picture.ts';
 import { alignShape, type FaceReader } from './align-shape.ts';
 import { neutralCalibration, type Calibration } from './calibration.ts';
 import type { CalibrationSample } from './calibration-samples.ts';
-import { EyePainter } from './eye-painter.ts';
 import { copyOut, type FaceBox } from './face-box.ts';
 import { cellSide } from './face-cells.ts';
-import { eyeBlurOf } from './focus.ts';
-import { FrameStage, type Cast, type FrameInput, type StagedFrame } from './frame-stage.ts';
+import { FrameStage, type Cast, type FrameInput } from './frame-stage.ts';
 import { HeadTurnFinder } from './head-turn.ts';
 import { boxRadiusOf, type LightRadii } from './light-field.ts';
 import { defaultLook, type Look } from './look.ts';
 import { lowFrequenciesOf, type LowFrequencies } from './low-frequencies.ts';
-import { measureEyeVeil } from './measure-eye-veil.ts';
 import { measureColours } from './measure-colours.ts';
 import { measureRimShade } from './measure-rim-shade.ts';
 import { measureSharpness } from './measure-sharpness.ts';
 import type { Person } from './output-mesh.ts';
+import { showOwnEye } from './own-eyes.ts';
 import { shavenOf, sourceCellsOf, staticsOf, type SourceCells } from './source-cells.ts';
 import { withoutProportions } from './split-shape.ts';
 import { SourceTextures } from './source-textures.ts';
 import { fixedAlphaOf } from './vertex-alpha.ts';
-
-/** Vertices of the lids whose least alpha decides whether an eye is drawn at all. */
-const eyeVertices = [
-  [159, 145, 33, 133],
-  [386, 374, 263, 362],
-] as const;
-const eyeAlphaMin = 0.03;
-/** Where the eyes lie among the cells of light. */
-const eyeCentreVertices = [
-  [33, 133],
-  [362, 263],
-] as const;
 
 /** Bells one after the other make a wider one: their squares add up. */
 function radiiOf({ rimLightRadius, lightRadius, chromaRadius }: Look): LightRadii {
@@ -66,7 +52,6 @@ export class FaceRenderer {
   readonly #cast: Cast;
   readonly #cells: SourceCells;
   readonly #low: LowFrequencies;
-  readonly #eyes: readonly [EyePainter, EyePainter];
   #calibration: Calibration;
 
   constructor(heap: Heap, { source, person, look: changes, calibration = neutralCalibration }: RendererOptions) {
@@ -92,10 +77,6 @@ export class FaceRenderer {
       statics: heap.place(staticsOf(this.#cells)),
       radii,
     };
-    this.#eyes = [
-      new EyePainter(heap, { side: 0, eyeball: source.eyes[0], look }),
-      new EyePainter(heap, { side: 1, eyeball: source.eyes[1], look }),
-    ];
     this.#calibration = calibration;
     this.#writeTextures();
   }
@@ -112,7 +93,6 @@ export class FaceRenderer {
     this.#writeTextures();
     this.#calibration = measureSharpness(samples, parts, this.#calibration);
     this.#calibration = measureRimShade(samples, this.#calibration, (picture, sample) => this.render(picture, sample));
-    this.#calibration = measureEyeVeil(samples, this.#calibration, (picture, sample) => this.render(picture, sample));
     return this.#calibration;
   }
 
@@ -135,24 +115,10 @@ export class FaceRenderer {
     this.#stage.blendChroma(frame);
     const { source, look } = this.#cast;
     this.#stage.blendLuma(frame, { black: source.black, grain: this.#calibration.grain, grainLimit: look.grainLimit });
-    for (const side of [0, 1] as const) this.#paintEye(frame, side);
+    const scene = { planes: frame.planes, map: this.#stage.map, target: input.target, output: frame.output };
+    for (const side of [0, 1] as const) showOwnEye(this.#heap, { ...scene, black: source.black }, side);
     copyOut(this.#heap, picture, frame.planes);
     return frame.planes.box;
-  }
-
-  #paintEye({ planes, output, faceWidth, focus, gains, visible }: StagedFrame, side: 0 | 1): void {
-    const { map, alpha } = this.#stage;
-    if (eyeVertices[side].some((vertex) => alpha[vertex]! < eyeAlphaMin)) return;
-    const { saturation, lumaScale, eyeVeil } = this.#calibration;
-    const { person, source } = this.#cast;
-    this.#eyes[side].paint({
-      planes, map, output, gains, visible,
-      irisRadius: person.irisRatio * faceWidth,
-      blur: eyeBlurOf(focus), saturation, lumaScale,
-      shift: this.#stage.light.shiftAt(eyeCentreVertices[side]),
-      black: source.black,
-      veil: eyeVeil,
-    }); // prettier-ignore
   }
 
   #writeTextures(): void {

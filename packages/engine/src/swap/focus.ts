@@ -35,12 +35,3 @@ export function focusFor(curve: FocusCurve, wanted: number): Focus {
     sharpening: sharper.sharpening + way * (softer.sharpening - sharper.sharpening),
   };
 }
-
-/**
- * How soft the eyes are drawn. Part of the detail of a soft face is its grain, so its features are softer than its skin tells; drawn in the skin's focus, eyes were black beads in a blurred face. Chosen
- * by eye on 13 pairs of the soft clips of asl, where it brought sharpness of up to 1.29 of the original's to 1.17, seven faces nearer to the photo by up to 0.05 and none further from it by more than
- * 0.01; with the power of 2.5 eyes paled.
- */
-export function eyeBlurOf({ blur }: Focus): number {
-  return blurLeast * (blur / blurLeast) ** 2;
-}

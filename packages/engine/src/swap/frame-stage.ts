@@ -4,6 +4,7 @@ import { foldWeights } from '../photo/fold-weights.ts';
 import type { SourceFace } from '../photo/source-face.ts';
 import type { YuvPicture } from '../picture/yuv-picture.ts';
 import type { Calibration } from './calibration.ts';
+import { keepClosedLids } from './closed-eyes.ts';
 import { compositeKernels } from './composite-kernels.ts';
 import { copyIn, faceBoxOf, type BoxPlanes } from './face-box.ts';
 import { FaceMap } from './face-map.ts';
@@ -106,6 +107,7 @@ export class FrameStage {
         : calibration.focus;
     this.map.setPlaces({ target, output, box, textureSide: textures.sideFor(faceWidth, focus) });
     const alpha = alphaOf(target, { facing: this.map.facing(), fixed: cast.fixedAlpha, look }, this.alpha);
+    keepClosedLids(alpha, target, cast.person.neutralOpening);
     if (alpha.every((value) => value <= 0)) return undefined;
     this.map.setAlphas(alpha, keptLuma(cast, target, this.#keep));
     const { vertices } = this.map;
@@ -178,12 +180,13 @@ export class FrameStage {
  * a beard over them comes along whole.
  */
 function keptLuma(
-  { source, shaven, look: { lipDetail } }: Pick<Cast, 'source' | 'shaven' | 'look'>,
+  { source, shaven, look: { lipDetail, lipDetailOpen } }: Pick<Cast, 'source' | 'shaven' | 'look'>,
   target: FaceMesh,
   out: Float32Array<ArrayBuffer>,
 ): Float32Array {
   const folds = foldWeights(source, target, out);
+  const lips = lipDetail + source.openMouth * (lipDetailOpen - lipDetail);
   for (let vertex = 0; vertex < faceVertexCount; vertex++)
-    out[vertex] = 1 - Math.min(1, folds[vertex]! * shaven[vertex]! + lipDetail * isLip[vertex]!);
+    out[vertex] = 1 - Math.min(1, folds[vertex]! * shaven[vertex]! + lips * isLip[vertex]!);
   return out;
 }

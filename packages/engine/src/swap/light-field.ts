@@ -1,4 +1,4 @@
-import { atlasSize, unwrappedCoordinates } from '../geometry/index.ts';
+import { atlasSize } from '../geometry/index.ts';
 import type { Heap } from '../kernels/heap.ts';
 import { compositeKernels } from './composite-kernels.ts';
 import type { BoxPlanes } from './face-box.ts';
@@ -173,15 +173,6 @@ export class LightField {
       return seen > 0 ? this.#heap.f32[at]! : 128;
     }) as [number, number, number];
     return { middle, spread };
-  }
-
-  /** Shift of u and v in the middle of some vertices, in the frame estimated last. */
-  shiftAt(vertices: readonly number[]): [number, number] {
-    const middle = (axis: number) =>
-      vertices.reduce((sum, vertex) => sum + unwrappedCoordinates[2 * vertex + axis]!, 0) / vertices.length;
-    const [column, row] = [Math.floor(middle(0) * cellSide), Math.floor(middle(1) * cellSide)];
-    const at = (this.field >> 2) + 4 * (row * cellSide + column);
-    return [this.#heap.f32[at + 1]!, this.#heap.f32[at + 2]!];
   }
 
   /** How much the colour of skin varies over the face of the frame estimated last. */

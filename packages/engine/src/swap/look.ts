@@ -40,6 +40,8 @@ export interface Look {
   skinChroma: number;
   /** Share of the target's own luma on the lips: gives them its motion and gloss, takes likeness. */
   lipDetail: number;
+  /** The same for a photo whose lips are apart: drawn on a closed mouth they are torn. */
+  lipDetailOpen: number;
   /** Share of the target's own tint in the colour of the lips. */
   lipTargetTint: number;
   /** How much redder than the target's the source's lips may be; more looks painted. */
@@ -83,17 +85,6 @@ export interface Look {
    */
   noseFade: readonly [number, number];
   /**
-   * How much darker the white of the eye is towards its corners, under the upper lid and along all lids; reaches in
-   * half widths of the eye.
-   */
-  eyeCornerShade: number;
-  lidShadow: number;
-  lidShadowReach: number;
-  rimShadow: number;
-  rimShadowReach: number;
-  /** Strength of a catch-light where the photo's iris has none: without one an eye looks dead. */
-  glint: number;
-  /**
    * Share of what the face network would change that is changed: all of it takes likeness and pores, little leaves the
    * compositor's pasted shade.
    */
@@ -113,6 +104,7 @@ export const defaultLook: Look = {
   chromaLift: 1,
   skinChroma: 0.55,
   lipDetail: 0.3,
+  lipDetailOpen: 0.75,
   lipTargetTint: 0.5,
   lipTintCap: 1.5,
   lipTexture: 0.6,
@@ -125,11 +117,5 @@ export const defaultLook: Look = {
   sourceFacing: [0.05, 0.25],
   profileFade: [56, 76],
   noseFade: [16, 32],
-  eyeCornerShade: 0.28,
-  lidShadow: 0.42,
-  lidShadowReach: 0.16,
-  rimShadow: 0.12,
-  rimShadowReach: 0.07,
-  glint: 0.75,
   correction: 0.6,
 };

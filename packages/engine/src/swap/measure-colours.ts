@@ -66,7 +66,6 @@ export function measureColours(
       number,
     ],
     rimShade: neutralCalibration.rimShade,
-    eyeVeil: neutralCalibration.eyeVeil,
   };
 }
 

@@ -69,15 +69,6 @@ it('moves a whole eye where the source has it', () => {
   for (const lid of [159, 145]) expect(moved[3 * lid + 1]! - frontal[3 * lid + 1]!).toBeCloseTo(0.4 * pixelsPerCm, 0);
 });
 
-it('keeps the gaze in a reshaped eye', () => {
-  const aside = meshOf({ gaze: { yaw: 20, pitch: 5 } });
-  const reshaped = reshapeFace(aside, { ...person, field, strength: 1 });
-  for (const side of [0, 1] as const) {
-    expect(eyeOf(reshaped, side).gazeX).toBeCloseTo(eyeOf(aside, side).gazeX, 3);
-    expect(eyeOf(reshaped, side).gazeY).toBeCloseTo(eyeOf(aside, side).gazeY, 3);
-  }
-});
-
 it('takes stretch and shift out of a shape and keeps the rest', () => {
   const stretched = field.map((value, i) => value + shapeWeight[Math.floor(i / 3)]! * (0.3 + 0.1 * neutral[i]!));
   const rest = withoutProportions(stretched, neutral, 1);

@@ -1,8 +1,6 @@
 import {
   canonicalFace,
-  eyeLandmarks,
   eyeLoops,
-  eyeOf,
   faceVertexCount,
   ringFromEyes,
   type EyeSide,
@@ -14,8 +12,8 @@ import type { HeadTurnFinder } from './head-turn.ts';
 export interface Person {
   /** Their face at rest: packed x, y, z of 468 vertices in any pose and scale. */
   neutral: Float32Array;
-  /** Radius of their irises over the width of the face. */
-  irisRatio: number;
+  /** Usual eye opening, image-left eye first. */
+  neutralOpening: readonly [number, number];
 }
 
 export interface Reshaping {
@@ -50,7 +48,6 @@ export function reshapeFace(
     out[i] = out[i]! + share * (r[0]! * x + r[1]! * y + r[2]! * z);
     out[i + 1] = out[i + 1]! + share * (r[3]! * x + r[4]! * y + r[5]! * z);
   }
-  for (const side of [0, 1] as const) moveIris(out, target, side);
   return out;
 }
 
@@ -83,13 +80,4 @@ function withTargetOpening(field: Float32Array): Float32Array {
       shifted[3 * vertex + axis] = (field[3 * vertex + axis]! + field[3 * opposite[k]! + axis]!) / 2;
   });
   return shifted;
-}
-
-/** The iris looks the same way in the reshaped eye: the same place between its corners. */
-function moveIris(out: FaceMesh, target: FaceMesh, side: EyeSide): void {
-  const { gazeX, gazeY } = eyeOf(target, side);
-  const { centreX, centreY, axisX, axisY, halfWidth } = eyeOf(out, side);
-  const { iris } = eyeLandmarks[side];
-  out[3 * iris] = centreX + halfWidth * (gazeX * axisX - gazeY * axisY);
-  out[3 * iris + 1] = centreY + halfWidth * (gazeX * axisY + gazeY * axisX);
 }

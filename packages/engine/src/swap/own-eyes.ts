@@ -1,0 +1,135 @@
+import {
+  eyeLoops,
+  eyeOf,
+  faceVertexCount,
+  ringFromEyes,
+  smoothstep,
+  type EyeSide,
+  type FaceMesh,
+} from '../geometry/index.ts';
+import type { Heap } from '../kernels/heap.ts';
+import { sideOfEye } from './closed-eyes.ts';
+import type { BoxPlanes } from './face-box.ts';
+import { noTriangle, recordLength, type FaceMap } from './face-map.ts';
+
+/** Half of the way from the target's eye to the photo's lids, in half widths of the eye and at least in pixels. */
+const edgeShare = 0.1;
+const edgePixelsMin = 0.9;
+/** Of vertices around an eye: the skin there tells how much brighter the new face is than the target's. */
+const skinRing = 2;
+/** How far an eye follows that brightness: all the way, eyes in dark sockets pale. */
+const gainPower = 0.6;
+/** Beyond these a cover was measured rather than skin. */
+const gainBounds = [0.75, 1.35] as const;
+
+const skinVertices = ([0, 1] as const).map((side) =>
+  Array.from({ length: faceVertexCount }, (_, vertex) => vertex).filter(
+    (vertex) => ringFromEyes[vertex] === skinRing && sideOfEye(vertex) === side,
+  ),
+) as [number[], number[]];
+
+export interface OwnEyeScene {
+  planes: BoxPlanes;
+  map: FaceMap;
+  target: FaceMesh;
+  output: FaceMesh;
+  black: number;
+}
+
+/**
+ * Between the lids of the new face the eye is the target's own, moved with the lids: it looks, shines and closes as no
+ * painted one does. Comes after luma and chroma were blended.
+ */
+export function showOwnEye(heap: Heap, scene: OwnEyeScene, side: EyeSide): void {
+  const { planes, output } = scene;
+  const { box } = planes;
+  const lids = eyeLoops[side].map((vertex) => [output[3 * vertex]! - box.x, output[3 * vertex + 1]! - box.y] as const);
+  const edge = Math.max(edgePixelsMin, edgeShare * eyeOf(output, side).halfWidth);
+  const [xs, ys] = [lids.map(([x]) => x), lids.map(([, y]) => y)];
+  const area = {
+    left: Math.max(0, Math.floor(Math.min(...xs) - edge) & ~1),
+    top: Math.max(0, Math.floor(Math.min(...ys) - edge) & ~1),
+    right: Math.min(box.width, Math.ceil(Math.max(...xs) + edge)),
+    bottom: Math.min(box.height, Math.ceil(Math.max(...ys) + edge)),
+  };
+  const shareAt = (x: number, y: number) => smoothstep(-edge, edge, depthIn(lids, x, y));
+  const gain = gainOf(heap, scene, side);
+  const { black } = scene;
+  showPlane(heap, scene, { plane: 'y', step: 1, area, shareAt, lit: (value) => black + gain * (value - black) });
+  for (const plane of ['u', 'v'] as const)
+    showPlane(heap, scene, { plane, step: 2, area, shareAt, lit: (value) => value });
+}
+
+interface ShownPlane {
+  plane: 'y' | 'u' | 'v';
+  /** Pixels of luma from one of this plane to the next. */
+  step: 1 | 2;
+  area: { left: number; top: number; right: number; bottom: number };
+  shareAt(x: number, y: number): number;
+  lit(value: number): number;
+}
+
+function showPlane(heap: Heap, { planes, map }: OwnEyeScene, { plane, step, area, shareAt, lit }: ShownPlane): void {
+  const stride = planes.stride / step;
+  const [from, to] = [planes.target[plane], planes.result[plane]];
+  const records = new Uint16Array(heap.memory.buffer, map.pixels);
+  const perPixel = 1 / (step * (1 << map.bits));
+  const { u8 } = heap;
+  for (let row = area.top / step; row < area.bottom / step; row++) {
+    for (let column = area.left / step; column < area.right / step; column++) {
+      const share = shareAt((column + 0.5) * step, (row + 0.5) * step);
+      const record = recordLength * step * (row * planes.stride + column);
+      if (share <= 0 || records[record + 4] === noTriangle) continue;
+      const own = lit(
+        read(u8, from, { x: records[record + 2]! * perPixel, y: records[record + 3]! * perPixel, stride }),
+      );
+      const at = to + row * stride + column;
+      u8[at] = Math.max(0, Math.min(255, Math.round(u8[at]! + share * (own - u8[at]!))));
+    }
+  }
+}
+
+function read(u8: Uint8Array, plane: number, { x, y, stride }: { x: number; y: number; stride: number }): number {
+  const [column, row] = [Math.floor(x), Math.floor(y)];
+  const [dx, dy] = [x - column, y - row];
+  const at = plane + row * stride + column;
+  const upper = u8[at]! + (u8[at + 1]! - u8[at]!) * dx;
+  const lower = u8[at + stride]! + (u8[at + stride + 1]! - u8[at + stride]!) * dx;
+  return upper + (lower - upper) * dy;
+}
+
+/** How much brighter the new skin around an eye is than the target's. */
+function gainOf(heap: Heap, { planes, target, output, black }: OwnEyeScene, side: EyeSide): number {
+  const sumOf = (plane: number, mesh: FaceMesh) =>
+    skinVertices[side].reduce((sum, vertex) => sum + meanAround(heap.u8, plane, planes, mesh, vertex) - black, 0);
+  const before = sumOf(planes.target.y, target);
+  const after = sumOf(planes.result.y, output);
+  return before > 0 ? Math.max(gainBounds[0], Math.min(gainBounds[1], (Math.max(0, after) / before) ** gainPower)) : 1;
+}
+
+/** Of 3 × 3 pixels about a vertex, so that no grain of a frame makes its eyes flicker. */
+function meanAround(u8: Uint8Array, plane: number, { box, stride }: BoxPlanes, mesh: FaceMesh, vertex: number): number {
+  const within = (value: number, size: number) => Math.max(1, Math.min(size - 2, Math.floor(value)));
+  const column = within(mesh[3 * vertex]! - box.x, box.width);
+  const row = within(mesh[3 * vertex + 1]! - box.y, box.height);
+  let sum = 0;
+  for (let dy = -1; dy <= 1; dy++)
+    for (let dx = -1; dx <= 1; dx++) sum += u8[plane + (row + dy) * stride + column + dx]!;
+  return sum / 9;
+}
+
+/** Distance from an outline, over 0 inside of it. */
+function depthIn(outline: readonly (readonly [number, number])[], x: number, y: number): number {
+  let nearest = Infinity;
+  let isInside = false;
+  for (let k = 0; k < outline.length; k++) {
+    const [ax, ay] = outline[k]!;
+    const [bx, by] = outline[(k + 1) % outline.length]!;
+    const [alongX, alongY] = [bx - ax, by - ay];
+    const way = ((x - ax) * alongX + (y - ay) * alongY) / (alongX * alongX + alongY * alongY + 1e-9);
+    const t = Math.max(0, Math.min(1, way));
+    nearest = Math.min(nearest, (x - ax - t * alongX) ** 2 + (y - ay - t * alongY) ** 2);
+    if (ay > y !== by > y && x < ax + (alongX * (y - ay)) / alongY) isInside = !isInside;
+  }
+  return (isInside ? 1 : -1) * Math.sqrt(nearest);
+}
