@@ -102,9 +102,6 @@ const open = [
   pair('aslBird', 'R000592', { traits: ['man', 'light skin'] }),
   pair('aslEat', 'T000193', { traits: ['man', 'dark skin', 'beard', 'old'] }),
   pair('walkingAndPause', 'P000610', { traits: ['woman', 'dark skin'], person: 'female', clipGlasses: true }),
-];
-
-const sealed = [
   pair('mediapipe', 'T000482', { traits: ['woman', 'light skin', 'young'] }),
   pair('mediapipe', 'H001081', { traits: ['woman', 'dark skin'] }),
   pair('headpose', 'B001243', { traits: ['woman', 'light skin'] }),
@@ -114,7 +111,6 @@ const sealed = [
   pair('aslBrother', 'L000595', { traits: ['woman', 'light skin', 'young'] }),
   pair('aslThanks', 'H001085', { traits: ['woman', 'light skin', 'old'] }),
   pair('aslStudent', 'U000040', { traits: ['woman', 'dark skin', 'glasses', 'young'] }),
-  pair('walkingAndPause', 'G000596', { traits: ['woman', 'light skin'], person: 'female', clipGlasses: true }),
   pair('webcam', 'C001091', { traits: ['man', 'light skin'] }),
   pair('webcamTwo', 'S001183', { traits: ['man', 'light skin'] }),
   pair('aosp', 'M001169', { traits: ['man', 'light skin', 'young'], clipGlasses: true }),
@@ -124,7 +120,26 @@ const sealed = [
   pair('pixabay', 'R000588', { traits: ['man', 'dark skin'] }),
   pair('aslHelp', 'K000387', { traits: ['man', 'light skin'] }),
   pair('aslYes', 'B001263', { traits: ['man', 'light skin', 'young'] }),
+];
+
+const sealed = [
+  pair('walkingAndPause', 'G000596', { traits: ['woman', 'light skin'], person: 'female', clipGlasses: true }),
   pair('aslStudent', 'U000038', { traits: ['man', 'light skin'] }),
+  pair('mediapipe', 'S001156', { traits: ['woman', 'light skin'] }),
+  pair('mediapipe', 'W000822', { traits: ['woman', 'dark skin', 'old'] }),
+  pair('headpose', 'D000197', { traits: ['woman', 'light skin'] }),
+  pair('headposeTwo', 'C001080', { traits: ['woman', 'light skin'], person: 'female' }),
+  pair('group', 'W000789', { traits: ['woman', 'light skin'] }),
+  pair('aslSchool', 'N000147', { traits: ['woman', 'dark skin', 'old'] }),
+  pair('aslBook', 'W000797', { traits: ['woman', 'light skin'] }),
+  pair('webcam', 'C001063', { traits: ['man', 'light skin'] }),
+  pair('webcamTwo', 'C000537', { traits: ['man', 'dark skin', 'old'] }),
+  pair('aosp', 'L000577', { traits: ['man', 'light skin', 'young'], clipGlasses: true }),
+  pair('wpt', 'F000440', { traits: ['man', 'light skin'], clipGlasses: true }),
+  pair('headposeMale', 'M001137', { traits: ['man', 'dark skin'] }),
+  pair('headposeTwo', 'B001283', { traits: ['man', 'light skin'], person: 'male' }),
+  pair('pixabay', 'K000396', { traits: ['man', 'light skin', 'young'] }),
+  pair('aslHungry', 'R000574', { traits: ['man', 'light skin'], clipGlasses: true }),
 ];
 
 /**
