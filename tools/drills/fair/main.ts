@@ -1,6 +1,7 @@
 // `npm run drill -- fair [--people 10] [--videos 5] [--pictures 4] [--heavy 50] [--slots 4] [--seed N]`: everybody
 // orders videos, photos and enlargements, once without and once with somebody who orders many more just before them.
-// Nobody may wait for the heavy one, and estimates must hold. The engine is a stand-in that takes a tenth of its time.
+// Nobody may wait for the heavy one, counted in work done before their orders end, and estimates must hold by the
+// clock. The engine is a stand-in that takes a tenth of its time.
 import { parseArgs } from 'node:util';
 import type { UserId } from '@semblante/core/kernel';
 import { startPostgres } from '../../setup/postgres.mjs';
@@ -10,9 +11,7 @@ import { type Customer, type Outcome, runRound } from './round.ts';
 import { openFairSite } from './site.ts';
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
-/**
- * An eleventh at the table takes a tenth of everybody's turns; the rest is chance and what was begun before they came.
- */
+/** An eleventh at the table takes a tenth of everybody's turns; the rest is chance. */
 const slowerMax = 1.35;
 const estimateWithin = 0.3;
 const estimatesRightMin = 0.9;
@@ -93,7 +92,7 @@ function lastOf(outcomes: readonly Outcome[]): number {
 
 function meanOf(outcomes: readonly Outcome[], userId: UserId): number {
   const own = outcomes.filter((outcome) => outcome.userId === userId);
-  return own.reduce((sum, { seconds: took }) => sum + took, 0) / own.length;
+  return own.reduce((sum, { work }) => sum + work, 0) / own.length;
 }
 
 function shareOf(values: readonly number[], isRight: (value: number) => boolean): number {

@@ -15,11 +15,15 @@ import { createFailures } from '../../../apps/server/src/watch/failures.ts';
 import { reviveWorkWatch } from '../../../apps/server/src/watch/keep-media.ts';
 import { wireMedia } from '../../../apps/server/src/wire-media.ts';
 import { openStandIn, type StandInVideo } from './stand-in-engine.ts';
+import { createWorkClock, type WorkClock } from './work-clock.ts';
 
 export interface FairSite {
   media: MediaDeps;
   /** By the path of the file, which need not be there. */
   videos: Map<string, StandInVideo>;
+  clock: WorkClock;
+  /** Nothing is begun while the act goes on. */
+  whilePaused(act: () => Promise<void>): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -35,7 +39,9 @@ export async function openFairSite(
     DATA_DIR: mkdtempSync(join(tmpdir(), 'semblante-fair-')),
   });
   const videos = new Map<string, StandInVideo>();
-  const openEngine = () => openStandIn(videos, random);
+  const clock = createWorkClock();
+  const openEngine = () => openStandIn(videos, { random, clock });
+  let pause: Promise<unknown> = Promise.resolve();
   const room: EngineRoom = {
     desk: openEngine(),
     verifier: openEngine(),
@@ -63,13 +69,17 @@ export async function openFairSite(
   };
   const media = await wireMedia(config, accounts, { room, enqueue: queue.enqueue });
   const stopping = new AbortController();
+  const draw = workStepJob(media, { report, stopping: stopping.signal });
   await queue.prepare();
   await queue.work(
     {
       'make-export': async () => {},
       'match-report': async () => {},
       'send-mail': async () => {},
-      'work-step': untilIdle(workStepJob(media, { report, stopping: stopping.signal })),
+      'work-step': untilIdle(async () => {
+        await pause;
+        return await draw();
+      }),
     },
     { 'work-step': slots },
   );
@@ -85,6 +95,12 @@ export async function openFairSite(
   return {
     media,
     videos,
+    clock,
+    whilePaused: async (act) => {
+      const acting = act();
+      pause = acting.catch(() => undefined);
+      await acting;
+    },
     close: async () => {
       stopping.abort();
       await stopWatch();

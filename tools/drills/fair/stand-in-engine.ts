@@ -1,6 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Engine, SwapJob, TaskName, TaskResults } from '@semblante/engine';
+import type { WorkClock } from './work-clock.ts';
 
 /** A video of 720p, by its length. */
 export interface StandInVideo {
@@ -24,12 +25,16 @@ interface Asked {
  * Takes its time like the engine, a little more or less each time, and makes nothing: queue, leases, turns and forecast
  * around it are the product's own.
  */
-export function openStandIn(videos: ReadonlyMap<string, StandInVideo>, random: () => number): Engine {
+export function openStandIn(
+  videos: ReadonlyMap<string, StandInVideo>,
+  { random, clock }: { random: () => number; clock: WorkClock },
+): Engine {
   const work = async (seconds: number, { signal, onProgress }: Asked) => {
     const parts = 4;
     const ms = seconds * 1000 * (1 - spread + 2 * spread * random());
     for (let part = 1; part <= parts; part += 1) {
       await new Promise((resolve) => setTimeout(resolve, ms / parts));
+      clock.add(ms / parts / 1000);
       signal?.throwIfAborted();
       onProgress?.({ stage: 'render', fraction: part / parts, secondsLeft: undefined });
     }

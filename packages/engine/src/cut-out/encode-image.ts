@@ -12,6 +12,15 @@ const settings = {
 /** Three or four bytes a pixel to a file's bytes, in sRGB, with nothing else in it. */
 export async function encodeImage({ width, height, pixels }: Pixels, format: ImageOutput): Promise<Buffer> {
   if (format === 'png') return await writePng({ width, height, pixels });
+  return await settings[format](sharpOf({ width, height, pixels })).toBuffer();
+}
+
+/** A JPEG of a picture that has no holes, whose fourth byte says nothing: it is left out on the way. */
+export async function encodeOpaque(picture: Pixels): Promise<Buffer> {
+  return await settings.jpeg(sharpOf(picture).removeAlpha()).toBuffer();
+}
+
+function sharpOf({ width, height, pixels }: Pixels): Sharp {
   const channels = pixels.length === 4 * width * height ? 4 : 3;
-  return settings[format](sharp(pixels, { raw: { width, height, channels }, limitInputPixels: false })).toBuffer();
+  return sharp(pixels, { raw: { width, height, channels }, limitInputPixels: false });
 }

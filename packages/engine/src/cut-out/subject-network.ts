@@ -69,6 +69,10 @@ export class SubjectNetwork {
     this.#weightsFolder = weightsFolder;
   }
 
+  get isOpen(): boolean {
+    return this.#opened !== undefined;
+  }
+
   find(picture: RgbaPicture): Promise<Subject> {
     return this.#inTurn(async () => {
       const { side } = this.#sight;

@@ -23,7 +23,7 @@ const weightsOf: Readonly<Record<Scale, Weights>> = {
     file: 'enlarger-2x.onnx',
     sha256: 'd066ce961527d27f202a4a10a7df80e2f4dcfb6ce82cb0cd638ea96691d8b3de',
     reach: 12,
-    tilePixels: 512 ** 2,
+    tilePixels: 560 ** 2,
   },
   4: {
     file: 'enlarger-4x.onnx',

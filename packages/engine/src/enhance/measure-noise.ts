@@ -31,19 +31,21 @@ function noiseOfSquare({
   left: number;
   top: number;
 }): number | undefined {
-  // Green alone: it carries most of luma, and chroma is often smoothed by a camera.
-  const at = (x: number, y: number) => data[4 * (y * width + x) + 1]!;
+  const row = 4 * width;
   let sum = 0;
   for (let y = top; y < top + squareSide; y++) {
-    for (let x = left; x < left + squareSide; x++) {
-      if (data[4 * (y * width + x) + 3] !== 255) return undefined;
+    // Green alone: it carries most of luma, and chroma is often smoothed by a camera.
+    let green = row * y + 4 * left + 1;
+    for (let x = 0; x < squareSide; x++, green += 4) {
+      if (data[green + 2] !== 255) return undefined;
+      const [above, below] = [green - row, green + row];
       sum += Math.abs(
-        at(x - 1, y - 1) +
-          at(x + 1, y - 1) +
-          at(x - 1, y + 1) +
-          at(x + 1, y + 1) +
-          4 * at(x, y) -
-          2 * (at(x, y - 1) + at(x - 1, y) + at(x + 1, y) + at(x, y + 1)),
+        data[above - 4]! +
+          data[above + 4]! +
+          data[below - 4]! +
+          data[below + 4]! +
+          4 * data[green]! -
+          2 * (data[above]! + data[green - 4]! + data[green + 4]! + data[below]!),
       );
     }
   }

@@ -53,6 +53,19 @@ it('uses one warm child for task after task, and a new one after a crash', async
   expect((await echo()).pid).not.toBe(first.pid);
 });
 
+it('gives a task for which a child holds too much to a new one, and nobody hears of it', async () => {
+  const { pid } = await echo();
+  const next = await engine.run('needRoom', {});
+  expect(next).not.toBe(pid);
+  expect(await engine.run('needRoom', {})).toBe(next);
+  expect(() => process.kill(pid, 0)).toThrow();
+});
+
+it('replaces a child once for a task, not for ever', async () => {
+  expect(await failureOf(engine.run('neverFits', {}))).toBe('engine.crashed');
+  expect((await echo()).input).toEqual({ clip: 1 });
+});
+
 it('tells progress that only rises', async () => {
   const heard: Progress[] = [];
   expect(await engine.run('work', {}, { onProgress: (progress) => heard.push(progress) })).toBe('worked');

@@ -12,6 +12,7 @@ import { recycleCpuSeconds } from './sandbox/launch.ts';
 import type { ConfinedRoom, Sandbox } from './sandbox/open-sandbox.ts';
 import { makeScratch, removeScratch } from './scratch.ts';
 import { watchSilence } from './silence.ts';
+import { StaleChild } from './stale-child.ts';
 import { usageOfProcess } from './usage-of-process.ts';
 
 export interface TaskLimits {
@@ -117,11 +118,11 @@ export function openEngineProcess(
   const runNow = async (task: string, input: unknown, runOptions: RunOptions): Promise<unknown> => {
     if (isClosed) throw new EngineError('engine.aborted');
     if (runOptions.signal?.aborted) throw new EngineError('engine.aborted');
-    if (!sandbox) return await runOpen(task, input, runOptions);
+    if (!sandbox) return await replacingStale(() => runOpen(task, input, runOptions));
     const prepared = new Set<string>();
     for (;;) {
       try {
-        return await runConfined(task, input, runOptions);
+        return await replacingStale(() => runConfined(task, input, runOptions));
       } catch (error) {
         const network = unpreparedIn(error);
         if (network === undefined || prepared.has(network) || prepared.size >= networksMax) throw error;
@@ -145,6 +146,20 @@ export function openEngineProcess(
   };
 }
 
+/** A child that holds too much for its next task was ended by then; a new one that says so too is out of order. */
+async function replacingStale(run: () => Promise<unknown>): Promise<unknown> {
+  try {
+    return await run();
+  } catch (error) {
+    if (!(error instanceof StaleChild)) throw error;
+  }
+  try {
+    return await run();
+  } catch (cause) {
+    throw cause instanceof StaleChild ? new EngineError('engine.crashed', { reason: 'stale' }, { cause }) : cause;
+  }
+}
+
 function unpreparedIn(error: unknown): string | undefined {
   if (!(error instanceof EngineError) || error.code !== 'engine.weights_invalid') return undefined;
   return error.details['reason'] === 'unprepared' ? String(error.details['network']) : undefined;
@@ -162,10 +177,11 @@ interface Child {
 }
 
 function startChild(entry: URL, confined?: { room: ConfinedRoom; mayPrepare?: boolean }): Child {
-  const node = { flags: [], program: programArguments(entry) };
+  // So that a child can tell garbage from what it holds: stale-child.ts.
+  const node = { flags: ['--expose-gc'], program: programArguments(entry) };
   const launch = confined?.room.launch(node, confined);
   const folder = confined ? join(confined.room.outside, 'tmp') : tmpdir();
-  const started = spawn(launch?.command ?? process.execPath, launch?.args ?? node.program, {
+  const started = spawn(launch?.command ?? process.execPath, launch?.args ?? [...node.flags, ...node.program], {
     cwd: confined ? '/' : tmpdir(),
     // Secrets of the server have no business where strangers' files are decoded.
     env: { NODE_ENV: 'production', TMPDIR: folder },
@@ -244,7 +260,7 @@ function watchTask(child: Child, task: Task, { signal, onProgress, limits, readU
       signal?.removeEventListener('abort', abort);
       finish();
     };
-    const stop = async (error: EngineError) => {
+    const stop = async (error: Error) => {
       settle(() => undefined);
       // Rejected only when the child is gone, so that nothing writes into the scratch folder while it is removed.
       await child.kill();
@@ -256,6 +272,7 @@ function watchTask(child: Child, task: Task, { signal, onProgress, limits, readU
       const message = parsed.data;
       silence.heard();
       if (message.kind === 'ready' || message.id !== task.id) return;
+      if (message.kind === 'stale') return stop(new StaleChild());
       if (message.kind === 'done') return settle(() => resolve(message.result));
       if (message.kind === 'failed')
         return settle(() => reject(new EngineError(message.code, message.details, { cause: message.message })));

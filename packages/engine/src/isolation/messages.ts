@@ -23,6 +23,7 @@ export const ChildMessage = z.discriminatedUnion('kind', [
       secondsLeft: z.number().optional(),
     }),
   }),
+  z.object({ kind: z.literal('stale'), id: z.number() }),
   z.object({ kind: z.literal('done'), id: z.number(), result: z.unknown() }),
   z.object({
     kind: z.literal('failed'),

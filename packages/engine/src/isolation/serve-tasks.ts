@@ -1,6 +1,7 @@
 import { EngineError } from '../engine-error.ts';
 import type { Progress } from '../progress.ts';
 import { ParentMessage, type ChildMessage } from './messages.ts';
+import { StaleChild } from './stale-child.ts';
 
 export interface TaskContext {
   signal: AbortSignal;
@@ -47,6 +48,7 @@ async function answer(
     if (!handler) throw new EngineError('engine.input_invalid', { task });
     say({ kind: 'done', id, result: await handler(input, { signal, scratch, onProgress }) });
   } catch (error) {
+    if (error instanceof StaleChild) return void say({ kind: 'stale', id });
     const failure = asEngineError(error, signal);
     say({
       kind: 'failed',

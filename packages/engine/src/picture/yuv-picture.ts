@@ -46,9 +46,15 @@ export function colourCoefficients({ range, matrix }: ColourSpace): Coefficients
 }
 
 /** Interleaved RGB into planes of the wanted space, chroma at full size. */
-export function yuvFromRgb(
+export const yuvFromRgb = (
   rgb: Uint8Array,
-  { width, height, colour }: { width: number; height: number; colour: ColourSpace },
+  picture: { width: number; height: number; colour: ColourSpace },
+): YuvPicture => yuvFromPixels(rgb, { ...picture, pixelBytes: 3 });
+
+/** The same where a fourth byte may follow each pixel's colours. */
+export function yuvFromPixels(
+  pixels: Uint8Array,
+  { width, height, pixelBytes, colour }: { width: number; height: number; pixelBytes: 3 | 4; colour: ColourSpace },
 ): YuvPicture {
   const { kr, kg, kb, lumaScale, chromaScale, black } = colourCoefficients(colour);
   const size = width * height;
@@ -57,10 +63,10 @@ export function yuvFromRgb(
   const v = new Uint8ClampedArray(size);
   const toU = (0.5 * chromaScale) / (1 - kb);
   const toV = (0.5 * chromaScale) / (1 - kr);
-  for (let i = 0, j = 0; i < size; i++, j += 3) {
-    const red = rgb[j]!;
-    const blue = rgb[j + 2]!;
-    const luma = kr * red + kg * rgb[j + 1]! + kb * blue;
+  for (let i = 0, j = 0; i < size; i++, j += pixelBytes) {
+    const red = pixels[j]!;
+    const blue = pixels[j + 2]!;
+    const luma = kr * red + kg * pixels[j + 1]! + kb * blue;
     y[i] = black + lumaScale * luma;
     u[i] = 128 + toU * (blue - luma);
     v[i] = 128 + toV * (red - luma);

@@ -13,7 +13,16 @@ export function warmNetwork(model: SubjectModel, weightsFolder: string): Subject
   return network;
 }
 
-/** ISNet takes 1.2 GB: who needs that room for something else closes it; the next picture opens it again. */
-export async function closeFullNetwork(): Promise<void> {
-  for (const [key, network] of networks) if (key.startsWith('full ')) await network.close();
+/**
+ * ISNet takes 1.2 GB, the small one 0.3: who needs that room for something else closes them; the next picture opens
+ * them again.
+ */
+export async function closeNetwork(model: SubjectModel): Promise<void> {
+  for (const network of networksOf(model)) await network.close();
+}
+
+export const isNetworkOpen = (model: SubjectModel): boolean => networksOf(model).some(({ isOpen }) => isOpen);
+
+function networksOf(model: SubjectModel): SubjectNetwork[] {
+  return [...networks].filter(([key]) => key.startsWith(`${model} `)).map(([, network]) => network);
 }

@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import type * as z from 'zod';
 import sharp from 'sharp';
-import { encodeImage } from '../cut-out/encode-image.ts';
+import { encodeImage, encodeOpaque } from '../cut-out/encode-image.ts';
 import { imageRules, loadImage, type LoadedImage } from '../cut-out/load-image.ts';
 import type { RgbaPicture } from '../cut-out/rgba-picture.ts';
 import { EngineError } from '../engine-error.ts';
@@ -13,7 +13,7 @@ import { measureNoise } from '../enhance/measure-noise.ts';
 import { isOpaque } from '../enhance/transparent-colours.ts';
 import type { StageProgress } from '../progress.ts';
 import { findParent, signImage, type SignResult } from '../provenance/index.ts';
-import { writeThumbnail } from './cut-out-views.ts';
+import { thumbnailSide, writeThumbnail } from './cut-out-views.ts';
 import { type EnhanceJob, enhancedPixelsMax, enhancePreviewSide, type EnhanceSpot } from './enhance-job.ts';
 import { findPhotoFaces, frameOf } from './photo-people.ts';
 import { openCertificate, type SigningChoice } from './signing-choice.ts';
@@ -64,9 +64,14 @@ export async function enhanceImage(
   signal.throwIfAborted();
   const { width, height, data } = large;
   const format = isOpaque(picture) ? 'jpeg' : 'png';
-  const shown = format === 'jpeg' ? withoutAlpha(large) : { width, height, pixels: data };
-  await writeThumbnail(shown, thumbnail);
-  const file = await encodeImage(shown, format);
+  // As small as a page shows it nobody sees which of the two it was made from.
+  const shown = Math.max(picture.width, picture.height) >= thumbnailSide ? picture : large;
+  const [, file] = await Promise.all([
+    writeThumbnail({ width: shown.width, height: shown.height, pixels: shown.data }, thumbnail),
+    format === 'jpeg'
+      ? encodeOpaque({ width, height, pixels: data })
+      : encodeImage({ width, height, pixels: data }, format),
+  ]);
   signal.throwIfAborted();
   const certificate = await openCertificate(signing);
   const parent = await findParent(job.image, certificate);
@@ -147,14 +152,4 @@ function regionAround({ width, height }: RgbaPicture, { x, y }: z.output<typeof 
   };
   const [across, down] = [along(x, width), along(y, height)];
   return { left: across.from, top: down.from, width: across.taken, height: down.taken };
-}
-
-function withoutAlpha({ width, height, data }: RgbaPicture): { width: number; height: number; pixels: Uint8Array } {
-  const pixels = new Uint8Array(3 * width * height);
-  for (let from = 0, to = 0; to < pixels.length; from += 4, to += 3) {
-    pixels[to] = data[from]!;
-    pixels[to + 1] = data[from + 1]!;
-    pixels[to + 2] = data[from + 2]!;
-  }
-  return { width, height, pixels };
 }

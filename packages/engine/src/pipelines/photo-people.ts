@@ -8,7 +8,7 @@ import { EngineError } from '../engine-error.ts';
 import { faceWidthOf, type FaceMesh } from '../geometry/index.ts';
 import { findFaces, isSure } from '../photo/find-faces.ts';
 import { photoColour } from '../photo/load-photo.ts';
-import { withHalvedChroma, yuvFromRgb, type YuvPicture } from '../picture/yuv-picture.ts';
+import { withHalvedChroma, yuvFromPixels, type YuvPicture } from '../picture/yuv-picture.ts';
 import { anglesOf, type Vision } from '../vision/index.ts';
 import type { KnownPeople } from './swap-cast.ts';
 
@@ -30,17 +30,21 @@ export interface PhotoFace {
 /** As the compositor works on frames: even sides, halved chroma. What lies beyond the picture repeats its edge. */
 export function frameOf({ width, height, data }: RgbaPicture): YuvPicture {
   const even = { width: width + (width & 1), height: height + (height & 1) };
-  const rgb = new Uint8Array(3 * even.width * even.height);
-  for (let row = 0, to = 0; row < even.height; row++) {
-    const line = Math.min(row, height - 1) * width;
-    for (let column = 0; column < even.width; column++, to += 3) {
-      const from = 4 * (line + Math.min(column, width - 1));
-      rgb[to] = data[from]!;
-      rgb[to + 1] = data[from + 1]!;
-      rgb[to + 2] = data[from + 2]!;
-    }
+  const isEven = even.width === width && even.height === height;
+  const pixels = isEven ? data : withEdgeRepeated({ width, height, data }, even);
+  return withHalvedChroma(yuvFromPixels(pixels, { ...even, pixelBytes: 4, colour: photoColour }));
+}
+
+function withEdgeRepeated({ width, height, data }: RgbaPicture, even: { width: number; height: number }): Uint8Array {
+  const rowBytes = 4 * even.width;
+  const pixels = new Uint8Array(rowBytes * even.height);
+  for (let row = 0; row < even.height; row++) {
+    const from = 4 * Math.min(row, height - 1) * width;
+    pixels.set(data.subarray(from, from + 4 * width), row * rowBytes);
+    if (even.width > width)
+      pixels.copyWithin(row * rowBytes + 4 * width, row * rowBytes + 4 * (width - 1), row * rowBytes + 4 * width);
   }
-  return withHalvedChroma(yuvFromRgb(rgb, { ...even, colour: photoColour }));
+  return pixels;
 }
 
 /** The largest first. */

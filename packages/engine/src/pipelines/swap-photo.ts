@@ -85,8 +85,8 @@ export async function swapPhoto(
   const { loaded, coverage, label } = await paintPhoto(job, { tools, look, signal, onProgress });
   const { width, height } = loaded;
   onProgress({ stage: 'render', done: 1, total: 1 });
-  const file = await encodeImage({ width, height, pixels: loaded.data }, 'png');
-  if (thumbnail) await writeThumbnail({ width, height, pixels: loaded.data }, thumbnail);
+  const made = { width, height, pixels: loaded.data };
+  const [file] = await Promise.all([encodeImage(made, 'png'), thumbnail && writeThumbnail(made, thumbnail)]);
   const certificate = await openCertificate(signing);
   const parent = await findParent(image, certificate);
   const provenance = await signImage({ file, out, action: 'face_swapped', certificate, parent, signal });

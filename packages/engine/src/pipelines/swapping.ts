@@ -8,4 +8,4 @@ export { findRendered, painterOf, renderSegment } from './render-segments.ts';
 export { lookAtPhoto, previewPhoto, swapPhoto } from './swap-photo.ts';
 export { swapVideo } from './swap-video.ts';
 export { closeFaceTools, withFaceTools } from './warm-faces.ts';
-export { closeWarm, withWarm } from './warm-job.ts';
+export { closeWarm, isJobWarm, withWarm } from './warm-job.ts';

@@ -4,6 +4,7 @@ import { analyseVideo } from '../analyse/analyse-video.ts';
 import type { AnalysedPerson } from '../analyse/analysis-schema.ts';
 import { EngineError } from '../engine-error.ts';
 import type { TaskContext, TaskHandler } from '../isolation/serve-tasks.ts';
+import { holdsMoreThan, StaleChild } from '../isolation/stale-child.ts';
 import { encodeFingerprint, fingerprintImage, fingerprintVideo } from '../fingerprint/index.ts';
 import { benchLimits, productLimits, type VideoLimits } from '../media/limits.ts';
 import { openVideo, probeVideo } from '../media/open-video.ts';
@@ -13,7 +14,7 @@ import { verifyFile } from '../provenance/index.ts';
 import { closeEyes, loadScreenedImage, screenImage, screenVideo, withEyes } from '../screen/index.ts';
 import { openVision } from '../vision/index.ts';
 import { cutOutImage, previewCutOut } from './cut-out-image.ts';
-import { closeFullNetwork } from './cut-out-networks.ts';
+import { closeNetwork, isNetworkOpen } from './cut-out-networks.ts';
 import { renderCutOut } from './cut-out-render.ts';
 import { takeImage, viewCutOut } from './cut-out-views.ts';
 import { enhanceImage, previewEnhanced } from './enhance-image.ts';
@@ -86,6 +87,16 @@ const besideFaces: ReadonlySet<TaskName> = new Set([
   'enhancePreview',
 ] as const);
 
+/** The largest tasks of pictures: nothing that another tool keeps open has room beside them. */
+const withoutWarm: ReadonlySet<TaskName> = new Set(['cutOut', 'enhance'] as const);
+
+/**
+ * What a child may hold before a task, in MB: the largest need 900 more (docs/engine.md, "Isolation"), and a child may
+ * have 1,800. ISNet and a video's job are what is needed already.
+ */
+const beforeTaskMb = { usual: 800, withLarge: 1500 };
+const isLargeKept = async () => isNetworkOpen('full') || ((await swapping)?.isJobWarm() ?? false);
+
 const progressFor = (task: TaskName, { onProgress }: TaskContext): ((step: StageProgress) => void) =>
   trackProgress(weightsOf[task] ?? {}, onProgress);
 
@@ -94,9 +105,11 @@ function define<N extends TaskName>(
   handle: (input: z.output<(typeof taskInputs)[N]>, context: TaskContext) => Promise<TaskResults[N]>,
 ): TaskHandler {
   return async (input, context) => {
-    if (!besideNetwork.has(name)) await closeFullNetwork();
+    if (!besideNetwork.has(name)) await closeNetwork('full');
+    if (withoutWarm.has(name)) await Promise.all([closeNetwork('preview'), closeWarm()]);
     if (withoutEyes.has(name)) await closeEyes();
     if (!besideFaces.has(name)) await closeFaceTools();
+    if (holdsMoreThan((await isLargeKept()) ? beforeTaskMb.withLarge : beforeTaskMb.usual)) throw new StaleChild();
     return handle(taskInputs[name].parse(input) as z.output<(typeof taskInputs)[N]>, context);
   };
 }
@@ -268,7 +281,6 @@ export const tasks: Record<TaskName, TaskHandler> = {
   }),
 
   cutOut: define('cutOut', async ({ job, out, signing }, context) => {
-    await closeWarm();
     return cutOutImage(job, { out, signing, signal: context.signal, onProgress: progressFor('cutOut', context) });
   }),
 
@@ -283,7 +295,6 @@ export const tasks: Record<TaskName, TaskHandler> = {
   cutOutPreview: define('cutOutPreview', (input, { signal }) => previewCutOut(input, signal)),
 
   enhance: define('enhance', async ({ job, ...files }, context) => {
-    await closeWarm();
     return enhanceImage(job, { ...files, signal: context.signal, onProgress: progressFor('enhance', context) });
   }),
 

@@ -49,6 +49,8 @@ async function openWarm(
   return kept;
 }
 
+export const isJobWarm = (): boolean => kept !== undefined;
+
 /** When the job is over, or when something went wrong in it: the next one starts afresh. */
 export async function closeWarm(): Promise<void> {
   const closed = kept;

@@ -4,12 +4,15 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { EngineError } from '../engine-error.ts';
 import { serveTasks } from '../isolation/serve-tasks.ts';
+import { StaleChild } from '../isolation/stale-child.ts';
 import { trackProgress } from '../progress.ts';
 
 const kept: Buffer[] = [];
+let isUsed = false;
 
 serveTasks({
   async echo(input, { scratch }) {
+    isUsed = true;
     await writeFile(join(scratch, 'left-behind'), 'something');
     return { input, scratch, environment: Object.keys(process.env), pid: process.pid };
   },
@@ -57,6 +60,14 @@ serveTasks({
       kept.push(Buffer.alloc(16 * 1024 * 1024, 1));
       await wait(5);
     }
+  },
+  // Wants a process that nothing was done in before.
+  async needRoom() {
+    if (isUsed) throw new StaleChild();
+    return process.pid;
+  },
+  async neverFits() {
+    throw new StaleChild();
   },
   async babble() {
     process.send?.({ kind: 'nonsense' });

@@ -3,11 +3,12 @@ import type { JobName } from '@semblante/contracts';
 import { isConflict, isDatabaseAway, isDatabaseBusy } from '@semblante/db';
 import type PgBoss from 'pg-boss';
 
-const pollMs = 500;
 const retryMs = 1_000;
 const stopWithinMs = 5_000;
 
 export interface Drawing {
+  /** There is a job: looks at once instead of when its time comes. */
+  wake(): void;
   /** Lets the running job finish for a few seconds, then gives it back to the queue. */
   stop(): Promise<void>;
 }
@@ -16,6 +17,8 @@ interface DrawingOptions {
   name: JobName;
   handle: (data: unknown, job: { id: string }) => Promise<void>;
   expireInSeconds: number;
+  /** Between two looks where nothing is announced. */
+  pollMs: number;
   report: (error: Error) => void;
 }
 
@@ -23,9 +26,11 @@ interface DrawingOptions {
  * Draws one job after the other. pg-boss's own workers write a job's end without waiting for the answer: a connection
  * that is cut at that moment ends the process.
  */
-export function startDrawing(boss: PgBoss, { name, handle, expireInSeconds, report }: DrawingOptions): Drawing {
+export function startDrawing(boss: PgBoss, { name, handle, expireInSeconds, pollMs, report }: DrawingOptions): Drawing {
   const stopping = new AbortController();
   let current: string | undefined;
+  let isAwaited = false;
+  let endRest = () => {};
 
   /** A job that was done must not be done again because the database was away for a moment. */
   const settle = async (id: string, failure: unknown): Promise<void> => {
@@ -55,16 +60,35 @@ export function startDrawing(boss: PgBoss, { name, handle, expireInSeconds, repo
     return 'drew';
   };
 
+  const wake = () => {
+    isAwaited = true;
+    endRest();
+  };
+  /** What was announced while it was looked for may have been missed by that look. */
+  const rest = async () => {
+    if (isAwaited || stopping.signal.aborted) return;
+    await new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, pollMs);
+      endRest = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
+  };
+
   const drawing = (async () => {
     while (!stopping.signal.aborted) {
+      isAwaited = false;
       const drawn = await drawOne().catch((cause: unknown) => (report(cause as Error), 'idle' as const));
-      if (drawn === 'idle') await wait(pollMs, undefined, { signal: stopping.signal }).catch(() => {});
+      if (drawn === 'idle') await rest();
     }
   })();
 
   return {
+    wake,
     stop: async () => {
       stopping.abort();
+      endRest();
       await Promise.race([drawing, wait(stopWithinMs, undefined, { ref: false })]);
       const left = current;
       current = undefined;

@@ -41,6 +41,18 @@ const jobs = async () =>
 const enqueueOne = async () =>
   await database.db.transaction(async (tx) => await queue?.enqueue(tx, 'send-mail', { sealed: 'a', of: 'b' }));
 
+it('begins a job when it is committed, without anybody looking for it', async () => {
+  queue = createQueue(database, () => {}, { pollMs: 3_600_000 });
+  await queue.prepare();
+  let done = 0;
+  await queue.work(handlersWith(async () => void (done += 1)));
+  for (let job = 1; job <= 3; job += 1) {
+    await enqueueOne();
+    await vi.waitUntil(() => done === job, { timeout: 20_000 });
+    await vi.waitUntil(async () => (await jobs()).every(({ state }) => state === 'completed'), { timeout: 20_000 });
+  }
+});
+
 it('is prepared by the second try when the connection was cut during the first', async () => {
   queue = createQueue(cutting(/CREATE SCHEMA/i, 1), () => {});
   await expect(queue.prepare()).rejects.toThrow();

@@ -3,6 +3,7 @@ import type { Enqueue } from '@semblante/core/kernel';
 import type { Database, Tx } from '@semblante/db';
 import { type SQL, sql } from 'drizzle-orm';
 import PgBoss from 'pg-boss';
+import { announceJob, jobsChannel } from './announce-job.queries.ts';
 import { type Drawing, startDrawing } from './draw-jobs.ts';
 
 export type JobHandler<Name extends JobName> = (payload: JobPayload<Name>, job: { id: string }) => Promise<void>;
@@ -29,8 +30,15 @@ const settingsOf: Record<
   'work-step': { retryLimit: 0, expireInSeconds: 4 * 3600 },
 };
 
+/** For what was announced while the connection that listens was away. */
+const pollUsuallyMs = 500;
+
 /** pg-boss on our own connection, so that a job is in the same commit as the fact that asks for it. */
-export function createQueue(database: Database, report: (error: Error) => void): Queue {
+export function createQueue(
+  database: Database,
+  report: (error: Error) => void,
+  { pollMs = pollUsuallyMs }: { pollMs?: number } = {},
+): Queue {
   const createBoss = () => {
     const made = new PgBoss({ db: { executeSql: database.executeSql }, schedule: false });
     // Without a listener a database that goes away for a moment would end the process.
@@ -38,10 +46,12 @@ export function createQueue(database: Database, report: (error: Error) => void):
     return made;
   };
   let boss = createBoss();
-  const drawings: Drawing[] = [];
+  const drawings: { name: JobName; drawing: Drawing }[] = [];
+  let stopListening = async () => {};
   return {
     enqueue: async (tx, name, payload) => {
       await boss.send(name, jobPayloads[name].parse(payload), { db: { executeSql: within(tx) } });
+      await announceJob(tx, name);
     },
     prepare: async () => {
       try {
@@ -59,13 +69,25 @@ export function createQueue(database: Database, report: (error: Error) => void):
         const handle = async (data: unknown, job: { id: string }) =>
           await (handlers[name] as JobHandler<JobName>)(jobPayloads[name].parse(data), job);
         for (let n = 0; n < (atOnce[name] ?? 1); n += 1)
-          drawings.push(
-            startDrawing(boss, { name, handle, expireInSeconds: settingsOf[name].expireInSeconds, report }),
-          );
+          drawings.push({
+            name,
+            drawing: startDrawing(boss, {
+              name,
+              handle,
+              expireInSeconds: settingsOf[name].expireInSeconds,
+              pollMs,
+              report,
+            }),
+          });
       }
+      // Nothing is said where it was away for a while: then everybody looks.
+      stopListening = await database.listen(jobsChannel, (announced) => {
+        for (const { name, drawing } of drawings) if (announced === '' || name === announced) drawing.wake();
+      });
     },
     stop: async () => {
-      await Promise.all(drawings.map(async (drawing) => await drawing.stop()));
+      await stopListening();
+      await Promise.all(drawings.map(async ({ drawing }) => await drawing.stop()));
       await boss.stop({ graceful: false, close: false });
     },
   };

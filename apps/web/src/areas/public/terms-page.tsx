@@ -1,5 +1,5 @@
 import { LegalDocument } from './legal-document.tsx';
 
 export function Component() {
-  return <LegalDocument name="terms" updatedOn="2026-11-17" />;
+  return <LegalDocument name="terms" updatedOn="2026-11-18" />;
 }
