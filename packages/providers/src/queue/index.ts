@@ -1,3 +1,3 @@
-export { createQueue, type JobHandlers, type Queue } from './queue.ts';
+export { createQueue, type EndedJob, type JobHandlers, type Queue } from './queue.ts';
 export { resealJobs } from './reseal-jobs.queries.ts';
 export { countUnsentMails, forgetMails } from './forget-mails.queries.ts';

@@ -1,5 +1,5 @@
 import { jobNames, type JobName, type JobPayload, jobPayloads } from '@semblante/contracts';
-import type { Enqueue } from '@semblante/core/kernel';
+import { type Enqueue, KeptOrigin, originToKeep, withOrigin } from '@semblante/core/kernel';
 import type { Database, Tx } from '@semblante/db';
 import { type SQL, sql } from 'drizzle-orm';
 import PgBoss from 'pg-boss';
@@ -17,6 +17,13 @@ export interface Queue {
   stop(): Promise<void>;
 }
 
+/** A job's end, told within its origin. */
+export interface EndedJob {
+  name: JobName;
+  seconds: number;
+  failure: unknown;
+}
+
 const settingsOf: Record<
   JobName,
   { retryLimit: number; retryDelay?: number; retryBackoff?: boolean; expireInSeconds: number }
@@ -30,7 +37,11 @@ const settingsOf: Record<
 };
 
 /** pg-boss on our own connection, so that a job is in the same commit as the fact that asks for it. */
-export function createQueue(database: Database, report: (error: Error) => void): Queue {
+export function createQueue(
+  database: Database,
+  report: (error: Error) => void,
+  onEnd?: (ended: EndedJob) => void,
+): Queue {
   const createBoss = () => {
     const made = new PgBoss({ db: { executeSql: database.executeSql }, schedule: false });
     // Without a listener a database that goes away for a moment would end the process.
@@ -41,7 +52,12 @@ export function createQueue(database: Database, report: (error: Error) => void):
   const drawings: Drawing[] = [];
   return {
     enqueue: async (tx, name, payload) => {
-      await boss.send(name, jobPayloads[name].parse(payload), { db: { executeSql: within(tx) } });
+      const origin = originToKeep();
+      await boss.send(
+        name,
+        { ...jobPayloads[name].parse(payload), ...(origin && { origin }) },
+        { db: { executeSql: within(tx) } },
+      );
     },
     prepare: async () => {
       try {
@@ -57,7 +73,16 @@ export function createQueue(database: Database, report: (error: Error) => void):
     work: async (handlers, atOnce = {}) => {
       for (const name of jobNames) {
         const handle = async (data: unknown, job: { id: string }) =>
-          await (handlers[name] as JobHandler<JobName>)(jobPayloads[name].parse(data), job);
+          await withOrigin({ ...originOf(data, job), work: { job: name, jobId: job.id } }, async () => {
+            const startedAt = performance.now();
+            const run = async () => await (handlers[name] as JobHandler<JobName>)(jobPayloads[name].parse(data), job);
+            const failure: unknown = await run().then(
+              () => undefined,
+              (cause: unknown) => cause ?? new Error('failed'),
+            );
+            onEnd?.({ name, seconds: (performance.now() - startedAt) / 1000, failure });
+            if (failure !== undefined) throw failure;
+          });
         for (let n = 0; n < (atOnce[name] ?? 1); n += 1)
           drawings.push(
             startDrawing(boss, { name, handle, expireInSeconds: settingsOf[name].expireInSeconds, report }),
@@ -69,6 +94,12 @@ export function createQueue(database: Database, report: (error: Error) => void):
       await boss.stop({ graceful: false, close: false });
     },
   };
+}
+
+/** A ticket of the queue, or a job of before: told by its own id. */
+function originOf(data: unknown, job: { id: string }): KeptOrigin {
+  const kept = KeptOrigin.safeParse((data as { origin?: unknown } | null)?.origin);
+  return kept.success ? kept.data : { requestId: job.id };
 }
 
 /** pg-boss speaks `$1` text; a transaction of ours takes pieces and values. The values stay values. */
