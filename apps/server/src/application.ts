@@ -79,10 +79,10 @@ export async function startApplication(config: Config, openRoom = openEngineRoom
   const keyPlace = await openKeys(config.keys, keys);
   const { accountKeys } = keyPlace;
   const readiness: Readiness = { isReady: false };
-  let log: FastifyInstance['log'] | undefined;
+  const built: { log?: FastifyInstance['log'] } = {};
   const failures = createFailures((part, err) => app.log.error({ part, err }, 'background work failed'));
   const telemetry: Telemetry = {
-    log: () => log,
+    log: () => built.log,
     figures: createFigures(),
     traces: await openTraces(config.traces),
   };
@@ -129,7 +129,7 @@ export async function startApplication(config: Config, openRoom = openEngineRoom
           readiness,
           hub: () => required(hub),
         });
-  ({ log } = app);
+  built.log = app.log;
   // On every host and before anything else: what a killed process left open is nobody's to see, whether the database
   // answers or not.
   const stops: (() => Promise<unknown>)[] = [

@@ -19,6 +19,7 @@ describe.skipIf(!findTestPostgresUrl())('an order', () => {
   let api: ServerProcess;
   let worker: ServerProcess;
   let cookie: string;
+  let answered: { status: number; id: string | null };
 
   const call = async (method: string, path: string, init: RequestInit = {}) =>
     await fetch(`${api.address}${path}`, {
@@ -45,7 +46,7 @@ describe.skipIf(!findTestPostgresUrl())('an order', () => {
         OTEL_EXPORTER_OTLP_HEADERS: 'x-key=a%20key',
         ...env,
       });
-      expect(await server.untilReady(), server.output).toBe('ready');
+      if ((await server.untilReady()) !== 'ready') throw new Error(server.output);
       return server;
     };
     api = await start('api');
@@ -61,7 +62,7 @@ describe.skipIf(!findTestPostgresUrl())('an order', () => {
       body: JSON.stringify({ kind: 'image', image_ids: [data.outcomes[0]?.image.id] }),
       headers: { ...given, 'content-type': 'application/json' },
     });
-    expect({ status: ordered.status, id: ordered.headers.get('x-request-id') }).toEqual({ status: 201, id: requestId });
+    answered = { status: ordered.status, id: ordered.headers.get('x-request-id') };
     await vi.waitUntil(
       async () => (await database.executeSql(`select 1 from processings where status = 'completed'`)).rows.length > 0,
       { timeout: 120_000, interval: 200 },
@@ -78,7 +79,8 @@ describe.skipIf(!findTestPostgresUrl())('an order', () => {
       .split('\n')
       .flatMap((line) => (line.startsWith('{') ? [JSON.parse(line) as Record<string, unknown>] : []));
 
-  it('is stored with the id of the call that gave it, and so are its steps', async () => {
+  it('is stored with the id of the call that gave it, which its answer names, and so are its steps', async () => {
+    expect(answered).toEqual({ status: 201, id: requestId });
     const { rows } = await database.executeSql(
       `select p.request_id as order_id, s.request_id as step_id from processings p join work_steps s on s.processing_id = p.id`,
     );

@@ -1,4 +1,5 @@
 import type { Operations } from '@semblante/core/figures';
+import type { WaitingJobs } from '@semblante/providers/queue';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 
 const stepBuckets = [0.1, 0.5, 1, 5, 15, 60, 180, 600, 1800];
@@ -10,6 +11,7 @@ export interface FigureSources {
   failures: ReadonlyMap<string, number>;
   /** Undefined while the database does not answer. */
   operations: () => Promise<Operations | undefined>;
+  jobs: () => Promise<readonly WaitingJobs[] | undefined>;
   disk: () => Promise<{ free: number; size: number }>;
   /** Of the store of files, where it tells; measured now and then. */
   bucket: () => { bytes: number; objects: number } | undefined;
@@ -93,7 +95,7 @@ export function createFigures() {
   };
 }
 
-function observeSources(registry: Registry, { failures, operations, disk, bucket }: FigureSources): void {
+function observeSources(registry: Registry, { failures, operations, jobs, disk, bucket }: FigureSources): void {
   const registers = [registry];
   new Counter({
     name: 'semblante_background_failures_total',
@@ -141,6 +143,7 @@ function observeSources(registry: Registry, { failures, operations, disk, bucket
       const found = await operations();
       of.database.set(found ? 1 : 0);
       if (found) showOperations(of, found);
+      showJobs(of, (await jobs()) ?? []);
     },
   });
 }
@@ -161,15 +164,10 @@ type Gauges = Record<
   Gauge
 >;
 
-function showOperations(of: Gauges, { steps, jobs, holds, review, workers }: Operations): void {
+function showOperations(of: Gauges, { steps, holds, review, workers }: Operations): void {
   const { oldestSeconds, ...states } = steps;
   for (const [state, total] of Object.entries(states)) of.steps.set({ state }, total);
   of.age.set(oldestSeconds);
-  for (const each of [of.jobs, of.jobAge]) each.reset();
-  for (const { name, waiting, oldestSeconds: age } of jobs) {
-    of.jobs.set({ name }, waiting);
-    of.jobAge.set({ name }, age);
-  }
   of.orders.set(holds.orders);
   of.credits.set(holds.credits);
   of.holdAge.set(holds.oldestSeconds);
@@ -179,4 +177,12 @@ function showOperations(of: Gauges, { steps, jobs, holds, review, workers }: Ope
   else of.deadline.set(review.secondsToDeadline);
   of.workers.set(workers.processes);
   of.slots.set(workers.slots);
+}
+
+function showJobs(of: Pick<Gauges, 'jobs' | 'jobAge'>, jobs: readonly WaitingJobs[]): void {
+  for (const each of [of.jobs, of.jobAge]) each.reset();
+  for (const { name, waiting, oldestSeconds } of jobs) {
+    of.jobs.set({ name }, waiting);
+    of.jobAge.set({ name }, oldestSeconds);
+  }
 }

@@ -1,8 +1,8 @@
 import { statfs } from 'node:fs/promises';
-import { type Operations, readOperations } from '@semblante/core/figures';
+import { readOperations } from '@semblante/core/figures';
 import type { FileStore } from '@semblante/core/kernel';
 import { type Database, onSlowStatement } from '@semblante/db';
-import type { EndedJob } from '@semblante/providers/queue';
+import { type EndedJob, listWaitingJobs } from '@semblante/providers/queue';
 import type { EngineRoom } from '../media/engine-room.ts';
 import type { Failures } from '../watch/failures.ts';
 import { createPartsState, type PartsState } from '../watch/parts-state.ts';
@@ -51,11 +51,14 @@ export function watchDeployment(
     figures.queryWasSlow();
     log()?.warn({ query: query.slice(0, queryLengthMax), ms: Math.round(ms) }, 'slow query');
   });
-  const operations = createOperations(of.database, of.isReady);
+  const { db } = of.database;
+  const operations = sharedLook(async () => await readOperations(db, new Date()), of.isReady);
+  const jobs = sharedLook(async () => await listWaitingJobs(db, new Date()), of.isReady);
   let stored: { bytes: number; objects: number } | undefined;
   figures.observe({
     failures: of.failures.counts,
     operations,
+    jobs,
     bucket: () => stored,
     disk: async () => {
       const { blocks, bsize } = await statfs(of.dataFolder);
@@ -70,12 +73,13 @@ export function watchDeployment(
   };
 }
 
-function createOperations({ db }: Database, isReady: () => boolean): () => Promise<Operations | undefined> {
-  let last: { at: number; found: Promise<Operations | undefined> } | undefined;
+/** Undefined while there is no answer: a figure that is not known is not shown. */
+function sharedLook<Found>(read: () => Promise<Found>, isReady: () => boolean): () => Promise<Found | undefined> {
+  let last: { at: number; found: Promise<Found | undefined> } | undefined;
   return async () => {
     if (!isReady()) return undefined;
     if (!last || performance.now() - last.at >= keptMs)
-      last = { at: performance.now(), found: readOperations(db, new Date()).catch(() => undefined) };
+      last = { at: performance.now(), found: read().catch(() => undefined) };
     return await last.found;
   };
 }

@@ -4,7 +4,6 @@ import { sql } from 'drizzle-orm';
 /** What an operator watches, read from the database: no figure here names or counts a person. */
 export interface Operations {
   steps: { blocked: number; waiting: number; leased: number; stalled: number; oldestSeconds: number };
-  jobs: { name: string; waiting: number; oldestSeconds: number }[];
   /** Credits of orders that have not ended. */
   holds: { orders: number; credits: number; oldestSeconds: number };
   review: { open: number; overdue: number; secondsToDeadline: number | undefined };
@@ -13,7 +12,6 @@ export interface Operations {
 
 interface OperationsRow {
   steps: Operations['steps'];
-  jobs: Operations['jobs'];
   holds: Operations['holds'];
   review: { open: number; overdue: number; secondsToDeadline: number | null };
   workers: Operations['workers'];
@@ -31,10 +29,6 @@ export async function readOperations(reader: Reader, now: Date): Promise<Operati
         'stalled', count(*) filter (where state = 'leased' and lease_until < ${at}),
         'oldestSeconds', coalesce(extract(epoch from ${at} - min(not_before) filter (where state = 'waiting' and not_before <= ${at})), 0)::float8
       ) from work_steps where state <> 'done') as steps,
-      (select coalesce(json_agg(j), '[]') from (
-        select name, count(*) as waiting, ${age('start_after')} as "oldestSeconds"
-        from pgboss.job where state < 'active' and start_after <= ${at} and name not like '\\_\\_%' group by name order by name
-      ) j) as jobs,
       (select json_build_object('orders', count(*), 'credits', coalesce(sum(credits), 0), 'oldestSeconds', ${age('created_at')})
         from processings where status in ('pending', 'in_progress')) as holds,
       (select json_build_object(
