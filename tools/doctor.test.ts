@@ -72,7 +72,7 @@ describe.skipIf(!findTestPostgresUrl())('on PostgreSQL', () => {
   it('says that the secret and the files are another deployment\u2019s, and that work waits for nobody', async () => {
     const { url, executeSql, close } = await openTestPostgres();
     await executeSql(`insert into secret_marks (mark) values ('of another secret')`);
-    await executeSql(`insert into file_stores (mark, marked_at) values ('of another folder', now())`);
+    await executeSql(`insert into file_stores (mark, marked_at) values (gen_random_uuid(), now())`);
     await executeSql(
       `insert into users (id, name, email, password_hash, invitation_token) values ('0192f3a4-5b6c-7d8e-9f00-112233445566', 'A', 'a@example.com', 'x', 'x')`,
     );
