@@ -3,7 +3,10 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openTestPostgres, findTestPostgresUrl } from '@semblante/db/testing';
+import { openS3Peer } from '../packages/providers/src/files/testing/s3-peer.ts';
+import { bucketSettings } from './drills/site/bucket-settings.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 let folder: string;
@@ -48,4 +51,45 @@ it('says that database and mail server do not answer, and that the data folder i
   expect(said).toMatch(/WRONG +database +does not answer/);
   expect(said).toMatch(/WRONG +mail +127\.0\.0\.1:1 cannot be reached/);
   expect(said).toMatch(/WRONG +keys folder .* is no folder/);
+});
+
+it('says that a bucket is not there, and that nobody takes traces', async () => {
+  const peer = await openS3Peer(['files']);
+  const { said } = await examine({
+    ...bucketSettings(peer),
+    S3_KEYS_BUCKET: 'nothing',
+    DATA_DIR: join(folder, 'third'),
+    DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none',
+    OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:1',
+  });
+  await peer.close();
+  expect(said).toMatch(/ok +bucket +files at .* answers/);
+  expect(said).toMatch(/WRONG +keys bucket +nothing at .* fails .*S3_KEYS_BUCKET/);
+  expect(said).toMatch(/WRONG +traces +http:\/\/127\.0\.0\.1:1 does not answer/);
+});
+
+describe.skipIf(!findTestPostgresUrl())('on PostgreSQL', () => {
+  it('says that the secret and the files are another deployment\u2019s, and that work waits for nobody', async () => {
+    const { url, executeSql, close } = await openTestPostgres();
+    await executeSql(`insert into secret_marks (mark) values ('of another secret')`);
+    await executeSql(`insert into file_stores (mark, marked_at) values (gen_random_uuid(), now())`);
+    await executeSql(
+      `insert into users (id, name, email, password_hash, invitation_token) values ('0192f3a4-5b6c-7d8e-9f00-112233445566', 'A', 'a@example.com', 'x', 'x')`,
+    );
+    await executeSql(
+      `with v as (insert into videos (id, user_id, state, file_name, bytes, settings, created_at, last_used_at) values (gen_random_uuid(), '0192f3a4-5b6c-7d8e-9f00-112233445566', 'uploading', 'a', 1, '{}', now(), now()) returning id)
+       insert into work_steps (id, user_id, video_id, kind, ordinal, cost, state, ordered_at, not_before)
+       select gen_random_uuid(), '0192f3a4-5b6c-7d8e-9f00-112233445566', id, 'check', 0, 1, 'waiting', now(), now() from v`,
+    );
+    const { code, said } = await examine({
+      DATA_DIR: join(folder, 'fourth'),
+      DATABASE_URL: url,
+      APP_SECRET: 'a secret that this database does not know',
+    });
+    await close();
+    expect(code).toBe(1);
+    expect(said).toMatch(/WRONG +secret +APP_SECRET/);
+    expect(said).toMatch(/WRONG +files .* has no mark/);
+    expect(said).toMatch(/WRONG +queue +1 step\(s\) wait.*ROLE=worker/);
+  });
 });

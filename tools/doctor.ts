@@ -2,10 +2,14 @@
 import { access, constants, mkdir, mkdtemp, readdir, rm, stat, statfs } from 'node:fs/promises';
 import { createConnection } from 'node:net';
 import { dirname, join } from 'node:path';
-import { countPendingMigrations, DatabaseInUse, openDatabase } from '@semblante/db';
+import { readOperations } from '@semblante/core/figures';
+import { keysFrom } from '@semblante/core/kernel';
+import { requireKnownSecret } from '@semblante/core/secret';
+import { countPendingMigrations, type Database, DatabaseInUse, openDatabase } from '@semblante/db';
 import { describeSandbox, EngineError, openEngine, openSandbox, type Sandbox } from '@semblante/engine';
-import { pingBucket, type S3Access } from '@semblante/providers/files';
+import { createFiles, pingBucket, type S3Access } from '@semblante/providers/files';
 import { type Config, ConfigProblems, readConfig } from '../apps/server/src/config.ts';
+import { findOtherFiles } from '../apps/server/src/same-files/same-files.ts';
 
 interface Finding {
   state: 'well' | 'mind' | 'ill';
@@ -18,6 +22,7 @@ const ill = (text: string): Finding => ({ state: 'ill', text });
 
 const freeBytesMin = 2e9;
 const answerMs = 5_000;
+const stuckSeconds = 15 * 60;
 const marks = { well: 'ok   ', mind: 'note ', ill: 'WRONG' };
 
 let problems = 0;
@@ -52,7 +57,10 @@ async function examine(): Promise<void> {
   if (files.kind === 's3') await look('bucket', () => lookAtBucket(files, 'S3_BUCKET'));
   await look('disk', () => lookAtDisk(config.dataFolder));
   await look('database', () => lookAtDatabase(config));
+  await lookInside(config);
   await look('mail', () => lookAtMail(config));
+  const { traces } = config;
+  if (traces) await look('traces', () => lookAtTraces(traces.endpoint));
   await look('networks', () => lookAtWeights(config));
   await lookAtEngine(config);
 }
@@ -120,6 +128,63 @@ async function lookAtDatabase({ database: choice }: Config): Promise<Finding> {
     if (error instanceof DatabaseInUse) return well('embedded, in use by the server that runs');
     return ill(`does not answer (${messageOf(error)}): is it running, and is DATABASE_URL right?`);
   }
+}
+
+/** What only a prepared PostgreSQL can tell: the embedded one belongs to the process that serves. */
+async function lookInside(config: Config): Promise<void> {
+  if (config.database.kind === 'embedded') return;
+  const database = await openDatabase(config.database);
+  try {
+    if ((await countPendingMigrations(database)) > 0) return;
+    const { secret } = config;
+    if (secret) await look('secret', () => lookAtSecret(database, [secret, ...config.previousSecrets]));
+    await look('files', () => lookAtMark(database, config));
+    await look('queue', () => lookAtQueue(database));
+  } catch {
+    // That it does not answer has been told above.
+  } finally {
+    await database.close();
+  }
+}
+
+async function lookAtSecret({ db }: Database, [present, ...before]: [string, ...string[]]): Promise<Finding> {
+  await requireKnownSecret({ db, keys: keysFrom(present, ...before) });
+  return well('opens what is sealed in this database');
+}
+
+async function lookAtMark({ db }: Database, { files: choice }: Config): Promise<Finding> {
+  const { files } = await createFiles(choice);
+  const problem = await findOtherFiles({ db, files, role: 'worker' });
+  if (problem === undefined) return well(`${files.place} is the deployment's`);
+  return problem.startsWith('No api') ? mind('not marked yet: the first api does it') : ill(problem);
+}
+
+async function lookAtQueue({ db }: Database): Promise<Finding> {
+  const { steps, workers, review } = await readOperations(db, new Date());
+  const told = `${steps.waiting} step(s) wait, ${steps.leased} run, ${workers.processes} worker(s) with ${workers.slots} slot(s)`;
+  if (steps.waiting > 0 && workers.slots === 0) return ill(`${told}: start a process with ROLE=worker`);
+  if (steps.oldestSeconds > stuckSeconds)
+    return ill(
+      `${told}; the oldest has waited ${Math.round(steps.oldestSeconds / 60)} minutes: more workers are needed`,
+    );
+  if (steps.stalled > 0) return mind(`${told}; ${steps.stalled} of a worker that went silent go to another`);
+  return review.overdue > 0 ? mind(`${told}; ${review.overdue} decision(s) of staff are late`) : well(told);
+}
+
+async function lookAtTraces(endpoint: string): Promise<Finding> {
+  const answered = await fetch(`${endpoint.replace(/\/+$/, '')}/v1/traces`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: '{"resourceSpans":[]}',
+    signal: AbortSignal.timeout(answerMs),
+  }).catch((error: Error) => error);
+  if (answered instanceof Error)
+    return ill(
+      `${endpoint} does not answer (${messageOf(answered.cause ?? answered)}): look at OTEL_EXPORTER_OTLP_ENDPOINT`,
+    );
+  return answered.ok
+    ? well(`${endpoint} takes spans`)
+    : mind(`${endpoint} answers ${answered.status} to an empty list of spans`);
 }
 
 async function lookAtMail({ mail, isProduction }: Config): Promise<Finding> {

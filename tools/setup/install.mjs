@@ -46,18 +46,7 @@ export async function sayStage(what, work) {
  */
 export function requireInstalled({ isBuilt = false } = {}) {
   requireNode();
-  const there = join(root, 'node_modules/.package-lock.json');
-  const [wanted, found] = [join(root, 'package-lock.json'), there].map((file) =>
-    existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).packages : {},
-  );
-  const missing = Object.entries(wanted).filter(
-    ([place, entry]) =>
-      place.includes('node_modules/') &&
-      !entry.optional &&
-      !entry.devOptional &&
-      !(isBuilt && entry.dev) &&
-      found[place]?.version !== entry.version,
-  );
+  const missing = findMissing({ isBuilt });
   if (missing.length === 0) return;
   const names = missing
     .slice(0, 5)
@@ -68,20 +57,39 @@ export function requireInstalled({ isBuilt = false } = {}) {
   process.exit(1);
 }
 
+/** What the lock names and npm's own list of this folder does not. */
+function findMissing({ isBuilt }) {
+  const there = join(root, 'node_modules/.package-lock.json');
+  const [wanted, found] = [join(root, 'package-lock.json'), there].map((file) =>
+    existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).packages : {},
+  );
+  return Object.entries(wanted).filter(
+    ([place, entry]) =>
+      place.includes('node_modules/') &&
+      !entry.optional &&
+      !entry.devOptional &&
+      !(isBuilt && entry.dev) &&
+      found[place]?.version !== entry.version,
+  );
+}
+
 /** Installs exactly what the lock says, once per lock, processor and platform; a second start costs nothing. */
 export function ensureInstalled() {
   requireNode();
   const lock = readFileSync(join(root, 'package-lock.json'));
   const wanted = `${createHash('sha256').update(lock).digest('hex')} ${process.platform} ${process.arch}`;
   const stamp = join(root, 'node_modules', '.installed-lock');
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
+  // What was pruned since is missing, whatever the stamp says; what somebody's own npm ci brought is there.
+  const isWhole = findMissing({ isBuilt: false }).length === 0;
+  if (isWhole && existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
   // `NODE_ENV=production` or `--omit=dev` of the caller must not leave out what the build needs.
-  runStage(
-    'Installing packages, the networks of the engine among them',
-    npm,
-    ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'],
-    { env: { ...process.env, NODE_ENV: 'development' } },
-  );
+  if (!isWhole)
+    runStage(
+      'Installing packages, the networks of the engine among them',
+      npm,
+      ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'],
+      { env: { ...process.env, NODE_ENV: 'development' } },
+    );
   trimPackages(join(root, 'node_modules'));
   writeFileSync(stamp, wanted);
 }

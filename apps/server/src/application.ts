@@ -24,6 +24,10 @@ import { untilIdle, workStepJob } from './jobs/work-step.ts';
 import { type EngineRoom, openEngineRoom, scratchRootOf } from './media/engine-room.ts';
 import { prepareKeys } from './prepare-keys.ts';
 import { untilSameFiles } from './same-files/same-files.ts';
+import { createFigures } from './telemetry/figures.ts';
+import { createFollowStep, type Telemetry } from './telemetry/follow-steps.ts';
+import { openTraces } from './telemetry/traces.ts';
+import { followJobs, followRoom, watchDeployment } from './telemetry/watch-deployment.ts';
 import { every } from './watch/every.ts';
 import { createFailures } from './watch/failures.ts';
 import { keepCatalogWatch } from './watch/keep-catalog.ts';
@@ -54,6 +58,7 @@ const reviewEveryMs = 10_000;
 const catalogEveryMs = 60_000;
 const demoClipsEveryMs = 2_000;
 const retentionEveryMs = 10 * 60_000;
+const measureEveryMs = 60 * 60_000;
 
 export interface Application {
   /** Where it listens, as the process itself reaches it. */
@@ -74,8 +79,16 @@ export async function startApplication(config: Config, openRoom = openEngineRoom
   const keyPlace = await openKeys(config.keys, keys);
   const { accountKeys } = keyPlace;
   const readiness: Readiness = { isReady: false };
+  const built: { log?: FastifyInstance['log'] } = {};
   const failures = createFailures((part, err) => app.log.error({ part, err }, 'background work failed'));
-  const queue = createQueue(database, failures.of('queue'));
+  const telemetry: Telemetry = {
+    log: () => built.log,
+    figures: createFigures(),
+    traces: await openTraces(config.traces),
+  };
+  const { figures, traces } = telemetry;
+  const onFault = figures.providerFailed;
+  const queue = createQueue(database, failures.of('queue'), { onEnd: followJobs(telemetry) });
   const accounts: AccountDeps = {
     db: database.db,
     clock: systemClock,
@@ -87,18 +100,28 @@ export async function startApplication(config: Config, openRoom = openEngineRoom
     staffRules: config.staffRules,
   };
   let address = '';
-  const payments = await wirePayments(config, accounts, () => address);
-  const room = await openRoom(config);
+  const payments = await wirePayments(config, accounts, () => address, onFault);
+  const room = followRoom(await openRoom(config), telemetry);
   readiness.sandbox = room.sandbox.level;
-  const media = await wireMedia(config, accounts, { room, enqueue: queue.enqueue });
+  const media = await wireMedia(config, accounts, { room, enqueue: queue.enqueue, onFault });
+  const deployment = watchDeployment(telemetry, {
+    database,
+    failures,
+    files: media.videos.files,
+    dataFolder: config.dataFolder,
+    isReady: () => readiness.isReady,
+  });
+  readiness.parts = deployment.parts;
+  readiness.needsParts = config.role === 'worker';
   let hub: LiveHub | undefined;
   const app =
     config.role === 'worker'
-      ? await buildWorkerServer({ config, database, readiness, failures })
+      ? await buildWorkerServer({ config, database, readiness, figures, traces })
       : await buildServer({
           config,
           database,
-          failures,
+          figures,
+          traces,
           accounts,
           payments,
           media,
@@ -106,6 +129,7 @@ export async function startApplication(config: Config, openRoom = openEngineRoom
           readiness,
           hub: () => required(hub),
         });
+  built.log = app.log;
   // On every host and before anything else: what a killed process left open is nobody's to see, whether the database
   // answers or not.
   const stops: (() => Promise<unknown>)[] = [
@@ -145,8 +169,15 @@ export async function startApplication(config: Config, openRoom = openEngineRoom
         supportEmail: config.settings.support_email,
         supportAnswerDays: config.settings.support.answer_days,
         company: config.settings.company.name,
+        onFault,
       });
-      const workStep = untilIdle(workStepJob(media, { report: failures.of('work-step'), stopping: stopping.signal }));
+      const workStep = untilIdle(
+        workStepJob(media, {
+          report: failures.of('work-step'),
+          stopping: stopping.signal,
+          follow: createFollowStep(telemetry),
+        }),
+      );
       const privacy = wirePrivacy(config, accounts, { payments: payments.deps, media });
       await queue.work(
         {
@@ -179,6 +210,7 @@ export async function startApplication(config: Config, openRoom = openEngineRoom
       if (secret === 'changing')
         stops.push(every(resealEveryMs, resealWatch(accounts, { failures, log: app.log }), failures.of('reseal')));
       stops.push(every(reviewEveryMs, keepReviewWatch(media.review, failures), failures.of('review')));
+      stops.push(every(measureEveryMs, deployment.measureBucket, failures.of('measure-bucket')));
       stops.push(every(purgeEveryMs, purgeExpiredWatch(accounts, failures), failures.of('purge')));
     }
     readiness.isReady = true;
@@ -208,6 +240,7 @@ export async function startApplication(config: Config, openRoom = openEngineRoom
         await queue.stop();
         await room.close();
         await hub?.close();
+        await traces.stop();
         await database.close();
       },
     };

@@ -5,6 +5,7 @@ import type { SupportSettings } from '@semblante/contracts';
 import type { DatabaseChoice } from '@semblante/db';
 import * as z from 'zod';
 import { filesChoiceOf, filesConflictsOf, keysChoiceOf } from './files-settings.ts';
+import { headersOfText, tracesChoiceOf } from './telemetry-settings.ts';
 import { scrubEnvironment } from './scrub-environment.ts';
 
 /** The only reader of the environment. README.md has the same table; a test compares the two. */
@@ -110,6 +111,9 @@ export const environment = z.object({
   SHUTDOWN_WAIT_SECONDS: whole(1, 3600, 10),
   RATE_LIMIT_PER_MINUTE: whole(10, 100_000_000, 1_200),
   METRICS_TOKEN: z.string().min(16, { error: 'must have 16 characters or more' }).optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: webAddress.optional(),
+  OTEL_EXPORTER_OTLP_HEADERS: z.string().transform(headersOfText).optional(),
+  OTEL_SERVICE_NAME: z.string().min(1).optional(),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
       error: 'must be fatal, error, warn, info, debug, trace or silent',
@@ -146,7 +150,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
 }
 
 /** Names whose values nobody should find in a log, nor in what a process says of itself. */
-const secretName = /(SECRET|SECRET_PREVIOUS|TOKEN|KEY|DATABASE_URL|SMTP_URL)$/;
+const secretName = /(SECRET|SECRET_PREVIOUS|TOKEN|KEY|DATABASE_URL|SMTP_URL|OTLP_HEADERS)$/;
 
 /** Read once, they leave the environment: what starts later, or looks at this process, does not find them there. */
 export function forgetSecrets(env: NodeJS.ProcessEnv = process.env): void {
@@ -157,7 +161,7 @@ export function forgetSecrets(env: NodeJS.ProcessEnv = process.env): void {
 
 const textOfIssue = (issue: z.core.$ZodIssue, given: Record<string, unknown>) =>
   `${issue.path.join('.')} ${issue.message} (it is ${JSON.stringify(given[String(issue.path[0])])})`.replace(
-    /(SECRET|SECRET_PREVIOUS|TOKEN|KEY|DATABASE_URL|SMTP_URL)( .*) \(it is .*\)$/,
+    /(SECRET|SECRET_PREVIOUS|TOKEN|KEY|DATABASE_URL|SMTP_URL|OTLP_HEADERS)( .*) \(it is .*\)$/,
     '$1$2',
   );
 
@@ -327,6 +331,7 @@ function configFrom(env: Environment) {
     },
     rateLimitPerMinute: env.RATE_LIMIT_PER_MINUTE,
     metricsToken: env.METRICS_TOKEN,
+    traces: tracesChoiceOf(env),
     logLevel: env.LOG_LEVEL,
   };
 }

@@ -6,7 +6,7 @@ import { openKeys } from '@semblante/providers/keys';
 import { readConfig } from './config.ts';
 import { buildServer } from './http/server.ts';
 import { openEngineRoom } from './media/engine-room.ts';
-import { createFailures } from './watch/failures.ts';
+import { createFigures } from './telemetry/figures.ts';
 import { wireMedia } from './wire-media.ts';
 import { wirePayments } from './wire-payments.ts';
 
@@ -47,7 +47,7 @@ export async function describeApi(): Promise<{ paths?: Record<string, unknown> }
       throw new Error('describing opens no stream');
     },
     readiness: { isReady: true },
-    failures: createFailures(() => {}),
+    figures: createFigures(),
   });
   await app.ready();
   const description = app.swagger() as { paths?: Record<string, unknown> };

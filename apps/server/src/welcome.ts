@@ -14,7 +14,7 @@ export function printWelcome(
     '',
     `Semblante is serving at ${config.publicUrl}${config.role === 'all' ? '' : ` as ${config.role}`} (ready in ${(elapsedMs / 1000).toFixed(1)} s)`,
     `  database  ${config.database.kind === 'embedded' ? `embedded, in ${config.database.folder}` : 'PostgreSQL'}`,
-    `  mail      ${config.mail.smtpUrl ? 'SMTP' : `kept in an outbox: ${config.publicUrl}/dev/outbox`}`,
+    `  mail      ${config.mail.smtpUrl ? 'SMTP' : config.isProduction ? `kept in files of ${config.mail.outboxFolder}; nobody gets one` : `kept in an outbox: ${config.publicUrl}/dev/outbox`}`,
     `  sandbox   ${sandbox}`,
     `  API       ${config.publicUrl}/api/docs`,
   ];

@@ -7,6 +7,7 @@ import type { RenderDeps } from '@semblante/core/processings/cut-out';
 import type { EnhanceDeps } from '@semblante/core/processings/enhance';
 import { decideVideo, type VideoDeps } from '@semblante/core/videos';
 import { createForecast } from '@semblante/core/steps';
+import type { OnFault } from '@semblante/providers/circuit';
 import { createFiles } from '@semblante/providers/files';
 import type { Config } from './config.ts';
 import { exampleFiles } from './media/example-files.ts';
@@ -21,9 +22,9 @@ import { wireModeration } from './wire-moderation.ts';
 export async function wireMedia(
   config: Config,
   accounts: AccountDeps,
-  { room, enqueue }: { room: EngineRoom; enqueue: Enqueue },
+  { room, enqueue, onFault }: { room: EngineRoom; enqueue: Enqueue; onFault?: OnFault },
 ): Promise<MediaDeps> {
-  const { files, uploads } = await createFiles(config.files);
+  const { files, uploads } = await createFiles(config.files, onFault);
   const { db, clock, keys, accountKeys, queueMail, publishEvent } = accounts;
   const { retention } = config.settings;
   const ofCases = { clock, queueMail, publishEvent, reviewHours: config.settings.review_hours };

@@ -1,5 +1,6 @@
 import type { AccountDeps } from '@semblante/core/accounts';
 import type { PaymentDeps } from '@semblante/core/payments';
+import type { OnFault } from '@semblante/providers/circuit';
 import { createPaymentProviders, createSandbox, type Sandbox } from '@semblante/providers/payments';
 import type { Config } from './config.ts';
 
@@ -14,6 +15,7 @@ export async function wirePayments(
   config: Config,
   accounts: AccountDeps,
   address: () => string,
+  onFault?: OnFault,
 ): Promise<WiredPayments> {
   const { publicUrl } = config;
   const { db, clock, keys } = accounts;
@@ -27,6 +29,10 @@ export async function wirePayments(
           webhookUrl: () => `${address()}/api/webhooks/sandbox`,
         })
       : undefined;
-  const providers = await createPaymentProviders(config.payments, { publicUrl, sandbox: sandbox?.provider });
+  const providers = await createPaymentProviders(config.payments, {
+    publicUrl,
+    sandbox: sandbox?.provider,
+    onFault,
+  });
   return { deps: { ...accounts, providers, publicUrl }, sandbox };
 }

@@ -1,4 +1,5 @@
 import { PgPreparedQuery } from 'drizzle-orm/pg-core';
+import { tellIfSlow } from './slow-statements.ts';
 
 /** What a server says of a failed statement, less what it says of the values. */
 interface ServerFault {
@@ -60,10 +61,13 @@ export function faultOf(cause: unknown, query?: string): unknown {
 }
 
 export async function withoutValues<Result>(query: string, run: () => Promise<Result>): Promise<Result> {
+  const startedAt = performance.now();
   try {
     return await run();
   } catch (cause) {
     throw faultOf(cause, query);
+  } finally {
+    tellIfSlow(query, startedAt);
   }
 }
 

@@ -10,7 +10,7 @@ import { openKeys } from '@semblante/providers/keys';
 import { readConfig } from '../../../apps/server/src/config.ts';
 import { buildServer } from '../../../apps/server/src/http/server.ts';
 import { openEngineRoom } from '../../../apps/server/src/media/engine-room.ts';
-import { createFailures } from '../../../apps/server/src/watch/failures.ts';
+import { createFigures } from '../../../apps/server/src/telemetry/figures.ts';
 import { wireMedia } from '../../../apps/server/src/wire-media.ts';
 import { wirePayments } from '../../../apps/server/src/wire-payments.ts';
 
@@ -78,7 +78,7 @@ export async function openSite(
     keys,
     hub: () => hub,
     readiness: { isReady: true },
-    failures: createFailures(() => {}),
+    figures: createFigures(),
   });
   const address = await app.listen({ host: '127.0.0.1', port: 0 });
   return {

@@ -171,13 +171,38 @@ describe('the rest of the house', () => {
 
   it('is healthy, is ready, and shows its figures to the collector only', async () => {
     expect((await server.app.inject('/api/health')).json()).toEqual({ status: 'ok' });
-    expect((await server.app.inject('/api/ready')).json()).toEqual({ status: 'ok' });
+    const parts = { disk: 'ok', files: 'ok', queue: 'ok', engine: 'ok' };
+    expect((await server.app.inject('/api/ready')).json()).toEqual({ status: 'ok', parts });
     expect((await server.app.inject('/metrics')).statusCode).toBe(404);
     const told = await server.app.inject({
       url: '/metrics',
       headers: { authorization: 'Bearer a token for the collector' },
     });
     expect(told.body).toContain('semblante_http_request_seconds');
+  });
+
+  it('says which part is not well: an api still serves, a worker is not ready', async () => {
+    const whole = server.readiness.parts;
+    const parts = { disk: 'full', files: 'ok', queue: 'ok', engine: 'ok' } as const;
+    server.readiness.parts = async () => parts;
+    const ofApi = await server.app.inject('/api/ready');
+    server.readiness.needsParts = true;
+    const ofWorker = await server.app.inject('/api/ready');
+    Object.assign(server.readiness, { parts: whole, needsParts: false });
+    expect(ofApi.statusCode).toBe(200);
+    expect(ofWorker.statusCode).toBe(503);
+    for (const answer of [ofApi, ofWorker]) expect(answer.json()).toEqual({ status: 'degraded', parts });
+  });
+
+  it('answers with the id that a proxy gave, and with one of its own where that could be anything', async () => {
+    const idFor = async (given: string, url = '/api/health') =>
+      (await server.app.inject({ url, headers: { 'x-request-id': given } })).headers['x-request-id'];
+    const uuid = '0192f3a4-5b6c-7d8e-9f00-112233445566';
+    expect(await idFor(uuid)).toBe(uuid);
+    expect(await idFor('F'.repeat(32))).toBe('f'.repeat(32));
+    for (const given of ['maria@example.com', `${uuid} `.repeat(2), '4111111111111111', `${uuid}\t{"level":60}`, ''])
+      expect(await idFor(given)).toMatch(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/);
+    for (const url of ['/api/nothing', '/login', '/api/user']) expect(await idFor(uuid, url)).toBe(uuid);
   });
 
   it('lets a page load scripts from nowhere but itself, and an answer of the API load nothing', async () => {

@@ -10,8 +10,10 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { Config } from '../config.ts';
 import type { MediaDeps } from '../media/media-deps.ts';
+import type { Figures } from '../telemetry/figures.ts';
+import { originForLog } from '../telemetry/log-origin.ts';
+import { noTraces, type Traces } from '../telemetry/traces.ts';
 import { every } from '../watch/every.ts';
-import type { Failures } from '../watch/failures.ts';
 import type { WiredPayments } from '../wire-payments.ts';
 import { wirePrivacy } from '../wire-privacy.ts';
 import { createCallCounts } from './call-counts.ts';
@@ -24,6 +26,7 @@ import { page } from './plugins/page.ts';
 import { plainInput } from './plugins/plain-input.ts';
 import { type Readiness, readinessGate } from './plugins/readiness.ts';
 import { requestLanguage } from './plugins/request-language.ts';
+import { requestIdOf, requestOrigin } from './plugins/request-origin.ts';
 import { storedFiles } from './plugins/stored-files.ts';
 import { headersOfCalls, securityHeaders } from './plugins/security-headers.ts';
 import { sessionAccess } from './plugins/session-access.ts';
@@ -50,11 +53,16 @@ export interface ServerParts {
   keys: Keys;
   hub: () => LiveHub;
   readiness: Readiness;
-  failures: Failures;
+  figures: Figures;
+  traces?: Traces;
   heartbeatMs?: number;
   admission?: Partial<AdmissionLimits>;
   /** Where the log goes instead of the standard output. */
   logStream?: LogStream | undefined;
+}
+
+interface Bound {
+  bindings(): object;
 }
 
 interface LogStream {
@@ -68,7 +76,7 @@ const startMsMax = 120_000;
 /** The whole API and page as one Fastify instance that does not listen yet. */
 export async function buildServer(parts: ServerParts): Promise<FastifyInstance> {
   const { config, database, accounts, keys } = parts;
-  const app = await openServer(config, parts.logStream);
+  const app = await openServer(config, parts);
   await app.register(compress, { threshold: 2048, encodings: ['br', 'gzip'] });
   await app.register(cookie);
   await app.register(readinessGate, { readiness: parts.readiness, database });
@@ -96,7 +104,7 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
   await app.register(forgeryProtection, { hmacKey: keys.derive('forgery'), secureCookies: config.secureCookies });
   await app.register(plainInput);
   await app.register(storedFiles, { files: parts.media.videos.files });
-  if (config.metricsToken) await app.register(metrics, { token: config.metricsToken, failures: parts.failures });
+  if (config.metricsToken) await app.register(metrics, { token: config.metricsToken, figures: parts.figures });
 
   await app.register(settingsRoutes, { prefix: '/api', settings: config.settings });
   await app.register(securityTxt, {
@@ -109,7 +117,7 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
   await app.register(welcomeRoutes, { prefix: '/api', deps: welcoming, secureCookies: config.secureCookies });
   await app.register(openidRoutes, {
     prefix: '/api',
-    deps: { ...welcoming, openid: config.openid && createOpenidProvider(config.openid) },
+    deps: { ...welcoming, openid: config.openid && createOpenidProvider(config.openid, parts.figures.providerFailed) },
     secureCookies: config.secureCookies,
   });
   await app.register(noticeRoutes, { prefix: '/api', deps: accounts });
@@ -152,17 +160,20 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
  * there, past the proxy in front of it.
  */
 export async function buildWorkerServer(
-  parts: Pick<ServerParts, 'config' | 'database' | 'readiness' | 'failures'>,
+  parts: Pick<ServerParts, 'config' | 'database' | 'readiness' | 'figures' | 'traces'>,
 ): Promise<FastifyInstance> {
   const { config } = parts;
-  const app = await openServer(config);
+  const app = await openServer(config, parts);
   await app.register(readinessGate, parts);
-  if (config.metricsToken) await app.register(metrics, { token: config.metricsToken, failures: parts.failures });
+  if (config.metricsToken) await app.register(metrics, { token: config.metricsToken, figures: parts.figures });
   app.setNotFoundHandler((request, reply) => reply.code(404).headers(headersOfCalls).send(notFoundAnswer(request)));
   return app;
 }
 
-async function openServer(config: Config, logStream?: LogStream): Promise<FastifyInstance> {
+async function openServer(
+  config: Config,
+  { logStream, traces = noTraces }: Pick<ServerParts, 'logStream' | 'traces'>,
+): Promise<FastifyInstance> {
   const app = Fastify({
     logger:
       config.logLevel === 'silent'
@@ -170,9 +181,11 @@ async function openServer(config: Config, logStream?: LogStream): Promise<Fastif
         : {
             level: config.logLevel,
             redact: ['req.headers.cookie', 'req.headers.authorization'],
+            mixin: (_line: object, _level: number, logger: Bound) => originForLog('requestId' in logger.bindings()),
             ...(logStream && { stream: logStream }),
           },
-    logController: new LogController({ disableRequestLogging: true }),
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
+    genReqId: requestIdOf,
     // Only that many proxies in front of us are believed about who calls.
     trustProxy: (_address, hop) => hop < config.trustProxyHops,
     bodyLimit: jsonBytesMax,
@@ -182,6 +195,7 @@ async function openServer(config: Config, logStream?: LogStream): Promise<Fastif
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
+  await app.register(requestOrigin, { traces });
   await app.register(requestLanguage);
   await app.register(errorAnswers);
   await app.register(securityHeaders, { secure: config.secureCookies, chatOrigin: config.supportChat?.origin });

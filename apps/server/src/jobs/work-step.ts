@@ -1,4 +1,4 @@
-import type { ProcessingId, VideoId } from '@semblante/core/kernel';
+import { type ProcessingId, type VideoId, withOrigin } from '@semblante/core/kernel';
 import {
   errorCodeOf,
   folderOfProcessing,
@@ -40,13 +40,22 @@ export interface WorkOptions {
   report: (error: unknown, step?: LeasedStep) => void;
   /** Aborted when this process is asked to stop. */
   stopping: AbortSignal;
+  /** Who follows steps: log, figures, traces. */
+  follow?: FollowStep | undefined;
 }
+
+/** `lost`: somebody else holds the step now, or nobody wants it any more. `returned`: this process stops. */
+export type StepEnd = 'done' | 'gone' | 'again' | 'given_up' | 'lost' | 'returned';
+export type FollowStep = (step: LeasedStep, act: () => Promise<StepEnd>) => Promise<unknown>;
 
 /**
  * Draws the next step and sees it through. Whatever happens, the step ends done, waiting for another try, or given up:
  * never lost.
  */
-export function workStepJob(deps: MediaDeps, { report, stopping }: WorkOptions): () => Promise<'worked' | 'idle'> {
+export function workStepJob(
+  deps: MediaDeps,
+  { report, stopping, follow = async (_step, act) => await act() }: WorkOptions,
+): () => Promise<'worked' | 'idle'> {
   const free = [...deps.room.benches];
   return async () => {
     const engine = free.pop();
@@ -54,7 +63,10 @@ export function workStepJob(deps: MediaDeps, { report, stopping }: WorkOptions):
     try {
       const step = await takeStep(deps.work);
       if (!step) return 'idle';
-      await work(deps, engine, step, { report, stopping });
+      await withOrigin(
+        { ...step.origin, work: namesOf(step) },
+        async () => await follow(step, async () => await work(deps, engine, step, { report, stopping })),
+      );
       return 'worked';
     } finally {
       free.push(engine);
@@ -73,12 +85,19 @@ export function untilIdle(draw: () => Promise<'worked' | 'idle'>): () => Promise
   };
 }
 
+const namesOf = ({ id, kind, owner, tries }: LeasedStep) => ({
+  stepId: id,
+  step: kind,
+  tries,
+  ...(owner.videoId === undefined ? { processingId: owner.processingId } : { videoId: owner.videoId }),
+});
+
 async function work(
   deps: MediaDeps,
   engine: Engine,
   step: LeasedStep,
-  { report, stopping }: WorkOptions,
-): Promise<void> {
+  { report, stopping }: Pick<WorkOptions, 'report' | 'stopping'>,
+): Promise<StepEnd> {
   const lost = new AbortController();
   const signal = AbortSignal.any([lost.signal, stopping]);
   const heartbeat = startHeartbeat(deps, step, { lose: () => lost.abort(), report });
@@ -87,25 +106,34 @@ async function work(
       async (local) => await run(deps, engine, step, { signal, tell: heartbeat.tell, local }),
     );
     await heartbeat.stop();
-    if (outcome === 'gone')
-      return void (await untilDatabaseAnswers(
+    if (outcome === 'gone') {
+      await untilDatabaseAnswers(
         async () =>
           await finishStep(deps.work, step, { gone: true }, async (tx) => await settleDeleted(tx, deps, step)),
-      ));
+      );
+      return 'gone';
+    }
     let leftovers: readonly string[] = [];
     const settle = async (tx: Parameters<StepOutcome['settle']>[0]) => {
       leftovers = (await outcome.settle(tx)) ?? [];
     };
-    await untilDatabaseAnswers(async () => await finishStep(deps.work, step, outcome.result, settle));
+    const end = await untilDatabaseAnswers(async () => await finishStep(deps.work, step, outcome.result, settle));
     for (const key of leftovers) await deps.videos.files.remove(key);
+    return end;
   } catch (cause) {
     await heartbeat.stop();
-    if (lost.signal.aborted) return void (await deleteLeftovers(deps, step).catch(report));
-    if (stopping.aborted) return void (await returnStep(deps.work, step).catch(report));
+    if (lost.signal.aborted) {
+      await deleteLeftovers(deps, step).catch(report);
+      return 'lost';
+    }
+    if (stopping.aborted) {
+      await returnStep(deps.work, step).catch(report);
+      return 'returned';
+    }
     const failure = failureFrom(cause);
     // Somebody's file that cannot be used is their news, and no fault of ours for a log.
     if (!failure.isFinal) report(cause, step);
-    await untilDatabaseAnswers(async () => await failStep(deps.work, step, failure, giveUpOn(deps)));
+    return await untilDatabaseAnswers(async () => await failStep(deps.work, step, failure, giveUpOn(deps)));
   }
 }
 

@@ -18,6 +18,9 @@ import type { Readiness } from '../http/plugins/readiness.ts';
 import { buildServer } from '../http/server.ts';
 import { openEngineRoom } from '../media/engine-room.ts';
 import type { MediaDeps } from '../media/media-deps.ts';
+import { createFigures } from '../telemetry/figures.ts';
+import { noTraces } from '../telemetry/traces.ts';
+import { watchDeployment } from '../telemetry/watch-deployment.ts';
 import { createFailures, type Failures } from '../watch/failures.ts';
 import { wireMedia } from '../wire-media.ts';
 import { type WiredPayments, wirePayments } from '../wire-payments.ts';
@@ -54,7 +57,7 @@ export async function openTestServer(
   const database = options.database ?? (await openTestDatabase());
   const mails: Mail[] = [];
   const clock = { now: new Date() };
-  const readiness = { isReady: true };
+  const readiness: Readiness = { isReady: true };
   const keys = keysFrom('the secret of a test deployment');
   const config = readConfig({
     LOG_LEVEL: 'silent',
@@ -83,8 +86,16 @@ export async function openTestServer(
   const room = await openEngineRoom(config);
   // Tickets of the queue are drawn by the tests themselves.
   const media = await wireMedia(config, accounts, { room, enqueue: async () => {} });
+  const figures = createFigures();
+  const log = () => app.log;
+  const deployment = watchDeployment(
+    { log, figures, traces: noTraces },
+    { database, failures, files: media.videos.files, dataFolder: config.dataFolder, isReady: () => true },
+  );
+  readiness.parts = deployment.parts;
   const app = await buildServer({
     config,
+    figures,
     database,
     accounts,
     payments,
@@ -92,7 +103,6 @@ export async function openTestServer(
     keys,
     hub: () => hub,
     readiness,
-    failures,
     logStream: options.logStream,
     ...(options.heartbeatMs && { heartbeatMs: options.heartbeatMs }),
     ...(options.admission && { admission: options.admission }),

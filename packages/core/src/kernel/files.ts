@@ -25,6 +25,8 @@ export interface FileStore {
   list(key: string): Promise<{ name: string; changedAt: Date }[]>;
   /** Room that is left on the disk that work is done on. */
   freeBytes(): Promise<number>;
+  /** What lies in a bucket, which no disk tells. It lists everything: for now and then. */
+  measure?(): Promise<{ bytes: number; objects: number }>;
   /** Files as programs of this machine see them, for the time of `work`. */
   withLocal<Result>(work: (local: LocalFiles) => Promise<Result>): Promise<Result>;
   /** Removes copies of this machine that nobody used lately. */

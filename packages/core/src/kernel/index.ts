@@ -23,6 +23,15 @@ export {
   type UserId,
   type VideoId,
 } from './ids.ts';
+export {
+  currentOrigin,
+  isRequestId,
+  isTraceParent,
+  KeptOrigin,
+  type Origin,
+  originToKeep,
+  withOrigin,
+} from './origin.ts';
 export { plainFileName } from './plain-file-name.ts';
 export { refundCents } from './money.ts';
 export {

@@ -28,7 +28,7 @@ export const processingData: PersonalData = {
       fate: 'kept',
       because:
         'a blocked result stays recognisable by its fingerprint, so that copies of it can be stopped; the file itself is deleted',
-      without: { title: sql`'—'`, resultKey: null, thumbnailKey: null, idempotencyKey: null },
+      without: { title: sql`'—'`, resultKey: null, thumbnailKey: null, idempotencyKey: null, requestId: null },
     },
   ],
   copy: async (reader, { userId }) => {

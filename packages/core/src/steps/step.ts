@@ -1,5 +1,5 @@
 import type { StepKind } from '@semblante/db/schema';
-import type { ProcessingId, StepId, UserId, VideoId } from '../kernel/index.ts';
+import type { KeptOrigin, ProcessingId, StepId, UserId, VideoId } from '../kernel/index.ts';
 
 /** What a step is a part of. */
 export type StepOwner =
@@ -28,6 +28,7 @@ export interface LeasedStep {
   cost: number;
   /** This one included. */
   tries: number;
+  origin: KeptOrigin;
 }
 
 /** A worker says so every few seconds; three missed words and the step is given to another. */

@@ -1,7 +1,7 @@
 import type { Db, Reader, Tx } from '@semblante/db';
 import { processings, videos, workSteps, workTurns } from '@semblante/db/schema';
 import { and, eq, inArray, lt, ne, sql } from 'drizzle-orm';
-import { addMs, newId, type StepId, type UserId } from '../kernel/index.ts';
+import { addMs, type KeptOrigin, newId, originToKeep, type StepId, type UserId } from '../kernel/index.ts';
 import { type LeasedStep, leaseMs, type NewStep, type StepOwner } from './step.ts';
 
 export async function insertSteps(tx: Tx, steps: readonly NewStep[]): Promise<void> {
@@ -13,6 +13,7 @@ export async function insertSteps(tx: Tx, steps: readonly NewStep[]): Promise<vo
     firstFrame: frames?.first,
     endFrame: frames?.end,
     notBefore: step.orderedAt,
+    ...originToKeep(),
   }));
   await tx.insert(workSteps).values(rows).onConflictDoNothing();
 }
@@ -62,6 +63,12 @@ export async function leaseNextStep(tx: Tx, now: Date): Promise<LeasedStep | und
 
 type StepRow = typeof workSteps.$inferSelect;
 
+/** What was ordered before there were such ids, or by a watch, is told by its own. */
+const originOf = ({ id, requestId, traceParent }: StepRow): KeptOrigin => ({
+  requestId: requestId ?? id,
+  ...(traceParent && { traceParent }),
+});
+
 function leasedFrom(row: StepRow): LeasedStep {
   const { firstFrame, endFrame } = row;
   return {
@@ -74,6 +81,7 @@ function leasedFrom(row: StepRow): LeasedStep {
     frames: firstFrame === null || endFrame === null ? undefined : { first: firstFrame, end: endFrame },
     cost: row.cost,
     tries: row.tries,
+    origin: originOf(row),
   };
 }
 

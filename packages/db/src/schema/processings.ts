@@ -69,6 +69,8 @@ export const processings = pgTable(
     fingerprint: jsonb('fingerprint'),
     idempotencyKey: text('idempotency_key'),
     bodyHash: text('body_hash').notNull(),
+    /** Of the call that ordered it, as its log lines say. */
+    requestId: text('request_id'),
     createdAt: instant('created_at').notNull(),
     startedAt: instant('started_at'),
     finishedAt: instant('finished_at'),

@@ -63,6 +63,9 @@ export const workSteps = pgTable(
     fraction: real('fraction').notNull().default(0),
     startedAt: instant('started_at'),
     doneAt: instant('done_at'),
+    /** The call that ordered it and the span it belongs to: for logs and traces only. */
+    requestId: text('request_id'),
+    traceParent: text('trace_parent'),
     result: jsonb('result'),
   },
   (t) => [

@@ -6,7 +6,7 @@ import { EngineError } from '../engine-error.ts';
 import type { Progress } from '../progress.ts';
 import { childEntry } from './child-entry.ts';
 import { findInnerProcess } from './inner-process.ts';
-import { ChildMessage, type ParentMessage } from './messages.ts';
+import { ChildMessage, type ParentMessage, type TaskOrigin } from './messages.ts';
 import { programArguments } from './program-arguments.ts';
 import { recycleCpuSeconds } from './sandbox/launch.ts';
 import type { ConfinedRoom, Sandbox } from './sandbox/open-sandbox.ts';
@@ -32,7 +32,13 @@ export interface RunOptions {
   signal?: AbortSignal | undefined;
   onProgress?: ((progress: Progress) => void) | undefined;
   limits?: Partial<TaskLimits>;
+  /** Told to the child, which says it again with every stage. */
+  origin?: TaskOrigin | undefined;
+  /** A stage of the task that ended, as the child tells it. */
+  onStage?: ((told: ToldStage) => void) | undefined;
 }
+
+export type ToldStage = Omit<Extract<ChildMessage, { kind: 'stage' }>, 'kind' | 'id'>;
 
 export interface EngineProcess {
   /** One task at a time; a second waits for the first. Rejects with an EngineError, whatever happens to the child. */
@@ -41,6 +47,8 @@ export interface EngineProcess {
 }
 
 const checkEveryMs = 200;
+/** Of one task. */
+const stagesMax = 64;
 /** A child that was asked to stop may be inside a codec or a network; after this it is killed. */
 const abortGraceMs = 3000;
 const stderrKept = 2000;
@@ -70,9 +78,10 @@ export function openEngineProcess(
   let isClosed = false;
   let taskNumber = 0;
 
-  const watch = ({ signal, onProgress, limits }: RunOptions): Watch => ({
+  const watch = ({ signal, onProgress, onStage, limits }: RunOptions): Watch => ({
     signal,
     onProgress,
+    onStage,
     readUsage,
     limits: { ...usualLimits, ...limits },
   });
@@ -81,7 +90,11 @@ export function openEngineProcess(
     const scratch = await makeScratch(scratchRoot);
     try {
       child = child?.isAlive() ? child : startChild(entry);
-      return await watchTask(child, { id: ++taskNumber, task, input, scratch }, watch(runOptions));
+      return await watchTask(
+        child,
+        { id: ++taskNumber, task, input, scratch, origin: runOptions.origin },
+        watch(runOptions),
+      );
     } finally {
       await removeScratch(scratch);
     }
@@ -93,7 +106,8 @@ export function openEngineProcess(
     try {
       if (child && child.cpuSeconds > recycleCpuSeconds) await child.kill();
       child = child?.isAlive() ? child : startChild(entry, { room: room! });
-      const told = { id: ++taskNumber, task, input: staged.input, scratch: staged.scratch };
+      const { origin } = runOptions;
+      const told = { id: ++taskNumber, task, input: staged.input, scratch: staged.scratch, origin };
       return await staged.collect(await watchTask(child, told, watch(runOptions)));
     } finally {
       await staged.clear();
@@ -230,19 +244,26 @@ interface Task {
   task: string;
   input: unknown;
   scratch: string;
+  origin?: TaskOrigin | undefined;
 }
 
 interface Watch {
   signal: AbortSignal | undefined;
   onProgress: RunOptions['onProgress'];
+  onStage: RunOptions['onStage'];
   limits: TaskLimits;
   readUsage: typeof usageOfProcess;
 }
 
-function watchTask(child: Child, task: Task, { signal, onProgress, limits, readUsage }: Watch): Promise<unknown> {
+function watchTask(
+  child: Child,
+  task: Task,
+  { signal, onProgress, onStage, limits, readUsage }: Watch,
+): Promise<unknown> {
   const { process: worker } = child;
   return new Promise((resolve, reject) => {
     let highest = 0;
+    let stagesTold = 0;
     const startedAt = performance.now();
     const silence = watchSilence(limits.silentSeconds, { now: startedAt / 1000, cpuSeconds: undefined });
     let abortTimer: NodeJS.Timeout | undefined;
@@ -276,6 +297,11 @@ function watchTask(child: Child, task: Task, { signal, onProgress, limits, readU
       if (message.kind === 'done') return settle(() => resolve(message.result));
       if (message.kind === 'failed')
         return settle(() => reject(new EngineError(message.code, message.details, { cause: message.message })));
+      if (message.kind === 'stage') {
+        // A child that was taken over may speak for ever, and of what it was not asked.
+        if (message.origin.requestId === task.origin?.requestId && ++stagesTold <= stagesMax) onStage?.(message);
+        return;
+      }
       highest = Math.max(highest, message.progress.fraction);
       onProgress?.({ ...message.progress, fraction: highest, secondsLeft: message.progress.secondsLeft });
     };

@@ -1,5 +1,5 @@
 import { EngineError } from '../engine-error.ts';
-import type { Progress } from '../progress.ts';
+import type { Progress, Stage } from '../progress.ts';
 import { ParentMessage, type ChildMessage } from './messages.ts';
 import { StaleChild } from './stale-child.ts';
 
@@ -36,9 +36,11 @@ async function answer(
   signal: AbortSignal,
   say: (message: ChildMessage) => void,
 ) {
-  const { id, task, input, scratch } = message;
+  const { id, task, input, scratch, origin } = message;
   let toldAt = -Infinity;
+  const clock = origin && timeStages((stage) => say({ kind: 'stage', id, origin, ...stage }));
   const onProgress = (progress: Progress) => {
+    clock?.reach(progress.stage);
     const now = performance.now();
     if (now - toldAt < progressEveryMs && progress.fraction < 1) return;
     toldAt = now;
@@ -46,8 +48,11 @@ async function answer(
   };
   try {
     if (!handler) throw new EngineError('engine.input_invalid', { task });
-    say({ kind: 'done', id, result: await handler(input, { signal, scratch, onProgress }) });
+    const result = await handler(input, { signal, scratch, onProgress });
+    clock?.end();
+    say({ kind: 'done', id, result });
   } catch (error) {
+    clock?.end();
     if (error instanceof StaleChild) return void say({ kind: 'stale', id });
     const failure = asEngineError(error, signal);
     say({
@@ -58,6 +63,27 @@ async function answer(
       message: String((error as Error)?.stack ?? error),
     });
   }
+}
+
+type TimedStage = Pick<Extract<ChildMessage, { kind: 'stage' }>, 'stage' | 'startedAt' | 'seconds'>;
+
+/** A stage is told when the next one begins, or the task ends; the whole task is told last. */
+function timeStages(tell: (timed: TimedStage) => void) {
+  const begin = (stage: TimedStage['stage']) => ({ stage, startedAt: Date.now(), from: performance.now() });
+  const whole = begin('task');
+  let current: typeof whole | undefined;
+  const tellEnd = ({ stage, startedAt, from }: typeof whole) =>
+    tell({ stage, startedAt, seconds: (performance.now() - from) / 1000 });
+  const reach = (stage: Stage) => {
+    if (current?.stage === stage) return;
+    if (current) tellEnd(current);
+    current = begin(stage);
+  };
+  const end = () => {
+    if (current) tellEnd(current);
+    tellEnd(whole);
+  };
+  return { reach, end };
 }
 
 /**

@@ -2,6 +2,7 @@ import { createTransport, type SendMailOptions } from 'nodemailer';
 import type { Mail } from '@semblante/contracts';
 import { type Clock, systemClock } from '@semblante/core/kernel';
 import { createCircuit } from '../circuit/circuit.ts';
+import type { OnFault } from '../circuit/faults.ts';
 import type { Sender } from './letter-parts.ts';
 import { type OutboxMail, writeToOutbox } from './outbox.ts';
 
@@ -12,6 +13,7 @@ export interface MailerConfig extends Sender {
   from: string;
   /** How long a mail server may be silent; a test has less patience. */
   silentMsMax?: number;
+  onFault?: OnFault;
 }
 
 export interface Mailer {
@@ -29,7 +31,7 @@ const wholeMsMax = 60_000;
 
 export function createMailer(config: MailerConfig, clock: Clock = systemClock): Mailer {
   const deliver = config.smtpUrl
-    ? deliverBySmtp(config.smtpUrl, config.silentMsMax ?? silentMsUsual)
+    ? deliverBySmtp(config.smtpUrl, config.silentMsMax ?? silentMsUsual, config.onFault)
     : deliverToOutbox(config.outboxFolder);
   const host = new URL(config.publicUrl).hostname;
   return {
@@ -60,14 +62,14 @@ export function createMailer(config: MailerConfig, clock: Clock = systemClock): 
 
 type Deliver = (outgoing: { id: string; message: SendMailOptions; copy: OutboxMail }) => Promise<void>;
 
-function deliverBySmtp(url: string, silentMs: number): Deliver {
+function deliverBySmtp(url: string, silentMs: number, onFault: OnFault = () => {}): Deliver {
   const transport = createTransport({
     url,
     connectionTimeout: silentMs,
     greetingTimeout: silentMs,
     socketTimeout: 3 * silentMs,
   });
-  const circuit = createCircuit();
+  const circuit = createCircuit({ onFault: (kind) => onFault('mail', kind) });
   // A mail that its server refuses says nothing of the others.
   const isFault = (cause: unknown) => (cause as { responseCode?: number }).responseCode === undefined;
   return async ({ message }) => {

@@ -1,6 +1,7 @@
 import type { ErrorCode } from '@semblante/contracts';
 import type { OpenidProvider } from '@semblante/core/accounts';
 import { AppError } from '@semblante/core/kernel';
+import type { OnFault } from '../circuit/faults.ts';
 import * as client from 'openid-client';
 
 export interface OpenidSettings {
@@ -31,7 +32,7 @@ const awayCodes = new Set([
  * Authorization code with PKCE. The provider is asked where its endpoints are when somebody first needs them: it may be
  * away while we start.
  */
-export function createOpenidProvider(settings: OpenidSettings): OpenidProvider {
+export function createOpenidProvider(settings: OpenidSettings, onFault: OnFault = () => {}): OpenidProvider {
   let discovered: Promise<client.Configuration> | undefined;
   const configuration = async () => {
     discovered ??= discover(settings);
@@ -39,6 +40,7 @@ export function createOpenidProvider(settings: OpenidSettings): OpenidProvider {
       return await discovered;
     } catch (cause) {
       discovered = undefined;
+      onFault('openid', 'fault');
       // Whatever is wrong, nobody can enter this way now.
       throw new AppError('accounts.openid_unavailable', {}, { cause });
     }
@@ -76,7 +78,9 @@ export function createOpenidProvider(settings: OpenidSettings): OpenidProvider {
           name: textOf(name),
         };
       } catch (cause) {
-        throw new AppError(codeOf(cause), {}, { cause: named(cause) });
+        const code = codeOf(cause);
+        if (code === 'accounts.openid_unavailable') onFault('openid', 'fault');
+        throw new AppError(code, {}, { cause: named(cause) });
       }
     },
   };

@@ -1,5 +1,7 @@
 import type { Gateway } from '@semblante/contracts';
 import type { PaymentProvider, PaymentProviders } from '@semblante/core/payments';
+import { createCircuit } from '../circuit/circuit.ts';
+import type { OnFault } from '../circuit/faults.ts';
 import { guardProvider } from './guard-provider.ts';
 import type { MercadoPagoSettings } from './mercadopago/mercadopago.ts';
 import type { StripeSettings } from './stripe/stripe.ts';
@@ -16,14 +18,16 @@ export interface PaymentsConfig {
  */
 export async function createPaymentProviders(
   config: PaymentsConfig,
-  parts: { publicUrl: string; sandbox: PaymentProvider | undefined },
+  parts: { publicUrl: string; sandbox: PaymentProvider | undefined; onFault?: OnFault | undefined },
 ): Promise<PaymentProviders> {
   const { mercadopago, stripe } = config;
+  const guarded = (provider: PaymentProvider) =>
+    guardProvider(provider, createCircuit({ onFault: (kind) => parts.onFault?.(provider.gateway, kind) }));
   const providers: PaymentProvider[] = [
     ...(parts.sandbox ? [parts.sandbox] : []),
     ...(mercadopago
       ? [
-          guardProvider(
+          guarded(
             (await import('./mercadopago/mercadopago.ts')).createMercadoPago({
               ...mercadopago,
               publicUrl: parts.publicUrl,
@@ -31,7 +35,7 @@ export async function createPaymentProviders(
           ),
         ]
       : []),
-    ...(stripe ? [guardProvider((await import('./stripe/stripe.ts')).createStripe(stripe))] : []),
+    ...(stripe ? [guarded((await import('./stripe/stripe.ts')).createStripe(stripe))] : []),
   ];
   const find = (gateway: string) => providers.find((provider) => provider.gateway === gateway);
   const chosen = find(config.gateway);

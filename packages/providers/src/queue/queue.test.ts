@@ -2,6 +2,7 @@ import type { Database } from '@semblante/db';
 import { openTestDatabase } from '@semblante/db/testing';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { createQueue, type JobHandlers, type Queue } from './queue.ts';
+import { listWaitingJobs } from './waiting-jobs.queries.ts';
 
 let database: Database;
 let queue: Queue | undefined;
@@ -87,4 +88,15 @@ it('keeps of a failed job what kind of failure it was, and not its text, which m
   );
   await vi.waitUntil(async () => (await jobs())[0]?.['state'] === 'retry', { timeout: 20_000 });
   expect(await jobs()).toEqual([{ state: 'retry', output: { name: 'Error', code: 'EENVELOPE' } }]);
+});
+
+it('shows which jobs wait and for how long, and not what is in them', async () => {
+  queue = createQueue(database, () => {});
+  await queue.prepare();
+  const now = new Date();
+  await database.executeSql(
+    `insert into pgboss.job (name, data, start_after) values ('send-mail', '{"sealed":"x"}', $1), ('send-mail', '{}', $2)`,
+    [new Date(now.getTime() - 300_000), new Date(now.getTime() + 300_000)],
+  );
+  expect(await listWaitingJobs(database.db, now)).toEqual([{ name: 'send-mail', waiting: 1, oldestSeconds: 300 }]);
 });

@@ -1,5 +1,5 @@
 import { jobNames, type JobName, type JobPayload, jobPayloads } from '@semblante/contracts';
-import type { Enqueue } from '@semblante/core/kernel';
+import { type Enqueue, KeptOrigin, originToKeep, withOrigin } from '@semblante/core/kernel';
 import type { Database, Tx } from '@semblante/db';
 import { type SQL, sql } from 'drizzle-orm';
 import PgBoss from 'pg-boss';
@@ -16,6 +16,13 @@ export interface Queue {
   /** `atOnce`: how many jobs of a name this process runs side by side; one without a word. */
   work(handlers: JobHandlers, atOnce?: Partial<Record<JobName, number>>): Promise<void>;
   stop(): Promise<void>;
+}
+
+/** A job's end, told within its origin. */
+export interface EndedJob {
+  name: JobName;
+  seconds: number;
+  failure: unknown;
 }
 
 const settingsOf: Record<
@@ -37,7 +44,7 @@ const pollUsuallyMs = 500;
 export function createQueue(
   database: Database,
   report: (error: Error) => void,
-  { pollMs = pollUsuallyMs }: { pollMs?: number } = {},
+  { pollMs = pollUsuallyMs, onEnd }: { pollMs?: number; onEnd?: (ended: EndedJob) => void } = {},
 ): Queue {
   const createBoss = () => {
     const made = new PgBoss({ db: { executeSql: database.executeSql }, schedule: false });
@@ -50,7 +57,12 @@ export function createQueue(
   let stopListening = async () => {};
   return {
     enqueue: async (tx, name, payload) => {
-      await boss.send(name, jobPayloads[name].parse(payload), { db: { executeSql: within(tx) } });
+      const origin = originToKeep();
+      await boss.send(
+        name,
+        { ...jobPayloads[name].parse(payload), ...(origin && { origin }) },
+        { db: { executeSql: within(tx) } },
+      );
       await announceJob(tx, name);
     },
     prepare: async () => {
@@ -67,7 +79,16 @@ export function createQueue(
     work: async (handlers, atOnce = {}) => {
       for (const name of jobNames) {
         const handle = async (data: unknown, job: { id: string }) =>
-          await (handlers[name] as JobHandler<JobName>)(jobPayloads[name].parse(data), job);
+          await withOrigin({ ...originOf(data, job), work: { job: name, jobId: job.id } }, async () => {
+            const startedAt = performance.now();
+            const run = async () => await (handlers[name] as JobHandler<JobName>)(jobPayloads[name].parse(data), job);
+            const failure: unknown = await run().then(
+              () => undefined,
+              (cause: unknown) => cause ?? new Error('failed'),
+            );
+            onEnd?.({ name, seconds: (performance.now() - startedAt) / 1000, failure });
+            if (failure !== undefined) throw failure;
+          });
         for (let n = 0; n < (atOnce[name] ?? 1); n += 1)
           drawings.push({
             name,
@@ -91,6 +112,12 @@ export function createQueue(
       await boss.stop({ graceful: false, close: false });
     },
   };
+}
+
+/** A ticket of the queue, or a job of before: told by its own id. */
+function originOf(data: unknown, job: { id: string }): KeptOrigin {
+  const kept = KeptOrigin.safeParse((data as { origin?: unknown } | null)?.origin);
+  return kept.success ? kept.data : { requestId: job.id };
 }
 
 /** pg-boss speaks `$1` text; a transaction of ours takes pieces and values. The values stay values. */

@@ -3,6 +3,7 @@ import type { Database } from '@semblante/db';
 import type { SandboxLevel } from '@semblante/engine';
 import fp from 'fastify-plugin';
 import * as z from 'zod';
+import type { PartsState } from '../../watch/parts-state.ts';
 import { isUnderApi } from '../matched-route.ts';
 
 export interface Readiness {
@@ -12,6 +13,10 @@ export interface Readiness {
   isDraining?: boolean;
   /** How files of strangers are confined (docs/operations.md#sandbox). */
   sandbox?: SandboxLevel;
+  /** What else it needs, in a word each. */
+  parts?: () => Promise<PartsState>;
+  /** A process that only works is of no use while one of them fails; who serves people still answers most calls. */
+  needsParts?: boolean;
 }
 
 declare module 'fastify' {
@@ -22,7 +27,10 @@ declare module 'fastify' {
 }
 
 const StatusAnswer = z.object({ status: z.string() });
-const ReadyAnswer = StatusAnswer.extend({ sandbox: z.string().optional() });
+const ReadyAnswer = StatusAnswer.extend({
+  sandbox: z.string().optional(),
+  parts: z.record(z.string(), z.string()).optional(),
+});
 
 export const readinessGate = fp<{ readiness: Readiness; database: Database }>(async (app, { readiness, database }) => {
   app.addHook('onRequest', (request, _reply, done) => {
@@ -39,12 +47,23 @@ export const readinessGate = fp<{ readiness: Readiness; database: Database }>(as
 
   const ready = {
     tags: ['health'],
-    summary: 'The database answers and calls can be served',
-    response: { 200: ReadyAnswer },
+    summary: 'The database answers and calls can be served; what else is wrong, by its part',
+    response: { 200: ReadyAnswer, 503: ReadyAnswer.partial().loose() },
   };
-  app.get('/api/ready', { config: { access: 'public', answersAlways: true }, schema: ready }, async () => {
-    if (!readiness.isReady || readiness.isDraining) throw new AppError('service.unavailable');
-    await database.ping();
-    return { status: 'ok', ...(readiness.sandbox && { sandbox: readiness.sandbox }) };
-  });
+  app.get(
+    '/api/ready',
+    { config: { access: 'public', answersAlways: true }, schema: ready },
+    async (_request, reply) => {
+      if (!readiness.isReady || readiness.isDraining) throw new AppError('service.unavailable');
+      await database.ping();
+      const parts = await readiness.parts?.();
+      const isWhole = !parts || Object.values(parts).every((state) => state === 'ok');
+      if (!isWhole && readiness.needsParts) reply.code(503);
+      return {
+        status: isWhole ? 'ok' : 'degraded',
+        ...(readiness.sandbox && { sandbox: readiness.sandbox }),
+        ...(parts && { parts }),
+      };
+    },
+  );
 });

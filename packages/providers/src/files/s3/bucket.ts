@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { S3, S3ServiceException } from '@aws-sdk/client-s3';
 import { AppError, type ByteRange } from '@semblante/core/kernel';
+import type { OnFault } from '../../circuit/faults.ts';
 import { readSteadily } from './read-steadily.ts';
 
 export interface S3Access {
@@ -50,7 +51,18 @@ export const clientOptionsOf = (access: S3Access) => ({
 export type Bucket = ReturnType<typeof createBucket>;
 
 /** One bucket in our words. What the server refuses or does not answer is `service.unavailable`, with its cause. */
-export function createBucket(access: S3Access, bucket: string) {
+export function createBucket(access: S3Access, bucket: string, onFault: OnFault = () => {}) {
+  const tellAway = async <Answer>(asked: Promise<Answer>): Promise<Answer> =>
+    await asked.catch((cause: unknown) => {
+      const isMissing = statusOf(cause) === 404;
+      if (!isMissing) onFault('s3', 'fault');
+      throw new AppError(isMissing ? 'request.not_found' : 'service.unavailable', {}, { cause: plainCause(cause) });
+    });
+  const unlessMissing = async <Answer>(asked: Promise<Answer>): Promise<Answer | undefined> =>
+    await asked.catch(async (cause: unknown) => {
+      if (statusOf(cause) === 404) return undefined;
+      return await tellAway(Promise.reject(cause));
+    });
   const client = new S3(clientOptionsOf(access));
   const named = (Key: string) => ({ Bucket: bucket, Key });
 
@@ -137,6 +149,21 @@ export function createBucket(access: S3Access, bucket: string) {
       }
       return found;
     },
+    measure: async (): Promise<{ bytes: number; objects: number }> => {
+      const sum = { bytes: 0, objects: 0 };
+      for (let token: string | undefined, isMore = true; isMore;) {
+        const page = await tellAway(
+          client.listObjectsV2({ Bucket: bucket, ...(token && { ContinuationToken: token }) }),
+        );
+        for (const { Size = 0 } of page.Contents ?? []) {
+          sum.bytes += Size;
+          sum.objects += 1;
+        }
+        token = page.NextContinuationToken;
+        isMore = page.IsTruncated === true && token !== undefined;
+      }
+      return sum;
+    },
     /** Is it there, and may we? Throws what the server said. */
     ping: async (): Promise<void> => void (await tellAway(client.headBucket({ Bucket: bucket }))),
   };
@@ -155,18 +182,4 @@ function plainCause(cause: unknown): Error {
   const { name, message } = cause instanceof Error ? cause : new Error(String(cause));
   const status = statusOf(cause);
   return new Error(`S3: ${name} ${message}${status === undefined ? '' : ` (HTTP ${status})`}`);
-}
-
-async function unlessMissing<Answer>(asked: Promise<Answer>): Promise<Answer | undefined> {
-  return await asked.catch(async (cause: unknown) => {
-    if (statusOf(cause) === 404) return undefined;
-    return await tellAway(Promise.reject(cause));
-  });
-}
-
-async function tellAway<Answer>(asked: Promise<Answer>): Promise<Answer> {
-  return await asked.catch((cause: unknown) => {
-    const told = { cause: plainCause(cause) };
-    throw new AppError(statusOf(cause) === 404 ? 'request.not_found' : 'service.unavailable', {}, told);
-  });
 }

@@ -5,6 +5,7 @@ import { Readable } from 'node:stream';
 import type { FileStore } from '@semblante/core/kernel';
 import { ERRORS } from '@tus/server';
 import { S3Store } from '@tus/s3-store';
+import type { OnFault } from '../../circuit/faults.ts';
 import { requireKey } from '../file-key.ts';
 import { type UploadPlace, uploadsFolder } from '../upload-place.ts';
 import { type Bucket, clientOptionsOf, createBucket, partBytes, type S3Access } from './bucket.ts';
@@ -17,16 +18,11 @@ const removedAtOnce = 8;
 const uploadPattern = new RegExp(`^${uploadsFolder}/[0-9a-f-]{36}$`);
 
 /** Files in a bucket: processes share nothing but it and the database. */
-export function createS3Files({
-  access,
-  bucket: name,
-  cache: choice,
-}: {
-  access: S3Access;
-  bucket: string;
-  cache: CacheChoice;
-}): { files: FileStore; uploads: UploadPlace } {
-  const bucket = createBucket(access, name);
+export function createS3Files(
+  { access, bucket: name, cache: choice }: { access: S3Access; bucket: string; cache: CacheChoice },
+  onFault?: OnFault,
+): { files: FileStore; uploads: UploadPlace } {
+  const bucket = createBucket(access, name, onFault);
   const cache = createFileCache(bucket, choice);
   const store = new S3Store({
     s3ClientConfig: { bucket: name, ...clientOptionsOf(access) },
@@ -80,6 +76,7 @@ export function createS3Files({
       const { bavail, bsize } = await statfs(choice.folder);
       return bavail * bsize;
     },
+    measure: bucket.measure,
     withLocal: async (work) => await withLocalCopies({ bucket, cache, put, scratchRoot: choice.scratchRoot }, work),
     sweepCopies: cache.sweep,
     readMark: async () => (await bucket.readText(markKey))?.trim(),

@@ -1,0 +1,3 @@
+ALTER TABLE "processings" ADD COLUMN "request_id" text;--> statement-breakpoint
+ALTER TABLE "work_steps" ADD COLUMN "request_id" text;--> statement-breakpoint
+ALTER TABLE "work_steps" ADD COLUMN "trace_parent" text;

@@ -1,0 +1,1 @@
+export type { OnFault } from './faults.ts';
