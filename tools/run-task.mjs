@@ -38,6 +38,7 @@ const tasks = {
     sandbox: 'tools/drills/sandbox/main.ts',
     bucket: 'tools/drills/bucket/main.ts',
     restore: 'tools/drills/restore/main.ts',
+    security: 'tools/drills/security/main.ts',
   },
   backup: { '': 'tools/backup.ts' },
   restore: { '': 'tools/backup.ts' },
@@ -63,7 +64,7 @@ const hasLoader = existsSync(join(root, 'node_modules/tsx'));
 const runsBuilt = built !== undefined && existsSync(builtProgram(built)) && (!hasLoader || areProgramsCurrent());
 if (operators.includes(kind)) requireInstalled({ isBuilt: runsBuilt });
 else ensureInstalled();
-if (kind === 'screens' || ['journey', 'boot', 'sandbox'].includes(name)) await ensureBuilt();
+if (kind === 'screens' || ['journey', 'boot', 'sandbox', 'security'].includes(name)) await ensureBuilt();
 // These start a site as the browser tests do.
 if (kind === 'screens' || ['journey', 'sandbox'].includes(name)) await ensureTestPrograms();
 if (kind === 'generate') {
