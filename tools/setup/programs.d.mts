@@ -5,3 +5,4 @@ export function buildChanged(
   changes: readonly { file: string; from: string; to: string }[],
   folder: string,
 ): Promise<void>;
+export function ensurePrograms(): Promise<boolean>;

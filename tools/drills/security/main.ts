@@ -14,7 +14,7 @@ const { values } = parseArgs({
   options: { only: { type: 'string' }, without: { type: 'string' }, json: { type: 'boolean', default: false } },
 });
 const say = (line: string) => void process.stderr.write(`${line}\n`);
-const attackMsMax = 180_000;
+const attackMsMax = 400_000;
 
 const postgres = await startPostgres();
 if (!postgres) throw new Error('The drill needs PostgreSQL: install postgresql or set TEST_DATABASE_URL');

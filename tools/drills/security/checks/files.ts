@@ -183,7 +183,7 @@ const zipNames: Check = {
   attack: async (target) => {
     const belongings = await target.getBelongings();
     const picture = await readFile(join(target.folder, 'face.jpg'));
-    const named = ['../../etc/cron.d/x.jpg', '..\\..\\windows\\x.jpg', 'C:\\x.jpg', '/root/x.jpg', 'a\u202egpj.exe', 'x"\r\ny: z.jpg'];
+    const named = ['../../etc/x.jpg', '..\\C:\\x.jpg', 'a\u202egpj.exe', 'x"\r\ny: z.jpg'];
     const faults: string[] = [];
     const ids: string[] = [];
     for (const name of named) {
