@@ -11,7 +11,8 @@ import { findCommand, installWithApt } from './debian.mjs';
  * It forgets everything at a power cut, which a test may; it refuses to run as root, so root lends it to `postgres`.
  */
 export async function startPostgres({ isOwn = false } = {}) {
-  if (process.env.TEST_DATABASE_URL && !isOwn) return { url: process.env.TEST_DATABASE_URL, stop: () => {}, restart: () => {} };
+  if (process.env.TEST_DATABASE_URL && !isOwn)
+    return { url: process.env.TEST_DATABASE_URL, stop: () => {}, restart: () => {} };
   const bin = findBinaries() ?? (installWithApt(['postgresql']) ? findBinaries() : undefined);
   if (!bin) return undefined;
 

@@ -5,4 +5,3 @@ export function buildChanged(
   changes: readonly { file: string; from: string; to: string }[],
   folder: string,
 ): Promise<void>;
-export function ensurePrograms(): Promise<boolean>;

@@ -96,7 +96,16 @@ export function playDay(arrivals: readonly Arrival[], { workers, pace }: { worke
         cost: expected.reduce((sum, { cost }) => sum + cost, 0),
       });
       for (const [ordinal, { kind, cost }] of expected.entries()) {
-        const step = { ownerId, userId: arrival.userId, kind, cost, ordinal, fraction: 0, isLeased: false, orderedAt: next };
+        const step = {
+          ownerId,
+          userId: arrival.userId,
+          kind,
+          cost,
+          ordinal,
+          fraction: 0,
+          isLeased: false,
+          orderedAt: next,
+        };
         open.set(step, { step });
       }
     }

@@ -95,14 +95,22 @@ function estimatesOf(done: readonly Done[]) {
       return Math.abs(estimatedSeconds - (endedAt - orderedAt)) / took;
     })
     .toSorted((a, b) => a - b);
-  return { off_p50: at(off, 0.5), off_p90: at(off, 0.9), within_30_percent: round(off.filter((one) => one <= 0.3).length / off.length) };
+  return {
+    off_p50: at(off, 0.5),
+    off_p90: at(off, 0.9),
+    within_30_percent: round(off.filter((one) => one <= 0.3).length / off.length),
+  };
 }
 
 /** The most that one account got of an hour, in shares of all, and in middle accounts. */
 function fairnessOf({ servedByHour }: Day) {
   const served = [...(servedByHour[greedyAt / 3600] ?? new Map<string, number>()).values()].toSorted((a, b) => a - b);
   const sum = served.reduce((all, one) => all + one, 0);
-  return { accounts: served.length, largest_share: round((served.at(-1) ?? 0) / sum), largest_to_median: round((served.at(-1) ?? 0) / at(served, 0.5)) };
+  return {
+    accounts: served.length,
+    largest_share: round((served.at(-1) ?? 0) / sum),
+    largest_to_median: round((served.at(-1) ?? 0) / at(served, 0.5)),
+  };
 }
 
 function at(sorted: readonly number[], share: number): number {

@@ -8,7 +8,7 @@ import { parseArgs } from 'node:util';
 import { testWeightsFolder } from '@semblante/engine/testing';
 import { openS3Peer } from '../../../packages/providers/src/files/testing/s3-peer.ts';
 import { startPostgres } from '../../setup/postgres.mjs';
-import { builtProgram, ensurePrograms } from '../../setup/programs.mjs';
+import { buildForDrill } from '../site/build-for-drill.ts';
 import { prepareOrders } from '../crash/orders.ts';
 import { countEnds, countOpen, provePromises } from '../crash/proofs.queries.ts';
 import { bucketSettings } from '../site/bucket-settings.ts';
@@ -45,7 +45,7 @@ const s3AwayMs = 20_000;
 const recoveryMs = 5_000;
 const endMsMax = 15 * 60_000;
 
-await ensurePrograms();
+const program = await buildForDrill('cluster');
 const postgres = await startPostgres({ isOwn: true });
 if (!postgres) throw new Error('The drill needs PostgreSQL: install postgresql');
 const site = await openSiteDatabase(postgres.url, 'cluster');
@@ -72,7 +72,7 @@ const start = async (name: string, role: 'api' | 'worker') => {
       ...bucketSettings(peer),
     },
     join(folder, `${name}.log`),
-    builtProgram('server'),
+    program,
   );
   server.start();
   if (role === 'api') balancer.add(port);
@@ -82,7 +82,11 @@ type Started = Awaited<ReturnType<typeof start>>;
 const apis: Started[] = [await start('api-0', 'api')];
 await untilReady(`http://127.0.0.1:${apis[0]?.port}`);
 apis.push(await start('api-1', 'api'), await start('api-2', 'api'));
-const workers = [await start('worker-0', 'worker'), await start('worker-1', 'worker'), await start('worker-2', 'worker')];
+const workers = [
+  await start('worker-0', 'worker'),
+  await start('worker-1', 'worker'),
+  await start('worker-2', 'worker'),
+];
 await Promise.all(apis.map(async ({ port }) => await untilReady(`http://127.0.0.1:${port}`)));
 await wait(1_000);
 const customers = await insertPeople(site.database, {
@@ -99,7 +103,11 @@ const streams = new Map(
   visitors.map((visitor) => [visitor, followStream(balancer.address, visitor.headers['cookie'] ?? '')]),
 );
 await wait(1_000);
-const traffic = startTraffic(balancer.address, crowd.map(({ cookie }) => cookie), wanted.rate);
+const traffic = startTraffic(
+  balancer.address,
+  crowd.map(({ cookie }) => cookie),
+  wanted.rate,
+);
 const outages: { what: string; from: number; until: number }[] = [];
 const during = async (what: string, act: () => Promise<void>) => {
   const from = Date.now();
@@ -163,15 +171,22 @@ const calls = Object.values(traffic.counts).reduce((sum, count) => sum + count, 
 const errorShare = outside.length / Math.max(1, calls);
 let lost = 0;
 for (const [id, visitor] of ordered)
-  if ((await visitor.getProcessing(id)).status === 'completed' && (await visitor.download(id)).length < 1_000) lost += 1;
+  if ((await visitor.getProcessing(id)).status === 'completed' && (await visitor.download(id)).length < 1_000)
+    lost += 1;
 const unseen = [...ordered].filter(([id, visitor]) => !streams.get(visitor)?.ends.has(id)).length;
 const { rows } = await site.database.executeSql('select count(*)::int as n from processings');
 const checks = [
   ...proofs,
-  { promise: 'every order is one processing, and none is another', broken: Math.abs(Number(rows[0]?.['n']) - ordered.size) },
+  {
+    promise: 'every order is one processing, and none is another',
+    broken: Math.abs(Number(rows[0]?.['n']) - ordered.size),
+  },
   { promise: 'every result can be downloaded', broken: lost },
   { promise: 'every live stream saw every final state', broken: unseen },
-  { promise: 'under 0.5 % of calls failed outside the outages', broken: errorShare < errorShareMax ? 0 : outside.length },
+  {
+    promise: 'under 0.5 % of calls failed outside the outages',
+    broken: errorShare < errorShareMax ? 0 : outside.length,
+  },
 ];
 for (const stream of streams.values()) stream.stop();
 for (const { server } of [...apis, ...workers]) await server.stop();

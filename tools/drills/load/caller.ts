@@ -119,7 +119,8 @@ const pause = async (ms: number) => await new Promise((resolve) => setTimeout(re
 
 function spreadOf(values: readonly number[]): Spread {
   const sorted = values.toSorted((a, b) => a - b);
-  const at = (share: number) => Math.round((sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0) * 10) / 10;
+  const at = (share: number) =>
+    Math.round((sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0) * 10) / 10;
   return { p50: at(0.5), p99: at(0.99), max: at(1) };
 }
 

@@ -13,7 +13,7 @@ import { createPublishEvent } from '@semblante/core/live';
 import { openKeys } from '@semblante/providers/keys';
 import { readConfig } from '../../../apps/server/src/config.ts';
 import { startPostgres } from '../../setup/postgres.mjs';
-import { builtProgram, ensurePrograms } from '../../setup/programs.mjs';
+import { buildForDrill } from '../site/build-for-drill.ts';
 import { insertCrowd } from '../site/crowd.queries.ts';
 import { residentMb } from '../site/process-table.ts';
 import { freePort, ServerProcess, untilReady } from '../site/server-process.ts';
@@ -40,7 +40,7 @@ const paths = ['/api/processings?period=recent&page=1', '/api/user', '/api/notif
 const levels = [8, 16, 32, 48];
 const limits = { ofPeak: 0.9, acceptedMs: 1_000, refusedMs: 100, grownMb: 120 };
 
-await ensurePrograms();
+const program = await buildForDrill('load');
 const postgres = await startPostgres();
 if (!postgres) throw new Error('The drill needs PostgreSQL: install postgresql or set TEST_DATABASE_URL');
 const site = await openSiteDatabase(postgres.url, 'load');
@@ -53,7 +53,7 @@ const env = {
   ROLE: 'api',
   PORT: String(port),
 };
-const server = new ServerProcess(env, join(folder, 'server.log'), builtProgram('server'));
+const server = new ServerProcess(env, join(folder, 'server.log'), program);
 server.start();
 await untilReady(`http://127.0.0.1:${port}`);
 const crowd = await insertCrowd(site.database, Math.max(people, streams));
@@ -81,7 +81,9 @@ for (const times of [1, 2, 3]) {
   const report = await call({ rate: offered, atOnce: people, seconds });
   const rps = Math.round(report.accepted / report.seconds);
   loads[`${times}x`] = { ...report, offered, rps, memoryMb: memory() };
-  say(`${times} times the peak: ${rps} of ${offered} a second accepted (${Math.round((100 * rps) / peak)} % of the peak), p99 ${report.acceptedMs.p99} ms, ${report.refused} refused, p99 ${report.refusedMs.p99} ms, ${memory()} MB`);
+  say(
+    `${times} times the peak: ${rps} of ${offered} a second accepted (${Math.round((100 * rps) / peak)} % of the peak), p99 ${report.acceptedMs.p99} ms, ${report.refused} refused, p99 ${report.refusedMs.p99} ms, ${memory()} MB`,
+  );
 }
 const after = await call({ rate: Math.round(peak / 2), atOnce: people, seconds: 3 });
 const memoryAfter = memory();
@@ -113,7 +115,9 @@ rmSync(folder, { recursive: true, force: true });
 const twice = loads['2x'];
 const promises: Record<string, boolean> = {
   'throughput at twice the load is within 10 % of the peak': (twice?.rps ?? 0) >= limits.ofPeak * peak,
-  'p99 of accepted calls is under a second': Object.values(loads).every(({ acceptedMs }) => acceptedMs.p99 < limits.acceptedMs),
+  'p99 of accepted calls is under a second': Object.values(loads).every(
+    ({ acceptedMs }) => acceptedMs.p99 < limits.acceptedMs,
+  ),
   'refusals come within 100 ms': (twice?.refused ?? 0) > 0 && (twice?.refusedMs.p99 ?? 0) <= limits.refusedMs,
   'nothing fails but by refusal': Object.values(loads).every(({ failed }) => failed === 0),
   'memory stays flat': memoryAfter - memoryAtPeak <= limits.grownMb,

@@ -70,7 +70,9 @@ async function seeFail(wanted: readonly Check[]): Promise<Result[]> {
     if (check.needsBelongings) await site.getBelongings();
     const faults = await attack(check, site);
     await site.close();
-    say(`${faults.length > 0 ? '✓' : '✗'} without its defence ${check.name} finds ${faults.length}: ${faults[0] ?? ''}`);
+    say(
+      `${faults.length > 0 ? '✓' : '✗'} without its defence ${check.name} finds ${faults.length}: ${faults[0] ?? ''}`,
+    );
     found.push({ name: check.name, ok: faults.length > 0, faults });
   }
   return found;

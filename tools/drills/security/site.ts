@@ -1,8 +1,7 @@
 import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { testWeightsFolder } from '@semblante/engine/testing';
-import { buildChanged } from '../../setup/programs.mjs';
+import { buildForDrill } from '../site/build-for-drill.ts';
 import { freePort, ServerProcess, untilReady } from '../site/server-process.ts';
 import { insertPeople, openSiteDatabase } from '../site/site-database.queries.ts';
 import { Visitor } from '../site/visitor.ts';
@@ -11,8 +10,6 @@ import { type Belongings, makeBelongings } from './belongings.ts';
 import { openCanary } from './canary.ts';
 import { type Check, emails, type Target } from './check.ts';
 import { callsPerMinute, strangers } from './checks/guessing.ts';
-
-const cache = fileURLToPath(new URL('../../../.cache/', import.meta.url));
 
 export interface Site extends Target {
   close: () => Promise<void>;
@@ -24,8 +21,7 @@ export async function openSite(
   folder: string,
   without?: Pick<Check, 'name' | 'removals' | 'weakEnv'>,
 ): Promise<Site> {
-  const programs = join(cache, without ? `security-without-${without.name}` : 'security');
-  await buildChanged(without?.removals ?? [], programs);
+  const program = await buildForDrill(without ? `security-without-${without.name}` : 'security', without?.removals);
   mkdirSync(folder, { recursive: true });
   const database = await openSiteDatabase(databaseUrl, 'security');
   const port = await freePort();
@@ -49,7 +45,7 @@ export async function openSite(
       ...without?.weakEnv,
     },
     logFile,
-    join(programs, 'server.js'),
+    program,
   );
   server.start();
   const address = `http://127.0.0.1:${port}`;

@@ -14,7 +14,10 @@ export async function insertCrowd(database: Database, count: number): Promise<So
      select gen_random_uuid(), 'Pessoa', 'crowd-' || n || '@drill.test', '-', 'user', 'active', 'crowd-' || n, now(), now()
      from generate_series(1, ${count}) n returning id`,
   );
-  const people = rows.map((row, number) => ({ id: String(row['id']), token: `token-of-somebody-in-a-crowd-${number}` }));
+  const people = rows.map((row, number) => ({
+    id: String(row['id']),
+    token: `token-of-somebody-in-a-crowd-${number}`,
+  }));
   await database.executeSql(
     `insert into sessions (id, token_hash, user_id, stage, role, created_at, last_seen_at, expires_at)
      select gen_random_uuid(), given.hash, given.id::uuid, 'full', 'user', now(), now(), now() + interval '1 day'

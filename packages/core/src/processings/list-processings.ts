@@ -66,7 +66,10 @@ export async function fileOfProcessing(
   await requireVisible(deps.db, { subject: 'processing', id: row.id });
   const key = keyOfPart(row, asked.part);
   if (!key || (row.deletesAt && row.deletesAt <= deps.clock())) throw new AppError('processings.expired');
-  return { key, name: `${plainFileName(row.title, 'Semblante').replace(/\.[^.]{1,5}$/, '')} - Semblante${extname(key)}` };
+  return {
+    key,
+    name: `${plainFileName(row.title, 'Semblante').replace(/\.[^.]{1,5}$/, '')} - Semblante${extname(key)}`,
+  };
 }
 
 function keyOfPart(row: ProcessingRow, part: ProcessingPart): string | null {

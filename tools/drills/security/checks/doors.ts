@@ -171,7 +171,13 @@ const traversal: Check = {
     const { ana } = await target.getBelongings();
     const faults: string[] = [];
     const asAna = { cookie: target.ana.headers['cookie'] ?? '' };
-    const places = ['/', '/assets/', `/api/videos/${ana.video}/previews/${ana.preview}/`, '/api/images/', '/api/docs/static/'];
+    const places = [
+      '/',
+      '/assets/',
+      `/api/videos/${ana.video}/previews/${ana.preview}/`,
+      '/api/images/',
+      '/api/docs/static/',
+    ];
     const wanted = ['package.json', 'etc/passwd', 'secret', '0-before.jpg'];
     for (const place of places)
       for (const step of steps)
@@ -182,7 +188,8 @@ const traversal: Check = {
             const type = String(answer.headers['content-type']);
             const isPage = answer.status === 200 && type.startsWith('text/html');
             if (answer.status < 400 && !isPage) faults.push(`GET ${path} was answered ${answer.status} (${type})`);
-            if (/root:x:|"workspaces"|"dependencies"/.test(answer.body.toString('latin1'))) faults.push(`${path} leaks`);
+            if (/root:x:|"workspaces"|"dependencies"/.test(answer.body.toString('latin1')))
+              faults.push(`${path} leaks`);
             if (answer.status >= 500) faults.push(`GET ${path} was answered ${answer.status}`);
           }
     return faults;
@@ -210,9 +217,20 @@ const openRedirects: Check = {
   promise: 'no answer sends anybody to another host',
   attack: async (target) => {
     const faults: string[] = [];
-    const evil = ['//evil.example', '/\\evil.example', '/%2fevil.example', '/%5cevil.example', '///evil.example/%2e%2e'];
+    const evil = [
+      '//evil.example',
+      '/\\evil.example',
+      '/%2fevil.example',
+      '/%5cevil.example',
+      '///evil.example/%2e%2e',
+    ];
     const paths = evil.flatMap((path) => [path, `${path}/`, `${path}/..`, `/login?next=${path}`, `/home${path}`]);
-    const asked = [...paths, '/api/docs', '/login?redirect=https://evil.example', '/openid?return=https://evil.example'];
+    const asked = [
+      ...paths,
+      '/api/docs',
+      '/login?redirect=https://evil.example',
+      '/openid?return=https://evil.example',
+    ];
     for (const path of asked)
       for (const sent of [{}, { host: 'evil.example' }, { 'x-forwarded-host': 'evil.example' }]) {
         const { headers: said, status } = await ask(target, { path, headers: sent });
@@ -231,11 +249,4 @@ const openRedirects: Check = {
   ],
 };
 
-export const doorChecks: readonly Check[] = [
-  headers,
-  cookies,
-  forgery,
-  encodedPaths,
-  traversal,
-  openRedirects,
-];
+export const doorChecks: readonly Check[] = [headers, cookies, forgery, encodedPaths, traversal, openRedirects];

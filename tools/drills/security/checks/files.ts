@@ -22,7 +22,12 @@ async function sendImage(target: Target, { name, type, content }: Sent) {
     code?: string;
     data?: { images: { id: string }[]; files?: { error: { code: string } | null }[] };
   };
-  return { status: answer.status, taken: said.data?.images ?? [], text: JSON.stringify(said), ms: performance.now() - startedAt };
+  return {
+    status: answer.status,
+    taken: said.data?.images ?? [],
+    text: JSON.stringify(said),
+    ms: performance.now() - startedAt,
+  };
 }
 
 const svg = (inside: string) => `<svg xmlns="http://www.w3.org/2000/svg" width="64" height="64">${inside}</svg>`;
@@ -49,7 +54,8 @@ const typeConfusion: Check = {
         ['foto.jpg.html', 'text/html'],
       ] as const) {
         const answer = await sendImage(target, { name, type, content });
-        if (answer.taken.length > 0 || answer.status >= 500) faults.push(`${what} as ${name}: ${answer.text.slice(0, 90)}`);
+        if (answer.taken.length > 0 || answer.status >= 500)
+          faults.push(`${what} as ${name}: ${answer.text.slice(0, 90)}`);
       }
       const id = await target.ana.upload(content);
       const state = await settledState(target, id);
@@ -150,7 +156,11 @@ function pixelBomb(): Buffer {
 /** A picture of ordinary size whose text chunk unpacks to 256 MB. */
 function textBomb(): Buffer {
   const packed = deflateSync(Buffer.alloc(256 * 1024 * 1024, 'a'));
-  return makePng({ width: 64, height: 64, extra: { name: 'zTXt', data: Buffer.concat([Buffer.from('a\0\0'), packed]) } });
+  return makePng({
+    width: 64,
+    height: 64,
+    extra: { name: 'zTXt', data: Buffer.concat([Buffer.from('a\0\0'), packed]) },
+  });
 }
 
 const pixelBombs: Check = {
@@ -159,10 +169,12 @@ const pixelBombs: Check = {
   attack: async (target) => {
     const faults: string[] = [];
     const big = await sendImage(target, { name: 'bomb.png', type: 'image/png', content: pixelBomb() });
-    if (big.taken.length > 0 || !big.text.includes('too_big')) faults.push(`50,000 x 50,000: ${big.text.slice(0, 120)}`);
+    if (big.taken.length > 0 || !big.text.includes('too_big'))
+      faults.push(`50,000 x 50,000: ${big.text.slice(0, 120)}`);
     if (big.ms > 15_000) faults.push(`50,000 x 50,000 took ${Math.round(big.ms)} ms`);
     const text = await sendImage(target, { name: 'text.png', type: 'image/png', content: textBomb() });
-    if (text.status >= 500 || text.ms > 15_000) faults.push(`a packed text: ${text.status} after ${Math.round(text.ms)} ms`);
+    if (text.status >= 500 || text.ms > 15_000)
+      faults.push(`a packed text: ${text.status} after ${Math.round(text.ms)} ms`);
     const after = await ask(target, { path: '/api/user', headers: target.ana.headers });
     if (after.status !== 200) faults.push(`afterwards the server answers ${after.status}`);
     return faults;
@@ -195,12 +207,16 @@ const zipNames: Check = {
       while (['pending', 'in_progress'].includes((await target.ana.getProcessing(id)).status))
         await new Promise((resolve) => setTimeout(resolve, 200));
     const all = [belongings.ana.processing, ...started.map(({ id }) => id)];
-    const archive = await ask(target, { path: `/api/processings/archive?ids=${all.join(',')}`, headers: target.ana.headers });
+    const archive = await ask(target, {
+      path: `/api/processings/archive?ids=${all.join(',')}`,
+      headers: target.ana.headers,
+    });
     if (archive.status !== 200) return [`the archive answered ${archive.status}`];
     const names = namesInZip(archive.body);
     if (names.length !== all.length) faults.push(`${names.length} names for ${all.length} files`);
     for (const name of names)
-      if (/[\\/\u0000-\u001f\u202a-\u202e:"<>|?*]|^\.\.|^\s*$/.test(name)) faults.push(`in the archive: ${JSON.stringify(name)}`);
+      if (/[\\/\u0000-\u001f\u202a-\u202e:"<>|?*]|^\.\.|^\s*$/.test(name))
+        faults.push(`in the archive: ${JSON.stringify(name)}`);
     for (const id of all) {
       const { headers } = await ask(target, { path: `/api/processings/${id}/download`, headers: target.ana.headers });
       const said = String(headers['content-disposition']);

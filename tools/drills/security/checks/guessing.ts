@@ -36,10 +36,13 @@ const enumeration: Check = {
       unknown.push(await guess(target, { email: `nobody-${round}@drill.test`, password: 'errada-1', from }));
     }
     const words = new Set([...known, ...unknown].map(({ status, body }) => `${status} ${body.toString()}`));
-    if (words.size !== 1) faults.push(`logins are refused in ${words.size} ways: ${[...words].join(' / ').slice(0, 200)}`);
+    if (words.size !== 1)
+      faults.push(`logins are refused in ${words.size} ways: ${[...words].join(' / ').slice(0, 200)}`);
     const [ofKnown, ofUnknown] = [known, unknown].map((answers) => median(answers.map(({ ms }) => ms)));
     if (Math.min(ofKnown ?? 0, ofUnknown ?? 0) / Math.max(ofKnown ?? 1, ofUnknown ?? 1) < timeShareMin)
-      faults.push(`a known address takes ${Math.round(ofKnown ?? 0)} ms, an unknown one ${Math.round(ofUnknown ?? 0)} ms`);
+      faults.push(
+        `a known address takes ${Math.round(ofKnown ?? 0)} ms, an unknown one ${Math.round(ofUnknown ?? 0)} ms`,
+      );
     const recoveries = [];
     for (const email of ['person-1@drill.test', 'nobody-1@drill.test'])
       recoveries.push(
@@ -89,7 +92,11 @@ const bruteForce: Check = {
     return faults;
   },
   removals: [
-    { file: limits, from: 'const failuresBeforeLevel = [3, 10, 50] as const;', to: 'const failuresBeforeLevel: number[] = [];' },
+    {
+      file: limits,
+      from: 'const failuresBeforeLevel = [3, 10, 50] as const;',
+      to: 'const failuresBeforeLevel: number[] = [];',
+    },
     { file: limits, from: 'currentPasswords: { max: 5,', to: 'currentPasswords: { max: Infinity,' },
   ],
 };
@@ -129,7 +136,12 @@ const forgedWebhooks: Check = {
           method: 'POST',
           path: `/api/webhooks/${provider}`,
           body,
-          headers: { ...jsonHeaders, 'x-sandbox-signature': signature, 'stripe-signature': signature, 'x-signature': signature },
+          headers: {
+            ...jsonHeaders,
+            'x-sandbox-signature': signature,
+            'stripe-signature': signature,
+            'x-signature': signature,
+          },
         });
         if (status < 400 || status >= 500) faults.push(`${provider} with "${signature.slice(0, 20)}": ${status}`);
       }

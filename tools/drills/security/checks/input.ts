@@ -4,7 +4,11 @@ import type { Check, Target } from '../check.ts';
 import { residentMb } from '../../site/process-table.ts';
 
 const contracts = 'packages/contracts/src';
-const asAna = (target: Target, more: Record<string, string> = {}) => ({ ...target.ana.headers, ...jsonHeaders, ...more });
+const asAna = (target: Target, more: Record<string, string> = {}) => ({
+  ...target.ana.headers,
+  ...jsonHeaders,
+  ...more,
+});
 const quickMs = 2_000;
 
 const jsonBombs: Check = {
@@ -105,8 +109,18 @@ const slowPatterns: Check = {
       const encoded = encodeURIComponent(text.slice(0, 4_000));
       const login = { email: text, password: text, captcha: { id: text, answer: text } };
       const isAnswering =
-        (await slow('an e-mail', { method: 'POST', path: '/api/login', body: JSON.stringify(login), headers: asAna(target) })) &&
-        (await slow('a name', { method: 'PATCH', path: '/api/user', body: JSON.stringify({ name: text }), headers: asAna(target) })) &&
+        (await slow('an e-mail', {
+          method: 'POST',
+          path: '/api/login',
+          body: JSON.stringify(login),
+          headers: asAna(target),
+        })) &&
+        (await slow('a name', {
+          method: 'PATCH',
+          path: '/api/user',
+          body: JSON.stringify({ name: text }),
+          headers: asAna(target),
+        })) &&
         (await slow('a CPF', {
           method: 'PATCH',
           path: '/api/user/billing',
@@ -127,8 +141,8 @@ const slowPatterns: Check = {
   removals: [
     {
       file: `${contracts}/fields.ts`,
-      from: '  .pipe(z.email({ error: \'validation.email_invalid\' }));',
-      to: '  .refine((email) => /^(\\w+[.-]?)+@(\\w+[.-]?)+$/.test(email), { error: \'validation.email_invalid\' });',
+      from: "  .pipe(z.email({ error: 'validation.email_invalid' }));",
+      to: "  .refine((email) => /^(\\w+[.-]?)+@(\\w+[.-]?)+$/.test(email), { error: 'validation.email_invalid' });",
     },
   ],
 };
@@ -174,7 +188,13 @@ const pollution: Check = {
   ],
 };
 
-const given = { role: 'admin', role_id: 1, user_id: '11111111-1111-4111-8111-111111111111', balance: 9_999, credits: 9_999 };
+const given = {
+  role: 'admin',
+  role_id: 1,
+  user_id: '11111111-1111-4111-8111-111111111111',
+  balance: 9_999,
+  credits: 9_999,
+};
 
 const massAssignment: Check = {
   name: 'mass-assignment',

@@ -32,7 +32,8 @@ const cacheHeaders: Check = {
     for (const path of own) {
       const answer = await ask(target, { path, headers: target.ana.headers });
       const said = String(answer.headers['cache-control'] ?? '');
-      if (!/no-store|private/.test(said) || /public/.test(said)) faults.push(`${path} (${answer.status}) says "${said}"`);
+      if (!/no-store|private/.test(said) || /public/.test(said))
+        faults.push(`${path} (${answer.status}) says "${said}"`);
     }
     const home = await ask(target, { path: '/home' });
     if (!/no-cache|no-store/.test(String(home.headers['cache-control']))) faults.push('the page is kept');
@@ -56,7 +57,11 @@ const logInjection: Check = {
     const line = `\r\n{"level":30,"msg":"${forged}"}\r\n\u001b[2J`;
     const token = 'token-in-a-query-4711';
     const headers = { ...target.ana.headers, ...jsonHeaders };
-    const paths = [`/api/x${encodeURIComponent(line)}`, `/api/videos/${encodeURIComponent(line)}`, `/${encodeURIComponent(line)}`];
+    const paths = [
+      `/api/x${encodeURIComponent(line)}`,
+      `/api/videos/${encodeURIComponent(line)}`,
+      `/${encodeURIComponent(line)}`,
+    ];
     for (const path of paths) await ask(target, { path, headers });
     await ask(target, { path: `/api/captcha?proof=${token}`, headers: { 'user-agent': encodeURIComponent(line) } });
     await ask(target, { path: `/api/invitations/${token}` });
@@ -116,7 +121,8 @@ const secretShapes: Readonly<Record<string, RegExp>> = {
   'a token of a code host': /\b(?:ghp|gho|ghs|glpat)[-_][0-9A-Za-z]{20,}/,
   'a token of a session': /\beyJ[\w-]{20,}\.eyJ[\w-]{20,}\.[\w-]{20,}/,
   'a key of Google': /\bAIza[0-9A-Za-z_-]{35}\b/,
-  'a secret of ours': /^\s*(?:export )?(?:APP_SECRET|METRICS_TOKEN|S3_SECRET_ACCESS_KEY|SMTP_URL)=(?!\s*$|.*(?:example|change|\$|<|openssl))\S{16,}/m,
+  'a secret of ours':
+    /^\s*(?:export )?(?:APP_SECRET|METRICS_TOKEN|S3_SECRET_ACCESS_KEY|SMTP_URL)=(?!\s*$|.*(?:example|change|\$|<|openssl))\S{16,}/m,
 };
 const bytesMax = 3_000_000;
 
@@ -124,7 +130,9 @@ const secrets: Check = {
   name: 'secrets',
   promise: 'no key, token or password of anybody lies in the repository, the programs or the page’s files',
   attack: async (target) => {
-    const tracked = execFileSync('git', ['ls-files', '-z'], { cwd: root, maxBuffer: 1 << 26 }).toString().split('\0');
+    const tracked = execFileSync('git', ['ls-files', '-z'], { cwd: root, maxBuffer: 1 << 26 })
+      .toString()
+      .split('\0');
     const built = ['apps/web/dist', 'dist'].flatMap((folder) => listFiles(join(root, folder)));
     const planted = listFiles(join(target.folder, 'planted'));
     const faults: string[] = [];

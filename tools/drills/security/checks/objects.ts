@@ -111,7 +111,8 @@ const objectAccess: Check = {
       const one = { operation, path: pathOf(operation.path, slots), body: bodyOf(operation, belongings) };
       known.push(one);
       const answer = await call(target, 'bia', operation, one.path, one.body);
-      if (answer.status !== 404) faults.push(`${operation.method} ${operation.path}: Bia was answered ${answer.status}`);
+      if (answer.status !== 404)
+        faults.push(`${operation.method} ${operation.path}: Bia was answered ${answer.status}`);
       faults.push(...(await compareWithNothing(target, one, answer)));
     }
     faults.push(...(await mixThings(target, belongings)));

@@ -20,6 +20,8 @@ declare module 'fastify' {
 export interface AdmissionLimits {
   /** Calls at work at once in this process at most; whoever comes then is told to come back. */
   runningMax: number;
+  /** So many are let in however slow the machine is. */
+  runningMin: number;
   /** Of one session, or of one address without a session. */
   runningPerCaller: number;
   /** A page with a hundred thumbnails asks for all of them at once. */
@@ -33,6 +35,7 @@ export interface AdmissionLimits {
  */
 export const admissionLimits = (connections: number): AdmissionLimits => ({
   runningMax: 6 * connections,
+  runningMin: connections,
   runningPerCaller: Math.max(2, Math.floor(0.8 * connections)),
   waitingPerCaller: 100,
   changesWaitingPerAccount: 20,
@@ -46,10 +49,7 @@ const answersAlways = new Set(['/api/health', '/api/ready', '/api/openapi.json']
  * which costs nothing and leaves room for who was let in; as soon as calls are answered there is room again.
  */
 export const admission = fp<{ limits: AdmissionLimits }>(async (app, { limits }) => {
-  const limit = createRunningLimit({
-    least: Math.min(limits.runningPerCaller, limits.runningMax),
-    most: limits.runningMax,
-  });
+  const limit = createRunningLimit({ least: limits.runningMin, most: limits.runningMax });
   const callers = createLanes({
     width: limits.runningPerCaller,
     waitingMax: limits.waitingPerCaller,
