@@ -82,7 +82,16 @@ export async function pretendRows(database: Database, { tables, rows }: { tables
 }
 
 /** Pass a limit on: what is below them is read only as far as is asked for. */
-const passing = new Set(['Limit', 'Result', 'Subquery Scan', 'Append', 'ProjectSet', 'Nested Loop', 'LockRows']);
+const passing = new Set([
+  'Limit',
+  'Result',
+  'Subquery Scan',
+  'Append',
+  'ProjectSet',
+  'Nested Loop',
+  'LockRows',
+  'Gather',
+]);
 /** Below a limit so many of the rows are expected to match that reading soon stops. */
 const matchingShareMin = 0.01;
 

@@ -10,7 +10,7 @@ import { openS3Peer } from '../../../packages/providers/src/files/testing/s3-pee
 import { startPostgres } from '../../setup/postgres.mjs';
 import { buildForDrill } from '../site/build-for-drill.ts';
 import { prepareOrders } from '../crash/orders.ts';
-import { countEnds, countOpen, provePromises } from '../crash/proofs.queries.ts';
+import { countEnds, countGivenUpEarly, countOpen, listFailures, provePromises } from '../crash/proofs.queries.ts';
 import { bucketSettings } from '../site/bucket-settings.ts';
 import { insertCrowd } from '../site/crowd.queries.ts';
 import { freePort, ServerProcess, untilReady } from '../site/server-process.ts';
@@ -44,6 +44,7 @@ const s3AwayMs = 20_000;
 /** After an outage connections are made anew and what waited is done. */
 const recoveryMs = 5_000;
 const endMsMax = 15 * 60_000;
+const triesMax = 3;
 
 const program = await buildForDrill('cluster');
 const postgres = await startPostgres({ isOwn: true });
@@ -173,6 +174,7 @@ let lost = 0;
 for (const [id, visitor] of ordered)
   if ((await visitor.getProcessing(id)).status === 'completed' && (await visitor.download(id)).length < 1_000)
     lost += 1;
+const failures = await listFailures(site.database.executeSql);
 const unseen = [...ordered].filter(([id, visitor]) => !streams.get(visitor)?.ends.has(id)).length;
 const { rows } = await site.database.executeSql('select count(*)::int as n from processings');
 const checks = [
@@ -182,6 +184,10 @@ const checks = [
     broken: Math.abs(Number(rows[0]?.['n']) - ordered.size),
   },
   { promise: 'every result can be downloaded', broken: lost },
+  {
+    promise: 'nothing was given up before its third try',
+    broken: await countGivenUpEarly(site.database.executeSql, triesMax),
+  },
   { promise: 'every live stream saw every final state', broken: unseen },
   {
     promise: 'under 0.5 % of calls failed outside the outages',
@@ -196,10 +202,10 @@ await site.drop();
 postgres.stop();
 for (const { promise, broken } of checks) say(`  ${broken === 0 ? '✓' : '✗'} ${promise}`);
 const broken = checks.filter((check) => check.broken !== 0);
-if (broken.length === 0) rmSync(folder, { recursive: true, force: true });
+if (broken.length === 0 && failures.length === 0) rmSync(folder, { recursive: true, force: true });
 else say(`Logs are in ${folder}`);
 process.stdout.write(
-  `${JSON.stringify({ drill: 'cluster', ok: broken.length === 0, ...wanted, seconds: seconds(), calls, statuses: traffic.counts, failed_outside: outside.length, failed_in_outages: traffic.failures.length - outside.length, error_share: Number(errorShare.toFixed(5)), outside: summed(outside.map(({ what }) => what)), ends, reconnects: [...streams.values()].reduce((sum, stream) => sum + stream.reconnects(), 0), broken })}\n`,
+  `${JSON.stringify({ drill: 'cluster', ok: broken.length === 0, ...wanted, seconds: seconds(), calls, statuses: traffic.counts, failed_outside: outside.length, failed_in_outages: traffic.failures.length - outside.length, error_share: Number(errorShare.toFixed(5)), outside: summed(outside.map(({ what }) => what)), ends, failures, reconnects: [...streams.values()].reduce((sum, stream) => sum + stream.reconnects(), 0), broken })}\n`,
 );
 process.exit(broken.length === 0 ? 0 : 1);
 
