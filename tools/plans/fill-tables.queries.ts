@@ -115,7 +115,7 @@ export async function findWholeReads(
     for (const child of (node['Plans'] as Record<string, unknown>[] | undefined) ?? [])
       look(child, below && child['Parent Relationship'] !== 'Inner');
   };
-  const [plan] = rows[0]?.['QUERY PLAN'] as { Plan: Record<string, unknown> }[];
-  if (plan) look(plan.Plan, false);
+  for (const { Plan: plan } of (rows[0]?.['QUERY PLAN'] ?? []) as { Plan: Record<string, unknown> }[])
+    look(plan, false);
   return found;
 }
